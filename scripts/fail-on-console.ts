@@ -1,0 +1,15 @@
+import { afterEach, expect, vi } from 'vitest'
+
+// A stray warning is a defect nobody has looked at yet. A test that expects one replaces the method itself.
+const stray: string[] = []
+
+for (const method of ['error', 'warn'] as const) {
+  vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
+    stray.push(`console.${method}: ${parts.map(String).join(' ')}`)
+  })
+}
+
+afterEach(() => {
+  const seen = stray.splice(0)
+  expect(seen, 'a test left something on the console').toEqual([])
+})
