@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { call } from './kernel/call.ts'
+import { ChapterId, LevelId, ResourceId, TextbookId } from './kernel/ids.ts'
+import { Millis } from './kernel/time.ts'
+
+export const PageNumber = z.int().min(1).max(10_000)
+
+export const Chapter = z.object({
+  id: ChapterId,
+  number: z.int(),
+  title: z.string(),
+  firstPage: PageNumber,
+  lastPage: PageNumber,
+})
+export type Chapter = z.infer<typeof Chapter>
+
+export const Textbook = z.object({
+  id: TextbookId,
+  levelId: LevelId,
+  title: z.string(),
+  /** BCP 47. */
+  language: z.string(),
+  direction: z.enum(['ltr', 'rtl']),
+  /** The cover, or the first picture of a book that has none. */
+  cover: ResourceId.nullable(),
+  creators: z.array(z.string()),
+  rights: z.string(),
+  pageCount: z.int(),
+  chapters: z.array(Chapter),
+})
+export type Textbook = z.infer<typeof Textbook>
+
+export const Level = z.object({
+  id: LevelId,
+  name: z.string(),
+  order: z.int(),
+  textbooks: z.array(Textbook),
+})
+export type Level = z.infer<typeof Level>
+
+/** Where a student stands in one textbook: the pages they have been on, in order. */
+export const TextbookProgress = z.object({
+  textbookId: TextbookId,
+  pages: z.array(PageNumber),
+  lastPage: PageNumber,
+  lastAt: Millis,
+})
+export type TextbookProgress = z.infer<typeof TextbookProgress>
+
+/** A piece of a recording, in ms from its start. */
+export const Clip = z.object({ resourceId: ResourceId, startMs: z.int().min(0), endMs: z.int().min(0) })
+export type Clip = z.infer<typeof Clip>
+
+/** A word's place in its sentence's text (UTF-16 offsets, end exclusive) and in its recording. */
+export const WordTime = z.object({ from: z.int(), to: z.int(), startMs: z.int(), endMs: z.int() })
+export type WordTime = z.infer<typeof WordTime>
+
+export const Sentence = z.object({
+  /** Stable within the page: `s1`, `s2`. */
+  id: z.string(),
+  /** Sentences of one paragraph stand together. */
+  paragraph: z.int().min(0),
+  text: z.string(),
+  clip: Clip.nullable(),
+  words: z.array(WordTime),
+})
+export type Sentence = z.infer<typeof Sentence>
+
+export const Picture = z.object({
+  resourceId: ResourceId,
+  alt: z.string(),
+  /** Pixels; the page reserves their place before the picture arrives. */
+  width: z.int().min(1),
+  height: z.int().min(1),
+})
+export type Picture = z.infer<typeof Picture>
+
+export const Page = z.object({
+  number: PageNumber,
+  /** What the book itself calls the page, e.g. `12` or `xii`. */
+  label: z.string(),
+  chapterId: ChapterId,
+  heading: z.string().nullable(),
+  picture: Picture.nullable(),
+  sentences: z.array(Sentence),
+})
+export type Page = z.infer<typeof Page>
+
+export const Resource = z.object({
+  id: ResourceId,
+  kind: z.enum(['picture', 'audio', 'video']),
+  mediaType: z.string(),
+  bytes: z.int(),
+  durationMs: z.int().nullable(),
+  /** Below the base path, signed, good until `expiresAt`; the same bytes for ever. */
+  address: z.string(),
+  expiresAt: Millis,
+})
+export type Resource = z.infer<typeof Resource>
+
+export const levels = call('/levels', {
+  who: 'both',
+  purpose: "The curriculum: levels with their textbooks and chapters, and a student's own progress.",
+  input: z.object({}),
+  output: z.object({ levels: z.array(Level), progress: z.array(TextbookProgress) }),
+})
+
+export const pages = call('/pages', {
+  who: 'both',
+  purpose: 'The pages of a textbook: picture and sentences.',
+  input: z.object({ textbookId: TextbookId }),
+  output: z.object({ textbook: Textbook, pages: z.array(Page) }),
+})
+
+export const resources = call('/resources', {
+  who: 'both',
+  purpose: "Signed, expiring addresses of a textbook's files.",
+  input: z.object({ textbookId: TextbookId }),
+  output: z.object({ resources: z.array(Resource) }),
+})

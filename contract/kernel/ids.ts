@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+const id = <Name extends string>() => z.uuid().brand<Name>()
+
+export const BranchId = id<'BranchId'>()
+export const ClassroomId = id<'ClassroomId'>()
+export const TutorId = id<'TutorId'>()
+export const StudentId = id<'StudentId'>()
+export const LevelId = id<'LevelId'>()
+export const TextbookId = id<'TextbookId'>()
+export const ChapterId = id<'ChapterId'>()
+export const ResourceId = id<'ResourceId'>()
+export const LessonId = id<'LessonId'>()
+export const SessionId = id<'SessionId'>()
+export const CallId = id<'CallId'>()
+export const SignInId = id<'SignInId'>()
+/** Made by the client, once for each thing a person does; the server applies each id once. */
+export const WriteId = id<'WriteId'>()
+
+export type BranchId = z.infer<typeof BranchId>
+export type ClassroomId = z.infer<typeof ClassroomId>
+export type TutorId = z.infer<typeof TutorId>
+export type StudentId = z.infer<typeof StudentId>
+export type LevelId = z.infer<typeof LevelId>
+export type TextbookId = z.infer<typeof TextbookId>
+export type ChapterId = z.infer<typeof ChapterId>
+export type ResourceId = z.infer<typeof ResourceId>
+export type LessonId = z.infer<typeof LessonId>
+export type SessionId = z.infer<typeof SessionId>
+export type CallId = z.infer<typeof CallId>
+export type SignInId = z.infer<typeof SignInId>
+export type WriteId = z.infer<typeof WriteId>

@@ -1,0 +1,31 @@
+const FIRST_SECOND = -62_135_596_800 // 0001-01-01T00:00:00Z
+const LAST_SECOND = 253_402_300_799 // 9999-12-31T23:59:59Z
+
+/** A point in time between the years 1 and 9999, in whole seconds and nanoseconds. */
+export class Timestamp {
+  readonly seconds: number
+  readonly nanoseconds: number
+
+  /** @throws RangeError outside the years 1 to 9999, or for anything but whole numbers. */
+  constructor(seconds: number, nanoseconds: number) {
+    if (!Number.isInteger(seconds) || seconds < FIRST_SECOND || seconds > LAST_SECOND) {
+      throw new RangeError(`Timestamp seconds out of range: ${seconds}`)
+    }
+    if (!Number.isInteger(nanoseconds) || nanoseconds < 0 || nanoseconds >= 1e9) {
+      throw new RangeError(`Timestamp nanoseconds out of range: ${nanoseconds}`)
+    }
+    this.seconds = seconds
+    this.nanoseconds = nanoseconds
+  }
+
+  /** @param millis ms since 1970, fractions allowed. @throws RangeError for NaN and outside the years 1 to 9999. */
+  static fromMillis(millis: number): Timestamp {
+    const seconds = Math.floor(millis / 1000)
+    return new Timestamp(seconds, Math.floor((millis - seconds * 1000) * 1e6))
+  }
+
+  /** Milliseconds since 1970. */
+  toMillis(): number {
+    return this.seconds * 1000 + this.nanoseconds / 1e6
+  }
+}

@@ -1,0 +1,87 @@
+/** What is wrong with a tree. */
+export type TreeFault =
+  | 'invalid-key'
+  | 'undefined'
+  | 'function'
+  | 'not-finite'
+  | 'too-deep'
+  | 'too-long-path'
+  | 'too-long-string'
+  | 'not-json'
+
+export const MAX_DEPTH = 32
+export const MAX_PATH_BYTES = 768
+export const MAX_STRING_BYTES = 10_485_760
+
+/** The first offender, in property order. */
+export class TreeError extends Error {
+  readonly code: TreeFault
+  /** The keys from the root to the offender. */
+  readonly path: readonly string[]
+
+  constructor(code: TreeFault, path: readonly string[]) {
+    super(`${code} at /${path.join('/')}`)
+    this.name = 'TreeError'
+    this.code = code
+    this.path = path
+  }
+}
+
+// oxlint-disable-next-line no-control-regex -- control characters are what a key must not hold
+const FORBIDDEN_IN_KEY = /[.#$/[\]\u0000-\u001f\u007f]/
+const encoder = new TextEncoder()
+
+/**
+ * Checks free-form JSON (a state's progress, answers, ink) by the same rules on both sides of the wire.
+ * @throws TreeError with the code and path of the first offender; nothing has been queued, shown or sent by then.
+ */
+export function checkTree(value: unknown): void {
+  checkNode(value, [], 0)
+}
+
+function checkNode(value: unknown, path: readonly string[], pathBytes: number): void {
+  switch (typeof value) {
+    case 'boolean':
+      return
+    case 'number':
+      if (!Number.isFinite(value)) throw new TreeError('not-finite', path)
+      return
+    case 'string':
+      if (byteLength(value) > MAX_STRING_BYTES) throw new TreeError('too-long-string', path)
+      return
+    case 'undefined':
+      throw new TreeError('undefined', path)
+    case 'function':
+      throw new TreeError('function', path)
+    case 'object':
+      if (value !== null) checkChildren(value, path, pathBytes)
+      return
+    default:
+      throw new TreeError('not-json', path)
+  }
+}
+
+function checkChildren(node: object, path: readonly string[], pathBytes: number): void {
+  if (!Array.isArray(node) && !isPlain(node)) throw new TreeError('not-json', path)
+  if (Object.getOwnPropertySymbols(node).length > 0) throw new TreeError('not-json', path)
+  // A hole in an array reads as undefined, so arrays are walked by index, not by own key.
+  const keys = Array.isArray(node) ? Array.from(node, (_, index) => String(index)) : Object.keys(node)
+  for (const key of keys) {
+    const childPath = [...path, key]
+    if (key === '' || key === '__proto__' || FORBIDDEN_IN_KEY.test(key)) throw new TreeError('invalid-key', childPath)
+    // A cycle ends here: it is deeper than any depth.
+    if (childPath.length > MAX_DEPTH) throw new TreeError('too-deep', childPath)
+    const childBytes = pathBytes + byteLength(key) + 1
+    if (childBytes > MAX_PATH_BYTES) throw new TreeError('too-long-path', childPath)
+    checkNode((node as Record<string, unknown>)[key], childPath, childBytes)
+  }
+}
+
+function isPlain(node: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(node)
+  return prototype === null || prototype === Object.prototype
+}
+
+function byteLength(text: string): number {
+  return encoder.encode(text).length
+}

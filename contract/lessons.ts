@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { Access, Me } from './identity.ts'
+import { call } from './kernel/call.ts'
+import { CallId, ClassroomId, LessonId, SessionId, StudentId, TutorId, WriteId } from './kernel/ids.ts'
+import { Day, Millis } from './kernel/time.ts'
+import type { Room } from './lesson-room.ts'
+import { Place, StudentState } from './state.ts'
+
+export const Lesson = z.object({
+  id: LessonId,
+  classroom: z.object({ id: ClassroomId, name: z.string() }),
+  tutor: z.object({ id: TutorId, displayName: z.string() }),
+  kind: z.enum(['regular', 'trial']),
+  startsAt: Millis,
+  endsAt: Millis,
+  status: z.enum(['scheduled', 'running', 'finished', 'cancelled']),
+  studentCount: z.int(),
+  /** From when a student may join. */
+  joinFrom: Millis,
+})
+export type Lesson = z.infer<typeof Lesson>
+
+export const Session = z.object({
+  id: SessionId,
+  status: z.enum(['waiting', 'running', 'finished']),
+  startedAt: Millis.nullable(),
+  finishedAt: Millis.nullable(),
+})
+export type Session = z.infer<typeof Session>
+
+export const Attendance = z.object({ joinedAt: Millis, leftAt: Millis.nullable() })
+export type Attendance = z.infer<typeof Attendance>
+
+/** A state with the time of its recording. */
+export const RecordedState = z.object({ state: StudentState, recordedAt: Millis })
+export type RecordedState = z.infer<typeof RecordedState>
+
+/** What may be asked of the room on arrival; the live socket goes on from `seq`. */
+const Joined = z.object({
+  sessionId: SessionId,
+  seq: z.int(),
+  room: z.custom<Room>((value) => typeof value === 'object' && value !== null),
+})
+
+export const studentAuth = call('/student/auth', {
+  who: 'student',
+  credential: 'cookie',
+  purpose: 'Who is signed in here and what is on today; renews the access token.',
+  input: z.object({}),
+  output: z.object({
+    access: Access,
+    me: Me,
+    today: z.array(Lesson),
+    stoppedAt: RecordedState.nullable(),
+  }),
+})
+
+export const tutorAuth = call('/tutor/auth', {
+  who: 'tutor',
+  credential: 'cookie',
+  purpose: 'Who is signed in here and what is on today; renews the access token.',
+  input: z.object({}),
+  output: z.object({ access: Access, me: Me, today: z.array(Lesson) }),
+})
+
+export const studentJoinSession = call('/student/join-session', {
+  who: 'student',
+  purpose: "Into a lesson's session; answers with the whole live state.",
+  input: z.object({ writeId: WriteId, lessonId: LessonId }),
+  output: Joined,
+  refusals: ['TooEarly', 'SessionFinished', 'LessonCancelled'],
+})
+
+export const leaveSession = call('/student/leave-session', {
+  who: 'student',
+  purpose: "Out of a lesson's session; an open call is withdrawn.",
+  input: z.object({ writeId: WriteId, sessionId: SessionId }),
+  output: z.undefined(),
+  refusals: ['SessionFinished', 'NotJoined'],
+})
+
+export const currentState = call('/student/current-state', {
+  who: 'student',
+  purpose: "The student's last recorded state, to resume on any device.",
+  input: z.object({}),
+  output: z.object({ recorded: RecordedState.nullable() }),
+})
+
+export const studentRecordState = call('/student/record-state', {
+  who: 'student',
+  purpose: 'Records state; raising and withdrawing a call are part of it. Outside a lesson, sessionId is null.',
+  input: z.object({
+    writeId: WriteId,
+    sessionId: SessionId.nullable(),
+    state: StudentState.optional(),
+    call: z.enum(['raise', 'withdraw']).optional(),
+  }),
+  /** The seq of the room after this write; 0 outside a lesson. */
+  output: z.object({ seq: z.int() }),
+  refusals: ['SessionFinished', 'SessionNotStarted', 'NotJoined', 'CallAnswered', 'NoOpenCall'],
+})
+
+export const tutorLessons = call('/tutor/lessons', {
+  who: 'tutor',
+  purpose: "The branch's lessons of a span of days, the first and the last included; 31 days at most.",
+  input: z.object({ from: Day, to: Day }),
+  output: z.object({ lessons: z.array(Lesson) }),
+  refusals: ['SpanTooLong'],
+})
+
+export const tutorLesson = call('/tutor/lesson', {
+  who: 'tutor',
+  purpose: 'One lesson with its session.',
+  input: z.object({ lessonId: LessonId }),
+  output: z.object({ lesson: Lesson, session: Session.nullable() }),
+})
+
+export const LessonStudent = z.object({
+  id: StudentId,
+  displayName: z.string(),
+  reading: z.string(),
+  grade: z.int(),
+  assignment: Place.nullable(),
+  note: z.string(),
+  recorded: RecordedState.nullable(),
+  attendance: z.array(Attendance),
+})
+export type LessonStudent = z.infer<typeof LessonStudent>
+
+export const lessonStudents = call('/tutor/lesson-students', {
+  who: 'tutor',
+  purpose: "A lesson's students with assignment, state and attendance.",
+  input: z.object({ lessonId: LessonId }),
+  output: z.object({ students: z.array(LessonStudent) }),
+})
+
+export const tutorJoinSession = call('/tutor/join-session', {
+  who: 'tutor',
+  purpose: 'Into a session, as its tutor; opens the room when nobody has come before.',
+  input: z.object({ writeId: WriteId, lessonId: LessonId }),
+  output: Joined,
+  refusals: ['SessionFinished', 'LessonCancelled'],
+})
+
+export const startSession = call('/tutor/start-lesson-session', {
+  who: 'tutor',
+  purpose: 'Starts the session: waiting becomes running.',
+  input: z.object({ writeId: WriteId, sessionId: SessionId }),
+  output: z.object({ seq: z.int() }),
+  refusals: ['SessionFinished', 'AlreadyStarted'],
+})
+
+export const finishSession = call('/tutor/finish-lesson-session', {
+  who: 'tutor',
+  purpose: 'Finishes the session: closes every open call and attendance, then refuses every recording.',
+  input: z.object({ writeId: WriteId, sessionId: SessionId }),
+  output: z.object({ seq: z.int() }),
+  refusals: ['SessionFinished', 'SessionNotStarted'],
+})
+
+export const tutorRecordState = call('/tutor/record-state', {
+  who: 'tutor',
+  purpose: "Changes a student's assignment or page, or the tutors' note on the student.",
+  input: z.object({
+    writeId: WriteId,
+    lessonId: LessonId,
+    studentId: StudentId,
+    change: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('assignment'), place: Place }),
+      z.object({ kind: z.literal('page'), place: Place }),
+      z.object({ kind: z.literal('note'), note: z.string().max(2_000) }),
+    ]),
+  }),
+  output: z.undefined(),
+  refusals: ['SessionFinished', 'SessionNotStarted', 'LessonCancelled'],
+})
+
+export const responseCalling = call('/tutor/response-calling', {
+  who: 'tutor',
+  purpose: 'Answers a call, or ends it. Two tutors at once: exactly one wins, the other is told who.',
+  input: z.object({
+    writeId: WriteId,
+    sessionId: SessionId,
+    callId: CallId,
+    response: z.enum(['answer', 'end']),
+  }),
+  output: z.object({ seq: z.int() }),
+  refusals: ['SessionFinished', 'AnsweredByAnother', 'CallNotAnswered', 'CallClosed'],
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { call } from './kernel/call.ts'
+import { BranchId, ClassroomId } from './kernel/ids.ts'
+
+export const Branch = z.object({
+  id: BranchId,
+  code: z.string(),
+  name: z.string(),
+  /** IANA name, e.g. Asia/Tokyo; days and hours of lessons are meant in it. */
+  timeZone: z.string(),
+})
+export type Branch = z.infer<typeof Branch>
+
+export const Classroom = z.object({ id: ClassroomId, branchId: BranchId, code: z.string(), name: z.string() })
+export type Classroom = z.infer<typeof Classroom>
+
+export const tutorBranch = call('/tutor/tutor-branch', {
+  who: 'tutor',
+  purpose: "The tutor's branch.",
+  input: z.object({}),
+  output: z.object({ branch: Branch }),
+})
+
+export const branchClassroom = call('/tutor/branch-classroom', {
+  who: 'tutor',
+  purpose: "A branch's classrooms.",
+  input: z.object({ branchId: BranchId }),
+  output: z.object({ classrooms: z.array(Classroom) }),
+})

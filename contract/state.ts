@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { PageNumber } from './curriculum.ts'
+import { TextbookId } from './kernel/ids.ts'
+import { checkTree } from './kernel/tree.ts'
+
+/** A page of a textbook. */
+export const Place = z.object({ textbookId: TextbookId, page: PageNumber })
+export type Place = z.infer<typeof Place>
+
+/** Free-form JSON by the rules of kernel/tree.ts, e.g. `{ heard: 3 }`. */
+const Tree = z.record(z.string(), z.json()).superRefine((value, context) => {
+  try {
+    checkTree(value)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message })
+  }
+})
+
+/** Where a student is. Recorded, so it survives everything. */
+export const StudentState = Place.extend({
+  /** The sentence being heard or last tapped. */
+  sentence: z.string().max(32).nullable(),
+  activity: z.enum(['reading', 'listening', 'final-check']),
+  progress: Tree,
+})
+export type StudentState = z.infer<typeof StudentState>
+
+/** Ephemeral: the audio position of the student's device, and with it a sign of life. Never stored. */
+export const Position = z.object({
+  sentence: z.string().max(32).nullable(),
+  /** ms into the sentence's clip; null when nothing plays. */
+  positionMs: z.int().min(0).max(3_600_000).nullable(),
+})
+export type Position = z.infer<typeof Position>
