@@ -22,7 +22,8 @@ function install() {
   console.log(`Installing ${packages.join(' and ')} for the browser tests ...`)
   const root = isRoot() ? [] : ['sudo', '-n']
   const apt = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q']
-  if (!works([...apt, 'update'])) console.log('apt-get update did not succeed; trying with the lists there are.')
+  if (!works([...apt, 'update']))
+    console.log('apt-get update did not succeed; trying with the lists there are.')
   const installed = works([...apt, 'install', '-y', '--no-install-recommends', ...packages])
   return installed ? undefined : `apt-get install ${packages.join(' ')} did not succeed`
 }

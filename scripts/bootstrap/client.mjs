@@ -4,7 +4,14 @@ import { fingerprint, remembered } from './fingerprint.mjs'
 import { lockedNode } from './locked-node.mjs'
 
 const memory = 'dist/web.hash'
-const sources = ['web', 'contract', 'scripts/build.mjs', 'scripts/build', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'web',
+  'contract',
+  'scripts/build.mjs',
+  'scripts/build',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 /** Builds what the browser loads, when its sources are not those of the last build. */
 export function buildClient() {

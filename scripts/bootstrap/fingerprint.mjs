@@ -24,16 +24,6 @@ export function fingerprint(paths) {
 }
 
 /**
- * The hash of what a few small files say. Survives a fresh checkout, which changes every time but no content.
- * @param {string[]} paths
- */
-export function contentHash(paths) {
-  const hash = createHash('sha256')
-  for (const path of paths) hash.update(readFileSync(path))
-  return hash.digest('hex')
-}
-
-/**
  * What was remembered in a file, or nothing.
  * @param {string} path
  */

@@ -1,0 +1,21 @@
+// Builds what the browser loads into dist/web: the page, its assets, the service worker, and all of it compressed.
+import { build } from 'vite'
+import { checkBasePath } from './build/base-path.ts'
+import { compressAssets } from './build/compress-assets.ts'
+import { readManifest, webFolder } from './build/manifest.ts'
+import { retireAssets } from './build/retire-assets.ts'
+import { reportScriptBudgets } from './build/script-budgets.ts'
+import { serviceWorkerConfig } from './build/service-worker-config.ts'
+
+// The bundler takes development from the environment it runs in, and a build is for production always.
+process.env.NODE_ENV = 'production'
+
+checkBasePath(process.env.BASE_PATH ?? '')
+
+const before = readManifest()
+await build({ logLevel: 'warn' })
+const manifest = readManifest()
+retireAssets(before, manifest)
+await build(serviceWorkerConfig(manifest))
+compressAssets(webFolder)
+if (!reportScriptBudgets(manifest)) process.exitCode = 1

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Manifest } from 'vite'
+import { webFolder } from './manifest.ts'
+
+const bytesOfKb = 1000
+const firstLoads = [
+  { name: '/login', screen: 'sign-in/sign-in-screen.tsx', budgetKb: 110 },
+  { name: "a student's lesson", screen: 'student/lesson/lesson-screen.tsx', budgetKb: 150 },
+]
+
+/** Prints how much script each first load takes; false when one is over its budget or is no chunk of its own. */
+export function reportScriptBudgets(manifest: Manifest): boolean {
+  const verdicts = firstLoads.map(({ name, screen, budgetKb }) => {
+    if (!manifest[screen]) {
+      console.error(`First load of ${name}: web/${screen} is not a lazily loaded screen of this build`)
+      return false
+    }
+    const kb = gzipKb(scriptsOf(manifest, ['index.html', screen]))
+    const fits = kb <= budgetKb
+    console.log(
+      `First load of ${name}: ${kb.toFixed(1)} kB of script, ${fits ? 'within' : 'OVER'} ${budgetKb} kB`,
+    )
+    return fits
+  })
+  return verdicts.every(Boolean)
+}
+
+/** The files of these sources and of everything they import at once. */
+export function scriptsOf(manifest: Manifest, sources: string[]): string[] {
+  const seen = new Set<string>()
+  const visit = (source: string): void => {
+    if (seen.has(source)) return
+    seen.add(source)
+    manifest[source]?.imports?.forEach(visit)
+  }
+  sources.forEach(visit)
+  return [...seen].flatMap((source) => manifest[source]?.file ?? [])
+}
+
+function gzipKb(files: string[]): number {
+  const sizes = files.map((file) => gzipSync(readFileSync(join(webFolder, file)), { level: 9 }).length)
+  return sizes.reduce((sum, size) => sum + size, 0) / bytesOfKb
+}
