@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { checkBrowserWeight } from './direction/check-browser-weight.ts'
+import { checkFiles } from './direction/check-files.ts'
+import { checkImports } from './direction/check-imports.ts'
+import { type SourceFile, readSourceFiles } from './direction/source-files.ts'
+
+const project = readSourceFiles('.')
+
+function file(path: string, text = ''): SourceFile {
+  return { path, text }
+}
+
+test('there is a project to look at', () => {
+  expect(project.map(({ path }) => path)).toContain('scripts/direction.test.ts')
+})
+
+test('every import goes down', () => {
+  expect(checkImports(project)).toEqual([])
+})
+
+test('no screen carries zod to the browser', () => {
+  expect(checkBrowserWeight(project)).toEqual([])
+})
+
+test('every file is short, shallow and honestly named', () => {
+  expect(checkFiles(project)).toEqual([])
+})
+
+test.each([
+  ['web/shared/ask.ts', '../../contract/calls.ts'],
+  ['web/student/lesson/lesson-screen.tsx', '../../shared/ask.ts'],
+  ['web/routes.tsx', './tutor/tutor-screen.tsx'],
+  ['server/app.ts', './lessons/index.ts'],
+  ['server/lessons/calls/join-session.ts', '../../school/index.ts'],
+  ['server/lessons/calls/join-session.ts', '../store.ts'],
+  ['server/lessons/rules.ts', '../../contract/lesson-room.ts'],
+  ['server/lessons/store.test.ts', '../testing/builders.ts'],
+  ['server/live/socket.ts', '../platform/log.ts'],
+  ['cli/seed.ts', '../server/app.ts'],
+])('%s may import %s', (path, specifier) => {
+  expect(checkImports([file(path, `import { it } from '${specifier}'`)])).toEqual([])
+})
+
+test.each([
+  ['web/shared/ask.ts', '../student/home.ts', 'web/shared never imports web/student'],
+  ['web/student/home.tsx', '../tutor/home.tsx', 'web/student never imports web/tutor'],
+  ['web/student/home.tsx', '../../server/app.ts', 'web/student never imports server/app'],
+  ['server/platform/db.ts', '../live/socket.ts', 'server/platform never imports server/live'],
+  ['server/platform/db.ts', '../../contract/lessons.ts', 'server/platform never imports contract'],
+  ['server/live/socket.ts', '../lessons/index.ts', 'server/live never imports server/lessons'],
+  ['server/school/store.ts', '../lessons/index.ts', 'server/school never imports server/lessons'],
+  ['server/lessons/store.ts', '../school/store.ts', 'a feature is met through server/school/index.ts only'],
+  ['server/lessons/store.ts', '../app.ts', 'server/lessons never imports server/app'],
+  ['server/lessons/store.ts', '../testing/builders.ts', 'server/lessons never imports server/testing'],
+  ['server/lessons/rules.ts', './store.ts', 'rules import the contract only'],
+  ['server/lessons/rules.ts', 'node:crypto', 'rules import the contract only'],
+  ['contract/kernel/ids.ts', '../lessons.ts', 'contract/kernel never imports contract'],
+  ['contract/lessons.ts', '../server/app.ts', 'contract never imports server/app'],
+  ['contract/lessons.ts', 'node:fs', 'the contract imports zod only'],
+])('%s may not import %s', (path, specifier, reason) => {
+  const [complaint, ...more] = checkImports([file(path, `\nimport { it } from '${specifier}'`)])
+  expect(complaint).toMatch(new RegExp(`^${path}:2 imports .*: ${reason}$`))
+  expect(more).toEqual([])
+})
+
+test.each([
+  `import type { It } from '../tutor/it.ts'`,
+  `export { it } from '../tutor/it.ts'`,
+  `export * from '../tutor/it.ts'`,
+  `const it = () => import('../tutor/it.ts')`,
+  `import '../tutor/it.ts'`,
+])('the wrong way is seen in: %s', (text) => {
+  expect(checkImports([file('web/student/home.ts', text)])).toHaveLength(1)
+})
+
+test('a folder that nobody placed is named', () => {
+  expect(checkImports([file('server/extras/a.ts')])).toEqual([expect.stringContaining('server/extras/a.ts')])
+})
+
+test('zod is found behind a file of the contract that imports one that imports it', () => {
+  const contract = [
+    file('contract/lessons.ts', `import { id } from './kernel/ids.ts'`),
+    file('contract/kernel/ids.ts', `import { z } from 'zod'`),
+    file('contract/lesson-room.ts', `import type { Id } from './kernel/ids.ts'`),
+  ]
+  const heavy = file('web/shared/a.ts', `import { lesson } from '../../contract/lessons.ts'`)
+  const light = file('web/shared/b.ts', `import { fold } from '../../contract/lesson-room.ts'`)
+  const typed = file('web/shared/c.ts', `import type { Lesson } from '../../contract/lessons.ts'`)
+  expect(checkBrowserWeight([...contract, heavy, light, typed])).toEqual([
+    'web/shared/a.ts:1 carries zod to the browser by contract/lessons.ts -> contract/kernel/ids.ts -> zod: import the type only',
+  ])
+})
+
+test('long, deep and empty names are named', () => {
+  const complaints = checkFiles([
+    file('web/shared/LiveRoom.ts'),
+    file('web/shared/date-utils.ts'),
+    file('web/student/lesson/parts/deep/page.tsx'),
+    file('web/shared/long.ts', 'x\n'.repeat(251)),
+    file('web/shared/just-right.test.tsx', 'x\n'.repeat(250)),
+  ])
+  expect(complaints).toEqual([
+    'web/shared/LiveRoom.ts: "LiveRoom" is not in kebab-case',
+    'web/shared/date-utils.ts: "utils" says nothing',
+    'web/student/lesson/parts/deep/page.tsx: folders go at most 3 deep',
+    'web/shared/long.ts: 251 lines want splitting, 250 is the most',
+  ])
+})

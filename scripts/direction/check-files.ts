@@ -1,0 +1,25 @@
+import type { SourceFile } from './source-files.ts'
+
+const mostLines = 250
+const deepest = 3
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const extensions = /(\.(test|spec|config|d))?\.(ts|tsx|mjs)$/
+// Names that say where a thing was put and not what it is.
+const emptyWords = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'manager', 'managers'])
+
+/** One sentence for each file that is too long, too deep, or not honestly named. */
+export function checkFiles(files: SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const names = path.replace(extensions, '').split('/')
+    const lines = text.trimEnd().split('\n').length
+    const wrong = [
+      ...names.filter((name) => !kebab.test(name)).map((name) => `"${name}" is not in kebab-case`),
+      ...names
+        .flatMap((name) => name.split('-').filter((word) => emptyWords.has(word)))
+        .map((word) => `"${word}" says nothing`),
+      ...(names.length - 1 > deepest ? [`folders go at most ${deepest} deep`] : []),
+      ...(lines > mostLines ? [`${lines} lines want splitting, ${mostLines} is the most`] : []),
+    ]
+    return wrong.map((reason) => `${path}: ${reason}`)
+  })
+}

@@ -1,0 +1,38 @@
+import { type Import, importsOf } from './imports.ts'
+import type { SourceFile } from './source-files.ts'
+import { isFeature, isKnown, mayImport, zoneOf } from './zones.ts'
+
+const isTest = /\.test\.tsx?$/
+const isRules = /^server\/.*rules\.ts$/
+
+/** One sentence for each import that goes against the direction. */
+export function checkImports(files: SourceFile[]): string[] {
+  const strangers = files
+    .filter(({ path }) => !isKnown(zoneOf(path)))
+    .map(({ path }) => `${path}: the folder has no place in the direction (scripts/direction/zones.ts)`)
+  const wrongWays = files.flatMap(importsOf).flatMap((each) => {
+    const reason = wrongWith(each)
+    return reason ? [`${each.from}:${each.line} imports ${each.to}: ${reason}`] : []
+  })
+  return [...strangers, ...wrongWays]
+}
+
+function wrongWith({ from, to, isPackage }: Import): string | undefined {
+  const zone = zoneOf(from)
+  if (isRules.test(from) && !to.startsWith('contract/')) return 'rules import the contract only'
+  if (isPackage) return zone.startsWith('contract') ? wrongInContract(to) : undefined
+  const target = zoneOf(to)
+  if (isTest.test(from) && target === 'server/testing') return undefined
+  if (!mayImport(zone, target)) return `${zone} never imports ${target}`
+  if (isFeature(target) && target !== zone && to !== `${target}/index.ts`) {
+    return `a feature is met through ${target}/index.ts only`
+  }
+  return undefined
+}
+
+// Both sides run the contract: what only one of them has may not be in it.
+function wrongInContract(name: string): string | undefined {
+  return name === 'zod' || name === 'vitest' || name === 'fast-check'
+    ? undefined
+    : 'the contract imports zod only'
+}

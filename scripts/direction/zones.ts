@@ -1,0 +1,64 @@
+// Who may import whom. A zone is a folder that faces one way; an import may stay in its zone or go down.
+
+/** Each feature with the features it may ask, through their index.ts. */
+const features = new Map([
+  ['identity', []],
+  ['school', ['identity']],
+  ['curriculum', []],
+  ['lessons', ['school', 'identity', 'curriculum']],
+  ['final-checks', ['lessons', 'school', 'identity', 'curriculum']],
+  ['honors', ['final-checks', 'lessons', 'school', 'identity']],
+  ['trials', ['lessons', 'school', 'identity']],
+])
+
+const featureZones = [...features.keys()].map((name) => `server/${name}`)
+const underFeatures = ['server/live', 'server/platform', 'contract', 'contract/kernel']
+const underApp = [...featureZones, ...underFeatures]
+const underMain = ['server/app', ...underApp, 'migrations']
+const screens = ['web/sign-in', 'web/student', 'web/tutor']
+const underScreens = ['web/shared', 'contract', 'contract/kernel']
+
+const below = new Map<string, string[]>([
+  ['contract/kernel', []],
+  ['contract', ['contract/kernel']],
+  ['server/platform', ['contract/kernel']],
+  ['server/live', ['server/platform', 'contract/kernel']],
+  ...[...features].map(([name, asked]): [string, string[]] => [
+    `server/${name}`,
+    [...asked.map((other) => `server/${other}`), ...underFeatures],
+  ]),
+  ['server/app', underApp],
+  ['server/main', underMain],
+  ['server/testing', ['server/main', ...underMain]],
+  ['migrations', ['server/platform']],
+  ['cli', underMain],
+  ['bench', ['cli', 'server/testing', ...underMain]],
+  ['e2e', ['cli', 'server/testing', ...underMain]],
+  ['web/shared', ['contract', 'contract/kernel']],
+  ...screens.map((screen): [string, string[]] => [screen, underScreens]),
+  ['web', [...screens, ...underScreens]],
+  ['scripts', []],
+])
+
+const nested = /^(?:contract\/kernel|(?:server|web)\/[^/]+)(?=\/)/
+const serverEntry = /^server\/(?:main|app)(?=\.ts$)/
+
+/** The zone of a path. The root's own files belong to the scripts: they configure the same programs. */
+export function zoneOf(path: string): string {
+  const inner = nested.exec(path) ?? serverEntry.exec(path)
+  if (inner) return inner[0]
+  return path.includes('/') ? path.slice(0, path.indexOf('/')) : 'scripts'
+}
+
+export function isFeature(zone: string): boolean {
+  return featureZones.includes(zone)
+}
+
+/** Whether the direction lets one zone import another. A zone nobody has declared imports nothing. */
+export function mayImport(from: string, to: string): boolean {
+  return from === to || (below.get(from) ?? []).includes(to)
+}
+
+export function isKnown(zone: string): boolean {
+  return below.has(zone)
+}
