@@ -1,6 +1,6 @@
 // Builds what the browser loads into dist/web: the page, its assets, the service worker, and all of it compressed.
 import { build } from 'vite'
-import { checkBasePath } from './build/base-path.ts'
+import { wrongWithBasePath } from './build/base-path.ts'
 import { compressAssets } from './build/compress-assets.ts'
 import { readManifest, webFolder } from './build/manifest.ts'
 import { retireAssets } from './build/retire-assets.ts'
@@ -10,7 +10,11 @@ import { serviceWorkerConfig } from './build/service-worker-config.ts'
 // The bundler takes development from the environment it runs in, and a build is for production always.
 process.env.NODE_ENV = 'production'
 
-checkBasePath(process.env.BASE_PATH ?? '')
+const wrong = wrongWithBasePath(process.env.BASE_PATH ?? '')
+if (wrong) {
+  console.error(wrong)
+  process.exit(1)
+}
 
 const before = readManifest()
 await build({ logLevel: 'warn' })

@@ -9,6 +9,16 @@ const steps = names.length ? namedSteps(names) : everyStep
 const postgres = steps.some((step) => step.needsPostgres) ? await providePostgres() : undefined
 const counts = []
 
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+]) {
+  process.once(signal, () => {
+    postgres?.stop()
+    process.exit(code)
+  })
+}
+
 try {
   for (const step of steps) {
     console.log(`\n--- ${step.name}`)

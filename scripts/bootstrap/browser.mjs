@@ -24,8 +24,10 @@ function install() {
   const apt = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q']
   if (!works([...apt, 'update']))
     console.log('apt-get update did not succeed; trying with the lists there are.')
-  const installed = works([...apt, 'install', '-y', '--no-install-recommends', ...packages])
-  return installed ? undefined : `apt-get install ${packages.join(' ')} did not succeed`
+  if (!works([...apt, 'install', '-y', '--no-install-recommends', ...packages])) {
+    return `apt-get install ${packages.join(' ')} did not succeed`
+  }
+  return existsSync(chromium) ? undefined : 'the package that apt-get installed has it elsewhere'
 }
 
 function isRoot() {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { fingerprint, remembered } from './fingerprint.mjs'
 import { lockedNode } from './locked-node.mjs'
 
@@ -18,6 +18,8 @@ export function buildClient() {
   const wanted = fingerprint(sources)
   if (remembered(memory) === wanted && existsSync('dist/web/index.html')) return
   console.log('Building the client ...')
+  // A build that fails half-way is no longer the one that was remembered.
+  rmSync(memory, { force: true })
   const build = spawnSync(lockedNode(), ['scripts/build.mjs'], { stdio: 'inherit' })
   if (build.status !== 0) throw new Error('The client was not built; the reason stands above.')
   writeFileSync(memory, wanted)

@@ -1,6 +1,7 @@
-/** Refuses a base path that no address can be made of. Empty means: at the root of the site. */
-export function checkBasePath(basePath: string): void {
-  if (basePath === '') return
-  if (!basePath.startsWith('/')) throw new Error(`BASE_PATH must start with a slash, and is "${basePath}".`)
-  if (basePath.endsWith('/')) throw new Error(`BASE_PATH must not end with a slash, and is "${basePath}".`)
+/** Why no address can be made of a base path, as a sentence; undefined when one can. Empty is the root of the site. */
+export function wrongWithBasePath(basePath: string): string | undefined {
+  if (basePath === '') return undefined
+  if (!basePath.startsWith('/')) return `BASE_PATH must start with a slash, and is "${basePath}".`
+  if (basePath.endsWith('/')) return `BASE_PATH must not end with a slash, and is "${basePath}".`
+  return undefined
 }
