@@ -36,6 +36,7 @@ export const signin = call('/signin', {
 
 export const signout = call('/signout', {
   who: 'both',
+  credential: 'cookie',
   purpose: 'Ends the session on the server, everywhere it is open, sockets too.',
   input: z.object({}),
   output: z.undefined(),

@@ -1,0 +1,30 @@
+import { BookRefused } from './book-refused.ts'
+
+export interface Address {
+  /** The path inside the archive. */
+  file: string
+  /** Behind the `#`, or null. */
+  fragment: string | null
+}
+
+/** What an address in `from` points at inside the archive; null when it points out into the web. */
+export function resolveAddress(href: string, from: string, line: number): Address | null {
+  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(href.trim())) return null
+  const [path = '', fragment] = href.trim().split('#', 2)
+  const parts = from.split('/').slice(0, -1)
+  for (const part of decode(path, from, line).split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) throw new BookRefused(`The address ${href} leads out of the book.`, from, line)
+    } else if (part !== '.' && part !== '') parts.push(part)
+  }
+  const file = path === '' ? from : parts.join('/')
+  return { file, fragment: fragment ? decode(fragment, from, line) : null }
+}
+
+function decode(part: string, from: string, line: number): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw new BookRefused(`The address ${part} is not written as an address.`, from, line)
+  }
+}

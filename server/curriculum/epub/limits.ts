@@ -1,0 +1,20 @@
+const MB = 1024 * 1024
+
+/** What a textbook may be at most. A real one is far below; whoever is above means no good. */
+export const limits = {
+  entries: 10_000,
+  /** All entries together, inflated. */
+  totalBytes: 512 * MB,
+  /** One picture or recording. */
+  mediaBytes: 64 * MB,
+  /** One page, overlay, or the package document. */
+  textBytes: 4 * MB,
+  /** Inflated to packed bytes of one entry, looked at from `ratioFromBytes` on: DEFLATE reaches 1032, prose about 10. */
+  ratio: 100,
+  ratioFromBytes: MB,
+  xmlDepth: 200,
+  pages: 10_000,
+  /** A picture is small when packed and huge on a tablet. */
+  pictureSide: 16_384,
+  picturePixels: 40_000_000,
+} as const

@@ -1,0 +1,80 @@
+import { SaxesParser } from 'saxes'
+import { BookRefused } from './book-refused.ts'
+import { limits } from './limits.ts'
+
+/** An element with its line, so that every report can point at it. */
+export interface XmlElement {
+  /** Without a prefix. */
+  name: string
+  line: number
+  /** By local name; those of the namespaces EPUB and XML by `epub:` and `xml:` and the local name. */
+  attributes: ReadonlyMap<string, string>
+  children: (XmlElement | string)[]
+}
+
+const PREFIX: Record<string, string> = {
+  'http://www.idpf.org/2007/ops': 'epub:',
+  'http://www.w3.org/XML/1998/namespace': 'xml:',
+}
+/** The only document types that EPUB pages need; anything longer can declare entities or name files. */
+const HARMLESS_DOCTYPE = /^\s*html(\s+SYSTEM\s+(["'])about:legacy-compat\2)?\s*$/i
+
+/** Strict XML: well-formed or refused, and no entity but the five of XML itself. */
+export function parseXml(file: string, bytes: Buffer): XmlElement {
+  const parser = new SaxesParser({ xmlns: true, position: true })
+  const document: XmlElement = { name: '', line: 0, attributes: new Map(), children: [] }
+  const open = [document]
+  const refuse = (what: string) => new BookRefused(what, file, parser.line)
+
+  parser.on('error', (error) => {
+    throw refuse(`This is not well-formed XML: ${error.message.replace(/^[\d:]+\s*/, '').replace(/\.$/, '')}.`)
+  })
+  parser.on('doctype', (doctype) => {
+    if (!HARMLESS_DOCTYPE.test(doctype)) throw refuse('A document type with entities or outside files is not accepted.')
+  })
+  parser.on('opentag', (tag) => {
+    if (open.length > limits.xmlDepth) throw refuse(`Elements stand more than ${limits.xmlDepth} deep.`)
+    const attributes = new Map(
+      Object.values(tag.attributes).map((attribute) => [(PREFIX[attribute.uri] ?? '') + attribute.local, attribute.value]),
+    )
+    const element = { name: tag.local, line: parser.line, attributes, children: [] }
+    open.at(-1)!.children.push(element)
+    open.push(element)
+  })
+  parser.on('closetag', () => void open.pop())
+  parser.on('text', (text) => void open.at(-1)!.children.push(text))
+  parser.on('cdata', (text) => void open.at(-1)!.children.push(text))
+
+  parser.write(decode(file, bytes)).close()
+  return childElements(document)[0]!
+}
+
+/** UTF-8, or UTF-16 with its mark, as EPUB demands. */
+function decode(file: string, bytes: Buffer): string {
+  const mark = bytes.subarray(0, 2).toString('hex')
+  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8'
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    throw new BookRefused(`The text is not ${encoding.toUpperCase()}.`, file)
+  }
+}
+
+export function childElements(element: XmlElement, name?: string): XmlElement[] {
+  return element.children.filter(
+    (child): child is XmlElement => typeof child !== 'string' && (name === undefined || child.name === name),
+  )
+}
+
+/** The element itself and all below it, in document order. */
+export function* descendants(element: XmlElement): Generator<XmlElement> {
+  yield element
+  for (const child of childElements(element)) yield* descendants(child)
+}
+
+/** All text below, white space as one blank. */
+export function textOf(element: XmlElement): string {
+  const text = (node: XmlElement | string): string =>
+    typeof node === 'string' ? node : node.children.map(text).join('')
+  return text(element).replace(/\s+/g, ' ').trim()
+}

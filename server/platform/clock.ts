@@ -1,0 +1,4 @@
+/** The server's clock; tests bring their own. */
+export type Clock = () => Date
+
+export const systemClock: Clock = () => new Date()

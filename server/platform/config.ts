@@ -1,0 +1,61 @@
+import { readBuildId } from './build-id.ts'
+
+export interface Config {
+  port: number
+  host: string
+  /** Empty, or starts with a slash and does not end with one. */
+  basePath: string
+  buildId: string
+  /** Where browsers find us, e.g. `https://class.example`; null: whatever address they used. */
+  publicOrigin: string | null
+  storage: { kind: 'postgres'; url: string } | { kind: 'sqlite'; folder: string }
+  production: boolean
+}
+
+/** A wrong value stops the start; the message begins with the variable's name. */
+export class ConfigError extends Error {}
+
+/** @throws ConfigError naming the variable. Source: the environment only. */
+export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
+  return {
+    port: readPort(env.PORT),
+    host: env.HOST || '0.0.0.0',
+    basePath: readBasePath(env.BASE_PATH),
+    buildId: readBuild(readBuildId(env, folder)),
+    publicOrigin: readOrigin(env.PUBLIC_ORIGIN),
+    storage: readStorage(env.DATABASE_URL, env.DATA_DIR),
+    production: env.NODE_ENV === 'production',
+  }
+}
+
+function readPort(value = '8080'): number {
+  const port = Number(value)
+  if (!/^\d+$/.test(value) || port > 65_535) throw new ConfigError(`PORT must be a number from 0 to 65535, not "${value}"`)
+  return port
+}
+
+export function readBasePath(value = ''): string {
+  if (value === '' || /^(\/[A-Za-z0-9._~-]+)+$/.test(value)) return value
+  throw new ConfigError(`BASE_PATH must start with "/" and not end with "/", not "${value}"`)
+}
+
+function readBuild(value: string): string {
+  if (/^[\w.-]{1,80}$/.test(value)) return value
+  throw new ConfigError(`BUILD_ID must be up to 80 letters, digits, dots and dashes, not "${value}"`)
+}
+
+function readOrigin(value: string | undefined): string | null {
+  if (!value) return null
+  if (URL.canParse(value)) {
+    const { origin, protocol } = new URL(value)
+    if (origin === value && /^https?:$/.test(protocol)) return origin
+  }
+  throw new ConfigError(`PUBLIC_ORIGIN must be like "https://class.example", not "${value}"`)
+}
+
+function readStorage(url: string | undefined, folder: string | undefined): Config['storage'] {
+  if (!url) return { kind: 'sqlite', folder: folder || './data' }
+  if (folder) throw new ConfigError('DATABASE_URL and DATA_DIR exclude each other; set one')
+  if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return { kind: 'postgres', url }
+  throw new ConfigError('DATABASE_URL must be like "postgres://name@host:5432/database"')
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** One open transaction. It is the only way to the database, so no query can be written outside of one. */
+export interface Tx {
+  readonly db: Kysely<Tables>
+  readonly database: Database
+  /** Runs after the commit; what leaves the server leaves here, never before. */
+  onCommit(run: () => void): void
+  /** Runs when this work was undone. */
+  onRollback(run: () => void): void
+}
+
+export interface Database {
+  readonly kind: 'sqlite' | 'postgres'
+  /**
+   * Resolves when the work is durably committed. A thrown error and a returned refusal undo it.
+   * The work must wait for nothing but its own queries: others queue behind it.
+   * @throws DatabaseAway when the database cannot be reached.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** The database cannot be reached now; asking again later may help. */
+export class DatabaseAway extends Error {}

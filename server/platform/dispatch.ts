@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { isWrite } from '../../contract/kernel/call.ts'
+import { isRefusal, notFound, type Refusal, refuse } from '../../contract/kernel/refusal.ts'
+import { type Actor, type Authenticator, mayAsk } from './actor.ts'
+import type { Clock } from './clock.ts'
+import type { Database, Tx } from './database.ts'
+import type { Handler } from './handle.ts'
+import type { Visit } from './visit.ts'
+import { findWritten, saveWritten } from './written.ts'
+
+const MAX_FIELDS = 20
+
+export interface Question {
+  body: unknown
+  token: string | null
+  visit: Visit
+}
+
+/** What was wrong with the body, field by field. */
+export type InvalidFields = { path: string; message: string }[]
+export type Dispatched = { invalid: InvalidFields } | { refused: Refusal } | { value: unknown }
+
+interface Surroundings {
+  database: Database
+  authenticator: Authenticator
+  clock: Clock
+}
+
+/** One call from its body to its answer, whatever carried it here. */
+export async function dispatch(
+  handler: Handler,
+  { body, token, visit }: Question,
+  { database, authenticator, clock }: Surroundings,
+): Promise<Dispatched> {
+  const { call } = handler
+  const now = clock()
+  // Who comes before what: a stranger learns nothing about a call's shape.
+  const actor = token === null ? null : await authenticator.read(token, now)
+  if (call.credential === 'token' && call.who !== 'nobody') {
+    if (!actor) return { refused: refuse('SessionOver') }
+    if (!mayAsk(call.who, actor)) return await refuseWrongRole(database, authenticator, actor, now)
+  }
+  const parsed = call.input.safeParse(body)
+  if (!parsed.success) return { invalid: invalidFields(parsed.error) }
+  const result =
+    handler.kind === 'entry'
+      ? await handler.answer({ database, visit, now }, parsed.data)
+      : await database.transaction((tx) => answerOnce(handler, tx, authenticator, actor, now, parsed.data))
+  if (result instanceof Replayed) return { value: result.answer }
+  return isRefusal(result) ? { refused: result } : { value: call.output.parse(result) }
+}
+
+/** The other role's calls do not exist for you, unless your session is over anyway. */
+async function refuseWrongRole(database: Database, authenticator: Authenticator, actor: Actor, now: Date) {
+  const alive = await database.transaction((tx) => authenticator.isAlive(tx, actor, now))
+  return { refused: alive ? notFound() : refuse('SessionOver') }
+}
+
+type InOneTransaction = Extract<Handler, { kind: 'inOneTransaction' }>
+
+/**
+ * The work is done first and its id saved beside it: the common case costs one statement. When the id turns out to be
+ * known, all is undone and the first answer is given again; so it is when a replay is refused for being late.
+ */
+async function answerOnce(
+  { call, answer }: InOneTransaction,
+  tx: Tx,
+  authenticator: Authenticator,
+  actor: Actor | null,
+  now: Date,
+  input: object,
+): Promise<unknown> {
+  if (actor && !(await authenticator.isAlive(tx, actor, now))) return refuse('SessionOver')
+  const result = await answer({ tx, who: actor as never, now }, input)
+  if (!actor || !isWrite(call)) return result
+  const write = { writeId: (input as { writeId: string }).writeId, actorId: actor.id, path: call.path }
+  const isFirst = !isRefusal(result) && (await saveWritten(tx, write, result, now))
+  if (isFirst) return result
+  const written = await findWritten(tx, write)
+  if (written) return new Replayed(written.answer)
+  return isRefusal(result) ? result : notFound()
+}
+
+/** A known answer, wearing a refusal's coat so that the repeated work is undone. */
+class Replayed implements Refusal<'Replayed'> {
+  readonly refusal = 'Replayed'
+  readonly answer: unknown
+
+  constructor(answer: unknown) {
+    this.answer = answer
+  }
+}
+
+function invalidFields(error: z.ZodError): InvalidFields {
+  return error.issues.slice(0, MAX_FIELDS).map(({ path, message }) => ({ path: path.join('.'), message }))
+}

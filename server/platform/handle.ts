@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { Call } from '../../contract/kernel/call.ts'
+import type { Refusal } from '../../contract/kernel/refusal.ts'
+import type { ActorOf } from './actor.ts'
+import type { Database, Tx } from './database.ts'
+import type { Visit } from './visit.ts'
+
+/** What any call may say besides its own codes: 404, 403 and 429. */
+export type Universal = Refusal<'NotFound' | 'SessionOver' | 'TooManyTries'>
+export type AnswerTo<C extends Call> = z.input<C['output']> | Refusal<C['refusals'][number]> | Universal
+
+interface Asked<C extends Call> {
+  tx: Tx
+  who: ActorOf<C['who']>
+  now: Date
+}
+
+interface Entered {
+  database: Database
+  visit: Visit
+  now: Date
+}
+
+/** A call with the code that answers it. `inOneTransaction` is the rule, `entry` the exception. */
+export type Handler =
+  | { call: Call; kind: 'inOneTransaction'; answer(asked: Asked<Call>, input: unknown): Promise<unknown> }
+  | { call: Call; kind: 'entry'; answer(entered: Entered, input: unknown): Promise<unknown> }
+
+/**
+ * Answers a call within one transaction: load, decide, save, tell. A refusal or an error undoes everything.
+ * An undeclared refusal or a wrong output does not compile.
+ */
+export function handle<C extends Call>(
+  call: C,
+  answer: (asked: Asked<C>, input: z.output<C['input']>) => Promise<AnswerTo<NoInfer<C>>>,
+): Handler {
+  return { call, kind: 'inOneTransaction', answer: answer as never }
+}
+
+/**
+ * Answers one of the ways in. It opens its own transactions, since checking a password takes longer than others should
+ * wait, and it may read and set the refresh credential.
+ */
+export function handleEntry<C extends Call>(
+  call: C,
+  answer: (entered: Entered, input: z.output<C['input']>) => Promise<AnswerTo<NoInfer<C>>>,
+): Handler {
+  return { call, kind: 'entry', answer: answer as never }
+}

@@ -1,0 +1,80 @@
+import cookie from '@fastify/cookie'
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Refusal } from '../../contract/kernel/refusal.ts'
+import type { Authenticator } from './actor.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import { type Dispatched, dispatch } from './dispatch.ts'
+import type { Handler } from './handle.ts'
+import { answerProblems } from './http-problems.ts'
+import type { Log } from './log.ts'
+import { isFromElsewhere } from './origin.ts'
+import { RefreshCookie } from './refresh-cookie.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const MAX_BODY_BYTES = 256 * 1024
+
+export interface Surroundings {
+  config: Config
+  database: Database
+  authenticator: Authenticator
+  clock: Clock
+  log: Log
+}
+
+/** The http server with everything that every answer has in common; routes are added by `serveCall` and its like. */
+export function openHttp({ config, log }: Surroundings): FastifyInstance {
+  const http = fastify({ bodyLimit: MAX_BODY_BYTES, logger: false, forceCloseConnections: true, trustProxy: false })
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, http.getDefaultJsonParser('error', 'error'))
+  void http.register(cookie)
+  securityHeaders(http, config)
+  answerProblems(http, log)
+  return http
+}
+
+/** `POST <base path><path>`, and 405 for every other method. */
+export function serveCall(http: FastifyInstance, handler: Handler, around: Surroundings): void {
+  const url = around.config.basePath + handler.call.path
+  http.post(url, async (request, reply) => {
+    if (isFromElsewhere(request, around.config.publicOrigin)) return await reply.code(400).send({ message: 'From another site.' })
+    const visit = new RefreshCookie(request, reply, around.config)
+    const answer = await dispatch(handler, { body: request.body, token: bearer(request), visit }, around)
+    if ('refused' in answer) noteRefusal(around.log, handler.call.path, answer.refused)
+    return await send(reply, answer)
+  })
+  http.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url,
+    handler: (_request, reply) => reply.code(405).header('allow', 'POST').send({ message: 'POST only.' }),
+  })
+}
+
+export function bearer(request: FastifyRequest): string | null {
+  return /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+function send(reply: FastifyReply, answer: Dispatched) {
+  void reply.header('cache-control', 'no-store')
+  if ('invalid' in answer) return reply.code(422).send({ fields: answer.invalid })
+  if ('refused' in answer) return sendRefusal(reply, answer.refused)
+  return answer.value === undefined ? reply.code(204).send() : reply.code(200).send(answer.value)
+}
+
+function sendRefusal(reply: FastifyReply, { refusal, details }: Refusal) {
+  switch (refusal) {
+    case 'NotFound':
+      return reply.code(404).send({ message: 'Not found.' })
+    case 'SessionOver':
+      return reply.code(403).send({})
+    case 'TooManyTries':
+      return reply.code(429).header('retry-after', details?.seconds ?? '1').send({ message: 'Too many tries.' })
+    default:
+      return reply.code(409).send({ code: refusal, details: details ?? {} })
+  }
+}
+
+function noteRefusal(log: Log, path: string, { refusal }: Refusal): void {
+  log.info('refused', { path, refusal })
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from './database.ts'
+
+declare module './tables.ts' {
+  interface Tables {
+    secret: { name: string; value: string }
+  }
+}
+
+/** A key of 256 bits that this school made for itself at first need; every server of the school shares it. */
+export async function secret(tx: Tx, name: string): Promise<Buffer> {
+  const made = randomBytes(32).toString('base64url')
+  await tx.db.insertInto('secret').values({ name, value: made }).onConflict((clash) => clash.doNothing()).execute()
+  const { value } = await tx.db
+    .selectFrom('secret')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return Buffer.from(value, 'base64url')
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import { isRefusal } from '../../contract/kernel/refusal.ts'
+import type { Database, Tx } from './database.ts'
+import type { Tables } from './tables.ts'
+
+/** One piece of work in a transaction, with what is to happen after its commit or its undoing. */
+export class Work<T> {
+  readonly tx: Tx
+  private readonly committed: (() => void)[] = []
+  private readonly undone: (() => void)[] = []
+  private readonly work: (tx: Tx) => Promise<T>
+
+  constructor(database: Database, db: Kysely<Tables>, work: (tx: Tx) => Promise<T>) {
+    this.work = work
+    this.tx = {
+      db,
+      database,
+      onCommit: (run) => void this.committed.push(run),
+      onRollback: (run) => void this.undone.push(run),
+    }
+  }
+
+  /** Keep it, or undo it: a refusal is undone but is still an answer. */
+  async run(): Promise<{ keep: boolean; result: T }> {
+    const result = await this.work(this.tx)
+    return { keep: !isRefusal(result), result }
+  }
+
+  afterCommit(): void {
+    for (const run of this.committed) run()
+  }
+
+  afterRollback(): void {
+    for (const run of this.undone) run()
+  }
+}
