@@ -43,5 +43,19 @@ export const CLOSE = {
 export const IDLE_CLOSE_MS = 60_000
 export const PING_EVERY_MS = 5_000
 /** Away within 15 s: a peer that has not been heard for this long is dead. */
-export const DEAD_AFTER_MS = 12_000
-export const POLL_HOLD_MS = 10_000
+export const DEAD_AFTER_MS = 11_000
+/** How long a long poll is held when nothing happens. */
+export const POLL_HOLD_MS = 5_000
+
+/** The body of a long poll: all the topics wanted now, each after the last seq seen (null: a snapshot). */
+export interface PollQuestion {
+  /** From the answer before; without it, or unknown after a restart, a new connection begins. */
+  poll?: string
+  topics: { topic: TopicAddress; after: number | null }[]
+  tells: { topic: TopicAddress; event: unknown }[]
+}
+
+export interface PollAnswer {
+  poll: string
+  frames: ServerFrame[]
+}

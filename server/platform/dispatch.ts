@@ -5,6 +5,7 @@ import { type Actor, type Authenticator, mayAsk } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Tx } from './database.ts'
 import type { Handler } from './handle.ts'
+import type { Log } from './log.ts'
 import type { Visit } from './visit.ts'
 import { findWritten, saveWritten } from './written.ts'
 
@@ -24,13 +25,14 @@ interface Surroundings {
   database: Database
   authenticator: Authenticator
   clock: Clock
+  log: Log
 }
 
 /** One call from its body to its answer, whatever carried it here. */
 export async function dispatch(
   handler: Handler,
   { body, token, visit }: Question,
-  { database, authenticator, clock }: Surroundings,
+  { database, authenticator, clock, log }: Surroundings,
 ): Promise<Dispatched> {
   const { call } = handler
   const now = clock()
@@ -44,7 +46,7 @@ export async function dispatch(
   if (!parsed.success) return { invalid: invalidFields(parsed.error) }
   const result =
     handler.kind === 'entry'
-      ? await handler.answer({ database, visit, now }, parsed.data)
+      ? await handler.answer({ database, visit, now, log }, parsed.data)
       : await database.transaction((tx) => answerOnce(handler, tx, authenticator, actor, now, parsed.data))
   if (result instanceof Replayed) return { value: result.answer }
   return isRefusal(result) ? { refused: result } : { value: call.output.parse(result) }

@@ -3,6 +3,7 @@ import type { Call } from '../../contract/kernel/call.ts'
 import type { Refusal } from '../../contract/kernel/refusal.ts'
 import type { ActorOf } from './actor.ts'
 import type { Database, Tx } from './database.ts'
+import type { Log } from './log.ts'
 import type { Visit } from './visit.ts'
 
 /** What any call may say besides its own codes: 404, 403 and 429. */
@@ -19,6 +20,7 @@ interface Entered {
   database: Database
   visit: Visit
   now: Date
+  log: Log
 }
 
 /** A call with the code that answers it. `inOneTransaction` is the rule, `entry` the exception. */

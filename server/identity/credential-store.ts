@@ -1,0 +1,53 @@
+import type { Actor } from '../platform/actor.ts'
+import type { Tx } from '../platform/database.ts'
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    credential: {
+      login_id: string
+      role: Actor['role']
+      person_id: string
+      password_hash: string
+      disabled_at: number | null
+    }
+  }
+}
+
+export interface Credential {
+  role: Actor['role']
+  personId: string
+  /** Null when the account is disabled: no password fits it. */
+  passwordHash: string | null
+}
+
+/** Login ids are typed by children: case, width and blanks around do not matter. */
+export function accountOf(loginId: string): string {
+  return loginId.normalize('NFKC').trim().toLowerCase()
+}
+
+export async function findCredential(tx: Tx, account: string): Promise<Credential | null> {
+  const row = await tx.db.selectFrom('credential').selectAll().where('login_id', '=', account).executeTakeFirst()
+  if (!row) return null
+  return { role: row.role, personId: row.person_id, passwordHash: row.disabled_at === null ? row.password_hash : null }
+}
+
+export async function saveCredential(
+  tx: Tx,
+  given: { loginId: string; role: Actor['role']; personId: string; passwordHash: string },
+): Promise<void> {
+  const { loginId, role, personId, passwordHash } = given
+  await tx.db
+    .insertInto('credential')
+    .values({ login_id: accountOf(loginId), role, person_id: personId, password_hash: passwordHash, disabled_at: null })
+    .execute()
+}
+
+/** Nobody gets in with this login any more; whoever is in is another matter, see `endSignInsOf`. */
+export async function disableCredential(tx: Tx, role: Actor['role'], personId: string, now: Date): Promise<void> {
+  await tx.db
+    .updateTable('credential')
+    .set({ disabled_at: now.getTime() })
+    .where('role', '=', role)
+    .where('person_id', '=', personId)
+    .execute()
+}

@@ -1,0 +1,31 @@
+/** After a successor was used, an older refresh token is good for other tabs and late answers for this long. */
+export const REFRESH_GRACE_MS = 60_000
+export const REFRESH_LIFETIME_MS = 14 * 24 * 3_600_000
+
+/**
+ * What a refresh token that was found is worth now. A token is superseded when one issued after it has been used, not
+ * when it was replaced: an answer lost on its way to the tablet signs no student out. Later use of it is a thief's.
+ */
+export function refreshVerdict(token: { issuedAt: number; supersededAt: number | null }, now: number): 'good' | 'expired' | 'stolen' {
+  if (now - token.issuedAt >= REFRESH_LIFETIME_MS) return 'expired'
+  return token.supersededAt === null || now - token.supersededAt < REFRESH_GRACE_MS ? 'good' : 'stolen'
+}
+
+/** A leaking bucket: `burst` tries at once, then one for each `refillMs`. */
+export interface Limit {
+  burst: number
+  refillMs: number
+}
+
+export interface Tries {
+  used: number
+  at: number
+}
+
+/** The bucket after one more try, or the ms to wait for it. */
+export function takeTry(tries: Tries, { burst, refillMs }: Limit, now: number): { tries: Tries } | { waitMs: number } {
+  const leaked = (now - tries.at) / refillMs
+  const used = Math.max(0, tries.used - leaked)
+  if (used + 1 > burst) return { waitMs: Math.ceil((used + 1 - burst) * refillMs) }
+  return { tries: { used: used + 1, at: now } }
+}

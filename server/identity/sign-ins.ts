@@ -1,0 +1,55 @@
+import { newId } from '../../contract/kernel/new-id.ts'
+import type { SignInId } from '../../contract/kernel/ids.ts'
+import { type Refusal, notFound, refuse } from '../../contract/kernel/refusal.ts'
+import { hubOf } from '../live/index.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Database, Tx } from '../platform/database.ts'
+import type { Visit } from '../platform/visit.ts'
+import { REFRESH_LIFETIME_MS, refreshVerdict } from './rules.ts'
+import * as store from './sign-in-store.ts'
+
+/** A new sign-in with an id of its own, however often the same person comes. */
+export async function startSignIn(tx: Tx, person: Omit<Actor, 'signInId'>, now: Date): Promise<{ actor: Actor; token: string }> {
+  const actor = { ...person, signInId: newId<SignInId>() } as Actor
+  await store.saveSignIn(tx, actor, now)
+  return { actor, token: await store.saveRefreshToken(tx, actor.signInId, now) }
+}
+
+/**
+ * Trades the browser's refresh credential for a new one. A credential that was superseded for longer than the grace is
+ * in a second pair of hands: the sign-in ends for both.
+ */
+export async function renewSignIn(
+  database: Database,
+  visit: Visit,
+  role: Actor['role'] | 'both',
+  now: Date,
+): Promise<Actor | Refusal<'SessionOver' | 'NotFound'>> {
+  const renewed = await database.transaction(async (tx) => {
+    const found = visit.refreshToken === null ? null : await store.findRefreshToken(tx, visit.refreshToken)
+    if (!found) return { over: true } as const
+    const verdict = refreshVerdict(found, now.getTime())
+    if (verdict === 'stolen') await endSignIn(tx, found.actor.signInId, now)
+    if (verdict !== 'good') return { over: true } as const
+    if (role !== 'both' && found.actor.role !== role) return notFound()
+    await store.supersedeOlder(tx, found, now)
+    return { actor: found.actor, token: await store.saveRefreshToken(tx, found.actor.signInId, now) }
+  })
+  if ('refusal' in renewed) return renewed
+  if ('over' in renewed) {
+    visit.keepRefreshToken(null)
+    return refuse('SessionOver')
+  }
+  visit.keepRefreshToken(renewed.token, REFRESH_LIFETIME_MS)
+  return renewed.actor
+}
+
+/** Ends a sign-in everywhere it is open; its sockets close with the commit. */
+export async function endSignIn(tx: Tx, signInId: SignInId, now: Date): Promise<void> {
+  if (await store.takeSignIn(tx, signInId, now)) tx.onCommit(() => hubOf(tx.database).endSignIn(signInId))
+}
+
+/** Ends every sign-in of a person, e.g. when their account is disabled. */
+export async function endSignInsOf(tx: Tx, role: Actor['role'], personId: string, now: Date): Promise<void> {
+  for (const signInId of await store.listOpenSignIns(tx, role, personId)) await endSignIn(tx, signInId, now)
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { ClientFrame, PollQuestion } from '../../contract/kernel/frames.ts'
+import type { TopicAddress } from '../../contract/kernel/topic.ts'
+
+const Address = z
+  .string()
+  .max(120)
+  .regex(/^[a-z-]+\/[\w-]+$/) as unknown as z.ZodType<TopicAddress>
+const Seq = z.int().min(0)
+
+const Frame = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('hello'), token: z.string().max(4_096) }),
+  z.object({ t: z.literal('subscribe'), topic: Address, after: Seq.optional() }),
+  z.object({ t: z.literal('unsubscribe'), topic: Address }),
+  z.object({ t: z.literal('tell'), topic: Address, event: z.unknown() }),
+  z.object({ t: z.literal('ping'), id: z.int() }),
+])
+
+/** A frame by the contract; null for anything else. */
+export function readClientFrame(text: string): ClientFrame | null {
+  try {
+    const parsed = Frame.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+const Poll = z.object({
+  poll: z.uuid().optional(),
+  topics: z.array(z.object({ topic: Address, after: Seq.nullable() })).max(16),
+  tells: z.array(z.object({ topic: Address, event: z.unknown() })).max(50),
+})
+
+export function readPollQuestion(body: unknown): PollQuestion | null {
+  const parsed = Poll.safeParse(body)
+  return parsed.success ? parsed.data : null
+}

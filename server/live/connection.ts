@@ -1,0 +1,117 @@
+import { CLOSE, type ClientFrame, type ServerFrame } from '../../contract/kernel/frames.ts'
+import type { TopicAddress, Viewer } from '../../contract/kernel/topic.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Database } from '../platform/database.ts'
+import { hubOf } from './hub.ts'
+import type { Live } from './live.ts'
+import { Subscription } from './subscription.ts'
+
+const CLOGGED_BYTES = 512 * 1024
+const MAX_SUBSCRIPTIONS = 16
+
+/** What carries frames to one browser: a socket, or the answers of a long poll. */
+export interface Carrier {
+  sendText(text: string): void
+  /** Bytes handed over and not yet taken by the network. */
+  bufferedBytes(): number
+  close(code: number): void
+}
+
+/** One signed-in browser at the live layer, whatever carries it. */
+export class Connection {
+  readonly actor: Actor
+  readonly viewer: Viewer
+  readonly database: Database
+  private readonly live: Live
+  private readonly carrier: Carrier
+  private readonly subscriptions = new Map<TopicAddress, Subscription>()
+  private readonly forgetSignIn: () => void
+
+  constructor(live: Live, actor: Actor, carrier: Carrier) {
+    this.live = live
+    this.database = live.database
+    this.actor = actor
+    this.viewer = { role: actor.role, id: actor.id }
+    this.carrier = carrier
+    this.forgetSignIn = hubOf(live.database).onSignInEnded((ended) => {
+      if (ended === actor.signInId) this.close(CLOSE.sessionOver)
+    })
+  }
+
+  now(): number {
+    return this.live.clock().getTime()
+  }
+
+  async receive(frame: Exclude<ClientFrame, { t: 'hello' }>): Promise<void> {
+    switch (frame.t) {
+      case 'subscribe':
+        return await this.subscribe(frame.topic, frame.after ?? null)
+      case 'unsubscribe':
+        return this.unsubscribe(frame.topic)
+      case 'tell':
+        return this.tell(frame.topic, frame.event)
+      case 'ping':
+        return this.send({ t: 'pong', id: frame.id, now: this.now() })
+    }
+  }
+
+  async subscribe(address: TopicAddress, after: number | null): Promise<void> {
+    if (this.subscriptions.has(address)) return
+    const [name, key] = address.split('/') as [string, string]
+    const served = this.live.topicNamed(name)
+    if (!served || this.subscriptions.size >= MAX_SUBSCRIPTIONS) return this.send({ t: 'denied', topic: address })
+    const subscription = new Subscription(this, served, address, key, after)
+    this.subscriptions.set(address, subscription)
+    if (await subscription.begin(this.database)) return
+    this.subscriptions.delete(address)
+    this.send({ t: 'denied', topic: address })
+  }
+
+  unsubscribe(address: TopicAddress): void {
+    this.subscriptions.get(address)?.end()
+    this.subscriptions.delete(address)
+  }
+
+  addresses(): TopicAddress[] {
+    return [...this.subscriptions.keys()]
+  }
+
+  /** Only who reads a topic may tell its readers something, and only what the topic declares. */
+  tell(address: TopicAddress, event: unknown): void {
+    const ephemeral = this.live.topicNamed(address.split('/')[0]!)?.ephemeral
+    const parsed = ephemeral?.event.safeParse(event)
+    if (!parsed?.success || !this.subscriptions.has(address)) return
+    hubOf(this.database).tell(address, this.viewer, parsed.data, this.now())
+  }
+
+  /** Lets a reader whose buffer has emptied catch up. */
+  async recover(): Promise<void> {
+    if (this.carrier.bufferedBytes() > 0) return
+    for (const subscription of this.subscriptions.values()) {
+      if (subscription.isBehind) await subscription.catchUp(this.database)
+    }
+  }
+
+  isClogged(): boolean {
+    return this.carrier.bufferedBytes() > CLOGGED_BYTES
+  }
+
+  send(frame: ServerFrame): void {
+    this.carrier.sendText(JSON.stringify(frame))
+  }
+
+  sendText(text: string): void {
+    this.carrier.sendText(text)
+  }
+
+  close(code: number): void {
+    this.end()
+    this.carrier.close(code)
+  }
+
+  /** The carrier is gone. */
+  end(): void {
+    this.forgetSignIn()
+    for (const address of this.addresses()) this.unsubscribe(address)
+  }
+}

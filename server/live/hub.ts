@@ -1,0 +1,68 @@
+import type { Presence } from '../../contract/kernel/frames.ts'
+import type { SignInId } from '../../contract/kernel/ids.ts'
+import type { TopicAddress, Viewer } from '../../contract/kernel/topic.ts'
+import type { Database } from '../platform/database.ts'
+import { PresenceBook } from './presence-book.ts'
+import type { StoredEvent } from './topic-store.ts'
+
+/** Whoever wants to hear of a topic on this server. */
+export interface Reader {
+  readonly viewer: Viewer
+  hear(events: readonly StoredEvent[]): void
+  hearTold(from: Viewer, event: unknown, at: number): void
+  hearPresence(): void
+}
+
+/** Where committed events meet the readers of this process. It knows no database: what comes here is already true. */
+export class Hub {
+  readonly presence = new PresenceBook((address) => this.readersOf(address).forEach((reader) => reader.hearPresence()))
+  private readonly readers = new Map<TopicAddress, Set<Reader>>()
+  private readonly endListeners = new Set<(signInId: SignInId) => void>()
+
+  follow(address: TopicAddress, reader: Reader): void {
+    const readers = this.readers.get(address)
+    if (readers) readers.add(reader)
+    else this.readers.set(address, new Set([reader]))
+  }
+
+  unfollow(address: TopicAddress, reader: Reader): void {
+    const readers = this.readers.get(address)
+    readers?.delete(reader)
+    if (readers?.size === 0) this.readers.delete(address)
+  }
+
+  publish(address: TopicAddress, events: readonly StoredEvent[]): void {
+    for (const reader of this.readersOf(address)) reader.hear(events)
+  }
+
+  tell(address: TopicAddress, from: Viewer, event: unknown, at: number): void {
+    for (const reader of this.readersOf(address)) reader.hearTold(from, event, at)
+  }
+
+  presentIn(address: TopicAddress, isSeen: (other: Viewer) => boolean): Presence {
+    return this.presence.seen(address, isSeen)
+  }
+
+  onSignInEnded(listener: (signInId: SignInId) => void): () => void {
+    this.endListeners.add(listener)
+    return () => this.endListeners.delete(listener)
+  }
+
+  endSignIn(signInId: SignInId): void {
+    for (const listener of this.endListeners) listener(signInId)
+  }
+
+  private readersOf(address: TopicAddress): ReadonlySet<Reader> {
+    return this.readers.get(address) ?? none
+  }
+}
+
+const none: ReadonlySet<Reader> = new Set()
+const hubs = new WeakMap<Database, Hub>()
+
+/** The hub of a database: what is committed there is told here. */
+export function hubOf(database: Database): Hub {
+  let hub = hubs.get(database)
+  if (!hub) hubs.set(database, (hub = new Hub()))
+  return hub
+}

@@ -1,0 +1,6 @@
+export { hubOf } from './hub.ts'
+export { Live } from './live.ts'
+export { openPolls } from './open-polls.ts'
+export { openSockets } from './open-sockets.ts'
+export { type ServedTopic, serveTopic } from './served-topic.ts'
+export { append, type LockedTopic, lockTopic, readTopic } from './topic-store.ts'

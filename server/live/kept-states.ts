@@ -1,0 +1,33 @@
+import type { TopicAddress } from '../../contract/kernel/topic.ts'
+import type { Database, Tx } from '../platform/database.ts'
+
+const MAX_KEPT = 2_000
+
+/**
+ * The latest folded state of the topics in use, so that a state a second does not parse a room a second. An entry serves
+ * only a reader who found the very same seq in the database; one written by work that was undone goes with it.
+ */
+class KeptStates {
+  private readonly states = new Map<TopicAddress, { seq: number; state: unknown }>()
+
+  find<S>(address: TopicAddress, seq: number): S | undefined {
+    const kept = this.states.get(address)
+    return kept?.seq === seq ? (kept.state as S) : undefined
+  }
+
+  keep(tx: Tx, address: TopicAddress, { seq, state }: { seq: number; state: unknown }): void {
+    // Oldest first: a topic written again moves to the end.
+    this.states.delete(address)
+    this.states.set(address, { seq, state })
+    tx.onRollback(() => this.states.delete(address))
+    if (this.states.size > MAX_KEPT) this.states.delete(this.states.keys().next().value!)
+  }
+}
+
+const opened = new WeakMap<Database, KeptStates>()
+
+export function keptStates(database: Database): KeptStates {
+  let kept = opened.get(database)
+  if (!kept) opened.set(database, (kept = new KeptStates()))
+  return kept
+}

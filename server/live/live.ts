@@ -1,0 +1,42 @@
+import type { Actor, Authenticator } from '../platform/actor.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+import type { ServedTopic } from './served-topic.ts'
+
+interface Surroundings {
+  database: Database
+  authenticator: Authenticator
+  clock: Clock
+  log: Log
+}
+
+/** What every live connection of a server shares. */
+export class Live {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  private readonly authenticator: Authenticator
+  private readonly topics: ReadonlyMap<string, ServedTopic>
+
+  constructor({ database, authenticator, clock, log }: Surroundings, topics: readonly ServedTopic[]) {
+    this.database = database
+    this.authenticator = authenticator
+    this.clock = clock
+    this.log = log
+    this.topics = new Map(topics.map((served) => [served.topic.name, served]))
+  }
+
+  topicNamed(name: string): ServedTopic | undefined {
+    return this.topics.get(name)
+  }
+
+  /** Who says hello with this token; null when their session is over. */
+  async greet(token: string): Promise<Actor | null> {
+    const now = this.clock()
+    const actor = await this.authenticator.read(token, now)
+    if (!actor) return null
+    const isAlive = await this.database.transaction((tx) => this.authenticator.isAlive(tx, actor, now))
+    return isAlive ? actor : null
+  }
+}

@@ -1,0 +1,61 @@
+import type { Presence } from '../../contract/kernel/frames.ts'
+import type { TopicAddress, Viewer } from '../../contract/kernel/topic.ts'
+
+/** A reload is not an absence: the last connection's end counts after this wait. */
+const GRACE_MS = 1_500
+
+interface Person {
+  viewer: Viewer
+  connections: number
+  here: boolean
+  since: number
+  leaving?: NodeJS.Timeout
+}
+
+/** Who is here, from live connections alone: several tabs or devices of one person are one person. */
+export class PresenceBook {
+  private readonly topics = new Map<TopicAddress, Map<string, Person>>()
+  private readonly changed: (address: TopicAddress) => void
+
+  constructor(changed: (address: TopicAddress) => void) {
+    this.changed = changed
+  }
+
+  enter(address: TopicAddress, viewer: Viewer, now: number): void {
+    const people = this.topics.get(address) ?? new Map<string, Person>()
+    this.topics.set(address, people)
+    const person = people.get(viewer.id) ?? { viewer, connections: 0, here: false, since: now }
+    people.set(viewer.id, person)
+    person.connections += 1
+    clearTimeout(person.leaving)
+    if (person.here) return
+    person.here = true
+    person.since = now
+    this.changed(address)
+  }
+
+  leave(address: TopicAddress, viewer: Viewer, now: number): void {
+    const person = this.topics.get(address)?.get(viewer.id)
+    if (!person) return
+    person.connections -= 1
+    if (person.connections > 0) return
+    person.leaving = setTimeout(() => {
+      person.here = false
+      person.since = now
+      this.changed(address)
+      this.forgetEmpty(address)
+    }, GRACE_MS)
+    person.leaving.unref()
+  }
+
+  seen(address: TopicAddress, isSeen: (other: Viewer) => boolean): Presence {
+    const people = [...(this.topics.get(address)?.values() ?? [])].filter(({ viewer }) => isSeen(viewer))
+    return Object.fromEntries(people.map(({ viewer, here, since }) => [viewer.id, { here, since }]))
+  }
+
+  /** Nobody is left to be told since when the others are away. */
+  private forgetEmpty(address: TopicAddress): void {
+    const people = this.topics.get(address)
+    if (people && ![...people.values()].some(({ here }) => here)) this.topics.delete(address)
+  }
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import type { Topic, Viewer } from '../../contract/kernel/topic.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Tx } from '../platform/database.ts'
+
+/** A topic of the contract together with what only the server knows of it. */
+export interface ServedTopic<State = unknown, Event = unknown> {
+  topic: Topic<string, State, Event>
+  /** Subscribing is a permission, checked each time. */
+  mayRead(tx: Tx, actor: Actor, key: string): Promise<boolean>
+  /** Whether the viewer is told of the other's coming and going. */
+  seesPresence(viewer: Viewer, other: Viewer): boolean
+  /** What readers may tell each other without it being stored, and who hears it. */
+  ephemeral?: { event: z.ZodType; isHeardBy(viewer: Viewer, from: Viewer): boolean }
+}
+
+/** A feature serves a topic; inside the live layer its state and events are opaque. */
+export function serveTopic<State, Event>(served: ServedTopic<State, Event>): ServedTopic {
+  return served as unknown as ServedTopic
+}

@@ -1,0 +1,125 @@
+import type { ServerFrame } from '../../contract/kernel/frames.ts'
+import type { TopicAddress, Viewer } from '../../contract/kernel/topic.ts'
+import type { Database } from '../platform/database.ts'
+import type { Connection } from './connection.ts'
+import { frameText } from './frame-text.ts'
+import { hubOf, type Reader } from './hub.ts'
+import type { ServedTopic } from './served-topic.ts'
+import { listEvents, readTopic, type StoredEvent } from './topic-store.ts'
+
+/** A reader further behind than this takes a snapshot instead of a replay. */
+const MAX_REPLAY = 500
+
+/** One connection's reading of one topic: catches up, then follows; falls behind when the network does, and catches up. */
+export class Subscription implements Reader {
+  readonly viewer: Viewer
+  private readonly connection: Connection
+  private readonly served: ServedTopic
+  private readonly address: TopicAddress
+  private readonly key: string
+  /** Everything up to here was sent, or is none of this viewer's business. */
+  private seq: number | null
+  /** What was committed while catching up; null when following. */
+  private waiting: StoredEvent[] | null = []
+  private isPresent = false
+  private ended = false
+
+  constructor(connection: Connection, served: ServedTopic, address: TopicAddress, key: string, after: number | null) {
+    this.viewer = connection.viewer
+    this.connection = connection
+    this.served = served
+    this.address = address
+    this.key = key
+    this.seq = after
+  }
+
+  /** Follows first and reads then, so that nothing falls between. False when the viewer may not read. */
+  async begin(database: Database): Promise<boolean> {
+    const hub = hubOf(database)
+    hub.follow(this.address, this)
+    const mayRead = await this.catchUp(database)
+    if (!mayRead || this.ended) hub.unfollow(this.address, this)
+    else this.appear()
+    return mayRead
+  }
+
+  end(): void {
+    this.ended = true
+    const hub = hubOf(this.connection.database)
+    hub.unfollow(this.address, this)
+    if (this.isPresent) hub.presence.leave(this.address, this.viewer, this.connection.now())
+    this.isPresent = false
+  }
+
+  get isBehind(): boolean {
+    return this.waiting !== null
+  }
+
+  /** Reads what was missed, by the same code on the first visit, after a gap and after a slow patch. */
+  async catchUp(database: Database): Promise<boolean> {
+    this.waiting = []
+    const { topic, mayRead } = this.served
+    const missed = await database.transaction(async (tx) => {
+      if (!(await mayRead(tx, this.connection.actor, this.key))) return null
+      const { seq, state } = await readTopic(tx, topic, this.key)
+      const canReplay = this.seq !== null && this.seq <= seq && seq - this.seq <= MAX_REPLAY
+      return { seq, state, events: canReplay ? await listEvents(tx, this.address, this.seq!, MAX_REPLAY) : null }
+    })
+    if (!missed) return false
+    if (this.ended) return true
+    const present = this.present()
+    if (missed.events) {
+      this.sendEvents(missed.events)
+      this.send({ t: 'current', topic: this.address, seq: missed.seq, present })
+    } else {
+      const state = topic.viewState(missed.state, this.viewer)
+      this.send({ t: 'snapshot', topic: this.address, seq: missed.seq, state, present })
+    }
+    this.seq = missed.seq
+    const waited = this.waiting
+    this.waiting = null
+    this.hear(waited)
+    return true
+  }
+
+  hear(events: readonly StoredEvent[]): void {
+    if (this.waiting) {
+      if (this.waiting.length < MAX_REPLAY) this.waiting.push(...events)
+      return
+    }
+    // A slow reader hurts only itself: it is left out until its buffer is empty, then catches up from its seq.
+    if (this.connection.isClogged()) this.waiting = []
+    else this.sendEvents(events.filter(({ seq }) => seq > (this.seq ?? 0)))
+  }
+
+  hearTold(from: Viewer, event: unknown, at: number): void {
+    if (this.waiting || from.id === this.viewer.id || !this.served.ephemeral?.isHeardBy(this.viewer, from)) return
+    if (!this.connection.isClogged()) this.send({ t: 'told', topic: this.address, from: from.id, at, event })
+  }
+
+  hearPresence(): void {
+    if (!this.waiting) this.send({ t: 'present', topic: this.address, present: this.present() })
+  }
+
+  private appear(): void {
+    this.isPresent = true
+    hubOf(this.connection.database).presence.enter(this.address, this.viewer, this.connection.now())
+  }
+
+  private present() {
+    const { seesPresence } = this.served
+    return hubOf(this.connection.database).presentIn(this.address, (other) => seesPresence(this.viewer, other))
+  }
+
+  private sendEvents(events: readonly StoredEvent[]): void {
+    for (const stored of events) {
+      const event = this.served.topic.viewEvent(stored.event, this.viewer)
+      if (event !== null) this.connection.sendText(frameText(this.address, stored, event))
+      this.seq = stored.seq
+    }
+  }
+
+  private send(frame: ServerFrame): void {
+    this.connection.sendText(JSON.stringify(frame))
+  }
+}

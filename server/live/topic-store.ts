@@ -1,0 +1,109 @@
+import { type Topic, type TopicAddress, topicAddress } from '../../contract/kernel/topic.ts'
+import type { Tx } from '../platform/database.ts'
+import { hubOf } from './hub.ts'
+import { keptStates } from './kept-states.ts'
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    topic: { address: string; seq: number; snapshot_seq: number; snapshot: string }
+    topic_event: { address: string; seq: number; at: number; event: string }
+  }
+}
+
+/** A topic held by this transaction: nobody else appends until it ends, so commit order is seq order. */
+export interface LockedTopic<State> {
+  readonly address: TopicAddress
+  seq: number
+  state: State
+  snapshotSeq: number
+}
+
+export interface StoredEvent<Event = unknown> {
+  seq: number
+  at: number
+  event: Event
+}
+
+/** A fresh reader folds at most this many events onto a stored snapshot. */
+const SNAPSHOT_EVERY = 64
+
+export async function lockTopic<S, E>(tx: Tx, topic: Topic<string, S, E>, key: string): Promise<LockedTopic<S>> {
+  const address = topicAddress(topic.name, key)
+  // Writing the row takes its lock on both databases, whether or not it was there.
+  const row = await tx.db
+    .insertInto('topic')
+    .values({ address, seq: 0, snapshot_seq: 0, snapshot: JSON.stringify(topic.empty) })
+    .onConflict((clash) => clash.column('address').doUpdateSet({ address }))
+    .returning(['seq', 'snapshot_seq'])
+    .executeTakeFirstOrThrow()
+  const state = await stateAt(tx, topic, address, row.seq)
+  return { address, seq: row.seq, state, snapshotSeq: row.snapshot_seq }
+}
+
+/** Stores the events under the next seqs and, with the commit, sends them to the readers. Returns the last seq. */
+export async function append<S, E>(
+  tx: Tx,
+  topic: Topic<string, S, E>,
+  locked: LockedTopic<S>,
+  events: readonly E[],
+  now: Date,
+): Promise<number> {
+  if (events.length === 0) return locked.seq
+  const at = now.getTime()
+  const { address } = locked
+  const stored = events.map((event, index) => ({ seq: locked.seq + index + 1, at, event }))
+  await tx.db
+    .insertInto('topic_event')
+    .values(stored.map((one) => ({ address, seq: one.seq, at, event: JSON.stringify(one.event) })))
+    .execute()
+  locked.state = events.reduce((state, event) => topic.fold(state, event, at), locked.state)
+  locked.seq += events.length
+  await saveSeq(tx, locked)
+  keptStates(tx.database).keep(tx, address, locked)
+  tx.onCommit(() => hubOf(tx.database).publish(address, stored))
+  return locked.seq
+}
+
+export async function readTopic<S, E>(tx: Tx, topic: Topic<string, S, E>, key: string): Promise<{ seq: number; state: S }> {
+  const address = topicAddress(topic.name, key)
+  const row = await tx.db.selectFrom('topic').select('seq').where('address', '=', address).executeTakeFirst()
+  const seq = row?.seq ?? 0
+  return { seq, state: await stateAt(tx, topic, address, seq) }
+}
+
+export async function listEvents<E>(tx: Tx, address: TopicAddress, after: number, most: number): Promise<StoredEvent<E>[]> {
+  const rows = await tx.db
+    .selectFrom('topic_event')
+    .select(['seq', 'at', 'event'])
+    .where('address', '=', address)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({ seq: row.seq, at: row.at, event: JSON.parse(row.event) as E }))
+}
+
+async function saveSeq(tx: Tx, locked: LockedTopic<unknown>): Promise<void> {
+  const { address, seq, state } = locked
+  const isDue = seq - locked.snapshotSeq >= SNAPSHOT_EVERY
+  if (isDue) locked.snapshotSeq = seq
+  const snapshot = isDue ? { snapshot_seq: seq, snapshot: JSON.stringify(state) } : {}
+  await tx.db
+    .updateTable('topic')
+    .set({ seq, ...snapshot })
+    .where('address', '=', address)
+    .execute()
+}
+
+async function stateAt<S, E>(tx: Tx, topic: Topic<string, S, E>, address: TopicAddress, seq: number): Promise<S> {
+  if (seq === 0) return topic.empty
+  const kept = keptStates(tx.database).find<S>(address, seq)
+  if (kept) return kept
+  const row = await tx.db
+    .selectFrom('topic')
+    .select(['snapshot_seq', 'snapshot'])
+    .where('address', '=', address)
+    .executeTakeFirstOrThrow()
+  const later = await listEvents<E>(tx, address, row.snapshot_seq, seq - row.snapshot_seq)
+  return later.reduce((state, { event, at }) => topic.fold(state, event, at), JSON.parse(row.snapshot) as S)
+}
