@@ -1,0 +1,26 @@
+/** Small choices in local storage. A browser that refuses storage (private windows do) forgets them, nothing more. */
+type Key = 'role' | 'language' | 'text-size'
+
+export function remembered(key: Key): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function remember(key: Key, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Works without.
+  }
+}
+
+export function forgetEverything(): void {
+  try {
+    localStorage.clear()
+  } catch {
+    // Nothing was kept.
+  }
+}

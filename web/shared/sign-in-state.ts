@@ -1,0 +1,77 @@
+import type { Me } from '../../contract/identity.ts'
+import { measureClock, serverNow } from './clock.ts'
+import { createRefreshSchedule } from './sign-in/refresh-schedule.ts'
+import type { Renewal } from './sign-in/refresh-schedule.ts'
+import { renew } from './sign-in/renew.ts'
+import { access, adopt, dismiss, endSession, leave, me, rememberedRole, standing } from './sign-in/standing.ts'
+import type { Standing } from './sign-in/standing.ts'
+import { hearTabs } from './sign-in/tabs.ts'
+import type { TabNews } from './sign-in/tabs.ts'
+import { useStore } from './store.ts'
+import { post } from './wire/post.ts'
+
+export function useMe(): Me | null {
+  return useStore(me)
+}
+
+export function currentMe(): Me | null {
+  return me.get()
+}
+
+export function useStanding(): Standing {
+  return useStore(standing)
+}
+
+/** Leaves at once; the server hears of it beside. */
+export async function signOut(): Promise<void> {
+  const token = access.get()?.accessToken
+  leave()
+  await post('/signout', {}, token)
+}
+
+/** On load: finds out who is here, and keeps the token fresh from then on. */
+export function start(): void {
+  keepFresh()
+  hearTabs(follow)
+  if (rememberedRole()) void findOut()
+  else standing.set('out')
+}
+
+/** Asks the server who is signed in here. Without a network nobody is signed out. */
+export async function findOut(): Promise<void> {
+  standing.set('checking')
+  if ((await renewal()) === 'unreachable') standing.set('unreachable')
+}
+
+function follow(news: TabNews): void {
+  if (news.kind === 'signed-out') return dismiss()
+  measureClock(news.now, Date.now(), Date.now())
+  adopt(news)
+}
+
+async function renewal(): Promise<Renewal> {
+  const reply = await renew()
+  if (reply === 'offline' || reply === 'timeout' || reply.status >= 500 || reply.status === 429) return 'unreachable'
+  if (reply.status === 200) return 'renewed'
+  endSession(reply.body)
+  return 'over'
+}
+
+function keepFresh(): void {
+  const schedule = createRefreshSchedule({
+    now: serverNow,
+    after: (ms, act) => {
+      const timer = setTimeout(act, ms)
+      return () => clearTimeout(timer)
+    },
+    chance: Math.random,
+    renew: renewal,
+  })
+  access.subscribe(() => {
+    const current = access.get()
+    if (current) schedule.follow(current)
+    else schedule.stop()
+  })
+  addEventListener('online', () => schedule.recheck())
+  document.addEventListener('visibilitychange', () => schedule.recheck())
+}

@@ -1,0 +1,70 @@
+const AHEAD_MS = 5 * 60_000
+const FIRST_RETRY_MS = 30_000
+const LAST_RETRY_MS = 16 * 60_000
+const JITTER = 0.1
+
+export type Renewal = 'renewed' | 'unreachable' | 'over'
+
+/** The world outside: a clock in ms, a timer that returns its own cancelling, chance in [0, 1). */
+export interface ScheduleWorld {
+  now(): number
+  after(ms: number, act: () => void): () => void
+  chance(): number
+  renew(): Promise<Renewal>
+}
+
+/** When to renew: 5 minutes ahead of the end, but a short token keeps half its life, or it would loop. */
+export function renewalTime(access: { issuedAt: number; expiresAt: number }): number {
+  return Math.max(access.expiresAt - AHEAD_MS, (access.issuedAt + access.expiresAt) / 2)
+}
+
+/** How long to wait after so many network failures in a row, 1 for the first. */
+export function retryDelayMs(failures: number, chance: number): number {
+  const ms = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS)
+  return Math.round(ms * (1 + JITTER * chance))
+}
+
+/** Keeps an access token fresh. Only a network failure is tried again; any other end is the end. */
+export function createRefreshSchedule(world: ScheduleWorld) {
+  let due: number | null = null
+  let failures = 0
+  let busy = false
+  let cancel = (): void => undefined
+
+  function wait(ms: number): void {
+    cancel()
+    cancel = world.after(Math.max(0, ms), () => void attempt())
+  }
+
+  async function attempt(): Promise<void> {
+    if (busy || due === null) return
+    cancel()
+    busy = true
+    const renewal = await world.renew()
+    busy = false
+    if (due === null) return
+    if (renewal === 'over') stop()
+    else if (renewal === 'unreachable') wait(retryDelayMs(++failures, world.chance()))
+    else wait(due - world.now())
+  }
+
+  function stop(): void {
+    due = null
+    failures = 0
+    cancel()
+  }
+
+  return {
+    /** A fresh token has come, from here or from another tab. */
+    follow(access: { issuedAt: number; expiresAt: number }): void {
+      due = renewalTime(access)
+      failures = 0
+      wait(due - world.now())
+    },
+    /** The browser woke up or is back on the network; timers may have slept with it. */
+    recheck(): void {
+      if (due !== null && world.now() >= due) void attempt()
+    },
+    stop,
+  }
+}

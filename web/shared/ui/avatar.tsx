@@ -1,0 +1,24 @@
+import { plain } from '../words/ruby-pieces.ts'
+import { useWords } from '../words/words.ts'
+
+interface AvatarProps {
+  name: string
+  /** Connected or not; left out where nobody asks. */
+  here?: boolean
+}
+
+/** A person as the first letter of their name, with a dot: full is here, hollow is away. */
+export function Avatar({ name, here }: AvatarProps) {
+  const { shared } = useWords()
+  return (
+    <span className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-leaf-ground font-semibold text-leaf-deep">
+      <span aria-hidden="true">{[...name.trim()][0]}</span>
+      <span className="sr-only">{here === undefined ? name : `${name}: ${plain(here ? shared.here : shared.away)}`}</span>
+      {here !== undefined && (
+        <span
+          className={`absolute right-0 bottom-0 size-3 rounded-full border-2 ${here ? 'border-sheet bg-leaf' : 'border-away bg-sheet'}`}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { signOut, useMe } from '../sign-in-state.ts'
+import { plain } from '../words/ruby-pieces.ts'
+import { Ruby } from '../words/ruby.tsx'
+import { useWords } from '../words/words.ts'
+import { Avatar } from './avatar.tsx'
+import { Dialog } from './dialog.tsx'
+import { Door, Leaf } from './icons.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { TextSize } from './text-size.tsx'
+
+/** The bar above a home screen: the product, the person, how it is shown, the way out. */
+export function PageTop({ children }: { children?: ReactNode }) {
+  const { shared } = useWords()
+  const me = useMe()
+  const [leaving, setLeaving] = useState(false)
+  const size = me?.role === 'tutor' ? 'tutor' : 'student'
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sheet px-4 py-2">
+      <span className="mr-auto flex items-center gap-2 font-semibold text-leaf-deep">
+        <Leaf />
+        {shared.productName}
+      </span>
+      {children}
+      <TextSize />
+      <LanguageSwitch />
+      {me && (
+        <span className="flex items-center gap-2">
+          <Avatar name={me.displayName} />
+          <span>{me.displayName}</span>
+        </span>
+      )}
+      <button
+        type="button"
+        aria-label={plain(shared.signOut)}
+        title={plain(shared.signOut)}
+        onClick={() => setLeaving(true)}
+        className="grid min-h-11 min-w-11 place-items-center rounded-tutor hover:bg-leaf-ground"
+      >
+        <Door />
+      </button>
+      <Dialog
+        open={leaving}
+        size={size}
+        title={shared.signOutQuestion}
+        body={<Ruby text={shared.signOutBody} />}
+        confirm={shared.signOut}
+        cancel={shared.cancel}
+        onCancel={() => setLeaving(false)}
+        onConfirm={() => void signOut()}
+      />
+    </header>
+  )
+}

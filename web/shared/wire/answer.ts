@@ -1,0 +1,48 @@
+import type { RefusalCode } from '../../../contract/calls.ts'
+import type { Reply } from './post.ts'
+
+export type Problem =
+  | { kind: 'refused'; code: RefusalCode; details: Record<string, string> }
+  | { kind: 'not-found' }
+  | { kind: 'invalid'; fields: { path: string; message: string }[] }
+  | { kind: 'too-many'; retryAfterMs: number }
+  | { kind: 'away'; retryAfterMs: number }
+  | { kind: 'offline' }
+  | { kind: 'timeout' }
+  | { kind: 'bug'; id: string }
+
+export type Answer<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }
+
+interface ProblemBody {
+  code?: RefusalCode
+  details?: Record<string, string>
+  fields?: { path: string; message: string }[]
+  id?: string
+}
+
+/** What a reply means to a screen. A session that is over is not a screen's business and is dealt with before. */
+export function answerOf<Value>(reply: Reply): Answer<Value> {
+  if (reply === 'offline' || reply === 'timeout') return { ok: false, problem: { kind: reply } }
+  if (reply.status === 200 || reply.status === 204) return { ok: true, value: reply.body as Value }
+  return { ok: false, problem: problemOf(reply.status, (reply.body ?? {}) as ProblemBody, reply.retryAfterMs) }
+}
+
+function problemOf(status: number, body: ProblemBody, retryAfterMs: number): Problem {
+  switch (status) {
+    case 404:
+      return { kind: 'not-found' }
+    case 409:
+      return { kind: 'refused', code: body.code!, details: body.details ?? {} }
+    case 422:
+      return { kind: 'invalid', fields: body.fields ?? [] }
+    case 429:
+      return { kind: 'too-many', retryAfterMs }
+    // Between us and the server, a proxy says "away" in its own numbers.
+    case 502:
+    case 503:
+    case 504:
+      return { kind: 'away', retryAfterMs }
+    default:
+      return { kind: 'bug', id: body.id ?? String(status) }
+  }
+}

@@ -1,0 +1,42 @@
+import { href } from '../paths.ts'
+import { timeOutMs } from './time-out.ts'
+
+/** What came back, or that nothing did. */
+export type Reply = { status: number; body: unknown; retryAfterMs: number } | 'offline' | 'timeout'
+
+/** Every call of the product is this: POST with JSON, answered with JSON or 204. Never throws. */
+export async function post(path: string, input: unknown, token?: string, waitMs = timeOutMs()): Promise<Reply> {
+  try {
+    const response = await fetch(href(path), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(input),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(waitMs),
+    })
+    return await read(response)
+  } catch (error) {
+    return failure(error)
+  }
+}
+
+async function read(response: Response): Promise<Reply> {
+  const text = await response.text()
+  const retryAfterMs = Number(response.headers.get('retry-after') ?? 1) * 1000
+  const body = json(text)
+  // A success that is not ours: a school's network answering in the server's place.
+  if (response.ok && text !== '' && body === undefined) return 'offline'
+  return { status: response.status, body, retryAfterMs }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function failure(error: unknown): 'offline' | 'timeout' {
+  return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'offline'
+}

@@ -1,0 +1,8 @@
+import type { Words } from '../words.ts'
+import { refusals } from './refusals.ts'
+import { shared } from './shared.ts'
+import { signIn } from './sign-in.ts'
+import { student } from './student.ts'
+import { tutor } from './tutor.ts'
+
+export const en: Words = { shared, signIn, refusals, student, tutor }

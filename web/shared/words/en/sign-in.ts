@@ -1,0 +1,14 @@
+import type { signIn as law } from '../ja/sign-in.ts'
+
+export const signIn: typeof law = {
+  title: 'Welcome back',
+  lead: 'Your place is kept. Go on where you stopped.',
+  loginId: 'Login ID',
+  password: 'Password',
+  show: 'Show the password',
+  hide: 'Hide the password',
+  enter: 'Enter the classroom',
+  entering: 'Going in',
+  loginIdMissing: 'Please enter your login ID.',
+  passwordMissing: 'Please enter your password.',
+}

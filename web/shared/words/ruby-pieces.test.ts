@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { plain, rubyPieces } from './ruby-pieces.ts'
+
+test('a marked word carries its reading, the rest stays plain', () => {
+  expect(rubyPieces('もう｜一度《いちど》きく')).toEqual([
+    { base: 'もう' },
+    { base: '一度', reading: 'いちど' },
+    { base: 'きく' },
+  ])
+})
+
+test('two marked words in a row keep apart', () => {
+  expect(rubyPieces('｜先生《せんせい》｜来《き》た').map((piece) => piece.reading)).toEqual(['せんせい', 'き', undefined])
+})
+
+test('a label has no readings in it', () => {
+  expect(plain('もう｜一度《いちど》きく')).toBe('もう一度きく')
+})
+
+test('brackets without a mark are only brackets', () => {
+  expect(rubyPieces('《ほん》')).toEqual([{ base: '《ほん》' }])
+})

@@ -1,0 +1,25 @@
+/** A stretch of text, with its reading when it has one. */
+export interface RubyPiece {
+  base: string
+  reading?: string
+}
+
+const MARKED = /｜([^《｜]+)《([^》]+)》/g
+
+/** Reads Aozora notation: `｜漢字《かんじ》を読む` is a word with its reading, then plain text. */
+export function rubyPieces(text: string): RubyPiece[] {
+  const pieces: RubyPiece[] = []
+  let end = 0
+  for (const match of text.matchAll(MARKED)) {
+    if (match.index > end) pieces.push({ base: text.slice(end, match.index) })
+    pieces.push({ base: match[1]!, reading: match[2]! })
+    end = match.index + match[0].length
+  }
+  if (end < text.length) pieces.push({ base: text.slice(end) })
+  return pieces
+}
+
+/** The same text without its readings, for labels and titles. */
+export function plain(text: string): string {
+  return text.replace(MARKED, '$1')
+}

@@ -1,0 +1,38 @@
+import { remember, remembered } from '../remembered.ts'
+import { createStore, useStore } from '../store.ts'
+import { ja } from './ja/index.ts'
+
+export type Language = 'ja' | 'en'
+/** The Japanese dictionary is the law: a language that lacks a word does not compile. */
+export type Words = typeof ja
+
+const dictionary = createStore<{ language: Language; words: Words }>({ language: 'ja', words: ja })
+
+export function useWords(): Words {
+  return useStore(dictionary).words
+}
+
+export function useLanguage(): [Language, (language: Language) => Promise<void>] {
+  return [useStore(dictionary).language, setLanguage]
+}
+
+/** For what speaks outside of any screen, like the alert at the end of a session. */
+export function currentWords(): Words {
+  return dictionary.get().words
+}
+
+export async function setLanguage(language: Language): Promise<void> {
+  await speak(language)
+  remember('language', language)
+}
+
+/** Before the first screen: the language chosen last time, Japanese when there is none or it cannot be loaded. */
+export async function startLanguage(): Promise<void> {
+  if (remembered('language') === 'en') await speak('en').catch(() => undefined)
+}
+
+async function speak(language: Language): Promise<void> {
+  const words = language === 'ja' ? ja : (await import('./en/index.ts')).en
+  dictionary.set({ language, words })
+  document.documentElement.lang = language
+}
