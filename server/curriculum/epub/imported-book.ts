@@ -1,0 +1,55 @@
+/** A textbook as it stands in its file, checked whole, before it meets a database. */
+export interface ImportedBook {
+  /** Names the book through all its editions. */
+  identifier: string
+  /** When this edition was made, as the book says it. */
+  modified: string
+  title: string
+  /** BCP 47. */
+  language: string
+  direction: 'ltr' | 'rtl'
+  creators: string[]
+  rights: string
+  chapters: ImportedChapter[]
+  pages: ImportedPage[]
+  /** By their path in the archive; only those that a page or the cover uses. */
+  resources: Map<string, ImportedResource>
+  /** A path among the resources. */
+  cover: string | null
+}
+
+export interface ImportedChapter {
+  number: number
+  title: string
+  firstPage: number
+  lastPage: number
+}
+
+export interface ImportedPage {
+  number: number
+  label: string
+  heading: string | null
+  picture: { file: string; alt: string } | null
+  sentences: ImportedSentence[]
+}
+
+export interface ImportedSentence {
+  paragraph: number
+  text: string
+  clip: { file: string; startMs: number; endMs: number } | null
+  words: { from: number; to: number; startMs: number; endMs: number }[]
+}
+
+export type ImportedResource = { mediaType: string; sha256: string; bytes: Buffer } & (
+  | { kind: 'picture'; width: number; height: number }
+  | { kind: 'audio'; durationMs: number }
+)
+
+/** What the book has and the import leaves out. */
+export interface Skipped {
+  file: string
+  line: number | null
+  what: string
+}
+
+export type ReportSkipped = (file: string, line: number | null, what: string) => void
