@@ -6,12 +6,12 @@ import { limits } from './limits.ts'
 
 /** The files of a book, by their path in the archive. Nothing is ever written to disk. */
 export class Archive {
-  readonly #zip: ZipFile
-  readonly #entries = new Map<string, Entry>()
-  #inflatedBytes = 0
+  private readonly zip: ZipFile
+  private readonly entries = new Map<string, Entry>()
+  private inflatedBytes = 0
 
   private constructor(zip: ZipFile) {
-    this.#zip = zip
+    this.zip = zip
   }
 
   /** @throws BookRefused when the file is no archive, or one that could hurt. */
@@ -19,7 +19,7 @@ export class Archive {
     const zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch(notAnArchive)
     const archive = new Archive(zip)
     try {
-      await archive.#list()
+      await archive.list()
       return archive
     } catch (error) {
       archive.close()
@@ -27,36 +27,36 @@ export class Archive {
     }
   }
 
-  async #list(): Promise<void> {
-    const many = `The archive holds ${this.#zip.entryCount} entries; a textbook has ${limits.entries} at most.`
-    if (this.#zip.entryCount > limits.entries) throw new BookRefused(many)
+  private async list(): Promise<void> {
+    const many = `The archive holds ${this.zip.entryCount} entries; a textbook has ${limits.entries} at most.`
+    if (this.zip.entryCount > limits.entries) throw new BookRefused(many)
     let declaredBytes = 0
-    for await (const entry of this.#zip.eachEntry()) {
+    for await (const entry of this.zip.eachEntry()) {
       const name = checkEntry(entry)
-      if (this.#entries.has(name)) throw new BookRefused('The archive holds this path twice.', name)
+      if (this.entries.has(name)) throw new BookRefused('The archive holds this path twice.', name)
       declaredBytes += entry.uncompressedSize
       if (declaredBytes > limits.totalBytes) throw tooLarge()
-      this.#entries.set(name, entry)
+      this.entries.set(name, entry)
     }
   }
 
   has(name: string): boolean {
-    return this.#entries.has(name)
+    return this.entries.has(name)
   }
 
   /** @throws BookRefused as soon as more bytes have come out than allowed: what the headers said is not believed. */
   async read(name: string, maxBytes: number): Promise<Buffer> {
-    const entry = this.#entries.get(name)
+    const entry = this.entries.get(name)
     if (!entry) throw new BookRefused('This file is missing from the archive.', name)
     const chunks: Buffer[] = []
     let bytes = 0
     try {
-      for await (const chunk of await this.#zip.openReadStreamPromise(entry)) {
+      for await (const chunk of await this.zip.openReadStreamPromise(entry)) {
         bytes += (chunk as Buffer).length
-        this.#inflatedBytes += (chunk as Buffer).length
+        this.inflatedBytes += (chunk as Buffer).length
         if (isBomb(bytes, entry.compressedSize)) throw bomb(name)
         if (bytes > maxBytes) throw new BookRefused(`This file is larger than ${maxBytes / 1024 / 1024} MB.`, name)
-        if (this.#inflatedBytes > limits.totalBytes) throw tooLarge()
+        if (this.inflatedBytes > limits.totalBytes) throw tooLarge()
         chunks.push(chunk as Buffer)
       }
     } catch (error) {
@@ -67,7 +67,7 @@ export class Archive {
   }
 
   close(): void {
-    this.#zip.close()
+    this.zip.close()
   }
 }
 

@@ -38,7 +38,7 @@ export function readOverlay(file: string, document: XmlElement, report: ReportSk
 function readSeq(file: string, element: XmlElement, report: ReportSkipped): Seq {
   const textref = element.attributes.get('epub:textref')
   const text = textref === undefined ? null : resolveAddress(textref, file, element.line)
-  const children = childElements(element).flatMap((child) => {
+  const children = childElements(element).flatMap((child): (Par | Seq)[] => {
     if (child.name === 'seq') return [readSeq(file, child, report)]
     return child.name === 'par' ? readPar(file, child, report) : []
   })

@@ -32,109 +32,109 @@ const NOT_IMPORTED = new Set(
 )
 
 class PageReader {
-  readonly #file: string
-  readonly #narrations: ReadonlyMap<string, Narration>
-  readonly #report: ReportSkipped
-  readonly #page: PageText = { heading: null, picture: null, sentences: [] }
-  #paragraph = 0
-  #text = new SentenceText()
+  private readonly file: string
+  private readonly narrations: ReadonlyMap<string, Narration>
+  private readonly report: ReportSkipped
+  private readonly page: PageText = { heading: null, picture: null, sentences: [] }
+  private paragraph = 0
+  private text = new SentenceText()
   /** The sentence that is being read through its element. */
-  #narration: Narration | null = null
+  private narration: Narration | null = null
 
   constructor(file: string, narrations: ReadonlyMap<string, Narration>, report: ReportSkipped) {
-    this.#file = file
-    this.#narrations = narrations
-    this.#report = report
+    this.file = file
+    this.narrations = narrations
+    this.report = report
   }
 
   read(body: XmlElement): PageText {
-    this.#readBlock(body)
-    return this.#page
+    this.readBlock(body)
+    return this.page
   }
 
-  #readChildren(element: XmlElement): void {
+  private readChildren(element: XmlElement): void {
     for (const child of element.children) {
-      if (typeof child === 'string') this.#text.add(child)
-      else this.#readElement(child)
+      if (typeof child === 'string') this.text.add(child)
+      else this.readElement(child)
     }
   }
 
-  #readElement(element: XmlElement): void {
-    const narration = this.#narrations.get(idOf(element))
+  private readElement(element: XmlElement): void {
+    const narration = this.narrations.get(idOf(element))
     if (isSilent(element)) return
-    if (element.name === 'img') this.#readPicture(element)
-    else if (NOT_IMPORTED.has(element.name)) this.#skip(element, `the element ${element.name} is not imported`)
-    else if (this.#narration) this.#readWithin(element, this.#narration)
-    else if (narration) this.#readNarrated(element, narration)
-    else if (this.#isHeading(element)) this.#page.heading = textOf(element)
-    else if (isBlock(element)) this.#readBlock(element)
-    else this.#readInline(element)
+    if (element.name === 'img') this.readPicture(element)
+    else if (NOT_IMPORTED.has(element.name)) this.skip(element, `the element ${element.name} is not imported`)
+    else if (this.narration) this.readWithin(element, this.narration)
+    else if (narration) this.readNarrated(element, narration)
+    else if (this.isHeading(element)) this.page.heading = textOf(element)
+    else if (isBlock(element)) this.readBlock(element)
+    else this.readInline(element)
   }
 
-  #readBlock(element: XmlElement): void {
-    this.#endParagraph()
-    this.#readChildren(element)
-    this.#endParagraph()
+  private readBlock(element: XmlElement): void {
+    this.endParagraph()
+    this.readChildren(element)
+    this.endParagraph()
   }
 
-  #readInline(element: XmlElement): void {
-    if (element.name === 'br' || isBlock(element)) this.#text.add(' ')
-    this.#readChildren(element)
+  private readInline(element: XmlElement): void {
+    if (element.name === 'br' || isBlock(element)) this.text.add(' ')
+    this.readChildren(element)
   }
 
-  #readNarrated(element: XmlElement, narration: Narration): void {
-    this.#endSentence(null)
-    this.#narration = narration
-    this.#readChildren(element)
-    this.#narration = null
-    if (!this.#text.hasWords) this.#skip(element, 'this narrated element has no text')
-    this.#endSentence(narration)
+  private readNarrated(element: XmlElement, narration: Narration): void {
+    this.endSentence(null)
+    this.narration = narration
+    this.readChildren(element)
+    this.narration = null
+    if (!this.text.hasWords) this.skip(element, 'this narrated element has no text')
+    this.endSentence(narration)
   }
 
-  #readWithin(element: XmlElement, narration: Narration): void {
-    if (narration.words.has(idOf(element))) this.#text.mark(idOf(element), () => this.#readInline(element))
-    else this.#readInline(element)
+  private readWithin(element: XmlElement, narration: Narration): void {
+    if (narration.words.has(idOf(element))) this.text.mark(idOf(element), () => this.readInline(element))
+    else this.readInline(element)
   }
 
-  #readPicture({ attributes, line }: XmlElement): void {
+  private readPicture({ attributes, line }: XmlElement): void {
     const src = attributes.get('src') ?? ''
-    if (this.#page.picture) this.#report(this.#file, line, `${src} is left out: a page shows one picture`)
-    else this.#page.picture = { src, alt: (attributes.get('alt') ?? '').trim(), line }
+    if (this.page.picture) this.report(this.file, line, `${src} is left out: a page shows one picture`)
+    else this.page.picture = { src, alt: (attributes.get('alt') ?? '').trim(), line }
   }
 
-  #endSentence(narration: Narration | null): void {
-    const last = this.#lastOfParagraph()
-    if (this.#text.hasWords) this.#push(narration)
-    else if (this.#text.text !== '' && last) {
+  private endSentence(narration: Narration | null): void {
+    const last = this.lastOfParagraph()
+    if (this.text.hasWords) this.push(narration)
+    else if (this.text.text !== '' && last) {
       // A full stop behind the narrated words belongs to them; an opening quotation mark waits for the next sentence.
-      last.text.add(this.#text.text)
-      this.#text = new SentenceText()
+      last.text.add(this.text.text)
+      this.text = new SentenceText()
     }
   }
 
-  #endParagraph(): void {
-    this.#endSentence(null)
-    if (this.#text.text !== '') this.#push(null)
-    if (this.#lastOfParagraph()) this.#paragraph += 1
+  private endParagraph(): void {
+    this.endSentence(null)
+    if (this.text.text !== '') this.push(null)
+    if (this.lastOfParagraph()) this.paragraph += 1
   }
 
-  #push(narration: Narration | null): void {
-    this.#page.sentences.push({ paragraph: this.#paragraph, text: this.#text, narration })
-    this.#text = new SentenceText()
+  private push(narration: Narration | null): void {
+    this.page.sentences.push({ paragraph: this.paragraph, text: this.text, narration })
+    this.text = new SentenceText()
   }
 
-  #lastOfParagraph(): PageText['sentences'][number] | null {
-    const last = this.#page.sentences.at(-1)
-    return last?.paragraph === this.#paragraph ? last : null
+  private lastOfParagraph(): PageText['sentences'][number] | null {
+    const last = this.page.sentences.at(-1)
+    return last?.paragraph === this.paragraph ? last : null
   }
 
-  #isHeading(element: XmlElement): boolean {
-    if (!/^h[1-6]$/.test(element.name) || this.#page.heading !== null) return false
-    return ![...descendants(element)].some((below) => this.#narrations.has(idOf(below)))
+  private isHeading(element: XmlElement): boolean {
+    if (!/^h[1-6]$/.test(element.name) || this.page.heading !== null) return false
+    return ![...descendants(element)].some((below) => this.narrations.has(idOf(below)))
   }
 
-  #skip(element: XmlElement, what: string): void {
-    this.#report(this.#file, element.line, what)
+  private skip(element: XmlElement, what: string): void {
+    this.report(this.file, element.line, what)
   }
 }
 

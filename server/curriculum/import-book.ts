@@ -1,0 +1,37 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { Skipped } from './epub/imported-book.ts'
+import { readBook } from './epub/read-book.ts'
+import type { Progress } from './epub/read-book.ts'
+import { saveBook } from './save-book.ts'
+import type { SavedBook } from './save-book.ts'
+
+export interface ImportReport extends SavedBook {
+  title: string
+  chapters: number
+  pages: number
+  sentences: number
+  skipped: Skipped[]
+}
+
+/**
+ * Takes an EPUB file into the curriculum: read and checked whole first, then saved in one transaction.
+ * @throws BookRefused with a sentence for the person who tried; nothing is left behind.
+ */
+export async function importBook(
+  { database, clock }: { database: Database; clock: Clock },
+  path: string,
+  levelName: string,
+  progress?: Progress,
+): Promise<ImportReport> {
+  const { book, skipped } = await readBook(path, progress)
+  const saved = await database.transaction((tx) => saveBook(tx, book, levelName, clock()))
+  return {
+    ...saved,
+    title: book.title,
+    chapters: book.chapters.length,
+    pages: book.pages.length,
+    sentences: book.pages.reduce((sum, page) => sum + page.sentences.length, 0),
+    skipped,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Page } from '../../contract/curriculum.ts'
+import type { ChapterId, TextbookId } from '../../contract/kernel/ids.ts'
+import type { Tx } from '../platform/database.ts'
+import { fromJson, toJson } from './curriculum-tables.ts'
+
+export async function listPages(tx: Tx, textbookId: TextbookId): Promise<Page[]> {
+  const rows = await tx.db.selectFrom('page').selectAll().where('textbook_id', '=', textbookId).orderBy('number').execute()
+  return rows.map((row) => ({
+    number: row.number,
+    label: row.label,
+    chapterId: row.chapter_id,
+    heading: row.heading,
+    picture: row.picture === null ? null : fromJson(row.picture),
+    sentences: fromJson(row.sentences),
+  }))
+}
+
+export async function deletePages(tx: Tx, textbookId: TextbookId): Promise<void> {
+  await tx.db.deleteFrom('page').where('textbook_id', '=', textbookId).execute()
+}
+
+export async function savePage(tx: Tx, textbookId: TextbookId, chapterId: ChapterId, page: Omit<Page, 'chapterId'>): Promise<void> {
+  const { number, label, heading, picture, sentences } = page
+  await tx.db
+    .insertInto('page')
+    .values({
+      textbook_id: textbookId,
+      number,
+      chapter_id: chapterId,
+      label,
+      heading,
+      picture: picture && toJson(picture),
+      sentences: toJson(sentences),
+    })
+    .execute()
+}

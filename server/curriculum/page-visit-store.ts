@@ -1,0 +1,39 @@
+import type { TextbookProgress } from '../../contract/curriculum.ts'
+import type { StudentId } from '../../contract/kernel/ids.ts'
+import type { Place } from '../../contract/state.ts'
+import type { Tx } from '../platform/database.ts'
+
+/** Notes that a student was on a page. `at` may come late: a tablet that was offline tells afterwards. */
+export async function savePageVisit(tx: Tx, studentId: StudentId, { textbookId, page }: Place, at: Date): Promise<void> {
+  const ms = at.getTime()
+  await tx.db
+    .insertInto('page_visit')
+    .values({ student_id: studentId, textbook_id: textbookId, page, first_at: ms, last_at: ms })
+    .onConflict((clash) =>
+      clash.columns(['student_id', 'textbook_id', 'page']).doUpdateSet((value) => ({
+        last_at: value
+          .case()
+          .when('excluded.last_at', '>', value.ref('page_visit.last_at'))
+          .then(value.ref('excluded.last_at'))
+          .else(value.ref('page_visit.last_at'))
+          .end(),
+      })),
+    )
+    .execute()
+}
+
+/** Where a student stands in each textbook they have opened. Pages that a new edition no longer has are left out. */
+export async function listProgress(tx: Tx, studentId: StudentId): Promise<TextbookProgress[]> {
+  const rows = await tx.db
+    .selectFrom('page_visit')
+    .innerJoin('textbook', 'textbook.id', 'page_visit.textbook_id')
+    .select(['textbook_id', 'page', 'last_at'])
+    .where('student_id', '=', studentId)
+    .whereRef('page', '<=', 'page_count')
+    .orderBy('page')
+    .execute()
+  return [...Map.groupBy(rows, (row) => row.textbook_id)].map(([textbookId, visits]) => {
+    const last = visits.reduce((latest, visit) => (visit.last_at > latest.last_at ? visit : latest))
+    return { textbookId, pages: visits.map((visit) => visit.page), lastPage: last.page, lastAt: last.last_at }
+  })
+}

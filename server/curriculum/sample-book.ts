@@ -1,0 +1,1 @@
+export async function sampleBook(): Promise<string> { throw new Error() }
