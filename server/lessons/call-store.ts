@@ -1,0 +1,64 @@
+import type { CallId, SessionId, StudentId, TutorId } from '../../contract/kernel/ids.ts'
+import type { RoomEvent } from '../../contract/lesson-room.ts'
+import type { Tx } from '../platform/database.ts'
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    call: {
+      id: CallId
+      session_id: SessionId
+      student_id: StudentId
+      raised_at: number
+      answered_at: number | null
+      answered_by: TutorId | null
+      closed_at: number | null
+      closed_as: 'withdrawn' | 'ended' | 'finished' | null
+    }
+  }
+}
+
+export async function hasCall(tx: Tx, sessionId: SessionId, id: CallId): Promise<boolean> {
+  const row = await tx.db.selectFrom('call').select('id').where('id', '=', id).where('session_id', '=', sessionId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** What the room's events mean for the rows of its calls: who asked when, who answered when, how it ended. */
+export async function saveCallEvents(tx: Tx, sessionId: SessionId, events: RoomEvent[], now: Date): Promise<void> {
+  const at = now.getTime()
+  const openCalls = () => tx.db.updateTable('call').where('session_id', '=', sessionId).where('closed_at', 'is', null)
+  for (const event of events) {
+    switch (event.type) {
+      case 'call-raised':
+        await saveRaised(tx, sessionId, event.callId, event.studentId!, at)
+        break
+      case 'call-answered':
+        await openCalls().set({ answered_at: at, answered_by: event.by }).where('id', '=', event.callId).execute()
+        break
+      case 'call-withdrawn':
+        await openCalls().set({ closed_at: at, closed_as: 'withdrawn' }).where('id', '=', event.callId).execute()
+        break
+      case 'call-ended':
+        await openCalls().set({ closed_at: at, closed_as: 'ended' }).where('id', '=', event.callId).execute()
+        break
+      case 'session-finished':
+        await openCalls().set({ closed_at: at, closed_as: 'finished' }).execute()
+        break
+    }
+  }
+}
+
+async function saveRaised(tx: Tx, sessionId: SessionId, id: CallId, studentId: StudentId, at: number): Promise<void> {
+  await tx.db
+    .insertInto('call')
+    .values({
+      id,
+      session_id: sessionId,
+      student_id: studentId,
+      raised_at: at,
+      answered_at: null,
+      answered_by: null,
+      closed_at: null,
+      closed_as: null,
+    })
+    .execute()
+}

@@ -1,0 +1,19 @@
+import { isRefusal } from '../../../contract/kernel/refusal.ts'
+import { studentAuth } from '../../../contract/lessons.ts'
+import { accessTokens, getPerson, renewSignIn } from '../../identity/index.ts'
+import type { Student } from '../../platform/actor.ts'
+import { handleEntry } from '../../platform/handle.ts'
+import { findState } from '../state-store.ts'
+import { listToday } from '../today.ts'
+
+export const studentAuthCall = handleEntry(studentAuth, async ({ database, visit, now }) => {
+  const actor = await renewSignIn(database, visit, 'student', now)
+  if (isRefusal(actor)) return actor
+  const access = await (await accessTokens(database)).issue(actor, now)
+  return await database.transaction(async (tx) => ({
+    access,
+    me: (await getPerson(tx, 'student', actor.id)).me,
+    today: await listToday(tx, actor, now),
+    stoppedAt: await findState(tx, (actor as Student).id),
+  }))
+})

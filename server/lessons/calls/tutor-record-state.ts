@@ -1,0 +1,27 @@
+import { isRefusal, notFound } from '../../../contract/kernel/refusal.ts'
+import { tutorRecordState } from '../../../contract/lessons.ts'
+import { hasPage } from '../../curriculum/index.ts'
+import { handle } from '../../platform/handle.ts'
+import { findLesson, listRoster, saveAssignment, saveNote } from '../lesson-store.ts'
+import { lockRoom, tellRoom } from '../room.ts'
+import * as rules from '../rules.ts'
+import { findSession } from '../session-store.ts'
+import { saveState } from '../state-store.ts'
+
+export const tutorRecordStateCall = handle(tutorRecordState, async ({ tx, who, now }, { lessonId, studentId, change }) => {
+  const lesson = await findLesson(tx, who.branchId, lessonId)
+  const roster = lesson ? await listRoster(tx, lessonId) : []
+  if (!lesson || !roster.some(({ id }) => id === studentId)) return notFound()
+  if (change.kind !== 'note' && !(await hasPage(tx, change.place))) return notFound()
+  const session = await findSession(tx, lessonId)
+  const events = rules.changeStudent(lesson, session !== null, studentId, change, who.id)
+  if (isRefusal(events)) return events
+  if (change.kind === 'assignment') await saveAssignment(tx, lessonId, studentId, change.place)
+  if (change.kind === 'note') await saveNote(tx, lessonId, studentId, change.note)
+  if (!session) return undefined
+  const room = await lockRoom(tx, session.id)
+  await tellRoom(tx, room, events, now)
+  const { state } = room.state.students[studentId]!
+  if (change.kind === 'page' && state) await saveState(tx, studentId, session.id, state, now)
+  return undefined
+})

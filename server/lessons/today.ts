@@ -1,0 +1,14 @@
+import type { StudentId } from '../../contract/kernel/ids.ts'
+import type { Lesson } from '../../contract/lessons.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Tx } from '../platform/database.ts'
+import { dayAt, endOfDay, getBranch, startOfDay } from '../school/index.ts'
+import { listLessons } from './lesson-store.ts'
+
+/** Today's lessons by the branch's own calendar: the student's, or all of the tutor's branch. */
+export async function listToday(tx: Tx, { role, id, branchId }: Actor, now: Date): Promise<Lesson[]> {
+  const { timeZone } = await getBranch(tx, branchId)
+  const day = dayAt(now, timeZone)
+  const span = { from: startOfDay(day, timeZone), to: endOfDay(day, timeZone) }
+  return await listLessons(tx, branchId, span, role === 'student' ? (id as StudentId) : undefined)
+}

@@ -1,0 +1,25 @@
+const DAY_MS = 86_400_000
+
+/** The calendar day of a moment in a time zone, `2026-11-21`. Source: IANA zones by `Intl`. */
+export function dayAt(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
+}
+
+/** The ms at which a calendar day begins in a time zone, across changes of summer time too. */
+export function startOfDay(day: string, timeZone: string): number {
+  const midnightUtc = Date.parse(`${day}T00:00:00Z`)
+  const guess = midnightUtc - offsetAt(midnightUtc, timeZone)
+  // The offset at the guess may be another one when the clocks change that night.
+  return midnightUtc - offsetAt(guess, timeZone)
+}
+
+/** The ms at which the day after begins. */
+export function endOfDay(day: string, timeZone: string): number {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+  return startOfDay(next, timeZone)
+}
+
+function offsetAt(ms: number, timeZone: string): number {
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(ms)
+  return Date.parse(`${local.replace(' ', 'T')}Z`) - Math.floor(ms / 1000) * 1000
+}

@@ -1,0 +1,38 @@
+import type { BranchId, ClassroomId } from '../../contract/kernel/ids.ts'
+import type { Branch, Classroom } from '../../contract/school.ts'
+import type { Tx } from '../platform/database.ts'
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    branch: { id: BranchId; code: string; name: string; time_zone: string }
+    classroom: { id: ClassroomId; branch_id: BranchId; code: string; name: string }
+  }
+}
+
+export async function findBranch(tx: Tx, id: BranchId): Promise<Branch | null> {
+  const row = await tx.db.selectFrom('branch').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? { id: row.id, code: row.code, name: row.name, timeZone: row.time_zone } : null
+}
+
+export async function getBranch(tx: Tx, id: BranchId): Promise<Branch> {
+  const branch = await findBranch(tx, id)
+  if (!branch) throw new Error(`Somebody belongs to a branch that is not there: ${id}`)
+  return branch
+}
+
+export async function hasBranches(tx: Tx): Promise<boolean> {
+  return (await tx.db.selectFrom('branch').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+export async function saveBranch(tx: Tx, { id, code, name, timeZone }: Branch): Promise<void> {
+  await tx.db.insertInto('branch').values({ id, code, name, time_zone: timeZone }).execute()
+}
+
+export async function listClassrooms(tx: Tx, branchId: BranchId): Promise<Classroom[]> {
+  const rows = await tx.db.selectFrom('classroom').selectAll().where('branch_id', '=', branchId).orderBy('code').execute()
+  return rows.map((row) => ({ id: row.id, branchId: row.branch_id, code: row.code, name: row.name }))
+}
+
+export async function saveClassroom(tx: Tx, { id, branchId, code, name }: Classroom): Promise<void> {
+  await tx.db.insertInto('classroom').values({ id, branch_id: branchId, code, name }).execute()
+}
