@@ -8,6 +8,7 @@ import type { Standing } from './sign-in/standing.ts'
 import { hearTabs } from './sign-in/tabs.ts'
 import type { TabNews } from './sign-in/tabs.ts'
 import { useStore } from './store.ts'
+import { browserTimers } from './timers.ts'
 import { post } from './wire/post.ts'
 
 export function useMe(): Me | null {
@@ -40,7 +41,7 @@ export function start(): void {
 /** Asks the server who is signed in here. Without a network nobody is signed out. */
 export async function findOut(): Promise<void> {
   standing.set('checking')
-  if ((await renewal()) === 'unreachable') standing.set('unreachable')
+  if ((await renewSession()) === 'unreachable') standing.set('unreachable')
 }
 
 function follow(news: TabNews): void {
@@ -49,8 +50,9 @@ function follow(news: TabNews): void {
   adopt(news)
 }
 
-async function renewal(): Promise<Renewal> {
-  const reply = await renew()
+/** @param stale the token that the server did not take, if one was tried. */
+export async function renewSession(stale?: string): Promise<Renewal> {
+  const reply = await renew(stale)
   if (reply === 'offline' || reply === 'timeout' || reply.status >= 500 || reply.status === 429) return 'unreachable'
   if (reply.status === 200) return 'renewed'
   endSession(reply.body)
@@ -60,12 +62,9 @@ async function renewal(): Promise<Renewal> {
 function keepFresh(): void {
   const schedule = createRefreshSchedule({
     now: serverNow,
-    after: (ms, act) => {
-      const timer = setTimeout(act, ms)
-      return () => clearTimeout(timer)
-    },
+    after: browserTimers.after,
     chance: Math.random,
-    renew: renewal,
+    renew: () => renewSession(),
   })
   access.subscribe(() => {
     const current = access.get()

@@ -1,3 +1,5 @@
+import type { Timers } from '../timers.ts'
+
 const AHEAD_MS = 5 * 60_000
 const FIRST_RETRY_MS = 30_000
 const LAST_RETRY_MS = 16 * 60_000
@@ -5,10 +7,8 @@ const JITTER = 0.1
 
 export type Renewal = 'renewed' | 'unreachable' | 'over'
 
-/** The world outside: a clock in ms, a timer that returns its own cancelling, chance in [0, 1). */
-export interface ScheduleWorld {
-  now(): number
-  after(ms: number, act: () => void): () => void
+export interface ScheduleWorld extends Timers {
+  /** In [0, 1). */
   chance(): number
   renew(): Promise<Renewal>
 }

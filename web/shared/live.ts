@@ -1,0 +1,85 @@
+import type { Topic } from '../../contract/kernel/topic.ts'
+import { POLL_HOLD_MS } from '../../contract/kernel/frames.ts'
+import { measureClock } from './clock.ts'
+import { createLiveClient } from './live/live-client.ts'
+import { dialPoll } from './live/poll-line.ts'
+import { dialSocket } from './live/socket-line.ts'
+import { TopicReader } from './live/topic-reader.ts'
+import type { TopicView } from './live/topic-reader.ts'
+import { href } from './paths.ts'
+import { renewSession } from './sign-in-state.ts'
+import { access, me } from './sign-in/standing.ts'
+import { createStore } from './store.ts'
+import type { Store } from './store.ts'
+import { browserTimers } from './timers.ts'
+import { post } from './wire/post.ts'
+import { timeOutMs } from './wire/time-out.ts'
+
+const token = (): string => access.get()?.accessToken ?? ''
+const shown = new Map<TopicReader, Store<TopicView<unknown>>>()
+let frame = 0
+
+const client = createLiveClient({
+  ...browserTimers,
+  chance: Math.random,
+  dialSocket: (events) =>
+    dialSocket(
+      { ...browserTimers, token, measure: measureClock, open: () => new WebSocket(socketAddress()) },
+      events,
+    ),
+  dialPoll: (events) =>
+    dialPoll(
+      {
+        ...browserTimers,
+        topics: client.places,
+        ask: (question) => post('/live/poll', question, token(), POLL_HOLD_MS + timeOutMs()),
+      },
+      events,
+    ),
+  signedIn: () => access.get() !== null,
+  renew: () => renewSession(token()),
+  // However many events come, the screen is drawn once a frame.
+  changed: () => (frame ||= requestAnimationFrame(draw)),
+})
+
+function draw(): void {
+  frame = 0
+  for (const [reader, store] of shown) store.set(reader.view)
+}
+
+function socketAddress(): string {
+  return new URL(href('live'), location.href).href.replace(/^http/, 'ws')
+}
+
+addEventListener('online', () => client.wake())
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && client.wake())
+me.subscribe(() => me.get() ?? client.leave())
+
+/** One reading of one topic. */
+export interface Reading<State> {
+  view: Store<TopicView<State>>
+  /** Until the returned function is called. */
+  follow(): () => void
+  tell(event: unknown): void
+}
+
+export function readTopic<State, Event>(
+  topic: Topic<string, State, Event>,
+  key: string,
+  start?: { seq: number; state: State },
+): Reading<State> {
+  const reader = new TopicReader(topic, key, start)
+  const view = createStore(reader.view)
+  return {
+    view,
+    follow() {
+      shown.set(reader as TopicReader, view as Store<TopicView<unknown>>)
+      const stop = client.follow(reader)
+      return () => {
+        stop()
+        shown.delete(reader as TopicReader)
+      }
+    },
+    tell: (event) => client.tell(reader.address, event),
+  }
+}

@@ -1,0 +1,19 @@
+import type { ClientFrame, ServerFrame } from '../../../contract/kernel/frames.ts'
+
+/** Something that carries frames to the server and back: a socket, or a long poll. */
+export interface Line {
+  send(frame: ClientFrame): void
+  /** The browser woke up: a line that died in its sleep should say so now. */
+  check(): void
+  close(): void
+}
+
+export interface LineEvents {
+  /** The server knows who this is; now topics may be followed. */
+  welcomed(): void
+  heard(frame: ServerFrame): void
+  /** Once, and never after `close()`. */
+  closed(code: number): void
+}
+
+export type Dial = (events: LineEvents) => Line

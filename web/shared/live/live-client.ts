@@ -1,0 +1,155 @@
+import { CLOSE, IDLE_CLOSE_MS } from '../../../contract/kernel/frames.ts'
+import type { ServerFrame } from '../../../contract/kernel/frames.ts'
+import type { TopicAddress } from '../../../contract/kernel/topic.ts'
+import type { Renewal } from '../sign-in/refresh-schedule.ts'
+import type { Timers } from '../timers.ts'
+import { createBackoff } from './backoff.ts'
+import type { Dial, Line } from './line.ts'
+import type { TopicReader } from './topic-reader.ts'
+
+const UPGRADES_TRIED = 2
+const UPGRADE_AGAIN_MS = 60_000
+/** A line that lived shorter than this counts as another failure. */
+const STEADY_MS = 5_000
+
+// oxlint-disable-next-line typescript/no-explicit-any -- readers of every topic live in one map
+type AnyReader = TopicReader<any, any>
+
+export interface LiveWorld extends Timers {
+  chance(): number
+  dialSocket: Dial
+  dialPoll: Dial
+  signedIn(): boolean
+  /** The server did not know our token: is there a better one? */
+  renew(): Promise<Renewal>
+  /** Something visible changed. */
+  changed(): void
+}
+
+/** Keeps one line to the server while anything is followed, and never gives up. */
+export function createLiveClient(world: LiveWorld) {
+  const followed = new Map<TopicAddress, AnyReader>()
+  const backoff = createBackoff(world.chance)
+  let line: Line | null = null
+  let welcome = false
+  let welcomedAt = 0
+  let failedUpgrades = 0
+  let probe: Line | null = null
+  let cancelWait: (() => void) | null = null
+  let cancelIdle = (): void => undefined
+  let cancelProbe = (): void => undefined
+
+  function dial(): void {
+    cancelWait?.()
+    cancelWait = null
+    if (line || followed.size === 0 || !world.signedIn()) return
+    const polls = failedUpgrades >= UPGRADES_TRIED
+    const dialled: Line = (polls ? world.dialPoll : world.dialSocket)({
+      welcomed: () => greet(),
+      heard: hear,
+      closed: (code) => lose(code, polls),
+    })
+    line = dialled
+    if (polls) probeLater()
+  }
+
+  function greet(): void {
+    welcome = true
+    welcomedAt = world.now()
+    for (const reader of followed.values()) subscribe(reader)
+  }
+
+  function subscribe({ address, after }: AnyReader): void {
+    line?.send({ t: 'subscribe', topic: address, ...(after !== null && { after }) })
+  }
+
+  function hear(frame: ServerFrame): void {
+    if (!('topic' in frame)) return
+    const reader = followed.get(frame.topic)
+    const before = reader?.view
+    reader?.take(frame)
+    if (reader?.view !== before) world.changed()
+  }
+
+  function lose(code: number, polled: boolean): void {
+    // After a poll, one try of the better way is enough.
+    if (polled) failedUpgrades = UPGRADES_TRIED - 1
+    else failedUpgrades = welcome ? 0 : failedUpgrades + 1
+    if (welcome && world.now() - welcomedAt >= STEADY_MS) backoff.startOver()
+    hangUp()
+    if (code === CLOSE.sessionOver) void renewAndDial()
+    else dialLater()
+  }
+
+  function hangUp(): void {
+    line?.close()
+    probe?.close()
+    cancelProbe()
+    line = probe = null
+    welcome = false
+    for (const reader of followed.values()) reader.lose()
+    world.changed()
+  }
+
+  async function renewAndDial(): Promise<void> {
+    if ((await world.renew()) !== 'over') dialLater()
+  }
+
+  function dialLater(): void {
+    cancelWait?.()
+    cancelWait = world.after(backoff.next(), dial)
+  }
+
+  /** While polling, tries the better way now and then, beside the line that works. */
+  function probeLater(): void {
+    cancelProbe()
+    cancelProbe = world.after(UPGRADE_AGAIN_MS, () => {
+      probe = world.dialSocket({ welcomed: promote, heard: (frame) => welcome && hear(frame), closed: () => (probe = null) })
+      probeLater()
+    })
+  }
+
+  function promote(): void {
+    cancelProbe()
+    line?.close()
+    line = probe
+    probe = null
+    failedUpgrades = 0
+    greet()
+  }
+
+  return {
+    /** From now until the returned function is called. */
+    follow(reader: AnyReader): () => void {
+      cancelIdle()
+      followed.set(reader.address, reader)
+      if (welcome) subscribe(reader)
+      else if (!line && !cancelWait) dialLater()
+      return () => {
+        followed.delete(reader.address)
+        reader.lose()
+        if (welcome) line?.send({ t: 'unsubscribe', topic: reader.address })
+        if (followed.size === 0) cancelIdle = world.after(IDLE_CLOSE_MS, () => hangUp())
+      }
+    },
+    /** Where everything followed goes on. */
+    places: () => [...followed.values()].map(({ address, after }) => ({ topic: address, after })),
+    /** Worth seeing now or never: dropped when there is no line. */
+    tell(topic: TopicAddress, event: unknown): void {
+      if (welcome && followed.has(topic)) line?.send({ t: 'tell', topic, event })
+    },
+    /** Back on the network, or looked at again. */
+    wake(): void {
+      if (line) line.check()
+      else if (cancelWait) dial()
+    },
+    /** Nobody is signed in any more. */
+    leave(): void {
+      cancelWait?.()
+      cancelWait = null
+      hangUp()
+    },
+  }
+}
+
+export type LiveClient = ReturnType<typeof createLiveClient>
