@@ -24,6 +24,7 @@ const types: Step = {
 const lint = check('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
 const format = check('format', 'oxfmt', ['--check'])
 const unused = check('unused', 'knip', ['--no-progress', '--no-config-hints'])
+const build = check('build', process.execPath, ['scripts/bootstrap.mjs'])
 const direction = vitest('direction', ['scripts/direction.test.ts'])
 const unitsAndCalls: Step = { ...vitest('units-and-calls', []), needsPostgres: true }
 
@@ -41,7 +42,7 @@ const browser: Step = {
   },
 }
 
-export const everyStep = [types, lint, format, unused, unitsAndCalls, browser]
+export const everyStep = [types, lint, format, unused, build, unitsAndCalls, browser]
 
 /** Steps by their names, in the order asked for. The direction test alone is a step only here. */
 export function namedSteps(names: string[]): Step[] {
