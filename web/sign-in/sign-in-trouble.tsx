@@ -1,0 +1,22 @@
+import { useNow } from '../shared/clock.ts'
+import { problemSentence } from '../shared/words/problem-sentence.ts'
+import { Ruby } from '../shared/words/ruby.tsx'
+import { useWords } from '../shared/words/words.ts'
+import type { Trouble } from './use-sign-in.ts'
+
+/** One sentence on why the door stayed shut; a wait is counted down without being read out each second. */
+export function SignInTrouble({ problem, since }: Trouble) {
+  const words = useWords()
+  const now = useNow(1_000)
+  const left = problem.kind === 'too-many' ? Math.max(0, since + problem.retryAfterMs - now) : null
+  if (left === 0) return null
+  const shown = problem.kind === 'too-many' && left !== null ? { ...problem, retryAfterMs: left } : problem
+  return (
+    <p
+      role={left === null ? 'alert' : 'timer'}
+      className="with-furigana rounded-tutor border-l-4 border-trouble bg-trouble-ground px-3 py-1 text-ink"
+    >
+      <Ruby text={problemSentence(words, shown)} />
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { RefObject } from 'react'
+import type { Problem } from '../shared/ask.ts'
+import { serverNow } from '../shared/clock.ts'
+import { enter } from '../shared/sign-in/enter.ts'
+
+export interface Trouble {
+  problem: Problem
+  /** When the server gave it, so that a wait can be counted down. */
+  since: number
+}
+
+type Field = 'loginId' | 'password'
+
+/** What happens between the press and the classroom. The fields keep what was typed until the browser leaves the page. */
+export function useSignIn(form: RefObject<HTMLFormElement | null>) {
+  const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState<Partial<Record<Field, boolean>>>({})
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+
+  async function submit(): Promise<void> {
+    if (busy) return
+    const typed = new FormData(form.current!)
+    const loginId = String(typed.get('loginId')).trim()
+    const password = String(typed.get('password'))
+    setTrouble(null)
+    if (point({ loginId: loginId === '', password: password === '' })) return
+    setBusy(true)
+    const answer = await enter(loginId, password)
+    setBusy(false)
+    if (!answer.ok) fail(answer.problem)
+  }
+
+  function fail(problem: Problem): void {
+    const isAtField = problem.kind === 'invalid' && point(Object.fromEntries(problem.fields.map(({ path }) => [path, true])))
+    if (isAtField) return
+    setTrouble({ problem, since: serverNow() })
+    if (problem.kind === 'refused') input('password')?.select()
+  }
+
+  /** Marks the fields and goes to the first of them. */
+  function point(next: Partial<Record<Field, boolean>>): boolean {
+    setMissing(next)
+    const first = (['loginId', 'password'] as const).find((field) => next[field])
+    if (first) input(first)?.focus()
+    return first !== undefined
+  }
+
+  function input(field: Field): HTMLInputElement | null {
+    return form.current?.querySelector(`[name="${field}"]`) ?? null
+  }
+
+  return { busy, missing, trouble, submit }
+}
