@@ -158,6 +158,14 @@ export const finishSession = call('/tutor/finish-lesson-session', {
   refusals: ['SessionFinished', 'SessionNotStarted'],
 })
 
+/** What a tutor may change about a student of the lesson. */
+export const StudentChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('assignment'), place: Place }),
+  z.object({ kind: z.literal('page'), place: Place }),
+  z.object({ kind: z.literal('note'), note: z.string().max(2_000) }),
+])
+export type StudentChange = z.infer<typeof StudentChange>
+
 export const tutorRecordState = call('/tutor/record-state', {
   who: 'tutor',
   purpose: "Changes a student's assignment or page, or the tutors' note on the student.",
@@ -165,11 +173,7 @@ export const tutorRecordState = call('/tutor/record-state', {
     writeId: WriteId,
     lessonId: LessonId,
     studentId: StudentId,
-    change: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('assignment'), place: Place }),
-      z.object({ kind: z.literal('page'), place: Place }),
-      z.object({ kind: z.literal('note'), note: z.string().max(2_000) }),
-    ]),
+    change: StudentChange,
   }),
   output: z.undefined(),
   refusals: ['SessionFinished', 'SessionNotStarted', 'LessonCancelled'],

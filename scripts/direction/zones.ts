@@ -14,7 +14,7 @@ const features = new Map([
 const featureZones = [...features.keys()].map((name) => `server/${name}`)
 const underFeatures = ['server/live', 'server/platform', 'contract', 'contract/kernel']
 const underApp = [...featureZones, ...underFeatures]
-const underMain = ['server/app', ...underApp, 'migrations']
+const underMain = ['server/app', 'server/demo', ...underApp, 'migrations']
 const screens = ['web/sign-in', 'web/student', 'web/tutor']
 const underScreens = ['web/shared', 'contract', 'contract/kernel']
 
@@ -28,6 +28,7 @@ const below = new Map<string, string[]>([
     [...asked.map((other) => `server/${other}`), ...underFeatures],
   ]),
   ['server/app', underApp],
+  ['server/demo', underApp],
   ['server/main', underMain],
   ['server/testing', ['server/main', ...underMain]],
   ['migrations', ['server/platform']],

@@ -1,8 +1,7 @@
-import type { z } from 'zod'
 import type { CallId, StudentId, TutorId } from '../../contract/kernel/ids.ts'
 import { type Refusal, notFound, refuse } from '../../contract/kernel/refusal.ts'
 import { openCallOf, type OpenCall, type Room, type RoomEvent, type RosterEntry } from '../../contract/lesson-room.ts'
-import type { Lesson, tutorRecordState } from '../../contract/lessons.ts'
+import type { Lesson, StudentChange } from '../../contract/lessons.ts'
 import type { StudentState } from '../../contract/state.ts'
 
 export const JOIN_BEFORE_MS = 10 * 60_000
@@ -120,8 +119,6 @@ function mayRecord(room: Room, studentId: StudentId): Refusal<'SessionFinished' 
   if (room.status === 'finished') return refuse('SessionFinished')
   return student.attendance === 'joined' ? null : refuse('NotJoined')
 }
-
-export type StudentChange = z.output<(typeof tutorRecordState)['input']>['change']
 
 /** Assignment and note may be prepared before anyone has come; a page can be turned only in a room that is open. */
 export function changeStudent(

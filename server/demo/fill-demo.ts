@@ -1,0 +1,75 @@
+import type { BranchId, ClassroomId, StudentId, TutorId } from '../../contract/kernel/ids.ts'
+import { newId } from '../../contract/kernel/new-id.ts'
+import { listLevels } from '../curriculum/index.ts'
+import { hashPassword, saveCredential, saveStudent, saveTutor } from '../identity/index.ts'
+import type { Database, Tx } from '../platform/database.ts'
+import { saveBranch, saveClassroom } from '../school/index.ts'
+import { demoBranch, demoClassrooms, demoStudents, demoTutors } from './demo-school.ts'
+import { importDemoBooks } from './import-demo-books.ts'
+import { freshPassword } from './passwords.ts'
+
+/** What a person needs to sign in as one of the demo's people. The password is known here and nowhere else. */
+export interface DemoAccount {
+  role: 'student' | 'tutor'
+  id: string
+  loginId: string
+  password: string
+  displayName: string
+}
+
+export interface DemoSchool {
+  branchId: BranchId
+  classroomIds: ClassroomId[]
+  accounts: DemoAccount[]
+}
+
+/** Fills an empty school: the textbooks first, then all its people at once. */
+export async function fillDemo(database: Database, say: (line: string) => void): Promise<DemoSchool> {
+  await importDemoBooks(database, say)
+  const people = [
+    ...demoTutors.map((tutor) => ({ role: 'tutor' as const, ...tutor })),
+    ...demoStudents.map((student) => ({ role: 'student' as const, ...student })),
+  ]
+  const accounts = people.map(({ role, loginId, displayName }) => ({
+    role,
+    id: newId<string>(),
+    loginId,
+    password: freshPassword(),
+    displayName,
+  }))
+  // Hashing takes its time on purpose, and never inside a transaction.
+  const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password)))
+  return await database.transaction(async (tx) => {
+    const { branchId, classroomIds } = await saveRooms(tx)
+    await savePeople(tx, accounts, branchId, classroomIds)
+    for (const [index, { loginId, role, id }] of accounts.entries()) {
+      await saveCredential(tx, { loginId, role, personId: id, passwordHash: hashes[index]! })
+    }
+    return { branchId, classroomIds, accounts }
+  })
+}
+
+async function saveRooms(tx: Tx) {
+  const branchId = newId<BranchId>()
+  await saveBranch(tx, { id: branchId, ...demoBranch })
+  const classroomIds: ClassroomId[] = []
+  for (const classroom of demoClassrooms) {
+    const id = newId<ClassroomId>()
+    await saveClassroom(tx, { id, branchId, ...classroom })
+    classroomIds.push(id)
+  }
+  return { branchId, classroomIds }
+}
+
+async function savePeople(tx: Tx, accounts: DemoAccount[], branchId: BranchId, classroomIds: ClassroomId[]): Promise<void> {
+  const [level] = await listLevels(tx)
+  for (const { role, id, loginId, displayName } of accounts) {
+    if (role === 'tutor') {
+      await saveTutor(tx, { id: id as TutorId, displayName, branchId })
+      continue
+    }
+    const { reading, grade } = demoStudents.find((student) => student.loginId === loginId)!
+    const student = { id: id as StudentId, displayName, reading, grade, branchId, levelId: level?.id ?? null }
+    await saveStudent(tx, { ...student, classroomId: classroomIds[0]! })
+  }
+}

@@ -1,0 +1,23 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { importBook, sampleBook } from '../curriculum/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+
+/** Real textbooks may lie beside a checkout; a fresh clone has the project's own sample book only. */
+const SHELF = join(import.meta.dirname, '../../../shared/textbooks')
+const SAMPLE_LEVEL = 'はじめの本'
+const SHELF_LEVEL = 'レベル 1'
+
+/** Brings the demo's textbooks in by the importer that a school uses. */
+export async function importDemoBooks(database: Database, say: (line: string) => void): Promise<void> {
+  const shelf = existsSync(SHELF) ? readdirSync(SHELF).filter((file) => file.endsWith('.epub')).sort() : []
+  const books = [
+    ...shelf.map((file) => ({ path: join(SHELF, file), level: SHELF_LEVEL })),
+    ...(await sampleBook().then((path) => [{ path, level: SAMPLE_LEVEL }], () => [])),
+  ]
+  for (const { path, level } of books) {
+    const { title, pages, sentences } = await importBook({ database, clock: systemClock }, path, level)
+    say(`  Textbook "${title}": ${pages} pages, ${sentences} sentences`)
+  }
+}
