@@ -15,16 +15,16 @@ export interface ImportReport extends SavedBook {
 }
 
 /**
- * Takes an EPUB file into the curriculum: read and checked whole first, then saved in one transaction.
+ * Takes an EPUB, by its path or its bytes, into the curriculum: read and checked whole first, then saved in one transaction.
  * @throws BookRefused with a sentence for the person who tried; nothing is left behind.
  */
 export async function importBook(
   { database, clock }: { database: Database; clock: Clock },
-  path: string,
+  source: string | Buffer,
   levelName: string,
   progress?: Progress,
 ): Promise<ImportReport> {
-  const { book, skipped } = await readBook(path, progress)
+  const { book, skipped } = await readBook(source, progress)
   const saved = await database.transaction((tx) => saveBook(tx, book, levelName, clock()))
   return {
     ...saved,

@@ -1,4 +1,4 @@
-import { openPromise } from 'yauzl'
+import { fromBufferPromise, openPromise } from 'yauzl'
 import type { Entry, ZipFile } from 'yauzl'
 import { BookRefused } from './book-refused.ts'
 import { bomb, checkEntry, isBomb } from './entry-check.ts'
@@ -15,8 +15,10 @@ export class Archive {
   }
 
   /** @throws BookRefused when the file is no archive, or one that could hurt. */
-  static async open(path: string): Promise<Archive> {
-    const zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch(notAnArchive)
+  static async open(source: string | Buffer): Promise<Archive> {
+    const options = { lazyEntries: true, autoClose: false, decodeStrings: false }
+    const opening = typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options)
+    const zip = await opening.catch(notAnArchive)
     const archive = new Archive(zip)
     try {
       await archive.list()

@@ -19,14 +19,14 @@ export type Progress = (done: number, total: number) => void
 
 /**
  * Reads and checks a textbook (EPUB 3, with or without media overlays) without writing anything anywhere.
- * @param path the file; @throws BookRefused with a sentence that says why and where.
+ * @param source a file's path, or its bytes; @throws BookRefused with a sentence that says why and where.
  */
 export async function readBook(
-  path: string,
+  source: string | Buffer,
   progress: Progress = () => {},
 ): Promise<{ book: ImportedBook; skipped: Skipped[] }> {
   const skipped: Skipped[] = []
-  const archive = await Archive.open(path)
+  const archive = await Archive.open(source)
   try {
     const report: Opened['report'] = (file, line, what) => void skipped.push({ file, line, what })
     const document = await readPackageDocument(archive, await findPackageDocument(archive), report)

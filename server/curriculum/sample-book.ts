@@ -1,1 +1,0 @@
-export async function sampleBook(): Promise<string> { throw new Error() }
