@@ -5,16 +5,14 @@ import { NotFoundScreen } from './shared/shell/not-found-screen.tsx'
 import { Shell } from './shared/shell/shell.tsx'
 import { SignedIn } from './shared/shell/signed-in.tsx'
 import { SignedOut } from './shared/shell/signed-out.tsx'
-import { lazyScreen } from './shared/ui/lazy-screen.tsx'
-
-const SignInScreen = lazyScreen(async () => (await import('./sign-in/sign-in-screen.tsx')).SignInScreen)
-const StudentHomeScreen = lazyScreen(async () => (await import('./student/home/home-screen.tsx')).StudentHomeScreen)
-const StudentLessonScreen = lazyScreen(
-  async () => (await import('./student/lesson/lesson-screen.tsx')).StudentLessonScreen,
-)
-const TextbookScreen = lazyScreen(async () => (await import('./student/textbook/textbook-screen.tsx')).TextbookScreen)
-const TutorHomeScreen = lazyScreen(async () => (await import('./tutor/home/home-screen.tsx')).TutorHomeScreen)
-const TutorLessonScreen = lazyScreen(async () => (await import('./tutor/lesson/lesson-screen.tsx')).TutorLessonScreen)
+import {
+  SignInScreen,
+  StudentHomeScreen,
+  StudentLessonScreen,
+  TextbookScreen,
+  TutorHomeScreen,
+  TutorLessonScreen,
+} from './screens.ts'
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
 const getParentRoute = () => root

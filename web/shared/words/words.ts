@@ -1,12 +1,15 @@
 import { remember, remembered } from '../remembered.ts'
 import { createStore, useStore } from '../store.ts'
-import { ja } from './ja/index.ts'
+import { ja, jaRooms } from './ja/index.ts'
 
 export type Language = 'ja' | 'en'
+type Rooms = typeof jaRooms
 /** The Japanese dictionary is the law: a language that lacks a word does not compile. */
-export type Words = typeof ja
+export type Words = typeof ja & { [Room in keyof Rooms]: Awaited<ReturnType<Rooms[Room]>> }
 
-const dictionary = createStore<{ language: Language; words: Words }>({ language: 'ja', words: ja })
+// A role's words are there before its first screen is: `openRoom` sees to it.
+let japanese = ja as Words
+const dictionary = createStore<{ language: Language; words: Words }>({ language: 'ja', words: japanese })
 
 export function useWords(): Words {
   return useStore(dictionary).words
@@ -28,11 +31,18 @@ export async function setLanguage(language: Language): Promise<void> {
 
 /** Before the first screen: the language chosen last time, Japanese when there is none or it cannot be loaded. */
 export async function startLanguage(): Promise<void> {
-  if (remembered('language') === 'en') await speak('en').catch(() => undefined)
+  if (remembered('language') === 'en') await speak('en').catch((error: unknown) => console.warn(error))
+}
+
+/** Brings a role's words, in Japanese; English comes whole. */
+export async function openRoom(room: keyof Rooms): Promise<void> {
+  const words = await jaRooms[room]()
+  japanese = { ...japanese, [room]: words }
+  if (dictionary.get().language === 'ja') dictionary.set({ language: 'ja', words: japanese })
 }
 
 async function speak(language: Language): Promise<void> {
-  const words = language === 'ja' ? ja : (await import('./en/index.ts')).en
+  const words = language === 'ja' ? japanese : (await import('./en/index.ts')).en
   dictionary.set({ language, words })
   document.documentElement.lang = language
 }

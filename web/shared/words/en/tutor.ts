@@ -14,7 +14,6 @@ export const tutor: typeof law = {
     statuses: { scheduled: 'Planned', running: 'Running', finished: 'Finished', cancelled: 'Cancelled' },
     open: 'Open',
     look: 'See results',
-    openLesson: (what) => `Open ${what}`,
     localTime: (timeZone) => `Times are for ${timeZone}`,
     lastKnown: 'Not connected. This is what was received last.',
   },

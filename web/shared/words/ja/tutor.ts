@@ -13,7 +13,6 @@ export const tutor = {
     statuses: { scheduled: '予定', running: 'レッスン中', finished: '終了', cancelled: '取りやめ' },
     open: 'ひらく',
     look: '結果を見る',
-    openLesson: (what: string) => `${what}をひらく`,
     localTime: (timeZone: string) => `時刻は${timeZone}`,
     lastKnown: '接続が切れています。最後に受け取った内容を表示しています。',
   },
