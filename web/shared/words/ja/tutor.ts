@@ -19,8 +19,17 @@ export const tutor = {
   lesson: {
     back: 'レッスン一覧へ',
     leave: '一覧へ',
-    times: { before: (minutes: number) => `開始まで${minutes}分`, left: (minutes: number) => `残り${minutes}分`, over: (minutes: number) => `${minutes}分超過` },
-    connections: { connecting: '接続しています', live: '接続中', reconnecting: '再接続しています', denied: '入れません' },
+    times: {
+      before: (minutes: number) => `開始まで${minutes}分`,
+      left: (minutes: number) => `残り${minutes}分`,
+      over: (minutes: number) => `${minutes}分超過`,
+    },
+    connections: {
+      connecting: '接続しています',
+      live: '接続中',
+      reconnecting: '再接続しています',
+      denied: '入れません',
+    },
     lastKnownSince: (time: string) => `再接続しています。${time}までの様子を表示しています。`,
     joining: 'レッスンに入っています',
     denied: 'このレッスンを見ることはできません。',
@@ -33,7 +42,8 @@ export const tutor = {
   start: {
     start: '開始する',
     question: 'レッスンを開始しますか',
-    body: (joined: number, all: number) => `${all}人のうち${joined}人が入室しています。まだの生徒は、開始したあとでも入れます。`,
+    body: (joined: number, all: number) =>
+      `${all}人のうち${joined}人が入室しています。まだの生徒は、開始したあとでも入れます。`,
     finish: '終了する',
     finishQuestion: 'レッスンを終了しますか',
     finishBody: '呼び出しと出席がすべて閉じ、このあとは記録できません。もとにはもどせません。',
@@ -49,7 +59,12 @@ export const tutor = {
     noPage: 'まだページをひらいていません',
     onPage: 'このページの時間',
     playing: '再生中',
-    freshness: { never: '記録なし', now: 'いま', seconds: (count: number) => `${count}秒前`, minutes: (count: number) => `${count}分前` },
+    freshness: {
+      never: '記録なし',
+      now: 'いま',
+      seconds: (count: number) => `${count}秒前`,
+      minutes: (count: number) => `${count}分前`,
+    },
     stale: '古い情報',
     attending: { here: '在席', away: '離席', expected: '未入室', left: '退室' },
     awayFor: (minutes: number) => `離席 ${minutes}分`,
@@ -72,7 +87,14 @@ export const tutor = {
     title: '生徒の詳細',
     none: 'カードを選ぶと、課題やメモがここに出ます。',
     close: '詳細をとじる',
-    grade: (grade: number) => (grade === 0 ? '年長以下' : grade <= 6 ? `小学${grade}年` : grade <= 9 ? `中学${grade - 6}年` : `高校${grade - 9}年`),
+    grade: (grade: number) =>
+      grade === 0
+        ? '年長以下'
+        : grade <= 6
+          ? `小学${grade}年`
+          : grade <= 9
+            ? `中学${grade - 6}年`
+            : `高校${grade - 9}年`,
     assignment: '課題',
     noAssignment: '課題はありません',
     now: '現在',

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Lesson } from '../../../contract/lessons.ts'
+import { byClassroom, dayOf, daysFrom, dayText } from './days.ts'
+
+const TOKYO = 'Asia/Tokyo'
+const lesson = (classroom: string, startsAt: string) =>
+  ({ classroom: { id: classroom, name: classroom }, startsAt: Date.parse(startsAt) }) as Lesson
+
+test("a day is the branch's day, whatever the device's clock says", () => {
+  expect(dayOf(Date.parse('2026-11-21T14:59:00Z'), TOKYO)).toBe('2026-11-21')
+  expect(dayOf(Date.parse('2026-11-21T15:00:00Z'), TOKYO)).toBe('2026-11-22')
+})
+
+test('today and seven days ahead, over the end of a year', () => {
+  const days = daysFrom('2026-12-28')
+  expect(days).toHaveLength(8)
+  expect(days.at(-1)).toBe('2027-01-04')
+})
+
+test('a day is short in both languages', () => {
+  expect(dayText('2026-11-21', 'ja')).toEqual({ date: '11/21', weekday: '土' })
+  expect(dayText('2026-11-21', 'en')).toEqual({ date: '11/21', weekday: 'Sat' })
+})
+
+test('lessons stand under their classroom in the order of the clock', () => {
+  const late = lesson('ひまわり', '2026-11-21T08:00:00Z')
+  const early = lesson('ひまわり', '2026-11-21T06:00:00Z')
+  const other = lesson('さくら', '2026-11-21T07:00:00Z')
+  const tomorrow = lesson('さくら', '2026-11-21T16:00:00Z')
+  const groups = byClassroom([late, tomorrow, early, other], '2026-11-21', TOKYO)
+  expect(groups.map((group) => [group.classroom.name, group.lessons])).toEqual([
+    ['さくら', [other]],
+    ['ひまわり', [early, late]],
+  ])
+})

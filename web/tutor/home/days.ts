@@ -1,0 +1,46 @@
+import type { Lesson } from '../../../contract/lessons.ts'
+
+/** A calendar day, `2026-11-21`. */
+export type Day = string
+
+/** Today and the week after it. */
+const DAYS_AHEAD = 7
+
+/** The day it is at that time, by the branch's calendar. */
+export function dayOf(at: number, timeZone: string): Day {
+  // The Swedish way of writing a date is the ISO one.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
+}
+
+/** Today and the days ahead. Days are counted in UTC, where none of them has 23 or 25 hours. */
+export function daysFrom(today: Day): Day[] {
+  const start = Date.parse(`${today}T00:00:00Z`)
+  return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) =>
+    new Date(start + ahead * 86_400_000).toISOString().slice(0, 10),
+  )
+}
+
+/** `11/22` and `土`, as short as a button needs. */
+export function dayText(day: Day, language: string): { date: string; weekday: string } {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  const format = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(at)
+  return { date: format({ month: 'numeric', day: 'numeric' }), weekday: format({ weekday: 'short' }) }
+}
+
+export interface ClassroomLessons {
+  classroom: Lesson['classroom']
+  lessons: Lesson[]
+}
+
+/** A day's lessons by classroom, each in the order of the clock. */
+export function byClassroom(lessons: Lesson[], day: Day, timeZone: string): ClassroomLessons[] {
+  const ofDay = lessons.filter((lesson) => dayOf(lesson.startsAt, timeZone) === day)
+  const groups = Map.groupBy(ofDay, (lesson) => lesson.classroom.id)
+  return [...groups.values()]
+    .map((group) => ({
+      classroom: group[0]!.classroom,
+      lessons: group.sort((a, b) => a.startsAt - b.startsAt),
+    }))
+    .sort((a, b) => a.classroom.name.localeCompare(b.classroom.name, 'ja'))
+}

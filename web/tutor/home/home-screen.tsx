@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import { PageTop } from '../../shared/ui/page-top.tsx'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { problemSentence } from '../../shared/words/problem-sentence.ts'
+import { plain } from '../../shared/words/ruby-pieces.ts'
+import { useWords } from '../../shared/words/words.ts'
+import { DayLessons } from './day-lessons.tsx'
+import { DayPicker } from './day-picker.tsx'
+import { byClassroom } from './days.ts'
+import type { Day } from './days.ts'
+import { NoLessons } from './no-lessons.tsx'
+import { useLessons } from './use-lessons.ts'
+
+export function TutorHomeScreen() {
+  return (
+    <>
+      <PageTop />
+      <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-5 p-4 text-base leading-normal">
+        <Lessons />
+      </div>
+    </>
+  )
+}
+
+function Lessons() {
+  const words = useWords()
+  const { home } = words.tutor
+  const { branch, days, lessons, problem, offline, retry } = useLessons()
+  const [chosen, setChosen] = useState<Day | null>(null)
+
+  if (!branch || !lessons) {
+    if (!problem) return <StatePanel kind="loading" text={words.shared.loading} />
+    const again = <Button onClick={retry}>{plain(words.shared.retry)}</Button>
+    return (
+      <StatePanel
+        kind={offline ? 'offline' : 'error'}
+        text={problemSentence(words, problem)}
+        action={again}
+      />
+    )
+  }
+  const { timeZone } = branch
+  const day = chosen && days.includes(chosen) ? chosen : days[0]
+  const lessonsOf = (of: Day) => byClassroom(lessons, of, timeZone)
+  const countOf = (of: Day) => lessonsOf(of).reduce((sum, group) => sum + group.lessons.length, 0)
+  const classrooms = lessonsOf(day)
+  return (
+    <>
+      <header>
+        <h1 className="text-2xl font-bold">{branch.name}</h1>
+        <p className="text-sm text-quiet">
+          {home.title} · {home.localTime(timeZone)}
+        </p>
+      </header>
+      {offline && (
+        <p role="status" className="rounded-tutor bg-trouble-ground px-3 py-2 text-sm text-trouble">
+          {home.lastKnown}
+        </p>
+      )}
+      <DayPicker days={days} chosen={day} countOf={countOf} onChoose={setChosen} />
+      {classrooms.length > 0 ? (
+        <DayLessons classrooms={classrooms} timeZone={timeZone} />
+      ) : (
+        <NoLessons next={days.find((each) => countOf(each) > 0)} onChoose={setChosen} />
+      )}
+    </>
+  )
+}

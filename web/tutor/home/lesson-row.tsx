@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { Lesson } from '../../../contract/lessons.ts'
+import { Person } from '../../shared/ui/icons.tsx'
+import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { timeText } from '../time-text.ts'
+import { LessonStatus } from './lesson-status.tsx'
+
+export function LessonRow({ lesson, timeZone }: { lesson: Lesson; timeZone: string }) {
+  const { home } = useWords().tutor
+  const [language] = useLanguage()
+  const time = `${timeText(lesson.startsAt, language, timeZone)} – ${timeText(lesson.endsAt, language, timeZone)}`
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-tutor border border-line bg-sheet px-4 py-3 shadow-soft">
+      <span className="text-lg font-bold whitespace-nowrap tabular-nums">{time}</span>
+      <span className="flex min-w-40 flex-1 flex-wrap items-center gap-x-3 text-sm">
+        <span className="font-semibold">{lesson.tutor.displayName}</span>
+        <span className="inline-flex items-center gap-1 text-quiet">
+          <Person size={1} />
+          {home.students(lesson.studentCount)}
+        </span>
+        {lesson.kind === 'trial' && (
+          <span className="rounded-md border border-leaf px-1.5 text-leaf-deep">{home.trial}</span>
+        )}
+      </span>
+      <LessonStatus status={lesson.status} />
+      {lesson.status !== 'cancelled' && <Open lesson={lesson} what={`${lesson.classroom.name} ${time}`} />}
+    </li>
+  )
+}
+
+function Open({ lesson, what }: { lesson: Lesson; what: string }) {
+  const { home } = useWords().tutor
+  const over = lesson.status === 'finished'
+  return (
+    <Link
+      to="/tutor/lesson/$lessonId"
+      params={{ lessonId: lesson.id }}
+      aria-label={`${over ? home.look : home.open}: ${what}`}
+      className={`inline-flex min-h-11 min-w-24 items-center justify-center rounded-tutor border-2 px-4 text-sm font-semibold ${over ? 'border-edge bg-sheet hover:bg-leaf-ground' : 'border-leaf bg-leaf text-white hover:border-leaf-deep hover:bg-leaf-deep'}`}
+    >
+      {over ? home.look : home.open}
+    </Link>
+  )
+}

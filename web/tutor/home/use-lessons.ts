@@ -1,0 +1,25 @@
+import { useNow } from '../../shared/clock.ts'
+import { useAsk } from '../../shared/query/use-ask.ts'
+import { dayOf, daysFrom } from './days.ts'
+import type { Day } from './days.ts'
+
+const MINUTE_MS = 60_000
+
+/** The branch and its lessons of the days ahead; the first of the days is today, also after midnight. */
+export function useLessons() {
+  const branch = useAsk('/tutor/tutor-branch', {})
+  const timeZone = branch.value?.branch.timeZone ?? 'UTC'
+  const days = daysFrom(dayOf(useNow(MINUTE_MS), timeZone)) as [Day, ...Day[]]
+  const lessons = useAsk('/tutor/lessons', { from: days[0], to: days.at(-1)! })
+  return {
+    branch: branch.value?.branch,
+    days,
+    lessons: branch.value && lessons.value?.lessons,
+    problem: branch.problem ?? lessons.problem,
+    offline: branch.offline || lessons.offline,
+    retry: () => {
+      branch.refetch()
+      lessons.refetch()
+    },
+  }
+}

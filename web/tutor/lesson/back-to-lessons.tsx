@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../../shared/words/words.ts'
+
+/** The one way on from a lesson that cannot be seen, or is over. */
+export function BackToLessons() {
+  const { lesson } = useWords().tutor
+  return (
+    <Link
+      to="/tutor"
+      className="inline-flex min-h-11 items-center rounded-tutor bg-leaf px-5 font-semibold text-white hover:bg-leaf-deep"
+    >
+      {lesson.back}
+    </Link>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Presence } from '../../../contract/kernel/frames.ts'
+import { openCallOf, placeInLine } from '../../../contract/lesson-room.ts'
+import type { OpenCall, Room, RoomStudent } from '../../../contract/lesson-room.ts'
+import type { Position } from '../../../contract/state.ts'
+
+/** The last thing that each student's device told, by person. */
+export type Told = ReadonlyMap<string, { at: number; event: unknown }>
+
+/** `expected` has not joined yet, `away` has joined and is not connected; `unknown` until the server has said. */
+export type Attending = 'here' | 'away' | 'unknown' | 'expected' | 'left'
+
+/**
+ * What one card shows. Every field is a plain value or an object that the fold leaves alone, so a memoised card
+ * renders only when something happens to its own student.
+ */
+export interface CardFacts {
+  student: RoomStudent
+  attending: Attending
+  /** Since when; null when nobody knows, as after a restart of the server. */
+  attendingSince: number | null
+  lastSignAt: number | null
+  /** The id of the sentence heard or tapped last. */
+  sentence: string | null
+  playing: boolean
+  call: OpenCall | undefined
+  /** 1 for the next in line; 0 when a tutor is there; null without a call. */
+  place: number | null
+}
+
+const byReading = new Intl.Collator('ja')
+
+/** One for each student, ordered by reading: a card never moves while the lesson runs. */
+export function cardFactsOf(room: Room, present: Presence | null, told: Told): CardFacts[] {
+  return Object.values(room.students)
+    .sort((a, b) => byReading.compare(a.reading, b.reading) || (a.id < b.id ? -1 : 1))
+    .map((student) => ({
+      student,
+      ...attendingOf(student, present),
+      ...signsOf(student, told.get(student.id)),
+      call: openCallOf(room, student.id),
+      place: placeInLine(room, student.id),
+    }))
+}
+
+function attendingOf(
+  student: RoomStudent,
+  present: Presence | null,
+): Pick<CardFacts, 'attending' | 'attendingSince'> {
+  if (student.attendance !== 'joined')
+    return { attending: student.attendance, attendingSince: student.attendanceAt }
+  if (!present) return { attending: 'unknown', attendingSince: null }
+  const connection = present[student.id]
+  return { attending: connection?.here ? 'here' : 'away', attendingSince: connection?.since ?? null }
+}
+
+function signsOf(
+  student: RoomStudent,
+  told: { at: number; event: unknown } | undefined,
+): Pick<CardFacts, 'lastSignAt' | 'sentence' | 'playing'> {
+  const recordedAt = student.recordedAt ?? 0
+  const lastSignAt = Math.max(told?.at ?? 0, recordedAt, student.attendanceAt ?? 0) || null
+  // What was told before the page was turned speaks of the page before.
+  if (!told || told.at < recordedAt) {
+    return { lastSignAt, sentence: student.state?.sentence ?? null, playing: false }
+  }
+  const { sentence, positionMs } = told.event as Position
+  return { lastSignAt, sentence, playing: positionMs !== null }
+}

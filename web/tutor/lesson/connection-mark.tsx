@@ -1,0 +1,16 @@
+import { Cloud, CloudOff } from '../../shared/ui/icons.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import type { Connection } from './use-room.ts'
+
+export function ConnectionMark({ connection }: { connection: Connection }) {
+  const { connections } = useWords().tutor.lesson
+  const lost = connection === 'reconnecting' || connection === 'denied'
+  return (
+    <span
+      className={`inline-flex items-center gap-1 text-sm whitespace-nowrap ${lost ? 'font-semibold text-trouble' : 'text-quiet'}`}
+    >
+      {lost ? <CloudOff size={1.25} /> : <Cloud size={1.25} />}
+      {connections[connection]}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+
+/** A length of time as a clock shows it: `0:07`, `12:30`, `1:02:03`. A clock that is a little ahead shows `0:00`. */
+export function clockText(lengthMs: number): string {
+  const seconds = Math.max(0, Math.floor(lengthMs / SECOND_MS))
+  const minutes = Math.floor(seconds / 60)
+  const rest = twoDigits(seconds % 60)
+  if (minutes < 60) return `${minutes}:${rest}`
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${rest}`
+}
+
+/** Whole minutes passed. */
+export function minutesSince(at: number, now: number): number {
+  return Math.max(0, Math.floor((now - at) / MINUTE_MS))
+}
+
+export type LessonTime =
+  | { kind: 'before' | 'left'; minutes: number }
+  /** Past the planned end: the session goes on until it is finished by hand. */
+  | { kind: 'over'; minutes: number }
+
+/** Where the lesson stands in its hour. A begun minute counts, so the last minute reads `1` and not `0`. */
+export function lessonTime(startsAt: number, endsAt: number, now: number): LessonTime {
+  if (now < startsAt) return { kind: 'before', minutes: Math.ceil((startsAt - now) / MINUTE_MS) }
+  if (now < endsAt) return { kind: 'left', minutes: Math.ceil((endsAt - now) / MINUTE_MS) }
+  return { kind: 'over', minutes: minutesSince(endsAt, now) }
+}
+
+function twoDigits(count: number): string {
+  return String(count).padStart(2, '0')
+}

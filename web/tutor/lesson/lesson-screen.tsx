@@ -1,0 +1,55 @@
+import type { LessonId } from '../../../contract/kernel/ids.ts'
+import type { Problem } from '../../shared/ask.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import '../../shared/ui/textbook-font.css'
+import { problemSentence } from '../../shared/words/problem-sentence.ts'
+import { plain } from '../../shared/words/ruby-pieces.ts'
+import { useWords } from '../../shared/words/words.ts'
+import { BackToLessons } from './back-to-lessons.tsx'
+import { FinishedLesson } from './finished-lesson.tsx'
+import { LiveLesson } from './live-lesson.tsx'
+import { RoomTop } from './room-top.tsx'
+import { useArrival } from './use-arrival.ts'
+
+/** Takes the height of the window and no more on a desk, so that nothing has to be scrolled to. */
+export function TutorLessonScreen({ lessonId }: { lessonId: LessonId }) {
+  return (
+    <div className="flex flex-1 flex-col text-base leading-normal @4xl:h-0 @4xl:min-h-[40rem]">
+      <Arriving lessonId={lessonId} />
+    </div>
+  )
+}
+
+function Arriving({ lessonId }: { lessonId: LessonId }) {
+  const { lesson: words } = useWords().tutor
+  const arrival = useArrival(lessonId)
+  switch (arrival.kind) {
+    case 'in':
+      return <LiveLesson lesson={arrival.lesson} joined={arrival.joined} />
+    case 'finished':
+      return (
+        <>
+          <RoomTop lesson={arrival.lesson} connection={null} />
+          <FinishedLesson lessonId={lessonId} />
+        </>
+      )
+    case 'loading':
+      return <StatePanel kind="loading" text={words.joining} />
+    case 'offline':
+      return <StatePanel kind="offline" text={words.offline} action={<BackToLessons />} />
+    case 'cancelled':
+      return <StatePanel kind="empty" text={words.cancelled} action={<BackToLessons />} />
+    case 'failed':
+      return <Failed problem={arrival.problem} retry={arrival.retry} />
+  }
+}
+
+function Failed({ problem, retry }: { problem: Problem; retry: () => void }) {
+  const words = useWords()
+  if (problem.kind === 'not-found') {
+    return <StatePanel kind="empty" text={words.tutor.lesson.notFound} action={<BackToLessons />} />
+  }
+  const again = <Button onClick={retry}>{plain(words.shared.retry)}</Button>
+  return <StatePanel kind="error" text={problemSentence(words, problem)} action={again} />
+}

@@ -1,0 +1,55 @@
+import type { Lesson } from '../../../contract/lessons.ts'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { useTimeZone } from '../use-time-zone.ts'
+import { FinishedPanel } from './finished-panel.tsx'
+import { rowsOfRoom } from './finished-rows.ts'
+import { RoomBody } from './room-body.tsx'
+import { RoomNotices } from './room-notices.tsx'
+import { RoomTop } from './room-top.tsx'
+import { FinishSwitch } from './session-switch.tsx'
+import type { Joined } from './use-arrival.ts'
+import { useRoomActions } from './use-room-actions.ts'
+import { useRoom } from './use-room.ts'
+
+/** The lesson while it lives: waiting, running, and the moment after its end. */
+export function LiveLesson({ lesson, joined }: { lesson: Lesson; joined: Joined }) {
+  const words = useWords().tutor.lesson
+  const timeZone = useTimeZone()
+  const view = useRoom(joined)
+  const hands = useRoomActions(lesson.id, joined.sessionId)
+  const { room, connection } = view
+
+  if (connection === 'denied') {
+    return (
+      <>
+        <RoomTop lesson={lesson} connection={connection} />
+        <StatePanel kind="error" text={words.denied} />
+      </>
+    )
+  }
+  if (room.status === 'finished') {
+    return (
+      <>
+        <RoomTop lesson={lesson} connection={null} />
+        <FinishedPanel rows={rowsOfRoom(room)} timeZone={timeZone} />
+      </>
+    )
+  }
+  return (
+    <>
+      <RoomTop lesson={lesson} connection={connection}>
+        {room.status === 'running' && (
+          <FinishSwitch busy={hands.busy.has('finish')} onConfirm={hands.actions.finish} />
+        )}
+      </RoomTop>
+      <RoomNotices
+        lastKnownAt={view.lastKnownAt}
+        timeZone={timeZone}
+        problem={hands.problem}
+        onDismiss={hands.dismiss}
+      />
+      <RoomBody view={view} hands={hands} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react'
+import type { CallId, StudentId } from '../../../contract/kernel/ids.ts'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { CallQueue } from './call-queue.tsx'
+import { StartSwitch } from './session-switch.tsx'
+import { StudentGrid } from './student-grid.tsx'
+import { StudentPanel } from './student-panel.tsx'
+import type { RoomHands } from './use-room-actions.ts'
+import type { RoomView } from './use-room.ts'
+import { WaitingCorner } from './waiting-corner.tsx'
+
+/**
+ * Who needs me now, everybody, and the one I chose: one below the other on a phone, the cards on the left two thirds
+ * of a desk, and all three side by side where it is wide.
+ */
+export function RoomBody({ view, hands }: { view: RoomView; hands: RoomHands }) {
+  const words = useWords().tutor
+  const [chosen, setChosen] = useState<StudentId | null>(null)
+  const { actions, busy } = hands
+  const { room, cards, queue, lastKnownAt } = view
+  const onAnswer = useCallback((callId: CallId) => void actions.answer(callId), [actions])
+  const onEnd = useCallback((callId: CallId) => void actions.end(callId), [actions])
+  const cardHands = { onChoose: setChosen, onAnswer, onEnd }
+  const student = chosen && room.students[chosen]
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col @4xl:grid @4xl:grid-cols-[2fr_1fr] @4xl:grid-rows-[fit-content(60%)_minmax(0,1fr)] @7xl:grid-cols-[44rem_1fr_1fr] @7xl:grid-rows-[minmax(0,1fr)]">
+      <div className="flex min-h-0 flex-col border-b border-line bg-sheet @4xl:col-start-2 @4xl:row-start-1 @4xl:border-l @7xl:border-b-0">
+        {room.status === 'waiting' ? (
+          <WaitingCorner cards={cards}>
+            <StartSwitch busy={busy.has('start')} cards={cards} onConfirm={actions.start} />
+          </WaitingCorner>
+        ) : (
+          <CallQueue {...cardHands} entries={queue} busy={busy} />
+        )}
+      </div>
+      <div
+        className={`min-h-0 transition-opacity @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1 @4xl:overflow-y-auto @7xl:row-span-1 ${lastKnownAt === null ? '' : 'opacity-60'}`}
+      >
+        {cards.length === 0 ? (
+          <StatePanel kind="empty" text={words.lesson.noStudents} />
+        ) : (
+          <StudentGrid {...cardHands} cards={cards} chosen={chosen} busy={busy} />
+        )}
+      </div>
+      {student ? (
+        <div className="sticky bottom-0 max-h-[60dvh] overflow-y-auto border-t border-line bg-sheet shadow-soft @4xl:static @4xl:col-start-2 @4xl:max-h-none @4xl:border-t-0 @4xl:border-l @4xl:shadow-none @7xl:col-start-3 @7xl:row-start-1">
+          <StudentPanel
+            key={student.id}
+            student={student}
+            running={room.status === 'running'}
+            actions={actions}
+            onClose={() => setChosen(null)}
+          />
+        </div>
+      ) : (
+        <p className="hidden border-l border-line bg-sheet p-4 text-sm text-quiet @4xl:col-start-2 @4xl:block @7xl:col-start-3 @7xl:row-start-1">
+          {words.panel.none}
+        </p>
+      )}
+    </div>
+  )
+}

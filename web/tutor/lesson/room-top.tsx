@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Lesson } from '../../../contract/lessons.ts'
+import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'
+import { Previous } from '../../shared/ui/icons.tsx'
+import { TextSize } from '../../shared/ui/text-size.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { ConnectionMark } from './connection-mark.tsx'
+import { LessonClock } from './lesson-clock.tsx'
+import type { Connection } from './use-room.ts'
+
+interface RoomTopProps {
+  lesson: Lesson
+  /** Null where nothing is live, as after the end. */
+  connection: Connection | null
+  /** Start or finish. */
+  children?: ReactNode
+}
+
+export function RoomTop({ lesson, connection, children }: RoomTopProps) {
+  const words = useWords().tutor.lesson
+  return (
+    <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sheet px-2 py-1.5">
+      <Link
+        to="/tutor"
+        aria-label={words.back}
+        className="inline-flex min-h-11 items-center gap-1 rounded-tutor px-2 text-sm font-semibold hover:bg-leaf-ground"
+      >
+        <Previous size={1.25} />
+        {words.leave}
+      </Link>
+      <h1 className="min-w-0 truncate text-lg leading-tight font-bold">{lesson.classroom.name}</h1>
+      {connection && <LessonClock startsAt={lesson.startsAt} endsAt={lesson.endsAt} />}
+      <span className="flex-1" />
+      {connection && <ConnectionMark connection={connection} />}
+      <TextSize />
+      <LanguageSwitch />
+      {children}
+    </header>
+  )
+}

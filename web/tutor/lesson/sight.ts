@@ -1,0 +1,31 @@
+import type { Page } from '../../../contract/curriculum.ts'
+
+/** What a student looks at, for the eye of a tutor. */
+export interface Sight {
+  title: string
+  /** What the book itself calls the page. */
+  label: string
+  picture: { address: string; alt: string; width: number; height: number } | null
+  /** The sentence heard or tapped last. */
+  sentence: string | null
+  language: string
+}
+
+interface Book {
+  textbook: { title: string; language: string }
+  pages: Page[]
+  addressOf(resourceId: NonNullable<Page['picture']>['resourceId']): string
+}
+
+export function sightOf(book: Book, number: number, sentence: string | null): Sight {
+  const page = book.pages.find((each) => each.number === number)
+  const picture = page?.picture
+  return {
+    title: book.textbook.title,
+    // A page that a newer edition no longer has is still the truth about the student.
+    label: page?.label ?? String(number),
+    picture: picture ? { ...picture, address: book.addressOf(picture.resourceId) } : null,
+    sentence: page?.sentences.find((each) => each.id === sentence)?.text ?? null,
+    language: book.textbook.language,
+  }
+}

@@ -1,0 +1,79 @@
+import type { CallId, StudentId } from '../../../contract/kernel/ids.ts'
+import { Clock } from '../../shared/ui/icons.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { CallStrip } from './call-strip.tsx'
+import type { CardFacts } from './card-facts.ts'
+import { CardPage, HeardSentence } from './card-page.tsx'
+import { FreshnessMark } from './freshness-mark.tsx'
+import { PresenceMark } from './presence-mark.tsx'
+import type { Sight } from './sight.ts'
+import { TickingTime } from './ticking-time.tsx'
+
+export interface CardHands {
+  onChoose: (studentId: StudentId) => void
+  onAnswer: (callId: CallId) => void
+  onEnd: (callId: CallId) => void
+}
+
+interface StudentCardProps extends CardFacts, CardHands {
+  sight: Sight | null
+  chosen: boolean
+  busy: boolean
+}
+
+const grounds = {
+  none: 'border-line bg-sheet',
+  calling: 'border-calling bg-calling-ground',
+  answered: 'border-answered bg-answered-ground',
+}
+
+/** One student at a glance. The name is the button that chooses the card, and its press area is the whole card. */
+export function StudentCard({ student, attending, sight, call, place, chosen, ...card }: StudentCardProps) {
+  const words = useWords().tutor.card
+  const attention = call ? (call.answered ? 'answered' : 'calling') : 'none'
+  const inRoom = attending === 'here' || attending === 'away' || attending === 'unknown'
+  return (
+    <article
+      data-dim={attending !== 'here' && attending !== 'unknown'}
+      className={`group relative flex min-w-0 flex-col gap-1.5 rounded-tutor border-2 p-2 transition-colors ${grounds[attention]} ${chosen ? 'shadow-soft outline-2 outline-offset-1 outline-leaf' : ''}`}
+    >
+      <header>
+        <h3 className="truncate text-base leading-6 font-bold">
+          <button
+            type="button"
+            aria-pressed={chosen}
+            onClick={() => card.onChoose(student.id)}
+            className="max-w-full truncate after:absolute after:inset-0 after:rounded-tutor focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-leaf-deep"
+          >
+            {student.displayName}
+          </button>
+        </h3>
+        <p className="flex items-center justify-between gap-1 text-xs text-quiet">
+          <span className="truncate">{student.reading}</span>
+          <PresenceMark attending={attending} since={card.attendingSince} />
+        </p>
+      </header>
+      <CardPage sight={sight} />
+      <HeardSentence sight={sight} playing={card.playing} />
+      <p className="flex h-5 items-center justify-between gap-1 text-xs text-quiet">
+        {inRoom && student.onPageSince !== null && (
+          <span className="inline-flex items-center gap-1 text-sm text-ink">
+            <Clock size={1} className="text-quiet" />
+            <TickingTime since={student.onPageSince} label={words.onPage} />
+          </span>
+        )}
+        {attending === 'here' && <FreshnessMark lastSignAt={card.lastSignAt} />}
+      </p>
+      {call && place !== null && (
+        <CallStrip
+          call={call}
+          place={place}
+          studentName={student.displayName}
+          busy={card.busy}
+          onAnswer={card.onAnswer}
+          onEnd={card.onEnd}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import type { StudentId } from '../../../contract/kernel/ids.ts'
+import { useWords } from '../../shared/words/words.ts'
+import type { CardFacts } from './card-facts.ts'
+import { CardSlot } from './card-slot.tsx'
+import type { CardHands } from './student-card.tsx'
+
+interface StudentGridProps extends CardHands {
+  cards: CardFacts[]
+  chosen: StudentId | null
+  busy: ReadonlySet<string>
+}
+
+/** Every student, four in a row on a desk and two on a phone. More than eight scroll inside. */
+export function StudentGrid({ cards, chosen, busy, ...hands }: StudentGridProps) {
+  const { card } = useWords().tutor
+  return (
+    <section aria-label={card.grid} className="min-h-0 p-2 @4xl:overflow-y-auto">
+      <ul className="grid min-h-full auto-rows-[minmax(18rem,auto)] grid-cols-2 content-start gap-2 @4xl:auto-rows-[minmax(18.5rem,22rem)] @4xl:grid-cols-4">
+        {cards.map((facts) => (
+          <li key={facts.student.id} className="grid min-w-0">
+            <CardSlot
+              {...facts}
+              {...hands}
+              chosen={facts.student.id === chosen}
+              busy={facts.call !== undefined && busy.has(facts.call.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

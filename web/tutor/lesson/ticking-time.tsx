@@ -1,0 +1,13 @@
+import { useNow } from '../../shared/clock.ts'
+import { clockText } from './durations.ts'
+
+/** The time since then, counting up by itself: the part around it is not drawn again. */
+export function TickingTime({ since, label }: { since: number; label: string }) {
+  const text = clockText(useNow(1_000) - since)
+  return (
+    <span className="tabular-nums" title={label}>
+      <span className="sr-only">{label} </span>
+      {text}
+    </span>
+  )
+}

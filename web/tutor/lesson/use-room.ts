@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react'
+import { lessonRoom } from '../../../contract/lesson-room.ts'
+import type { Room } from '../../../contract/lesson-room.ts'
+import { serverNow } from '../../shared/clock.ts'
+import { useTopic } from '../../shared/use-topic.ts'
+import type { LiveTopic } from '../../shared/use-topic.ts'
+import { cardFactsOf } from './card-facts.ts'
+import type { CardFacts } from './card-facts.ts'
+import { queueEntriesOf } from './queue-entries.ts'
+import type { QueueEntry } from './queue-entries.ts'
+import type { Joined } from './use-arrival.ts'
+
+export type Connection = LiveTopic<Room>['status']
+
+export interface RoomView {
+  room: Room
+  cards: CardFacts[]
+  queue: QueueEntry[]
+  connection: Connection
+  /** What is shown was true then; null while connected. */
+  lastKnownAt: number | null
+}
+
+/** The room as it is now: subscribes, folds, and turns the result into what the parts show. */
+export function useRoom(joined: Joined): RoomView {
+  const topic = useTopic(lessonRoom, joined.sessionId, { seq: joined.seq, state: joined.room })
+  const { status, present, told } = topic
+  const room = topic.state ?? joined.room
+  const lostAt = useLostAt(status)
+  const known = status === 'connecting' ? null : present
+  return useMemo(
+    () => ({
+      room,
+      cards: cardFactsOf(room, known, told),
+      queue: queueEntriesOf(room),
+      connection: status,
+      lastKnownAt: lostAt,
+    }),
+    [room, known, told, status, lostAt],
+  )
+}
+
+function useLostAt(status: Connection): number | null {
+  const [seen, setSeen] = useState<{ status: Connection; lostAt: number | null }>({ status, lostAt: null })
+  if (seen.status === status) return seen.lostAt
+  const next = { status, lostAt: status === 'reconnecting' ? serverNow() : null }
+  setSeen(next)
+  return next.lostAt
+}

@@ -1,0 +1,9 @@
+/** `16:30`, by the clock of the branch. Until its time zone is known, by the device's. */
+export function timeText(at: number, language: string, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(at)
+}

@@ -1,0 +1,6 @@
+import { useAsk } from '../shared/query/use-ask.ts'
+
+/** The branch's time zone, in which lessons are meant; undefined until it is known. */
+export function useTimeZone(): string | undefined {
+  return useAsk('/tutor/tutor-branch', {}).value?.branch.timeZone
+}
