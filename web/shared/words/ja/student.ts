@@ -23,7 +23,8 @@ export const student = {
     noBooks: 'このレベルには まだ｜本《ほん》がありません。',
     pagesRead: (read: number, all: number) => `${all}ページのうち ${read}ページよみました`,
     chapters: '｜本《ほん》の｜中《なか》み',
-    chapterPages: (first: number, last: number) => (first === last ? `${first}ページ` : `${first}〜${last}ページ`),
+    chapterPages: (first: number, last: number) =>
+      first === last ? `${first}ページ` : `${first}〜${last}ページ`,
     chapterRead: 'ぜんぶよみました',
     made: 'つくった｜人《ひと》',
     rights: 'つかいかたのきまり',

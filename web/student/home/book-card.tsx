@@ -1,0 +1,48 @@
+import type { Textbook, TextbookProgress } from '../../../contract/curriculum.ts'
+import { useTextbook } from '../../shared/query/use-textbook.ts'
+import { Book } from '../../shared/ui/icons.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { BookMakers } from './book-makers.tsx'
+import { BookPicture } from './book-picture.tsx'
+import { ChapterList } from './chapter-list.tsx'
+import { pagesRead } from './pages-read.ts'
+
+interface BookCardProps {
+  textbook: Textbook
+  progress: TextbookProgress | undefined
+  onOpen: (page: number) => void
+}
+
+/** A textbook of the level: its cover, how far it is read, its chapters, who made it. */
+export function BookCard({ textbook, progress, onOpen }: BookCardProps) {
+  const words = useWords().student.home
+  const opened = useTextbook(textbook.id)
+  const cover = textbook.cover && opened.status === 'ready' ? opened.book.addressOf(textbook.cover) : null
+  const read = pagesRead(textbook, progress)
+  return (
+    <article className="flex flex-col gap-4 rounded-student border border-line bg-sheet p-5 shadow-soft">
+      <div className="flex gap-4">
+        <BookPicture address={cover} alt="" className="h-32 w-28" />
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <h3 lang={textbook.language} className="font-textbook text-2xl leading-snug font-bold">
+            {textbook.title}
+          </h3>
+          <progress
+            value={read}
+            max={textbook.pageCount}
+            aria-label={words.pagesRead(read, textbook.pageCount)}
+            className="read-so-far"
+          />
+          <p className="text-base text-quiet">{words.pagesRead(read, textbook.pageCount)}</p>
+        </div>
+      </div>
+      <Button size="student" icon={<Book />} onClick={() => onOpen(progress?.lastPage ?? 1)}>
+        <Ruby text={progress ? words.goOn : words.begin} />
+      </Button>
+      <ChapterList textbook={textbook} progress={progress} onOpen={onOpen} />
+      <BookMakers textbook={textbook} />
+    </article>
+  )
+}

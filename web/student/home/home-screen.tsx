@@ -1,0 +1,56 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { TextbookId } from '../../../contract/kernel/ids.ts'
+import { useMe } from '../../shared/sign-in-state.ts'
+import { PageTop } from '../../shared/ui/page-top.tsx'
+import '../../shared/ui/textbook-font.css'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { OfflineBar } from '../page/offline-bar.tsx'
+import { useOfflineSince } from '../use-offline-since.ts'
+import { HomeStanding } from './home-standing.tsx'
+import './home.css'
+import { MyLevel } from './my-level.tsx'
+import { TodaysLessons } from './todays-lessons.tsx'
+import { useHome } from './use-home.ts'
+import { WhereStopped } from './where-stopped.tsx'
+
+/** A student's first screen. */
+export function StudentHomeScreen() {
+  const words = useWords().student.home
+  const me = useMe()
+  const navigate = useNavigate()
+  const home = useHome()
+  const offlineSince = useOfflineSince(home.status === 'ready' && home.offline)
+  const open = (textbookId: TextbookId, page: number) =>
+    void navigate({ to: '/student/textbook/$textbookId/$page', params: { textbookId, page: String(page) } })
+
+  return (
+    <>
+      <PageTop />
+      {offlineSince !== null && <OfflineBar since={offlineSince} />}
+      <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-8 px-4 py-6 @3xl:px-8">
+        <h1 className="with-furigana text-3xl font-bold text-leaf-deep">
+          <Ruby text={words.greeting(me?.displayName ?? '')} />
+        </h1>
+        {home.status !== 'ready' ? (
+          <HomeStanding home={home} />
+        ) : (
+          <>
+            <TodaysLessons
+              lessons={home.lessons}
+              onJoin={(lessonId) => void navigate({ to: '/student/lesson/$lessonId', params: { lessonId } })}
+            />
+            {home.place && (
+              <WhereStopped
+                place={home.place}
+                fresh={home.fresh}
+                onGo={() => home.place && open(home.place.textbookId, home.place.page)}
+              />
+            )}
+            <MyLevel level={home.level} progress={home.progress} onOpen={open} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Ruby } from '../../shared/words/ruby.tsx'
+
+/** A part of the first screen under its title. */
+export function HomeSection({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  aside?: string
+  children: ReactNode
+}) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="with-furigana flex flex-wrap items-baseline gap-x-3 text-xl font-bold">
+        <Ruby text={title} />
+        {aside && <span className="text-lg font-semibold text-leaf-deep">{aside}</span>}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Lesson } from '../../../contract/lessons.ts'
+import { Avatar } from '../../shared/ui/avatar.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Clock, Door } from '../../shared/ui/icons.tsx'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { clockTime } from '../clock-time.ts'
+import type { LessonStanding } from './lesson-standing.ts'
+
+interface LessonCardProps {
+  lesson: Lesson
+  standing: LessonStanding
+  onJoin: () => void
+}
+
+/** A lesson of today: when, where, with whom, and the door when it is open. */
+export function LessonCard({ lesson, standing, onJoin }: LessonCardProps) {
+  const words = useWords().student.home
+  const [language] = useLanguage()
+  const from = clockTime(lesson.startsAt, language)
+  const isOpen = standing === 'open' || standing === 'running'
+  const says = {
+    later: words.opensAt(clockTime(lesson.joinFrom, language)),
+    open: words.open,
+    running: words.running,
+    finished: words.finished,
+    cancelled: words.cancelled,
+  }
+  return (
+    <article
+      className={`flex flex-wrap items-center gap-x-6 gap-y-4 rounded-student border p-5 shadow-soft ${isOpen ? 'border-leaf/40 bg-leaf-ground' : 'border-line bg-sheet'}`}
+    >
+      <div className="mr-auto">
+        <p className="flex items-center gap-2 text-3xl font-bold tabular-nums">
+          <Clock size={1.75} className="text-leaf" />
+          <span>
+            <time dateTime={new Date(lesson.startsAt).toISOString()}>{from}</time>
+            <span className="text-xl font-semibold text-quiet"> – {clockTime(lesson.endsAt, language)}</span>
+          </span>
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-lg">
+          <Avatar name={lesson.tutor.displayName} />
+          <span>{words.with(lesson.tutor.displayName)}</span>
+          <span className="text-quiet">{lesson.classroom.name}</span>
+          {lesson.kind === 'trial' && (
+            <span className="rounded-full bg-sheet px-3 text-base">{words.trial}</span>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p className={`with-furigana text-lg ${isOpen ? 'font-semibold text-leaf-deep' : 'text-quiet'}`}>
+          <Ruby text={says[standing]} />
+        </p>
+        {isOpen && (
+          <Button size="student" look="main" icon={<Door />} onClick={onJoin}>
+            <Ruby text={words.join} />
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

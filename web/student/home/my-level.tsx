@@ -1,0 +1,37 @@
+import type { Level, TextbookProgress } from '../../../contract/curriculum.ts'
+import type { TextbookId } from '../../../contract/kernel/ids.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { BookCard } from './book-card.tsx'
+import { HomeSection } from './home-section.tsx'
+
+interface MyLevelProps {
+  level: Level | undefined
+  progress: readonly TextbookProgress[]
+  onOpen: (textbookId: TextbookId, page: number) => void
+}
+
+/** The student's level with its textbooks. */
+export function MyLevel({ level, progress, onOpen }: MyLevelProps) {
+  const words = useWords().student.home
+  const books = level?.textbooks ?? []
+  return (
+    <HomeSection title={words.level} aside={level?.name ?? ''}>
+      {books.length === 0 && (
+        <p className="with-furigana rounded-student border border-dashed border-edge/50 p-5 text-lg text-quiet">
+          <Ruby text={level ? words.noBooks : words.noLevel} />
+        </p>
+      )}
+      <div className="grid gap-5 @3xl:grid-cols-2">
+        {books.map((textbook) => (
+          <BookCard
+            key={textbook.id}
+            textbook={textbook}
+            progress={progress.find(({ textbookId }) => textbookId === textbook.id)}
+            onOpen={(page) => onOpen(textbook.id, page)}
+          />
+        ))}
+      </div>
+    </HomeSection>
+  )
+}

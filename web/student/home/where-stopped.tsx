@@ -1,0 +1,53 @@
+import type { Place } from '../../../contract/state.ts'
+import { useTextbook } from '../../shared/query/use-textbook.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Book } from '../../shared/ui/icons.tsx'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { chapterPlace } from '../page/chapter-place.ts'
+import { BookPicture } from './book-picture.tsx'
+import { HomeSection } from './home-section.tsx'
+
+/** The page where the student stopped, as its picture, and the way back to it. */
+export function WhereStopped({ place, fresh, onGo }: { place: Place; fresh: boolean; onGo: () => void }) {
+  const words = useWords().student
+  const opened = useTextbook(place.textbookId)
+  const book = opened.status === 'ready' ? opened.book : null
+  const page = book?.pages.find(({ number }) => number === place.page)
+  const at = book && page && chapterPlace(book.textbook, page)
+  return (
+    <HomeSection title={words.home.stopped}>
+      <article className="flex flex-wrap items-center gap-5 rounded-student border border-line bg-sheet p-5 shadow-soft">
+        <BookPicture
+          address={book && page?.picture ? book.addressOf(page.picture.resourceId) : null}
+          alt={page?.picture?.alt ?? ''}
+          className="h-40 w-44"
+        />
+        <div className="flex flex-1 basis-56 flex-col items-start gap-4">
+          {fresh ? (
+            <p className="with-furigana text-lg">
+              <Ruby text={words.home.nothingYet} />
+            </p>
+          ) : (
+            at && (
+              <p className="min-w-0">
+                <span
+                  lang={book.textbook.language}
+                  className="block font-textbook text-2xl leading-snug font-bold"
+                >
+                  {at.title}
+                </span>
+                <span className="text-lg text-quiet tabular-nums">
+                  {words.page.placeShort(at.page, at.of)}
+                </span>
+              </p>
+            )
+          )}
+          <Button size="student" look="main" icon={<Book />} onClick={onGo}>
+            <Ruby text={fresh ? words.home.begin : words.home.goOn} />
+          </Button>
+        </div>
+      </article>
+    </HomeSection>
+  )
+}

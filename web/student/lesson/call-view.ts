@@ -1,0 +1,19 @@
+import type { StudentId } from '../../../contract/kernel/ids.ts'
+import { openCallOf, placeInLine } from '../../../contract/lesson-room.ts'
+import type { Room } from '../../../contract/lesson-room.ts'
+
+/** What the call button says. */
+export type CallView =
+  | { kind: 'silent' }
+  /** Pressed, and the school does not know yet. */
+  | { kind: 'sending' }
+  | { kind: 'in-line'; place: number }
+  | { kind: 'with-you'; tutorName: string }
+
+/** The room has the last word; `raising` is the press that it has not heard yet. */
+export function callView(room: Room, studentId: StudentId, raising: boolean): CallView {
+  const place = placeInLine(room, studentId)
+  if (place === null) return raising ? { kind: 'sending' } : { kind: 'silent' }
+  if (place > 0) return { kind: 'in-line', place }
+  return { kind: 'with-you', tutorName: openCallOf(room, studentId)?.answered?.displayName ?? '' }
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import type { LessonId } from '../../../contract/kernel/ids.ts'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { useMe } from '../../shared/sign-in-state.ts'
+import { useWords } from '../../shared/words/words.ts'
+import { send } from '../../shared/writes.ts'
+import { useSignOfLife } from '../record/use-sign-of-life.ts'
+import { FinishedPanel } from './finished-panel.tsx'
+import { lessonMinutes } from './lesson-minutes.ts'
+import { NotInPanel } from './not-in-panel.tsx'
+import { RunningLesson } from './running-lesson.tsx'
+import type { Joined } from './use-join.ts'
+import { useLessonPlace } from './use-lesson-place.ts'
+import { useLessonPlan } from './use-lesson-plan.ts'
+import { useLessonRoom } from './use-lesson-room.ts'
+import { useVisited } from './use-visited.ts'
+import { WaitingLesson } from './waiting-lesson.tsx'
+
+/** Inside a session: waiting for it, in it, or at its end. */
+export function InLesson({
+  lessonId,
+  joined,
+  onHome,
+}: {
+  lessonId: LessonId
+  joined: Joined
+  onHome: () => void
+}) {
+  const { student: words, shared } = useWords()
+  const me = useMe()
+  const lesson = useLessonRoom(joined, me?.id as never)
+  const plan = useLessonPlan(lessonId, lesson.own)
+  const at = useLessonPlace(joined.sessionId, lesson.own, plan.start)
+  const { status } = lesson.room
+  const pages = useVisited(at.place, status === 'running')
+  const [leaving, setLeaving] = useState(false)
+
+  const { player } = at.reading
+  useSignOfLife(() => ({ sentence: player.heard.get().sentence, positionMs: player.position() }), lesson.tell)
+  useEffect(() => {
+    if (status === 'finished') player.stop()
+  }, [player, status])
+  const left = status !== 'finished' && lesson.own?.attendance === 'left'
+  useEffect(() => {
+    // The student went out on another of their devices.
+    if (left) onHome()
+  }, [left, onHome])
+
+  function leave(): void {
+    setLeaving(false)
+    void send('/student/leave-session', { sessionId: joined.sessionId })
+    onHome()
+  }
+
+  if (status === 'finished') {
+    return <FinishedPanel pages={pages} minutes={lessonMinutes(lesson.room)} onHome={onHome} />
+  }
+  if (lesson.denied)
+    return <NotInPanel problem={{ kind: 'not-found' }} onAgain={() => location.reload()} onHome={onHome} />
+  const shown = { lesson, plan, at, onLeave: () => setLeaving(true) }
+  return (
+    <>
+      {status === 'running' ? (
+        <RunningLesson {...shown} sessionId={joined.sessionId} />
+      ) : (
+        <WaitingLesson {...shown} student={me?.displayName ?? ''} />
+      )}
+      <Dialog
+        open={leaving}
+        size="student"
+        title={words.lesson.leaveQuestion}
+        body={words.lesson.leaveBody}
+        confirm={words.lesson.leave}
+        cancel={shared.cancel}
+        onCancel={() => setLeaving(false)}
+        onConfirm={leave}
+      />
+    </>
+  )
+}

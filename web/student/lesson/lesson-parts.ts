@@ -1,0 +1,11 @@
+import type { LessonPlace } from './use-lesson-place.ts'
+import type { LessonPlan } from './use-lesson-plan.ts'
+import type { LessonRoom } from './use-lesson-room.ts'
+
+/** What a lesson is drawn from, before it starts and while it runs. */
+export interface LessonParts {
+  lesson: LessonRoom
+  plan: LessonPlan
+  at: LessonPlace
+  onLeave: () => void
+}

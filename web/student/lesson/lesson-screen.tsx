@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { LessonId } from '../../../contract/kernel/ids.ts'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { InLesson } from './in-lesson.tsx'
+import { NotInPanel } from './not-in-panel.tsx'
+import { useJoin } from './use-join.ts'
+
+/** A student's lesson, from the way in to the end. */
+export function StudentLessonScreen({ lessonId }: { lessonId: LessonId }) {
+  const words = useWords().student.lesson
+  const navigate = useNavigate()
+  const [joining, again] = useJoin(lessonId)
+  const goHome = () => void navigate({ to: '/student' })
+  switch (joining.status) {
+    case 'joining':
+      return (
+        <div className="my-auto">
+          <StatePanel kind="loading" text={words.joining} />
+        </div>
+      )
+    case 'failed':
+      return <NotInPanel problem={joining.problem} onAgain={again} onHome={goHome} />
+    case 'joined':
+      return (
+        <InLesson
+          key={joining.joined.sessionId}
+          lessonId={lessonId}
+          joined={joining.joined}
+          onHome={goHome}
+        />
+      )
+  }
+}

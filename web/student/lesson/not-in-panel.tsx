@@ -1,0 +1,50 @@
+import type { Problem } from '../../shared/ask.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { problemSentence } from '../../shared/words/problem-sentence.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+
+interface NotInPanelProps {
+  problem: Problem
+  onAgain: () => void
+  onHome: () => void
+}
+
+/** The way into the lesson is closed: why, and what to do instead. */
+export function NotInPanel({ problem, onAgain, onHome }: NotInPanelProps) {
+  const words = useWords()
+  const { lesson, page } = words.student
+  const refused = problem.kind === 'refused' ? problem.code : null
+  const early = refused === 'TooEarly'
+  const home = (
+    <Button size="student" look={early ? 'calm' : 'main'} onClick={onHome}>
+      <Ruby text={page.home} />
+    </Button>
+  )
+  const again = (
+    <Button size="student" look="main" onClick={onAgain}>
+      <Ruby text={words.shared.retry} />
+    </Button>
+  )
+  const say = () => {
+    if (early) return lesson.tooEarly
+    if (refused === 'SessionFinished') return lesson.sessionFinished
+    if (refused === 'LessonCancelled') return lesson.cancelled
+    return problem.kind === 'not-found' ? lesson.noLesson : problemSentence(words, problem)
+  }
+  return (
+    <div className="my-auto">
+      <StatePanel
+        kind={early ? 'waiting' : refused === 'SessionFinished' ? 'finished' : refused ? 'empty' : 'error'}
+        text={say()}
+        action={
+          <div className="flex flex-wrap justify-center gap-4">
+            {home}
+            {(early || !refused) && again}
+          </div>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Level, Textbook } from '../../../contract/curriculum.ts'
+import type { RoomStudent } from '../../../contract/lesson-room.ts'
+import type { Place } from '../../../contract/state.ts'
+
+interface KnownPlaces {
+  own: Pick<RoomStudent, 'state' | 'assignment'> | undefined
+  /** The last state ever recorded, in a lesson or outside. */
+  stoppedAt: Place | null
+  textbooks: readonly Textbook[]
+}
+
+/** Where a lesson begins for a student: where they are in it, else what they are to read, else where they stopped, else page 1. */
+export function startPlace({ own, stoppedAt, textbooks }: KnownPlaces): Place | null {
+  const place = own?.state ?? own?.assignment ?? stoppedAt
+  if (place) return { textbookId: place.textbookId, page: place.page }
+  const first = textbooks[0]
+  return first ? { textbookId: first.id, page: 1 } : null
+}
+
+/** The textbooks of a student's own level; of the first one while they have none. */
+export function ownTextbooks(levels: readonly Level[], levelId: string | null): Textbook[] {
+  const ordered = levels.toSorted((a, b) => a.order - b.order)
+  return (ordered.find((level) => level.id === levelId) ?? ordered[0])?.textbooks ?? []
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SessionId } from '../../../contract/kernel/ids.ts'
+import type { RoomStudent } from '../../../contract/lesson-room.ts'
+import type { Place, StudentState } from '../../../contract/state.ts'
+import { send } from '../../shared/writes.ts'
+import { createFollower } from '../record/create-follower.ts'
+import { isSamePlace } from '../record/create-recorder.ts'
+import { useReading } from '../record/use-reading.ts'
+import type { Reading } from '../record/use-reading.ts'
+
+export interface LessonPlace {
+  place: Place | null
+  goTo(place: Place): void
+  reading: Reading
+}
+
+/**
+ * This device's place in the lesson. It turns by the student's own hand, by the tutor's, and by the student's other device.
+ * @param start the place until somebody turns a page; null while it is not known.
+ */
+export function useLessonPlace(
+  sessionId: SessionId,
+  own: RoomStudent | undefined,
+  start: Place | null,
+): LessonPlace {
+  const [turned, setTurned] = useState<Place | null>(null)
+  const [follower] = useState(createFollower)
+  const place = turned ?? start
+
+  const deliver = useCallback(
+    (state: StudentState) => {
+      follower.sent(state)
+      void send('/student/record-state', { sessionId, state }).then(({ ok }) => follower.answered(state, ok))
+    },
+    [follower, sessionId],
+  )
+  const reading = useReading(place, deliver)
+  const { recorder } = reading
+
+  const roomState = own?.state ?? null
+  const seen = useRef(roomState)
+  const follow = useEffectEvent((state: StudentState) => {
+    if (!follower.isNews(state)) return
+    recorder.know(state)
+    if (!place || !isSamePlace(place, state)) setTurned(placeOf(state))
+  })
+  useEffect(() => {
+    if (!roomState || roomState === seen.current) return
+    seen.current = roomState
+    follow(roomState)
+  }, [roomState])
+
+  const assignment = own?.assignment ?? null
+  const assigned = useRef(assignment)
+  const obey = useEffectEvent((next: Place) => setTurned(placeOf(next)))
+  useEffect(() => {
+    if (!assignment || (assigned.current && isSamePlace(assignment, assigned.current))) return
+    assigned.current = assignment
+    obey(assignment)
+  }, [assignment])
+
+  return { place, goTo: setTurned, reading }
+}
+
+function placeOf({ textbookId, page }: Place): Place {
+  return { textbookId, page }
+}

@@ -1,0 +1,30 @@
+import type { LessonId } from '../../../contract/kernel/ids.ts'
+import type { RoomStudent } from '../../../contract/lesson-room.ts'
+import type { Lesson } from '../../../contract/lessons.ts'
+import type { Place } from '../../../contract/state.ts'
+import { useAsk } from '../../shared/query/use-ask.ts'
+import { useMe } from '../../shared/sign-in-state.ts'
+import { ownTextbooks, startPlace } from './start-place.ts'
+
+export interface LessonPlan {
+  lesson: Lesson | null
+  /** Where it begins; null until enough is known to say, or when there is no book at all. */
+  start: Place | null
+  known: boolean
+}
+
+/** What was planned for this lesson. */
+export function useLessonPlan(lessonId: LessonId, own: RoomStudent | undefined): LessonPlan {
+  const me = useMe()
+  const auth = useAsk('/student/auth', {})
+  const curriculum = useAsk('/levels', {})
+  const lesson = auth.value?.today.find(({ id }) => id === lessonId) ?? null
+  const known = auth.status !== 'loading' && curriculum.status !== 'loading'
+  const levelId = me?.role === 'student' ? me.levelId : null
+  const start = startPlace({
+    own,
+    stoppedAt: known ? (auth.value?.stoppedAt?.state ?? null) : null,
+    textbooks: known ? ownTextbooks(curriculum.value?.levels ?? [], levelId) : [],
+  })
+  return { lesson, start, known: known || start !== null }
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import type { StudentId } from '../../../contract/kernel/ids.ts'
+import { lessonRoom } from '../../../contract/lesson-room.ts'
+import type { Room, RoomEvent, RoomStudent } from '../../../contract/lesson-room.ts'
+import type { Position } from '../../../contract/state.ts'
+import { useTopic } from '../../shared/use-topic.ts'
+import type { Joined } from './use-join.ts'
+
+export interface LessonRoom {
+  room: Room
+  own: RoomStudent | undefined
+  /** The tutor to show: one who is here, before one who is away. */
+  tutor: { name: string; here: boolean } | null
+  /** The line to the school is down. */
+  lost: boolean
+  denied: boolean
+  tell(position: Position): void
+}
+
+/** Follows the session's room from the moment of joining. The only place here that knows the live topic. */
+export function useLessonRoom({ sessionId, seq, room: start }: Joined, studentId: StudentId): LessonRoom {
+  const live = useTopic<Room, RoomEvent>(lessonRoom, sessionId, { seq, state: start })
+  const room = live.state ?? start
+  const { present, status, tell } = live
+  return useMemo(() => {
+    const tutors = Object.entries(room.tutors).map(([id, { displayName }]) => ({
+      name: displayName,
+      here: present[id]?.here ?? false,
+    }))
+    return {
+      room,
+      own: room.students[studentId],
+      tutor: tutors.find(({ here }) => here) ?? tutors[0] ?? null,
+      lost: status === 'reconnecting',
+      denied: status === 'denied',
+      tell,
+    }
+  }, [room, present, status, tell, studentId])
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { Lesson } from '../../../contract/lessons.ts'
+import { useNow } from '../../shared/clock.ts'
+import { Avatar } from '../../shared/ui/avatar.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Clock, Door } from '../../shared/ui/icons.tsx'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { clockTime } from '../clock-time.ts'
+
+interface WaitingRoomProps {
+  /** Known once the day's plan has come. */
+  startsAt: Lesson['startsAt'] | null
+  student: string
+  tutor: { name: string; here: boolean } | null
+  onLeave: () => void
+  /** A page to look at meanwhile. */
+  children?: ReactNode
+}
+
+/** Before the lesson: when it starts, who is here, something to look at. */
+export function WaitingRoom({ startsAt, student, tutor, onLeave, children }: WaitingRoomProps) {
+  const { student: all } = useWords()
+  const words = all.lesson
+  const [language] = useLanguage()
+  const now = useNow(5_000)
+  const minutes = startsAt === null ? 0 : Math.ceil((startsAt - now) / 60_000)
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-5 p-4 @4xl:p-8">
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="mr-auto">
+          <h1 className="with-furigana text-3xl font-bold text-leaf-deep">
+            <Ruby text={words.waitingTitle} />
+          </h1>
+          <p className="with-furigana flex flex-wrap items-center gap-x-2 text-xl">
+            <Clock />
+            {startsAt !== null && <Ruby text={words.startsAt(clockTime(startsAt, language))} />}
+            <span className="text-quiet">
+              <Ruby text={minutes > 0 ? words.startsIn(minutes) : words.startsSoon} />
+            </span>
+          </p>
+        </div>
+        <Button size="student" icon={<Door />} onClick={onLeave}>
+          <Ruby text={words.leave} />
+        </Button>
+      </header>
+      <section
+        aria-label={words.whoIsHere}
+        className="flex flex-wrap gap-x-8 gap-y-3 rounded-student border border-line bg-sheet p-4"
+      >
+        <Someone name={student} here note={words.you} />
+        {tutor ? (
+          <Someone
+            name={tutor.name}
+            here={tutor.here}
+            note={(tutor.here ? all.page.tutorHere : all.page.tutorAway)(tutor.name)}
+          />
+        ) : (
+          <p className="with-furigana self-center text-lg text-quiet">
+            <Ruby text={words.tutorComing} />
+          </p>
+        )}
+      </section>
+      {children}
+    </div>
+  )
+}
+
+function Someone({ name, here, note }: { name: string; here: boolean; note: string }) {
+  return (
+    <span className="flex items-center gap-3 text-lg">
+      <Avatar name={name} here={here} />
+      <span>{note}</span>
+    </span>
+  )
+}

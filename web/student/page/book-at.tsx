@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Page } from '../../../contract/curriculum.ts'
+import type { Place } from '../../../contract/state.ts'
+import { useTextbook } from '../../shared/query/use-textbook.ts'
+import type { OpenBook } from '../../shared/query/use-textbook.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { problemSentence } from '../../shared/words/problem-sentence.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+
+interface BookAtProps {
+  place: Place
+  /** The way out, while there is no page to show. */
+  action?: ReactNode
+  /** Offered where the book has no such page. */
+  onFirst?: () => void
+  children: (book: OpenBook, page: Page) => ReactNode
+}
+
+/** Opens a textbook at a page; on the way there, or where that fails, says so. */
+export function BookAt({ place, action, onFirst, children }: BookAtProps) {
+  const words = useWords()
+  const { page: own } = words.student
+  const opened = useTextbook(place.textbookId)
+  const panel = (kind: 'loading' | 'offline' | 'error' | 'empty', text: string, first?: ReactNode) => (
+    <div className="my-auto">
+      <StatePanel
+        kind={kind}
+        text={text}
+        action={
+          <div className="flex flex-wrap justify-center gap-4">
+            {action}
+            {first}
+          </div>
+        }
+      />
+    </div>
+  )
+  const offer = (text: string, onClick: () => void) => (
+    <Button size="student" look="main" onClick={onClick}>
+      <Ruby text={text} />
+    </Button>
+  )
+
+  if (opened.status === 'loading') return panel('loading', own.opening)
+  if (opened.status === 'failed') {
+    const { problem, refetch } = opened
+    if (problem?.kind === 'not-found') return panel('empty', own.noBook)
+    const offline = problem?.kind === 'offline' || problem?.kind === 'timeout'
+    const text = offline || !problem ? own.bookOffline : problemSentence(words, problem)
+    return panel(offline ? 'offline' : 'error', text, offer(words.shared.retry, refetch))
+  }
+  const page = opened.book.pages.find(({ number }) => number === place.page)
+  if (!page) return panel('empty', own.noPage, onFirst && offer(own.firstPage, onFirst))
+  return children(opened.book, page)
+}

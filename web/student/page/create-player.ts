@@ -1,0 +1,114 @@
+import type { ResourceId } from '../../../contract/kernel/ids.ts'
+import { createStore } from '../../shared/store.ts'
+import { flowsInto, wordAt } from './clip-line.ts'
+import type { Spoken } from './clip-line.ts'
+
+export const RATES = [1, 0.75, 0.6] as const
+export type Rate = (typeof RATES)[number]
+
+export interface Heard {
+  /** The sentence being heard; null when silent. */
+  sentence: string | null
+  /** Index of the word being spoken, where the book has word times. */
+  word: number | null
+  rate: Rate
+  /** The sentence whose sound did not come. */
+  failed: string | null
+}
+
+/** What is used of an `<audio>`. */
+export type Sound = Pick<
+  HTMLAudioElement,
+  | 'src'
+  | 'currentTime'
+  | 'playbackRate'
+  | 'defaultPlaybackRate'
+  | 'preservesPitch'
+  | 'play'
+  | 'pause'
+  | 'addEventListener'
+>
+
+export type Player = ReturnType<typeof createPlayer>
+
+/** Plays sentences out of recordings, one after the other, through one `<audio>`. `onHeard` hears of each one heard to its end. */
+export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) {
+  const heard = createStore<Heard>({ sentence: null, word: null, rate: 1, failed: null })
+  let line: Spoken[] = []
+  let addressOf: (id: ResourceId) => string = () => ''
+  let loaded: ResourceId | null = null
+
+  const change = (part: Partial<Heard>) => heard.set({ ...heard.get(), ...part })
+  const now = () => sound.currentTime * 1000
+
+  function begin(next: Spoken, flowing: boolean): void {
+    change({ sentence: next.id, word: null, failed: null })
+    if (loaded !== next.clip.resourceId) {
+      loaded = next.clip.resourceId
+      sound.src = addressOf(loaded)
+    }
+    if (flowing) return
+    sound.currentTime = next.clip.startMs / 1000
+    void sound.play().catch((error: unknown) => {
+      // A newer press has taken over; nothing is wrong.
+      if ((error as Error).name !== 'AbortError') fail()
+    })
+  }
+
+  function fail(): void {
+    const { sentence } = heard.get()
+    loaded = null
+    line = []
+    change({ sentence: null, word: null, failed: sentence })
+  }
+
+  function stop(): void {
+    line = []
+    sound.pause()
+    if (heard.get().sentence !== null) change({ sentence: null, word: null })
+  }
+
+  function finish(spoken: Spoken): void {
+    line = line.slice(1)
+    const next = line[0]
+    if (next) begin(next, flowsInto(spoken, next))
+    else stop()
+    onHeard(spoken.id)
+  }
+
+  /** Called on every frame while playing: a clip ends where the book says, not where the file ends. */
+  function tick(): void {
+    const spoken = line[0]
+    if (!spoken) return
+    if (now() >= spoken.clip.endMs) return finish(spoken)
+    const word = wordAt(spoken, now())
+    if (word !== heard.get().word) change({ word })
+  }
+
+  sound.addEventListener('timeupdate', tick)
+  // A clip may claim to be longer than its file; the line goes on all the same.
+  sound.addEventListener('ended', () => line[0] && finish(line[0]))
+  sound.addEventListener('error', () => line[0] && fail())
+
+  return {
+    heard,
+    tick,
+    stop,
+    /** From the first of these to the last; whatever played before stops. */
+    play(sentences: Spoken[], addresses: (id: ResourceId) => string): void {
+      const first = sentences[0]
+      if (!first) return
+      line = sentences
+      addressOf = addresses
+      begin(first, false)
+    },
+    setRate(rate: Rate): void {
+      sound.preservesPitch = true
+      sound.defaultPlaybackRate = rate
+      sound.playbackRate = rate
+      change({ rate })
+    },
+    /** ms into the clip of the sentence being heard; null when silent. */
+    position: (): number | null => (line[0] ? Math.max(0, Math.round(now() - line[0].clip.startMs)) : null),
+  }
+}

@@ -1,0 +1,19 @@
+import { CloudOff } from '../../shared/ui/icons.tsx'
+import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { clockTime } from '../clock-time.ts'
+
+/** Quietly: the network is gone since then, and nothing is lost. */
+export function OfflineBar({ since }: { since: number }) {
+  const words = useWords().student.page
+  const [language] = useLanguage()
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center justify-center gap-x-3 border-b border-line bg-paper px-4 py-1.5 text-base text-quiet"
+    >
+      <CloudOff size={1.25} />
+      <span>{words.offline}</span>
+      <span className="text-sm">{words.offlineSince(clockTime(since, language))}</span>
+    </p>
+  )
+}

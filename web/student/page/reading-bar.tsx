@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Next, Play, Previous, Stop, Turtle } from '../../shared/ui/icons.tsx'
+import { plain } from '../../shared/words/ruby-pieces.ts'
+import { useWords } from '../../shared/words/words.ts'
+import { BarButton } from './bar-button.tsx'
+import type { Rate } from './create-player.ts'
+
+interface ReadingBarProps {
+  playing: boolean
+  /** The page has something to hear. */
+  hasSound: boolean
+  rate: Rate
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+  onPlay: () => void
+  onSlower: () => void
+  /** The call button, in a lesson. */
+  call?: ReactNode
+}
+
+/** Under the thumbs: turn, hear, slower; apart from them the call. */
+export function ReadingBar({ playing, hasSound, rate, call, ...acts }: ReadingBarProps) {
+  const words = useWords().student.page
+  return (
+    <footer className="z-1 flex flex-col gap-2 border-t border-line bg-sheet px-3 py-2 @[22rem]:sticky @[22rem]:bottom-0 @4xl:flex-row-reverse @4xl:justify-between @4xl:px-5 @4xl:py-3">
+      {call}
+      <div role="group" aria-label={words.controls} className="flex flex-wrap gap-2 @2xl:gap-3">
+        <BarButton icon={<Previous />} disabled={!acts.onPrevious} onClick={acts.onPrevious ?? undefined}>
+          {words.previous}
+        </BarButton>
+        <BarButton
+          look="main"
+          icon={playing ? <Stop /> : <Play />}
+          disabled={!hasSound}
+          onClick={acts.onPlay}
+          aria-keyshortcuts="Space"
+        >
+          {playing ? words.stop : words.play}
+        </BarButton>
+        <BarButton
+          icon={<Turtle size={1.75} />}
+          disabled={!hasSound}
+          aria-pressed={rate !== 1}
+          title={words.rates[rate]}
+          onClick={acts.onSlower}
+        >
+          {plain(rate === 1 ? words.slower : words.rates[rate]!)}
+        </BarButton>
+        <BarButton icon={<Next />} disabled={!acts.onNext} onClick={acts.onNext ?? undefined}>
+          {words.next}
+        </BarButton>
+      </div>
+    </footer>
+  )
+}

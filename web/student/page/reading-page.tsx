@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { Page } from '../../../contract/curriculum.ts'
+import type { OpenBook } from '../../shared/query/use-textbook.ts'
+import { Announce } from '../../shared/ui/announce.tsx'
+import '../../shared/ui/textbook-font.css'
+import { useWords } from '../../shared/words/words.ts'
+import type { Reading } from '../record/use-reading.ts'
+import { chapterPlace } from './chapter-place.ts'
+import { spokenOf } from './clip-line.ts'
+import { RATES } from './create-player.ts'
+import { OfflineBar } from './offline-bar.tsx'
+import { PageBar } from './page-bar.tsx'
+import { PageSheet } from './page-sheet.tsx'
+import { ReadingBar } from './reading-bar.tsx'
+import { usePageKeys } from './use-page-keys.ts'
+import { usePrefetch } from './use-prefetch.ts'
+import { worthFetching } from './worth-fetching.ts'
+
+interface ReadingPageProps {
+  book: OpenBook
+  page: Page
+  reading: Reading
+  onTurn: (page: number) => void
+  /** What the way out is called here. */
+  door: string
+  onDoor: () => void
+  offlineSince: number | null
+  /** In a lesson: who is here, and the call button with its key. */
+  tutor?: ReactNode
+  call?: ReactNode
+  onCall?: () => void
+}
+
+/** A page of a textbook to read and hear, the same in a lesson and outside of one. */
+export function ReadingPage({ book, page, reading, onTurn, onCall, ...around }: ReadingPageProps) {
+  const words = useWords().student.page
+  const { player, heard } = reading
+  const spoken = spokenOf(page.sentences)
+  const place = chapterPlace(book.textbook, page)
+  const playing = heard.sentence !== null
+  const has = (number: number) => book.pages.some((each) => each.number === number)
+  const turnTo = (number: number) => (has(number) ? () => onTurn(number) : null)
+
+  const onPlay = () => (playing ? player.stop() : player.play(spoken, book.addressOf))
+  const onPrevious = turnTo(page.number - 1)
+  const onNext = turnTo(page.number + 1)
+  usePageKeys({
+    play: onPlay,
+    ...(onPrevious && { previous: onPrevious }),
+    ...(onNext && { next: onNext }),
+    ...(onCall && { call: onCall }),
+  })
+  usePrefetch(worthFetching(book.pages, page.number), book.addressOf)
+
+  return (
+    <div className="flex flex-1 flex-col">
+      <PageBar place={place} language={book.textbook.language} door={around.door} onDoor={around.onDoor}>
+        {around.tutor}
+      </PageBar>
+      {around.offlineSince !== null && <OfflineBar since={around.offlineSince} />}
+      <PageSheet
+        book={book}
+        page={page}
+        heard={heard}
+        onHear={(sentence) => player.play(spokenOf([sentence]), book.addressOf)}
+      />
+      <ReadingBar
+        playing={playing}
+        hasSound={spoken.length > 0}
+        rate={heard.rate}
+        onPrevious={onPrevious}
+        onNext={onNext}
+        onPlay={onPlay}
+        onSlower={() => player.setRate(RATES[(RATES.indexOf(heard.rate) + 1) % RATES.length]!)}
+        call={around.call}
+      />
+      <Announce text={words.place(place.title, place.page, place.of)} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Sentence } from '../../../contract/curriculum.ts'
+import { sentencePieces } from './sentence-pieces.ts'
+
+interface SentenceButtonProps {
+  sentence: Sentence
+  /** It sounds now. */
+  heard: boolean
+  /** The word being spoken. */
+  word: number | null
+  onHear: () => void
+}
+
+/** A sentence that is heard when it is tapped. It reads as text, and lights up while it sounds. */
+export function SentenceButton({ sentence, heard, word, onHear }: SentenceButtonProps) {
+  const ground = heard ? 'bg-leaf-ground text-leaf-deep ring-2 ring-leaf/40' : 'hover:bg-leaf-ground/50'
+  return (
+    <button
+      type="button"
+      aria-current={heard || undefined}
+      onClick={onHear}
+      className={`min-h-11 rounded-xl px-2 py-1 text-start transition-colors duration-150 ${ground}`}
+    >
+      {sentencePieces(sentence).map((piece, index) => (
+        <span
+          key={index}
+          className={
+            heard && piece.word !== null && piece.word === word
+              ? 'underline decoration-leaf decoration-[0.12em] underline-offset-[0.2em]'
+              : ''
+          }
+        >
+          {piece.text}
+        </span>
+      ))}
+    </button>
+  )
+}

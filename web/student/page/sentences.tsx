@@ -1,0 +1,50 @@
+import type { Sentence, Textbook } from '../../../contract/curriculum.ts'
+import type { Heard } from './create-player.ts'
+import { paragraphsOf } from './paragraphs-of.ts'
+import { SentenceButton } from './sentence-button.tsx'
+
+interface SentencesProps {
+  textbook: Pick<Textbook, 'language' | 'direction'>
+  heading: string | null
+  sentences: readonly Sentence[]
+  heard: Heard
+  onHear: (sentence: Sentence) => void
+}
+
+/** A page's text in the book's own language and direction: large, and larger the less there is of it. */
+export function Sentences({ textbook, heading, sentences, heard, onHear }: SentencesProps) {
+  return (
+    <div
+      lang={textbook.language}
+      dir={textbook.direction}
+      className={`my-auto flex flex-col gap-3 font-textbook leading-normal ${sizeFor(sentences)}`}
+    >
+      {heading && <h2 className="px-2 text-[1.15em] leading-tight font-bold text-leaf-deep">{heading}</h2>}
+      {paragraphsOf(sentences).map((paragraph) => (
+        <div key={paragraph[0]!.id} className="flex flex-col items-start gap-1">
+          {paragraph.map((sentence) =>
+            sentence.clip ? (
+              <SentenceButton
+                key={sentence.id}
+                sentence={sentence}
+                heard={heard.sentence === sentence.id}
+                word={heard.word}
+                onHear={() => onHear(sentence)}
+              />
+            ) : (
+              <p key={sentence.id} className="px-2 py-1">
+                {sentence.text}
+              </p>
+            ),
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function sizeFor(sentences: readonly Sentence[]): string {
+  const letters = sentences.reduce((sum, sentence) => sum + sentence.text.length, 0)
+  if (letters < 70) return 'text-3xl @4xl:text-4xl'
+  return letters < 180 ? 'text-2xl @4xl:text-3xl' : 'text-2xl'
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react'
+import { pageKey } from './page-key.ts'
+import type { PageAct } from './page-key.ts'
+
+const TAKES_SPACE = 'button, a, summary, [role="button"]'
+const TAKES_TEXT = 'input, textarea, select, [contenteditable="true"]'
+
+/** The whole page by keyboard. An open dialog has the keyboard to itself. */
+export function usePageKeys(acts: Partial<Record<PageAct, () => void>>): void {
+  const actFor = useEffectEvent((act: PageAct) => acts[act])
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      const at = event.target instanceof Element ? event.target : document.body
+      if (
+        event.defaultPrevented ||
+        event.repeat ||
+        document.querySelector('[role="alertdialog"], [role="dialog"]')
+      )
+        return
+      const act = pageKey(event.key, {
+        takesText: at.closest(TAKES_TEXT) !== null,
+        takesSpace: at.closest(TAKES_SPACE) !== null,
+        modified: event.ctrlKey || event.metaKey || event.altKey,
+      })
+      const perform = act && actFor(act)
+      if (!perform) return
+      event.preventDefault()
+      perform()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}

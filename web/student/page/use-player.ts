@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { useStore } from '../../shared/store.ts'
+import { createPlayer } from './create-player.ts'
+import type { Heard, Player } from './create-player.ts'
+
+/** The page's player with what it plays now; silent again when the screen goes. `onHeard` must not change. */
+export function usePlayer(onHeard: (sentence: string) => void): { player: Player; heard: Heard } {
+  const [player] = useState(() => createPlayer(new Audio(), onHeard))
+  const heard = useStore(player.heard)
+  const playing = heard.sentence !== null
+
+  useEffect(() => player.stop, [player])
+  useEffect(() => {
+    if (!playing) return
+    // `timeupdate` comes four times a second: too late for the end of a short word.
+    let frame = requestAnimationFrame(function everyFrame() {
+      player.tick()
+      frame = requestAnimationFrame(everyFrame)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [player, playing])
+
+  return { player, heard }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createFollower } from './create-follower.ts'
+
+const at = (page: number) => ({ textbookId: 'first-reader' as never, page })
+
+test('a page turned on another device is followed', () => {
+  expect(createFollower().isNews(at(4))).toBe(true)
+})
+
+test('an own turn that comes back is not followed, before its answer or after it', () => {
+  const follower = createFollower()
+  follower.sent(at(4))
+  expect(follower.isNews(at(4))).toBe(false)
+  follower.sent(at(5))
+  follower.answered(at(5), true)
+  expect(follower.isNews(at(5))).toBe(false)
+})
+
+test('quick turns do not pull the page back', () => {
+  const follower = createFollower()
+  follower.sent(at(4))
+  follower.sent(at(5))
+  expect([follower.isNews(at(4)), follower.isNews(at(5))]).toEqual([false, false])
+})
+
+test('an older page of another device does not interrupt an own turn under way', () => {
+  const follower = createFollower()
+  follower.sent(at(4))
+  expect(follower.isNews(at(9))).toBe(false)
+  expect(follower.isNews(at(4))).toBe(false)
+  expect(follower.isNews(at(9))).toBe(true)
+})
+
+test('a refused turn leaves the last word to the room', () => {
+  const follower = createFollower()
+  follower.sent(at(4))
+  follower.answered(at(4), false)
+  expect(follower.isNews(at(9))).toBe(true)
+})

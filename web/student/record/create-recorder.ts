@@ -1,0 +1,53 @@
+import type { StudentState } from '../../../contract/state.ts'
+import type { Timers } from '../../shared/timers.ts'
+
+const AT_MOST_EVERY_MS = 1_000
+
+export type Recorder = ReturnType<typeof createRecorder>
+
+/** Passes a student's state on: a turned page at once, what happens on the page at most once a second, nothing twice. */
+export function createRecorder({ now, after }: Timers, deliver: (state: StudentState) => void) {
+  let last: StudentState | null = null
+  let lastAt = -Infinity
+  let cancel: (() => void) | null = null
+
+  function forget(): void {
+    cancel?.()
+    cancel = null
+  }
+
+  function pass(state: StudentState): void {
+    forget()
+    last = state
+    lastAt = now()
+    deliver(state)
+  }
+
+  return {
+    record(state: StudentState): void {
+      forget()
+      if (last && isSame(last, state)) return
+      const wait = lastAt + AT_MOST_EVERY_MS - now()
+      if (wait <= 0 || !last || !isSamePlace(last, state)) pass(state)
+      else cancel = after(wait, () => pass(state))
+    },
+    /** What the school already knows, e.g. from another device. What this device still held back is out of date. */
+    know(state: StudentState): void {
+      forget()
+      last = state
+    },
+    forget,
+  }
+}
+
+export function isSamePlace(
+  a: { textbookId: string; page: number },
+  b: { textbookId: string; page: number },
+): boolean {
+  return a.textbookId === b.textbookId && a.page === b.page
+}
+
+function isSame(a: StudentState, b: StudentState): boolean {
+  const happened = (state: StudentState) => JSON.stringify([state.sentence, state.activity, state.progress])
+  return isSamePlace(a, b) && happened(a) === happened(b)
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { signOfLife } from './sign-of-life.ts'
+
+const told = (position: { sentence: string | null; positionMs: number | null }) => {
+  const times: number[] = []
+  let last = 0
+  for (let now = 500; now <= 8000; now += 500) {
+    if (!signOfLife(now, last, position)) continue
+    times.push(now)
+    last = now
+  }
+  return times
+}
+
+test('in silence a sign of life comes every 4 seconds', () => {
+  expect(told({ sentence: null, positionMs: null })).toEqual([4000, 8000])
+})
+
+test('while a sentence sounds, its position comes twice a second', () => {
+  expect(told({ sentence: 's1', positionMs: 100 })).toHaveLength(16)
+})

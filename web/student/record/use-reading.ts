@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Place, StudentState } from '../../../contract/state.ts'
+import { browserTimers } from '../../shared/timers.ts'
+import type { Heard, Player } from '../page/create-player.ts'
+import { usePlayer } from '../page/use-player.ts'
+import { createRecorder } from './create-recorder.ts'
+import type { Recorder } from './create-recorder.ts'
+
+export interface Reading {
+  player: Player
+  heard: Heard
+  recorder: Recorder
+}
+
+/**
+ * Reading at a place: its player, and the record of what is read and heard there.
+ * @param deliver must not change.
+ */
+export function useReading(place: Place | null, deliver: (state: StudentState) => void): Reading {
+  const [recorder] = useState(() => createRecorder(browserTimers, deliver))
+  const [finished, setFinished] = useState<{ at: string; sentences: readonly string[] }>({
+    at: '',
+    sentences: [],
+  })
+  const at = place ? `${place.textbookId}/${place.page}` : ''
+
+  const onHeard = useCallback((sentence: string) => {
+    setFinished(({ at, sentences }) => ({
+      at,
+      sentences: [...sentences.filter((each) => each !== sentence), sentence],
+    }))
+  }, [])
+  const { player, heard } = usePlayer(onHeard)
+  // What was heard on the last page does not count here.
+  if (finished.at !== at) setFinished({ at, sentences: [] })
+  const count = finished.at === at ? finished.sentences.length : 0
+
+  useEffect(() => player.stop, [player, at])
+
+  const textbookId = place?.textbookId
+  const page = place?.page
+  const { sentence } = heard
+  useEffect(() => {
+    if (!textbookId || !page) return
+    const activity = sentence === null ? 'reading' : 'listening'
+    recorder.record({ textbookId, page, sentence, activity, progress: { heard: count } })
+  }, [recorder, textbookId, page, sentence, count])
+  useEffect(() => recorder.forget, [recorder])
+
+  return { player, heard, recorder }
+}

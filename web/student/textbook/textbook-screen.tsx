@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { TextbookId } from '../../../contract/kernel/ids.ts'
+import type { StudentState } from '../../../contract/state.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { plain } from '../../shared/words/ruby-pieces.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { send } from '../../shared/writes.ts'
+import { BookAt } from '../page/book-at.tsx'
+import { ReadingPage } from '../page/reading-page.tsx'
+import { useReading } from '../record/use-reading.ts'
+import { useOfflineSince } from '../use-offline-since.ts'
+
+/** A page of a textbook outside of a lesson. The address says which. */
+export function TextbookScreen({ textbookId, page: number }: { textbookId: TextbookId; page: number }) {
+  const words = useWords().student.page
+  const navigate = useNavigate()
+  const place = useMemo(() => ({ textbookId, page: number }), [textbookId, number])
+  const deliver = useCallback((state: StudentState) => {
+    void send('/student/record-state', { sessionId: null, state })
+  }, [])
+  const reading = useReading(Number.isInteger(number) && number > 0 ? place : null, deliver)
+  const offlineSince = useOfflineSince()
+
+  const goHome = () => void navigate({ to: '/student' })
+  const turn = (page: number) =>
+    void navigate({
+      to: '/student/textbook/$textbookId/$page',
+      params: { textbookId, page: String(page) },
+      // Back leads home, not through every page of the book.
+      replace: true,
+    })
+  const home = (
+    <Button size="student" onClick={goHome}>
+      <Ruby text={words.home} />
+    </Button>
+  )
+  return (
+    <BookAt place={place} action={home} onFirst={() => turn(1)}>
+      {(book, page) => (
+        <ReadingPage
+          book={book}
+          page={page}
+          reading={reading}
+          onTurn={turn}
+          door={plain(words.home)}
+          onDoor={goHome}
+          offlineSince={offlineSince}
+        />
+      )}
+    </BookAt>
+  )
+}
