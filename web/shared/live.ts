@@ -8,7 +8,7 @@ import { TopicReader } from './live/topic-reader.ts'
 import type { TopicView } from './live/topic-reader.ts'
 import { href } from './paths.ts'
 import { renewSession } from './sign-in-state.ts'
-import { access, me } from './sign-in/standing.ts'
+import { access } from './sign-in/standing.ts'
 import { createStore } from './store.ts'
 import type { Store } from './store.ts'
 import { browserTimers } from './timers.ts'
@@ -53,7 +53,7 @@ function socketAddress(): string {
 
 addEventListener('online', () => client.wake())
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && client.wake())
-me.subscribe(() => me.get() ?? client.leave())
+access.subscribe(() => (access.get() ? client.wake() : client.leave()))
 
 /** One reading of one topic. */
 export interface Reading<State> {

@@ -2,7 +2,7 @@
 export function DeskDrawing() {
   return (
     <svg
-      viewBox="0 0 320 260"
+      viewBox="8 14 304 240"
       fill="none"
       stroke="var(--color-leaf)"
       strokeWidth={3}
@@ -11,18 +11,26 @@ export function DeskDrawing() {
       aria-hidden="true"
       className="w-full max-w-56 @3xl:max-w-80"
     >
-      <g fill="var(--color-sheet)">
-        <rect x="58" y="22" width="148" height="120" rx="14" />
-      </g>
-      <circle cx="166" cy="62" r="17" fill="var(--color-calling-ground)" stroke="var(--color-calling)" />
-      <path d="M60 120c26-20 50-20 74-4 22-16 46-18 70-2v14c0 8-6 14-14 14H72c-7 0-12-5-12-12Z" fill="var(--color-leaf-ground)" />
-      <path d="M132 22v120M58 82h148" opacity=".35" />
+      <Window />
       <path d="M16 204h288M44 204v44M276 204v44" />
-      <path d="M132 180c-16-9-36-11-58-11v31c22 0 42 2 58 10 16-8 36-10 58-10v-31c-22 0-42 2-58 11Z" fill="var(--color-sheet)" />
-      <path d="M132 180v29M88 181c10 0 20 1 30 5M88 190c10 0 20 1 30 5M146 186c10-4 20-5 30-5" opacity=".55" />
+      <path d="M148 180c-16-9-36-11-58-11v31c22 0 42 2 58 10 16-8 36-10 58-10v-31c-22 0-42 2-58 11Z" fill="var(--color-sheet)" />
+      <path d="M148 180v29M104 181c10 0 20 1 30 5M104 190c10 0 20 1 30 5M162 186c10-4 20-5 30-5" opacity=".55" />
       <Plant />
       <Headphones />
     </svg>
+  )
+}
+
+function Window() {
+  return (
+    <>
+      <rect x="62" y="22" width="148" height="120" rx="14" fill="var(--color-sheet)" />
+      <circle cx="170" cy="60" r="16" fill="var(--color-calling-ground)" stroke="var(--color-calling)" />
+      <path d="M62 122c26-22 50-22 76-5 22-16 46-17 72-2v13c0 8-6 14-14 14H76c-8 0-14-6-14-14Z" fill="var(--color-leaf-ground)" stroke="none" />
+      <path d="M62 122c26-22 50-22 76-5 22-16 46-17 72-2" />
+      <path d="M136 22v120M62 82h148" opacity=".35" />
+      <rect x="62" y="22" width="148" height="120" rx="14" />
+    </>
   )
 }
 

@@ -11,13 +11,15 @@ export function SignInScreen() {
   const { shared, signIn } = useWords()
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-2 px-4 py-2 @3xl:px-6">
-        <span className="mr-auto flex items-center gap-2 font-semibold text-leaf-deep">
+      <header className="flex flex-wrap items-center gap-x-1 px-4 py-2 @3xl:px-6">
+        <span className="flex items-center gap-2 text-sm font-semibold text-leaf-deep @md:text-base">
           <Leaf />
           {shared.productName}
         </span>
-        <TextSize />
-        <LanguageSwitch />
+        <div className="ml-auto flex items-center">
+          <TextSize />
+          <LanguageSwitch />
+        </div>
       </header>
       <div className="grid flex-1 place-items-center px-4 pt-2 pb-6">
         <section
@@ -31,7 +33,7 @@ export function SignInScreen() {
             <h1 id="welcome" className="text-2xl font-bold">
               {signIn.title}
             </h1>
-            <p className="with-furigana mb-3 text-quiet">
+            <p className="with-furigana mt-1 mb-3 text-quiet">
               <Ruby text={signIn.lead} />
             </p>
             <SignInForm />

@@ -44,19 +44,25 @@ export function createLiveClient(world: LiveWorld) {
     cancelWait = null
     if (line || followed.size === 0 || !world.signedIn()) return
     const polls = failedUpgrades >= UPGRADES_TRIED
-    const dialled: Line = (polls ? world.dialPoll : world.dialSocket)({
-      welcomed: () => greet(),
+    line = (polls ? world.dialPoll : world.dialSocket)({
+      welcomed: () => {
+        greet()
+        if (polls) tryUpgrade()
+      },
       heard: hear,
       closed: (code) => lose(code, polls),
     })
-    line = dialled
-    if (polls) probeLater()
   }
 
   function greet(): void {
     welcome = true
     welcomedAt = world.now()
-    for (const reader of followed.values()) subscribe(reader)
+    for (const reader of wanted()) subscribe(reader)
+  }
+
+  /** A denied topic was told so once and is not asked for again. */
+  function wanted(): AnyReader[] {
+    return [...followed.values()].filter(({ view }) => view.status !== 'denied')
   }
 
   function subscribe({ address, after }: AnyReader): void {
@@ -91,6 +97,14 @@ export function createLiveClient(world: LiveWorld) {
     world.changed()
   }
 
+  /** Nobody needs the line; the next need dials at once. */
+  function rest(): void {
+    cancelWait?.()
+    cancelWait = null
+    backoff.startOver()
+    hangUp()
+  }
+
   async function renewAndDial(): Promise<void> {
     if ((await world.renew()) !== 'over') dialLater()
   }
@@ -100,19 +114,22 @@ export function createLiveClient(world: LiveWorld) {
     cancelWait = world.after(backoff.next(), dial)
   }
 
-  /** While polling, tries the better way now and then, beside the line that works. */
-  function probeLater(): void {
-    cancelProbe()
-    cancelProbe = world.after(UPGRADE_AGAIN_MS, () => {
-      probe = world.dialSocket({ welcomed: promote, heard: (frame) => welcome && hear(frame), closed: () => (probe = null) })
-      probeLater()
+  /** While polling, tries the better way at once and then now and again, beside the line that works. */
+  function tryUpgrade(): void {
+    const tried = world.dialSocket({
+      welcomed: () => promote(tried),
+      heard: (frame) => line === tried && hear(frame),
+      closed: (code) => line === tried && lose(code, false),
     })
+    probe?.close()
+    probe = tried
+    cancelProbe = world.after(UPGRADE_AGAIN_MS, tryUpgrade)
   }
 
-  function promote(): void {
+  function promote(socket: Line): void {
     cancelProbe()
     line?.close()
-    line = probe
+    line = socket
     probe = null
     failedUpgrades = 0
     greet()
@@ -129,26 +146,22 @@ export function createLiveClient(world: LiveWorld) {
         followed.delete(reader.address)
         reader.lose()
         if (welcome) line?.send({ t: 'unsubscribe', topic: reader.address })
-        if (followed.size === 0) cancelIdle = world.after(IDLE_CLOSE_MS, () => hangUp())
+        if (followed.size === 0) cancelIdle = world.after(IDLE_CLOSE_MS, rest)
       }
     },
     /** Where everything followed goes on. */
-    places: () => [...followed.values()].map(({ address, after }) => ({ topic: address, after })),
+    places: () => wanted().map(({ address, after }) => ({ topic: address, after })),
     /** Worth seeing now or never: dropped when there is no line. */
     tell(topic: TopicAddress, event: unknown): void {
       if (welcome && followed.has(topic)) line?.send({ t: 'tell', topic, event })
     },
-    /** Back on the network, or looked at again. */
+    /** Back on the network, looked at again, or signed in. */
     wake(): void {
       if (line) line.check()
-      else if (cancelWait) dial()
+      else dial()
     },
     /** Nobody is signed in any more. */
-    leave(): void {
-      cancelWait?.()
-      cancelWait = null
-      hangUp()
-    },
+    leave: rest,
   }
 }
 

@@ -9,7 +9,7 @@ export function LanguageSwitch() {
       type="button"
       lang={other}
       onClick={() => void setLanguage(other).catch((error: unknown) => console.warn(error))}
-      className="min-h-11 min-w-11 rounded-tutor px-3 text-base font-semibold underline-offset-4 hover:bg-leaf-ground hover:underline"
+      className="min-h-11 min-w-11 rounded-tutor px-2 text-base font-semibold underline-offset-4 hover:bg-leaf-ground hover:underline"
     >
       {other === 'en' ? 'English' : '日本語'}
     </button>

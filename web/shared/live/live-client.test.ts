@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { CLOSE } from '../../../contract/kernel/frames.ts'
+import type { ClientFrame } from '../../../contract/kernel/frames.ts'
+import type { Renewal } from '../sign-in/refresh-schedule.ts'
+import { counter } from '../testing/counter-topic.ts'
+import { fakeTimers } from '../testing/fake-timers.ts'
+import type { Dial, LineEvents } from './line.ts'
+import { createLiveClient } from './live-client.ts'
+import { TopicReader } from './topic-reader.ts'
+
+const topic = 'counter/a' as const
+const MINUTE = 60_000
+
+function aClient({ renewal = 'renewed' as Renewal } = {}) {
+  const timers = fakeTimers()
+  const dials: { kind: string; at: number; events: LineEvents; sent: ClientFrame[]; closed: boolean }[] = []
+  const dialAs = (kind: string): Dial => (events) => {
+    const dialled = { kind, at: timers.now(), events, sent: [] as ClientFrame[], closed: false }
+    dials.push(dialled)
+    return { send: (frame) => dialled.sent.push(frame), check: () => undefined, close: () => (dialled.closed = true) }
+  }
+  const client = createLiveClient({
+    ...timers,
+    chance: () => 0.5,
+    dialSocket: dialAs('socket'),
+    dialPoll: dialAs('poll'),
+    signedIn: () => true,
+    renew: async () => renewal,
+    changed: () => undefined,
+  })
+  const reader = new TopicReader(counter, 'a')
+  return { client, timers, dials, reader, last: () => dials.at(-1)! }
+}
+
+async function aLiveClient(options?: { renewal: Renewal }) {
+  const parts = aClient(options)
+  const stop = parts.client.follow(parts.reader)
+  await parts.timers.pass(0)
+  parts.last().events.welcomed()
+  parts.last().events.heard({ t: 'snapshot', topic, seq: 3, state: { sum: 1 }, present: {} })
+  return { ...parts, stop }
+}
+
+test('nothing is dialled before somebody follows something', async () => {
+  const { client, timers, dials, reader } = aClient()
+  await timers.pass(MINUTE)
+  expect(dials).toHaveLength(0)
+  client.follow(reader)
+  await timers.pass(0)
+  expect(dials).toHaveLength(1)
+})
+
+test('a lost line is dialled again at once and goes on after the last seq', async () => {
+  const { timers, dials, reader, last } = await aLiveClient()
+  await timers.pass(MINUTE)
+  last().events.closed(1006)
+  expect(reader.view).toMatchObject({ status: 'reconnecting', state: { sum: 1 } })
+  await timers.pass(0)
+  expect(dials).toHaveLength(2)
+  last().events.welcomed()
+  expect(last().sent).toEqual([{ t: 'subscribe', topic, after: 3 }])
+})
+
+test('a server that hangs up at once is not stormed', async () => {
+  const { timers, dials, last } = await aLiveClient()
+  last().events.closed(1006)
+  await timers.pass(0)
+  expect(dials).toHaveLength(1)
+  await timers.pass(1_000)
+  expect(dials).toHaveLength(2)
+})
+
+test('back on the network it does not wait for its turn', async () => {
+  const { client, timers, dials, last } = aClient()
+  client.follow(new TopicReader(counter, 'a'))
+  await timers.pass(0)
+  for (let cut = 0; cut < 6; cut++) {
+    last().events.closed(1006)
+    await timers.pass(10_000)
+  }
+  last().events.closed(1006)
+  const before = dials.length
+  client.wake()
+  expect(dials).toHaveLength(before + 1)
+})
+
+test('it never gives up', async () => {
+  const { client, timers, dials, last } = aClient()
+  client.follow(new TopicReader(counter, 'a'))
+  await timers.pass(0)
+  for (let cut = 0; cut < 200; cut++) {
+    last().events.closed(1006)
+    await timers.pass(10_000)
+  }
+  expect(dials).toHaveLength(201)
+})
+
+test('two upgrades in a row that fail lead to the long poll', async () => {
+  const { client, timers, dials, last } = aClient()
+  client.follow(new TopicReader(counter, 'a'))
+  await timers.pass(0)
+  last().events.closed(1006)
+  await timers.pass(1_000)
+  last().events.closed(1006)
+  await timers.pass(1_500)
+  expect(dials.map(({ kind }) => kind)).toEqual(['socket', 'socket', 'poll'])
+})
+
+test('while polling the socket is tried each minute, and taken when it is welcome', async () => {
+  const { client, timers, dials, reader, last } = aClient()
+  client.follow(reader)
+  await timers.pass(0)
+  last().events.closed(1006)
+  await timers.pass(1_000)
+  last().events.closed(1006)
+  await timers.pass(1_500)
+  const poll = last()
+  poll.events.welcomed()
+  poll.events.heard({ t: 'snapshot', topic, seq: 3, state: { sum: 1 }, present: {} })
+  expect(last().kind).toBe('socket')
+  last().events.closed(1006)
+  expect(reader.view.status).toBe('live')
+  await timers.pass(MINUTE)
+  last().events.welcomed()
+  expect(poll.closed).toBe(true)
+  expect(last().sent).toEqual([{ t: 'subscribe', topic, after: 3 }])
+  last().events.closed(1006)
+  expect(reader.view.status).toBe('reconnecting')
+  expect(dials.map(({ kind }) => kind)).toEqual(['socket', 'socket', 'poll', 'socket', 'socket'])
+})
+
+test('a token that ran out is renewed before the next dial', async () => {
+  const { timers, dials, last } = await aLiveClient()
+  await timers.pass(MINUTE)
+  last().events.closed(CLOSE.sessionOver)
+  await timers.pass(0)
+  expect(dials).toHaveLength(2)
+})
+
+test('a session that is over is not dialled for', async () => {
+  const { timers, dials, last } = await aLiveClient({ renewal: 'over' })
+  await timers.pass(MINUTE)
+  last().events.closed(CLOSE.sessionOver)
+  await timers.pass(10 * MINUTE)
+  expect(dials).toHaveLength(1)
+})
+
+test('with nothing followed the line is put down after a minute, and taken up at once', async () => {
+  const { client, timers, dials, reader, stop, last } = await aLiveClient()
+  stop()
+  await timers.pass(MINUTE - 1)
+  expect(last().closed).toBe(false)
+  await timers.pass(1)
+  expect(last().closed).toBe(true)
+  client.follow(reader)
+  await timers.pass(0)
+  expect(dials).toHaveLength(2)
+})
+
+test('a denied topic is not asked for again', async () => {
+  const { client, timers, reader, last } = await aLiveClient()
+  last().events.heard({ t: 'denied', topic })
+  expect(reader.view.status).toBe('denied')
+  expect(client.places()).toEqual([])
+  await timers.pass(MINUTE)
+  last().events.closed(1006)
+  await timers.pass(0)
+  last().events.welcomed()
+  expect(last().sent).toEqual([])
+})
+
+test('what is told without a line is dropped', async () => {
+  const { client, timers, last } = await aLiveClient()
+  client.tell(topic, { positionMs: 1 })
+  expect(last().sent.at(-1)).toEqual({ t: 'tell', topic, event: { positionMs: 1 } })
+  await timers.pass(MINUTE)
+  last().events.closed(1006)
+  client.tell(topic, { positionMs: 2 })
+  await timers.pass(0)
+  last().events.welcomed()
+  expect(last().sent).toHaveLength(1)
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { counter } from '../testing/counter-topic.ts'
+import { TopicReader } from './topic-reader.ts'
+
+const topic = 'counter/a' as const
+const snapshot = { t: 'snapshot', topic, seq: 4, state: { sum: 10 }, present: {} } as const
+const event = (seq: number, add: number) => ({ t: 'event', topic, seq, at: 0, event: { add } }) as const
+
+function aReader() {
+  const reader = new TopicReader(counter, 'a')
+  reader.take(snapshot)
+  return reader
+}
+
+test('a snapshot and the events after it give the state', () => {
+  const reader = aReader()
+  reader.take(event(5, 1))
+  reader.take(event(6, 2))
+  expect(reader.view).toMatchObject({ status: 'live', state: { sum: 13 } })
+  expect(reader.after).toBe(6)
+})
+
+test('an event counts once, even when a replay brings it again', () => {
+  const reader = aReader()
+  reader.take(event(5, 1))
+  reader.take(event(5, 1))
+  reader.take(event(4, 9))
+  expect(reader.view.state).toEqual({ sum: 11 })
+})
+
+test('a seq that was left out was not for this viewer', () => {
+  const reader = aReader()
+  reader.take(event(9, 1))
+  expect(reader.view.state).toEqual({ sum: 11 })
+  reader.take({ t: 'current', topic, seq: 12, present: {} })
+  expect(reader.after).toBe(12)
+})
+
+test('what is known from joining is shown before the line is there, and is where it goes on', () => {
+  const reader = new TopicReader(counter, 'a', { seq: 7, state: { sum: 3 } })
+  expect(reader.view).toMatchObject({ status: 'connecting', state: { sum: 3 } })
+  expect(reader.after).toBe(7)
+  reader.take(event(8, 1))
+  reader.take({ t: 'current', topic, seq: 8, present: {} })
+  expect(reader.view).toMatchObject({ status: 'live', state: { sum: 4 } })
+})
+
+test('what changes nothing raises nothing', () => {
+  const reader = aReader()
+  const before = reader.view
+  reader.take(event(5, 0))
+  reader.take({ t: 'present', topic, present: {} })
+  reader.take({ ...snapshot, seq: 6 })
+  expect(reader.view).toBe(before)
+  expect(reader.after).toBe(6)
+})
+
+test('a lost line keeps the state and says so; a denied topic stays denied', () => {
+  const reader = aReader()
+  reader.lose()
+  expect(reader.view).toMatchObject({ status: 'reconnecting', state: { sum: 10 } })
+  reader.take({ t: 'denied', topic })
+  reader.lose()
+  expect(reader.view.status).toBe('denied')
+})
+
+test('the last thing told is kept for each person', () => {
+  const reader = aReader()
+  reader.take({ t: 'told', topic, from: 'sora', at: 1, event: { positionMs: 5 } })
+  reader.take({ t: 'told', topic, from: 'umi', at: 2, event: { positionMs: 6 } })
+  reader.take({ t: 'told', topic, from: 'sora', at: 3, event: { positionMs: 7 } })
+  expect([...reader.view.told]).toEqual([
+    ['sora', { at: 3, event: { positionMs: 7 } }],
+    ['umi', { at: 2, event: { positionMs: 6 } }],
+  ])
+})

@@ -1,0 +1,43 @@
+import type { Timers } from '../timers.ts'
+
+/** A clock that stands still until a test moves it. */
+export function fakeTimers(start = 0) {
+  let now = start
+  let waiting: { at: number; act: () => void }[] = []
+
+  async function settle(): Promise<void> {
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+  }
+
+  return {
+    now: () => now,
+    after(ms: number, act: () => void) {
+      const timer = { at: now + ms, act }
+      waiting.push(timer)
+      return () => {
+        waiting = waiting.filter((other) => other !== timer)
+      }
+    },
+    /** When each timer is due, from now. */
+    due: () => waiting.map(({ at }) => at - now).sort((a, b) => a - b),
+    settle,
+    /** Moves on, and lets everything happen that is due meanwhile, in order. */
+    async pass(ms: number): Promise<void> {
+      const end = now + ms
+      await settle()
+      for (;;) {
+        const next = waiting.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
+        if (!next) break
+        waiting = waiting.filter((timer) => timer !== next)
+        now = Math.max(now, next.at)
+        next.act()
+        await settle()
+      }
+      now = end
+    },
+    /** The laptop slept: time went by and no timer ran. */
+    sleep(ms: number): void {
+      now += ms
+    },
+  } satisfies Timers & Record<string, unknown>
+}
