@@ -58,18 +58,18 @@ function sendContent(request: FastifyRequest, reply: FastifyReply, { mediaType, 
     'x-content-type-options': 'nosniff',
   })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  void reply.type(mediaType)
   // A piece is wanted only of the very file that the first pieces came from.
   const ifRange = request.headers['if-range']
   const isSame = ifRange === undefined || ifRange === etag
   const range = isSame ? readRange(request.headers.range, bytes.length) : 'whole'
-  if (range === 'whole') return reply.send(bytes)
+  if (range === 'whole') return reply.type(mediaType).send(bytes)
   if (range === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${bytes.length}`).send({ message: 'No such range.' })
   }
   const { first, last } = range
   return reply
     .code(206)
+    .type(mediaType)
     .header('content-range', `bytes ${first}-${last}/${bytes.length}`)
     .send(bytes.subarray(first, last + 1))
 }
