@@ -2,7 +2,9 @@ import { lazyScreen } from './shared/ui/lazy-screen.tsx'
 import { openRoom } from './shared/words/words.ts'
 
 /** Each screen's script comes with its first visit, and a role's words with it. */
-export const SignInScreen = lazyScreen(async () => (await import('./sign-in/sign-in-screen.tsx')).SignInScreen)
+export const SignInScreen = lazyScreen(
+  async () => (await import('./sign-in/sign-in-screen.tsx')).SignInScreen,
+)
 export const StudentHomeScreen = lazyScreen(async () => {
   const [screen] = await Promise.all([import('./student/home/home-screen.tsx'), openRoom('student')])
   return screen.StudentHomeScreen

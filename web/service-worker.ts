@@ -19,7 +19,10 @@ cleanupOutdatedCaches()
 const shell = new NetworkFirst({
   cacheName: 'shell',
   networkTimeoutSeconds: SHELL_WITHIN_S,
-  plugins: [new CacheableResponsePlugin({ statuses: [200] }), { cacheKeyWillBeUsed: async () => shellAddress }],
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    { cacheKeyWillBeUsed: async () => shellAddress },
+  ],
 })
 registerRoute(new NavigationRoute(shell))
 
@@ -53,7 +56,9 @@ function whole(request: Request): Request {
 
 self.addEventListener('install', (event) => {
   // The page that is open when the first worker comes shall find its shell the next time, network or not.
-  event.waitUntil(caches.open('shell').then((cache) => cache.add(new Request(shellAddress, { cache: 'reload' }))))
+  event.waitUntil(
+    caches.open('shell').then((cache) => cache.add(new Request(shellAddress, { cache: 'reload' }))),
+  )
   void self.skipWaiting()
 })
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

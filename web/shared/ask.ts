@@ -9,8 +9,12 @@ import type { Reply } from './wire/post.ts'
 export type { Answer, Problem } from './wire/answer.ts'
 
 /** Asks the server. Never throws; where the session is over it never answers, for the screen that asked is gone. */
-export async function ask<Path extends CallPath>(path: Path, input: InputOf<Path>): Promise<Answer<OutputOf<Path>>> {
-  const reply = path === '/student/auth' || path === '/tutor/auth' ? await renew() : await askWithToken(path, input)
+export async function ask<Path extends CallPath>(
+  path: Path,
+  input: InputOf<Path>,
+): Promise<Answer<OutputOf<Path>>> {
+  const reply =
+    path === '/student/auth' || path === '/tutor/auth' ? await renew() : await askWithToken(path, input)
   if (typeof reply === 'object' && reply.status === 403) {
     endSession(reply.body)
     return new Promise<never>(() => undefined)
@@ -24,5 +28,7 @@ async function askWithToken(path: CallPath, input: unknown): Promise<Reply> {
   if (!token || typeof reply !== 'object' || reply.status !== 403) return reply
   // The token may only have run out while the laptop slept; the cookie beside it lives longer.
   const renewed = await renew(token)
-  return typeof renewed === 'object' && renewed.status === 200 ? post(path, input, access.get()?.accessToken) : renewed
+  return typeof renewed === 'object' && renewed.status === 200
+    ? post(path, input, access.get()?.accessToken)
+    : renewed
 }

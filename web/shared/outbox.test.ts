@@ -32,7 +32,10 @@ test('a write that met no server goes out again as it was, before those after it
 })
 
 test('a refusal is an answer', async () => {
-  const refused: Answer<unknown> = { ok: false, problem: { kind: 'refused', code: 'SessionFinished', details: {} } }
+  const refused: Answer<unknown> = {
+    ok: false,
+    problem: { kind: 'refused', code: 'SessionFinished', details: {} },
+  }
   const { outbox, asked } = anOutbox([refused])
   expect(await outbox.send('/a', 'one')).toBe(refused)
   expect(asked).toHaveLength(1)

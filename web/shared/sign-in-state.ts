@@ -3,7 +3,16 @@ import { measureClock, serverNow } from './clock.ts'
 import { createRefreshSchedule } from './sign-in/refresh-schedule.ts'
 import type { Renewal } from './sign-in/refresh-schedule.ts'
 import { renew } from './sign-in/renew.ts'
-import { access, adopt, dismiss, endSession, leave, me, rememberedRole, standing } from './sign-in/standing.ts'
+import {
+  access,
+  adopt,
+  dismiss,
+  endSession,
+  leave,
+  me,
+  rememberedRole,
+  standing,
+} from './sign-in/standing.ts'
 import type { Standing } from './sign-in/standing.ts'
 import { hearTabs } from './sign-in/tabs.ts'
 import type { TabNews } from './sign-in/tabs.ts'
@@ -53,7 +62,8 @@ function follow(news: TabNews): void {
 /** @param stale the token that the server did not take, if one was tried. */
 export async function renewSession(stale?: string): Promise<Renewal> {
   const reply = await renew(stale)
-  if (reply === 'offline' || reply === 'timeout' || reply.status >= 500 || reply.status === 429) return 'unreachable'
+  if (reply === 'offline' || reply === 'timeout' || reply.status >= 500 || reply.status === 429)
+    return 'unreachable'
   if (reply.status === 200) return 'renewed'
   endSession(reply.body)
   return 'over'

@@ -28,7 +28,10 @@ me.subscribe(() => {
 })
 
 /** Does one thing, once, however often the network fails in between; resolves with the server's answer. */
-export function send<Path extends WritePath>(path: Path, input: Without<InputOf<Path>>): Promise<Answer<OutputOf<Path>>> {
+export function send<Path extends WritePath>(
+  path: Path,
+  input: Without<InputOf<Path>>,
+): Promise<Answer<OutputOf<Path>>> {
   return outbox.send(path, { ...input, writeId: newId<WriteId>() }) as Promise<Answer<OutputOf<Path>>>
 }
 

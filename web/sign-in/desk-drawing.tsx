@@ -13,8 +13,14 @@ export function DeskDrawing() {
     >
       <Window />
       <path d="M16 204h288M44 204v44M276 204v44" />
-      <path d="M148 180c-16-9-36-11-58-11v31c22 0 42 2 58 10 16-8 36-10 58-10v-31c-22 0-42 2-58 11Z" fill="var(--color-sheet)" />
-      <path d="M148 180v29M104 181c10 0 20 1 30 5M104 190c10 0 20 1 30 5M162 186c10-4 20-5 30-5" opacity=".55" />
+      <path
+        d="M148 180c-16-9-36-11-58-11v31c22 0 42 2 58 10 16-8 36-10 58-10v-31c-22 0-42 2-58 11Z"
+        fill="var(--color-sheet)"
+      />
+      <path
+        d="M148 180v29M104 181c10 0 20 1 30 5M104 190c10 0 20 1 30 5M162 186c10-4 20-5 30-5"
+        opacity=".55"
+      />
       <Plant />
       <Headphones />
     </svg>
@@ -26,7 +32,11 @@ function Window() {
     <>
       <rect x="62" y="22" width="148" height="120" rx="14" fill="var(--color-sheet)" />
       <circle cx="170" cy="60" r="16" fill="var(--color-calling-ground)" stroke="var(--color-calling)" />
-      <path d="M62 122c26-22 50-22 76-5 22-16 46-17 72-2v13c0 8-6 14-14 14H76c-8 0-14-6-14-14Z" fill="var(--color-leaf-ground)" stroke="none" />
+      <path
+        d="M62 122c26-22 50-22 76-5 22-16 46-17 72-2v13c0 8-6 14-14 14H76c-8 0-14-6-14-14Z"
+        fill="var(--color-leaf-ground)"
+        stroke="none"
+      />
       <path d="M62 122c26-22 50-22 76-5 22-16 46-17 72-2" />
       <path d="M136 22v120M62 82h148" opacity=".35" />
       <rect x="62" y="22" width="148" height="120" rx="14" />

@@ -20,9 +20,8 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>) {
 
   async function submit(): Promise<void> {
     if (busy) return
-    const typed = new FormData(form.current!)
-    const loginId = String(typed.get('loginId')).trim()
-    const password = String(typed.get('password'))
+    const loginId = input('loginId')?.value.trim() ?? ''
+    const password = input('password')?.value ?? ''
     setTrouble(null)
     if (point({ loginId: loginId === '', password: password === '' })) return
     setBusy(true)
@@ -32,7 +31,8 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>) {
   }
 
   function fail(problem: Problem): void {
-    const isAtField = problem.kind === 'invalid' && point(Object.fromEntries(problem.fields.map(({ path }) => [path, true])))
+    const isAtField =
+      problem.kind === 'invalid' && point(Object.fromEntries(problem.fields.map(({ path }) => [path, true])))
     if (isAtField) return
     setTrouble({ problem, since: serverNow() })
     if (problem.kind === 'refused') input('password')?.select()

@@ -14,11 +14,17 @@ const MINUTE = 60_000
 function aClient({ renewal = 'renewed' as Renewal } = {}) {
   const timers = fakeTimers()
   const dials: { kind: string; at: number; events: LineEvents; sent: ClientFrame[]; closed: boolean }[] = []
-  const dialAs = (kind: string): Dial => (events) => {
-    const dialled = { kind, at: timers.now(), events, sent: [] as ClientFrame[], closed: false }
-    dials.push(dialled)
-    return { send: (frame) => dialled.sent.push(frame), check: () => undefined, close: () => (dialled.closed = true) }
-  }
+  const dialAs =
+    (kind: string): Dial =>
+    (events) => {
+      const dialled = { kind, at: timers.now(), events, sent: [] as ClientFrame[], closed: false }
+      dials.push(dialled)
+      return {
+        send: (frame) => dialled.sent.push(frame),
+        check: () => undefined,
+        close: () => (dialled.closed = true),
+      }
+    }
   const client = createLiveClient({
     ...timers,
     chance: () => 0.5,

@@ -33,7 +33,8 @@ function aLine() {
     measured,
     isClosed: () => closed,
     opens: () => socket.onopen!.call(socket as WebSocket, {} as Event),
-    says: (frame: ServerFrame) => socket.onmessage!.call(socket as WebSocket, { data: JSON.stringify(frame) } as MessageEvent),
+    says: (frame: ServerFrame) =>
+      socket.onmessage!.call(socket as WebSocket, { data: JSON.stringify(frame) } as MessageEvent),
     breaks: (code: number) => socket.onclose!.call(socket as WebSocket, { code } as CloseEvent),
   }
 }

@@ -45,7 +45,9 @@ export class TopicReader<State = unknown, Event = unknown> {
       case 'present':
         return this.show({ present: frame.present })
       case 'told':
-        return this.show({ told: new Map(this.view.told).set(frame.from, { at: frame.at, event: frame.event }) })
+        return this.show({
+          told: new Map(this.view.told).set(frame.from, { at: frame.at, event: frame.event }),
+        })
       case 'denied':
         return this.show({ status: 'denied' })
     }
@@ -65,7 +67,9 @@ export class TopicReader<State = unknown, Event = unknown> {
   }
 
   private show(change: Partial<TopicView<State>>): void {
-    const changes = Object.entries(change).filter(([key, value]) => !isSame(this.view[key as keyof TopicView<State>], value))
+    const changes = Object.entries(change).filter(
+      ([key, value]) => !isSame(this.view[key as keyof TopicView<State>], value),
+    )
     if (changes.length > 0) this.view = { ...this.view, ...Object.fromEntries(changes) }
   }
 }

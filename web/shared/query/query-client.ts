@@ -3,7 +3,9 @@ import { me } from '../sign-in/standing.ts'
 
 /** What was asked is remembered by path and input, for the one who asked. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: 30_000, gcTime: 60 * 60_000 } },
+  defaultOptions: {
+    queries: { retry: false, networkMode: 'always', staleTime: 30_000, gcTime: 60 * 60_000 },
+  },
 })
 
 me.subscribe(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Page, Textbook } from '../../../contract/curriculum.ts'
 import type { ResourceId, TextbookId } from '../../../contract/kernel/ids.ts'
 import type { Problem } from '../ask.ts'
@@ -42,12 +42,11 @@ export function useTextbook(textbookId: TextbookId): OpenedBook {
 
 /** Addresses are good for a while only; the next ones are asked for before these are over. */
 function useRenewal(resources: readonly { expiresAt: number }[] | undefined, refetch: () => void): void {
-  const latest = useRef(refetch)
-  latest.current = refetch
+  const renewNow = useEffectEvent(refetch)
   useEffect(() => {
     if (!resources?.length) return
     const expiresAt = Math.min(...resources.map((resource) => resource.expiresAt))
-    const timer = setTimeout(() => latest.current(), Math.max(AHEAD_MS, expiresAt - serverNow() - AHEAD_MS))
+    const timer = setTimeout(() => renewNow(), Math.max(AHEAD_MS, expiresAt - serverNow() - AHEAD_MS))
     return () => clearTimeout(timer)
   }, [resources])
 }

@@ -1,7 +1,10 @@
 import { href } from '../paths.ts'
 
 interface ScriptPolicy {
-  createPolicy(name: string, rules: { createScriptURL(address: string): string }): {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): {
     createScriptURL(address: string): string
   }
 }
@@ -18,5 +21,8 @@ export function registerServiceWorker(): void {
 /** Under Trusted Types an address of a script must come from a policy. This is the product's only one. */
 function trusted(address: string): string {
   const policies = (globalThis as { trustedTypes?: ScriptPolicy }).trustedTypes
-  return policies?.createPolicy('service-worker', { createScriptURL: () => address }).createScriptURL('') ?? address
+  return (
+    policies?.createPolicy('service-worker', { createScriptURL: () => address }).createScriptURL('') ??
+    address
+  )
 }

@@ -16,7 +16,8 @@ function aSchedule(answers: Renewal[], token = hour) {
       renewedAt.push(timers.now())
       const answer = answers.shift() ?? 'over'
       const issuedAt = timers.now()
-      if (answer === 'renewed') schedule.follow({ issuedAt, expiresAt: issuedAt + token.expiresAt - token.issuedAt })
+      if (answer === 'renewed')
+        schedule.follow({ issuedAt, expiresAt: issuedAt + token.expiresAt - token.issuedAt })
       return answer
     },
   })

@@ -19,7 +19,8 @@ export function renew(stale?: string): Promise<Reply> {
 
 async function renewNow(stale?: string): Promise<Reply> {
   const current = access.get()
-  if (stale && current && current.accessToken !== stale) return { status: 200, body: undefined, retryAfterMs: 0 }
+  if (stale && current && current.accessToken !== stale)
+    return { status: 200, body: undefined, retryAfterMs: 0 }
   const role = rememberedRole()
   // Signed out in another tab while this one was waiting for its turn.
   if (!role) return { status: 403, body: undefined, retryAfterMs: 0 }

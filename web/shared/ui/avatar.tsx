@@ -12,8 +12,10 @@ export function Avatar({ name, here }: AvatarProps) {
   const { shared } = useWords()
   return (
     <span className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-leaf-ground font-semibold text-leaf-deep">
-      <span aria-hidden="true">{[...name.trim()][0]}</span>
-      <span className="sr-only">{here === undefined ? name : `${name}: ${plain(here ? shared.here : shared.away)}`}</span>
+      <span aria-hidden="true">{initialOf(name)}</span>
+      <span className="sr-only">
+        {here === undefined ? name : `${name}: ${plain(here ? shared.here : shared.away)}`}
+      </span>
       {here !== undefined && (
         <span
           className={`absolute right-0 bottom-0 size-3 rounded-full border-2 ${here ? 'border-sheet bg-leaf' : 'border-away bg-sheet'}`}
@@ -21,4 +23,9 @@ export function Avatar({ name, here }: AvatarProps) {
       )}
     </span>
   )
+}
+
+/** Whole, even where it takes more than one code unit. */
+function initialOf(name: string): string {
+  return String.fromCodePoint(name.trim().codePointAt(0) ?? 0x20)
 }

@@ -11,7 +11,9 @@ const PLACEHOLDER_AFTER_MS = 200
  * A screen whose script comes when it is needed: nothing for the first 200 ms, then a placeholder.
  * A script that does not come shows a message and a way to try again, never a blank page.
  */
-export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyScreen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null
 
   return function LazyScreen(props: Props) {

@@ -24,7 +24,10 @@ interface ProblemBody {
 export function answerOf<Value>(reply: Reply): Answer<Value> {
   if (reply === 'offline' || reply === 'timeout') return { ok: false, problem: { kind: reply } }
   if (reply.status === 200 || reply.status === 204) return { ok: true, value: reply.body as Value }
-  return { ok: false, problem: problemOf(reply.status, (reply.body ?? {}) as ProblemBody, reply.retryAfterMs) }
+  return {
+    ok: false,
+    problem: problemOf(reply.status, (reply.body ?? {}) as ProblemBody, reply.retryAfterMs),
+  }
 }
 
 function problemOf(status: number, body: ProblemBody, retryAfterMs: number): Problem {

@@ -5,7 +5,12 @@ import { timeOutMs } from './time-out.ts'
 export type Reply = { status: number; body: unknown; retryAfterMs: number } | 'offline' | 'timeout'
 
 /** Every call of the product is this: POST with JSON, answered with JSON or 204. Never throws. */
-export async function post(path: string, input: unknown, token?: string, waitMs = timeOutMs()): Promise<Reply> {
+export async function post(
+  path: string,
+  input: unknown,
+  token?: string,
+  waitMs = timeOutMs(),
+): Promise<Reply> {
   try {
     const response = await fetch(href(path), {
       method: 'POST',

@@ -10,7 +10,11 @@ test('a marked word carries its reading, the rest stays plain', () => {
 })
 
 test('two marked words in a row keep apart', () => {
-  expect(rubyPieces('｜先生《せんせい》｜来《き》た').map((piece) => piece.reading)).toEqual(['せんせい', 'き', undefined])
+  expect(rubyPieces('｜先生《せんせい》｜来《き》た').map((piece) => piece.reading)).toEqual([
+    'せんせい',
+    'き',
+    undefined,
+  ])
 })
 
 test('a label has no readings in it', () => {

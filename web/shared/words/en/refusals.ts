@@ -12,7 +12,9 @@ export const refusals: RefusalSentences = {
   SpanTooLong: () => 'At most 31 days can be shown at once.',
   AlreadyStarted: () => 'This lesson has already started.',
   AnsweredByAnother: ({ displayName }) =>
-    displayName ? `${displayName} was quicker and has answered.` : 'Another tutor was quicker and has answered.',
+    displayName
+      ? `${displayName} was quicker and has answered.`
+      : 'Another tutor was quicker and has answered.',
   CallNotAnswered: () => 'Nobody has answered this call yet.',
   CallClosed: () => 'This call is already over.',
 }
