@@ -49,7 +49,7 @@ class Sqlite implements Database {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.queue.push({ work: new Work(this, this.db, work), resolve: resolve as Waiting['resolve'], reject })
-      this.draining ??= this.drain().finally(() => (this.draining = null))
+      this.draining ??= this.drain()
     })
   }
 
@@ -63,6 +63,8 @@ class Sqlite implements Database {
       await setImmediate()
       await this.commitTogether(this.queue.splice(0, MAX_IN_ONE_COMMIT))
     }
+    // In the same breath as the last look at the queue, or what is queued in between would wait for ever.
+    this.draining = null
   }
 
   private async commitTogether(batch: Waiting[]): Promise<void> {
