@@ -48,7 +48,11 @@ async function importAll(files: string[], level: string): Promise<number> {
     await migrate(database)
     for (const file of files) {
       try {
-        writeReport(file, level, await importBook({ database, clock: systemClock }, file, level, showProgress(file)))
+        writeReport(
+          file,
+          level,
+          await importBook({ database, clock: systemClock }, file, level, showProgress(file)),
+        )
       } catch (error) {
         if (!(error instanceof BookRefused)) throw error
         refused = true

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 
 const folder = join(import.meta.dirname, 'pictures')
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
 const page = await browser.newPage({ viewport: { width: 960, height: 720 } })
 for (const file of (await readdir(folder)).filter((name) => name.endsWith('.svg'))) {
   const drawing = await readFile(join(folder, file), 'utf8')

@@ -4,7 +4,11 @@ import type { Tx } from '../platform/database.ts'
 import type { ImportedChapter } from './epub/imported-book.ts'
 
 /** Saves a chapter under its number; it keeps the id it had, since students' work hangs on it. */
-export async function saveChapter(tx: Tx, textbookId: TextbookId, chapter: ImportedChapter): Promise<ChapterId> {
+export async function saveChapter(
+  tx: Tx,
+  textbookId: TextbookId,
+  chapter: ImportedChapter,
+): Promise<ChapterId> {
   const { number, title, firstPage, lastPage } = chapter
   const facts = { title, first_page: firstPage, last_page: lastPage }
   const { id } = await tx.db
@@ -18,5 +22,9 @@ export async function saveChapter(tx: Tx, textbookId: TextbookId, chapter: Impor
 
 /** Removes the chapters that a shorter edition no longer has. */
 export async function deleteChaptersAfter(tx: Tx, textbookId: TextbookId, number: number): Promise<void> {
-  await tx.db.deleteFrom('chapter').where('textbook_id', '=', textbookId).where('number', '>', number).execute()
+  await tx.db
+    .deleteFrom('chapter')
+    .where('textbook_id', '=', textbookId)
+    .where('number', '>', number)
+    .execute()
 }

@@ -14,10 +14,16 @@ eachDatabase((database) => {
   const school = (identifier: string) => {
     const opf = (more = {}) => aPackage(more).replace('urn:test:cat', identifier)
     const bring = (files: BookFiles = {}, level = identifier) =>
-      importBook({ database: database(), clock: () => NOW }, aBook({ 'b/package.opf': opf(), ...files }), level)
+      importBook(
+        { database: database(), clock: () => NOW },
+        aBook({ 'b/package.opf': opf(), ...files }),
+        level,
+      )
     const textbook = async () => {
       const levels = await database().transaction(listLevels)
-      return levels.flatMap(({ textbooks, name }) => textbooks.map((each) => ({ ...each, level: name }))).find(({ level }) => level.startsWith(identifier))!
+      return levels
+        .flatMap(({ textbooks, name }) => textbooks.map((each) => ({ ...each, level: name })))
+        .find(({ level }) => level.startsWith(identifier))!
     }
     const pages = async () => {
       const { id } = await textbook()
@@ -31,15 +37,31 @@ eachDatabase((database) => {
   }
   const countBytes = () =>
     database().transaction(async ({ db }) => {
-      const row = await db.selectFrom('resource_bytes').select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
+      const row = await db
+        .selectFrom('resource_bytes')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
       return Number(row.count)
     })
 
   test('a book comes in with its level, chapters, pages and files', async () => {
     const { bring, textbook, pages, resources } = school('whole')
-    expect(await bring()).toMatchObject({ outcome: 'added', title: 'Cat Book', chapters: 1, pages: 2, sentences: 2, skipped: [] })
+    expect(await bring()).toMatchObject({
+      outcome: 'added',
+      title: 'Cat Book',
+      chapters: 1,
+      pages: 2,
+      sentences: 2,
+      skipped: [],
+    })
     const { id, cover, chapters, ...facts } = await textbook()
-    expect(facts).toMatchObject({ title: 'Cat Book', level: 'whole', pageCount: 2, creators: ['A Writer'], rights: 'Free' })
+    expect(facts).toMatchObject({
+      title: 'Cat Book',
+      level: 'whole',
+      pageCount: 2,
+      creators: ['A Writer'],
+      rights: 'Free',
+    })
     expect(chapters).toMatchObject([{ number: 1, title: 'The Cat', firstPage: 1, lastPage: 2 }])
     const [picture, audio] = (await resources()).sort((one, other) => other.kind.localeCompare(one.kind))
     expect(picture).toMatchObject({ kind: 'picture', mediaType: 'image/png', id: cover, durationMs: null })
@@ -51,7 +73,15 @@ eachDatabase((database) => {
       chapterId: chapters[0]!.id,
       heading: 'The Cat',
       picture: { resourceId: cover, alt: 'a cat', width: 4, height: 3 },
-      sentences: [{ id: 's1', paragraph: 0, text: 'A cat.', clip: { resourceId: audio!.id, startMs: 0, endMs: 500 }, words: [] }],
+      sentences: [
+        {
+          id: 's1',
+          paragraph: 0,
+          text: 'A cat.',
+          clip: { resourceId: audio!.id, startMs: 0, endMs: 500 },
+          words: [],
+        },
+      ],
     })
     expect(second).toMatchObject({ heading: null, picture: null })
     expect(id).toBeTruthy()
@@ -82,7 +112,11 @@ eachDatabase((database) => {
       'b/p1.smil': anOverlay(aPar('p1.xhtml#s1', 0, 700)),
       'b/cat.png': aPng(8, 6),
     }
-    expect(await bring(edition)).toMatchObject({ outcome: 'replaced', textbookId: before.textbook.id, pages: 1 })
+    expect(await bring(edition)).toMatchObject({
+      outcome: 'replaced',
+      textbookId: before.textbook.id,
+      pages: 1,
+    })
     const after = await textbook()
     expect(after.chapters).toEqual([{ ...before.textbook.chapters[0]!, lastPage: 1 }])
     expect(after.pageCount).toBe(1)
@@ -108,7 +142,9 @@ eachDatabase((database) => {
   test('a refused book leaves nothing behind, not even its level', async () => {
     const { bring, textbook } = school('refused')
     const before = await countBytes()
-    await expect(bring({ 'b/p2.xhtml': aPage('<script/>') })).rejects.toThrow('b/p2.xhtml:4: The book contains a script')
+    await expect(bring({ 'b/p2.xhtml': aPage('<script/>') })).rejects.toThrow(
+      'b/p2.xhtml:4: The book contains a script',
+    )
     expect(await textbook()).toBeUndefined()
     expect(await countBytes()).toBe(before)
     const levels = await database().transaction(listLevels)

@@ -8,6 +8,6 @@ export { listLevels } from './level-store.ts'
 export { savePageVisit } from './page-visit-store.ts'
 export { resourceRoute } from './resource-route.ts'
 export { sampleBook } from './sample-book/sample-book.ts'
-export { hasPage, listTextbooks } from './textbook-store.ts'
+export { hasPage } from './textbook-store.ts'
 
 export const curriculumHandlers = [levelsCall, pagesCall, resourcesCall]

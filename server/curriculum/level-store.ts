@@ -25,6 +25,9 @@ export async function saveLevel(tx: Tx, name: string): Promise<LevelId> {
     .select((value) => value.fn.max('position').as('position'))
     .executeTakeFirst()
   const id = newId<LevelId>()
-  await tx.db.insertInto('level').values({ id, name, position: (last?.position ?? 0) + 1 }).execute()
+  await tx.db
+    .insertInto('level')
+    .values({ id, name, position: (last?.position ?? 0) + 1 })
+    .execute()
   return id
 }

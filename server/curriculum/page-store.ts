@@ -4,7 +4,12 @@ import type { Tx } from '../platform/database.ts'
 import { fromJson, toJson } from './curriculum-tables.ts'
 
 export async function listPages(tx: Tx, textbookId: TextbookId): Promise<Page[]> {
-  const rows = await tx.db.selectFrom('page').selectAll().where('textbook_id', '=', textbookId).orderBy('number').execute()
+  const rows = await tx.db
+    .selectFrom('page')
+    .selectAll()
+    .where('textbook_id', '=', textbookId)
+    .orderBy('number')
+    .execute()
   return rows.map((row) => ({
     number: row.number,
     label: row.label,
@@ -19,7 +24,12 @@ export async function deletePages(tx: Tx, textbookId: TextbookId): Promise<void>
   await tx.db.deleteFrom('page').where('textbook_id', '=', textbookId).execute()
 }
 
-export async function savePage(tx: Tx, textbookId: TextbookId, chapterId: ChapterId, page: Omit<Page, 'chapterId'>): Promise<void> {
+export async function savePage(
+  tx: Tx,
+  textbookId: TextbookId,
+  chapterId: ChapterId,
+  page: Omit<Page, 'chapterId'>,
+): Promise<void> {
   const { number, label, heading, picture, sentences } = page
   await tx.db
     .insertInto('page')

@@ -4,7 +4,12 @@ import type { Place } from '../../contract/state.ts'
 import type { Tx } from '../platform/database.ts'
 
 /** Notes that a student was on a page. `at` may come late: a tablet that was offline tells afterwards. */
-export async function savePageVisit(tx: Tx, studentId: StudentId, { textbookId, page }: Place, at: Date): Promise<void> {
+export async function savePageVisit(
+  tx: Tx,
+  studentId: StudentId,
+  { textbookId, page }: Place,
+  at: Date,
+): Promise<void> {
   const ms = at.getTime()
   await tx.db
     .insertInto('page_visit')

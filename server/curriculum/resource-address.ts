@@ -23,7 +23,8 @@ export function isGoodAddress(
   { expires, signature }: { expires?: unknown; signature?: unknown },
   now: Date,
 ): boolean {
-  if (typeof expires !== 'string' || !/^\d{1,16}$/.test(expires) || typeof signature !== 'string') return false
+  if (typeof expires !== 'string' || !/^\d{1,16}$/.test(expires) || typeof signature !== 'string')
+    return false
   const given = Buffer.from(signature, 'base64url')
   const right = sign(key, id, Number(expires))
   return given.length === right.length && timingSafeEqual(given, right) && now.getTime() < Number(expires)

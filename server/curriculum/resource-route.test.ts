@@ -19,8 +19,12 @@ eachDatabase((database) => {
 
   beforeAll(async () => {
     const { textbookId } = await importBook({ database: database(), clock: () => now }, aBook(), 'First')
-    const [key, resources] = await database().transaction(async (tx) => [await secret(tx, KEY_NAME), await listResources(tx, textbookId)])
-    const addressOf = (kind: string) => BASE + signedAddress(key, resources.find((resource) => resource.kind === kind)!.id, expiryAfter(now))
+    const [key, resources] = await database().transaction(async (tx) => [
+      await secret(tx, KEY_NAME),
+      await listResources(tx, textbookId),
+    ])
+    const addressOf = (kind: string) =>
+      BASE + signedAddress(key, resources.find((resource) => resource.kind === kind)!.id, expiryAfter(now))
     address = addressOf('audio')
     picture = addressOf('picture')
     http = fastify()
@@ -78,9 +82,12 @@ eachDatabase((database) => {
       expect((await get(address, { range: 'bytes=-0' })).statusCode).toBe(416)
     })
 
-    test.each([['bytes=0-1,5-6'], ['bytes=9-3'], ['bytes=-'], ['pages=1-2']])('gets the whole for %s', async (range) => {
-      expect((await get(address, { range })).statusCode).toBe(200)
-    })
+    test.each([['bytes=0-1,5-6'], ['bytes=9-3'], ['bytes=-'], ['pages=1-2']])(
+      'gets the whole for %s',
+      async (range) => {
+        expect((await get(address, { range })).statusCode).toBe(200)
+      },
+    )
 
     test('gets the whole when its first piece was of another file', async () => {
       expect((await get(address, { range: 'bytes=0-9', 'if-range': '"other"' })).statusCode).toBe(200)

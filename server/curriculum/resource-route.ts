@@ -20,7 +20,11 @@ interface Surroundings {
  * `GET <base path>/resources/<id>?expires&signature`: the bytes of a textbook's file. A wrong or expired signature is as
  * absent as an unknown id: 403 would mean that the session is over.
  */
-export function resourceRoute({ config, database, clock }: Surroundings): (http: FastifyInstance) => Promise<void> {
+export function resourceRoute({
+  config,
+  database,
+  clock,
+}: Surroundings): (http: FastifyInstance) => Promise<void> {
   const cache = new ContentCache()
   let key: Promise<Buffer> | null = null
   const getKey = async () => {
@@ -35,7 +39,9 @@ export function resourceRoute({ config, database, clock }: Surroundings): (http:
     const { id } = request.params as { id: string }
     if (!ResourceIdShape.safeParse(id).success) return null
     if (!isGoodAddress(await getKey(), id, request.query as object, clock())) return null
-    const content = cache.get(id as ResourceId) ?? (await database.transaction((tx) => findResourceContent(tx, id as ResourceId)))
+    const content =
+      cache.get(id as ResourceId) ??
+      (await database.transaction((tx) => findResourceContent(tx, id as ResourceId)))
     if (content) cache.keep(id as ResourceId, content)
     return content
   }
@@ -47,7 +53,11 @@ export function resourceRoute({ config, database, clock }: Surroundings): (http:
   }
 }
 
-function sendContent(request: FastifyRequest, reply: FastifyReply, { mediaType, sha256, bytes }: ResourceContent) {
+function sendContent(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { mediaType, sha256, bytes }: ResourceContent,
+) {
   const etag = `"${sha256}"`
   void reply.headers({
     etag,
@@ -64,7 +74,10 @@ function sendContent(request: FastifyRequest, reply: FastifyReply, { mediaType, 
   const range = isSame ? readRange(request.headers.range, bytes.length) : 'whole'
   if (range === 'whole') return reply.type(mediaType).send(bytes)
   if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${bytes.length}`).send({ message: 'No such range.' })
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${bytes.length}`)
+      .send({ message: 'No such range.' })
   }
   const { first, last } = range
   return reply

@@ -7,7 +7,12 @@ import type { ImportedResource } from './epub/imported-book.ts'
 export type StoredResource = Omit<Resource, 'address' | 'expiresAt'>
 
 export async function listResources(tx: Tx, textbookId: TextbookId): Promise<StoredResource[]> {
-  const rows = await tx.db.selectFrom('resource').selectAll().where('textbook_id', '=', textbookId).orderBy('id').execute()
+  const rows = await tx.db
+    .selectFrom('resource')
+    .selectAll()
+    .where('textbook_id', '=', textbookId)
+    .orderBy('id')
+    .execute()
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -34,9 +39,17 @@ export async function findResourceContent(tx: Tx, id: ResourceId): Promise<Resou
 }
 
 /** Saves a file of a textbook; the same content keeps the id it had, and with it its place in browsers' caches. */
-export async function saveResource(tx: Tx, textbookId: TextbookId, resource: ImportedResource): Promise<ResourceId> {
+export async function saveResource(
+  tx: Tx,
+  textbookId: TextbookId,
+  resource: ImportedResource,
+): Promise<ResourceId> {
   const { kind, mediaType, sha256, bytes } = resource
-  await tx.db.insertInto('resource_bytes').values({ sha256, bytes }).onConflict((clash) => clash.doNothing()).execute()
+  await tx.db
+    .insertInto('resource_bytes')
+    .values({ sha256, bytes })
+    .onConflict((clash) => clash.doNothing())
+    .execute()
   const { id } = await tx.db
     .insertInto('resource')
     .values({
@@ -55,7 +68,11 @@ export async function saveResource(tx: Tx, textbookId: TextbookId, resource: Imp
 }
 
 /** Removes what a textbook no longer uses, and bytes that no textbook uses. */
-export async function deleteUnusedResources(tx: Tx, textbookId: TextbookId, used: readonly ResourceId[]): Promise<void> {
+export async function deleteUnusedResources(
+  tx: Tx,
+  textbookId: TextbookId,
+  used: readonly ResourceId[],
+): Promise<void> {
   const kept = new Set(used)
   for (const { id } of await listResources(tx, textbookId)) {
     if (!kept.has(id)) await tx.db.deleteFrom('resource').where('id', '=', id).execute()

@@ -42,8 +42,10 @@ export async function saveBook(tx: Tx, book: ImportedBook, levelName: string, no
 
 /** The same for two files of one book whenever they would be imported alike, however they were packed. */
 function hashOf(book: ImportedBook): string {
-  const resources = [...book.resources].map(([file, { bytes: _, ...facts }]) => [file, facts])
-  return createHash('sha256').update(JSON.stringify({ ...book, resources })).digest('hex')
+  const resources = [...book.resources].map(([file, facts]) => [file, { ...facts, bytes: null }])
+  return createHash('sha256')
+    .update(JSON.stringify({ ...book, resources }))
+    .digest('hex')
 }
 
 async function saveTextbook(
@@ -71,9 +73,14 @@ async function saveTextbook(
     .execute()
 }
 
-async function saveContent(tx: Tx, textbookId: TextbookId, book: ImportedBook): Promise<Map<string, ResourceId>> {
+async function saveContent(
+  tx: Tx,
+  textbookId: TextbookId,
+  book: ImportedBook,
+): Promise<Map<string, ResourceId>> {
   const resourceIds = new Map<string, ResourceId>()
-  for (const [file, resource] of book.resources) resourceIds.set(file, await saveResource(tx, textbookId, resource))
+  for (const [file, resource] of book.resources)
+    resourceIds.set(file, await saveResource(tx, textbookId, resource))
   await deletePages(tx, textbookId)
   for (const chapter of book.chapters) {
     const chapterId = await saveChapter(tx, textbookId, chapter)
@@ -86,7 +93,11 @@ async function saveContent(tx: Tx, textbookId: TextbookId, book: ImportedBook): 
 }
 
 /** The page as everyone reads it: files by their ids, sentences by theirs. */
-function withIds(page: ImportedPage, book: ImportedBook, resourceIds: Map<string, ResourceId>): Omit<Page, 'chapterId'> {
+function withIds(
+  page: ImportedPage,
+  book: ImportedBook,
+  resourceIds: Map<string, ResourceId>,
+): Omit<Page, 'chapterId'> {
   const { number, label, heading, picture } = page
   const pictureOf = (file: string, alt: string): Page['picture'] => {
     const resource = book.resources.get(file)

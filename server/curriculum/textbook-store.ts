@@ -27,7 +27,11 @@ export async function findTextbook(tx: Tx, id: TextbookId): Promise<Textbook | n
 
 /** Whether the school has this page. */
 export async function hasPage(tx: Tx, { textbookId, page }: Place): Promise<boolean> {
-  const found = tx.db.selectFrom('page').select('number').where('textbook_id', '=', textbookId).where('number', '=', page)
+  const found = tx.db
+    .selectFrom('page')
+    .select('number')
+    .where('textbook_id', '=', textbookId)
+    .where('number', '=', page)
   return (await found.executeTakeFirst()) !== undefined
 }
 

@@ -11,5 +11,11 @@ export const resourcesCall = handle(resources, async ({ tx, now }, { textbookId 
   const key = await secret(tx, KEY_NAME)
   const expiresAt = expiryAfter(now)
   const stored = await listResources(tx, textbookId)
-  return { resources: stored.map((resource) => ({ ...resource, address: signedAddress(key, resource.id, expiresAt), expiresAt })) }
+  return {
+    resources: stored.map((resource) => ({
+      ...resource,
+      address: signedAddress(key, resource.id, expiresAt),
+      expiresAt,
+    })),
+  }
 })

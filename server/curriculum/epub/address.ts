@@ -14,7 +14,8 @@ export function resolveAddress(href: string, from: string, line: number): Addres
   const parts = from.split('/').slice(0, -1)
   for (const part of decode(path, from, line).split('/')) {
     if (part === '..') {
-      if (parts.pop() === undefined) throw new BookRefused(`The address ${href} leads out of the book.`, from, line)
+      if (parts.pop() === undefined)
+        throw new BookRefused(`The address ${href} leads out of the book.`, from, line)
     } else if (part !== '.' && part !== '') parts.push(part)
   }
   const file = path === '' ? from : parts.join('/')

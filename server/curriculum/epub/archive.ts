@@ -17,7 +17,8 @@ export class Archive {
   /** @throws BookRefused when the file is no archive, or one that could hurt. */
   static async open(source: string | Buffer): Promise<Archive> {
     const options = { lazyEntries: true, autoClose: false, decodeStrings: false }
-    const opening = typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options)
+    const opening =
+      typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options)
     const zip = await opening.catch(notAnArchive)
     const archive = new Archive(zip)
     try {
@@ -25,7 +26,9 @@ export class Archive {
       return archive
     } catch (error) {
       archive.close()
-      throw error instanceof BookRefused ? error : new BookRefused(`The archive is damaged: ${(error as Error).message}.`)
+      throw error instanceof BookRefused
+        ? error
+        : new BookRefused(`The archive is damaged: ${(error as Error).message}.`)
     }
   }
 
@@ -57,7 +60,8 @@ export class Archive {
         bytes += (chunk as Buffer).length
         this.inflatedBytes += (chunk as Buffer).length
         if (isBomb(bytes, entry.compressedSize)) throw bomb(name)
-        if (bytes > maxBytes) throw new BookRefused(`This file is larger than ${maxBytes / 1024 / 1024} MB.`, name)
+        if (bytes > maxBytes)
+          throw new BookRefused(`This file is larger than ${maxBytes / 1024 / 1024} MB.`, name)
         if (this.inflatedBytes > limits.totalBytes) throw tooLarge()
         chunks.push(chunk as Buffer)
       }

@@ -2,7 +2,9 @@
 export class BookRefused extends Error {
   /** @param file the path inside the archive; @param line counts from 1. */
   constructor(what: string, file?: string, line?: number) {
-    super(file === undefined ? what : `${[file, line].filter((part) => part !== undefined).join(':')}: ${what}`)
+    super(
+      file === undefined ? what : `${[file, line].filter((part) => part !== undefined).join(':')}: ${what}`,
+    )
     this.name = 'BookRefused'
   }
 }

@@ -16,8 +16,10 @@ export function readChapters(
   const starts = new Map<number, string>()
   for (const { title, target, line } of contents) {
     const page = pageOf.get(target.file)
-    if (page === undefined) report(file, line, `"${title}" leads to ${target.file}, which is no page of the book`)
-    else if (starts.has(page)) report(file, line, `"${title}" begins on the same page as "${starts.get(page)}"`)
+    if (page === undefined)
+      report(file, line, `"${title}" leads to ${target.file}, which is no page of the book`)
+    else if (starts.has(page))
+      report(file, line, `"${title}" begins on the same page as "${starts.get(page)}"`)
     else starts.set(page, title)
   }
   if (starts.size === 0) starts.set(1, bookTitle)

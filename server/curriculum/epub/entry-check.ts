@@ -30,5 +30,8 @@ export function isBomb(inflatedBytes: number, packedBytes: number): boolean {
 }
 
 export function bomb(name: string): BookRefused {
-  return new BookRefused(`This file unpacks to more than ${limits.ratio} times its size; it looks like a zip bomb.`, name)
+  return new BookRefused(
+    `This file unpacks to more than ${limits.ratio} times its size; it looks like a zip bomb.`,
+    name,
+  )
 }

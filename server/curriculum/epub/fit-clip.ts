@@ -11,11 +11,19 @@ export function fitClip(
   const { file, startMs, line } = clip
   const endMs = Math.min(clip.endMs ?? durationMs, durationMs)
   if (startMs >= endMs) {
-    report(overlay, line, `this clip of ${file} (${startMs} to ${clip.endMs ?? durationMs} ms) has no sound in it`)
+    report(
+      overlay,
+      line,
+      `this clip of ${file} (${startMs} to ${clip.endMs ?? durationMs} ms) has no sound in it`,
+    )
     return null
   }
   if (clip.endMs !== null && clip.endMs > durationMs) {
-    report(overlay, line, `the clip ends ${clip.endMs - durationMs} ms after ${file} does; it now ends with it`)
+    report(
+      overlay,
+      line,
+      `the clip ends ${clip.endMs - durationMs} ms after ${file} does; it now ends with it`,
+    )
   }
   return { file, startMs, endMs }
 }

@@ -26,10 +26,15 @@ export class Media {
     if (known?.kind === 'picture') return known
     const bytes = await this.read(file, mention)
     const facts = checkPicture(bytes)
-    if (!facts) throw new BookRefused(`${file} is not a picture (JPEG, PNG, GIF or WebP).`, mention.file, mention.line)
+    if (!facts)
+      throw new BookRefused(`${file} is not a picture (JPEG, PNG, GIF or WebP).`, mention.file, mention.line)
     const { width, height } = facts
     if (Math.max(width, height) > limits.pictureSide || width * height > limits.picturePixels) {
-      throw new BookRefused(`${file} is ${width} by ${height} pixels, too large to show.`, mention.file, mention.line)
+      throw new BookRefused(
+        `${file} is ${width} by ${height} pixels, too large to show.`,
+        mention.file,
+        mention.line,
+      )
     }
     return this.keep(file, { kind: 'picture', bytes, sha256: sha256(bytes), ...facts })
   }
@@ -39,7 +44,8 @@ export class Media {
     if (known?.kind === 'audio') return known
     const bytes = await this.read(file, mention)
     const facts = checkAudio(bytes)
-    if (!facts) throw new BookRefused(`${file} is not a recording (MP3, M4A, Ogg or WAV).`, mention.file, mention.line)
+    if (!facts)
+      throw new BookRefused(`${file} is not a recording (MP3, M4A, Ogg or WAV).`, mention.file, mention.line)
     return this.keep(file, { kind: 'audio', bytes, sha256: sha256(bytes), ...facts })
   }
 

@@ -1,6 +1,6 @@
 import { BookRefused } from './book-refused.ts'
 import type { ReportSkipped } from './imported-book.ts'
-import { onlyChild } from './package-document.ts'
+import { onlyChild } from './only-child.ts'
 import { childElements, textOf } from './xml.ts'
 import type { XmlElement } from './xml.ts'
 
@@ -16,14 +16,22 @@ export interface Metadata {
 
 export function readMetadata(file: string, root: XmlElement, report: ReportSkipped): Metadata {
   const metadata = onlyChild(file, root, 'metadata')
-  const all = (name: string) => childElements(metadata, name).map(textOf).filter((text) => text !== '')
+  const all = (name: string) =>
+    childElements(metadata, name)
+      .map(textOf)
+      .filter((text) => text !== '')
   const identifierId = root.attributes.get('unique-identifier')
-  const identifier = childElements(metadata, 'identifier').find((element) => element.attributes.get('id') === identifierId)
-  if (!identifier || textOf(identifier) === '') throw new BookRefused('The book has no identifier.', file, metadata.line)
+  const identifier = childElements(metadata, 'identifier').find(
+    (element) => element.attributes.get('id') === identifierId,
+  )
+  if (!identifier || textOf(identifier) === '')
+    throw new BookRefused('The book has no identifier.', file, metadata.line)
   const title = all('title')[0]
   if (!title) throw new BookRefused('The book has no title.', file, metadata.line)
 
-  const modified = childElements(metadata, 'meta').find((meta) => meta.attributes.get('property') === 'dcterms:modified')
+  const modified = childElements(metadata, 'meta').find(
+    (meta) => meta.attributes.get('property') === 'dcterms:modified',
+  )
   const language = readLanguage(file, childElements(metadata, 'language')[0], report)
   return {
     identifier: textOf(identifier),

@@ -39,7 +39,10 @@ function readFrame(header: number): Frame | null {
   const rate = versionBits === 3 ? baseRate : versionBits === 2 ? baseRate / 2 : baseRate / 4
   const samples = versionBits === 3 ? 1152 : 576
   const padding = (header >>> 9) & 1
-  return { bytes: Math.floor((samples * kbits * 125) / rate) + padding, milliseconds: (samples / rate) * 1000 }
+  return {
+    bytes: Math.floor((samples * kbits * 125) / rate) + padding,
+    milliseconds: (samples / rate) * 1000,
+  }
 }
 
 /** The size of the notes in front (ID3v2): seven bits a byte, and its ten bytes of header. */

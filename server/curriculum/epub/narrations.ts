@@ -38,8 +38,10 @@ export function findNarrations(
     const id = node.text?.file === page.file ? node.text.fragment : null
     const groups = node.kind === 'seq' && (id === null || isGroup(elements.get(id)))
     if (groups) for (const child of node.children) visit(child)
-    else if (id !== null) add(node, id, node.kind === 'par' ? readWhole(node) : readByWord(node, overlay.file, report))
-    else if (node.text?.file === page.file) report(overlay.file, node.line, 'this narration names no element of the page')
+    else if (id !== null)
+      add(node, id, node.kind === 'par' ? readWhole(node) : readByWord(node, overlay.file, report))
+    else if (node.text?.file === page.file)
+      report(overlay.file, node.line, 'this narration names no element of the page')
   }
   visit(overlay.body)
   return found
@@ -68,7 +70,8 @@ function readByWord(seq: Seq, file: string, report: ReportSkipped): Narration {
     clip.startMs = Math.min(clip.startMs, par.clip.startMs)
     clip.endMs = clip.endMs === null || par.clip.endMs === null ? null : Math.max(clip.endMs, par.clip.endMs)
     const id = par.text.fragment
-    if (id !== null && par.clip.endMs !== null) words.set(id, { startMs: par.clip.startMs, endMs: par.clip.endMs })
+    if (id !== null && par.clip.endMs !== null)
+      words.set(id, { startMs: par.clip.startMs, endMs: par.clip.endMs })
   }
   return { clip, words, line: seq.line }
 }

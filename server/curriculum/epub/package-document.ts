@@ -6,6 +6,7 @@ import { readManifest } from './manifest.ts'
 import type { ManifestItem } from './manifest.ts'
 import { readMetadata } from './metadata.ts'
 import type { Metadata } from './metadata.ts'
+import { onlyChild } from './only-child.ts'
 import { childElements, parseXml } from './xml.ts'
 import type { XmlElement } from './xml.ts'
 
@@ -53,19 +54,22 @@ function readSpine(
   for (const reference of childElements(spine, 'itemref')) {
     const id = reference.attributes.get('idref') ?? ''
     const item = items.get(id)
-    if (!item) throw new BookRefused(`The spine names ${JSON.stringify(id)}, which is missing from the manifest.`, file, reference.line)
-    if (item.properties.has('nav')) report(file, reference.line, 'the table of contents is not a page of its own')
-    else if (reference.attributes.get('linear') === 'no') report(file, reference.line, `${item.file} stands outside the reading order`)
-    else if (item.mediaType !== 'application/xhtml+xml') report(file, reference.line, `${item.file} is no page of text (${item.mediaType})`)
+    if (!item)
+      throw new BookRefused(
+        `The spine names ${JSON.stringify(id)}, which is missing from the manifest.`,
+        file,
+        reference.line,
+      )
+    if (item.properties.has('nav'))
+      report(file, reference.line, 'the table of contents is not a page of its own')
+    else if (reference.attributes.get('linear') === 'no')
+      report(file, reference.line, `${item.file} stands outside the reading order`)
+    else if (item.mediaType !== 'application/xhtml+xml')
+      report(file, reference.line, `${item.file} is no page of text (${item.mediaType})`)
     else pages.push(item)
   }
   if (pages.length === 0) throw new BookRefused('The book has no pages.', file, spine.line)
-  if (pages.length > limits.pages) throw new BookRefused(`The book has more than ${limits.pages} pages.`, file, spine.line)
+  if (pages.length > limits.pages)
+    throw new BookRefused(`The book has more than ${limits.pages} pages.`, file, spine.line)
   return pages
-}
-
-export function onlyChild(file: string, parent: XmlElement, name: string): XmlElement {
-  const child = childElements(parent, name)[0]
-  if (!child) throw new BookRefused(`The element ${name} is missing.`, file, parent.line)
-  return child
 }

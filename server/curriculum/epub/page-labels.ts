@@ -10,8 +10,10 @@ export function readPageLabels(
 ): Map<string, string> {
   const labels = new Map<string, string>()
   for (const { title, target, line } of pageList) {
-    if (!pageOf.has(target.file)) report(file, line, `page ${title} leads to ${target.file}, which is no page of the book`)
-    else if (labels.has(target.file)) report(file, line, `page ${title} begins on page ${labels.get(target.file)}`)
+    if (!pageOf.has(target.file))
+      report(file, line, `page ${title} leads to ${target.file}, which is no page of the book`)
+    else if (labels.has(target.file))
+      report(file, line, `page ${title} begins on page ${labels.get(target.file)}`)
     else labels.set(target.file, title)
   }
   return labels

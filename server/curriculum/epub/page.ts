@@ -25,7 +25,10 @@ export interface Opened {
 }
 
 /** One page with its text, picture and clips. */
-export async function readPage(opened: Opened, item: ManifestItem): Promise<Omit<ImportedPage, 'number' | 'label'>> {
+export async function readPage(
+  opened: Opened,
+  item: ManifestItem,
+): Promise<Omit<ImportedPage, 'number' | 'label'>> {
   const { archive, report } = opened
   const html = parseXml(item.file, await archive.read(item.file, limits.textBytes))
   checkNoScripts(item.file, html)
@@ -33,18 +36,28 @@ export async function readPage(opened: Opened, item: ManifestItem): Promise<Omit
   if (!body) throw new BookRefused('The page has no body.', item.file, html.line)
 
   const overlay = await readOverlayOf(opened, item)
-  const narrations = overlay ? findNarrations({ file: item.file, body }, overlay, report) : new Map<string, Narration>()
+  const narrations = overlay
+    ? findNarrations({ file: item.file, body }, overlay, report)
+    : new Map<string, Narration>()
   const text = readPageText(item.file, body, narrations, report)
   const sentences: ImportedSentence[] = []
-  for (const sentence of text.sentences) sentences.push(await finishSentence(opened, overlay?.file ?? '', sentence))
+  for (const sentence of text.sentences)
+    sentences.push(await finishSentence(opened, overlay?.file ?? '', sentence))
   return { heading: text.heading, picture: await readPicture(opened, item, text), sentences }
 }
 
-async function readOverlayOf({ archive, document, report }: Opened, item: ManifestItem): Promise<{ file: string; body: Seq } | null> {
+async function readOverlayOf(
+  { archive, document, report }: Opened,
+  item: ManifestItem,
+): Promise<{ file: string; body: Seq } | null> {
   if (item.overlay === null) return null
   const overlay = document.items.get(item.overlay)
   if (!overlay) {
-    throw new BookRefused(`The overlay ${JSON.stringify(item.overlay)} is missing from the manifest.`, document.file, item.line)
+    throw new BookRefused(
+      `The overlay ${JSON.stringify(item.overlay)} is missing from the manifest.`,
+      document.file,
+      item.line,
+    )
   }
   const smil = parseXml(overlay.file, await archive.read(overlay.file, limits.textBytes))
   return { file: overlay.file, body: readOverlay(overlay.file, smil, report) }

@@ -52,7 +52,11 @@ async function readOpened(opened: Opened, progress: Progress): Promise<ImportedB
   const pages: ImportedPage[] = []
   for (const [index, item] of spine.entries()) {
     progress(index, spine.length)
-    pages.push({ number: index + 1, label: labels.get(item.file) ?? `${index + 1}`, ...(await readPage(opened, item)) })
+    pages.push({
+      number: index + 1,
+      label: labels.get(item.file) ?? `${index + 1}`,
+      ...(await readPage(opened, item)),
+    })
   }
   progress(spine.length, spine.length)
   return { ...metadata, chapters, pages, ...(await findResources(opened, pages)) }

@@ -18,26 +18,38 @@ test('our own sample book is whole: 2 chapters, 6 pages, every sentence heard', 
   expect(spoken.words.map(({ from, to }) => spoken.text.slice(from, to))).toEqual(['Now', 'it', 'rains.'])
 })
 
-describe.skipIf(realTextbooks === null)('real textbooks (in shared/textbooks beside the checkout) come in whole', () => {
-  test.each([
-    ['first-reader.epub', { title: 'First Reader', chapters: 4, pages: 37, sentences: 49, words: 0, pictures: 37 }],
-    ['second-reader.epub', { title: 'Second Reader', chapters: 3, pages: 31, sentences: 65, words: 536, pictures: 29 }],
-    ['counting-cats.epub', { title: 'Counting Cats', chapters: 1, pages: 12, sentences: 26, words: 85, pictures: 12 }],
-  ])('%s', async (file, expected) => {
-    const { book, skipped } = await readBook(join(realTextbooks!, file))
-    expect(skipped).toEqual([])
-    const sentences = book.pages.flatMap((page) => page.sentences)
-    expect({
-      title: book.title,
-      chapters: book.chapters.length,
-      pages: book.pages.length,
-      sentences: sentences.filter(({ clip }) => clip !== null).length,
-      words: sentences.reduce((sum, { words }) => sum + words.length, 0),
-      pictures: book.pages.filter(({ picture }) => picture !== null).length,
-    }).toEqual(expected)
-    expect(sentences.filter(({ clip }) => clip === null)).toEqual([])
-    expect(book.pages.map(({ label }) => label)).toEqual(book.pages.map(({ number }) => `${number}`))
-    expect(book.creators.length).toBeGreaterThan(0)
-    expect(book.rights).toContain('CC BY 4.0')
-  })
-})
+describe.skipIf(realTextbooks === null)(
+  'real textbooks (in shared/textbooks beside the checkout) come in whole',
+  () => {
+    test.each([
+      [
+        'first-reader.epub',
+        { title: 'First Reader', chapters: 4, pages: 37, sentences: 49, words: 0, pictures: 37 },
+      ],
+      [
+        'second-reader.epub',
+        { title: 'Second Reader', chapters: 3, pages: 31, sentences: 65, words: 536, pictures: 29 },
+      ],
+      [
+        'counting-cats.epub',
+        { title: 'Counting Cats', chapters: 1, pages: 12, sentences: 26, words: 85, pictures: 12 },
+      ],
+    ])('%s', async (file, expected) => {
+      const { book, skipped } = await readBook(join(realTextbooks!, file))
+      expect(skipped).toEqual([])
+      const sentences = book.pages.flatMap((page) => page.sentences)
+      expect({
+        title: book.title,
+        chapters: book.chapters.length,
+        pages: book.pages.length,
+        sentences: sentences.filter(({ clip }) => clip !== null).length,
+        words: sentences.reduce((sum, { words }) => sum + words.length, 0),
+        pictures: book.pages.filter(({ picture }) => picture !== null).length,
+      }).toEqual(expected)
+      expect(sentences.filter(({ clip }) => clip === null)).toEqual([])
+      expect(book.pages.map(({ label }) => label)).toEqual(book.pages.map(({ number }) => `${number}`))
+      expect(book.creators.length).toBeGreaterThan(0)
+      expect(book.rights).toContain('CC BY 4.0')
+    })
+  },
+)

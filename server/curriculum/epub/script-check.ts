@@ -2,7 +2,17 @@ import { BookRefused } from './book-refused.ts'
 import { descendants } from './xml.ts'
 import type { XmlElement } from './xml.ts'
 
-const ADDRESSES = new Set(['href', 'src', 'srcset', 'action', 'formaction', 'poster', 'data', 'background', 'cite'])
+const ADDRESSES = new Set([
+  'href',
+  'src',
+  'srcset',
+  'action',
+  'formaction',
+  'poster',
+  'data',
+  'background',
+  'cite',
+])
 const ACTIVE_ADDRESS = /^(javascript|vbscript|data:\s*text\/html)/i
 
 /** A book is text, pictures and sound. One that brings a program is refused whole, although none would ever run. */
@@ -22,5 +32,9 @@ export function checkNoScripts(file: string, document: XmlElement): void {
 }
 
 function scripted(file: string, element: XmlElement, what: string): BookRefused {
-  return new BookRefused(`The book contains ${what}; books with programs are not accepted.`, file, element.line)
+  return new BookRefused(
+    `The book contains ${what}; books with programs are not accepted.`,
+    file,
+    element.line,
+  )
 }

@@ -27,15 +27,21 @@ export function parseXml(file: string, bytes: Buffer): XmlElement {
   const refuse = (what: string) => new BookRefused(what, file, parser.line)
 
   parser.on('error', (error) => {
-    throw refuse(`This is not well-formed XML: ${error.message.replace(/^[\d:]+\s*/, '').replace(/\.$/, '')}.`)
+    throw refuse(
+      `This is not well-formed XML: ${error.message.replace(/^[\d:]+\s*/, '').replace(/\.$/, '')}.`,
+    )
   })
   parser.on('doctype', (doctype) => {
-    if (!HARMLESS_DOCTYPE.test(doctype)) throw refuse('A document type with entities or outside files is not accepted.')
+    if (!HARMLESS_DOCTYPE.test(doctype))
+      throw refuse('A document type with entities or outside files is not accepted.')
   })
   parser.on('opentag', (tag) => {
     if (open.length > limits.xmlDepth) throw refuse(`Elements stand more than ${limits.xmlDepth} deep.`)
     const attributes = new Map(
-      Object.values(tag.attributes).map((attribute) => [(PREFIX[attribute.uri] ?? '') + attribute.local, attribute.value]),
+      Object.values(tag.attributes).map((attribute) => [
+        (PREFIX[attribute.uri] ?? '') + attribute.local,
+        attribute.value,
+      ]),
     )
     const element = { name: tag.local, line: parser.line, attributes, children: [] }
     open.at(-1)!.children.push(element)

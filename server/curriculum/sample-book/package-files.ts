@@ -44,7 +44,8 @@ export function packageOpf(
     `<meta property="dcterms:modified">${story.modified}</meta>`,
     `<meta property="media:duration">${seconds(totalMs)}</meta>`,
     ...pages.map(
-      (page) => `<meta property="media:duration" refines="#${page.name}-smil">${seconds(pageMs.get(page)!)}</meta>`,
+      (page) =>
+        `<meta property="media:duration" refines="#${page.name}-smil">${seconds(pageMs.get(page)!)}</meta>`,
     ),
   ]
   const items = [

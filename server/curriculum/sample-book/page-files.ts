@@ -34,14 +34,16 @@ function sentenceXhtml(id: string, { text, words }: StorySentence): string {
 
 /** The page's media overlay: a sentence is one par, or one seq of its words. */
 export function pageSmil(page: SamplePage, soundMs: ReadonlyMap<string, number>): string {
-  const sentences = withIds(page).flat().map(([id, sentence]) => {
-    const par = (target: string, startMs: number, endMs: number) =>
-      `<par><text src="${page.name}.xhtml#${target}"/>` +
-      `<audio src="sounds/${sentence.sound}.mp3" clipBegin="${startMs}ms" clipEnd="${endMs}ms"/></par>`
-    if (!sentence.words) return par(id, 0, soundMs.get(sentence.sound)!)
-    const pars = sentence.words.map(([startMs, endMs], index) => par(`${id}w${index}`, startMs, endMs))
-    return `<seq epub:textref="${page.name}.xhtml#${id}">${pars.join('')}</seq>`
-  })
+  const sentences = withIds(page)
+    .flat()
+    .map(([id, sentence]) => {
+      const par = (target: string, startMs: number, endMs: number) =>
+        `<par><text src="${page.name}.xhtml#${target}"/>` +
+        `<audio src="sounds/${sentence.sound}.mp3" clipBegin="${startMs}ms" clipEnd="${endMs}ms"/></par>`
+      if (!sentence.words) return par(id, 0, soundMs.get(sentence.sound)!)
+      const pars = sentence.words.map(([startMs, endMs], index) => par(`${id}w${index}`, startMs, endMs))
+      return `<seq epub:textref="${page.name}.xhtml#${id}">${pars.join('')}</seq>`
+    })
   return `${XML}<smil xmlns="http://www.w3.org/ns/SMIL" xmlns:epub="http://www.idpf.org/2007/ops" version="3.0">
 <body>
 ${sentences.join('\n')}
@@ -52,9 +54,11 @@ ${sentences.join('\n')}
 
 /** How long the page is heard, in ms. */
 export function narrationMs(page: SamplePage, soundMs: ReadonlyMap<string, number>): number {
-  const lengths = page.paragraphs.flat().map(({ sound, words }) =>
-    words ? words.reduce((sum, [startMs, endMs]) => sum + endMs - startMs, 0) : soundMs.get(sound)!,
-  )
+  const lengths = page.paragraphs
+    .flat()
+    .map(({ sound, words }) =>
+      words ? words.reduce((sum, [startMs, endMs]) => sum + endMs - startMs, 0) : soundMs.get(sound)!,
+    )
   return lengths.reduce((sum, length) => sum + length, 0)
 }
 

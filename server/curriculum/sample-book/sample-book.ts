@@ -11,7 +11,8 @@ export async function sampleBook(): Promise<Buffer> {
   const story = await readStory()
   const pages = pagesOf(story)
   const sounds = new Map<string, Buffer>()
-  for (const { sound } of pages.flatMap((page) => page.paragraphs.flat())) sounds.set(sound, await readSound(sound))
+  for (const { sound } of pages.flatMap((page) => page.paragraphs.flat()))
+    sounds.set(sound, await readSound(sound))
   const soundMs = new Map([...sounds].map(([name, bytes]) => [name, Math.floor(mp3DurationMs(bytes)!)]))
   const pageMs = new Map(pages.map((page) => [page, narrationMs(page, soundMs)]))
 

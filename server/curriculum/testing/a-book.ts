@@ -25,7 +25,9 @@ export function bookEntries(changes: BookFiles = {}) {
     'b/voice.wav': aWav(1000),
     ...changes,
   }
-  return Object.entries(files).flatMap(([name, content]) => (content === null ? [] : [anEntry(name, content)]))
+  return Object.entries(files).flatMap(([name, content]) =>
+    content === null ? [] : [anEntry(name, content)],
+  )
 }
 
 export function aPackage({ items = '', metadata = '', spine = '' } = {}): string {
@@ -44,7 +46,9 @@ ${items}
 }
 
 export function aNavigation(contents: string, pageList = ''): string {
-  return aPage(`<nav epub:type="toc"><ol>${contents}</ol></nav><nav epub:type="page-list"><ol>${pageList}</ol></nav>`)
+  return aPage(
+    `<nav epub:type="toc"><ol>${contents}</ol></nav><nav epub:type="page-list"><ol>${pageList}</ol></nav>`,
+  )
 }
 
 export function aPage(body: string): string {

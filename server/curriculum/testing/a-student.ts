@@ -9,7 +9,10 @@ export async function aStudent(database: Database): Promise<{ id: StudentId; bra
   await database.transaction(async ({ db }) => {
     const branch = { id: student.branchId, code: student.branchId, name: 'Hoshi', time_zone: 'Asia/Tokyo' }
     await db.insertInto('branch').values(branch).execute()
-    await db.insertInto('classroom').values({ id: classroomId, branch_id: branch.id, code: 'A', name: 'A' }).execute()
+    await db
+      .insertInto('classroom')
+      .values({ id: classroomId, branch_id: branch.id, code: 'A', name: 'A' })
+      .execute()
     await db
       .insertInto('student')
       .values({

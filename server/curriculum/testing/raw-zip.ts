@@ -14,7 +14,14 @@ export interface RawEntry {
 
 export function anEntry(name: string, content: string | Buffer, claims: Partial<RawEntry> = {}): RawEntry {
   const bytes = Buffer.from(content)
-  return { name, packed: deflateRawSync(bytes), inflatedBytes: bytes.length, crc: crc32(bytes), method: 8, ...claims }
+  return {
+    name,
+    packed: deflateRawSync(bytes),
+    inflatedBytes: bytes.length,
+    crc: crc32(bytes),
+    method: 8,
+    ...claims,
+  }
 }
 
 /** A zip archive that says exactly what it is told to say; honest packers refuse to write such ones. */
@@ -38,7 +45,11 @@ export function rawZip(entries: RawEntry[]): Buffer {
     directory.push(record, name)
     offset += header.length + name.length + entry.packed.length
   }
-  return Buffer.concat([...parts, ...directory, endRecord(entries.length, Buffer.concat(directory).length, offset)])
+  return Buffer.concat([
+    ...parts,
+    ...directory,
+    endRecord(entries.length, Buffer.concat(directory).length, offset),
+  ])
 }
 
 function writeFacts(record: Buffer, at: number, entry: RawEntry, nameBytes: number): void {
