@@ -1,4 +1,4 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Ruby } from '../words/ruby.tsx'
 import { Button } from './button.tsx'
@@ -17,32 +17,66 @@ interface DialogProps {
   busy?: boolean
 }
 
-/** Asks once before something that cannot be taken back. Texts are in Aozora notation. */
-export function Dialog({ look = 'main', size = 'tutor', ...dialog }: DialogProps) {
-  const radius = size === 'student' ? 'rounded-student' : 'rounded-tutor'
+/**
+ * Asks once before something that cannot be taken back. Texts are in Aozora notation. The browser's own dialog keeps the
+ * focus inside, puts the page behind it to rest, and gives the focus back, without a script for it.
+ */
+export function Dialog({ open, onCancel, size = 'tutor', ...rest }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
   return (
-    <AlertDialog.Root open={dialog.open} onOpenChange={(open) => open || dialog.onCancel()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="fixed inset-0 bg-ink/40 transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
-        <AlertDialog.Popup
-          className={`fixed top-1/2 left-1/2 max-h-[90dvh] w-[min(30rem,92vw)] -translate-x-1/2 -translate-y-1/2 overflow-auto bg-sheet p-6 shadow-soft transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${radius}`}
-        >
-          <AlertDialog.Title className="text-xl font-bold with-furigana">
-            <Ruby text={dialog.title} />
-          </AlertDialog.Title>
-          <AlertDialog.Description render={<div />} className="mt-2 with-furigana">
-            {typeof dialog.body === 'string' ? <Ruby text={dialog.body} /> : dialog.body}
-          </AlertDialog.Description>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <Button size={size} onClick={dialog.onCancel}>
-              <Ruby text={dialog.cancel} />
-            </Button>
-            <Button size={size} look={look} busy={dialog.busy} onClick={dialog.onConfirm}>
-              <Ruby text={dialog.confirm} />
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      onCancel={(event) => {
+        // Whether it is open is the screen's to say.
+        event.preventDefault()
+        onCancel()
+      }}
+      // A second Escape in a row closes it in spite of that.
+      onClose={() => open && onCancel()}
+      className={`m-auto w-[min(30rem,92vw)] bg-sheet p-6 text-left text-ink shadow-soft backdrop:bg-ink/40 ${size === 'student' ? 'rounded-student' : 'rounded-tutor'}`}
+    >
+      {open && <Question {...rest} id={id} size={size} onCancel={onCancel} />}
+    </dialog>
+  )
+}
+
+function Question({
+  id,
+  title,
+  body,
+  confirm,
+  cancel,
+  onConfirm,
+  onCancel,
+  look = 'main',
+  size,
+  busy,
+}: Omit<DialogProps, 'open'> & { id: string }) {
+  return (
+    <>
+      <h2 id={`${id}-title`} className="with-furigana text-xl font-bold">
+        <Ruby text={title} />
+      </h2>
+      <div id={`${id}-body`} className="with-furigana mt-2">
+        {typeof body === 'string' ? <Ruby text={body} /> : body}
+      </div>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        {/* The first in order, so the way back is what Enter presses. */}
+        <Button size={size} onClick={onCancel}>
+          <Ruby text={cancel} />
+        </Button>
+        <Button size={size} look={look} busy={busy} onClick={onConfirm}>
+          <Ruby text={confirm} />
+        </Button>
+      </div>
+    </>
   )
 }
