@@ -52,6 +52,7 @@ function socketAddress(): string {
 }
 
 addEventListener('online', () => client.wake())
+addEventListener('offline', () => client.cut())
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && client.wake())
 access.subscribe(() => (access.get() ? client.wake() : client.leave()))
 

@@ -90,6 +90,16 @@ test('back on the network it does not wait for its turn', async () => {
   expect(dials).toHaveLength(before + 1)
 })
 
+test('when the browser says that the network is gone, the screen says so too', async () => {
+  const { client, timers, dials, reader } = await aLiveClient()
+  await timers.pass(MINUTE)
+  client.cut()
+  expect(dials[0]!.closed).toBe(true)
+  expect(reader.view.status).toBe('reconnecting')
+  await timers.pass(0)
+  expect(dials).toHaveLength(2)
+})
+
 test('it never gives up', async () => {
   const { client, timers, dials, last } = aClient()
   client.follow(new TopicReader(counter, 'a'))

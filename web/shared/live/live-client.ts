@@ -7,6 +7,8 @@ import { createBackoff } from './backoff.ts'
 import type { Dial, Line } from './line.ts'
 import type { TopicReader } from './topic-reader.ts'
 
+/** RFC 6455, section 7.4.1: gone without a close. */
+const LOST = 1006
 const UPGRADES_TRIED = 2
 const UPGRADE_AGAIN_MS = 60_000
 /** A line that lived shorter than this counts as another failure. */
@@ -159,6 +161,10 @@ export function createLiveClient(world: LiveWorld) {
     wake(): void {
       if (line) line.check()
       else dial()
+    },
+    /** The browser says that the network is gone: the line would only find out seconds later. */
+    cut(): void {
+      if (line) lose(LOST, failedUpgrades >= UPGRADES_TRIED)
     },
     /** Nobody is signed in any more. */
     leave: rest,

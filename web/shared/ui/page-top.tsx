@@ -27,7 +27,9 @@ export function PageTop({ children }: { children?: ReactNode }) {
       <LanguageSwitch />
       {me && (
         <span className="flex items-center gap-2">
-          <Avatar name={me.displayName} />
+          <span aria-hidden="true">
+            <Avatar name={me.displayName} />
+          </span>
           <span>{me.displayName}</span>
         </span>
       )}

@@ -14,6 +14,7 @@ export const student: typeof law = {
     finished: 'Finished',
     cancelled: 'Cancelled',
     with: (tutor) => `with ${tutor}`,
+    allDay: 'Any time today',
     trial: 'Trial lesson',
     stopped: 'Where you stopped',
     goOn: 'Go on reading',

@@ -13,6 +13,7 @@ export const student = {
     finished: '｜終《お》わりました',
     cancelled: '｜取《と》りやめになりました',
     with: (tutor: string) => `${tutor}さんと いっしょ`,
+    allDay: 'きょうは いつでも',
     trial: 'たいけんレッスン',
     stopped: 'まえの つづき',
     goOn: 'つづきをよむ',
