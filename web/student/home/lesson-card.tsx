@@ -1,11 +1,12 @@
 import type { Lesson } from '../../../contract/lessons.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { Clock, Door } from '../../shared/ui/icons.tsx'
+import { Door } from '../../shared/ui/icons.tsx'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useLanguage, useWords } from '../../shared/words/words.ts'
 import { clockTime } from '../clock-time.ts'
 import type { LessonStanding } from './lesson-standing.ts'
+import { LessonTime } from './lesson-time.tsx'
 
 interface LessonCardProps {
   lesson: Lesson
@@ -17,7 +18,6 @@ interface LessonCardProps {
 export function LessonCard({ lesson, standing, onJoin }: LessonCardProps) {
   const words = useWords().student.home
   const [language] = useLanguage()
-  const from = clockTime(lesson.startsAt, language)
   const isOpen = standing === 'open' || standing === 'running'
   const says = {
     later: words.opensAt(clockTime(lesson.joinFrom, language)),
@@ -31,13 +31,7 @@ export function LessonCard({ lesson, standing, onJoin }: LessonCardProps) {
       className={`flex flex-wrap items-center gap-x-6 gap-y-4 rounded-student border p-5 shadow-soft ${isOpen ? 'border-leaf/40 bg-leaf-ground' : 'border-line bg-sheet'}`}
     >
       <div className="mr-auto">
-        <p className="flex items-center gap-2 text-3xl font-bold tabular-nums">
-          <Clock size={1.75} className="text-leaf" />
-          <span>
-            <time dateTime={new Date(lesson.startsAt).toISOString()}>{from}</time>
-            <span className="text-xl font-semibold text-quiet"> – {clockTime(lesson.endsAt, language)}</span>
-          </span>
-        </p>
+        <LessonTime lesson={lesson} />
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-lg">
           <Avatar name={lesson.tutor.displayName} />
           <span>{words.with(lesson.tutor.displayName)}</span>

@@ -52,7 +52,9 @@ export function CallButton({
     >
       {view.kind === 'with-you' ? <Speech size={2} /> : <Hand size={2} />}
       <span className="flex flex-col leading-loose">
-        <Ruby text={unsure ? words.withdraw : says} />
+        <span>
+          <Ruby text={unsure ? words.withdraw : says} />
+        </span>
         {unsure && <small className="text-xs leading-normal font-medium">{plain(words.withdrawAgain)}</small>}
       </span>
       {view.kind === 'in-line' && !unsure && <LineDots place={view.place} />}

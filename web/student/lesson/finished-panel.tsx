@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { Book, Clock } from '../../shared/ui/icons.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
@@ -22,22 +23,25 @@ export function FinishedPanel({ pages, minutes, onHome }: FinishedPanelProps) {
   return (
     <div className="my-auto">
       <StatePanel kind="finished" text={words.lesson.finishedTitle} action={home}>
-        <ul className="with-furigana flex flex-wrap justify-center gap-x-8 gap-y-1 text-lg">
-          {pages > 0 && (
-            <li className="flex items-center gap-2">
-              <Book className="text-leaf" />
-              <Ruby text={words.lesson.finishedPages(pages)} />
-            </li>
-          )}
-          <li className="flex items-center gap-2">
-            <Clock className="text-leaf" />
-            <Ruby text={words.lesson.finishedMinutes(minutes)} />
-          </li>
+        <ul className="with-furigana flex flex-wrap justify-center gap-4 text-xl font-semibold">
+          {pages > 0 && <Done icon={<Book size={2} />} text={words.lesson.finishedPages(pages)} />}
+          <Done icon={<Clock size={2} />} text={words.lesson.finishedMinutes(minutes)} />
         </ul>
-        <p className="text-quiet">
+        <p className="text-lg text-quiet">
           <Ruby text={words.lesson.finishedBody} />
         </p>
       </StatePanel>
     </div>
+  )
+}
+
+function Done({ icon, text }: { icon: ReactNode; text: string }) {
+  return (
+    <li className="flex items-center gap-3 rounded-student bg-leaf-ground px-6 py-3 text-leaf-deep">
+      {icon}
+      <span>
+        <Ruby text={text} />
+      </span>
+    </li>
   )
 }

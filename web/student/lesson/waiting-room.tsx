@@ -34,7 +34,9 @@ export function WaitingRoom({ startsAt, student, tutor, onLeave, children }: Wai
           </h1>
           <p className="with-furigana flex flex-wrap items-center gap-x-2 text-xl">
             <Clock />
-            {startsAt !== null && <Ruby text={words.startsAt(clockTime(startsAt, language))} />}
+            {startsAt !== null && minutes > 0 && (
+              <Ruby text={words.startsAt(clockTime(startsAt, language))} />
+            )}
             <span className="text-quiet">
               <Ruby text={minutes > 0 ? words.startsIn(minutes) : words.startsSoon} />
             </span>

@@ -2,6 +2,8 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
 interface BarButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: ReactNode
+  /** The drawing points onward, so it stands after its word. */
+  iconLast?: boolean
   look?: 'main' | 'calm'
   children: ReactNode
 }
@@ -12,12 +14,12 @@ const looks = {
 }
 
 /** One of the buttons under the page: a drawing with its word, above each other where there is little room. */
-export function BarButton({ icon, look = 'calm', children, ...native }: BarButtonProps) {
+export function BarButton({ icon, iconLast = false, look = 'calm', children, ...native }: BarButtonProps) {
   return (
     <button
       type="button"
       {...native}
-      className={`flex min-h-16 min-w-16 flex-1 touch-manipulation flex-col items-center justify-center gap-x-2 rounded-student border-2 px-1 text-sm font-semibold transition-colors select-none active:translate-y-px disabled:opacity-35 @2xl:flex-none @2xl:flex-row @2xl:px-5 @2xl:text-lg ${looks[look]}`}
+      className={`flex min-h-16 min-w-16 flex-1 touch-manipulation flex-col items-center justify-center gap-x-2 rounded-student border-2 px-1 text-sm font-semibold transition-colors select-none active:translate-y-px disabled:opacity-35 @2xl:px-5 @2xl:text-lg @4xl:flex-none ${iconLast ? '@2xl:flex-row-reverse' : '@2xl:flex-row'} ${looks[look]}`}
     >
       {icon}
       <span className="whitespace-nowrap">{children}</span>

@@ -9,11 +9,13 @@ export function OfflineBar({ since }: { since: number }) {
   return (
     <p
       role="status"
-      className="flex flex-wrap items-center justify-center gap-x-3 border-b border-line bg-paper px-4 py-1.5 text-base text-quiet"
+      className="flex items-center justify-center gap-3 border-b border-line bg-paper px-4 py-1.5 text-sm text-quiet @2xl:text-base"
     >
       <CloudOff size={1.25} />
-      <span>{words.offline}</span>
-      <span className="text-sm">{words.offlineSince(clockTime(since, language))}</span>
+      <span>
+        {words.offline}{' '}
+        <span className="whitespace-nowrap">({words.offlineSince(clockTime(since, language))})</span>
+      </span>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Picture } from '../../../contract/curriculum.ts'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
@@ -7,6 +7,12 @@ import { useWords } from '../../shared/words/words.ts'
 export function PagePicture({ picture, address }: { picture: Picture; address: string }) {
   const { student: words } = useWords()
   const [failed, setFailed] = useState<string | null>(null)
+  useEffect(() => {
+    if (failed === null) return
+    const again = () => setFailed(null)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [failed])
   const { width, height, alt } = picture
   const size = {
     width: `min(100cqw, calc(100cqh * ${width} / ${height}))`,

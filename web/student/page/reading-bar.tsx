@@ -22,7 +22,7 @@ interface ReadingBarProps {
 export function ReadingBar({ playing, hasSound, rate, call, ...acts }: ReadingBarProps) {
   const words = useWords().student.page
   return (
-    <footer className="z-1 flex flex-col gap-2 border-t border-line bg-sheet px-3 py-2 @[22rem]:sticky @[22rem]:bottom-0 @4xl:flex-row-reverse @4xl:justify-between @4xl:px-5 @4xl:py-3">
+    <footer className="flex flex-col gap-2 border-t border-line bg-sheet px-3 py-2 @[22rem]:sticky @[22rem]:bottom-0 @4xl:flex-row-reverse @4xl:justify-between @4xl:px-5 @4xl:py-3">
       {call}
       <div role="group" aria-label={words.controls} className="flex flex-wrap gap-2 @2xl:gap-3">
         <BarButton icon={<Previous />} disabled={!acts.onPrevious} onClick={acts.onPrevious ?? undefined}>
@@ -46,7 +46,7 @@ export function ReadingBar({ playing, hasSound, rate, call, ...acts }: ReadingBa
         >
           {plain(rate === 1 ? words.slower : words.rates[rate]!)}
         </BarButton>
-        <BarButton icon={<Next />} disabled={!acts.onNext} onClick={acts.onNext ?? undefined}>
+        <BarButton icon={<Next />} iconLast disabled={!acts.onNext} onClick={acts.onNext ?? undefined}>
           {words.next}
         </BarButton>
       </div>

@@ -82,7 +82,7 @@ export const student = {
     next: 'つぎは あなたです',
     withYou: (name: string) => `${name}さんが ｜来《き》ています`,
     withdraw: 'よぶのを やめる',
-    withdrawAgain: 'もう｜一度《いちど》おすと やめます',
+    withdrawAgain: 'もういちど おすと やめます',
     tutorMovedPage: '｜先生《せんせい》が ページを かえました',
     finishedTitle: 'きょうも よくがんばりました',
     finishedPages: (pages: number) => `${pages}ページ よみました`,
