@@ -13,11 +13,11 @@ const SHELF_LEVEL = 'レベル 1'
 export async function importDemoBooks(database: Database, say: (line: string) => void): Promise<void> {
   const shelf = existsSync(SHELF) ? readdirSync(SHELF).filter((file) => file.endsWith('.epub')).sort() : []
   const books = [
-    ...shelf.map((file) => ({ path: join(SHELF, file), level: SHELF_LEVEL })),
-    ...(await sampleBook().then((path) => [{ path, level: SAMPLE_LEVEL }], () => [])),
+    ...shelf.map((file) => ({ source: join(SHELF, file), level: SHELF_LEVEL })),
+    { source: await sampleBook(), level: SAMPLE_LEVEL },
   ]
-  for (const { path, level } of books) {
-    const { title, pages, sentences } = await importBook({ database, clock: systemClock }, path, level)
+  for (const { source, level } of books) {
+    const { title, pages, sentences } = await importBook({ database, clock: systemClock }, source, level)
     say(`  Textbook "${title}": ${pages} pages, ${sentences} sentences`)
   }
 }
