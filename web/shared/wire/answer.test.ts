@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { answerOf } from './answer.ts'
+
+const reply = (status: number, body: unknown = {}, retryAfterMs = 1_000) => ({ status, body, retryAfterMs })
+const problem = (status: number, body?: unknown, retryAfterMs?: number) => {
+  const answer = answerOf(reply(status, body, retryAfterMs))
+  return answer.ok ? null : answer.problem
+}
+
+test('an answer with and without a body is good', () => {
+  expect(answerOf(reply(200, { seq: 3 }))).toEqual({ ok: true, value: { seq: 3 } })
+  expect(answerOf(reply(204, undefined))).toEqual({ ok: true, value: undefined })
+})
+
+test('a refusal keeps its code and its facts', () => {
+  const details = { displayName: '森 まどか' }
+  expect(problem(409, { code: 'AnsweredByAnother', details })).toEqual({
+    kind: 'refused',
+    code: 'AnsweredByAnother',
+    details,
+  })
+})
+
+test('what is wrong with the fields is passed on', () => {
+  const fields = [{ path: 'loginId', message: 'too short' }]
+  expect(problem(422, { fields })).toEqual({ kind: 'invalid', fields })
+})
+
+test('a wait says for how long', () => {
+  expect(problem(429, {}, 40_000)).toEqual({ kind: 'too-many', retryAfterMs: 40_000 })
+  expect(problem(503, {}, 2_000)).toEqual({ kind: 'away', retryAfterMs: 2_000 })
+})
+
+test('a proxy that finds no server is the server being away', () => {
+  expect(problem(502)).toMatchObject({ kind: 'away' })
+  expect(problem(504)).toMatchObject({ kind: 'away' })
+})
+
+test('a bug is known by its id', () => {
+  expect(problem(500, { id: 'b-1' })).toEqual({ kind: 'bug', id: 'b-1' })
+  expect(problem(500, undefined)).toEqual({ kind: 'bug', id: '500' })
+})
+
+test('no answer is no answer', () => {
+  expect(answerOf('offline')).toEqual({ ok: false, problem: { kind: 'offline' } })
+  expect(answerOf('timeout')).toEqual({ ok: false, problem: { kind: 'timeout' } })
+})
