@@ -7,3 +7,15 @@ export function timeText(at: number, language: string, timeZone: string | undefi
     timeZone,
   }).format(at)
 }
+
+/** `16:30 – 17:20`; a lesson that ends with its day ends at `24:00`. */
+export function spanText(startsAt: number, endsAt: number, language: string, timeZone: string): string {
+  const end = timeText(endsAt, language, timeZone)
+  return `${timeText(startsAt, language, timeZone)} – ${end === '00:00' ? '24:00' : end}`
+}
+
+/** `日本標準時`: people do not say `Asia/Tokyo`. */
+export function zoneName(timeZone: string, language: string): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'long' }).formatToParts()
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+}

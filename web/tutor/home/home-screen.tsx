@@ -4,7 +4,8 @@ import { PageTop } from '../../shared/ui/page-top.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { problemSentence } from '../../shared/words/problem-sentence.ts'
 import { plain } from '../../shared/words/ruby-pieces.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { zoneName } from '../time-text.ts'
 import { DayLessons } from './day-lessons.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { byClassroom } from './days.ts'
@@ -26,6 +27,7 @@ export function TutorHomeScreen() {
 function Lessons() {
   const words = useWords()
   const { home } = words.tutor
+  const [language] = useLanguage()
   const { branch, days, lessons, problem, offline, retry } = useLessons()
   const [chosen, setChosen] = useState<Day | null>(null)
 
@@ -50,7 +52,7 @@ function Lessons() {
       <header>
         <h1 className="text-2xl font-bold">{branch.name}</h1>
         <p className="text-sm text-quiet">
-          {home.title} · {home.localTime(timeZone)}
+          {home.title} · {home.localTime(zoneName(timeZone, language))}
         </p>
       </header>
       {offline && (

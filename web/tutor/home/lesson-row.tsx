@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { Lesson } from '../../../contract/lessons.ts'
 import { Person } from '../../shared/ui/icons.tsx'
 import { useLanguage, useWords } from '../../shared/words/words.ts'
-import { timeText } from '../time-text.ts'
+import { spanText } from '../time-text.ts'
 import { LessonStatus } from './lesson-status.tsx'
 
 export function LessonRow({ lesson, timeZone }: { lesson: Lesson; timeZone: string }) {
   const { home } = useWords().tutor
   const [language] = useLanguage()
-  const time = `${timeText(lesson.startsAt, language, timeZone)} – ${timeText(lesson.endsAt, language, timeZone)}`
+  const time = spanText(lesson.startsAt, lesson.endsAt, language, timeZone)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-tutor border border-line bg-sheet px-4 py-3 shadow-soft">
       <span className="text-lg font-bold whitespace-nowrap tabular-nums">{time}</span>
@@ -36,7 +36,7 @@ function Open({ lesson, what }: { lesson: Lesson; what: string }) {
       to="/tutor/lesson/$lessonId"
       params={{ lessonId: lesson.id }}
       aria-label={`${over ? home.look : home.open}: ${what}`}
-      className={`inline-flex min-h-11 min-w-24 items-center justify-center rounded-tutor border-2 px-4 text-sm font-semibold ${over ? 'border-edge bg-sheet hover:bg-leaf-ground' : 'border-leaf bg-leaf text-white hover:border-leaf-deep hover:bg-leaf-deep'}`}
+      className={`ml-auto inline-flex min-h-11 min-w-24 items-center justify-center rounded-tutor border-2 px-4 text-sm font-semibold ${over ? 'border-edge bg-sheet hover:bg-leaf-ground' : 'border-leaf bg-leaf text-white hover:border-leaf-deep hover:bg-leaf-deep'}`}
     >
       {over ? home.look : home.open}
     </Link>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useNow } from '../../shared/clock.ts'
 import { useAsk } from '../../shared/query/use-ask.ts'
 import { dayOf, daysFrom } from './days.ts'
@@ -11,6 +12,9 @@ export function useLessons() {
   const timeZone = branch.value?.branch.timeZone ?? 'UTC'
   const days = daysFrom(dayOf(useNow(MINUTE_MS), timeZone)) as [Day, ...Day[]]
   const lessons = useAsk('/tutor/lessons', { from: days[0], to: days.at(-1)! })
+  // What was known before a lesson was taught is old when the tutor comes back from it.
+  // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
+  useEffect(() => lessons.refetch(), [])
   return {
     branch: branch.value?.branch,
     days,

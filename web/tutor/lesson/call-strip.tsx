@@ -19,9 +19,12 @@ export function CallStrip({ call, place, studentName, busy, onAnswer, onEnd }: C
   if (call.answered) {
     return (
       <div className="relative flex flex-col gap-1.5">
-        <p className="flex items-center gap-1 text-sm font-semibold text-answered">
-          <Speech size={1.25} />
-          <span className="truncate">{card.answeredBy(call.answered.displayName)}</span>
+        <p className="flex items-center gap-2 text-xs text-answered">
+          <Speech size={1.75} />
+          <span className="min-w-0 leading-tight">
+            <span className="block text-sm font-bold">{card.answered}</span>
+            <span className="block truncate">{call.answered.displayName}</span>
+          </span>
         </p>
         <Button busy={busy} aria-label={queue.endWho(studentName)} onClick={() => onEnd(call.id)}>
           {queue.end}
@@ -31,11 +34,12 @@ export function CallStrip({ call, place, studentName, busy, onAnswer, onEnd }: C
   }
   return (
     <div className="relative flex flex-col gap-1.5">
-      <p className="flex flex-wrap items-center gap-x-1.5 text-sm font-semibold text-calling-ink">
-        <Hand size={1.25} className="text-calling" />
-        <span>{card.calling}</span>
-        <span>{card.place(place)}</span>
-        <TickingTime since={call.raisedAt} label={queue.waiting} />
+      <p className="flex items-center gap-2 text-xs text-calling-ink">
+        <Hand size={1.75} className="text-calling" />
+        <span className="leading-tight">
+          <span className="block text-sm font-bold">{card.calling}</span>
+          {card.place(place)} · <TickingTime since={call.raisedAt} label={queue.waiting} />
+        </span>
       </p>
       <Button
         look="main"

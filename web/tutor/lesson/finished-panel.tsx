@@ -37,15 +37,19 @@ export function FinishedPanel({ rows, timeZone }: FinishedPanelProps) {
 function FinishedStudent({ row, timeZone }: { row: FinishedRow; timeZone: string | undefined }) {
   const { finished } = useWords().tutor
   const [language] = useLanguage()
-  const until = row.leftAt === null ? null : timeText(row.leftAt, language, timeZone)
   return (
     <tr className="border-b border-line align-top">
-      <th scope="row" className="py-2 pr-3 font-semibold">
+      <th scope="row" className="py-2 pr-4 font-semibold whitespace-nowrap">
         {row.displayName}
-        <span className="block text-xs font-normal text-quiet">{row.reading}</span>
+        <span className="block text-xs font-normal text-quiet @2xl:ml-2 @2xl:inline">{row.reading}</span>
       </th>
-      <td className={`py-2 pr-3 ${row.came ? '' : 'text-quiet'}`}>
-        {!row.came ? finished.absent : until ? finished.cameUntil(until) : finished.came}
+      <td className={`py-2 pr-4 ${row.came ? '' : 'text-quiet'}`}>
+        {row.came ? finished.came : finished.absent}
+        {row.leftAt !== null && (
+          <span className="block text-xs text-quiet @2xl:ml-2 @2xl:inline">
+            {finished.until(timeText(row.leftAt, language, timeZone))}
+          </span>
+        )}
       </td>
       <td className="py-2">
         {row.lastPlace ? (

@@ -1,4 +1,4 @@
-/** Students' devices give a sign of life every few seconds; one missed sign is still "now". */
+/** A quiet device gives a sign of life every 4 s, a playing one oftener. */
 const NOW_MS = 5_000
 /** From here on, what a card shows may be out of date, and the card says so. */
 const STALE_MS = 10_000

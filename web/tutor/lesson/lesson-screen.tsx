@@ -12,16 +12,7 @@ import { LiveLesson } from './live-lesson.tsx'
 import { RoomTop } from './room-top.tsx'
 import { useArrival } from './use-arrival.ts'
 
-/** Takes the height of the window and no more on a desk, so that nothing has to be scrolled to. */
 export function TutorLessonScreen({ lessonId }: { lessonId: LessonId }) {
-  return (
-    <div className="flex flex-1 flex-col text-base leading-normal @4xl:h-0 @4xl:min-h-[40rem]">
-      <Arriving lessonId={lessonId} />
-    </div>
-  )
-}
-
-function Arriving({ lessonId }: { lessonId: LessonId }) {
   const { lesson: words } = useWords().tutor
   const arrival = useArrival(lessonId)
   switch (arrival.kind) {

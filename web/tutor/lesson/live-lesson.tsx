@@ -37,7 +37,8 @@ export function LiveLesson({ lesson, joined }: { lesson: Lesson; joined: Joined 
     )
   }
   return (
-    <>
+    // On a desk it takes the height of the window and no more, so that nothing has to be scrolled to.
+    <div className="flex grow flex-col leading-normal @4xl:h-0 @4xl:min-h-160">
       <RoomTop lesson={lesson} connection={connection}>
         {room.status === 'running' && (
           <FinishSwitch busy={hands.busy.has('finish')} onConfirm={hands.actions.finish} />
@@ -50,6 +51,6 @@ export function LiveLesson({ lesson, joined }: { lesson: Lesson; joined: Joined 
         onDismiss={hands.dismiss}
       />
       <RoomBody view={view} hands={hands} />
-    </>
+    </div>
   )
 }

@@ -35,29 +35,29 @@ interface ChooserProps extends Omit<PageSenderProps, 'from'> {
 function Chooser({ place, levels, running, onChange, onSend, onAssign }: ChooserProps) {
   const { panel } = useWords().tutor
   const opened = useTextbook(place.textbookId)
-  const [done, setDone] = useState('')
+  const [done, setDone] = useState<'sent' | 'assigned' | null>(null)
   const pages = opened.status === 'ready' ? opened.book.pages : []
   const label = pages.find((page) => page.number === place.page)?.label ?? String(place.page)
   const change = (next: Place): void => {
-    setDone('')
+    setDone(null)
     onChange(next)
   }
-  const act = async (send: (place: Place) => Promise<boolean>, said: string): Promise<void> => {
-    setDone('')
-    if (await send(place)) setDone(said)
+  const act = async (send: (place: Place) => Promise<boolean>, as: 'sent' | 'assigned'): Promise<void> => {
+    setDone(null)
+    if (await send(place)) setDone(as)
   }
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 text-sm font-semibold">{panel.move}</legend>
       <PlaceChooser levels={levels} pages={pages} place={place} onChange={change} />
       <div className="flex flex-wrap gap-2">
-        <Button disabled={!running} onClick={() => void act(onSend, panel.sent(label))}>
+        <Button disabled={!running} onClick={() => void act(onSend, 'sent')}>
           {panel.send}
         </Button>
-        <Button onClick={() => void act(onAssign, panel.assigned(label))}>{panel.assign}</Button>
+        <Button onClick={() => void act(onAssign, 'assigned')}>{panel.assign}</Button>
       </div>
       <p role="status" className="min-h-5 text-sm text-quiet">
-        {running ? done : done || panel.sendLater}
+        {done ? panel[done](label) : !running && panel.sendLater}
       </p>
     </fieldset>
   )

@@ -29,5 +29,6 @@ export function PresenceMark({ attending, since }: PresenceMarkProps) {
 
 function AwayFor({ since }: { since: number }) {
   const { card } = useWords().tutor
-  return card.awayFor(minutesSince(since, useNow(1_000)))
+  const minutes = minutesSince(since, useNow(1_000))
+  return minutes === 0 ? card.attending.away : card.awayFor(minutes)
 }

@@ -36,7 +36,7 @@ export function RoomBody({ view, hands }: { view: RoomView; hands: RoomHands }) 
         )}
       </div>
       <div
-        className={`min-h-0 transition-opacity @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1 @4xl:overflow-y-auto @7xl:row-span-1 ${lastKnownAt === null ? '' : 'opacity-60'}`}
+        className={`min-h-0 transition-[filter] @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1 @4xl:overflow-y-auto @7xl:row-span-1 ${lastKnownAt === null ? '' : 'saturate-[0.3]'}`}
       >
         {cards.length === 0 ? (
           <StatePanel kind="empty" text={words.lesson.noStudents} />

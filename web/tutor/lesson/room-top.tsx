@@ -20,7 +20,7 @@ interface RoomTopProps {
 export function RoomTop({ lesson, connection, children }: RoomTopProps) {
   const words = useWords().tutor.lesson
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sheet px-2 py-1.5">
+    <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sheet px-2 py-1.5 leading-normal">
       <Link
         to="/tutor"
         aria-label={words.back}
@@ -31,11 +31,12 @@ export function RoomTop({ lesson, connection, children }: RoomTopProps) {
       </Link>
       <h1 className="min-w-0 truncate text-lg leading-tight font-bold">{lesson.classroom.name}</h1>
       {connection && <LessonClock startsAt={lesson.startsAt} endsAt={lesson.endsAt} />}
-      <span className="flex-1" />
-      {connection && <ConnectionMark connection={connection} />}
-      <TextSize />
-      <LanguageSwitch />
-      {children}
+      <div className="ml-auto flex flex-wrap items-center gap-x-1 @4xl:gap-x-3">
+        {connection && <ConnectionMark connection={connection} />}
+        <TextSize />
+        <LanguageSwitch />
+        {children}
+      </div>
     </header>
   )
 }

@@ -62,7 +62,11 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
             <TickingTime since={student.onPageSince} label={words.onPage} />
           </span>
         )}
-        {attending === 'here' && <FreshnessMark lastSignAt={card.lastSignAt} />}
+        {attending === 'here' && (
+          <span className="ml-auto">
+            <FreshnessMark lastSignAt={card.lastSignAt} />
+          </span>
+        )}
       </p>
       {call && place !== null && (
         <CallStrip

@@ -13,7 +13,7 @@ export const tutor = {
     statuses: { scheduled: '予定', running: 'レッスン中', finished: '終了', cancelled: '取りやめ' },
     open: 'ひらく',
     look: '結果を見る',
-    localTime: (timeZone: string) => `時刻は${timeZone}`,
+    localTime: (timeZone: string) => `時刻は${timeZone}です`,
     lastKnown: '接続が切れています。最後に受け取った内容を表示しています。',
   },
   lesson: {
@@ -123,7 +123,7 @@ export const tutor = {
     attendance: '出席',
     lastPage: '最後のページ',
     came: '出席',
-    cameUntil: (time: string) => `出席（${time}まで）`,
+    until: (time: string) => `${time}まで`,
     absent: '欠席',
     noPage: '記録なし',
   },
