@@ -20,12 +20,11 @@ import { useStore } from './store.ts'
 import { browserTimers } from './timers.ts'
 import { post } from './wire/post.ts'
 
+const ASK_AGAIN_MS = 5_000
+let askAgain: ReturnType<typeof setTimeout> | undefined
+
 export function useMe(): Me | null {
   return useStore(me)
-}
-
-export function currentMe(): Me | null {
-  return me.get()
 }
 
 export function useStanding(): Standing {
@@ -43,14 +42,21 @@ export async function signOut(): Promise<void> {
 export function start(): void {
   keepFresh()
   hearTabs(follow)
+  addEventListener('online', findOutStill)
   if (rememberedRole()) void findOut()
   else standing.set('out')
 }
 
-/** Asks the server who is signed in here. Without a network nobody is signed out. */
+/** Asks the server who is signed in here. Without a network nobody is signed out, and it is asked again. */
 export async function findOut(): Promise<void> {
-  standing.set('checking')
-  if ((await renewSession()) === 'unreachable') standing.set('unreachable')
+  if ((await renewSession()) !== 'unreachable') return
+  standing.set('unreachable')
+  clearTimeout(askAgain)
+  askAgain = setTimeout(findOutStill, ASK_AGAIN_MS * (1 + Math.random()))
+}
+
+function findOutStill(): void {
+  if (standing.get() === 'unreachable') void findOut()
 }
 
 function follow(news: TabNews): void {

@@ -29,7 +29,7 @@ export function TextField({ label, problem, end, ...native }: TextFieldProps) {
         {end && <div className="absolute inset-y-0 right-1 grid place-items-center">{end}</div>}
       </div>
       {problem !== null && (
-        <p id={`${id}-problem`} className="with-furigana text-trouble">
+        <p id={`${id}-problem`} className="with-furigana mt-1 text-trouble">
           <Ruby text={problem} />
         </p>
       )}

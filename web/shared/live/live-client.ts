@@ -170,5 +170,3 @@ export function createLiveClient(world: LiveWorld) {
     leave: rest,
   }
 }
-
-export type LiveClient = ReturnType<typeof createLiveClient>

@@ -54,12 +54,6 @@ export const Leaf = (props: IconProps) => (
   </Icon>
 )
 
-export const Star = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8L12 3.5Z" />
-  </Icon>
-)
-
 export const Door = (props: IconProps) => (
   <Icon {...props}>
     <path d="M6 20.5V4.5a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v16M3.5 20.5h17" />

@@ -9,11 +9,11 @@ const problem = (status: number, body?: unknown, retryAfterMs?: number) => {
 
 test('an answer with and without a body is good', () => {
   expect(answerOf(reply(200, { seq: 3 }))).toEqual({ ok: true, value: { seq: 3 } })
-  expect(answerOf(reply(204, undefined))).toEqual({ ok: true, value: undefined })
+  expect(answerOf({ status: 204, body: undefined, retryAfterMs: 0 })).toEqual({ ok: true, value: undefined })
 })
 
 test('a refusal keeps its code and its facts', () => {
-  const details = { displayName: '森 まどか' }
+  const details = { by: '森 まどか' }
   expect(problem(409, { code: 'AnsweredByAnother', details })).toEqual({
     kind: 'refused',
     code: 'AnsweredByAnother',

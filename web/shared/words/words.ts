@@ -24,7 +24,7 @@ export function currentWords(): Words {
   return dictionary.get().words
 }
 
-export async function setLanguage(language: Language): Promise<void> {
+async function setLanguage(language: Language): Promise<void> {
   await speak(language)
   remember('language', language)
 }

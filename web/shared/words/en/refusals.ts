@@ -11,10 +11,8 @@ export const refusals: RefusalSentences = {
   NoOpenCall: () => 'You have not called the tutor.',
   SpanTooLong: () => 'At most 31 days can be shown at once.',
   AlreadyStarted: () => 'This lesson has already started.',
-  AnsweredByAnother: ({ displayName }) =>
-    displayName
-      ? `${displayName} was quicker and has answered.`
-      : 'Another tutor was quicker and has answered.',
+  AnsweredByAnother: ({ by }) =>
+    by ? `${by} was quicker and has answered.` : 'Another tutor was quicker and has answered.',
   CallNotAnswered: () => 'Nobody has answered this call yet.',
   CallClosed: () => 'This call is already over.',
 }

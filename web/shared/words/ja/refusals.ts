@@ -11,9 +11,9 @@ export const refusals: RefusalSentences = {
   NoOpenCall: () => '｜先生《せんせい》は｜呼《よ》ばれていません。',
   SpanTooLong: () => '｜一度《いちど》に｜見《み》られるのは31｜日分《にちぶん》までです。',
   AlreadyStarted: () => 'このレッスンはもうはじまっています。',
-  AnsweredByAnother: ({ displayName }) =>
-    displayName
-      ? `${displayName}さんが｜先《さき》に｜対応《たいおう》しました。`
+  AnsweredByAnother: ({ by }) =>
+    by
+      ? `${by}さんが｜先《さき》に｜対応《たいおう》しました。`
       : 'ほかの｜先生《せんせい》が｜先《さき》に｜対応《たいおう》しました。',
   CallNotAnswered: () => 'この｜呼《よ》び｜出《だ》しには、まだだれも｜対応《たいおう》していません。',
   CallClosed: () => 'この｜呼《よ》び｜出《だ》しはもう｜終《お》わっています。',
