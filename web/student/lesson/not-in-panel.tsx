@@ -17,8 +17,9 @@ export function NotInPanel({ problem, onAgain, onHome }: NotInPanelProps) {
   const { lesson, page } = words.student
   const refused = problem.kind === 'refused' ? problem.code : null
   const early = refused === 'TooEarly'
+  const mayTryAgain = early || (!refused && problem.kind !== 'not-found')
   const home = (
-    <Button size="student" look={early ? 'calm' : 'main'} onClick={onHome}>
+    <Button size="student" look={mayTryAgain ? 'calm' : 'main'} onClick={onHome}>
       <Ruby text={page.home} />
     </Button>
   )
@@ -36,12 +37,14 @@ export function NotInPanel({ problem, onAgain, onHome }: NotInPanelProps) {
   return (
     <div className="my-auto">
       <StatePanel
-        kind={early ? 'waiting' : refused === 'SessionFinished' ? 'finished' : refused ? 'empty' : 'error'}
+        kind={
+          early ? 'waiting' : refused === 'SessionFinished' ? 'finished' : mayTryAgain ? 'error' : 'empty'
+        }
         text={say()}
         action={
           <div className="flex flex-wrap justify-center gap-4">
             {home}
-            {(early || !refused) && again}
+            {mayTryAgain && again}
           </div>
         }
       />

@@ -22,7 +22,9 @@ interface ReadingBarProps {
 export function ReadingBar({ playing, hasSound, rate, call, ...acts }: ReadingBarProps) {
   const words = useWords().student.page
   return (
-    <footer className="flex flex-col gap-2 border-t border-line bg-sheet px-3 py-2 @[22rem]:sticky @[22rem]:bottom-0 @4xl:flex-row-reverse @4xl:justify-between @4xl:px-5 @4xl:py-3">
+    <footer
+      className={`flex flex-col gap-2 border-t border-line bg-sheet px-3 py-2 @[22rem]:sticky @[22rem]:bottom-0 @4xl:flex-row-reverse @4xl:px-5 @4xl:py-3 ${call ? '@4xl:justify-between' : '@4xl:justify-center'}`}
+    >
       {call}
       <div role="group" aria-label={words.controls} className="flex flex-wrap gap-2 @2xl:gap-3">
         <BarButton icon={<Previous />} disabled={!acts.onPrevious} onClick={acts.onPrevious ?? undefined}>

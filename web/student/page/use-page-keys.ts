@@ -11,12 +11,7 @@ export function usePageKeys(acts: Partial<Record<PageAct, () => void>>): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       const at = event.target instanceof Element ? event.target : document.body
-      if (
-        event.defaultPrevented ||
-        event.repeat ||
-        document.querySelector('[role="alertdialog"], [role="dialog"]')
-      )
-        return
+      if (event.defaultPrevented || event.repeat || document.querySelector('dialog[open]')) return
       const act = pageKey(event.key, {
         takesText: at.closest(TAKES_TEXT) !== null,
         takesSpace: at.closest(TAKES_SPACE) !== null,
