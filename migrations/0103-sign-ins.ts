@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('ended_at', int)
     .execute()
   await db.schema.createIndex('sign_in_person').on('sign_in').columns(['role', 'person_id']).execute()
+  await db.schema.createIndex('sign_in_ended').on('sign_in').column('ended_at').execute()
   await db.schema
     .createTable('refresh_token')
     .addColumn('hash', 'text', (column) => column.primaryKey())

@@ -25,8 +25,10 @@ interface Surroundings {
 
 /** The whole product on one http server, not yet listening. The database has been migrated. */
 export async function createApp(given: Surroundings): Promise<FastifyInstance> {
-  const around = { ...given, authenticator: await openAuthenticator(given.database) }
+  const authenticator = await openAuthenticator(given.database, given.clock)
+  const around = { ...given, authenticator }
   const http = openHttp(around)
+  http.addHook('onClose', async () => authenticator.close())
   serveSystem(http, around)
   await http.register(async (calls) => handlers.forEach((handler) => serveCall(calls, handler, around)))
   await http.register(resourceRoute(around))

@@ -97,6 +97,12 @@ export async function listOpenSignIns(tx: Tx, role: Actor['role'], personId: str
   return rows.map(({ id }) => id)
 }
 
+/** Who was signed out lately, on whichever server. */
+export async function listEndedSince(tx: Tx, ms: number): Promise<SignInId[]> {
+  const rows = await tx.db.selectFrom('sign_in').select('id').where('ended_at', '>=', ms).execute()
+  return rows.map(({ id }) => id)
+}
+
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -29,13 +29,7 @@ const SNAPSHOT_EVERY = 64
 
 export async function lockTopic<S, E>(tx: Tx, topic: Topic<string, S, E>, key: string): Promise<LockedTopic<S>> {
   const address = topicAddress(topic.name, key)
-  // Writing the row takes its lock on both databases, whether or not it was there.
-  const row = await tx.db
-    .insertInto('topic')
-    .values({ address, seq: 0, snapshot_seq: 0, snapshot: JSON.stringify(topic.empty) })
-    .onConflict((clash) => clash.column('address').doUpdateSet({ address }))
-    .returning(['seq', 'snapshot_seq'])
-    .executeTakeFirstOrThrow()
+  const row = (await lockRow(tx, address)) ?? (await createRow(tx, address, topic.empty))
   const state = await stateAt(tx, topic, address, row.seq)
   return { address, seq: row.seq, state, snapshotSeq: row.snapshot_seq }
 }
@@ -81,6 +75,22 @@ export async function listEvents<E>(tx: Tx, address: TopicAddress, after: number
     .limit(most)
     .execute()
   return rows.map((row) => ({ seq: row.seq, at: row.at, event: JSON.parse(row.event) as E }))
+}
+
+/** SQLite has one writer; PostgreSQL holds the row until the transaction ends. */
+async function lockRow(tx: Tx, address: TopicAddress) {
+  const query = tx.db.selectFrom('topic').select(['seq', 'snapshot_seq']).where('address', '=', address)
+  return await (tx.database.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+}
+
+/** Two who come first at once: the second waits for the first here, and then finds what the first has made. */
+async function createRow(tx: Tx, address: TopicAddress, empty: unknown) {
+  return await tx.db
+    .insertInto('topic')
+    .values({ address, seq: 0, snapshot_seq: 0, snapshot: JSON.stringify(empty) })
+    .onConflict((clash) => clash.column('address').doUpdateSet({ address }))
+    .returning(['seq', 'snapshot_seq'])
+    .executeTakeFirstOrThrow()
 }
 
 async function saveSeq(tx: Tx, locked: LockedTopic<unknown>): Promise<void> {

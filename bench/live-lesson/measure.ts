@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { p50p95p99 } from './percentiles.ts'
+import { cpuMs, residentKb } from './usage.ts'
+
+export interface Engine {
+  pid: number
+  connections: number
+  /** Resident memory of the server before the first connection, in kB. */
+  kbBefore: number
+  /** Sends one state of one student; its arrival at the tutor's socket comes back through `arrived`. */
+  record(student: number, n: number): Promise<void>
+}
+
+export interface Figures {
+  delivered: number
+  sent: number
+  p50: number
+  p95: number
+  p99: number
+  cpuFor1000: number
+  kbPerConnection: number
+}
+
+/** Who sent what when, until the tutor's socket has it. */
+export class Flights {
+  private readonly sentAt = new Map<string, number>()
+  readonly latencies: number[] = []
+
+  depart(student: string | number, n: number): void {
+    this.sentAt.set(`${student}:${n}`, performance.now())
+  }
+
+  arrive(student: string | number, n: number): void {
+    const key = `${student}:${n}`
+    const sent = this.sentAt.get(key)
+    if (sent === undefined) return
+    this.sentAt.delete(key)
+    this.latencies.push(performance.now() - sent)
+  }
+}
+
+/** A state a second of every student, spread over the second; the first seconds warm up and are not counted. */
+export async function measure(engine: Engine, flights: Flights, students: number, seconds: number): Promise<Figures> {
+  const kbPerConnection = (residentKb(engine.pid) - engine.kbBefore) / engine.connections
+  const warmUp = Math.min(5, seconds)
+  await beat(engine, students, 0, warmUp)
+  await wait(500)
+  flights.latencies.length = 0
+  const before = cpuMs(engine.pid)
+  await beat(engine, students, warmUp, seconds)
+  await wait(1_000)
+  const spent = cpuMs(engine.pid) - before
+  const delivered = flights.latencies.length
+  const [p50, p95, p99] = p50p95p99(flights.latencies)
+  return { delivered, sent: students * seconds, p50, p95, p99, cpuFor1000: (spent / delivered) * 1_000, kbPerConnection }
+}
+
+const STEP_MS = 10
+
+async function beat(engine: Engine, students: number, firstN: number, seconds: number): Promise<void> {
+  const startedAt = performance.now()
+  const failures: unknown[] = []
+  for (let step = 0; step < (seconds * 1_000) / STEP_MS; step += 1) {
+    const n = firstN + Math.floor((step * STEP_MS) / 1_000)
+    const inSecond = ((step * STEP_MS) % 1_000) / 1_000
+    const from = Math.floor(students * inSecond)
+    const to = Math.floor(students * (inSecond + STEP_MS / 1_000))
+    for (let student = from; student < to; student += 1) {
+      engine.record(student, n).catch((error: unknown) => failures.push(error))
+    }
+    const ahead = startedAt + (step + 1) * STEP_MS - performance.now()
+    if (ahead > 0) await wait(ahead)
+  }
+  if (failures.length > 0) throw new Error(`${failures.length} states were not recorded; the first: ${String(failures[0])}`)
+}
