@@ -7,6 +7,7 @@ import { TickingTime } from './ticking-time.tsx'
 interface CallStripProps {
   call: OpenCall
   place: number
+  mine: boolean
   studentName: string
   busy: boolean
   onAnswer: (callId: OpenCall['id']) => void
@@ -14,21 +15,23 @@ interface CallStripProps {
 }
 
 /** The foot of a card whose student has called: one press answers, one ends. */
-export function CallStrip({ call, place, studentName, busy, onAnswer, onEnd }: CallStripProps) {
+export function CallStrip({ call, place, mine, studentName, busy, onAnswer, onEnd }: CallStripProps) {
   const { card, queue } = useWords().tutor
   if (call.answered) {
     return (
       <div className="relative flex flex-col gap-1.5">
-        <p className="flex items-center gap-2 text-xs text-answered">
-          <Speech size={1.75} />
+        <p className="flex items-center gap-2 text-xs text-leaf-deep">
+          <Speech size={1.75} className="text-answered" />
           <span className="min-w-0 leading-tight">
             <span className="block text-sm font-bold">{card.answered}</span>
             <span className="block truncate">{call.answered.displayName}</span>
           </span>
         </p>
-        <Button busy={busy} aria-label={queue.endWho(studentName)} onClick={() => onEnd(call.id)}>
-          {queue.end}
-        </Button>
+        {mine && (
+          <Button busy={busy} aria-label={queue.endWho(studentName)} onClick={() => onEnd(call.id)}>
+            {queue.end}
+          </Button>
+        )}
       </div>
     )
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Room } from '../../../contract/lesson-room.ts'
 import { cardFactsOf } from './card-facts.ts'
 import type { CardFacts } from './card-facts.ts'
-import { answers, AOI, calls, goOn, HANA, joins, KEN, records, roomAfter } from './scripted-room.ts'
+import { answers, AOI, calls, goOn, HANA, joins, KEN, records, roomAfter, SATO } from './scripted-room.ts'
 
 const here = { [HANA]: { here: true, since: 1_000 } }
 const nobody = new Map()
@@ -13,15 +13,15 @@ function card(
   present: Parameters<typeof cardFactsOf>[1] = here,
   told = nobody,
 ): CardFacts {
-  return cardFactsOf(room, present, told).find((facts) => facts.student.id === id)!
+  return cardFactsOf(room, present, told, SATO).find((facts) => facts.student.id === id)!
 }
 
 test('cards stand by reading and stay there whoever calls', () => {
   const quiet = roomAfter([1, joins(HANA)], [2, joins(KEN)])
   const loud = goOn(quiet, [3, calls(HANA)])
   const order = [AOI, KEN, HANA]
-  expect(cardFactsOf(quiet, here, nobody).map((facts) => facts.student.id)).toEqual(order)
-  expect(cardFactsOf(loud, here, nobody).map((facts) => facts.student.id)).toEqual(order)
+  expect(cardFactsOf(quiet, here, nobody, SATO).map((facts) => facts.student.id)).toEqual(order)
+  expect(cardFactsOf(loud, here, nobody, SATO).map((facts) => facts.student.id)).toEqual(order)
 })
 
 test('who joined and is not connected is away, since the connection went', () => {
@@ -58,10 +58,17 @@ test('a call has its place, and zero once a tutor is there', () => {
   expect(card(room, AOI).place).toBeNull()
 })
 
+test('a call is mine when I answered it', () => {
+  const room = roomAfter([1, joins(HANA)], [2, calls(HANA)], [3, answers(HANA)])
+  const mineFor = (me: string) => cardFactsOf(room, here, nobody, me).filter((facts) => facts.mine)
+  expect(mineFor(SATO).map((facts) => facts.student.id)).toEqual([HANA])
+  expect(mineFor('another tutor')).toEqual([])
+})
+
 test('an event about one student changes the facts of one card', () => {
   const before = roomAfter([1, joins(HANA)], [2, joins(KEN)])
   const after = goOn(before, [3, records(KEN, { page: 7 })])
-  const changed = cardFactsOf(after, here, nobody).filter((facts) => {
+  const changed = cardFactsOf(after, here, nobody, SATO).filter((facts) => {
     const old = card(before, facts.student.id)
     return (Object.keys(facts) as (keyof CardFacts)[]).some((key) => !Object.is(facts[key], old[key]))
   })

@@ -25,21 +25,27 @@ export interface CardFacts {
   call: OpenCall | undefined
   /** 1 for the next in line; 0 when a tutor is there; null without a call. */
   place: number | null
+  /** The tutor who looks has answered this call, and so may end it. */
+  mine: boolean
 }
 
 const byReading = new Intl.Collator('ja')
 
 /** One for each student, ordered by reading: a card never moves while the lesson runs. */
-export function cardFactsOf(room: Room, present: Presence | null, told: Told): CardFacts[] {
+export function cardFactsOf(room: Room, present: Presence | null, told: Told, me: string): CardFacts[] {
   return Object.values(room.students)
     .sort((a, b) => byReading.compare(a.reading, b.reading) || (a.id < b.id ? -1 : 1))
-    .map((student) => ({
-      student,
-      ...attendingOf(student, present),
-      ...signsOf(student, told.get(student.id)),
-      call: openCallOf(room, student.id),
-      place: placeInLine(room, student.id),
-    }))
+    .map((student) => {
+      const call = openCallOf(room, student.id)
+      return {
+        student,
+        ...attendingOf(student, present),
+        ...signsOf(student, told.get(student.id)),
+        call,
+        place: placeInLine(room, student.id),
+        mine: call?.answered?.by === me,
+      }
+    })
 }
 
 function attendingOf(

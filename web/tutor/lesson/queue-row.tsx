@@ -12,7 +12,7 @@ interface QueueRowProps extends QueueEntry {
   onEnd: (callId: CallId) => void
 }
 
-export function QueueRow({ call, student, order, busy, onChoose, onAnswer, onEnd }: QueueRowProps) {
+export function QueueRow({ call, student, order, mine, busy, onChoose, onAnswer, onEnd }: QueueRowProps) {
   const { queue, card } = useWords().tutor
   const waits = call.answered === null
   return (
@@ -32,7 +32,7 @@ export function QueueRow({ call, student, order, busy, onChoose, onAnswer, onEnd
       >
         <span className="block truncate font-semibold">{student.displayName}</span>
         {call.answered ? (
-          <span className="block truncate text-xs text-answered">
+          <span className="block truncate text-xs text-leaf-deep">
             {card.answeredBy(call.answered.displayName)}
           </span>
         ) : (
@@ -42,16 +42,12 @@ export function QueueRow({ call, student, order, busy, onChoose, onAnswer, onEnd
           </span>
         )}
       </button>
-      {waits ? (
-        <Button
-          look="main"
-          busy={busy}
-          aria-label={queue.answerWho(student.displayName)}
-          onClick={() => onAnswer(call.id)}
-        >
+      {waits && (
+        <Button look="main" busy={busy} aria-label={queue.answerWho(student.displayName)} onClick={() => onAnswer(call.id)}>
           {queue.answer}
         </Button>
-      ) : (
+      )}
+      {mine && (
         <Button busy={busy} aria-label={queue.endWho(student.displayName)} onClick={() => onEnd(call.id)}>
           {queue.end}
         </Button>

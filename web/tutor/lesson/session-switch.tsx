@@ -19,7 +19,7 @@ export function StartSwitch({ cards, ...props }: SessionSwitchProps & { cards: C
   return (
     <Confirmed {...props} {...question} look="main">
       {(ask) => (
-        <Button look="main" icon={<Play />} className="min-h-14 text-lg" busy={props.busy} onClick={ask}>
+        <Button look="main" icon={<Play />} className="min-h-14" busy={props.busy} onClick={ask}>
           {start.start}
         </Button>
       )}

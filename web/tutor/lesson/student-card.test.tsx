@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Room } from '../../../contract/lesson-room.ts'
 import { openRoom } from '../../shared/words/words.ts'
 import { cardFactsOf } from './card-facts.ts'
-import { answers, calls, goOn, HANA, joins, roomAfter } from './scripted-room.ts'
+import { answers, calls, goOn, HANA, joins, roomAfter, SATO } from './scripted-room.ts'
 import { StudentCard } from './student-card.tsx'
 
 beforeAll(() => openRoom('tutor'))
@@ -11,8 +11,8 @@ beforeAll(() => openRoom('tutor'))
 const nothing = () => undefined
 const here = { [HANA]: { here: true, since: 1_000 } }
 
-function drawn(room: Room, present: Parameters<typeof cardFactsOf>[1] = here): string {
-  const facts = cardFactsOf(room, present, new Map()).find((each) => each.student.id === HANA)!
+function drawn(room: Room, present: Parameters<typeof cardFactsOf>[1] = here, me: string = SATO): string {
+  const facts = cardFactsOf(room, present, new Map(), me).find((each) => each.student.id === HANA)!
   const hands = { onChoose: nothing, onAnswer: nothing, onEnd: nothing }
   return renderToString(<StudentCard {...facts} {...hands} sight={null} chosen={false} busy={false} />)
 }
@@ -36,6 +36,12 @@ test('an answered card says who is there and can be ended', () => {
   expect(answered).toMatch(/対応中.*佐藤/)
   expect(answered).toContain('山田 花さんの対応を終える')
   expect(answered).not.toContain('対応する')
+})
+
+test('what another tutor answered is theirs to end', () => {
+  const answered = drawn(goOn(calling, [3, answers(HANA)]), here, 'another tutor')
+  expect(answered).toMatch(/対応中.*佐藤/)
+  expect(answered).not.toContain('対応を終える')
 })
 
 test('who is away is away in words, and for how long', () => {

@@ -72,6 +72,7 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
         <CallStrip
           call={call}
           place={place}
+          mine={card.mine}
           studentName={student.displayName}
           busy={card.busy}
           onAnswer={card.onAnswer}

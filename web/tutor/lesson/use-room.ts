@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { lessonRoom } from '../../../contract/lesson-room.ts'
 import type { Room } from '../../../contract/lesson-room.ts'
 import { serverNow } from '../../shared/clock.ts'
+import { useMe } from '../../shared/sign-in-state.ts'
 import { useTopic } from '../../shared/use-topic.ts'
 import type { LiveTopic } from '../../shared/use-topic.ts'
 import { cardFactsOf } from './card-facts.ts'
@@ -26,17 +27,18 @@ export function useRoom(joined: Joined): RoomView {
   const topic = useTopic(lessonRoom, joined.sessionId, { seq: joined.seq, state: joined.room })
   const { status, present, told } = topic
   const room = topic.state ?? joined.room
+  const me = useMe()?.id ?? ''
   const lostAt = useLostAt(status)
   const known = status === 'connecting' ? null : present
   return useMemo(
     () => ({
       room,
-      cards: cardFactsOf(room, known, told),
-      queue: queueEntriesOf(room),
+      cards: cardFactsOf(room, known, told, me),
+      queue: queueEntriesOf(room, me),
       connection: status,
       lastKnownAt: lostAt,
     }),
-    [room, known, told, status, lostAt],
+    [room, known, told, me, status, lostAt],
   )
 }
 
