@@ -79,6 +79,15 @@ test('a refused start is a failure, an interrupted one is not', async () => {
   expect(player.heard.get().failed).toBe('s1')
 })
 
+test('a failure told twice is one failure', async () => {
+  const { sound, player } = aPlayer()
+  sound.refuseNext('NotSupportedError')
+  player.play([told('s1', 0, 1000)], addressOf)
+  sound.emit('error')
+  await sound.settled()
+  expect(player.heard.get().failed).toBe('s1')
+})
+
 test('slower keeps the pitch', () => {
   const { sound, player } = aPlayer()
   player.setRate(0.6)

@@ -57,6 +57,8 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
 
   function fail(): void {
     const { sentence } = heard.get()
+    // The audio tells of one failure twice: by its event and by the refused start.
+    if (sentence === null) return
     loaded = null
     line = []
     change({ sentence: null, word: null, failed: sentence })

@@ -25,7 +25,9 @@ export function PagePicture({ picture, address }: { picture: Picture; address: s
           className="with-furigana grid place-items-center rounded-student bg-leaf-ground p-4 text-center"
           style={size}
         >
-          <Ruby text={words.page.pictureFailed} />
+          <span>
+            <Ruby text={words.page.pictureFailed} />
+          </span>
         </p>
       ) : (
         <img
