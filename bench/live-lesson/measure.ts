@@ -26,6 +26,11 @@ export class Flights {
   private readonly sentAt = new Map<string, number>()
   readonly latencies: number[] = []
 
+  clear(): void {
+    this.sentAt.clear()
+    this.latencies.length = 0
+  }
+
   depart(student: string | number, n: number): void {
     this.sentAt.set(`${student}:${n}`, performance.now())
   }
@@ -45,7 +50,7 @@ export async function measure(engine: Engine, flights: Flights, students: number
   const warmUp = Math.min(5, seconds)
   await beat(engine, students, 0, warmUp)
   await wait(500)
-  flights.latencies.length = 0
+  flights.clear()
   const before = cpuMs(engine.pid)
   await beat(engine, students, warmUp, seconds)
   await wait(1_000)
@@ -56,15 +61,16 @@ export async function measure(engine: Engine, flights: Flights, students: number
 }
 
 const STEP_MS = 10
+const STEPS_A_SECOND = 1_000 / STEP_MS
 
 async function beat(engine: Engine, students: number, firstN: number, seconds: number): Promise<void> {
   const startedAt = performance.now()
   const failures: unknown[] = []
-  for (let step = 0; step < (seconds * 1_000) / STEP_MS; step += 1) {
-    const n = firstN + Math.floor((step * STEP_MS) / 1_000)
-    const inSecond = ((step * STEP_MS) % 1_000) / 1_000
-    const from = Math.floor(students * inSecond)
-    const to = Math.floor(students * (inSecond + STEP_MS / 1_000))
+  for (let step = 0; step < seconds * STEPS_A_SECOND; step += 1) {
+    const n = firstN + Math.floor(step / STEPS_A_SECOND)
+    const inSecond = step % STEPS_A_SECOND
+    const from = Math.floor((students * inSecond) / STEPS_A_SECOND)
+    const to = Math.floor((students * (inSecond + 1)) / STEPS_A_SECOND)
     for (let student = from; student < to; student += 1) {
       engine.record(student, n).catch((error: unknown) => failures.push(error))
     }

@@ -6,13 +6,13 @@ import { handle } from '../../platform/handle.ts'
 import { visitPage } from '../page-visit.ts'
 import { lockRoom, tellRoom } from '../room.ts'
 import * as rules from '../rules.ts'
-import { saveState } from '../state-store.ts'
+import { saveStateAlone } from '../state-store.ts'
 
 export const studentRecordStateCall = handle(studentRecordState, async ({ tx, who, now }, { sessionId, state, call }) => {
   if (sessionId === null) {
     if (call) return notFound()
     if (state && !(await visitPage(tx, who.id, null, state, now))) return notFound()
-    if (state) await saveState(tx, who.id, null, state, now)
+    if (state) await saveStateAlone(tx, who.id, state, now)
     return { seq: 0 }
   }
   const room = await lockRoom(tx, sessionId)
@@ -20,6 +20,5 @@ export const studentRecordStateCall = handle(studentRecordState, async ({ tx, wh
   if (isRefusal(events)) return events
   const before = room.state.students[who.id]!.state
   if (state && !(await visitPage(tx, who.id, before, state, now))) return notFound()
-  if (state) await saveState(tx, who.id, sessionId, state, now)
   return { seq: await tellRoom(tx, room, events, now) }
 })

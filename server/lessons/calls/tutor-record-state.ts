@@ -6,7 +6,6 @@ import { findLesson, listRoster, saveAssignment, saveNote } from '../lesson-stor
 import { lockRoom, tellRoom } from '../room.ts'
 import * as rules from '../rules.ts'
 import { findSession } from '../session-store.ts'
-import { saveState } from '../state-store.ts'
 
 export const tutorRecordStateCall = handle(tutorRecordState, async ({ tx, who, now }, { lessonId, studentId, change }) => {
   const lesson = await findLesson(tx, who.branchId, lessonId)
@@ -19,9 +18,6 @@ export const tutorRecordStateCall = handle(tutorRecordState, async ({ tx, who, n
   if (change.kind === 'assignment') await saveAssignment(tx, lessonId, studentId, change.place)
   if (change.kind === 'note') await saveNote(tx, lessonId, studentId, change.note)
   if (!session) return undefined
-  const room = await lockRoom(tx, session.id)
-  await tellRoom(tx, room, events, now)
-  const { state } = room.state.students[studentId]!
-  if (change.kind === 'page' && state) await saveState(tx, studentId, session.id, state, now)
+  await tellRoom(tx, await lockRoom(tx, session.id), events, now)
   return undefined
 })
