@@ -5,7 +5,7 @@ import { listPages } from './page-store.ts'
 import { listResources } from './resource-store.ts'
 import { aBook, anOverlay, aPackage, aPage, aPar, aPng } from './testing/a-book.ts'
 import type { BookFiles } from './testing/a-book.ts'
-import { eachDatabase } from './testing/each-database.ts'
+import { eachDatabase } from '../testing/each-database.ts'
 
 const NOW = new Date('2026-11-21T01:00:00Z')
 

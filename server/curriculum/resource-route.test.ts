@@ -6,7 +6,7 @@ import { expiryAfter, KEY_NAME, signedAddress } from './resource-address.ts'
 import { resourceRoute } from './resource-route.ts'
 import { listResources } from './resource-store.ts'
 import { aBook, aWav } from './testing/a-book.ts'
-import { eachDatabase } from './testing/each-database.ts'
+import { eachDatabase } from '../testing/each-database.ts'
 
 const BASE = '/classroom'
 const SOUND = aWav(1000)

@@ -9,7 +9,7 @@ import { curriculumHandlers } from '../index.ts'
 import { savePageVisit } from '../page-visit-store.ts'
 import { aBook } from '../testing/a-book.ts'
 import { aStudent } from '../testing/a-student.ts'
-import { eachDatabase } from '../testing/each-database.ts'
+import { eachDatabase } from '../../testing/each-database.ts'
 
 type Path = '/levels' | '/pages' | '/resources'
 const NOW = new Date('2026-11-21T01:00:00Z')
