@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { calls } from '../../contract/calls.ts'
+import { openapiDocument } from './openapi-document.ts'
+
+type Json = Record<string, unknown>
+const document = JSON.parse(JSON.stringify(openapiDocument('/classroom'))) as ReturnType<
+  typeof openapiDocument
+>
+const operations = Object.values(document.paths).map(({ post }) => post)
+
+test('every call of the contract is there, as a POST and as nothing else', () => {
+  expect(Object.keys(document.paths)).toEqual(calls.map(({ path }) => path))
+  for (const methods of Object.values(document.paths)) expect(Object.keys(methods)).toEqual(['post'])
+})
+
+test('the address is the one that the server listens at', () => {
+  expect(document.servers).toEqual([{ url: '/classroom' }])
+  expect(openapiDocument('').servers).toEqual([{ url: '/' }])
+})
+
+test('every reference leads somewhere', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+    ([, place]) => place!,
+  )
+  expect(references.length).toBeGreaterThan(100)
+  for (const place of new Set(references)) {
+    const target = place.split('/').reduce<unknown>((at, key) => (at as Json | undefined)?.[key], document)
+    expect(target, place).toBeTypeOf('object')
+  }
+})
+
+test('each call has a name of its own, a feature, and one way to succeed', () => {
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length)
+  const tags = document.tags.map(({ name }) => name)
+  for (const { tags: own, responses } of operations) {
+    expect(tags).toEqual(expect.arrayContaining(own))
+    expect(Object.keys(responses).filter((status) => status.startsWith('2'))).toHaveLength(1)
+  }
+})
+
+test('a call without an answer says 204', () => {
+  const { responses } = document.paths['/signout']!.post
+  expect(responses).toHaveProperty('204')
+  expect(responses).not.toHaveProperty('200')
+})
+
+test('the codes of a refusal are those that the call declares', () => {
+  for (const { path, refusals } of calls) {
+    const refusal = (document.paths[path]!.post.responses as Json)['409']
+    if (refusals.length === 0) expect(refusal, path).toBeUndefined()
+    else expect(JSON.stringify(refusal), path).toContain(`"code":{"enum":${JSON.stringify(refusals)}}`)
+  }
+})
+
+test('who may ask decides what must be shown at the door', () => {
+  const securityOf = (path: string) => document.paths[path]!.post.security
+  expect(securityOf('/signin')).toEqual([])
+  expect(securityOf('/student/auth')).toEqual([{ refreshCookie: [] }])
+  expect(securityOf('/tutor/lesson')).toEqual([{ accessToken: [] }])
+})
+
+test('only who comes in may have tried too often, and is told how long to wait', () => {
+  const limited = calls.filter(({ path }) => '429' in document.paths[path]!.post.responses)
+  expect(limited.map(({ path }) => path)).toEqual(['/signin'])
+  expect(document.components.responses.TooManyTries.headers).toHaveProperty('retry-after')
+})
+
+test('nothing is described as just anything', () => {
+  const empty: string[] = []
+  walk(document.components.schemas, 'schemas')
+  walk(document.paths, 'paths')
+  expect(empty).toEqual([])
+
+  function walk(node: unknown, place: string): void {
+    if (typeof node !== 'object' || node === null) return
+    // A call without input has no properties; that is a description too.
+    if (!Array.isArray(node) && Object.keys(node).length === 0 && !place.endsWith('/properties'))
+      empty.push(place)
+    for (const [key, child] of Object.entries(node)) walk(child, `${place}/${key}`)
+  }
+})
+
+test('an answer may grow without breaking who reads it', () => {
+  expect(JSON.stringify(document)).not.toContain('"additionalProperties":false')
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { CallId, LessonId, StudentId, TextbookId, TutorId } from '../../contract/kernel/ids.ts'
+import { newId } from '../../contract/kernel/new-id.ts'
+import { lessonRoom, type RoomEvent } from '../../contract/lesson-room.ts'
+import { RoomShape } from './room-shape.ts'
+
+const studentId = newId<StudentId>()
+const callId = newId<CallId>()
+const by = newId<TutorId>()
+const student = {
+  id: studentId,
+  displayName: '青木 あおい',
+  reading: 'あおき あおい',
+  grade: 1,
+  assignment: null,
+  note: '',
+}
+const place = { textbookId: newId<TextbookId>(), page: 3 }
+const state = { ...place, sentence: 's1', activity: 'listening' as const, progress: { heard: 3 } }
+
+const lesson: RoomEvent[] = [
+  { type: 'room-opened', lessonId: newId<LessonId>(), students: [student] },
+  { type: 'tutor-joined', tutorId: by, displayName: '森 まどか' },
+  { type: 'student-joined', studentId },
+  { type: 'session-started', by },
+  { type: 'state-recorded', studentId, state },
+  { type: 'assignment-changed', studentId, place, by },
+  { type: 'note-written', studentId, note: 'r and l', by },
+  { type: 'call-raised', callId, studentId },
+  { type: 'call-answered', callId, by, displayName: '森 まどか' },
+  { type: 'session-finished', by },
+]
+
+test('the room of a whole lesson has the shape that the document gives it, nothing more and nothing less', () => {
+  let room = lessonRoom.empty
+  for (const [index, event] of lesson.entries()) {
+    room = lessonRoom.fold(room, event, 1_000 + index)
+    expect(RoomShape.parse(room), event.type).toEqual(room)
+  }
+  expect(room.status).toBe('finished')
+})

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import * as ids from '../../contract/kernel/ids.ts'
+import * as time from '../../contract/kernel/time.ts'
+import { studentJoinSession } from '../../contract/lessons.ts'
+import * as state from '../../contract/state.ts'
+import { features } from './features.ts'
+import { RoomShape } from './room-shape.ts'
+
+const TREE =
+  'Free-form JSON, at most 32 keys deep. No key is empty or holds one of . # $ / [ ] or a control character.'
+
+/** The contract's own names: what it exports under a name is a component of that name. */
+const named = z.registry<{ id: string; description?: string }>()
+for (const declared of [ids, time, state, ...Object.values(features)]) {
+  for (const [name, schema] of Object.entries<unknown>(declared)) {
+    if (schema instanceof z.ZodType) named.add(schema, { id: name })
+  }
+}
+named.add(state.StudentState.shape.progress, { id: 'Tree', description: TREE })
+named.add(state.StudentState.shape.progress.valueType, { id: 'Json' })
+named.add(studentJoinSession.output.shape.room, { id: 'Room' })
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** Turns the contract's schemas into JSON Schema, and gathers on the way what has a name. */
+export class Schemas {
+  readonly components: Record<string, JsonSchema> = {}
+
+  constructor() {
+    // The contract knows the room as a type alone, so that no schema of it is shipped to a page.
+    this.components.Room = this.of(RoomShape, 'output')
+  }
+
+  of(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+    const {
+      $schema: _,
+      $defs = {},
+      ...own
+    } = z.toJSONSchema(schema, {
+      io,
+      metadata: named,
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => {
+        // A later server may answer more than this one: a client that refuses unknown fields would break.
+        if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      },
+    })
+    for (const [name, component] of Object.entries($defs)) this.add(name, component)
+    return withReferences(own)
+  }
+
+  private add(name: string, component: JsonSchema): void {
+    // Where a call answers with the room stands only that something is there; the shape has been added before.
+    if (name === 'Room') return
+    const added = withReferences(component)
+    delete added.id
+    const known = this.components[name]
+    if (known && !isDeepStrictEqual(known, added)) throw new Error(`Two schemas are named ${name}`)
+    this.components[name] = added
+  }
+}
+
+/** Points at the document's components instead of the schema's own definitions. */
+function withReferences(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema
+}
