@@ -23,9 +23,9 @@ export function BookCard({ textbook, progress, onOpen }: BookCardProps) {
   const read = pagesRead(textbook, progress)
   return (
     <article className="flex flex-col gap-4 rounded-student border border-line bg-sheet p-5 shadow-soft">
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <BookPicture address={cover} alt="" className="h-32 w-28" />
-        <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex min-w-0 flex-1 basis-32 flex-col gap-2">
           <h3 lang={textbook.language} className="font-textbook text-2xl leading-snug font-bold">
             {textbook.title}
           </h3>

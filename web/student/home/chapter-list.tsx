@@ -22,14 +22,17 @@ export function ChapterList({ textbook, progress, onOpen }: ChapterListProps) {
             <button
               type="button"
               onClick={() => onOpen(chapter.firstPage)}
-              className="flex min-h-14 w-full items-center gap-3 rounded-xl px-2 text-start hover:bg-leaf-ground"
+              className="flex min-h-14 w-full flex-wrap items-center gap-x-3 rounded-xl px-2 text-start hover:bg-leaf-ground"
             >
               <span
                 className={`grid size-7 shrink-0 place-items-center rounded-full ${read ? 'bg-leaf text-white' : 'border border-edge/60 text-quiet'}`}
               >
                 {read ? <Check size={1} /> : <span className="text-sm tabular-nums">{chapter.number}</span>}
               </span>
-              <span lang={textbook.language} className="min-w-0 flex-1 font-textbook text-lg leading-snug">
+              <span
+                lang={textbook.language}
+                className="min-w-0 flex-1 basis-24 font-textbook text-lg leading-snug"
+              >
                 {chapter.title}
               </span>
               <span className="text-sm whitespace-nowrap text-quiet">

@@ -22,7 +22,7 @@ export function MyLevel({ level, progress, onOpen }: MyLevelProps) {
           <Ruby text={level ? words.noBooks : words.noLevel} />
         </p>
       )}
-      <div className="grid items-start gap-5 @3xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 @3xl:grid-cols-2">
         {books.map((textbook) => (
           <BookCard
             key={textbook.id}

@@ -23,7 +23,7 @@ export function WhereStopped({ place, fresh, onGo }: { place: Place; fresh: bool
           alt={page?.picture?.alt ?? ''}
           className="h-40 w-44"
         />
-        <div className="flex flex-1 basis-56 flex-col items-start gap-4">
+        <div className="flex flex-1 basis-40 flex-col items-start gap-4">
           {fresh ? (
             <p className="with-furigana text-lg">
               <Ruby text={words.home.nothingYet} />

@@ -17,7 +17,7 @@ export function Sentences({ textbook, heading, sentences, heard, onHear }: Sente
     <div
       lang={textbook.language}
       dir={textbook.direction}
-      className={`my-auto flex flex-col gap-3 font-textbook leading-normal ${sizeFor(sentences)}`}
+      className={`flex flex-col gap-3 font-textbook leading-normal ${sizeFor(sentences)}`}
     >
       {heading && <h2 className="px-2 text-[1.15em] leading-tight font-bold text-leaf-deep">{heading}</h2>}
       {paragraphsOf(sentences).map((paragraph) => (

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { TextbookId } from '../../../contract/kernel/ids.ts'
 import type { StudentState } from '../../../contract/state.ts'
+import { useTextbook } from '../../shared/query/use-textbook.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { plain } from '../../shared/words/ruby-pieces.ts'
 import { Ruby } from '../../shared/words/ruby.tsx'
@@ -20,7 +21,10 @@ export function TextbookScreen({ textbookId, page: number }: { textbookId: Textb
   const deliver = useCallback((state: StudentState) => {
     void send('/student/record-state', { sessionId: null, state })
   }, [])
-  const reading = useReading(Number.isInteger(number) && number > 0 ? place : null, deliver)
+  const opened = useTextbook(textbookId)
+  // An address typed by hand may name a page that no book has; nobody has been there.
+  const exists = opened.status === 'ready' && opened.book.pages.some((each) => each.number === number)
+  const reading = useReading(exists ? place : null, deliver)
   const offlineSince = useOfflineSince()
 
   const goHome = () => void navigate({ to: '/student' })
