@@ -6,7 +6,7 @@ import type { Sight } from './sight.ts'
 export function CardPage({ sight }: { sight: Sight | null }) {
   const { card } = useWords().tutor
   return (
-    <div className="relative grid min-h-20 flex-1 place-items-center overflow-hidden rounded-md bg-paper">
+    <div className="relative grid min-h-14 flex-1 place-items-center overflow-hidden rounded-md bg-paper">
       {sight?.picture ? (
         <img
           key={sight.picture.address}

@@ -3,7 +3,8 @@ import { queueEntriesOf } from './queue-entries.ts'
 import { answers, AOI, calls, callOf, goOn, HANA, KEN, roomAfter, SATO } from './scripted-room.ts'
 
 const loud = roomAfter([1, calls(KEN)], [2, calls(HANA)], [3, calls(AOI)])
-const shown = (room: typeof loud) => queueEntriesOf(room, SATO).map((entry) => [entry.student.id, entry.order])
+const shown = (room: typeof loud) =>
+  queueEntriesOf(room, SATO).map((entry) => [entry.student.id, entry.order])
 
 test('the longest wait is on top', () => {
   expect(shown(loud)).toEqual([

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { CallId, StudentId } from '../../../contract/kernel/ids.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Hand, Speech } from '../../shared/ui/icons.tsx'
@@ -14,7 +15,13 @@ interface QueueRowProps extends QueueEntry {
 
 export function QueueRow({ call, student, order, mine, busy, onChoose, onAnswer, onEnd }: QueueRowProps) {
   const { queue, card } = useWords().tutor
+  const name = useRef<HTMLButtonElement>(null)
   const waits = call.answered === null
+  // The button goes when it has done its work; the keyboard's focus stays in the row.
+  const answer = (): void => {
+    name.current?.focus()
+    onAnswer(call.id)
+  }
   return (
     <li
       data-move={call.id}
@@ -26,6 +33,7 @@ export function QueueRow({ call, student, order, mine, busy, onChoose, onAnswer,
         {order ?? <Speech />}
       </span>
       <button
+        ref={name}
         type="button"
         onClick={() => onChoose(student.id)}
         className="min-h-11 min-w-0 flex-1 rounded-md text-left leading-tight"
@@ -43,7 +51,7 @@ export function QueueRow({ call, student, order, mine, busy, onChoose, onAnswer,
         )}
       </button>
       {waits && (
-        <Button look="main" busy={busy} aria-label={queue.answerWho(student.displayName)} onClick={() => onAnswer(call.id)}>
+        <Button look="main" busy={busy} aria-label={queue.answerWho(student.displayName)} onClick={answer}>
           {queue.answer}
         </Button>
       )}

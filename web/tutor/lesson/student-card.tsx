@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { CallId, StudentId } from '../../../contract/kernel/ids.ts'
 import { Clock } from '../../shared/ui/icons.tsx'
 import { useWords } from '../../shared/words/words.ts'
@@ -30,6 +31,12 @@ const grounds = {
 /** One student at a glance. The name is the button that chooses the card, and its press area is the whole card. */
 export function StudentCard({ student, attending, sight, call, place, chosen, ...card }: StudentCardProps) {
   const words = useWords().tutor.card
+  const name = useRef<HTMLButtonElement>(null)
+  // The pressed button goes when it has done its work; the keyboard's focus stays on the card.
+  const stay = (act: (callId: CallId) => void) => (callId: CallId) => {
+    name.current?.focus()
+    act(callId)
+  }
   const attention = call ? (call.answered ? 'answered' : 'calling') : 'none'
   const inRoom = attending === 'here' || attending === 'away' || attending === 'unknown'
   return (
@@ -40,6 +47,7 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
       <header>
         <h3 className="truncate text-base leading-6 font-bold">
           <button
+            ref={name}
             type="button"
             aria-pressed={chosen}
             onClick={() => card.onChoose(student.id)}
@@ -75,8 +83,8 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
           mine={card.mine}
           studentName={student.displayName}
           busy={card.busy}
-          onAnswer={card.onAnswer}
-          onEnd={card.onEnd}
+          onAnswer={stay(card.onAnswer)}
+          onEnd={stay(card.onEnd)}
         />
       )}
     </article>

@@ -15,7 +15,7 @@ export function StudentGrid({ cards, chosen, busy, ...hands }: StudentGridProps)
   const { card } = useWords().tutor
   return (
     <section aria-label={card.grid} className="p-2 @4xl:h-full">
-      <ul className="grid auto-rows-[minmax(18rem,auto)] grid-cols-2 content-start gap-2 @4xl:h-full @4xl:auto-rows-[minmax(18.5rem,21rem)] @4xl:grid-cols-4">
+      <ul className="grid auto-rows-[minmax(18rem,auto)] grid-cols-2 content-start gap-2 @4xl:h-full @4xl:auto-rows-[minmax(17.5rem,21rem)] @4xl:grid-cols-4">
         {cards.map((facts) => (
           <li key={facts.student.id} className="grid min-w-0">
             <CardSlot
