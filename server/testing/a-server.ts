@@ -1,0 +1,57 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../app.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import { jsonLog } from '../platform/log.ts'
+import { aClock, type SettableClock } from './a-clock.ts'
+import { eachDatabase } from './each-database.ts'
+
+export interface TestServer {
+  http: FastifyInstance
+  database: Database
+  clock: SettableClock
+  config: Config
+  /** The lines of its log. */
+  logged: string[]
+}
+
+/** The whole product on this database, by a clock of its own. It listens when a test asks it to. */
+export async function aServer(
+  database: Database,
+  { clock = aClock(), ...changes }: Partial<Config> & { clock?: SettableClock } = {},
+): Promise<TestServer> {
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    basePath: '',
+    buildId: 'test-build',
+    publicOrigin: null,
+    storage: { kind: 'sqlite', folder: 'unused: the database is given' },
+    production: true,
+    ...changes,
+  }
+  const logged: string[] = []
+  const log = jsonLog((line) => logged.push(line))
+  return { http: await createApp({ config, database, clock, log }), database, clock, config, logged }
+}
+
+/** Runs the same tests against a server on each database; `restart` gives it a new process's memory. */
+export function eachServer(
+  tests: (server: () => TestServer, restart: () => Promise<void>) => void,
+  changes: Partial<Config> = {},
+): void {
+  eachDatabase((database, { reopen }) => {
+    let server: TestServer
+    beforeAll(async () => void (server = await aServer(database(), changes)))
+    afterAll(() => server.http.close())
+    tests(
+      () => server,
+      async () => {
+        await server.http.close()
+        await reopen()
+        server = await aServer(database(), { ...changes, clock: server.clock })
+      },
+    )
+  })
+}

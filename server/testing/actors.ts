@@ -1,0 +1,97 @@
+import type { CallPath, InputOf, OutputOf } from '../../contract/calls.ts'
+import { callAt } from '../../contract/calls.ts'
+import { isWrite } from '../../contract/kernel/call.ts'
+import type { WriteId } from '../../contract/kernel/ids.ts'
+import { newId } from '../../contract/kernel/new-id.ts'
+import { accessTokens, startSignIn } from '../identity/index.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { TestServer } from './a-server.ts'
+
+export interface Answer {
+  status: number
+  // oxlint-disable-next-line typescript/no-explicit-any -- an answer as it came, of whatever shape
+  body: any
+  headers: Record<string, string | number | string[] | undefined>
+}
+
+export interface Credentials {
+  token?: string | undefined
+  cookie?: string | undefined
+}
+
+/** Input as the test means it: the id of a write is made when none is given. */
+export type Wish<Path extends CallPath> = Omit<InputOf<Path>, 'writeId'> & { writeId?: string }
+
+export type Person = Pick<Actor, 'role' | 'id' | 'branchId'>
+const COOKIE = 'lepton-refresh'
+
+/** One question as a browser asks it. */
+export async function ask<Path extends CallPath>(
+  { http, config }: TestServer,
+  path: Path,
+  input: Wish<Path>,
+  { token, cookie }: Credentials = {},
+): Promise<Answer> {
+  const body = isWrite(callAt.get(path)!) ? { writeId: newId<WriteId>(), ...input } : input
+  const { statusCode, payload, headers } = await http.inject({
+    method: 'POST',
+    url: config.basePath + path,
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(cookie ? { cookie: `${COOKIE}=${cookie}` } : {}),
+    },
+    payload: JSON.stringify(body),
+  })
+  return { status: statusCode, body: payload === '' ? undefined : JSON.parse(payload), headers }
+}
+
+/** The refresh credential that an answer gave: a token, null when it was taken away, undefined when left alone. */
+export function keptCookie({ headers }: Answer): string | null | undefined {
+  const [line] = [headers['set-cookie'] ?? []].flat() as string[]
+  const value = line === undefined ? undefined : /^[\w-]+=([^;]*)/.exec(line)![1]
+  return value === '' ? null : value
+}
+
+/** A person in one browser: asks with their token, keeps their cookie. */
+export class Asker<P extends Person = Person> {
+  readonly person: P
+  token: string
+  cookie: string | undefined
+  private readonly server: () => TestServer
+
+  constructor(server: () => TestServer, person: P, { token, cookie }: { token: string; cookie: string | undefined }) {
+    this.server = server
+    this.person = person
+    this.token = token
+    this.cookie = cookie
+  }
+
+  get id(): P['id'] {
+    return this.person.id
+  }
+
+  /** The answer as it is, whatever it says. */
+  async ask<Path extends CallPath>(path: Path, input: Wish<Path>): Promise<Answer> {
+    const answer = await ask(this.server(), path, input, this)
+    const kept = keptCookie(answer)
+    if (kept !== undefined) this.cookie = kept ?? undefined
+    return answer
+  }
+
+  /** The output of a call that is allowed. @throws for every other answer. */
+  async does<Path extends CallPath>(path: Path, input: Wish<Path>): Promise<OutputOf<Path>> {
+    const { status, body } = await this.ask(path, input)
+    if (status !== 200 && status !== 204) throw new Error(`${path} answered ${status} ${JSON.stringify(body)}`)
+    return body as OutputOf<Path>
+  }
+}
+
+/** Signed in without a password: the sign-in is started where /signin would start it. */
+export async function signedIn<P extends Person>(server: () => TestServer, person: P): Promise<Asker<P>> {
+  const { database, clock } = server()
+  const { role, id, branchId } = person
+  const started = await database.transaction((tx) => startSignIn(tx, { role, id, branchId } as Actor, clock()))
+  const { accessToken } = await (await accessTokens(database)).issue(started.actor, clock())
+  return new Asker(server, person, { token: accessToken, cookie: started.token })
+}

@@ -1,0 +1,93 @@
+import type { BranchId, ClassroomId, LessonId, StudentId, TextbookId, TutorId } from '../../contract/kernel/ids.ts'
+import { newId } from '../../contract/kernel/new-id.ts'
+import type { Branch, Classroom } from '../../contract/school.ts'
+import { importBook, listLevels, sampleBook } from '../curriculum/index.ts'
+import { hashPassword, saveCredential, saveStudent, saveTutor } from '../identity/index.ts'
+import { saveLesson } from '../lessons/index.ts'
+import type { Database } from '../platform/database.ts'
+import { saveBranch, saveClassroom } from '../school/index.ts'
+import { TEN_O_CLOCK } from './a-clock.ts'
+
+// Each makes the parents it needs; names are fixed, ids are fresh.
+
+const HOUR_MS = 3_600_000
+
+export async function aBranch(database: Database, given: Partial<Branch> = {}): Promise<Branch> {
+  const id = newId<BranchId>()
+  const branch = { id, code: id, name: 'あおば校', timeZone: 'Asia/Tokyo', ...given }
+  await database.transaction((tx) => saveBranch(tx, branch))
+  return branch
+}
+
+export async function aClassroom(database: Database, given: Partial<Classroom> = {}): Promise<Classroom> {
+  const branchId = given.branchId ?? (await aBranch(database)).id
+  const classroom = { id: newId<ClassroomId>(), branchId, code: 'midori', name: 'みどり教室', ...given }
+  await database.transaction((tx) => saveClassroom(tx, classroom))
+  return classroom
+}
+
+export async function aTutor(database: Database, given: { branchId?: BranchId; displayName?: string } = {}) {
+  const branchId = given.branchId ?? (await aBranch(database)).id
+  const tutor = { id: newId<TutorId>(), displayName: given.displayName ?? '森 まどか', branchId }
+  await database.transaction((tx) => saveTutor(tx, tutor))
+  return { role: 'tutor' as const, ...tutor }
+}
+
+export async function aStudent(database: Database, given: { classroom?: Classroom; displayName?: string } = {}) {
+  const { id: classroomId, branchId } = given.classroom ?? (await aClassroom(database))
+  const student = {
+    id: newId<StudentId>(),
+    displayName: given.displayName ?? '青木 あおい',
+    reading: 'あおき あおい',
+    grade: 1,
+    branchId,
+    classroomId,
+    levelId: null,
+  }
+  await database.transaction((tx) => saveStudent(tx, student))
+  return { role: 'student' as const, ...student }
+}
+
+/** A login for a person. The password is hashed as for anybody, which takes its time. */
+export async function aCredential(
+  database: Database,
+  person: { role: 'student' | 'tutor'; id: string },
+  { loginId = `login-${person.id}`, password = 'right password' } = {},
+) {
+  const passwordHash = await hashPassword(password)
+  const { role, id: personId } = person
+  await database.transaction((tx) => saveCredential(tx, { loginId, role, personId, passwordHash }))
+  return { loginId, password }
+}
+
+/** The sample book: six pages. The curriculum is the whole school's, so that it is there once a database. */
+export async function aTextbook(database: Database): Promise<{ id: TextbookId; pageCount: number }> {
+  const levels = await database.transaction((tx) => listLevels(tx))
+  const there = levels[0]?.textbooks[0]
+  if (there) return { id: there.id, pageCount: there.pageCount }
+  const clock = () => new Date(TEN_O_CLOCK)
+  const { textbookId, pages } = await importBook({ database, clock }, await sampleBook(), 'はじめの本')
+  return { id: textbookId, pageCount: pages }
+}
+
+interface LessonGiven {
+  classroom?: Classroom
+  tutorId?: TutorId
+  studentIds?: StudentId[]
+  startsAt?: number
+  endsAt?: number
+}
+
+/** A planned hour from ten o'clock, with one student unless others are named. */
+export async function aLesson(database: Database, given: LessonGiven = {}) {
+  const classroom = given.classroom ?? (await aClassroom(database))
+  const { branchId } = classroom
+  const tutorId = given.tutorId ?? (await aTutor(database, { branchId })).id
+  const studentIds = given.studentIds ?? [(await aStudent(database, { classroom })).id]
+  const startsAt = given.startsAt ?? TEN_O_CLOCK
+  const lesson = { id: newId<LessonId>(), branchId, classroomId: classroom.id, tutorId, startsAt }
+  const students = studentIds.map((id) => ({ id, assignment: null }))
+  const endsAt = given.endsAt ?? startsAt + HOUR_MS
+  await database.transaction((tx) => saveLesson(tx, { ...lesson, endsAt, students }))
+  return { ...lesson, endsAt, classroom, studentIds }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { nowhere } from '../call-samples.ts'
+import { aScene, everyCall, inputFor } from '../every-call.ts'
+import { rowCounts } from '../row-counts.ts'
+
+everyCall(
+  (server, path, { who, input: { shape } }) => {
+    const others = who === 'tutor' ? (['student', 'outsider'] as const) : (['tutor', 'colleague'] as const)
+
+    test.skipIf(who === 'both')('the other role finds nothing there', async () => {
+      const { lesson, input } = await aScene(server, path)
+      for (const other of others) {
+        expect(await lesson[other].ask(path, input)).toMatchObject({ status: 404, body: { message: 'Not found.' } })
+        const claimed = { ...input, role: who, branchId: lesson.branchId }
+        expect((await lesson[other].ask(path, claimed)).status).toBe(404)
+      }
+    })
+
+    const ids = Object.keys(shape).filter((field) => field.endsWith('Id') && field !== 'writeId')
+    describe.skipIf(ids.length === 0)('what belongs to another branch looks like what is not there', () => {
+      test.each(ids)('%s', async (field) => {
+        const { asker, input } = await aScene(server, path)
+        const foreign = inputFor(path, (await aScene(server, path)).named)
+        const missing = inputFor(path, nowhere())
+        // The curriculum belongs to the whole school.
+        if (field === 'textbookId') foreign[field] = missing[field]
+        expect(foreign[field]).not.toBe(input[field])
+        const before = await rowCounts(server().database)
+        const [toForeign, toMissing] = [
+          await asker.ask(path, { ...input, [field]: foreign[field] }),
+          await asker.ask(path, { ...input, [field]: missing[field] }),
+        ]
+        expect(toForeign).toMatchObject({ status: 404, body: { message: 'Not found.' } })
+        expect([toMissing.status, toMissing.body]).toEqual([toForeign.status, toForeign.body])
+        expect(await rowCounts(server().database)).toEqual(before)
+        expect((await asker.ask(path, input)).status).toBeLessThan(300)
+      })
+    })
+  },
+  ({ who }) => who !== 'nobody',
+)

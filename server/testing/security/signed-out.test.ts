@@ -1,0 +1,64 @@
+import { SignJWT } from 'jose'
+import { afterEach, expect, test } from 'vitest'
+import { TEN_O_CLOCK } from '../a-clock.ts'
+import { ask } from '../actors.ts'
+import { aScene, everyCall } from '../every-call.ts'
+import { rowCounts } from '../row-counts.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const over = { status: 403, body: {} }
+
+everyCall(
+  (server, path, { credential }) => {
+    afterEach(() => server().clock.set(TEN_O_CLOCK))
+
+    test('who is not signed in is told so, and nothing happens', async () => {
+      const { input } = await aScene(server, path)
+      const before = await rowCounts(server().database)
+      expect(await ask(server(), path, input)).toMatchObject(over)
+      expect(await rowCounts(server().database)).toEqual(before)
+    })
+
+    test('a forged credential is worth nothing', async () => {
+      const { input, asker } = await aScene(server, path)
+      const { id, role, branchId } = asker.person
+      const [head, body, signature] = asker.token.split('.') as [string, string, string]
+      const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
+      const bySomebodyElse = await new SignJWT({ ...claims, role, branchId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(id)
+        .sign(new Uint8Array(32))
+      const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
+      const swapped = { ...claims, role: role === 'tutor' ? 'student' : 'tutor' }
+      const promoted = Buffer.from(JSON.stringify(swapped)).toString('base64url')
+      const forged = [
+        bySomebodyElse,
+        `${unsigned}.${body}.`,
+        `${head}.${promoted}.${signature}`,
+        `${head}.${body}.${signature.split('').reverse().join('')}`,
+        'nothing',
+      ]
+      for (const token of forged) {
+        expect(await ask(server(), path, input, { token, cookie: token })).toMatchObject(over)
+      }
+    })
+
+    test('a credential ends with its time', async () => {
+      const { input, asker } = await aScene(server, path)
+      const { token, cookie } = asker
+      server().clock.pass(credential === 'token' ? 15 * MINUTE_MS : 14 * DAY_MS)
+      expect(await ask(server(), path, input, { token, cookie })).toMatchObject(over)
+      server().clock.pass(-1_000)
+      expect((await ask(server(), path, input, { token, cookie })).status).toBeLessThan(300)
+    })
+
+    test('signing out ends it at once', async () => {
+      const { input, asker } = await aScene(server, path)
+      const { token, cookie } = asker
+      await asker.does('/signout', {})
+      expect(await ask(server(), path, input, { token, cookie })).toMatchObject(over)
+    })
+  },
+  ({ who }) => who !== 'nobody',
+)

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { type CallPath, callAt, calls } from '../../../contract/calls.ts'
+import { aLiveLesson, type LiveLesson } from '../a-live-lesson.ts'
+import { eachServer, type TestServer } from '../a-server.ts'
+import type { Asker } from '../actors.ts'
+import { aCredential } from '../builders.ts'
+import { callSamples } from '../call-samples.ts'
+import { inputFor, nobody } from '../every-call.ts'
+
+/**
+ * Everybody who might ask, as columns: nobody; the lesson's student, a student of the same branch, another branch's
+ * student; the lesson's tutor, a tutor of the same branch, another branch's tutor. First about an object of the own
+ * branch, then about the other branch's, where the strangers are at home.
+ */
+const whoMayAsk: Record<CallPath, string> = {
+  '/signin': '200 200 200 200 200 200 200 | 200 200 200 200 200 200 200',
+  '/signout': '403 204 204 204 204 204 204 | 403 204 204 204 204 204 204',
+  '/student/auth': '403 200 200 200 404 404 404 | 403 200 200 200 404 404 404',
+  '/tutor/auth': '403 404 404 404 200 200 200 | 403 404 404 404 200 200 200',
+  '/levels': '403 200 200 200 200 200 200 | 403 200 200 200 200 200 200',
+  '/pages': '403 200 200 200 200 200 200 | 403 200 200 200 200 200 200',
+  '/resources': '403 200 200 200 200 200 200 | 403 200 200 200 200 200 200',
+  '/student/join-session': '403 200 404 404 404 404 404 | 403 404 404 200 404 404 404',
+  '/student/leave-session': '403 204 404 404 404 404 404 | 403 404 404 204 404 404 404',
+  '/student/current-state': '403 200 200 200 404 404 404 | 403 200 200 200 404 404 404',
+  '/student/record-state': '403 200 404 404 404 404 404 | 403 404 404 200 404 404 404',
+  '/tutor/tutor-branch': '403 404 404 404 200 200 200 | 403 404 404 404 200 200 200',
+  '/tutor/branch-classroom': '403 404 404 404 200 200 404 | 403 404 404 404 404 404 200',
+  '/tutor/lessons': '403 404 404 404 200 200 200 | 403 404 404 404 200 200 200',
+  '/tutor/lesson': '403 404 404 404 200 200 404 | 403 404 404 404 404 404 200',
+  '/tutor/lesson-students': '403 404 404 404 200 200 404 | 403 404 404 404 404 404 200',
+  '/tutor/join-session': '403 404 404 404 200 200 404 | 403 404 404 404 404 404 200',
+  '/tutor/start-lesson-session': '403 404 404 404 200 200 404 | 403 404 404 404 404 404 200',
+  '/tutor/finish-lesson-session': '403 404 404 404 200 200 404 | 403 404 404 404 404 404 200',
+  '/tutor/record-state': '403 404 404 404 204 204 404 | 403 404 404 404 404 404 204',
+  '/tutor/response-calling': '403 404 404 404 200 200 404 | 403 404 404 404 404 404 200',
+}
+
+const isYes = (status: string) => status.startsWith('2')
+
+eachServer((server) => {
+  test.each(calls.map(({ path }) => path))('%s', async (path) => {
+    const [own, foreign] = whoMayAsk[path].split(' | ').map((half) => half.split(' ')) as [string[], string[]]
+    const answers = [await answersTo(server, path, own, 'own'), await answersTo(server, path, foreign, 'foreign')]
+    expect(answers.map((half) => half.join(' ')).join(' | ')).toBe(whoMayAsk[path])
+    // A table that allows nobody, or the signed-out, would prove nothing.
+    expect(own.some(isYes)).toBe(true)
+    expect(isYes(own[0]!)).toBe(callAt.get(path)!.who === 'nobody')
+  })
+})
+
+/** Each yes has its own moment, since it changes it; all the noes share one, since they change nothing. */
+async function answersTo(server: () => TestServer, path: CallPath, statuses: string[], whose: 'own' | 'foreign') {
+  let shared = await aMoment(server, path, whose)
+  const answers: number[] = []
+  for (const [column, status] of statuses.entries()) {
+    if (isYes(status) && answers.some((one) => one < 300)) shared = await aMoment(server, path, whose)
+    const { askers, input } = shared
+    answers.push((await askers[column]!.ask(path, input)).status)
+  }
+  return answers
+}
+
+async function aMoment(server: () => TestServer, path: CallPath, whose: 'own' | 'foreign') {
+  const { stage } = callSamples[path]
+  const [lesson, elsewhere] = [await aLiveLesson(server, stage), await aLiveLesson(server, stage)]
+  const named: LiveLesson = whose === 'own' ? lesson : elsewhere
+  const login = path === '/signin' ? await aCredential(server().database, named.student.person) : nothing
+  const askers: Asker[] = [
+    nobody(server),
+    lesson.student,
+    lesson.outsider,
+    elsewhere.student,
+    lesson.tutor,
+    lesson.colleague,
+    elsewhere.tutor,
+  ]
+  return { askers, input: inputFor(path, { ...named, studentId: named.student.person.id, login }) }
+}
+
+const nothing = { loginId: 'nobody', password: 'nothing' }

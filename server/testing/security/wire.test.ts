@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { aScene, everyCall, type Scene } from '../every-call.ts'
+import { rowCounts } from '../row-counts.ts'
+
+everyCall((server, path) => {
+  const post = ({ asker, input }: Pick<Scene, 'asker' | 'input'>, headers: Record<string, string>, payload?: string) =>
+    server().http.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${asker.token}`,
+        cookie: `lepton-refresh=${asker.cookie ?? ''}`,
+        host: 'class.example',
+        ...headers,
+      },
+      payload: payload ?? JSON.stringify(input),
+    })
+
+  /** Whatever was refused, the same question asked rightly is still answered. */
+  const isUntouched = async (scene: Scene, before: Record<string, number>) => {
+    expect(await rowCounts(server().database)).toEqual(before)
+    const { statusCode } = await post(scene, { origin: 'http://class.example', 'sec-fetch-site': 'same-origin' })
+    expect(statusCode).toBeLessThan(300)
+  }
+
+  test('only JSON is read', async () => {
+    const scene = await aScene(server, path)
+    const before = await rowCounts(server().database)
+    const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonx']
+    for (const type of types) {
+      expect([type, (await post(scene, { 'content-type': type })).statusCode]).toEqual([type, 415])
+    }
+    for (const text of ['{', 'a=b', '{"__proto__":{"role":"tutor"}}', '{"constructor":{"prototype":{"role":"tutor"}}}']) {
+      expect([text, (await post(scene, {}, text)).statusCode]).toEqual([text, 415])
+    }
+    await isUntouched(scene, before)
+  })
+
+  test('only POST is answered', async () => {
+    const scene = await aScene(server, path)
+    const before = await rowCounts(server().database)
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const) {
+      const { statusCode, headers } = await server().http.inject({ method, url: path })
+      expect([method, statusCode, headers.allow]).toEqual([method, 405, 'POST'])
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+    }
+    await isUntouched(scene, before)
+  })
+
+  test('a page of another site gets nothing done', async () => {
+    const scene = await aScene(server, path)
+    const before = await rowCounts(server().database)
+    const elsewhere = [
+      { origin: 'http://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://class.example.evil.example' },
+      { origin: 'http://class.example:81' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'http://class.example', 'sec-fetch-site': 'cross-site' },
+    ] as Record<string, string>[]
+    for (const headers of elsewhere) {
+      const answer = await post(scene, headers)
+      expect([headers, answer.statusCode]).toEqual([headers, 400])
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+    await isUntouched(scene, before)
+  })
+
+  test('a body of more than 256 KB is not read', async () => {
+    const scene = await aScene(server, path)
+    const before = await rowCounts(server().database)
+    const bytes = 256 * 1024
+    const most = JSON.stringify({ ...scene.input, padding: '' })
+    const fitting = most.replace('"padding":""', `"padding":"${'x'.repeat(bytes - Buffer.byteLength(most))}"`)
+    expect((await post(scene, {}, `${fitting} `)).statusCode).toBe(413)
+    expect(await rowCounts(server().database)).toEqual(before)
+    expect((await post(scene, {}, fitting)).statusCode).toBeLessThan(300)
+  })
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { isWrite } from '../../../contract/kernel/call.ts'
+import { aScene, everyCall } from '../every-call.ts'
+import { addedRows, rowCounts } from '../row-counts.ts'
+
+const FIVE = [1, 2, 3, 4, 5]
+
+everyCall((server, path, { who }) => {
+  test('a write sent five times has one effect and five times the same answer', async () => {
+    const once = await aScene(server, path)
+    const before = await rowCounts(server().database)
+    const first = await once.asker.ask(path, once.input)
+    expect(first.status).toBeLessThan(300)
+    const after = await rowCounts(server().database)
+    for (const _again of FIVE) {
+      const { status, body } = await once.asker.ask(path, once.input)
+      expect([status, body]).toEqual([first.status, first.body])
+    }
+    expect(await rowCounts(server().database)).toEqual(after)
+
+    const together = await aScene(server, path)
+    const start = await rowCounts(server().database)
+    const answers = await Promise.all(FIVE.map(() => together.asker.ask(path, together.input)))
+    for (const { status, body } of answers) expect([status, body]).toEqual([answers[0]!.status, answers[0]!.body])
+    expect(answers[0]!.status).toBe(first.status)
+    const effect = addedRows(before, after)
+    expect(effect.written).toBe(1)
+    expect(addedRows(start, await rowCounts(server().database))).toEqual(effect)
+  })
+
+  test("the id of somebody else's write gains nothing", async () => {
+    const { asker, input, lesson } = await aScene(server, path)
+    const other = who === 'tutor' ? lesson.colleague : lesson.classmate
+    expect((await asker.ask(path, input)).status).toBeLessThan(300)
+    const before = await rowCounts(server().database)
+    const { status, body } = await other.ask(path, input)
+    expect([404, 409]).toContain(status)
+    expect(Object.keys(body)).toEqual(status === 404 ? ['message'] : ['code', 'details'])
+    expect(await rowCounts(server().database)).toEqual(before)
+    // With an id of their own they are heard.
+    const own = await other.ask(path, { ...input, writeId: crypto.randomUUID() })
+    expect([200, 204, 409]).toContain(own.status)
+  })
+}, isWrite)

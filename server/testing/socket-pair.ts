@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { WebSocket } from 'ws'
+import type { ClientFrame, ServerFrame } from '../../contract/kernel/frames.ts'
+import type { TopicAddress } from '../../contract/kernel/topic.ts'
+import type { TestServer } from './a-server.ts'
+
+/** The address of a server's live socket; the server begins to listen at the first need. */
+export async function liveAddress({ http, config }: TestServer): Promise<string> {
+  if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' })
+  return `ws://127.0.0.1:${(http.server.address() as AddressInfo).port}${config.basePath}/live`
+}
+
+type FrameOf<T extends ServerFrame['t']> = Extract<ServerFrame, { t: T }>
+
+/** A browser's end of a live socket, which remembers every frame it was sent. */
+export class TestSocket {
+  readonly ws: WebSocket
+  readonly frames: ServerFrame[] = []
+  /** The close code, once it is closed. */
+  readonly closed: Promise<number>
+  private pings = 0
+
+  constructor(ws: WebSocket) {
+    this.ws = ws
+    ws.on('message', (data) => this.frames.push(JSON.parse((data as Buffer).toString()) as ServerFrame))
+    ws.on('error', () => {})
+    this.closed = new Promise((resolve) => ws.once('close', resolve))
+  }
+
+  send(frame: ClientFrame): void {
+    this.ws.send(JSON.stringify(frame))
+  }
+
+  /** Everything sent before, by either side, has arrived: a ping has made its round trip behind it. */
+  async flush(): Promise<void> {
+    const id = ++this.pings
+    const hasPong = () => this.frames.some((frame) => frame.t === 'pong' && frame.id === id)
+    this.send({ t: 'ping', id })
+    while (!hasPong()) {
+      if (this.ws.readyState !== WebSocket.OPEN) throw new Error('The socket closed before it was flushed')
+      await once(this.ws, 'message')
+    }
+  }
+
+  async subscribe(topic: TopicAddress, after?: number): Promise<void> {
+    this.send({ t: 'subscribe', topic, ...(after === undefined ? {} : { after }) })
+    await this.flush()
+  }
+
+  /** Resolves with the first frame, come or to come, that fits. */
+  async first<T extends ServerFrame['t']>(t: T, fits: (frame: FrameOf<T>) => boolean = () => true): Promise<FrameOf<T>> {
+    const find = () => this.all(t).find(fits)
+    while (!find()) await once(this.ws, 'message')
+    return find()!
+  }
+
+  all<T extends ServerFrame['t']>(t: T): FrameOf<T>[] {
+    return this.frames.filter((frame): frame is FrameOf<T> => frame.t === t)
+  }
+
+  async close(): Promise<void> {
+    this.ws.close()
+    await this.closed
+  }
+}
+
+/** Connected, and nothing said yet. */
+export async function aSocket(server: TestServer, headers: Record<string, string> = {}): Promise<TestSocket> {
+  const ws = new WebSocket(await liveAddress(server), { headers })
+  const socket = new TestSocket(ws)
+  await once(ws, 'open')
+  return socket
+}
+
+/** Connected and welcomed. */
+export async function aGreetedSocket(server: TestServer, { token }: { token: string }): Promise<TestSocket> {
+  const socket = await aSocket(server)
+  socket.send({ t: 'hello', token })
+  await socket.first('welcome')
+  return socket
+}
