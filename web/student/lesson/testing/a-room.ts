@@ -15,7 +15,7 @@ const roster = [hana, ren].map((id) => ({
   note: '',
 }))
 
-export const opened: RoomEvent = { type: 'room-opened', lessonId: 'lesson' as never, students: roster }
+const opened: RoomEvent = { type: 'room-opened', lessonId: 'lesson' as never, students: roster }
 export const joined = (studentId: StudentId): RoomEvent => ({ type: 'student-joined', studentId })
 export const started: RoomEvent = { type: 'session-started', by: 'sato' as never }
 export const finished: RoomEvent = { type: 'session-finished', by: 'sato' as never }
