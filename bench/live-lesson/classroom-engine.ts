@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { WebSocket } from 'ws'
 import type { SessionId } from '../../contract/kernel/ids.ts'
+import { PING_EVERY_MS } from '../../contract/kernel/frames.ts'
 import { newId } from '../../contract/kernel/new-id.ts'
 import type { Child } from './child.ts'
 import type { PlannedLesson } from './fill-school.ts'
@@ -13,6 +14,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 export async function classroomEngine(server: Child, lessons: PlannedLesson[], flights: Flights): Promise<Engine & { close(): void }> {
   const kbBefore = residentKb(server.pid)
   const sockets: WebSocket[] = []
+  const pings = setInterval(() => sockets.forEach((socket) => socket.send('{"t":"ping","id":1}')), PING_EVERY_MS)
   for (const lesson of lessons) {
     const joined = await ask(server, '/tutor/join-session', { lessonId: lesson.lessonId }, lesson.tutor.token)
     const sessionId = joined.sessionId as SessionId
@@ -25,7 +27,6 @@ export async function classroomEngine(server: Child, lessons: PlannedLesson[], f
     }
   }
   const students = lessons.flatMap((lesson) => lesson.students.map((student) => ({ lesson, student })))
-  const pings = setInterval(() => sockets.forEach((socket) => socket.send('{"t":"ping","id":1}')), 5_000)
   return {
     pid: server.pid,
     connections: sockets.length,
