@@ -7,8 +7,11 @@ import { checkTree } from './kernel/tree.ts'
 export const Place = z.object({ textbookId: TextbookId, page: PageNumber })
 export type Place = z.infer<typeof Place>
 
+/** Not `z.json()`: a body may nest a hundred thousand lists, which would overflow its stack before the tree is checked. */
+const Json = z.unknown() as z.ZodType<z.core.util.JSONType>
+
 /** Free-form JSON by the rules of kernel/tree.ts, e.g. `{ heard: 3 }`. */
-const Tree = z.record(z.string(), z.json()).superRefine((value, context) => {
+const Tree = z.record(z.string(), Json).superRefine((value, context) => {
   try {
     checkTree(value)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CallPath, callAt, calls } from '../../../contract/calls.ts'
+import { isWrite } from '../../../contract/kernel/call.ts'
 import { aLiveLesson, type LiveLesson } from '../a-live-lesson.ts'
 import { eachServer, type TestServer } from '../a-server.ts'
 import type { Asker } from '../actors.ts'
@@ -49,12 +50,13 @@ eachServer((server) => {
   })
 })
 
-/** Each yes has its own moment, since it changes it; all the noes share one, since they change nothing. */
+/** A yes that changes the moment is the last in it; all the noes share one, since they change nothing. */
 async function answersTo(server: () => TestServer, path: CallPath, statuses: string[], whose: 'own' | 'foreign') {
   let shared = await aMoment(server, path, whose)
+  const changes = isWrite(callAt.get(path)!)
   const answers: number[] = []
   for (const [column, status] of statuses.entries()) {
-    if (isYes(status) && answers.some((one) => one < 300)) shared = await aMoment(server, path, whose)
+    if (changes && isYes(status) && answers.some((one) => one < 300)) shared = await aMoment(server, path, whose)
     const { askers, input } = shared
     answers.push((await askers[column]!.ask(path, input)).status)
   }

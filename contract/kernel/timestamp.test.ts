@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Timestamp } from './timestamp.ts'
+
+const YEAR_1 = Date.parse('0001-01-01T00:00:00Z')
+const END_OF_YEAR_9999 = Date.parse('9999-12-31T23:59:59.999Z')
+
+test.each([
+  [0, 0, 0],
+  [1_500, 1, 500_000_000],
+  [-1, -1, 999_000_000],
+  [-1_000, -1, 0],
+  [0.5, 0, 500_000],
+])('%d ms are %d seconds and %d nanoseconds', (millis, seconds, nanoseconds) => {
+  const moment = Timestamp.fromMillis(millis)
+  expect([moment.seconds, moment.nanoseconds]).toEqual([seconds, nanoseconds])
+  expect(moment.toMillis()).toBe(millis)
+})
+
+test('every whole millisecond of ten thousand years goes there and back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: YEAR_1, max: END_OF_YEAR_9999 }), (millis) => {
+      expect(Timestamp.fromMillis(millis).toMillis()).toBe(millis)
+    }),
+  )
+})
+
+describe('the years are 1 to 9999', () => {
+  test('their first and last moment are moments', () => {
+    expect(Timestamp.fromMillis(YEAR_1).toMillis()).toBe(YEAR_1)
+    expect(Timestamp.fromMillis(END_OF_YEAR_9999).toMillis()).toBe(END_OF_YEAR_9999)
+    expect(new Timestamp(END_OF_YEAR_9999 / 1000 - 0.999, 999_999_999).nanoseconds).toBe(999_999_999)
+  })
+
+  test.each([YEAR_1 - 1, END_OF_YEAR_9999 + 1, Infinity, -Infinity, Number.NaN])('%d is not one', (millis) => {
+    expect(() => Timestamp.fromMillis(millis)).toThrow(RangeError)
+  })
+})
+
+test.each([
+  [1.5, 0],
+  [0, -1],
+  [0, 1e9],
+  [0, 0.5],
+  [Number.NaN, 0],
+  [0, Number.NaN],
+])('%d seconds and %d nanoseconds are not a moment', (seconds, nanoseconds) => {
+  expect(() => new Timestamp(seconds, nanoseconds)).toThrow(RangeError)
+})
