@@ -14,9 +14,13 @@ export interface Answer {
   headers: Record<string, string | number | string[] | undefined>
 }
 
-export interface Credentials {
+/** Who sends it, as far as the wire shows. */
+export interface Sender {
   token?: string | undefined
   cookie?: string | undefined
+  /** The peer's address. */
+  address?: string
+  headers?: Record<string, string>
 }
 
 /** Input as the test means it: the id of a write is made when none is given. */
@@ -30,7 +34,7 @@ export async function ask<Path extends CallPath>(
   { http, config }: TestServer,
   path: Path,
   input: Wish<Path>,
-  { token, cookie }: Credentials = {},
+  { token, cookie, address, headers: more }: Sender = {},
 ): Promise<Answer> {
   const body = isWrite(callAt.get(path)!) ? { writeId: newId<WriteId>(), ...input } : input
   const { statusCode, payload, headers } = await http.inject({
@@ -40,7 +44,9 @@ export async function ask<Path extends CallPath>(
       'content-type': 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(cookie ? { cookie: `${COOKIE}=${cookie}` } : {}),
+      ...more,
     },
+    ...(address ? { remoteAddress: address } : {}),
     payload: JSON.stringify(body),
   })
   return { status: statusCode, body: payload === '' ? undefined : JSON.parse(payload), headers }
