@@ -18,9 +18,14 @@ try {
   await start()
 } catch (error) {
   // What a person can mend is one sentence; anything else is a bug and shows itself whole.
-  const isSentence = error instanceof ConfigError || error instanceof DataFolderInUse || error instanceof DatabaseAway
-  process.stderr.write(`${isSentence ? error.message : ((error as Error).stack ?? String(error))}\n`)
+  process.stderr.write(`${sentenceOf(error)}\n`)
   process.exit(1)
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof DatabaseAway) return `DATABASE_URL: the database cannot be reached. ${error.message}`
+  if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message
+  return (error as Error).stack ?? String(error)
 }
 
 async function start(): Promise<void> {

@@ -36,8 +36,6 @@ export const MAX_FRAME_BYTES = 16 * 1024
 export const CLOSE = {
   sessionOver: 4403,
   badFrame: 4400,
-  tooSlow: 4408,
-  idle: 4000,
 } as const
 
 export const IDLE_CLOSE_MS = 60_000

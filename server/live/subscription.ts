@@ -87,9 +87,11 @@ export class Subscription implements Reader {
       if (this.waiting.length < MAX_REPLAY) this.waiting.push(...events)
       return
     }
-    // A slow reader hurts only itself: it is left out until its buffer is empty, then catches up from its seq.
-    if (this.connection.isClogged()) this.waiting = []
-    else this.sendEvents(events.filter(({ seq }) => seq > (this.seq ?? 0)))
+    // A slow reader hurts only itself: it is left out until its buffer is empty, then catches up from its seq. So does
+    // one who missed an event, whatever lost it: what follows would not fit.
+    const fresh = events.filter(({ seq }) => seq > this.seq!)
+    if (this.connection.isClogged() || (fresh[0] && fresh[0].seq > this.seq! + 1)) this.waiting = []
+    else this.sendEvents(fresh)
   }
 
   hearTold(from: Viewer, event: unknown, at: number): void {

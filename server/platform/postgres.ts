@@ -5,7 +5,8 @@ import { type Database, DatabaseAway, type Tx } from './database.ts'
 import type { Tables } from './tables.ts'
 import { Work } from './work.ts'
 
-const CONNECTIONS = 10
+/** A few are enough: more of them mostly wait for each other's commits. */
+const CONNECTIONS = 5
 /** A write answers 503 within 2 s when the database is away. */
 const CONNECT_TIMEOUT_MS = 1_500
 const TRIES = 5
