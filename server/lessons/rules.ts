@@ -123,12 +123,12 @@ function mayRecord(room: Room, studentId: StudentId): Refusal<'SessionFinished' 
 /** Assignment and note may be prepared before anyone has come; a page can be turned only in a room that is open. */
 export function changeStudent(
   lesson: Lesson,
-  isRoomOpen: boolean,
+  room: Room | null,
   studentId: StudentId,
   change: StudentChange,
   by: TutorId,
 ): Events<'SessionFinished' | 'SessionNotStarted' | 'LessonCancelled'> {
-  if (lesson.status === 'finished') return refuse('SessionFinished')
+  if (lesson.status === 'finished' || room?.status === 'finished') return refuse('SessionFinished')
   if (lesson.status === 'cancelled') return refuse('LessonCancelled')
   switch (change.kind) {
     case 'note':
@@ -136,7 +136,7 @@ export function changeStudent(
     case 'assignment':
       return [{ type: 'assignment-changed', studentId, place: change.place, by }]
     case 'page':
-      return isRoomOpen
+      return room
         ? [{ type: 'page-changed', studentId, place: change.place, by }]
         : refuse('SessionNotStarted')
   }

@@ -20,9 +20,12 @@ declare module '../platform/tables.ts' {
   }
 }
 
-/** The session of a lesson; opened at the first need, once, whoever comes at the same time. */
+/**
+ * The session of a lesson; opened at the first need, once, whoever comes at the same time. One that is there is left
+ * unlocked: whoever starts or finishes holds the room and wants this row, and we want the room next.
+ */
 export async function openSession(tx: Tx, lessonId: LessonId): Promise<SessionId> {
-  const { id } = await tx.db
+  const opened = await tx.db
     .insertInto('session')
     .values({
       id: newId<SessionId>(),
@@ -33,10 +36,10 @@ export async function openSession(tx: Tx, lessonId: LessonId): Promise<SessionId
       finished_at: null,
       finished_by: null,
     })
-    .onConflict((clash) => clash.column('lesson_id').doUpdateSet({ lesson_id: lessonId }))
+    .onConflict((clash) => clash.column('lesson_id').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .executeTakeFirst()
+  return opened?.id ?? (await findSession(tx, lessonId))!.id
 }
 
 export async function findSession(tx: Tx, lessonId: LessonId): Promise<Session | null> {

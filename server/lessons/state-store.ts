@@ -16,12 +16,21 @@ declare module '../platform/tables.ts' {
   }
 }
 
-/** In a lesson the room is the record: joining notes only which room, and a state a second costs nothing more. */
+/**
+ * In a lesson the room is the record: joining notes only which room, and a state a second costs nothing more. Where the
+ * student stopped before stays known until the room has something later.
+ */
 export async function saveLastSession(tx: Tx, studentId: StudentId, sessionId: SessionId): Promise<void> {
+  const before = await findState(tx, studentId)
+  const noted = {
+    session_id: sessionId,
+    state: before && JSON.stringify(before.state),
+    recorded_at: before && before.recordedAt,
+  }
   await tx.db
     .insertInto('student_state')
-    .values({ student_id: studentId, session_id: sessionId, state: null, recorded_at: null })
-    .onConflict((clash) => clash.column('student_id').doUpdateSet({ session_id: sessionId }))
+    .values({ student_id: studentId, ...noted })
+    .onConflict((clash) => clash.column('student_id').doUpdateSet(noted))
     .execute()
 }
 

@@ -13,11 +13,12 @@ export const tutorRecordStateCall = handle(tutorRecordState, async ({ tx, who, n
   if (!lesson || !roster.some(({ id }) => id === studentId)) return notFound()
   if (change.kind !== 'note' && !(await hasPage(tx, change.place))) return notFound()
   const session = await findSession(tx, lessonId)
-  const events = rules.changeStudent(lesson, session !== null, studentId, change, who.id)
+  // Held before it is looked at: a finish on its way would otherwise be overtaken.
+  const room = session && (await lockRoom(tx, session.id))
+  const events = rules.changeStudent(lesson, room?.state ?? null, studentId, change, who.id)
   if (isRefusal(events)) return events
   if (change.kind === 'assignment') await saveAssignment(tx, lessonId, studentId, change.place)
   if (change.kind === 'note') await saveNote(tx, lessonId, studentId, change.note)
-  if (!session) return undefined
-  await tellRoom(tx, await lockRoom(tx, session.id), events, now)
+  if (room) await tellRoom(tx, room, events, now)
   return undefined
 })
