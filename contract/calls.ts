@@ -37,7 +37,6 @@ type At<Path extends CallPath> = Extract<Declared, { path: Path }>
 /** What the browser's typed `ask` needs, as types alone: no schema is shipped to a page. */
 export type InputOf<Path extends CallPath> = z.input<At<Path>['input']>
 export type OutputOf<Path extends CallPath> = z.output<At<Path>['output']>
-export type RefusalOf<Path extends CallPath> = At<Path>['refusals'][number]
 /** Every code has its sentence in web/shared/words; a missing one does not compile. */
 export type RefusalCode = Declared['refusals'][number]
 

@@ -8,7 +8,7 @@ import { systemClock } from '../../server/platform/clock.ts'
 import type { Database, Tx } from '../../server/platform/database.ts'
 import { saveBranch, saveClassroom } from '../../server/school/index.ts'
 
-export interface Person {
+interface Person {
   id: string
   token: string
 }

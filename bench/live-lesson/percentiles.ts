@@ -1,5 +1,5 @@
 /** The value below which `share` of the sorted values lie (nearest rank). */
-export function percentile(sorted: readonly number[], share: number): number {
+function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 

@@ -22,9 +22,6 @@ export interface Topic<Name extends string = string, State = unknown, Event = un
   viewEvent(event: Event, viewer: Viewer): Event | null
 }
 
-export type StateOf<T> = T extends Topic<string, infer State, never> ? State : never
-export type EventOf<T> = T extends { fold(state: never, event: infer Event, at: number): unknown } ? Event : never
-
 /** The address of one topic on the wire: `lesson-room/0b9f…`. */
 export type TopicAddress = `${string}/${string}`
 

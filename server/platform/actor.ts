@@ -4,7 +4,7 @@ import type { Tx } from './database.ts'
 
 /** Who is asking, as far as the platform needs to know. */
 export type Student = { role: 'student'; id: StudentId; branchId: BranchId; signInId: SignInId }
-export type Tutor = { role: 'tutor'; id: TutorId; branchId: BranchId; signInId: SignInId }
+type Tutor = { role: 'tutor'; id: TutorId; branchId: BranchId; signInId: SignInId }
 export type Actor = Student | Tutor
 
 export type ActorOf<W extends Who> = W extends 'student'

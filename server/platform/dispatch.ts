@@ -18,7 +18,7 @@ export interface Question {
 }
 
 /** What was wrong with the body, field by field. */
-export type InvalidFields = { path: string; message: string }[]
+type InvalidFields = { path: string; message: string }[]
 export type Dispatched = { invalid: InvalidFields } | { refused: Refusal } | { value: unknown }
 
 interface Surroundings {

@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 import type { Visit } from './visit.ts'
 
 /** What any call may say besides its own codes: 404, 403 and 429. */
-export type Universal = Refusal<'NotFound' | 'SessionOver' | 'TooManyTries'>
+type Universal = Refusal<'NotFound' | 'SessionOver' | 'TooManyTries'>
 export type AnswerTo<C extends Call> = z.input<C['output']> | Refusal<C['refusals'][number]> | Universal
 
 interface Asked<C extends Call> {

@@ -5,7 +5,7 @@ export interface Log {
   error(event: string, facts?: Facts): void
 }
 
-export type Facts = Record<string, string | number | boolean | null | undefined>
+type Facts = Record<string, string | number | boolean | null | undefined>
 
 export function jsonLog(write: (line: string) => void = (line) => process.stderr.write(line)): Log {
   const line = (level: string) => (event: string, facts?: Facts) =>

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /** One idea each: `migrations/NNNN-name.ts` exports `up`. The few types that differ come as `types`. */
-export interface Migration {
+interface Migration {
   up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
 }
 

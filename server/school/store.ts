@@ -9,15 +9,9 @@ declare module '../platform/tables.ts' {
   }
 }
 
-export async function findBranch(tx: Tx, id: BranchId): Promise<Branch | null> {
-  const row = await tx.db.selectFrom('branch').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? { id: row.id, code: row.code, name: row.name, timeZone: row.time_zone } : null
-}
-
 export async function getBranch(tx: Tx, id: BranchId): Promise<Branch> {
-  const branch = await findBranch(tx, id)
-  if (!branch) throw new Error(`Somebody belongs to a branch that is not there: ${id}`)
-  return branch
+  const row = await tx.db.selectFrom('branch').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return { id: row.id, code: row.code, name: row.name, timeZone: row.time_zone }
 }
 
 export async function hasBranches(tx: Tx): Promise<boolean> {
