@@ -14,7 +14,9 @@ const [lessons = 100, seconds = 20] = process.argv.slice(2).map(Number)
 const STUDENTS_EACH = 8
 const here = import.meta.dirname
 
-process.stdout.write(`${lessons} lessons of ${STUDENTS_EACH} students and a tutor, a state a second each, ${seconds} s\n\n`)
+process.stdout.write(
+  `${lessons} lessons of ${STUDENTS_EACH} students and a tutor, a state a second each, ${seconds} s\n\n`,
+)
 print('', ['delivered', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms/1,000', 'kB/connection'])
 await benchRelay('ws relay, before')
 await benchClassroom('SQLite', await sqliteDatabase())

@@ -15,7 +15,8 @@ try {
   } else if (isJson) {
     process.stdout.write(`${JSON.stringify(school)}\n`)
   } else {
-    for (const { role, loginId, password } of school.accounts) process.stdout.write(`${role}\t${loginId}\t${password}\n`)
+    for (const { role, loginId, password } of school.accounts)
+      process.stdout.write(`${role}\t${loginId}\t${password}\n`)
   }
 } finally {
   await database.close()

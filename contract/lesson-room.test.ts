@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CallId, LessonId, StudentId, TextbookId, TutorId } from './kernel/ids.ts'
 import type { Viewer } from './kernel/topic.ts'
-import { lessonRoom, openCallOf, placeInLine, type Room, type RoomEvent, type RosterEntry } from './lesson-room.ts'
+import {
+  lessonRoom,
+  openCallOf,
+  placeInLine,
+  type Room,
+  type RoomEvent,
+  type RosterEntry,
+} from './lesson-room.ts'
 import type { Place, StudentState } from './state.ts'
 
 const { empty, fold, viewEvent, viewState } = lessonRoom
@@ -22,8 +29,15 @@ const place: fc.Arbitrary<Place> = fc.record({
   page: fc.integer({ min: 1, max: 3 }),
 })
 const state: fc.Arbitrary<StudentState> = fc
-  .tuple(place, fc.constantFrom('reading', 'listening', 'final-check' as const), fc.constantFrom(null, 's1', 's2'))
-  .map(([at, activity, sentence]) => ({ ...at, activity, sentence, progress: { heard: at.page } }) as StudentState)
+  .tuple(
+    place,
+    fc.constantFrom('reading', 'listening', 'final-check' as const),
+    fc.constantFrom(null, 's1', 's2'),
+  )
+  .map(
+    ([at, activity, sentence]) =>
+      ({ ...at, activity, sentence, progress: { heard: at.page } }) as StudentState,
+  )
 const roster: fc.Arbitrary<RosterEntry[]> = fc
   .tuple(fc.subarray(students), place, fc.string())
   .map(([ids, assignment, note]) =>
@@ -31,13 +45,29 @@ const roster: fc.Arbitrary<RosterEntry[]> = fc
   )
 
 const event: fc.Arbitrary<RoomEvent> = fc.oneof(
-  fc.record({ type: fc.constant('room-opened' as const), lessonId: fc.constant('lesson' as LessonId), students: roster }),
-  fc.record({ type: fc.constant('tutor-joined' as const), tutorId: by, displayName: fc.constant('森 まどか') }),
-  fc.record({ type: fc.constantFrom('student-joined' as const, 'student-left' as const), studentId: student }),
+  fc.record({
+    type: fc.constant('room-opened' as const),
+    lessonId: fc.constant('lesson' as LessonId),
+    students: roster,
+  }),
+  fc.record({
+    type: fc.constant('tutor-joined' as const),
+    tutorId: by,
+    displayName: fc.constant('森 まどか'),
+  }),
+  fc.record({
+    type: fc.constantFrom('student-joined' as const, 'student-left' as const),
+    studentId: student,
+  }),
   fc.record({ type: fc.constantFrom('session-started' as const, 'session-finished' as const), by }),
   fc.record({ type: fc.constant('state-recorded' as const), studentId: student, state }),
   fc.record({ type: fc.constant('call-raised' as const), callId, studentId: student }),
-  fc.record({ type: fc.constant('call-answered' as const), callId, by, displayName: fc.constant('森 まどか') }),
+  fc.record({
+    type: fc.constant('call-answered' as const),
+    callId,
+    by,
+    displayName: fc.constant('森 まどか'),
+  }),
   fc.record({ type: fc.constantFrom('call-withdrawn' as const, 'call-ended' as const), callId }),
   fc.record({
     type: fc.constantFrom('assignment-changed' as const, 'page-changed' as const),
@@ -50,7 +80,10 @@ const event: fc.Arbitrary<RoomEvent> = fc.oneof(
 const story = fc.array(fc.tuple(event, fc.integer({ min: 0, max: 9 })), { maxLength: 40 })
 
 /** Folds the events one after the other, each some ms after the one before. */
-function tell(events: [RoomEvent, number][], each?: (before: Room, event: RoomEvent, at: number, after: Room) => void): Room {
+function tell(
+  events: [RoomEvent, number][],
+  each?: (before: Room, event: RoomEvent, at: number, after: Room) => void,
+): Room {
   let [room, at] = [empty, 1_000]
   for (const [one, later] of events) {
     at += later
@@ -121,7 +154,11 @@ describe('the place in line', () => {
   })
 
   test('moves up when one before is answered, and is 0 when the tutor is here', () => {
-    const raise = (id: StudentId): RoomEvent => ({ type: 'call-raised', callId: `of ${id}` as CallId, studentId: id })
+    const raise = (id: StudentId): RoomEvent => ({
+      type: 'call-raised',
+      callId: `of ${id}` as CallId,
+      studentId: id,
+    })
     const answer = (id: StudentId): RoomEvent => ({
       type: 'call-answered',
       callId: `of ${id}` as CallId,

@@ -37,7 +37,10 @@ export interface OpenCall {
   answered: { by: TutorId; displayName: string; at: number } | null
 }
 
-export type RosterEntry = Pick<RoomStudent, 'id' | 'displayName' | 'reading' | 'grade' | 'assignment' | 'note'>
+export type RosterEntry = Pick<
+  RoomStudent,
+  'id' | 'displayName' | 'reading' | 'grade' | 'assignment' | 'note'
+>
 
 export type RoomEvent =
   | { type: 'room-opened'; lessonId: LessonId; students: RosterEntry[] }
@@ -103,7 +106,10 @@ function fold(room: Room, event: RoomEvent, at: number): Room {
       }
     case 'call-answered': {
       const answered = { by: event.by, displayName: event.displayName, at }
-      return { ...room, line: room.line.map((open) => (open.id === event.callId ? { ...open, answered } : open)) }
+      return {
+        ...room,
+        line: room.line.map((open) => (open.id === event.callId ? { ...open, answered } : open)),
+      }
     }
     case 'call-withdrawn':
     case 'call-ended':
@@ -111,14 +117,22 @@ function fold(room: Room, event: RoomEvent, at: number): Room {
     case 'assignment-changed':
       return change(room, event.studentId, () => ({ assignment: event.place }))
     case 'page-changed':
-      return change(room, event.studentId, (student) => recorded(student, arrivedAt(student, event.place), at))
+      return change(room, event.studentId, (student) =>
+        recorded(student, arrivedAt(student, event.place), at),
+      )
     case 'note-written':
       return change(room, event.studentId, () => ({ note: event.note }))
   }
 }
 
 function roster(students: RosterEntry[]): Room['students'] {
-  const unseen = { attendance: 'expected', attendanceAt: null, state: null, recordedAt: null, onPageSince: null } as const
+  const unseen = {
+    attendance: 'expected',
+    attendanceAt: null,
+    state: null,
+    recordedAt: null,
+    onPageSince: null,
+  } as const
   return Object.fromEntries(students.map((student) => [student.id, { ...student, ...unseen }]))
 }
 

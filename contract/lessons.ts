@@ -88,7 +88,8 @@ export const currentState = call('/student/current-state', {
 
 export const studentRecordState = call('/student/record-state', {
   who: 'student',
-  purpose: 'Records state; raising and withdrawing a call are part of it. Outside a lesson, sessionId is null.',
+  purpose:
+    'Records state; raising and withdrawing a call are part of it. Outside a lesson, sessionId is null.',
   input: z.object({
     writeId: WriteId,
     sessionId: SessionId.nullable(),

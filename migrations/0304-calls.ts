@@ -15,5 +15,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('closed_as', 'text')
     .execute()
   // One open call a student: the database would refuse a second one even if a rule forgot.
-  await sql`create unique index call_open on call (session_id, student_id) where closed_at is null`.execute(db)
+  await sql`create unique index call_open on call (session_id, student_id) where closed_at is null`.execute(
+    db,
+  )
 }

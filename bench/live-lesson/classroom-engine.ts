@@ -11,10 +11,17 @@ import { residentKb } from './usage.ts'
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
 /** Our own server: everybody joins, the tutors start, each student and tutor holds a live socket. */
-export async function classroomEngine(server: Child, lessons: PlannedLesson[], flights: Flights): Promise<Engine & { close(): void }> {
+export async function classroomEngine(
+  server: Child,
+  lessons: PlannedLesson[],
+  flights: Flights,
+): Promise<Engine & { close(): void }> {
   const kbBefore = residentKb(server.pid)
   const sockets: WebSocket[] = []
-  const pings = setInterval(() => sockets.forEach((socket) => socket.send('{"t":"ping","id":1}')), PING_EVERY_MS)
+  const pings = setInterval(
+    () => sockets.forEach((socket) => socket.send('{"t":"ping","id":1}')),
+    PING_EVERY_MS,
+  )
   for (const lesson of lessons) {
     const joined = await ask(server, '/tutor/join-session', { lessonId: lesson.lessonId }, lesson.tutor.token)
     const sessionId = joined.sessionId as SessionId
@@ -50,7 +57,12 @@ function land(text: string, flights: Flights): void {
   flights.arrive(event.studentId, event.state.progress.n)
 }
 
-async function follow(server: Child, sessionId: SessionId, token: string, hear: (text: string) => void): Promise<WebSocket> {
+async function follow(
+  server: Child,
+  sessionId: SessionId,
+  token: string,
+  hear: (text: string) => void,
+): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/live`, { perMessageDeflate: false })
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   await new Promise<void>((resolve) => {
@@ -65,7 +77,12 @@ async function follow(server: Child, sessionId: SessionId, token: string, hear: 
   return socket
 }
 
-async function ask(server: Child, path: string, input: object, token: string): Promise<Record<string, unknown>> {
+async function ask(
+  server: Child,
+  path: string,
+  input: object,
+  token: string,
+): Promise<Record<string, unknown>> {
   const body = JSON.stringify({ writeId: newId<string>(), ...input })
   const headers = {
     'content-type': 'application/json',
@@ -73,14 +90,17 @@ async function ask(server: Child, path: string, input: object, token: string): P
     authorization: `Bearer ${token}`,
   }
   return await new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port: server.port, path, method: 'POST', headers, agent }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
-      answer.on('end', () => {
-        if (answer.statusCode === 200) resolve(JSON.parse(text) as Record<string, unknown>)
-        else reject(new Error(`${path} answered ${answer.statusCode}: ${text}`))
-      })
-    })
+    const asked = request(
+      { host: '127.0.0.1', port: server.port, path, method: 'POST', headers, agent },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+        answer.on('end', () => {
+          if (answer.statusCode === 200) resolve(JSON.parse(text) as Record<string, unknown>)
+          else reject(new Error(`${path} answered ${answer.statusCode}: ${text}`))
+        })
+      },
+    )
     asked.on('error', reject).end(body)
   })
 }

@@ -1,4 +1,11 @@
-import type { BranchId, ClassroomId, LessonId, SessionId, StudentId, TutorId } from '../../contract/kernel/ids.ts'
+import type {
+  BranchId,
+  ClassroomId,
+  LessonId,
+  SessionId,
+  StudentId,
+  TutorId,
+} from '../../contract/kernel/ids.ts'
 import { newId } from '../../contract/kernel/new-id.ts'
 import type { Place } from '../../contract/state.ts'
 import { importBook, listLevels, sampleBook } from '../../server/curriculum/index.ts'
@@ -24,7 +31,11 @@ export interface PlannedLesson {
 const HOUR_MS = 3_600_000
 
 /** A school with so many lessons that run now, everyone of them signed in. */
-export async function fillSchool(database: Database, lessons: number, studentsEach: number): Promise<PlannedLesson[]> {
+export async function fillSchool(
+  database: Database,
+  lessons: number,
+  studentsEach: number,
+): Promise<PlannedLesson[]> {
   await importBook({ database, clock: systemClock }, await sampleBook(), 'Bench')
   const now = new Date()
   const branchId = newId<BranchId>()
@@ -47,7 +58,15 @@ export async function fillSchool(database: Database, lessons: number, studentsEa
     const studentIds = Array.from({ length: studentsEach }, () => newId<StudentId>())
     await saveTutor(tx, { id: tutorId, displayName: 'Tutor', branchId })
     for (const id of studentIds) {
-      await saveStudent(tx, { id, displayName: 'Student', reading: 'がくせい', grade: 3, branchId, classroomId, levelId: null })
+      await saveStudent(tx, {
+        id,
+        displayName: 'Student',
+        reading: 'がくせい',
+        grade: 3,
+        branchId,
+        classroomId,
+        levelId: null,
+      })
     }
     const students = studentIds.map((id) => ({ id, assignment: place }))
     const span = { startsAt: now.getTime() - HOUR_MS, endsAt: now.getTime() + HOUR_MS }

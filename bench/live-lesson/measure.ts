@@ -45,7 +45,12 @@ export class Flights {
 }
 
 /** A state a second of every student, spread over the second; the first seconds warm up and are not counted. */
-export async function measure(engine: Engine, flights: Flights, students: number, seconds: number): Promise<Figures> {
+export async function measure(
+  engine: Engine,
+  flights: Flights,
+  students: number,
+  seconds: number,
+): Promise<Figures> {
   const kbPerConnection = (residentKb(engine.pid) - engine.kbBefore) / engine.connections
   const warmUp = Math.min(5, seconds)
   await beat(engine, students, 0, warmUp)
@@ -57,7 +62,15 @@ export async function measure(engine: Engine, flights: Flights, students: number
   const spent = cpuMs(engine.pid) - before
   const delivered = flights.latencies.length
   const [p50, p95, p99] = p50p95p99(flights.latencies)
-  return { delivered, sent: students * seconds, p50, p95, p99, cpuFor1000: (spent / delivered) * 1_000, kbPerConnection }
+  return {
+    delivered,
+    sent: students * seconds,
+    p50,
+    p95,
+    p99,
+    cpuFor1000: (spent / delivered) * 1_000,
+    kbPerConnection,
+  }
 }
 
 const STEP_MS = 10
@@ -77,5 +90,6 @@ async function beat(engine: Engine, students: number, firstN: number, seconds: n
     const ahead = startedAt + (step + 1) * STEP_MS - performance.now()
     if (ahead > 0) await wait(ahead)
   }
-  if (failures.length > 0) throw new Error(`${failures.length} states were not recorded; the first: ${String(failures[0])}`)
+  if (failures.length > 0)
+    throw new Error(`${failures.length} states were not recorded; the first: ${String(failures[0])}`)
 }

@@ -17,7 +17,9 @@ export async function relayEngine(
   for (let room = 0; room < rooms; room += 1) {
     const tutor = await open(relay, `/tutor/${room}`)
     tutor.on('message', (data) => {
-      const { event } = JSON.parse((data as Buffer).toString()) as { event: { student: number; state: { progress: { n: number } } } }
+      const { event } = JSON.parse((data as Buffer).toString()) as {
+        event: { student: number; state: { progress: { n: number } } }
+      }
       flights.arrive(event.student, event.state.progress.n)
     })
     tutors.push(tutor)

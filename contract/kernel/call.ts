@@ -26,7 +26,12 @@ export interface Call<
   credential: 'token' | 'cookie'
 }
 
-interface Declaration<W extends Who, Input extends z.ZodObject, Output extends z.ZodType, Code extends string> {
+interface Declaration<
+  W extends Who,
+  Input extends z.ZodObject,
+  Output extends z.ZodType,
+  Code extends string,
+> {
   who: W
   purpose: string
   input: Input

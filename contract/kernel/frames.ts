@@ -8,7 +8,11 @@ import type { TopicAddress } from './topic.ts'
 /** Frames from the browser. */
 export type ClientFrame =
   | { t: 'hello'; token: string }
-  | { t: 'subscribe'; topic: TopicAddress; /** Resume after this seq; without it, a snapshot. */ after?: number }
+  | {
+      t: 'subscribe'
+      topic: TopicAddress
+      /** Resume after this seq; without it, a snapshot. */ after?: number
+    }
   | { t: 'unsubscribe'; topic: TopicAddress }
   | { t: 'tell'; topic: TopicAddress; event: unknown }
   | { t: 'ping'; id: number }

@@ -10,7 +10,10 @@ export interface Refusal<Code extends string = string> {
 
 export type NotFound = Refusal<'NotFound'>
 
-export function refuse<const Code extends string>(code: Code, details?: Record<string, string>): Refusal<Code> {
+export function refuse<const Code extends string>(
+  code: Code,
+  details?: Record<string, string>,
+): Refusal<Code> {
   return details ? { refusal: code, details } : { refusal: code }
 }
 

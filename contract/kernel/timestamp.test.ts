@@ -32,9 +32,12 @@ describe('the years are 1 to 9999', () => {
     expect(new Timestamp(END_OF_YEAR_9999 / 1000 - 0.999, 999_999_999).nanoseconds).toBe(999_999_999)
   })
 
-  test.each([YEAR_1 - 1, END_OF_YEAR_9999 + 1, Infinity, -Infinity, Number.NaN])('%d is not one', (millis) => {
-    expect(() => Timestamp.fromMillis(millis)).toThrow(RangeError)
-  })
+  test.each([YEAR_1 - 1, END_OF_YEAR_9999 + 1, Infinity, -Infinity, Number.NaN])(
+    '%d is not one',
+    (millis) => {
+      expect(() => Timestamp.fromMillis(millis)).toThrow(RangeError)
+    },
+  )
 })
 
 test.each([

@@ -32,9 +32,12 @@ describe('a key', () => {
     expect(faultOf({ [key]: 1 })).toBeNull()
   })
 
-  test.each(['', '.', '#', '$', '/', '[', ']', 'a.b', '\u0000', '\u001f', 'a\u007f', '\n'])('%j is refused', (key) => {
-    expect(faultOf({ good: 1, [key]: 1 })).toEqual({ code: 'invalid-key', path: [key] })
-  })
+  test.each(['', '.', '#', '$', '/', '[', ']', 'a.b', '\u0000', '\u001f', 'a\u007f', '\n'])(
+    '%j is refused',
+    (key) => {
+      expect(faultOf({ good: 1, [key]: 1 })).toEqual({ code: 'invalid-key', path: [key] })
+    },
+  )
 
   test('__proto__ is refused', () => {
     expect(faultOf(JSON.parse('{"a":{"__proto__":{"role":"tutor"}}}'))).toEqual({
@@ -68,7 +71,10 @@ describe('a value that is not JSON is refused', () => {
   })
 
   test('the first offender in property order is the one that is named', () => {
-    expect(faultOf({ a: { b: 1 }, c: { d: undefined }, e: Number.NaN })).toEqual({ code: 'undefined', path: ['c', 'd'] })
+    expect(faultOf({ a: { b: 1 }, c: { d: undefined }, e: Number.NaN })).toEqual({
+      code: 'undefined',
+      path: ['c', 'd'],
+    })
   })
 })
 
@@ -84,7 +90,10 @@ describe('a text may be long', () => {
     ['😀', 2_621_440],
   ])('%s x %i is the most', (letter, most) => {
     expect(faultOf({ text: letter.repeat(most) })).toBeNull()
-    expect(faultOf({ text: letter.repeat(most) + letter })).toEqual({ code: 'too-long-string', path: ['text'] })
+    expect(faultOf({ text: letter.repeat(most) + letter })).toEqual({
+      code: 'too-long-string',
+      path: ['text'],
+    })
     expect(faultOf({ text: `${letter.repeat(most)}a` })?.code).toBe('too-long-string')
   })
 
@@ -97,7 +106,10 @@ describe('a text may be long', () => {
 describe('a tree may be deep', () => {
   test('of 32 keys, not of 33', () => {
     expect(faultOf(nested(keysOf(MAX_DEPTH), 1))).toBeNull()
-    expect(faultOf(nested(keysOf(MAX_DEPTH + 1), 1))).toEqual({ code: 'too-deep', path: keysOf(MAX_DEPTH + 1) })
+    expect(faultOf(nested(keysOf(MAX_DEPTH + 1), 1))).toEqual({
+      code: 'too-deep',
+      path: keysOf(MAX_DEPTH + 1),
+    })
   })
 
   test('a circle is too deep, and no stack overflows', () => {
@@ -128,7 +140,9 @@ describe('a path may be long', () => {
 })
 
 test('whatever JSON can say with good keys, and is shallow, passes', () => {
-  const key = fc.string({ minLength: 1, maxLength: 8 }).filter((text) => !/[.#$/[\]\u0000-\u001f\u007f]|__proto__/.test(text))
+  const key = fc
+    .string({ minLength: 1, maxLength: 8 })
+    .filter((text) => !/[.#$/[\]\u0000-\u001f\u007f]|__proto__/.test(text))
   const { tree } = fc.letrec((tie) => ({
     tree: fc.oneof(
       { depthSize: 'small', maxDepth: 8 },

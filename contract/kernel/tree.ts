@@ -68,7 +68,8 @@ function checkChildren(node: object, path: readonly string[], pathBytes: number)
   const keys = Array.isArray(node) ? Array.from(node, (_, index) => String(index)) : Object.keys(node)
   for (const key of keys) {
     const childPath = [...path, key]
-    if (key === '' || key === '__proto__' || FORBIDDEN_IN_KEY.test(key)) throw new TreeError('invalid-key', childPath)
+    if (key === '' || key === '__proto__' || FORBIDDEN_IN_KEY.test(key))
+      throw new TreeError('invalid-key', childPath)
     // A cycle ends here: it is deeper than any depth.
     if (childPath.length > MAX_DEPTH) throw new TreeError('too-deep', childPath)
     const childBytes = pathBytes + byteLength(key) + 1

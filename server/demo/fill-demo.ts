@@ -61,7 +61,12 @@ async function saveRooms(tx: Tx) {
   return { branchId, classroomIds }
 }
 
-async function savePeople(tx: Tx, accounts: DemoAccount[], branchId: BranchId, classroomIds: ClassroomId[]): Promise<void> {
+async function savePeople(
+  tx: Tx,
+  accounts: DemoAccount[],
+  branchId: BranchId,
+  classroomIds: ClassroomId[],
+): Promise<void> {
   const [level] = await listLevels(tx)
   for (const { role, id, loginId, displayName } of accounts) {
     if (role === 'tutor') {

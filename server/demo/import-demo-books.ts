@@ -11,7 +11,11 @@ const SHELF_LEVEL = 'レベル 1'
 
 /** Brings the demo's textbooks in by the importer that a school uses. */
 export async function importDemoBooks(database: Database, say: (line: string) => void): Promise<void> {
-  const shelf = existsSync(SHELF) ? readdirSync(SHELF).filter((file) => file.endsWith('.epub')).sort() : []
+  const shelf = existsSync(SHELF)
+    ? readdirSync(SHELF)
+        .filter((file) => file.endsWith('.epub'))
+        .sort()
+    : []
   const books = [
     ...shelf.map((file) => ({ source: join(SHELF, file), level: SHELF_LEVEL })),
     { source: await sampleBook(), level: SAMPLE_LEVEL },

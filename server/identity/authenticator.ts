@@ -28,7 +28,10 @@ export async function accessTokens(database: Database): Promise<AccessTokens> {
  * A sign-in is looked up once and then known to be open, until it is ended here or found ended elsewhere: a state a second
  * of each student asks the database nothing about who they are.
  */
-export async function openAuthenticator(database: Database, clock: Clock): Promise<Authenticator & { close(): void }> {
+export async function openAuthenticator(
+  database: Database,
+  clock: Clock,
+): Promise<Authenticator & { close(): void }> {
   const tokens = await accessTokens(database)
   const hub = hubOf(database)
   const knownOpen = new Set<SignInId>()

@@ -26,9 +26,17 @@ export function accountOf(loginId: string): string {
 }
 
 export async function findCredential(tx: Tx, account: string): Promise<Credential | null> {
-  const row = await tx.db.selectFrom('credential').selectAll().where('login_id', '=', account).executeTakeFirst()
+  const row = await tx.db
+    .selectFrom('credential')
+    .selectAll()
+    .where('login_id', '=', account)
+    .executeTakeFirst()
   if (!row) return null
-  return { role: row.role, personId: row.person_id, passwordHash: row.disabled_at === null ? row.password_hash : null }
+  return {
+    role: row.role,
+    personId: row.person_id,
+    passwordHash: row.disabled_at === null ? row.password_hash : null,
+  }
 }
 
 export async function saveCredential(
@@ -38,12 +46,23 @@ export async function saveCredential(
   const { loginId, role, personId, passwordHash } = given
   await tx.db
     .insertInto('credential')
-    .values({ login_id: accountOf(loginId), role, person_id: personId, password_hash: passwordHash, disabled_at: null })
+    .values({
+      login_id: accountOf(loginId),
+      role,
+      person_id: personId,
+      password_hash: passwordHash,
+      disabled_at: null,
+    })
     .execute()
 }
 
 /** Nobody gets in with this login any more; whoever is in is another matter, see `endSignInsOf`. */
-export async function disableCredential(tx: Tx, role: Actor['role'], personId: string, now: Date): Promise<void> {
+export async function disableCredential(
+  tx: Tx,
+  role: Actor['role'],
+  personId: string,
+  now: Date,
+): Promise<void> {
   await tx.db
     .updateTable('credential')
     .set({ disabled_at: now.getTime() })

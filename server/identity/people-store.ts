@@ -54,11 +54,18 @@ export async function listStudents(tx: Tx, ids: readonly StudentId[]): Promise<S
 }
 
 /** The person behind a credential, as who they are and as who may ask. */
-export async function getPerson(tx: Tx, role: Actor['role'], id: string): Promise<{ me: Me; person: Omit<Actor, 'signInId'> }> {
+export async function getPerson(
+  tx: Tx,
+  role: Actor['role'],
+  id: string,
+): Promise<{ me: Me; person: Omit<Actor, 'signInId'> }> {
   const [student] = role === 'student' ? await listStudents(tx, [id as StudentId]) : []
   const found = student ?? (role === 'tutor' ? await findTutor(tx, id as TutorId) : null)
   if (!found) throw new Error(`A credential of nobody: ${role} ${id}`)
-  return { me: { role, ...found } as Me, person: { role, id: found.id, branchId: found.branchId } as Omit<Actor, 'signInId'> }
+  return {
+    me: { role, ...found } as Me,
+    person: { role, id: found.id, branchId: found.branchId } as Omit<Actor, 'signInId'>,
+  }
 }
 
 export async function saveTutor(tx: Tx, tutor: TutorPerson): Promise<void> {

@@ -6,7 +6,10 @@ export const REFRESH_LIFETIME_MS = 14 * 24 * 3_600_000
  * What a refresh token that was found is worth now. A token is superseded when one issued after it has been used, not
  * when it was replaced: an answer lost on its way to the tablet signs no student out. Later use of it is a thief's.
  */
-export function refreshVerdict(token: { issuedAt: number; supersededAt: number | null }, now: number): 'good' | 'expired' | 'stolen' {
+export function refreshVerdict(
+  token: { issuedAt: number; supersededAt: number | null },
+  now: number,
+): 'good' | 'expired' | 'stolen' {
   if (now - token.issuedAt >= REFRESH_LIFETIME_MS) return 'expired'
   return token.supersededAt === null || now - token.supersededAt < REFRESH_GRACE_MS ? 'good' : 'stolen'
 }
@@ -23,7 +26,11 @@ export interface Tries {
 }
 
 /** The bucket after one more try, or the ms to wait for it. */
-export function takeTry(tries: Tries, { burst, refillMs }: Limit, now: number): { tries: Tries } | { waitMs: number } {
+export function takeTry(
+  tries: Tries,
+  { burst, refillMs }: Limit,
+  now: number,
+): { tries: Tries } | { waitMs: number } {
   const leaked = (now - tries.at) / refillMs
   const used = Math.max(0, tries.used - leaked)
   if (used + 1 > burst) return { waitMs: Math.ceil((used + 1 - burst) * refillMs) }

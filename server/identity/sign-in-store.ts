@@ -26,7 +26,14 @@ export interface FoundToken {
 export async function saveSignIn(tx: Tx, { role, id, branchId, signInId }: Actor, now: Date): Promise<void> {
   await tx.db
     .insertInto('sign_in')
-    .values({ id: signInId, role, person_id: id, branch_id: branchId, started_at: now.getTime(), ended_at: null })
+    .values({
+      id: signInId,
+      role,
+      person_id: id,
+      branch_id: branchId,
+      started_at: now.getTime(),
+      ended_at: null,
+    })
     .execute()
 }
 
@@ -50,7 +57,12 @@ export async function findRefreshToken(tx: Tx, token: string): Promise<FoundToke
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const actor = { role: row.role, id: row.person_id, branchId: row.branch_id, signInId: row.sign_in_id } as Actor
+  const actor = {
+    role: row.role,
+    id: row.person_id,
+    branchId: row.branch_id,
+    signInId: row.sign_in_id,
+  } as Actor
   return { actor, issuedAt: row.issued_at, supersededAt: row.superseded_at }
 }
 

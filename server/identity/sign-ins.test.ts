@@ -42,7 +42,9 @@ eachServer((server) => {
   })
 
   test('tabs that renew at the same moment all stay in', async () => {
-    const tabs = await Promise.all([1, 2, 3, 4, 5].map(() => ask(server(), '/student/auth', {}, { cookie: first })))
+    const tabs = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => ask(server(), '/student/auth', {}, { cookie: first })),
+    )
     expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     for (const tab of tabs) expect(await renew(keptCookie(tab)!)).not.toBeNull()
   })
@@ -127,7 +129,9 @@ eachServer((server) => {
   })
 
   test('the database holds no token that could be used', async () => {
-    const rows = await server().database.transaction(({ db }) => db.selectFrom('refresh_token').selectAll().execute())
+    const rows = await server().database.transaction(({ db }) =>
+      db.selectFrom('refresh_token').selectAll().execute(),
+    )
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(first)
   })

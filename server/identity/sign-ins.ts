@@ -9,7 +9,11 @@ import { REFRESH_LIFETIME_MS, refreshVerdict } from './rules.ts'
 import * as store from './sign-in-store.ts'
 
 /** A new sign-in with an id of its own, however often the same person comes. */
-export async function startSignIn(tx: Tx, person: Omit<Actor, 'signInId'>, now: Date): Promise<{ actor: Actor; token: string }> {
+export async function startSignIn(
+  tx: Tx,
+  person: Omit<Actor, 'signInId'>,
+  now: Date,
+): Promise<{ actor: Actor; token: string }> {
   const actor = { ...person, signInId: newId<SignInId>() } as Actor
   await store.saveSignIn(tx, actor, now)
   return { actor, token: await store.saveRefreshToken(tx, actor.signInId, now) }

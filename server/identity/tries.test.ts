@@ -14,7 +14,8 @@ eachServer((server) => {
     (await ask(server(), '/signin', login, { address, headers })).status
   const guess = async ({ loginId }: { loginId: string }, times: number, address = SCHOOL) => {
     const statuses = []
-    for (let time = 0; time < times; time += 1) statuses.push(await statusOf({ loginId, password: `${time}` }, address))
+    for (let time = 0; time < times; time += 1)
+      statuses.push(await statusOf({ loginId, password: `${time}` }, address))
     return statuses
   }
 
@@ -30,7 +31,9 @@ eachServer((server) => {
         return id
       }),
     )
-    const statuses = await Promise.all(loginIds.map((loginId) => statusOf({ loginId, password: 'same for all' })))
+    const statuses = await Promise.all(
+      loginIds.map((loginId) => statusOf({ loginId, password: 'same for all' })),
+    )
     expect(statuses).toEqual(loginIds.map(() => 200))
   })
 
@@ -43,7 +46,12 @@ eachServer((server) => {
     expect(await statusOf(login, SCHOOL)).toBe(429)
     expect(await statusOf(login, HOME)).toBe(200)
     expect(await statusOf(other, SCHOOL)).toBe(200)
-    const inside = await ask(server(), '/student/current-state', {}, { token: signedIn.body.access.accessToken })
+    const inside = await ask(
+      server(),
+      '/student/current-state',
+      {},
+      { token: signedIn.body.access.accessToken },
+    )
     expect(inside.status).toBe(200)
     expect((await ask(server(), '/student/auth', {}, { cookie: keptCookie(signedIn)! })).status).toBe(200)
   })
@@ -52,7 +60,12 @@ eachServer((server) => {
     const login = await aLogin()
     for (const loginId of [login.loginId, `nobody-${login.loginId}`]) {
       await guess({ loginId }, 8)
-      const slowed = await ask(server(), '/signin', { loginId, password: login.password }, { address: SCHOOL })
+      const slowed = await ask(
+        server(),
+        '/signin',
+        { loginId, password: login.password },
+        { address: SCHOOL },
+      )
       expect(slowed).toMatchObject({ status: 429, body: { message: 'Too many tries.' } })
       expect(slowed.headers['retry-after']).toBe('20')
     }

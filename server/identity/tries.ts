@@ -15,7 +15,12 @@ const ACCOUNT: Limit = { burst: 40, refillMs: 5_000 }
 const ADDRESS: Limit = { burst: 300, refillMs: 200 }
 
 /** The one limiter of all ways in: counted by account first, so that a class behind one address meets no limit. */
-export async function takeTries(tx: Tx, account: string, address: string, now: Date): Promise<Refusal<'TooManyTries'> | null> {
+export async function takeTries(
+  tx: Tx,
+  account: string,
+  address: string,
+  now: Date,
+): Promise<Refusal<'TooManyTries'> | null> {
   const counted: [string, Limit][] = [
     [ownKey(account, address), OWN],
     [key('account', account), ACCOUNT],

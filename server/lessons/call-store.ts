@@ -18,24 +18,41 @@ declare module '../platform/tables.ts' {
 }
 
 export async function hasCall(tx: Tx, sessionId: SessionId, id: CallId): Promise<boolean> {
-  const row = await tx.db.selectFrom('call').select('id').where('id', '=', id).where('session_id', '=', sessionId).executeTakeFirst()
+  const row = await tx.db
+    .selectFrom('call')
+    .select('id')
+    .where('id', '=', id)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** What the room's events mean for the rows of its calls: who asked when, who answered when, how it ended. */
-export async function saveCallEvents(tx: Tx, sessionId: SessionId, events: RoomEvent[], now: Date): Promise<void> {
+export async function saveCallEvents(
+  tx: Tx,
+  sessionId: SessionId,
+  events: RoomEvent[],
+  now: Date,
+): Promise<void> {
   const at = now.getTime()
-  const openCalls = () => tx.db.updateTable('call').where('session_id', '=', sessionId).where('closed_at', 'is', null)
+  const openCalls = () =>
+    tx.db.updateTable('call').where('session_id', '=', sessionId).where('closed_at', 'is', null)
   for (const event of events) {
     switch (event.type) {
       case 'call-raised':
         await saveRaised(tx, sessionId, event.callId, event.studentId!, at)
         break
       case 'call-answered':
-        await openCalls().set({ answered_at: at, answered_by: event.by }).where('id', '=', event.callId).execute()
+        await openCalls()
+          .set({ answered_at: at, answered_by: event.by })
+          .where('id', '=', event.callId)
+          .execute()
         break
       case 'call-withdrawn':
-        await openCalls().set({ closed_at: at, closed_as: 'withdrawn' }).where('id', '=', event.callId).execute()
+        await openCalls()
+          .set({ closed_at: at, closed_as: 'withdrawn' })
+          .where('id', '=', event.callId)
+          .execute()
         break
       case 'call-ended':
         await openCalls().set({ closed_at: at, closed_as: 'ended' }).where('id', '=', event.callId).execute()
@@ -47,7 +64,13 @@ export async function saveCallEvents(tx: Tx, sessionId: SessionId, events: RoomE
   }
 }
 
-async function saveRaised(tx: Tx, sessionId: SessionId, id: CallId, studentId: StudentId, at: number): Promise<void> {
+async function saveRaised(
+  tx: Tx,
+  sessionId: SessionId,
+  id: CallId,
+  studentId: StudentId,
+  at: number,
+): Promise<void> {
   await tx.db
     .insertInto('call')
     .values({

@@ -1,4 +1,11 @@
-import type { BranchId, ClassroomId, LessonId, StudentId, TextbookId, TutorId } from '../../contract/kernel/ids.ts'
+import type {
+  BranchId,
+  ClassroomId,
+  LessonId,
+  StudentId,
+  TextbookId,
+  TutorId,
+} from '../../contract/kernel/ids.ts'
 import type { RosterEntry } from '../../contract/lesson-room.ts'
 import type { Lesson } from '../../contract/lessons.ts'
 import type { Place } from '../../contract/state.ts'
@@ -45,10 +52,17 @@ export async function findLesson(tx: Tx, branchId: BranchId, id: LessonId): Prom
 }
 
 /** A lesson that this student belongs to. */
-export async function findLessonOfStudent(tx: Tx, branchId: BranchId, studentId: StudentId, id: LessonId): Promise<Lesson | null> {
+export async function findLessonOfStudent(
+  tx: Tx,
+  branchId: BranchId,
+  studentId: StudentId,
+  id: LessonId,
+): Promise<Lesson | null> {
   const [row] = await lessonRows(tx, branchId)
     .where('lesson.id', '=', id)
-    .where('lesson.id', 'in', (own) => own.selectFrom('lesson_student').select('lesson_id').where('student_id', '=', studentId))
+    .where('lesson.id', 'in', (own) =>
+      own.selectFrom('lesson_student').select('lesson_id').where('student_id', '=', studentId),
+    )
     .execute()
   return row ? lessonOf(row) : null
 }
@@ -104,8 +118,15 @@ export async function saveLessonStatus(tx: Tx, id: LessonId, status: Lesson['sta
 
 /** The students of a lesson with their assignment and note, by reading. */
 export async function listRoster(tx: Tx, lessonId: LessonId): Promise<RosterEntry[]> {
-  const rows = await tx.db.selectFrom('lesson_student').selectAll().where('lesson_id', '=', lessonId).execute()
-  const people = await listStudents(tx, rows.map(({ student_id }) => student_id))
+  const rows = await tx.db
+    .selectFrom('lesson_student')
+    .selectAll()
+    .where('lesson_id', '=', lessonId)
+    .execute()
+  const people = await listStudents(
+    tx,
+    rows.map(({ student_id }) => student_id),
+  )
   const entries = people.map(({ id, displayName, reading, grade }): RosterEntry => {
     const row = rows.find(({ student_id }) => student_id === id)!
     const assignment = row.textbook_id && row.page ? { textbookId: row.textbook_id, page: row.page } : null
@@ -114,7 +135,12 @@ export async function listRoster(tx: Tx, lessonId: LessonId): Promise<RosterEntr
   return entries.sort((a, b) => a.reading.localeCompare(b.reading, 'ja'))
 }
 
-export async function saveAssignment(tx: Tx, lessonId: LessonId, studentId: StudentId, place: Place): Promise<void> {
+export async function saveAssignment(
+  tx: Tx,
+  lessonId: LessonId,
+  studentId: StudentId,
+  place: Place,
+): Promise<void> {
   await tx.db
     .updateTable('lesson_student')
     .set({ textbook_id: place.textbookId, page: place.page })
@@ -123,7 +149,12 @@ export async function saveAssignment(tx: Tx, lessonId: LessonId, studentId: Stud
     .execute()
 }
 
-export async function saveNote(tx: Tx, lessonId: LessonId, studentId: StudentId, note: string): Promise<void> {
+export async function saveNote(
+  tx: Tx,
+  lessonId: LessonId,
+  studentId: StudentId,
+  note: string,
+): Promise<void> {
   await tx.db
     .updateTable('lesson_student')
     .set({ note })

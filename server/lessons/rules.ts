@@ -1,6 +1,12 @@
 import type { CallId, StudentId, TutorId } from '../../contract/kernel/ids.ts'
 import { type Refusal, notFound, refuse } from '../../contract/kernel/refusal.ts'
-import { openCallOf, type OpenCall, type Room, type RoomEvent, type RosterEntry } from '../../contract/lesson-room.ts'
+import {
+  openCallOf,
+  type OpenCall,
+  type Room,
+  type RoomEvent,
+  type RosterEntry,
+} from '../../contract/lesson-room.ts'
 import type { Lesson, StudentChange } from '../../contract/lessons.ts'
 import type { StudentState } from '../../contract/state.ts'
 
@@ -10,7 +16,10 @@ export const MAX_SPAN_DAYS = 31
 type Events<Code extends string = never> = RoomEvent[] | Refusal<Code>
 type NotFound = 'NotFound'
 
-export function mayStudentJoin(lesson: Lesson, now: Date): Refusal<'TooEarly' | 'LessonCancelled' | 'SessionFinished'> | null {
+export function mayStudentJoin(
+  lesson: Lesson,
+  now: Date,
+): Refusal<'TooEarly' | 'LessonCancelled' | 'SessionFinished'> | null {
   return now.getTime() < lesson.joinFrom ? refuse('TooEarly') : mayTutorJoin(lesson)
 }
 
@@ -55,7 +64,10 @@ export function recordState(
   if (refused) return refused
   const calling = wish.call ? changeCall(room, studentId, wish.call, freshId) : []
   if (!Array.isArray(calling)) return calling
-  return [...(wish.state ? [{ type: 'state-recorded', studentId, state: wish.state } as const] : []), ...calling]
+  return [
+    ...(wish.state ? [{ type: 'state-recorded', studentId, state: wish.state } as const] : []),
+    ...calling,
+  ]
 }
 
 function changeCall(
@@ -92,7 +104,8 @@ export function answerCall(
   if (room.status === 'finished') return refuse('SessionFinished')
   const open = room.line.find(({ id }) => id === callId)
   if (!open) return refuse('CallClosed')
-  if (open.answered) return open.answered.by === by ? [] : refuse('AnsweredByAnother', { by: open.answered.displayName })
+  if (open.answered)
+    return open.answered.by === by ? [] : refuse('AnsweredByAnother', { by: open.answered.displayName })
   const before = room.line.filter(({ answered }) => answered?.by === by)
   return [...before.map(closed), { type: 'call-answered', callId, by, displayName }]
 }
@@ -106,14 +119,19 @@ export function endCall(
   const open = room.line.find(({ id }) => id === callId)
   if (!open) return refuse('CallClosed')
   if (!open.answered) return refuse('CallNotAnswered')
-  return open.answered.by === by ? [closed(open)] : refuse('AnsweredByAnother', { by: open.answered.displayName })
+  return open.answered.by === by
+    ? [closed(open)]
+    : refuse('AnsweredByAnother', { by: open.answered.displayName })
 }
 
 function closed({ id, answered }: OpenCall): RoomEvent {
   return { type: answered ? 'call-ended' : 'call-withdrawn', callId: id }
 }
 
-function mayRecord(room: Room, studentId: StudentId): Refusal<'SessionFinished' | 'NotJoined' | NotFound> | null {
+function mayRecord(
+  room: Room,
+  studentId: StudentId,
+): Refusal<'SessionFinished' | 'NotJoined' | NotFound> | null {
   const student = room.students[studentId]
   if (!student) return notFound()
   if (room.status === 'finished') return refuse('SessionFinished')

@@ -43,13 +43,21 @@ export async function openSession(tx: Tx, lessonId: LessonId): Promise<SessionId
 }
 
 export async function findSession(tx: Tx, lessonId: LessonId): Promise<Session | null> {
-  const row = await tx.db.selectFrom('session').selectAll().where('lesson_id', '=', lessonId).executeTakeFirst()
+  const row = await tx.db
+    .selectFrom('session')
+    .selectAll()
+    .where('lesson_id', '=', lessonId)
+    .executeTakeFirst()
   if (!row) return null
   return { id: row.id, status: row.status, startedAt: row.started_at, finishedAt: row.finished_at }
 }
 
 /** The lesson of a session of this branch. */
-export async function findLessonIdOf(tx: Tx, branchId: BranchId, sessionId: SessionId): Promise<LessonId | null> {
+export async function findLessonIdOf(
+  tx: Tx,
+  branchId: BranchId,
+  sessionId: SessionId,
+): Promise<LessonId | null> {
   const row = await tx.db
     .selectFrom('session')
     .innerJoin('lesson', 'lesson.id', 'session.lesson_id')
@@ -72,7 +80,13 @@ export async function isStudentOf(tx: Tx, sessionId: SessionId, studentId: Stude
 }
 
 /** What the room's events mean for the session's rows: who came and left, when it started and finished. */
-export async function saveSessionEvents(tx: Tx, sessionId: SessionId, lessonId: LessonId, events: RoomEvent[], now: Date): Promise<void> {
+export async function saveSessionEvents(
+  tx: Tx,
+  sessionId: SessionId,
+  lessonId: LessonId,
+  events: RoomEvent[],
+  now: Date,
+): Promise<void> {
   const at = now.getTime()
   for (const event of events) {
     switch (event.type) {
@@ -83,7 +97,10 @@ export async function saveSessionEvents(tx: Tx, sessionId: SessionId, lessonId: 
           .execute()
         break
       case 'student-left':
-        await openAttendances(tx, sessionId).set({ left_at: at }).where('student_id', '=', event.studentId).execute()
+        await openAttendances(tx, sessionId)
+          .set({ left_at: at })
+          .where('student_id', '=', event.studentId)
+          .execute()
         break
       case 'session-started':
         await saveStatus(tx, sessionId, { status: 'running', started_at: at, started_by: event.by })
@@ -120,7 +137,13 @@ function openAttendances(tx: Tx, sessionId: SessionId) {
 async function saveStatus(
   tx: Tx,
   id: SessionId,
-  change: { status: Session['status']; started_at?: number; started_by?: TutorId; finished_at?: number; finished_by?: TutorId },
+  change: {
+    status: Session['status']
+    started_at?: number
+    started_by?: TutorId
+    finished_at?: number
+    finished_by?: TutorId
+  },
 ): Promise<void> {
   await tx.db.updateTable('session').set(change).where('id', '=', id).execute()
 }

@@ -34,7 +34,12 @@ export async function saveLastSession(tx: Tx, studentId: StudentId, sessionId: S
     .execute()
 }
 
-export async function saveStateAlone(tx: Tx, studentId: StudentId, state: StudentState, now: Date): Promise<void> {
+export async function saveStateAlone(
+  tx: Tx,
+  studentId: StudentId,
+  state: StudentState,
+  now: Date,
+): Promise<void> {
   const recorded = { state: JSON.stringify(state), recorded_at: now.getTime() }
   await tx.db
     .insertInto('student_state')
@@ -45,9 +50,15 @@ export async function saveStateAlone(tx: Tx, studentId: StudentId, state: Studen
 
 /** The last recorded state, in a lesson or outside, whichever is later. */
 export async function findState(tx: Tx, studentId: StudentId): Promise<RecordedState | null> {
-  const row = await tx.db.selectFrom('student_state').selectAll().where('student_id', '=', studentId).executeTakeFirst()
+  const row = await tx.db
+    .selectFrom('student_state')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .executeTakeFirst()
   const inRoom = row?.session_id ? (await listRoomStates(tx, row.session_id)).get(studentId) : undefined
-  const alone = row?.state ? { state: JSON.parse(row.state) as StudentState, recordedAt: row.recorded_at! } : null
+  const alone = row?.state
+    ? { state: JSON.parse(row.state) as StudentState, recordedAt: row.recorded_at! }
+    : null
   if (!inRoom || !alone) return inRoom ?? alone
   return inRoom.recordedAt >= alone.recordedAt ? inRoom : alone
 }

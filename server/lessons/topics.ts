@@ -12,6 +12,10 @@ export const lessonRoomTopic = serveTopic({
     if (actor.role === 'tutor') return (await findLessonIdOf(tx, actor.branchId, sessionId)) !== null
     return await isStudentOf(tx, sessionId, actor.id)
   },
-  seesPresence: (viewer, other) => viewer.role === 'tutor' || other.role === 'tutor' || other.id === viewer.id,
-  ephemeral: { event: Position, isHeardBy: (viewer, from) => viewer.role === 'tutor' && from.role === 'student' },
+  seesPresence: (viewer, other) =>
+    viewer.role === 'tutor' || other.role === 'tutor' || other.id === viewer.id,
+  ephemeral: {
+    event: Position,
+    isHeardBy: (viewer, from) => viewer.role === 'tutor' && from.role === 'student',
+  },
 })

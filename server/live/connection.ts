@@ -59,7 +59,8 @@ export class Connection {
     if (this.subscriptions.has(address)) return
     const [name, key] = address.split('/') as [string, string]
     const served = this.live.topicNamed(name)
-    if (!served || this.subscriptions.size >= MAX_SUBSCRIPTIONS) return this.send({ t: 'denied', topic: address })
+    if (!served || this.subscriptions.size >= MAX_SUBSCRIPTIONS)
+      return this.send({ t: 'denied', topic: address })
     const subscription = new Subscription(this, served, address, key, after)
     this.subscriptions.set(address, subscription)
     if (await subscription.begin(this.database)) return

@@ -15,7 +15,9 @@ export interface Reader {
 
 /** Where committed events meet the readers of this process. It knows no database: what comes here is already true. */
 export class Hub {
-  readonly presence = new PresenceBook((address) => this.readersOf(address).forEach((reader) => reader.hearPresence()))
+  readonly presence = new PresenceBook((address) =>
+    this.readersOf(address).forEach((reader) => reader.hearPresence()),
+  )
   private readonly readers = new Map<TopicAddress, Set<Reader>>()
   private readonly endListeners = new Set<(signInId: SignInId) => void>()
 

@@ -20,7 +20,8 @@ export function openPolls(http: FastifyInstance, live: Live, { basePath, publicO
   }
 
   http.post(`${basePath}/live/poll`, async (request, reply) => {
-    if (isFromElsewhere(request, publicOrigin)) return await reply.code(400).send({ message: 'From another site.' })
+    if (isFromElsewhere(request, publicOrigin))
+      return await reply.code(400).send({ message: 'From another site.' })
     const token = bearer(request)
     const actor = token === null ? null : await live.greet(token)
     if (!actor) return await reply.code(403).send({})

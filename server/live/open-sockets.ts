@@ -12,7 +12,11 @@ const GOING_AWAY = 1_001
 
 /** `GET <base path>/live`, upgraded. A page of another site is turned away before the handshake. */
 export function openSockets(http: FastifyInstance, live: Live, { basePath, publicOrigin }: Config): void {
-  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false })
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    perMessageDeflate: false,
+  })
   const open = new Set<Socket>()
   const checks = setInterval(() => open.forEach((socket) => socket.check()), CHECK_EVERY_MS)
 

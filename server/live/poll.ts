@@ -1,6 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import { newId } from '../../contract/kernel/new-id.ts'
-import { POLL_HOLD_MS, type PollAnswer, type PollQuestion, type ServerFrame } from '../../contract/kernel/frames.ts'
+import {
+  POLL_HOLD_MS,
+  type PollAnswer,
+  type PollQuestion,
+  type ServerFrame,
+} from '../../contract/kernel/frames.ts'
 import type { TopicAddress } from '../../contract/kernel/topic.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Carrier, Connection } from './connection.ts'
@@ -30,7 +35,8 @@ export class Poll implements Carrier {
   async answer({ topics, tells }: PollQuestion): Promise<PollAnswer> {
     this.askedAt = performance.now()
     const wanted = new Set(topics.map(({ topic }) => topic))
-    for (const address of this.connection.addresses()) if (!wanted.has(address)) this.connection.unsubscribe(address)
+    for (const address of this.connection.addresses())
+      if (!wanted.has(address)) this.connection.unsubscribe(address)
     for (const { topic, after } of topics) await this.follow(topic, after)
     for (const { topic, event } of tells) this.connection.tell(topic, event)
     await this.connection.recover()

@@ -68,10 +68,12 @@ export class Socket {
   private async answer(text: string): Promise<void> {
     const frame = readClientFrame(text)
     if (!frame) return this.close(CLOSE.badFrame)
-    if (frame.t !== 'hello') return this.connection ? await this.connection.receive(frame) : this.close(CLOSE.badFrame)
+    if (frame.t !== 'hello')
+      return this.connection ? await this.connection.receive(frame) : this.close(CLOSE.badFrame)
     const actor = await this.live.greet(frame.token)
     if (!actor) return this.close(CLOSE.sessionOver)
-    if (this.connection && this.connection.actor.signInId !== actor.signInId) return this.close(CLOSE.badFrame)
+    if (this.connection && this.connection.actor.signInId !== actor.signInId)
+      return this.close(CLOSE.badFrame)
     this.connection ??= new Connection(this.live, actor, this.carrier())
     this.connection.send({ t: 'welcome', now: this.connection.now() } satisfies ServerFrame)
     // The browser went away while we looked who it is: its `close` found no connection to end.

@@ -24,7 +24,13 @@ export class Subscription implements Reader {
   private isPresent = false
   private ended = false
 
-  constructor(connection: Connection, served: ServedTopic, address: TopicAddress, key: string, after: number | null) {
+  constructor(
+    connection: Connection,
+    served: ServedTopic,
+    address: TopicAddress,
+    key: string,
+    after: number | null,
+  ) {
     this.viewer = connection.viewer
     this.connection = connection
     this.served = served
@@ -63,7 +69,11 @@ export class Subscription implements Reader {
       if (!(await mayRead(tx, this.connection.actor, this.key))) return null
       const { seq, state } = await readTopic(tx, topic, this.key)
       const canReplay = this.seq !== null && this.seq <= seq && seq - this.seq <= MAX_REPLAY
-      return { seq, state, events: canReplay ? await listEvents(tx, this.address, this.seq!, MAX_REPLAY) : null }
+      return {
+        seq,
+        state,
+        events: canReplay ? await listEvents(tx, this.address, this.seq!, MAX_REPLAY) : null,
+      }
     })
     if (!missed) return false
     if (this.ended) return true
@@ -95,7 +105,8 @@ export class Subscription implements Reader {
   }
 
   hearTold(from: Viewer, event: unknown, at: number): void {
-    if (this.waiting || from.id === this.viewer.id || !this.served.ephemeral?.isHeardBy(this.viewer, from)) return
+    if (this.waiting || from.id === this.viewer.id || !this.served.ephemeral?.isHeardBy(this.viewer, from))
+      return
     if (!this.connection.isClogged()) this.send({ t: 'told', topic: this.address, from: from.id, at, event })
   }
 
@@ -110,7 +121,9 @@ export class Subscription implements Reader {
 
   private present() {
     const { seesPresence } = this.served
-    return hubOf(this.connection.database).presentIn(this.address, (other) => seesPresence(this.viewer, other))
+    return hubOf(this.connection.database).presentIn(this.address, (other) =>
+      seesPresence(this.viewer, other),
+    )
   }
 
   private sendEvents(events: readonly StoredEvent[]): void {

@@ -28,7 +28,11 @@ export interface StoredEvent<Event = unknown> {
 /** A fresh reader folds at most this many events onto a stored snapshot. */
 const SNAPSHOT_EVERY = 64
 
-export async function lockTopic<S, E>(tx: Tx, topic: Topic<string, S, E>, key: string): Promise<LockedTopic<S>> {
+export async function lockTopic<S, E>(
+  tx: Tx,
+  topic: Topic<string, S, E>,
+  key: string,
+): Promise<LockedTopic<S>> {
   const address = topicAddress(topic.name, key)
   const row = (await lockRow(tx, address)) ?? (await createRow(tx, address, topic.empty))
   const state = await stateAt(tx, topic, address, row.seq)
@@ -56,14 +60,23 @@ export async function append<S, E>(
   return locked.seq
 }
 
-export async function readTopic<S, E>(tx: Tx, topic: Topic<string, S, E>, key: string): Promise<{ seq: number; state: S }> {
+export async function readTopic<S, E>(
+  tx: Tx,
+  topic: Topic<string, S, E>,
+  key: string,
+): Promise<{ seq: number; state: S }> {
   const address = topicAddress(topic.name, key)
   const row = await tx.db.selectFrom('topic').select('seq').where('address', '=', address).executeTakeFirst()
   const seq = row?.seq ?? 0
   return { seq, state: await stateAt(tx, topic, address, seq) }
 }
 
-export async function listEvents<E>(tx: Tx, address: TopicAddress, after: number, most: number): Promise<StoredEvent<E>[]> {
+export async function listEvents<E>(
+  tx: Tx,
+  address: TopicAddress,
+  after: number,
+  most: number,
+): Promise<StoredEvent<E>[]> {
   const rows = await tx.db
     .selectFrom('topic_event')
     .select(['seq', 'at', 'event'])
@@ -91,7 +104,11 @@ async function createRow(tx: Tx, address: TopicAddress, empty: unknown) {
     .executeTakeFirstOrThrow()
 }
 
-async function saveEvents(tx: Tx, locked: LockedTopic<unknown>, rows: Tables['topic_event'][]): Promise<void> {
+async function saveEvents(
+  tx: Tx,
+  locked: LockedTopic<unknown>,
+  rows: Tables['topic_event'][],
+): Promise<void> {
   const { address, seq, state } = locked
   const isDue = seq - locked.snapshotSeq >= SNAPSHOT_EVERY
   if (isDue) locked.snapshotSeq = seq
@@ -106,7 +123,12 @@ async function saveEvents(tx: Tx, locked: LockedTopic<unknown>, rows: Tables['to
   await tx.db.updateTable('topic').set(change).where('address', '=', address).execute()
 }
 
-async function stateAt<S, E>(tx: Tx, topic: Topic<string, S, E>, address: TopicAddress, seq: number): Promise<S> {
+async function stateAt<S, E>(
+  tx: Tx,
+  topic: Topic<string, S, E>,
+  address: TopicAddress,
+  seq: number,
+): Promise<S> {
   if (seq === 0) return topic.empty
   const kept = keptStates(tx.database).find<S>(address, seq)
   if (kept) return kept

@@ -30,7 +30,8 @@ export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
 
 function readPort(value = '8080'): number {
   const port = Number(value)
-  if (!/^\d+$/.test(value) || port > 65_535) throw new ConfigError(`PORT must be a number from 0 to 65535, not "${value}"`)
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${value}"`)
   return port
 }
 

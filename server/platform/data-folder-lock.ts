@@ -19,7 +19,9 @@ export function lockDataFolder(folder: string): { release(): void } {
     file.close()
     // SQLITE_BUSY is 5.
     if ((error as { errcode?: number }).errcode !== 5) throw error
-    throw new DataFolderInUse(`Another server is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`)
+    throw new DataFolderInUse(
+      `Another server is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+    )
   }
   return { release: () => file.close() }
 }

@@ -25,6 +25,10 @@ const messages: Record<number, string> = { 413: 'Too large.', 415: 'JSON only.' 
 
 function statusOf({ code, statusCode = 500 }: FastifyError): number {
   // A broken or missing JSON body is as little JSON as another media type.
-  const notJson = ['FST_ERR_CTP_EMPTY_JSON_BODY', 'FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_INVALID_MEDIA_TYPE']
+  const notJson = [
+    'FST_ERR_CTP_EMPTY_JSON_BODY',
+    'FST_ERR_CTP_INVALID_JSON_BODY',
+    'FST_ERR_CTP_INVALID_MEDIA_TYPE',
+  ]
   return notJson.includes(code) || statusCode === 400 ? 415 : statusCode
 }

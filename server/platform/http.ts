@@ -25,9 +25,18 @@ export interface Surroundings {
 
 /** The http server with everything that every answer has in common; routes are added by `serveCall` and its like. */
 export function openHttp({ config, log }: Surroundings): FastifyInstance {
-  const http = fastify({ bodyLimit: MAX_BODY_BYTES, logger: false, forceCloseConnections: true, trustProxy: false })
+  const http = fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    logger: false,
+    forceCloseConnections: true,
+    trustProxy: false,
+  })
   http.removeAllContentTypeParsers()
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, http.getDefaultJsonParser('error', 'error'))
+  http.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    http.getDefaultJsonParser('error', 'error'),
+  )
   void http.register(cookie)
   securityHeaders(http, config)
   answerProblems(http, log)
@@ -38,7 +47,8 @@ export function openHttp({ config, log }: Surroundings): FastifyInstance {
 export function serveCall(http: FastifyInstance, handler: Handler, around: Surroundings): void {
   const url = around.config.basePath + handler.call.path
   http.post(url, async (request, reply) => {
-    if (isFromElsewhere(request, around.config.publicOrigin)) return await reply.code(400).send({ message: 'From another site.' })
+    if (isFromElsewhere(request, around.config.publicOrigin))
+      return await reply.code(400).send({ message: 'From another site.' })
     const visit = new RefreshCookie(request, reply, around.config)
     const answer = await dispatch(handler, { body: request.body, token: bearer(request), visit }, around)
     if ('refused' in answer) noteRefusal(around.log, handler.call.path, answer.refused)
@@ -69,7 +79,10 @@ function sendRefusal(reply: FastifyReply, { refusal, details }: Refusal) {
     case 'SessionOver':
       return reply.code(403).send({})
     case 'TooManyTries':
-      return reply.code(429).header('retry-after', details?.seconds ?? '1').send({ message: 'Too many tries.' })
+      return reply
+        .code(429)
+        .header('retry-after', details?.seconds ?? '1')
+        .send({ message: 'Too many tries.' })
     default:
       return reply.code(409).send({ code: refusal, details: details ?? {} })
   }

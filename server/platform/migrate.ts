@@ -27,7 +27,8 @@ export async function migrate(database: Database): Promise<string[]> {
   )
   return await database.transaction(async (tx) => {
     const db = tx.db as unknown as Kysely<{ migration: { name: string; at: number } }>
-    if (database.kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(db)
+    if (database.kind === 'postgres')
+      await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(db)
     await sql`create table if not exists migration (name text primary key, at bigint not null)`.execute(db)
     const done = new Set((await db.selectFrom('migration').select('name').execute()).map((row) => row.name))
     const fresh = migrations.filter(({ name }) => !done.has(name))

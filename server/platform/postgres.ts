@@ -62,7 +62,11 @@ class Postgres implements Database {
     } catch (error) {
       work.afterRollback()
       // The first error is the one worth telling, whatever a broken connection says to the rollback.
-      if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute().catch(() => {})
+      if (!transaction.isCommitted && !transaction.isRolledBack)
+        await transaction
+          .rollback()
+          .execute()
+          .catch(() => {})
       throw error
     }
   }
@@ -78,7 +82,11 @@ class PreparingClient extends pg.Client {
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
       return (super.query as (...all: unknown[]) => unknown).apply(this, given)
     }
-    return (super.query as (...all: unknown[]) => unknown).call(this, { name: this.nameOf(text), text, values }, ...rest)
+    return (super.query as (...all: unknown[]) => unknown).call(
+      this,
+      { name: this.nameOf(text), text, values },
+      ...rest,
+    )
   }
 
   private nameOf(text: string): string {

@@ -10,7 +10,11 @@ declare module './tables.ts' {
 /** A key of 256 bits that this school made for itself at first need; every server of the school shares it. */
 export async function secret(tx: Tx, name: string): Promise<Buffer> {
   const made = randomBytes(32).toString('base64url')
-  await tx.db.insertInto('secret').values({ name, value: made }).onConflict((clash) => clash.doNothing()).execute()
+  await tx.db
+    .insertInto('secret')
+    .values({ name, value: made })
+    .onConflict((clash) => clash.doNothing())
+    .execute()
   const { value } = await tx.db
     .selectFrom('secret')
     .select('value')

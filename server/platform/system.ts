@@ -4,7 +4,10 @@ import type { Config } from './config.ts'
 import { type Database, DatabaseAway } from './database.ts'
 
 /** `GET /system/ping`: the process is alive. `GET /system/ready`: it can also reach its database. */
-export function serveSystem(http: FastifyInstance, { config, database }: { config: Config; database: Database }): void {
+export function serveSystem(
+  http: FastifyInstance,
+  { config, database }: { config: Config; database: Database },
+): void {
   http.get(`${config.basePath}/system/ping`, async (request, reply) => {
     const { t } = request.query as { t?: string }
     void reply.header('cache-control', 'no-store')

@@ -27,7 +27,10 @@ export function servePages({ basePath, buildId }: Config): (http: FastifyInstanc
       setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`),
     })
     http.get(`${basePath}/sw.js`, (_request, reply) =>
-      reply.header('cache-control', 'no-cache').header('service-worker-allowed', `${basePath}/`).sendFile('sw.js', FOLDER),
+      reply
+        .header('cache-control', 'no-cache')
+        .header('service-worker-allowed', `${basePath}/`)
+        .sendFile('sw.js', FOLDER),
     )
     if (basePath) http.get(basePath, (_request, reply) => reply.redirect(`${basePath}/`))
     for (const route of clientRoutes) http.get(basePath + route, (_request, reply) => sendPage(reply))

@@ -23,7 +23,12 @@ export async function saveBranch(tx: Tx, { id, code, name, timeZone }: Branch): 
 }
 
 export async function listClassrooms(tx: Tx, branchId: BranchId): Promise<Classroom[]> {
-  const rows = await tx.db.selectFrom('classroom').selectAll().where('branch_id', '=', branchId).orderBy('code').execute()
+  const rows = await tx.db
+    .selectFrom('classroom')
+    .selectAll()
+    .where('branch_id', '=', branchId)
+    .orderBy('code')
+    .execute()
   return rows.map((row) => ({ id: row.id, branchId: row.branch_id, code: row.code, name: row.name }))
 }
 

@@ -1,4 +1,11 @@
-import type { BranchId, CallId, LessonId, SessionId, StudentId, TextbookId } from '../../contract/kernel/ids.ts'
+import type {
+  BranchId,
+  CallId,
+  LessonId,
+  SessionId,
+  StudentId,
+  TextbookId,
+} from '../../contract/kernel/ids.ts'
 import { type Asker, type Person, signedIn } from './actors.ts'
 import type { TestServer } from './a-server.ts'
 import { aBranch, aClassroom, aLesson, aStudent, aTextbook, aTutor } from './builders.ts'
@@ -35,7 +42,11 @@ export async function aLiveLesson(server: () => TestServer, stage: Stage = 'runn
   const student = await aStudent(database, { classroom, displayName: '青木 あおい' })
   const classmate = await aStudent(database, { classroom, displayName: '石田 はると' })
   const outsider = await aStudent(database, { classroom, displayName: '上野 めい' })
-  const lesson = await aLesson(database, { classroom, tutorId: tutor.id, studentIds: [student.id, classmate.id] })
+  const lesson = await aLesson(database, {
+    classroom,
+    tutorId: tutor.id,
+    studentIds: [student.id, classmate.id],
+  })
   const people = {
     tutor: await signedIn(server, tutor),
     colleague: await signedIn(server, colleague),

@@ -66,7 +66,11 @@ export class Asker<P extends Person = Person> {
   cookie: string | undefined
   private readonly server: () => TestServer
 
-  constructor(server: () => TestServer, person: P, { token, cookie }: { token: string; cookie: string | undefined }) {
+  constructor(
+    server: () => TestServer,
+    person: P,
+    { token, cookie }: { token: string; cookie: string | undefined },
+  ) {
     this.server = server
     this.person = person
     this.token = token
@@ -88,7 +92,8 @@ export class Asker<P extends Person = Person> {
   /** The output of a call that is allowed. @throws for every other answer. */
   async does<Path extends CallPath>(path: Path, input: Wish<Path>): Promise<OutputOf<Path>> {
     const { status, body } = await this.ask(path, input)
-    if (status !== 200 && status !== 204) throw new Error(`${path} answered ${status} ${JSON.stringify(body)}`)
+    if (status !== 200 && status !== 204)
+      throw new Error(`${path} answered ${status} ${JSON.stringify(body)}`)
     return body as OutputOf<Path>
   }
 }
@@ -97,7 +102,9 @@ export class Asker<P extends Person = Person> {
 export async function signedIn<P extends Person>(server: () => TestServer, person: P): Promise<Asker<P>> {
   const { database, clock } = server()
   const { role, id, branchId } = person
-  const started = await database.transaction((tx) => startSignIn(tx, { role, id, branchId } as Actor, clock()))
+  const started = await database.transaction((tx) =>
+    startSignIn(tx, { role, id, branchId } as Actor, clock()),
+  )
   const { accessToken } = await (await accessTokens(database)).issue(started.actor, clock())
   return new Asker(server, person, { token: accessToken, cookie: started.token })
 }

@@ -1,4 +1,11 @@
-import type { BranchId, ClassroomId, LessonId, StudentId, TextbookId, TutorId } from '../../contract/kernel/ids.ts'
+import type {
+  BranchId,
+  ClassroomId,
+  LessonId,
+  StudentId,
+  TextbookId,
+  TutorId,
+} from '../../contract/kernel/ids.ts'
 import { newId } from '../../contract/kernel/new-id.ts'
 import type { Branch, Classroom } from '../../contract/school.ts'
 import { importBook, listLevels, sampleBook } from '../curriculum/index.ts'
@@ -33,7 +40,10 @@ export async function aTutor(database: Database, given: { branchId?: BranchId; d
   return { role: 'tutor' as const, ...tutor }
 }
 
-export async function aStudent(database: Database, given: { classroom?: Classroom; displayName?: string } = {}) {
+export async function aStudent(
+  database: Database,
+  given: { classroom?: Classroom; displayName?: string } = {},
+) {
   const { id: classroomId, branchId } = given.classroom ?? (await aClassroom(database))
   const student = {
     id: newId<StudentId>(),

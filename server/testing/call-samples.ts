@@ -45,12 +45,20 @@ export const callSamples: { [Path in CallPath]: Sample<Path> } = {
   },
   '/tutor/tutor-branch': { by: 'tutor', stage: 'planned', input: () => ({}) },
   '/tutor/branch-classroom': { by: 'tutor', stage: 'planned', input: ({ branchId }) => ({ branchId }) },
-  '/tutor/lessons': { by: 'tutor', stage: 'planned', input: () => ({ from: '2026-11-21', to: '2026-11-22' }) },
+  '/tutor/lessons': {
+    by: 'tutor',
+    stage: 'planned',
+    input: () => ({ from: '2026-11-21', to: '2026-11-22' }),
+  },
   '/tutor/lesson': { by: 'tutor', stage: 'running', input: ({ lessonId }) => ({ lessonId }) },
   '/tutor/lesson-students': { by: 'tutor', stage: 'running', input: ({ lessonId }) => ({ lessonId }) },
   '/tutor/join-session': { by: 'tutor', stage: 'planned', input: ({ lessonId }) => ({ lessonId }) },
   '/tutor/start-lesson-session': { by: 'tutor', stage: 'waiting', input: ({ sessionId }) => ({ sessionId }) },
-  '/tutor/finish-lesson-session': { by: 'tutor', stage: 'running', input: ({ sessionId }) => ({ sessionId }) },
+  '/tutor/finish-lesson-session': {
+    by: 'tutor',
+    stage: 'running',
+    input: ({ sessionId }) => ({ sessionId }),
+  },
   '/tutor/record-state': {
     by: 'tutor',
     stage: 'running',

@@ -17,7 +17,10 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
 }
 
 /** What was added in between, by table. */
-export function addedRows(before: Record<string, number>, after: Record<string, number>): Record<string, number> {
+export function addedRows(
+  before: Record<string, number>,
+  after: Record<string, number>,
+): Record<string, number> {
   const added = Object.keys(after).map((name): [string, number] => [name, after[name]! - (before[name] ?? 0)])
   return Object.fromEntries(added.filter(([, count]) => count !== 0))
 }

@@ -49,7 +49,10 @@ export class TestSocket {
   }
 
   /** Resolves with the first frame, come or to come, that fits. */
-  async first<T extends ServerFrame['t']>(t: T, fits: (frame: FrameOf<T>) => boolean = () => true): Promise<FrameOf<T>> {
+  async first<T extends ServerFrame['t']>(
+    t: T,
+    fits: (frame: FrameOf<T>) => boolean = () => true,
+  ): Promise<FrameOf<T>> {
     const find = () => this.all(t).find(fits)
     while (!find()) await once(this.ws, 'message')
     return find()!

@@ -44,7 +44,8 @@ eachServer((server) => {
     const first = await ask(server(), '/signin', login)
     const second = await ask(server(), '/signin', login, { cookie: keptCookie(first)! })
     const signInOf = (answer: typeof first) =>
-      JSON.parse(Buffer.from(answer.body.access.accessToken.split('.')[1], 'base64url').toString()).signInId as string
+      JSON.parse(Buffer.from(answer.body.access.accessToken.split('.')[1], 'base64url').toString())
+        .signInId as string
     expect(signInOf(first)).not.toBe(signInOf(second))
     expect(keptCookie(first)).not.toBe(keptCookie(second))
   })
@@ -102,7 +103,13 @@ eachServer((server) => {
     const log = server().logged.join('')
     expect(log).toContain('"event":"sign-in-failed"')
     expect(log).toContain(`"event":"signed-in","role":"student","actor":"${student.id}"`)
-    for (const secret of [login.loginId, login.password, 'not it', student.displayName, body.access.accessToken]) {
+    for (const secret of [
+      login.loginId,
+      login.password,
+      'not it',
+      student.displayName,
+      body.access.accessToken,
+    ]) {
       expect(log).not.toContain(secret)
     }
   })

@@ -9,26 +9,29 @@ import { REFRESH_LIFETIME_MS } from '../rules.ts'
 import { startSignIn } from '../sign-ins.ts'
 import { forgetTries, takeTries } from '../tries.ts'
 
-export const signinCall = handleEntry(signin, async ({ database, visit, now, log }, { loginId, password }) => {
-  const account = accountOf(loginId)
-  const found = await database.transaction(async (tx) => {
-    const tooMany = await takeTries(tx, account, visit.address, now)
-    return tooMany ?? { credential: await findCredential(tx, account) }
-  })
-  if (isRefusal(found)) return found
-  // Outside of any transaction: it takes 30 ms on purpose, for unknown names too.
-  const isRight = await verifyPassword(password, found.credential?.passwordHash ?? null)
-  if (!isRight || !found.credential) {
-    log.info('sign-in-failed')
-    return refuse('WrongCredentials')
-  }
-  const { role, personId } = found.credential
-  const { me, actor, token } = await database.transaction(async (tx) => {
-    await forgetTries(tx, account, visit.address)
-    const { me, person } = await getPerson(tx, role, personId)
-    return { me, ...(await startSignIn(tx, person, now)) }
-  })
-  visit.keepRefreshToken(token, REFRESH_LIFETIME_MS)
-  log.info('signed-in', { role, actor: actor.id })
-  return { access: await (await accessTokens(database)).issue(actor, now), me }
-})
+export const signinCall = handleEntry(
+  signin,
+  async ({ database, visit, now, log }, { loginId, password }) => {
+    const account = accountOf(loginId)
+    const found = await database.transaction(async (tx) => {
+      const tooMany = await takeTries(tx, account, visit.address, now)
+      return tooMany ?? { credential: await findCredential(tx, account) }
+    })
+    if (isRefusal(found)) return found
+    // Outside of any transaction: it takes 30 ms on purpose, for unknown names too.
+    const isRight = await verifyPassword(password, found.credential?.passwordHash ?? null)
+    if (!isRight || !found.credential) {
+      log.info('sign-in-failed')
+      return refuse('WrongCredentials')
+    }
+    const { role, personId } = found.credential
+    const { me, actor, token } = await database.transaction(async (tx) => {
+      await forgetTries(tx, account, visit.address)
+      const { me, person } = await getPerson(tx, role, personId)
+      return { me, ...(await startSignIn(tx, person, now)) }
+    })
+    visit.keepRefreshToken(token, REFRESH_LIFETIME_MS)
+    log.info('signed-in', { role, actor: actor.id })
+    return { access: await (await accessTokens(database)).issue(actor, now), me }
+  },
+)

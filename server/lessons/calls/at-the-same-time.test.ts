@@ -13,7 +13,9 @@ eachServer((server) => {
   test('of two tutors who answer at once one is with the student, and the other is told who', async () => {
     const { tutor, colleague, sessionId, callId, lessonId } = await aLiveLesson(server, 'calling')
     const answer = { sessionId, callId, response: 'answer' } as const
-    const answers = await Promise.all([tutor, colleague].map((each) => each.ask('/tutor/response-calling', answer)))
+    const answers = await Promise.all(
+      [tutor, colleague].map((each) => each.ask('/tutor/response-calling', answer)),
+    )
     const lost = answers.findIndex(({ status }) => status !== 200)
     expect(answers[1 - lost]!.status).toBe(200)
     const winner = [tutor, colleague][1 - lost]!
@@ -58,7 +60,9 @@ eachServer((server) => {
       classmate.ask('/student/leave-session', { sessionId }),
       tutor.ask('/tutor/record-state', page),
     ])
-    const events = await server().database.transaction((tx) => listEvents(tx, `lesson-room/${sessionId}`, 0, 100))
+    const events = await server().database.transaction((tx) =>
+      listEvents(tx, `lesson-room/${sessionId}`, 0, 100),
+    )
     expect(events.at(-1)!.event).toMatchObject({ type: 'session-finished' })
   })
 

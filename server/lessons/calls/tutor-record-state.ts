@@ -7,18 +7,21 @@ import { lockRoom, tellRoom } from '../room.ts'
 import * as rules from '../rules.ts'
 import { findSession } from '../session-store.ts'
 
-export const tutorRecordStateCall = handle(tutorRecordState, async ({ tx, who, now }, { lessonId, studentId, change }) => {
-  const lesson = await findLesson(tx, who.branchId, lessonId)
-  const roster = lesson ? await listRoster(tx, lessonId) : []
-  if (!lesson || !roster.some(({ id }) => id === studentId)) return notFound()
-  if (change.kind !== 'note' && !(await hasPage(tx, change.place))) return notFound()
-  const session = await findSession(tx, lessonId)
-  // Held before it is looked at: a finish on its way would otherwise be overtaken.
-  const room = session && (await lockRoom(tx, session.id))
-  const events = rules.changeStudent(lesson, room?.state ?? null, studentId, change, who.id)
-  if (isRefusal(events)) return events
-  if (change.kind === 'assignment') await saveAssignment(tx, lessonId, studentId, change.place)
-  if (change.kind === 'note') await saveNote(tx, lessonId, studentId, change.note)
-  if (room) await tellRoom(tx, room, events, now)
-  return undefined
-})
+export const tutorRecordStateCall = handle(
+  tutorRecordState,
+  async ({ tx, who, now }, { lessonId, studentId, change }) => {
+    const lesson = await findLesson(tx, who.branchId, lessonId)
+    const roster = lesson ? await listRoster(tx, lessonId) : []
+    if (!lesson || !roster.some(({ id }) => id === studentId)) return notFound()
+    if (change.kind !== 'note' && !(await hasPage(tx, change.place))) return notFound()
+    const session = await findSession(tx, lessonId)
+    // Held before it is looked at: a finish on its way would otherwise be overtaken.
+    const room = session && (await lockRoom(tx, session.id))
+    const events = rules.changeStudent(lesson, room?.state ?? null, studentId, change, who.id)
+    if (isRefusal(events)) return events
+    if (change.kind === 'assignment') await saveAssignment(tx, lessonId, studentId, change.place)
+    if (change.kind === 'note') await saveNote(tx, lessonId, studentId, change.note)
+    if (room) await tellRoom(tx, room, events, now)
+    return undefined
+  },
+)

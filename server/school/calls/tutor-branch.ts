@@ -2,4 +2,6 @@ import { tutorBranch } from '../../../contract/school.ts'
 import { handle } from '../../platform/handle.ts'
 import { getBranch } from '../store.ts'
 
-export const tutorBranchCall = handle(tutorBranch, async ({ tx, who }) => ({ branch: await getBranch(tx, who.branchId) }))
+export const tutorBranchCall = handle(tutorBranch, async ({ tx, who }) => ({
+  branch: await getBranch(tx, who.branchId),
+}))

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { aScene, everyCall } from '../every-call.ts'
 import { rowCounts } from '../row-counts.ts'
 
-const fieldsOf = (body: { fields: { path: string; message: string }[] }) => body.fields.map(({ path }) => path.split('.')[0])
+const fieldsOf = (body: { fields: { path: string; message: string }[] }) =>
+  body.fields.map(({ path }) => path.split('.')[0])
 
 everyCall((server, path, { input: { shape } }) => {
   const names = Object.keys(shape)
@@ -35,7 +36,9 @@ everyCall((server, path, { input: { shape } }) => {
         const { status, body } = await asker.ask(path, { ...input, [name]: undefined })
         expect([status, fieldsOf(body)]).toEqual([422, [name]])
       }
-      expect(await rowCounts(server().database)).toEqual(withTries(path, before, await rowCounts(server().database)))
+      expect(await rowCounts(server().database)).toEqual(
+        withTries(path, before, await rowCounts(server().database)),
+      )
     })
   })
 })

@@ -27,7 +27,14 @@ everyCall((server, path, declared) => {
 
   test('fields that nobody asked for gain nothing', async () => {
     const { asker, input, lesson } = await aScene(server, path)
-    const smuggled = { role: 'tutor', score: 100, branchId: 'smuggled', studentId: 'smuggled', note: 'smuggled', at: 7 }
+    const smuggled = {
+      role: 'tutor',
+      score: 100,
+      branchId: 'smuggled',
+      studentId: 'smuggled',
+      note: 'smuggled',
+      at: 7,
+    }
     const { studentId: _own, branchId: _other, ...more } = smuggled
     const extra = 'studentId' in input || 'branchId' in input ? more : smuggled
     const answer = await asker.ask(path, { ...extra, ...input })

@@ -42,7 +42,10 @@ const isYes = (status: string) => status.startsWith('2')
 eachServer((server) => {
   test.each(calls.map(({ path }) => path))('%s', async (path) => {
     const [own, foreign] = whoMayAsk[path].split(' | ').map((half) => half.split(' ')) as [string[], string[]]
-    const answers = [await answersTo(server, path, own, 'own'), await answersTo(server, path, foreign, 'foreign')]
+    const answers = [
+      await answersTo(server, path, own, 'own'),
+      await answersTo(server, path, foreign, 'foreign'),
+    ]
     expect(answers.map((half) => half.join(' ')).join(' | ')).toBe(whoMayAsk[path])
     // A table that allows nobody, or the signed-out, would prove nothing.
     expect(own.some(isYes)).toBe(true)
@@ -51,12 +54,18 @@ eachServer((server) => {
 })
 
 /** A yes that changes the moment is the last in it; all the noes share one, since they change nothing. */
-async function answersTo(server: () => TestServer, path: CallPath, statuses: string[], whose: 'own' | 'foreign') {
+async function answersTo(
+  server: () => TestServer,
+  path: CallPath,
+  statuses: string[],
+  whose: 'own' | 'foreign',
+) {
   let shared = await aMoment(server, path, whose)
   const changes = isWrite(callAt.get(path)!)
   const answers: number[] = []
   for (const [column, status] of statuses.entries()) {
-    if (changes && isYes(status) && answers.some((one) => one < 300)) shared = await aMoment(server, path, whose)
+    if (changes && isYes(status) && answers.some((one) => one < 300))
+      shared = await aMoment(server, path, whose)
     const { askers, input } = shared
     answers.push((await askers[column]!.ask(path, input)).status)
   }

@@ -3,7 +3,11 @@ import { aScene, everyCall, type Scene } from '../every-call.ts'
 import { rowCounts } from '../row-counts.ts'
 
 everyCall((server, path) => {
-  const post = ({ asker, input }: Pick<Scene, 'asker' | 'input'>, headers: Record<string, string>, payload?: string) =>
+  const post = (
+    { asker, input }: Pick<Scene, 'asker' | 'input'>,
+    headers: Record<string, string>,
+    payload?: string,
+  ) =>
     server().http.inject({
       method: 'POST',
       url: path,
@@ -20,18 +24,31 @@ everyCall((server, path) => {
   /** Whatever was refused, the same question asked rightly is still answered. */
   const isUntouched = async (scene: Scene, before: Record<string, number>) => {
     expect(await rowCounts(server().database)).toEqual(before)
-    const { statusCode } = await post(scene, { origin: 'http://class.example', 'sec-fetch-site': 'same-origin' })
+    const { statusCode } = await post(scene, {
+      origin: 'http://class.example',
+      'sec-fetch-site': 'same-origin',
+    })
     expect(statusCode).toBeLessThan(300)
   }
 
   test('only JSON is read', async () => {
     const scene = await aScene(server, path)
     const before = await rowCounts(server().database)
-    const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonx']
+    const types = [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonx',
+    ]
     for (const type of types) {
       expect([type, (await post(scene, { 'content-type': type })).statusCode]).toEqual([type, 415])
     }
-    for (const text of ['{', 'a=b', '{"__proto__":{"role":"tutor"}}', '{"constructor":{"prototype":{"role":"tutor"}}}']) {
+    for (const text of [
+      '{',
+      'a=b',
+      '{"__proto__":{"role":"tutor"}}',
+      '{"constructor":{"prototype":{"role":"tutor"}}}',
+    ]) {
       expect([text, (await post(scene, {}, text)).statusCode]).toEqual([text, 415])
     }
     await isUntouched(scene, before)
