@@ -3,7 +3,8 @@ import { newId } from './kernel/new-id.ts'
 import { Position, StudentState } from './state.ts'
 
 const state = { textbookId: newId(), page: 3, sentence: 's2', activity: 'listening', progress: { heard: 3 } }
-const faultsOf = (value: unknown) => StudentState.safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? []
+const faultsOf = (value: unknown) =>
+  StudentState.safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? []
 
 test('a state passes as it is, and without what nobody asked for', () => {
   expect(StudentState.parse({ ...state, role: 'tutor' })).toEqual(state)
@@ -30,10 +31,10 @@ describe('a wrong state names its field', () => {
   })
 })
 
-test('a position is a sentence and a time within an hour', () => {
-  expect(Position.safeParse({ sentence: 's1', positionMs: 0 }).success).toBe(true)
-  expect(Position.safeParse({ sentence: null, positionMs: null }).success).toBe(true)
+test('a position is a page, a sentence and a time within an hour', () => {
+  expect(Position.safeParse({ page: 3, sentence: 's1', positionMs: 0 }).success).toBe(true)
+  expect(Position.safeParse({ page: 3, sentence: null, positionMs: null }).success).toBe(true)
   for (const positionMs of [-1, 3_600_001, 0.5, '1']) {
-    expect(Position.safeParse({ sentence: 's1', positionMs }).success).toBe(false)
+    expect(Position.safeParse({ page: 3, sentence: 's1', positionMs }).success).toBe(false)
   }
 })

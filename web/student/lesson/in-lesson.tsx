@@ -36,7 +36,11 @@ export function InLesson({
   const [leaving, setLeaving] = useState(false)
 
   const { player } = at.reading
-  useSignOfLife(() => ({ sentence: player.heard.get().sentence, positionMs: player.position() }), lesson.tell)
+  const page = at.place?.page
+  useSignOfLife(
+    () => (page ? { page, sentence: player.heard.get().sentence, positionMs: player.position() } : null),
+    lesson.tell,
+  )
   useEffect(() => {
     if (status === 'finished') player.stop()
   }, [player, status])

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Position } from '../../../contract/state.ts'
 import { signOfLife } from './sign-of-life.ts'
 
-const told = (position: { sentence: string | null; positionMs: number | null }) => {
+const told = (position: Position) => {
   const times: number[] = []
   let last = 0
   for (let now = 500; now <= 8000; now += 500) {
@@ -13,9 +14,9 @@ const told = (position: { sentence: string | null; positionMs: number | null }) 
 }
 
 test('in silence a sign of life comes every 4 seconds', () => {
-  expect(told({ sentence: null, positionMs: null })).toEqual([4000, 8000])
+  expect(told({ page: 1, sentence: null, positionMs: null })).toEqual([4000, 8000])
 })
 
 test('while a sentence sounds, its position comes twice a second', () => {
-  expect(told({ sentence: 's1', positionMs: 100 })).toHaveLength(16)
+  expect(told({ page: 1, sentence: 's1', positionMs: 100 })).toHaveLength(16)
 })

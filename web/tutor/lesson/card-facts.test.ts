@@ -43,11 +43,17 @@ test('a student who left says so, and when', () => {
 
 test('the sentence heard now comes from the device, until the page is turned', () => {
   const room = roomAfter([1, joins(HANA)], [10, records(HANA, { page: 3, sentence: 's1' })])
-  const told = new Map([[HANA as string, { at: 20, event: { sentence: 's2', positionMs: 400 } }]])
+  const told = new Map([[HANA as string, { at: 20, event: { page: 3, sentence: 's2', positionMs: 400 } }]])
   expect(card(room, HANA, here, told)).toMatchObject({ sentence: 's2', playing: true, lastSignAt: 20 })
 
   const turned = goOn(room, [30, records(HANA, { page: 4 })])
   expect(card(turned, HANA, here, told)).toMatchObject({ sentence: null, playing: false, lastSignAt: 30 })
+})
+
+test("what the device tells of another page than the room's is a sign of life and nothing more", () => {
+  const room = roomAfter([1, joins(HANA)], [10, records(HANA, { page: 4 })])
+  const late = new Map([[HANA as string, { at: 20, event: { page: 3, sentence: 's2', positionMs: 400 } }]])
+  expect(card(room, HANA, here, late)).toMatchObject({ sentence: null, playing: false, lastSignAt: 20 })
 })
 
 test('a call has its place, and zero once a tutor is there', () => {

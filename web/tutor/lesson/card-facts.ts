@@ -65,10 +65,10 @@ function signsOf(
 ): Pick<CardFacts, 'lastSignAt' | 'sentence' | 'playing'> {
   const recordedAt = student.recordedAt ?? 0
   const lastSignAt = Math.max(told?.at ?? 0, recordedAt, student.attendanceAt ?? 0) || null
-  // What was told before the page was turned speaks of the page before.
-  if (!told || told.at < recordedAt) {
+  const position = told?.event as Position | undefined
+  // The device may have turned the page already, or not yet: a sentence stands beside its own page only.
+  if (!position || told!.at < recordedAt || position.page !== student.state?.page) {
     return { lastSignAt, sentence: student.state?.sentence ?? null, playing: false }
   }
-  const { sentence, positionMs } = told.event as Position
-  return { lastSignAt, sentence, playing: positionMs !== null }
+  return { lastSignAt, sentence: position.sentence, playing: position.positionMs !== null }
 }
