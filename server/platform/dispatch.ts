@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { isWrite } from '../../contract/kernel/call.ts'
 import { isRefusal, notFound, type Refusal, refuse } from '../../contract/kernel/refusal.ts'
 import { type Actor, type Authenticator, mayAsk } from './actor.ts'
