@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { DemoAccount } from '../../server/demo/fill-demo.ts'
+import type { Strays } from '../strays.ts'
+import { withReadings } from './with-readings.ts'
+
+const MOST_TABS = 60
+
+/** Somebody in front of a browser of their own. Finds things as people do: by what they are and what they are called. */
+export class Person {
+  readonly account: DemoAccount
+  readonly address: string
+  readonly context: BrowserContext
+  readonly strays: Strays
+  readonly page: Page
+
+  constructor(at: { account: DemoAccount; address: string; page: Page; strays: Strays }) {
+    this.account = at.account
+    this.address = at.address
+    this.context = at.page.context()
+    this.page = at.page
+    this.strays = at.strays
+  }
+
+  get name(): string {
+    return this.account.displayName
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name: withReadings(name) })
+  }
+
+  text(text: string): Locator {
+    return this.page.getByText(withReadings(text))
+  }
+
+  async signIn(password = this.account.password): Promise<void> {
+    await this.page.goto(`${this.address}login`)
+    await this.page.getByRole('textbox', { name: 'ログインID' }).fill(this.account.loginId)
+    await this.page.getByRole('textbox', { name: 'パスワード' }).fill(password)
+    await this.button('教室に入る').click()
+  }
+
+  async signOut(): Promise<void> {
+    await this.button('ログアウト').click()
+    await this.answer('ログアウト')
+    await expect(this.page).toHaveURL(`${this.address}login`)
+  }
+
+  /** Answers the question that the screen asks before something that cannot be taken back. */
+  async answer(name: string): Promise<void> {
+    await this.page.getByRole('alertdialog').getByRole('button', { name: withReadings(name) }).click()
+  }
+
+  /** Goes on with the Tab key until this has the focus. */
+  async tabTo(target: Locator): Promise<void> {
+    await expect(target).toBeVisible()
+    for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+      if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
+      await this.page.keyboard.press('Tab')
+    }
+    await expect(target, `${MOST_TABS} tabs do not lead here`).toBeFocused()
+  }
+
+  async loseNetwork(): Promise<void> {
+    this.strays.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED \S+\/resources\//)
+    await this.context.setOffline(true)
+  }
+
+  async findNetwork(): Promise<void> {
+    await this.context.setOffline(false)
+  }
+
+  /** The same screen in English, for as long as somebody looks at it. */
+  async inEnglish(look: () => Promise<void>): Promise<void> {
+    await this.speak('en')
+    await look()
+    await this.speak('ja')
+  }
+
+  private async speak(language: 'ja' | 'en'): Promise<void> {
+    await this.page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+    await this.page.reload()
+    await expect(this.page.locator('html')).toHaveAttribute('lang', language)
+  }
+}

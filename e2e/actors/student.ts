@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { Person } from './person.ts'
+import { forgetSound, soundPlayedMs } from './sound.ts'
+import { withReadings } from './with-readings.ts'
+
+export class Student extends Person {
+  /** The page of the textbook, with its picture and its sentences. */
+  get sheet(): Locator {
+    return this.page.getByRole('article')
+  }
+
+  get picture(): Locator {
+    return this.sheet.getByRole('img')
+  }
+
+  get callButton(): Locator {
+    return this.page.getByRole('button', { name: /よぶ|おく|つぎは あなたです|ばんめ です|ています$/ })
+  }
+
+  get closingPanel(): Locator {
+    return this.text('きょうも よくがんばりました')
+  }
+
+  async join(classroom = 'みどり教室'): Promise<void> {
+    const lesson = this.page.getByRole('article').filter({ hasText: classroom })
+    await lesson.getByRole('button', { name: withReadings('レッスンに入る') }).click()
+    await expect(this.page.getByRole('heading', { name: 'もうすぐ はじまります' }).or(this.callButton)).toBeVisible()
+  }
+
+  async turnPage(times = 1): Promise<void> {
+    for (let turned = 0; turned < times; turned += 1) await this.button('つぎへ').click()
+  }
+
+  /** Taps the first sentence and listens until some of it was really played. */
+  async hearSentence(): Promise<void> {
+    await forgetSound(this.page)
+    await this.sheet.getByRole('button').first().click()
+    await this.hears()
+  }
+
+  async hears(): Promise<void> {
+    await expect.poll(() => soundPlayedMs(this.page)).toBeGreaterThan(200)
+  }
+
+  async call(): Promise<void> {
+    await this.callButton.click()
+  }
+
+  async withdraw(): Promise<void> {
+    await this.callButton.click()
+    await this.callButton.filter({ hasText: 'よぶのを' }).click()
+  }
+
+  async isInLine(place: string): Promise<void> {
+    await expect(this.callButton).toHaveText(place)
+  }
+
+  async leave(): Promise<void> {
+    await this.button('外に出る').click()
+    await this.answer('外に出る')
+  }
+
+  async goHome(): Promise<void> {
+    await this.button('ホームへ').click()
+  }
+}

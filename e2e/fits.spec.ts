@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Person } from './actors/person.ts'
+import { expect, test } from './test.ts'
+
+const TABLET = { width: 1024, height: 768 }
+const SIZES = [{ width: 390, height: 844 }, TABLET, { width: 1440, height: 900 }]
+const EIGHT = ['aoi', 'haruto', 'mei', 'sota', 'himari', 'ren', 'yui', 'minato']
+const TARGET_PX = 44
+const MAIN_TARGET_PX = 64
+
+test('a tutor sees eight students and the line without scrolling', async ({ aTutor, aStudent }) => {
+  const mori = await aTutor()
+  await mori.page.setViewportSize(TABLET)
+  const [first, second] = await Promise.all(EIGHT.slice(0, 2).map((loginId) => aStudent(loginId)))
+  await Promise.all([mori, first!, second!].map((person) => person.signIn()))
+  await Promise.all([first!.join(), second!.join()])
+  await mori.openLesson()
+  await mori.start()
+  await first!.call()
+  await second!.call()
+  await expect(mori.calls).toHaveCount(2)
+  await mori.answerCall(first!)
+  await expect(mori.card(first!)).toContainText('対応中')
+  const cards = mori.page.getByRole('region', { name: '生徒', exact: true }).getByRole('article')
+  await expect(cards).toHaveCount(EIGHT.length)
+  for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 1 })
+  for (const call of await mori.calls.all()) await expect(call).toBeInViewport({ ratio: 1 })
+  await expect(mori.button('終了する')).toBeInViewport({ ratio: 1 })
+})
+
+test('no screen scrolls sideways, and a finger finds every button', async ({ aTutor, aStudent }) => {
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  await aoi.page.goto(`${aoi.address}login`)
+  await fits(aoi)
+  await Promise.all([mori.signIn(), aoi.signIn()])
+  await expect(aoi.button('レッスンに入る').first()).toBeVisible()
+  await fits(aoi)
+  await expect(mori.page.getByRole('link', { name: /みどり教室/ })).toBeVisible()
+  await fits(mori)
+  await aoi.join()
+  await expect(aoi.picture).toBeVisible()
+  await fits(aoi)
+  await mori.openLesson()
+  await fits(mori)
+  await mori.start()
+  await aoi.call()
+  await aoi.isInLine('つぎは あなたです')
+  await fits(aoi)
+  for (const main of [aoi.callButton, aoi.button('まえへ'), aoi.button('きく'), aoi.button('つぎへ')]) {
+    await isAtLeast(main, MAIN_TARGET_PX)
+  }
+  await mori.choose(aoi)
+  await fits(mori)
+  await mori.finish()
+  await fits(mori)
+  await expect(aoi.closingPanel).toBeVisible()
+  await fits(aoi)
+  await isAtLeast(aoi.button('ホームへ'), MAIN_TARGET_PX)
+})
+
+async function fits({ page }: Person): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await expect.poll(() => sidewaysPx(page), `${page.url()} at ${size.width}`).toBeLessThanOrEqual(0)
+    for (const target of await page.getByRole('button').or(page.getByRole('link')).all()) {
+      if (await target.isVisible()) await isAtLeast(target, TARGET_PX)
+    }
+  }
+}
+
+/** How much wider the page is than its window. */
+async function sidewaysPx(page: Page): Promise<number> {
+  return await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+}
+
+async function isAtLeast(target: Locator, px: number): Promise<void> {
+  const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
+  const side = Math.floor(Math.min(width, height) + 0.5)
+  expect.soft(side, `${await target.textContent()} is ${width} x ${height}`).toBeGreaterThanOrEqual(px)
+}

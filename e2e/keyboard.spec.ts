@@ -1,0 +1,48 @@
+import { forgetSound } from './actors/sound.ts'
+import { expect, test } from './test.ts'
+
+test('a whole lesson by keyboard alone', async ({ aTutor, aStudent }) => {
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  await Promise.all([mori.signIn(), aoi.signIn()])
+
+  await aoi.tabTo(aoi.button('レッスンに入る').first())
+  await aoi.page.keyboard.press('Enter')
+  await mori.tabTo(mori.page.getByRole('link', { name: /: みどり教室/ }))
+  await mori.page.keyboard.press('Enter')
+  await mori.tabTo(mori.button('開始する'))
+  await mori.page.keyboard.press('Enter')
+  await mori.tabTo(mori.page.getByRole('alertdialog').getByRole('button', { name: '開始する' }))
+  await mori.page.keyboard.press('Enter')
+  await expect(aoi.callButton).toBeVisible()
+
+  await aoi.page.keyboard.press('ArrowRight')
+  await aoi.page.keyboard.press('ArrowRight')
+  await aoi.page.keyboard.press('ArrowLeft')
+  await expect.poll(() => mori.pageOf(aoi)).toBe(2)
+  await forgetSound(aoi.page)
+  await aoi.page.keyboard.press('Space')
+  await aoi.hears()
+  await aoi.page.keyboard.press('c')
+  await aoi.isInLine('つぎは あなたです')
+
+  await mori.tabTo(mori.queue.getByRole('button', { name: `${aoi.name}さんに対応する` }))
+  await mori.page.keyboard.press('Enter')
+  await expect(aoi.callButton).toContainText(mori.name)
+  await mori.tabTo(mori.queue.getByRole('button', { name: `${aoi.name}さんの対応を終える` }))
+  await mori.page.keyboard.press('Space')
+  await expect(mori.calls).toHaveCount(0)
+
+  await mori.tabTo(mori.button('終了する'))
+  await mori.page.keyboard.press('Enter')
+  await mori.page.keyboard.press('Escape')
+  await expect(mori.page.getByRole('alertdialog')).toBeHidden()
+  await expect(mori.button('終了する')).toBeFocused()
+  await mori.page.keyboard.press('Enter')
+  await mori.tabTo(mori.page.getByRole('alertdialog').getByRole('button', { name: '終了する' }))
+  await mori.page.keyboard.press('Enter')
+  await expect(aoi.closingPanel).toBeVisible()
+  await aoi.tabTo(aoi.button('ホームへ'))
+  await aoi.page.keyboard.press('Enter')
+  await expect(aoi.page).toHaveURL(`${aoi.address}student`)
+})

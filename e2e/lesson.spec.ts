@@ -1,0 +1,97 @@
+import { expect, test } from './test.ts'
+
+const A_SECOND_MS = 1_000
+const AWAY_SHOWN_WITHIN_MS = 15_000
+
+test('a lesson with a tutor and three students, from sign-in to finish', async ({ aTutor, aStudent }) => {
+  const mori = await aTutor()
+  const [aoi, haruto, mei] = [await aStudent('aoi'), await aStudent('haruto'), await aStudent('mei')]
+  const students = [aoi, haruto, mei]
+
+  await test.step('the students wait until the tutor starts', async () => {
+    await Promise.all(students.map((student) => student.signIn()))
+    await Promise.all(students.map((student) => student.join()))
+    await expect(aoi.text('先生は まだ来ていません')).toBeVisible()
+    await mori.signIn()
+    await mori.openLesson()
+    await expect(mori.page.getByText('8人のうち3人が入室')).toBeVisible()
+    await mori.start()
+    for (const student of students) await expect(student.callButton).toBeVisible()
+  })
+
+  await test.step('each turns to a page of their own, and the grid follows within a second', async () => {
+    const waitsMs = []
+    for (const [index, student] of students.entries()) {
+      for (let page = 2; page <= index + 2; page += 1) {
+        const turnedAt = performance.now()
+        await student.turnPage()
+        await expect.poll(() => mori.pageOf(student), { intervals: [20], timeout: A_SECOND_MS }).toBe(page)
+        waitsMs.push(Math.round(performance.now() - turnedAt))
+      }
+      await expect(mori.card(student).getByRole('img')).toHaveAttribute('alt', (await student.picture.getAttribute('alt'))!)
+    }
+    test.info().annotations.push({ type: 'turn to grid, ms, the press included', description: waitsMs.join(', ') })
+  })
+
+  await test.step('a sentence sounds, and the tutor sees which', async () => {
+    const sentence = await aoi.sheet.getByRole('button').first().textContent()
+    await aoi.hearSentence()
+    await expect(mori.card(aoi).getByText(sentence!)).toBeVisible({ timeout: A_SECOND_MS })
+    await Promise.all([haruto.hearSentence(), mei.hearSentence()])
+  })
+
+  await test.step('two call, in this order, and one loads the page anew without losing the place', async () => {
+    await haruto.call()
+    await haruto.isInLine('つぎは あなたです')
+    await mei.call()
+    await mei.isInLine('2ばんめ です')
+    await expect(mori.calls).toContainText([haruto.name, mei.name])
+    const picture = await mei.picture.getAttribute('alt')
+    await mei.page.reload()
+    await mei.isInLine('2ばんめ です')
+    await expect(mei.picture).toHaveAttribute('alt', picture!)
+    await expect(mori.calls).toContainText([haruto.name, mei.name])
+  })
+
+  await test.step('the tutor answers and ends one call; the other student takes theirs back', async () => {
+    await mori.answerCall(haruto)
+    await expect(haruto.callButton).toContainText('森 まどかさんが')
+    await mei.isInLine('つぎは あなたです')
+    await mori.endCall(haruto)
+    await expect(haruto.callButton).toContainText('よぶ')
+    await mei.withdraw()
+    await expect(mori.calls).toHaveCount(0)
+  })
+
+  await test.step('without a network the pages turn and sound, and nothing is lost', async () => {
+    await aoi.loseNetwork()
+    await expect(aoi.page.getByText('つながっていません')).toBeVisible()
+    await expect(mori.card(aoi)).toContainText('離席', { timeout: AWAY_SHOWN_WITHIN_MS })
+    await aoi.turnPage()
+    await aoi.hearSentence()
+    await expect(aoi.text('この端末に保存しました')).toBeVisible()
+    await aoi.findNetwork()
+    await expect(mori.card(aoi)).toContainText('在席')
+    await expect.poll(() => mori.pageOf(aoi)).toBe(3)
+    await expect(aoi.text('学校に保存しました')).toBeVisible()
+  })
+
+  await test.step('the tutor sends a student to a page', async () => {
+    await mori.send(mei, 6)
+    await expect.poll(() => mori.pageOf(mei)).toBe(6)
+    await expect(mei.picture).toHaveAttribute('alt', (await mori.card(mei).getByRole('img').getAttribute('alt'))!)
+  })
+
+  await test.step('one leaves early, the tutor finishes, everybody goes home', async () => {
+    await haruto.leave()
+    await expect(mori.card(haruto)).toContainText('退室')
+    await mori.finish()
+    for (const student of [aoi, mei]) {
+      await expect(student.closingPanel).toBeVisible()
+      await student.goHome()
+    }
+    await Promise.all(students.map((student) => student.signOut()))
+    await mori.page.getByRole('link', { name: 'レッスン一覧へ' }).first().click()
+    await mori.signOut()
+  })
+})

@@ -1,0 +1,31 @@
+import { openOldProxy } from './old-proxy.ts'
+import { expect, test } from './test.ts'
+
+const A_SECOND_MS = 1_000
+
+test('behind a proxy that knows no WebSocket the lesson works all the same', async ({ school, aTutor, aStudent }) => {
+  const proxy = await openOldProxy(school.address)
+  const mori = await aTutor('tutor-mori', proxy.address)
+  const aoi = await aStudent('aoi', proxy.address)
+  for (const { strays } of [mori, aoi]) strays.expect(/WebSocket connection to .* failed/)
+
+  await Promise.all([mori.signIn(), aoi.signIn()])
+  await aoi.join()
+  await mori.openLesson()
+  await mori.start()
+  await expect(mori.page.getByText('接続中')).toBeVisible()
+  await expect(mori.card(aoi)).toContainText('在席')
+
+  await aoi.turnPage()
+  await expect.poll(() => mori.pageOf(aoi), { timeout: A_SECOND_MS }).toBe(2)
+  await aoi.call()
+  await expect(mori.calls).toContainText([aoi.name])
+  await mori.answerCall(aoi)
+  await expect(aoi.callButton).toContainText(mori.name)
+  await mori.send(aoi, 5)
+  await expect.poll(() => mori.pageOf(aoi)).toBe(5)
+  await expect(aoi.picture).toHaveAttribute('alt', (await mori.card(aoi).getByRole('img').getAttribute('alt'))!)
+  await mori.finish()
+  await expect(aoi.closingPanel).toBeVisible()
+  proxy.close()
+})

@@ -1,0 +1,63 @@
+import { expect, test } from './test.ts'
+
+const BACK_WITHIN_MS = 5_000
+const A_TICK_MS = 1_500
+
+test('a server that dies in mid-lesson comes back to the same lesson', async ({ school, aTutor, aStudent }) => {
+  const mori = await aTutor()
+  const [aoi, haruto, mei] = [await aStudent('aoi'), await aStudent('haruto'), await aStudent('mei')]
+  const everybody = [mori, aoi, haruto, mei]
+  for (const { strays } of everybody) strays.expect(/ERR_(CONNECTION|EMPTY|INCOMPLETE|FAILED)/)
+
+  await test.step('a lesson runs: everybody on a page of their own, two waiting in line', async () => {
+    await Promise.all(everybody.map((person) => person.signIn()))
+    await Promise.all([aoi, haruto, mei].map((student) => student.join()))
+    await mori.openLesson()
+    await mori.start()
+    await haruto.turnPage()
+    await mei.turnPage(2)
+    await mei.call()
+    await mei.isInLine('つぎは あなたです')
+    await haruto.call()
+    await haruto.isInLine('2ばんめ です')
+    await expect.poll(() => mori.pageOf(mei)).toBe(3)
+    await expect(mori.calls).toHaveCount(2)
+  })
+
+  const waitedMs = (await mori.waitingMs(mei)) - Date.now()
+  await school.kill()
+  await expect(mori.page.getByText('再接続しています', { exact: true })).toBeVisible()
+  await haruto.turnPage()
+  await school.startAgain()
+  const startedAt = performance.now()
+
+  await test.step('all are back by themselves, and nobody signs in again', async () => {
+    const soon = { timeout: BACK_WITHIN_MS }
+    await expect(mori.page.getByText('接続中')).toBeVisible(soon)
+    for (const student of [aoi, haruto, mei]) {
+      await expect(mori.card(student)).toContainText('在席', soon)
+      await expect(student.text('学校に保存しました')).toBeVisible(soon)
+    }
+    const tookMs = Math.round(performance.now() - startedAt)
+    expect(tookMs).toBeLessThan(BACK_WITHIN_MS)
+    test.info().annotations.push({ type: 'back after a restart, ms', description: String(tookMs) })
+  })
+
+  await test.step('the pages, the line and the waiting times are the same', async () => {
+    for (const [student, page] of [[aoi, 1], [haruto, 3], [mei, 3]] as const) {
+      await expect.poll(() => mori.pageOf(student)).toBe(page)
+    }
+    await expect(mori.calls).toContainText([mei.name, haruto.name])
+    await mei.isInLine('つぎは あなたです')
+    await haruto.isInLine('2ばんめ です')
+    await expect(haruto.picture).toBeVisible()
+    expect(Math.abs((await mori.waitingMs(mei)) - Date.now() - waitedMs)).toBeLessThan(A_TICK_MS)
+  })
+
+  await test.step('and it goes on', async () => {
+    await mori.answerCall(mei)
+    await expect(mei.callButton).toContainText(mori.name)
+    await mori.finish()
+    for (const student of [aoi, haruto, mei]) await expect(student.closingPanel).toBeVisible()
+  })
+})

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+export interface ServerProcess {
+  /** With the base path and a slash at its end. */
+  address: string
+  /** What it logged as a warning or an error. */
+  troubles: string[]
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
+}
+
+/** Runs server/main.ts until it is ended; resolves when it has said where to open it. */
+export async function startServer(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit')
+  const troubles: string[] = []
+  createInterface(child.stderr).on('line', (line) => {
+    if (!line.includes('"level":"info"')) troubles.push(`server: ${line}`)
+  })
+  const opened = new Promise<string>((found) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const [, address] = /^Open (\S+)$/.exec(line) ?? []
+      if (address) found(address)
+    })
+  })
+  const address = await Promise.race([opened, exited.then(() => null)])
+  if (!address) throw new Error(`The server did not start.\n${troubles.join('\n')}`)
+  return {
+    address,
+    troubles,
+    async end(signal) {
+      child.kill(signal)
+      await exited
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Student } from './actors/student.ts'
+import { expect, test } from './test.ts'
+
+const AT_ONCE_MS = 2_000
+
+test('a wrong password says so, and the right one opens the door', async ({ aStudent }) => {
+  const aoi = await aStudent('aoi')
+  aoi.strays.expect(/status of 409/)
+  await aoi.signIn('wrong')
+  await expect(aoi.page.getByRole('alert')).toContainText('ログインIDかパスワードがちがうようです')
+  await expect(aoi.page.getByRole('textbox', { name: 'ログインID' })).toHaveValue('aoi')
+  await aoi.signIn()
+  await expect(aoi.page.getByRole('heading', { level: 1 })).toHaveText('青木 あおいさん、こんにちは')
+})
+
+test('an empty field is pointed at', async ({ aStudent }) => {
+  const aoi = await aStudent('aoi')
+  await aoi.signIn('')
+  await expect(aoi.page.getByRole('textbox', { name: 'パスワード' })).toBeFocused()
+  await expect(aoi.text('パスワードを入れてください。')).toBeVisible()
+})
+
+test('a keyboard is enough to get in', async ({ aTutor }) => {
+  const mori = await aTutor()
+  await mori.page.goto(`${mori.address}login`)
+  await mori.tabTo(mori.page.getByRole('textbox', { name: 'ログインID' }))
+  await mori.page.keyboard.type(mori.account.loginId)
+  await mori.tabTo(mori.page.getByRole('textbox', { name: 'パスワード' }))
+  await mori.page.keyboard.type(mori.account.password)
+  await mori.page.keyboard.press('Enter')
+  await expect(mori.page).toHaveURL(`${mori.address}tutor`)
+})
+
+test('the language changes at a press and stays', async ({ aStudent }) => {
+  const aoi = await aStudent('aoi')
+  await aoi.page.goto(`${aoi.address}login`)
+  await aoi.button('English').click()
+  await expect(aoi.page.getByRole('textbox', { name: 'Password' })).toBeVisible()
+  await aoi.page.reload()
+  await expect(aoi.page.locator('html')).toHaveAttribute('lang', 'en')
+  await aoi.button('日本語').click()
+  await expect(aoi.page.getByRole('textbox', { name: 'パスワード' })).toBeVisible()
+})
+
+test('signing out in one tab signs out the other', async ({ aStudent }) => {
+  const aoi = await aStudent('aoi')
+  await signedIn(aoi)
+  const otherTab = await aoi.context.newPage()
+  await otherTab.goto(`${aoi.address}student`)
+  await expect(otherTab.getByRole('heading', { level: 1 })).toContainText('こんにちは')
+  await aoi.signOut()
+  await expect(otherTab).toHaveURL(`${aoi.address}login`, { timeout: AT_ONCE_MS })
+})
+
+test('a session that is over says so, once, and leads to the door', async ({ aStudent }) => {
+  const aoi = await aStudent('aoi')
+  await signedIn(aoi)
+  await aoi.join()
+  aoi.strays.expect(/status of 403/)
+  aoi.strays.expect(/^alert: /)
+  const alert = aoi.page.waitForEvent('dialog')
+  // Signed out on another device that knows the same cookie: this page is not told by its own browser.
+  await aoi.context.request.post(`${aoi.address}signout`, { data: {} })
+  expect((await alert).message()).toBe('セッションの有効期限が切れました。もう一度ログインしてください。')
+  await expect(aoi.page).toHaveURL(`${aoi.address}login`)
+  expect(await aoi.page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+async function signedIn(student: Student): Promise<void> {
+  await student.signIn()
+  await expect(student.page).toHaveURL(`${student.address}student`)
+}

@@ -1,0 +1,32 @@
+import type { BrowserContext } from '@playwright/test'
+
+export interface Strays {
+  /** What was seen and not expected. */
+  seen: string[]
+  /** From now on this is no surprise, as when the test itself pulls the cable. */
+  expect(pattern: RegExp): void
+}
+
+/** Notes what nobody asked a browser for: complaints on the console, uncaught errors, alerts, requests to other hosts. */
+export function watchStrays(context: BrowserContext, origin: string): Strays {
+  const seen: string[] = []
+  const expected: RegExp[] = []
+  const note = (what: string): void => {
+    if (!expected.some((pattern) => pattern.test(what))) seen.push(what)
+  }
+  const noteAddress = (address: string): void => {
+    const { protocol, host } = new URL(address)
+    if (/^(https?|wss?):$/.test(protocol) && host !== new URL(origin).host) note(`request: ${address}`)
+  }
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) note(`console: ${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', (thrown) => note(`uncaught: ${thrown.error().stack}`))
+  context.on('request', (request) => noteAddress(request.url()))
+  context.on('page', (page) => page.on('websocket', (socket) => noteAddress(socket.url())))
+  context.on('dialog', (dialog) => {
+    note(`${dialog.type()}: ${dialog.message()}`)
+    void dialog.accept()
+  })
+  return { seen, expect: (pattern) => void expected.push(pattern) }
+}
