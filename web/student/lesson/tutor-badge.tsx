@@ -1,21 +1,22 @@
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
+import type { ShownTutor } from './tutor-to-show.ts'
 
-/** The tutor's initial with here or away, in shape and word. */
-export function TutorBadge({ tutor }: { tutor: { name: string; here: boolean } }) {
+/** The tutor's initial with here or away, in shape and word; with neither while nobody can say. */
+export function TutorBadge({ tutor: { name, here } }: { tutor: ShownTutor }) {
   const { student: words, shared } = useWords()
+  const title = here === null ? name : (here ? words.page.tutorHere : words.page.tutorAway)(name)
   return (
-    <span
-      className="flex items-center gap-2"
-      title={(tutor.here ? words.page.tutorHere : words.page.tutorAway)(tutor.name)}
-    >
-      <Avatar name={tutor.name} here={tutor.here} />
+    <span className="flex items-center gap-2" title={title}>
+      <Avatar name={name} here={here ?? undefined} />
       <span className="hidden flex-col leading-tight @2xl:flex" aria-hidden="true">
-        <span className="text-sm font-semibold">{tutor.name}</span>
-        <span className={`text-xs ${tutor.here ? 'text-leaf-deep' : 'text-quiet'}`}>
-          <Ruby text={tutor.here ? shared.here : shared.away} />
-        </span>
+        <span className="text-sm font-semibold">{name}</span>
+        {here !== null && (
+          <span className={`text-xs ${here ? 'text-leaf-deep' : 'text-quiet'}`}>
+            <Ruby text={here ? shared.here : shared.away} />
+          </span>
+        )}
       </span>
     </span>
   )

@@ -4,13 +4,14 @@ import { lessonRoom } from '../../../contract/lesson-room.ts'
 import type { Room, RoomEvent, RoomStudent } from '../../../contract/lesson-room.ts'
 import type { Position } from '../../../contract/state.ts'
 import { useTopic } from '../../shared/use-topic.ts'
+import { tutorToShow } from './tutor-to-show.ts'
+import type { ShownTutor } from './tutor-to-show.ts'
 import type { Joined } from './use-join.ts'
 
 export interface LessonRoom {
   room: Room
   own: RoomStudent | undefined
-  /** The tutor to show: one who is here, before one who is away. */
-  tutor: { name: string; here: boolean } | null
+  tutor: ShownTutor | null
   /** The line to the school is down. */
   lost: boolean
   denied: boolean
@@ -22,18 +23,16 @@ export function useLessonRoom({ sessionId, seq, room: start }: Joined, studentId
   const live = useTopic<Room, RoomEvent>(lessonRoom, sessionId, { seq, state: start })
   const room = live.state ?? start
   const { present, status, tell } = live
-  return useMemo(() => {
-    const tutors = Object.entries(room.tutors).map(([id, { displayName }]) => ({
-      name: displayName,
-      here: present[id]?.here ?? false,
-    }))
-    return {
+  return useMemo(
+    () => ({
       room,
       own: room.students[studentId],
-      tutor: tutors.find(({ here }) => here) ?? tutors[0] ?? null,
+      // Until the line stands, what was said of presence is old or was never said.
+      tutor: tutorToShow(room, status === 'live' ? present : null),
       lost: status === 'reconnecting',
       denied: status === 'denied',
       tell,
-    }
-  }, [room, present, status, tell, studentId])
+    }),
+    [room, present, status, tell, studentId],
+  )
 }

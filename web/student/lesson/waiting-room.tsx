@@ -7,12 +7,13 @@ import { Clock, Door } from '../../shared/ui/icons.tsx'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useLanguage, useWords } from '../../shared/words/words.ts'
 import { clockTime } from '../clock-time.ts'
+import type { ShownTutor } from './tutor-to-show.ts'
 
 interface WaitingRoomProps {
   /** Known once the day's plan has come. */
   startsAt: Lesson['startsAt'] | null
   student: string
-  tutor: { name: string; here: boolean } | null
+  tutor: ShownTutor | null
   onLeave: () => void
   /** A page to look at meanwhile. */
   children?: ReactNode
@@ -55,7 +56,11 @@ export function WaitingRoom({ startsAt, student, tutor, onLeave, children }: Wai
           <Someone
             name={tutor.name}
             here={tutor.here}
-            note={(tutor.here ? all.page.tutorHere : all.page.tutorAway)(tutor.name)}
+            note={
+              tutor.here === null
+                ? tutor.name
+                : (tutor.here ? all.page.tutorHere : all.page.tutorAway)(tutor.name)
+            }
           />
         ) : (
           <p className="with-furigana self-center text-lg text-quiet">
@@ -68,10 +73,10 @@ export function WaitingRoom({ startsAt, student, tutor, onLeave, children }: Wai
   )
 }
 
-function Someone({ name, here, note }: { name: string; here: boolean; note: string }) {
+function Someone({ name, here, note }: { name: string; here: boolean | null; note: string }) {
   return (
     <span className="flex items-center gap-3 text-lg">
-      <Avatar name={name} here={here} />
+      <Avatar name={name} here={here ?? undefined} />
       <span>{note}</span>
     </span>
   )
