@@ -6,11 +6,10 @@ import type {
   TextbookId,
   TutorId,
 } from '../../contract/kernel/ids.ts'
-import type { RosterEntry } from '../../contract/lesson-room.ts'
 import type { Lesson } from '../../contract/lessons.ts'
 import type { Place } from '../../contract/state.ts'
-import { listStudents } from '../identity/index.ts'
 import type { Tx } from '../platform/database.ts'
+import { saveRosterEntry } from './roster-store.ts'
 import { JOIN_BEFORE_MS } from './rules.ts'
 
 declare module '../platform/tables.ts' {
@@ -24,13 +23,6 @@ declare module '../platform/tables.ts' {
       starts_at: number
       ends_at: number
       status: Lesson['status']
-    }
-    lesson_student: {
-      lesson_id: LessonId
-      student_id: StudentId
-      textbook_id: TextbookId | null
-      page: number | null
-      note: string
     }
   }
 }
@@ -98,69 +90,11 @@ export async function saveLesson(tx: Tx, lesson: NewLesson): Promise<void> {
       status: 'scheduled',
     })
     .execute()
-  for (const { id: studentId, assignment } of students) {
-    await tx.db
-      .insertInto('lesson_student')
-      .values({
-        lesson_id: id,
-        student_id: studentId,
-        textbook_id: assignment?.textbookId ?? null,
-        page: assignment?.page ?? null,
-        note: '',
-      })
-      .execute()
-  }
+  for (const student of students) await saveRosterEntry(tx, id, student)
 }
 
 export async function saveLessonStatus(tx: Tx, id: LessonId, status: Lesson['status']): Promise<void> {
   await tx.db.updateTable('lesson').set({ status }).where('id', '=', id).execute()
-}
-
-/** The students of a lesson with their assignment and note, by reading. */
-export async function listRoster(tx: Tx, lessonId: LessonId): Promise<RosterEntry[]> {
-  const rows = await tx.db
-    .selectFrom('lesson_student')
-    .selectAll()
-    .where('lesson_id', '=', lessonId)
-    .execute()
-  const people = await listStudents(
-    tx,
-    rows.map(({ student_id }) => student_id),
-  )
-  const entries = people.map(({ id, displayName, reading, grade }): RosterEntry => {
-    const row = rows.find(({ student_id }) => student_id === id)!
-    const assignment = row.textbook_id && row.page ? { textbookId: row.textbook_id, page: row.page } : null
-    return { id, displayName, reading, grade, assignment, note: row.note }
-  })
-  return entries.sort((a, b) => a.reading.localeCompare(b.reading, 'ja'))
-}
-
-export async function saveAssignment(
-  tx: Tx,
-  lessonId: LessonId,
-  studentId: StudentId,
-  place: Place,
-): Promise<void> {
-  await tx.db
-    .updateTable('lesson_student')
-    .set({ textbook_id: place.textbookId, page: place.page })
-    .where('lesson_id', '=', lessonId)
-    .where('student_id', '=', studentId)
-    .execute()
-}
-
-export async function saveNote(
-  tx: Tx,
-  lessonId: LessonId,
-  studentId: StudentId,
-  note: string,
-): Promise<void> {
-  await tx.db
-    .updateTable('lesson_student')
-    .set({ note })
-    .where('lesson_id', '=', lessonId)
-    .where('student_id', '=', studentId)
-    .execute()
 }
 
 function lessonRows(tx: Tx, branchId: BranchId) {

@@ -5,7 +5,7 @@ import type { Viewer } from '../../contract/kernel/topic.ts'
 import { append, type LockedTopic, lockTopic } from '../live/index.ts'
 import type { Tx } from '../platform/database.ts'
 import { saveCallEvents } from './call-store.ts'
-import { listRoster } from './lesson-store.ts'
+import { listRoster } from './roster-store.ts'
 import { openRoom } from './rules.ts'
 import { openSession, saveSessionEvents } from './session-store.ts'
 

@@ -4,6 +4,7 @@ import type { Actor } from '../platform/actor.ts'
 import type { Database } from '../platform/database.ts'
 import { hubOf } from './hub.ts'
 import type { Live } from './live.ts'
+import type { Outlet } from './outlet.ts'
 import { Subscription } from './subscription.ts'
 
 const CLOGGED_BYTES = 512 * 1024
@@ -18,7 +19,7 @@ export interface Carrier {
 }
 
 /** One signed-in browser at the live layer, whatever carries it. */
-export class Connection {
+export class Connection implements Outlet {
   readonly actor: Actor
   readonly viewer: Viewer
   readonly database: Database

@@ -3,7 +3,7 @@ import type { SignInId } from '../../contract/kernel/ids.ts'
 import type { TopicAddress, Viewer } from '../../contract/kernel/topic.ts'
 import type { Database } from '../platform/database.ts'
 import { PresenceBook } from './presence-book.ts'
-import type { StoredEvent } from './topic-store.ts'
+import type { StoredEvent } from './stored-event.ts'
 
 /** Whoever wants to hear of a topic on this server. */
 export interface Reader {

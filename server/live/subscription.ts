@@ -1,11 +1,12 @@
 import type { ServerFrame } from '../../contract/kernel/frames.ts'
 import type { TopicAddress, Viewer } from '../../contract/kernel/topic.ts'
 import type { Database } from '../platform/database.ts'
-import type { Connection } from './connection.ts'
 import { frameText } from './frame-text.ts'
 import { hubOf, type Reader } from './hub.ts'
+import type { Outlet } from './outlet.ts'
 import type { ServedTopic } from './served-topic.ts'
-import { listEvents, readTopic, type StoredEvent } from './topic-store.ts'
+import type { StoredEvent } from './stored-event.ts'
+import { listEvents, readTopic } from './topic-store.ts'
 
 /** A reader further behind than this takes a snapshot instead of a replay. */
 const MAX_REPLAY = 500
@@ -13,7 +14,7 @@ const MAX_REPLAY = 500
 /** One connection's reading of one topic: catches up, then follows; falls behind when the network does, and catches up. */
 export class Subscription implements Reader {
   readonly viewer: Viewer
-  private readonly connection: Connection
+  private readonly connection: Outlet
   private readonly served: ServedTopic
   private readonly address: TopicAddress
   private readonly key: string
@@ -25,7 +26,7 @@ export class Subscription implements Reader {
   private ended = false
 
   constructor(
-    connection: Connection,
+    connection: Outlet,
     served: ServedTopic,
     address: TopicAddress,
     key: string,

@@ -3,6 +3,7 @@ import type { Tx } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
 import { hubOf } from './hub.ts'
 import { keptStates } from './kept-states.ts'
+import type { StoredEvent } from './stored-event.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
@@ -17,12 +18,6 @@ export interface LockedTopic<State> {
   seq: number
   state: State
   snapshotSeq: number
-}
-
-export interface StoredEvent<Event = unknown> {
-  seq: number
-  at: number
-  event: Event
 }
 
 /** A fresh reader folds at most this many events onto a stored snapshot. */

@@ -1,0 +1,15 @@
+import type { Viewer } from '../../contract/kernel/topic.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Database } from '../platform/database.ts'
+
+/** What a subscription needs of the connection it sends through. */
+export interface Outlet {
+  readonly actor: Actor
+  readonly viewer: Viewer
+  readonly database: Database
+  /** ms of the server's clock. */
+  now(): number
+  sendText(text: string): void
+  /** More is waiting for the network than a live reader should have. */
+  isClogged(): boolean
+}
