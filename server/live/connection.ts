@@ -37,6 +37,7 @@ export class Connection implements Outlet {
     this.forgetSignIn = hubOf(live.database).onSignInEnded((ended) => {
       if (ended === actor.signInId) this.close(CLOSE.sessionOver)
     })
+    if (hubOf(live.database).hasJustEnded(actor.signInId)) this.close(CLOSE.sessionOver)
   }
 
   now(): number {

@@ -13,6 +13,8 @@ export interface Reader {
   hearPresence(): void
 }
 
+const JUST_MS = 60_000
+
 /** Where committed events meet the readers of this process. It knows no database: what comes here is already true. */
 export class Hub {
   readonly presence = new PresenceBook((address) =>
@@ -20,6 +22,7 @@ export class Hub {
   )
   private readonly readers = new Map<TopicAddress, Set<Reader>>()
   private readonly endListeners = new Set<(signInId: SignInId) => void>()
+  private readonly justEnded = new Set<SignInId>()
 
   follow(address: TopicAddress, reader: Reader): void {
     const readers = this.readers.get(address)
@@ -50,7 +53,14 @@ export class Hub {
     return () => this.endListeners.delete(listener)
   }
 
+  /** Whether it ended within the last minute: whoever was found signed in meanwhile is signed in no more. */
+  hasJustEnded(signInId: SignInId): boolean {
+    return this.justEnded.has(signInId)
+  }
+
   endSignIn(signInId: SignInId): void {
+    this.justEnded.add(signInId)
+    setTimeout(() => this.justEnded.delete(signInId), JUST_MS).unref()
     for (const listener of this.endListeners) listener(signInId)
   }
 

@@ -7,6 +7,8 @@ import type { Live } from './live.ts'
 
 const HELLO_WITHIN_MS = 5_000
 const STALLED_AFTER_MS = 30_000
+/** A browser answers a farewell at once; one that does not is cut off, so that it holds up neither sign-out nor stop. */
+const FAREWELL_MS = 1_000
 /** Far above what a classroom sends; a flood is not a classroom. */
 const MAX_FRAMES_A_SECOND = 60
 
@@ -42,6 +44,7 @@ export class Socket {
 
   close(code: number): void {
     this.socket.close(code)
+    setTimeout(() => this.drop(), FAREWELL_MS).unref()
   }
 
   /** A peer that hears nothing will not answer a farewell either. */
@@ -50,6 +53,8 @@ export class Socket {
   }
 
   private hear(data: RawData): void {
+    // Who was bidden farewell is not heard any more.
+    if (this.socket.readyState !== this.socket.OPEN) return
     this.heardAt = performance.now()
     if (this.isFlooding()) return this.close(CLOSE.badFrame)
     // ws hands a text frame over as one Buffer.
@@ -84,7 +89,7 @@ export class Socket {
     return {
       sendText: (text: string) => this.socket.send(text),
       bufferedBytes: () => this.socket.bufferedAmount,
-      close: (code: number) => this.socket.close(code),
+      close: (code: number) => this.close(code),
     }
   }
 
