@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Ruby } from '../words/ruby.tsx'
 import { Drawing } from './drawing.tsx'
@@ -8,21 +9,29 @@ interface StatePanelProps {
   text: string
   /** The one thing to do now, a Button. */
   action?: ReactNode
+  /** It stands in a screen that has a heading of its own. */
+  part?: boolean
   /** What there is to look at meanwhile. */
   children?: ReactNode
 }
 
 /** What a screen shows when it has nothing else to show: a drawing, a sentence, an action. */
-export function StatePanel({ kind, text, action, children }: StatePanelProps) {
+export function StatePanel({ kind, text, action, part = false, children }: StatePanelProps) {
+  const sentence = useRef<HTMLHeadingElement>(null)
+  const Heading = part ? 'h2' : 'h1'
+  useLayoutEffect(() => {
+    // What had the focus went with the screen before. A reader of the screen shall begin here.
+    if (!part && document.activeElement === document.body) sentence.current?.focus()
+  }, [part, kind])
   return (
     <section
       role={kind === 'error' ? 'alert' : 'status'}
-      className="mx-auto flex max-w-xl flex-col items-center gap-4 px-6 py-10 text-center"
+      className={`mx-auto flex max-w-xl flex-col items-center gap-4 px-6 py-10 text-center ${part ? '' : 'my-auto'}`}
     >
       <Drawing of={kind} />
-      <p className="with-furigana text-xl">
+      <Heading ref={sentence} tabIndex={-1} className="with-furigana text-xl outline-none">
         <Ruby text={text} />
-      </p>
+      </Heading>
       {children}
       {action}
     </section>

@@ -8,11 +8,12 @@ import type { Home } from './use-home.ts'
 /** The first screen while it has nothing to show yet. */
 export function HomeStanding({ home }: { home: Exclude<Home, { status: 'ready' }> }) {
   const words = useWords()
-  if (home.status === 'loading') return <StatePanel kind="loading" text={words.shared.loading} />
+  if (home.status === 'loading') return <StatePanel part kind="loading" text={words.shared.loading} />
   const { problem, again } = home
   const offline = !problem || problem.kind === 'offline' || problem.kind === 'timeout'
   return (
     <StatePanel
+      part
       kind={offline ? 'offline' : 'error'}
       text={problem ? problemSentence(words, problem) : words.shared.problems.offline}
       action={

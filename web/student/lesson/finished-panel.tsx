@@ -21,17 +21,15 @@ export function FinishedPanel({ pages, minutes, onHome }: FinishedPanelProps) {
     </Button>
   )
   return (
-    <div className="my-auto">
-      <StatePanel kind="finished" text={words.lesson.finishedTitle} action={home}>
-        <ul className="with-furigana flex flex-wrap justify-center gap-4 text-xl font-semibold">
-          {pages > 0 && <Done icon={<Book size={2} />} text={words.lesson.finishedPages(pages)} />}
-          <Done icon={<Clock size={2} />} text={words.lesson.finishedMinutes(minutes)} />
-        </ul>
-        <p className="text-lg text-quiet">
-          <Ruby text={words.lesson.finishedBody} />
-        </p>
-      </StatePanel>
-    </div>
+    <StatePanel kind="finished" text={words.lesson.finishedTitle} action={home}>
+      <ul className="with-furigana flex flex-wrap justify-center gap-4 text-xl font-semibold">
+        {pages > 0 && <Done icon={<Book size={2} />} text={words.lesson.finishedPages(pages)} />}
+        <Done icon={<Clock size={2} />} text={words.lesson.finishedMinutes(minutes)} />
+      </ul>
+      <p className="text-lg text-quiet">
+        <Ruby text={words.lesson.finishedBody} />
+      </p>
+    </StatePanel>
   )
 }
 

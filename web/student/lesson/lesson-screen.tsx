@@ -14,11 +14,7 @@ export function StudentLessonScreen({ lessonId }: { lessonId: LessonId }) {
   const goHome = () => void navigate({ to: '/student' })
   switch (joining.status) {
     case 'joining':
-      return (
-        <div className="my-auto">
-          <StatePanel kind="loading" text={words.joining} />
-        </div>
-      )
+      return <StatePanel kind="loading" text={words.joining} />
     case 'failed':
       return <NotInPanel problem={joining.problem} onAgain={again} onHome={goHome} />
     case 'joined':

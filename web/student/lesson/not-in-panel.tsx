@@ -35,19 +35,15 @@ export function NotInPanel({ problem, onAgain, onHome }: NotInPanelProps) {
     return problem.kind === 'not-found' ? lesson.noLesson : problemSentence(words, problem)
   }
   return (
-    <div className="my-auto">
-      <StatePanel
-        kind={
-          early ? 'waiting' : refused === 'SessionFinished' ? 'finished' : mayTryAgain ? 'error' : 'empty'
-        }
-        text={say()}
-        action={
-          <div className="flex flex-wrap justify-center gap-4">
-            {home}
-            {mayTryAgain && again}
-          </div>
-        }
-      />
-    </div>
+    <StatePanel
+      kind={early ? 'waiting' : refused === 'SessionFinished' ? 'finished' : mayTryAgain ? 'error' : 'empty'}
+      text={say()}
+      action={
+        <div className="flex flex-wrap justify-center gap-4">
+          {home}
+          {mayTryAgain && again}
+        </div>
+      }
+    />
   )
 }

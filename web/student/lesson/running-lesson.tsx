@@ -34,15 +34,13 @@ export function RunningLesson({
 
   if (!at.place) {
     return (
-      <div className="my-auto">
-        <StatePanel
-          kind={plan.known ? 'waiting' : 'loading'}
-          text={plan.known ? words.noPlace : words.joining}
-          action={leave}
-        >
-          {plan.known && callButton}
-        </StatePanel>
-      </div>
+      <StatePanel
+        kind={plan.known ? 'waiting' : 'loading'}
+        text={plan.known ? words.noPlace : words.joining}
+        action={leave}
+      >
+        {plan.known && callButton}
+      </StatePanel>
     )
   }
   const { textbookId } = at.place

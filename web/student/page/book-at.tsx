@@ -11,7 +11,7 @@ import { useWords } from '../../shared/words/words.ts'
 
 interface BookAtProps {
   place: Place
-  /** The way out, while there is no page to show. */
+  /** The way out, while there is no page to show. Without it, the book is a part of a screen that has one. */
   action?: ReactNode
   /** Offered where the book has no such page. */
   onFirst?: () => void
@@ -24,18 +24,17 @@ export function BookAt({ place, action, onFirst, children }: BookAtProps) {
   const { page: own } = words.student
   const opened = useTextbook(place.textbookId)
   const panel = (kind: 'loading' | 'offline' | 'error' | 'empty', text: string, first?: ReactNode) => (
-    <div className="my-auto">
-      <StatePanel
-        kind={kind}
-        text={text}
-        action={
-          <div className="flex flex-wrap justify-center gap-4">
-            {action}
-            {first}
-          </div>
-        }
-      />
-    </div>
+    <StatePanel
+      kind={kind}
+      part={!action}
+      text={text}
+      action={
+        <div className="flex flex-wrap justify-center gap-4">
+          {action}
+          {first}
+        </div>
+      }
+    />
   )
   const offer = (text: string, onClick: () => void) => (
     <Button size="student" look="main" onClick={onClick}>

@@ -13,5 +13,5 @@ export function NoLessons({ next, onChoose }: { next: Day | undefined; onChoose:
       {home.toNext(dayText(next, language).date)}
     </Button>
   )
-  return <StatePanel kind="empty" text={home.none} action={toNext} />
+  return <StatePanel part kind="empty" text={home.none} action={toNext} />
 }

@@ -15,8 +15,12 @@ export function FinishedLesson({ lessonId }: { lessonId: LessonId }) {
   if (asked.value) return <FinishedPanel rows={rowsOfRecords(asked.value.students)} timeZone={timeZone} />
   if (asked.problem) {
     return (
-      <StatePanel kind={asked.offline ? 'offline' : 'error'} text={problemSentence(words, asked.problem)} />
+      <StatePanel
+        part
+        kind={asked.offline ? 'offline' : 'error'}
+        text={problemSentence(words, asked.problem)}
+      />
     )
   }
-  return <StatePanel kind="loading" text={words.shared.loading} />
+  return <StatePanel part kind="loading" text={words.shared.loading} />
 }

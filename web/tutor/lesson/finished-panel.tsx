@@ -14,7 +14,7 @@ interface FinishedPanelProps {
 export function FinishedPanel({ rows, timeZone }: FinishedPanelProps) {
   const { finished } = useWords().tutor
   return (
-    <StatePanel kind="finished" text={finished.title} action={<BackToLessons />}>
+    <StatePanel part kind="finished" text={finished.title} action={<BackToLessons />}>
       <p>{finished.summary(rows.filter((row) => row.came).length, rows.length)}</p>
       <table className="w-full text-left text-sm">
         <thead className="text-quiet">

@@ -24,7 +24,7 @@ export function LiveLesson({ lesson, joined }: { lesson: Lesson; joined: Joined 
     return (
       <>
         <RoomTop lesson={lesson} connection={connection} />
-        <StatePanel kind="error" text={words.denied} />
+        <StatePanel part kind="error" text={words.denied} />
       </>
     )
   }

@@ -39,7 +39,7 @@ export function RoomBody({ view, hands }: { view: RoomView; hands: RoomHands }) 
         className={`min-h-0 transition-[filter] @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1 @4xl:overflow-y-auto @7xl:row-span-1 ${lastKnownAt === null ? '' : 'saturate-[0.3]'}`}
       >
         {cards.length === 0 ? (
-          <StatePanel kind="empty" text={words.lesson.noStudents} />
+          <StatePanel part kind="empty" text={words.lesson.noStudents} />
         ) : (
           <StudentGrid {...cardHands} cards={cards} chosen={chosen} busy={busy} />
         )}
