@@ -1,11 +1,15 @@
 import { useMe } from '../sign-in-state.ts'
+import { useStore } from '../store.ts'
+import { reader } from './reader.ts'
 import { rubyPieces } from './ruby-pieces.ts'
 
-/** Draws `｜漢字《かんじ》` with its reading above. Tutors read without. */
+/** Draws `｜漢字《かんじ》` with its reading above, where a student needs it. Tutors read without. */
 export function Ruby({ text }: { text: string }) {
-  const readings = useMe()?.role !== 'tutor'
+  const me = useMe()
+  const readsAlone = useStore(reader)
+  const isBare = (word: string) => me?.role === 'tutor' || (me && readsAlone(word, me.grade))
   return rubyPieces(text).map((piece, index) =>
-    piece.reading && readings ? (
+    piece.reading && !isBare(piece.base) ? (
       <ruby key={index}>
         {piece.base}
         <rp>（</rp>

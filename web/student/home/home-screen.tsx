@@ -1,12 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { TextbookId } from '../../../contract/kernel/ids.ts'
-import { useMe } from '../../shared/sign-in-state.ts'
 import { PageTop } from '../../shared/ui/page-top.tsx'
 import '../../shared/ui/textbook-font.css'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
 import { OfflineBar } from '../page/offline-bar.tsx'
 import { useOfflineSince } from '../use-offline-since.ts'
+import { Greeting } from './greeting.tsx'
 import { HomeStanding } from './home-standing.tsx'
 import './home.css'
 import { MyLevel } from './my-level.tsx'
@@ -16,8 +14,6 @@ import { WhereStopped } from './where-stopped.tsx'
 
 /** A student's first screen. */
 export function StudentHomeScreen() {
-  const words = useWords().student.home
-  const me = useMe()
   const navigate = useNavigate()
   const home = useHome()
   const offlineSince = useOfflineSince(home.status === 'ready' && home.offline)
@@ -29,9 +25,7 @@ export function StudentHomeScreen() {
       <PageTop />
       {offlineSince !== null && <OfflineBar since={offlineSince} />}
       <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-8 px-4 py-6 @3xl:px-8">
-        <h1 className="with-furigana text-3xl font-bold text-leaf-deep">
-          <Ruby text={words.greeting(me?.displayName ?? '')} />
-        </h1>
+        <Greeting />
         {home.status !== 'ready' ? (
           <HomeStanding home={home} />
         ) : (
