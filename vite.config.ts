@@ -7,6 +7,10 @@ export default defineConfig({
   // The server writes <base href> when it serves, so one build fits every base path.
   base: './',
   plugins: [react(), tailwindcss()],
+  resolve: {
+    // The router's store brings a stand-in for what React itself has had since version 18.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     outDir: '../dist/web',
     // A page opened before this build still asks for the last one's assets: see scripts/build/retire-assets.ts.
