@@ -31,10 +31,12 @@ describe('a wrong state names its field', () => {
   })
 })
 
-test('a position is a page, a sentence and a time within an hour', () => {
-  expect(Position.safeParse({ page: 3, sentence: 's1', positionMs: 0 }).success).toBe(true)
-  expect(Position.safeParse({ page: 3, sentence: null, positionMs: null }).success).toBe(true)
+test('a position is a sentence of a page and a time within an hour', () => {
+  const position = { page: 2, sentence: 's1', positionMs: 0 }
+  expect(Position.safeParse(position).success).toBe(true)
+  expect(Position.safeParse({ ...position, sentence: null, positionMs: null }).success).toBe(true)
   for (const positionMs of [-1, 3_600_001, 0.5, '1']) {
-    expect(Position.safeParse({ page: 3, sentence: 's1', positionMs }).success).toBe(false)
+    expect(Position.safeParse({ ...position, positionMs }).success).toBe(false)
   }
+  expect(Position.safeParse({ ...position, page: 0 }).success).toBe(false)
 })

@@ -142,7 +142,7 @@ eachServer((server) => {
     await student.does('/signout', {})
     const began = performance.now()
     stubborn.send({ t: 'subscribe', topic })
-    stubborn.send({ t: 'tell', topic, event: { sentence: 's1', positionMs: 1 } })
+    stubborn.send({ t: 'tell', topic, event: { page: 2, sentence: 's1', positionMs: 1 } })
     await once(stubborn.ws, 'close')
     expect(performance.now() - began).toBeLessThan(3_500)
     await watching.flush()

@@ -22,6 +22,8 @@ export class Subscription implements Reader {
   private seq: number | null
   /** What was committed while catching up; null when following. */
   private waiting: StoredEvent[] | null = []
+  /** Heard ahead of one that is still to come: two commits of a moment may be told in either order. */
+  private early: StoredEvent[] = []
   private isPresent = false
   private ended = false
 
@@ -59,12 +61,13 @@ export class Subscription implements Reader {
   }
 
   get isBehind(): boolean {
-    return this.waiting !== null
+    return this.waiting !== null || this.early.length > 0
   }
 
   /** Reads what was missed, by the same code on the first visit, after a gap and after a slow patch. */
   async catchUp(database: Database): Promise<boolean> {
     this.waiting = []
+    this.early = []
     const { topic, mayRead } = this.served
     const missed = await database.transaction(async (tx) => {
       if (!(await mayRead(tx, this.connection.actor, this.key))) return null
@@ -99,10 +102,17 @@ export class Subscription implements Reader {
       return
     }
     // A slow reader hurts only itself: it is left out until its buffer is empty, then catches up from its seq. So does
-    // one who missed an event, whatever lost it: what follows would not fit.
-    const fresh = events.filter(({ seq }) => seq > this.seq!)
-    if (this.connection.isClogged() || (fresh[0] && fresh[0].seq > this.seq! + 1)) this.waiting = []
-    else this.sendEvents(fresh)
+    // one who missed an event, whatever lost it: what follows is kept back, as it would not fit.
+    if (this.connection.isClogged()) {
+      this.waiting = []
+      return
+    }
+    if (this.early.length === 0 && events[0]?.seq === this.seq! + 1) return this.sendEvents(events)
+    const fresh = [...this.early, ...events].filter(({ seq }) => seq > this.seq!).sort((a, b) => a.seq - b.seq)
+    const next = this.seq! + 1
+    const fitting = fresh.filter(({ seq }, index) => seq === next + index)
+    this.early = fresh.slice(fitting.length, MAX_REPLAY)
+    this.sendEvents(fitting)
   }
 
   hearTold(from: Viewer, event: unknown, at: number): void {

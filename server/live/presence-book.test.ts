@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PresenceBook } from './presence-book.ts'
+
+const ROOM = 'lesson-room/today'
+const GRACE_MS = 1_500
+const aoi = { role: 'student' as const, id: 'aoi' }
+const mori = { role: 'tutor' as const, id: 'mori' }
+
+let changes: number
+let book: PresenceBook
+beforeEach(() => {
+  vi.useFakeTimers()
+  changes = 0
+  book = new PresenceBook(() => void (changes += 1))
+  book.enter(ROOM, mori, 0)
+})
+afterEach(() => void vi.useRealTimers())
+
+const seen = () => book.seen(ROOM, () => true)
+
+test('who comes is here, since they came', () => {
+  book.enter(ROOM, aoi, 1_000)
+  expect(seen()).toEqual({ mori: { here: true, since: 0 }, aoi: { here: true, since: 1_000 } })
+  expect(changes).toBe(2)
+})
+
+test('two tablets are one student: only the last that goes makes them away', () => {
+  book.enter(ROOM, aoi, 1_000)
+  book.enter(ROOM, aoi, 2_000)
+  book.leave(ROOM, aoi, 3_000)
+  vi.advanceTimersByTime(GRACE_MS)
+  expect(seen().aoi).toEqual({ here: true, since: 1_000 })
+  expect(changes).toBe(2)
+  book.leave(ROOM, aoi, 4_000)
+  vi.advanceTimersByTime(GRACE_MS)
+  expect(seen().aoi).toEqual({ here: false, since: 4_000 })
+})
+
+test('a reload is no absence', () => {
+  book.enter(ROOM, aoi, 1_000)
+  book.leave(ROOM, aoi, 2_000)
+  vi.advanceTimersByTime(GRACE_MS - 1)
+  book.enter(ROOM, aoi, 3_400)
+  vi.advanceTimersByTime(60_000)
+  expect(seen().aoi).toEqual({ here: true, since: 1_000 })
+  expect(changes).toBe(2)
+})
+
+test('who comes back after an absence is here since then', () => {
+  book.enter(ROOM, aoi, 1_000)
+  book.leave(ROOM, aoi, 2_000)
+  vi.advanceTimersByTime(GRACE_MS)
+  book.enter(ROOM, aoi, 9_000)
+  expect(seen().aoi).toEqual({ here: true, since: 9_000 })
+})
+
+test('each sees whom they may see', () => {
+  book.enter(ROOM, aoi, 1_000)
+  expect(book.seen(ROOM, ({ role }) => role === 'tutor')).toEqual({ mori: { here: true, since: 0 } })
+  expect(book.seen('lesson-room/other', () => true)).toEqual({})
+})
+
+test('a room that everybody left is forgotten', () => {
+  book.leave(ROOM, mori, 1_000)
+  vi.advanceTimersByTime(GRACE_MS)
+  expect(seen()).toEqual({})
+})

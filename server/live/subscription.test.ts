@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { ServerFrame } from '../../contract/kernel/frames.ts'
+import { aLiveLesson, type LiveLesson } from '../testing/a-live-lesson.ts'
+import { eachServer } from '../testing/a-server.ts'
+import type { Asker } from '../testing/actors.ts'
+import { onPage } from '../testing/call-samples.ts'
+import { aGreetedSocket, type TestSocket } from '../testing/socket-pair.ts'
+import { hubOf } from './hub.ts'
+
+const MEGABYTE = 1024 * 1024
+
+eachServer((server) => {
+  const watching = async (asker: Asker, { sessionId }: LiveLesson) => {
+    const socket = await aGreetedSocket(server(), asker)
+    await socket.subscribe(`lesson-room/${sessionId}`)
+    return socket
+  }
+  const seqs = ({ frames }: TestSocket) => frames.flatMap((frame: ServerFrame) => (frame.t === 'event' ? [frame.seq] : []))
+
+  test('two commits that are told in the wrong order are seen in the right one', async () => {
+    const lesson = await aLiveLesson(server)
+    const socket = await watching(lesson.tutor, lesson)
+    const { seq } = socket.all('snapshot')[0]!
+    const told = (later: number) => ({ seq: seq + later, at: 1, event: { type: 'session-started', by: lesson.tutor.id } })
+    const hub = hubOf(server().database)
+    const topic = `lesson-room/${lesson.sessionId}` as const
+    hub.publish(topic, [told(2), told(3)])
+    await socket.flush()
+    expect(seqs(socket)).toEqual([])
+    hub.publish(topic, [told(1)])
+    hub.publish(topic, [told(1), told(4)])
+    await socket.flush()
+    expect(seqs(socket)).toEqual([seq + 1, seq + 2, seq + 3, seq + 4])
+    await socket.close()
+  })
+
+  test('an event that nobody told is fetched', async () => {
+    const lesson = await aLiveLesson(server)
+    const socket = await watching(lesson.tutor, lesson)
+    const { seq } = socket.all('snapshot')[0]!
+    // As a second server of the same school would: committed, and not told here.
+    const hub = hubOf(server().database)
+    const publish = hub.publish.bind(hub)
+    hub.publish = () => {}
+    const record = (page: number) =>
+      lesson.student.does('/student/record-state', {
+        sessionId: lesson.sessionId,
+        state: onPage(lesson.textbookId, page),
+      })
+    await record(2)
+    hub.publish = publish
+    await record(3)
+    await socket.first('current')
+    expect(seqs(socket)).toEqual([seq + 1, seq + 2])
+    await record(4)
+    await socket.flush()
+    expect(seqs(socket)).toEqual([seq + 1, seq + 2, seq + 3])
+    await socket.close()
+  })
+
+  test('a stalled reader is left out, costs little memory, hurts nobody and catches up', async () => {
+    const lesson = await aLiveLesson(server)
+    const [stalled, calm] = [await watching(lesson.tutor, lesson), await watching(lesson.colleague, lesson)]
+    stalled.ws.pause()
+    const hub = hubOf(server().database)
+    const topic = `lesson-room/${lesson.sessionId}` as const
+    const { sessionId, textbookId, student } = lesson
+    const state = { ...onPage(textbookId, 2), progress: { ink: 'x'.repeat(200_000) } }
+    const before = process.memoryUsage().arrayBuffers
+    for (let each = 0; each < 60; each += 1) await student.does('/student/record-state', { sessionId, state })
+    await calm.flush()
+    expect(seqs(calm)).toHaveLength(60)
+    expect(hub.presentIn(topic, () => true)[lesson.tutor.id]?.here).toBe(true)
+    // 12 MB went to the other; what waits for this one is what the network took and half a megabyte.
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10 * MEGABYTE)
+    stalled.ws.resume()
+    await stalled.first('current', ({ seq }) => seq === seqs(calm).at(-1))
+    expect(seqs(stalled)).toEqual(seqs(calm))
+    expect(stalled.all('snapshot')).toHaveLength(1)
+    await stalled.close()
+    await calm.close()
+  }, 15_000)
+
+  test('who vanishes without a word is away, since the moment they vanished', async () => {
+    const lesson = await aLiveLesson(server)
+    const tutor = await watching(lesson.tutor, lesson)
+    const [tablet, phone] = [await watching(lesson.student, lesson), await watching(lesson.student, lesson)]
+    await tutor.flush()
+    expect(tutor.all('present').at(-1)!.present[lesson.student.id]?.here).toBe(true)
+    server().clock.pass(3_000)
+    tablet.ws.terminate()
+    phone.ws.terminate()
+    const away = await tutor.first('present', ({ present }) => present[lesson.student.id]?.here === false)
+    expect(away.present[lesson.student.id]).toEqual({ here: false, since: server().clock().getTime() })
+    await tutor.close()
+  })
+})

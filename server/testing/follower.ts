@@ -1,0 +1,20 @@
+import type { ServerFrame } from '../../contract/kernel/frames.ts'
+import type { Viewer } from '../../contract/kernel/topic.ts'
+import { lessonRoom, type Room, type RoomEvent } from '../../contract/lesson-room.ts'
+
+/** What a screen knows of a room from the frames it was sent, and nothing else. @throws when an event is out of order. */
+export function follow(frames: readonly ServerFrame[], begin: { seq: number; room: Room } | null = null): { seq: number; room: Room } {
+  let known = begin
+  for (const frame of frames) {
+    if (frame.t === 'snapshot') known = { seq: frame.seq, room: frame.state as Room }
+    if (frame.t === 'current') known = { seq: frame.seq, room: known!.room }
+    if (frame.t === 'event') {
+      if (!known || frame.seq <= known.seq) throw new Error(`Event ${frame.seq} after ${known?.seq}`)
+      known = { seq: frame.seq, room: lessonRoom.fold(known.room, frame.event as RoomEvent, frame.at) }
+    }
+  }
+  if (!known) throw new Error('Nothing was sent that a screen could begin with')
+  return known
+}
+
+export const viewerOf = ({ person: { role, id } }: { person: Viewer }): Viewer => ({ role, id })
