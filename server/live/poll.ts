@@ -64,13 +64,19 @@ export class Poll implements Carrier {
     this.wake?.()
   }
 
-  /** A browser that names an older seq than it was sent never got that answer: it is caught up from there. */
+  /** A browser that names an older seq than it was sent, or none, never got that answer: it is caught up from there. */
   private async follow(topic: TopicAddress, after: number | null): Promise<void> {
-    if (after !== null && after < (this.taken.get(topic) ?? 0)) {
-      this.connection.unsubscribe(topic)
-      this.taken.delete(topic)
-    }
+    const taken = this.taken.get(topic)
+    if (taken !== undefined && (after === null || after < taken)) this.rewind(topic)
     await this.connection.subscribe(topic, after)
+  }
+
+  private rewind(topic: TopicAddress): void {
+    this.connection.unsubscribe(topic)
+    this.taken.delete(topic)
+    // What waits here would arrive ahead of what was missed.
+    this.frames = this.frames.filter((text) => (JSON.parse(text) as { topic?: string }).topic !== topic)
+    this.bytes = this.frames.reduce((bytes, text) => bytes + text.length, 0)
   }
 
   private async somethingToSay(): Promise<void> {
