@@ -17,6 +17,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
+  // The pictures of the README are taken when they are asked for.
+  ...(!process.env.PICTURES && { grepInvert: /@pictures/ }),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],

@@ -89,6 +89,7 @@ test("a tutor's screens in all their states", async ({ aTutor, aStudent }) => {
     await expect(mori.page.getByRole('region', { name: 'Calls' })).toContainText(aoi.name)
     await examine(mori.page, 'running, in English')
   })
+  await expect(mori.page.getByText('接続中')).toBeVisible()
   await mori.loseNetwork()
   await expect(mori.page.getByRole('alert')).toContainText('再接続しています')
   await examine(mori.page, 'offline')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Person } from './actors/person.ts'
+import type { Student } from './actors/student.ts'
 import { expect, test } from './test.ts'
 
 const TABLET = { width: 1024, height: 768 }
@@ -28,25 +29,25 @@ test('a tutor sees eight students and the line without scrolling', async ({ aTut
   await expect(mori.button('終了する')).toBeInViewport({ ratio: 1 })
 })
 
-test('no screen scrolls sideways, and a finger finds every button', async ({ aTutor, aStudent }) => {
+test('no screen scrolls sideways, and a small finger finds every button', async ({ aTutor, aStudent }) => {
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
   await aoi.page.goto(`${aoi.address}login`)
-  await fits(aoi)
+  await fitsAndIsEasyToPress(aoi)
   await Promise.all([mori.signIn(), aoi.signIn()])
   await expect(aoi.button('レッスンに入る').first()).toBeVisible()
-  await fits(aoi)
+  await fitsAndIsEasyToPress(aoi)
   await expect(mori.page.getByRole('link', { name: /みどり教室/ })).toBeVisible()
   await fits(mori)
   await aoi.join()
   await expect(aoi.picture).toBeVisible()
-  await fits(aoi)
+  await fitsAndIsEasyToPress(aoi)
   await mori.openLesson()
   await fits(mori)
   await mori.start()
   await aoi.call()
   await aoi.isInLine('つぎは あなたです')
-  await fits(aoi)
+  await fitsAndIsEasyToPress(aoi)
   for (const main of [aoi.callButton, aoi.button('まえへ'), aoi.button('きく'), aoi.button('つぎへ')]) {
     await isAtLeast(main, MAIN_TARGET_PX)
   }
@@ -55,7 +56,7 @@ test('no screen scrolls sideways, and a finger finds every button', async ({ aTu
   await mori.finish()
   await fits(mori)
   await expect(aoi.closingPanel).toBeVisible()
-  await fits(aoi)
+  await fitsAndIsEasyToPress(aoi)
   await isAtLeast(aoi.button('ホームへ'), MAIN_TARGET_PX)
 })
 
@@ -63,10 +64,18 @@ async function fits({ page }: Person): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
     await expect.poll(() => sidewaysPx(page), `${page.url()} at ${size.width}`).toBeLessThanOrEqual(0)
-    for (const target of await page.getByRole('button').or(page.getByRole('link')).all()) {
-      if (await target.isVisible()) await isAtLeast(target, TARGET_PX)
-    }
   }
+}
+
+async function fitsAndIsEasyToPress(student: Student): Promise<void> {
+  await fits(student)
+  const targets = student.page
+    .getByRole('button')
+    .or(student.page.getByRole('link'))
+    .filter({ visible: true })
+  // The way past the header shows itself to the keyboard only.
+  for (const target of await targets.filter({ hasNotText: '本文へ' }).all())
+    await isAtLeast(target, TARGET_PX)
 }
 
 /** How much wider the page is than its window. */

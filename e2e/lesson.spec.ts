@@ -28,9 +28,14 @@ test('a lesson with a tutor and three students, from sign-in to finish', async (
         await expect.poll(() => mori.pageOf(student), { intervals: [20], timeout: A_SECOND_MS }).toBe(page)
         waitsMs.push(Math.round(performance.now() - turnedAt))
       }
-      await expect(mori.card(student).getByRole('img')).toHaveAttribute('alt', (await student.picture.getAttribute('alt'))!)
+      await expect(mori.card(student).getByRole('img')).toHaveAttribute(
+        'alt',
+        (await student.picture.getAttribute('alt'))!,
+      )
     }
-    test.info().annotations.push({ type: 'turn to grid, ms, the press included', description: waitsMs.join(', ') })
+    test
+      .info()
+      .annotations.push({ type: 'turn to grid, ms, the press included', description: waitsMs.join(', ') })
   })
 
   await test.step('a sentence sounds, and the tutor sees which', async () => {
@@ -79,7 +84,10 @@ test('a lesson with a tutor and three students, from sign-in to finish', async (
   await test.step('the tutor sends a student to a page', async () => {
     await mori.send(mei, 6)
     await expect.poll(() => mori.pageOf(mei)).toBe(6)
-    await expect(mei.picture).toHaveAttribute('alt', (await mori.card(mei).getByRole('img').getAttribute('alt'))!)
+    await expect(mei.picture).toHaveAttribute(
+      'alt',
+      (await mori.card(mei).getByRole('img').getAttribute('alt'))!,
+    )
   })
 
   await test.step('one leaves early, the tutor finishes, everybody goes home', async () => {

@@ -3,7 +3,11 @@ import { expect, test } from './test.ts'
 
 const A_SECOND_MS = 1_000
 
-test('behind a proxy that knows no WebSocket the lesson works all the same', async ({ school, aTutor, aStudent }) => {
+test('behind a proxy that knows no WebSocket the lesson works all the same', async ({
+  school,
+  aTutor,
+  aStudent,
+}) => {
   const proxy = await openOldProxy(school.address)
   const mori = await aTutor('tutor-mori', proxy.address)
   const aoi = await aStudent('aoi', proxy.address)
@@ -24,7 +28,10 @@ test('behind a proxy that knows no WebSocket the lesson works all the same', asy
   await expect(aoi.callButton).toContainText(mori.name)
   await mori.send(aoi, 5)
   await expect.poll(() => mori.pageOf(aoi)).toBe(5)
-  await expect(aoi.picture).toHaveAttribute('alt', (await mori.card(aoi).getByRole('img').getAttribute('alt'))!)
+  await expect(aoi.picture).toHaveAttribute(
+    'alt',
+    (await mori.card(aoi).getByRole('img').getAttribute('alt'))!,
+  )
   await mori.finish()
   await expect(aoi.closingPanel).toBeVisible()
   proxy.close()

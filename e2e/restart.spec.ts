@@ -3,7 +3,11 @@ import { expect, test } from './test.ts'
 const BACK_WITHIN_MS = 5_000
 const A_TICK_MS = 1_500
 
-test('a server that dies in mid-lesson comes back to the same lesson', async ({ school, aTutor, aStudent }) => {
+test('a server that dies in mid-lesson comes back to the same lesson', async ({
+  school,
+  aTutor,
+  aStudent,
+}) => {
   const mori = await aTutor()
   const [aoi, haruto, mei] = [await aStudent('aoi'), await aStudent('haruto'), await aStudent('mei')]
   const everybody = [mori, aoi, haruto, mei]
@@ -44,7 +48,11 @@ test('a server that dies in mid-lesson comes back to the same lesson', async ({ 
   })
 
   await test.step('the pages, the line and the waiting times are the same', async () => {
-    for (const [student, page] of [[aoi, 1], [haruto, 3], [mei, 3]] as const) {
+    for (const [student, page] of [
+      [aoi, 1],
+      [haruto, 3],
+      [mei, 3],
+    ] as const) {
       await expect.poll(() => mori.pageOf(student)).toBe(page)
     }
     await expect(mori.calls).toContainText([mei.name, haruto.name])

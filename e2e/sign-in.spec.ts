@@ -48,6 +48,7 @@ test('signing out in one tab signs out the other', async ({ aStudent }) => {
   const otherTab = await aoi.context.newPage()
   await otherTab.goto(`${aoi.address}student`)
   await expect(otherTab.getByRole('heading', { level: 1 })).toContainText('こんにちは')
+  await aoi.page.bringToFront()
   await aoi.signOut()
   await expect(otherTab).toHaveURL(`${aoi.address}login`, { timeout: AT_ONCE_MS })
 })

@@ -19,7 +19,8 @@ export function watchStrays(context: BrowserContext, origin: string): Strays {
     if (/^(https?|wss?):$/.test(protocol) && host !== new URL(origin).host) note(`request: ${address}`)
   }
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) note(`console: ${message.text()} ${message.location().url}`)
+    if (['error', 'warning'].includes(message.type()))
+      note(`console: ${message.text()} ${message.location().url}`)
   })
   context.on('weberror', (thrown) => note(`uncaught: ${thrown.error().stack}`))
   context.on('request', (request) => noteAddress(request.url()))

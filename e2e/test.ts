@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { arrive } from './actors/arrive.ts'
+import type { Role } from './actors/arrive.ts'
 import type { Person } from './actors/person.ts'
 import { Student } from './actors/student.ts'
 import { Tutor } from './actors/tutor.ts'
@@ -11,7 +12,8 @@ export { expect }
 interface Classroom {
   basePath: string
   school: School
-  people: Person[]
+  /** Somebody comes as this; all of them go when the test ends. */
+  bring<Someone extends Person>(role: Role<Someone>, loginId: string, address?: string): Promise<Someone>
   aTutor(loginId?: string, address?: string): Promise<Tutor>
   aStudent(loginId: string, address?: string): Promise<Student>
 }
@@ -20,34 +22,30 @@ interface Classroom {
 export const test = base.extend<Classroom>({
   basePath: ['', { option: true }],
 
-  school: async ({ basePath }, use) => {
+  school: async ({ basePath }, lend) => {
     const school = await openSchool(basePath)
-    await use(school)
-    expect(school.troubles(), 'the server complained').toEqual([])
+    await lend(school)
     await school.close()
+    expect(school.troubles(), 'the server complained').toEqual([])
   },
 
-  people: async ({ school: _ }, use) => {
+  bring: async ({ browser, school }, lend) => {
     const people: Person[] = []
-    await use(people)
+    await lend(async (role, loginId, address = school.address) => {
+      const person = await arrive(role, { browser, address, account: school.account(loginId) })
+      people.push(person)
+      return person
+    })
     const strays = people.flatMap(({ name, strays: { seen } }) => seen.map((what) => `${name}: ${what}`))
     await Promise.all(people.map(({ context }) => context.close()))
     expect(strays, 'a browser saw what nobody asked for').toEqual([])
   },
 
-  aTutor: async ({ browser, school, people }, use) => {
-    await use(async (loginId = 'tutor-mori', address = school.address) => {
-      const tutor = await arrive(Tutor, { browser, address, account: school.account(loginId) })
-      people.push(tutor)
-      return tutor
-    })
+  aTutor: async ({ bring }, lend) => {
+    await lend((loginId = 'tutor-mori', address) => bring(Tutor, loginId, address))
   },
 
-  aStudent: async ({ browser, school, people }, use) => {
-    await use(async (loginId, address = school.address) => {
-      const student = await arrive(Student, { browser, address, account: school.account(loginId) })
-      people.push(student)
-      return student
-    })
+  aStudent: async ({ bring }, lend) => {
+    await lend((loginId, address) => bring(Student, loginId, address))
   },
 })

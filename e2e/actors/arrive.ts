@@ -4,6 +4,8 @@ import { watchStrays } from '../strays.ts'
 import type { Person } from './person.ts'
 import { listenIn } from './sound.ts'
 
+export type Role<Someone extends Person> = new (at: ConstructorParameters<typeof Person>[0]) => Someone
+
 interface Arrival {
   browser: Browser
   account: DemoAccount
@@ -12,11 +14,11 @@ interface Arrival {
 
 /** Somebody opens a browser of their own, and is not signed in yet. */
 export async function arrive<Someone extends Person>(
-  Role: new (at: ConstructorParameters<typeof Person>[0]) => Someone,
+  As: Role<Someone>,
   { browser, account, address }: Arrival,
 ): Promise<Someone> {
   const context = await browser.newContext()
   const strays = watchStrays(context, address)
   await listenIn(context)
-  return new Role({ account, address, strays, page: await context.newPage() })
+  return new As({ account, address, strays, page: await context.newPage() })
 }

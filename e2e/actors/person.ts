@@ -49,7 +49,10 @@ export class Person {
 
   /** Answers the question that the screen asks before something that cannot be taken back. */
   async answer(name: string): Promise<void> {
-    await this.page.getByRole('alertdialog').getByRole('button', { name: withReadings(name) }).click()
+    await this.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: withReadings(name) })
+      .click()
   }
 
   /** Goes on with the Tab key until this has the focus. */

@@ -2,7 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 declare global {
   // oxlint-disable-next-line no-var -- a property of the page's window, which `let` would not make
-  var lastSound: { played: { length: number; start(at: number): number; end(at: number): number } } | undefined
+  var lastSound:
+    | { played: { length: number; start(at: number): number; end(at: number): number } }
+    | undefined
 }
 
 /** Lets a test ask what the page's `<audio>` has played; the page keeps it out of the document. */

@@ -25,7 +25,9 @@ export class Student extends Person {
   async join(classroom = 'みどり教室'): Promise<void> {
     const lesson = this.page.getByRole('article').filter({ hasText: classroom })
     await lesson.getByRole('button', { name: withReadings('レッスンに入る') }).click()
-    await expect(this.page.getByRole('heading', { name: 'もうすぐ はじまります' }).or(this.callButton)).toBeVisible()
+    await expect(
+      this.page.getByRole('heading', { name: 'もうすぐ はじまります' }).or(this.callButton),
+    ).toBeVisible()
   }
 
   async turnPage(times = 1): Promise<void> {

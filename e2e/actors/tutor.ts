@@ -18,12 +18,17 @@ export class Tutor extends Person {
 
   card({ name }: { name: string }): Locator {
     const heading = this.page.getByRole('heading', { name })
-    return this.page.getByRole('region', { name: '生徒', exact: true }).getByRole('article').filter({ has: heading })
+    return this.page
+      .getByRole('region', { name: '生徒', exact: true })
+      .getByRole('article')
+      .filter({ has: heading })
   }
 
   /** The page on a student's card, at this moment. */
   async pageOf(student: { name: string }): Promise<number | null> {
-    const [text] = await this.card(student).getByText(/^\d+ページ$/).allTextContents()
+    const [text] = await this.card(student)
+      .getByText(/^\d+ページ$/)
+      .allTextContents()
     return text ? Number.parseInt(text, 10) : null
   }
 
