@@ -6,13 +6,14 @@ import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { DataFolderInUse, lockDataFolder } from './platform/data-folder-lock.ts'
 import { type Database, DatabaseAway } from './platform/database.ts'
+import { listen } from './platform/listen.ts'
 import { jsonLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { openDatabase } from './platform/open-database.ts'
 
 const log = jsonLog()
-const BACKLOG = 4_096
 const STOP_WITHIN_MS = 8_000
+const SWEEP_EVERY_MS = 50
 
 try {
   await start()
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
   await migrate(database)
   const http = await createApp({ config, database, clock: systemClock, log })
   if (!config.production) await openDemo(database, (line) => process.stdout.write(`${line}\n`))
-  await http.listen({ port: config.port, host: config.host, backlog: BACKLOG })
+  await listen(http, config)
   log.info('started', { address: addressOf(http, config), build: config.buildId, database: database.kind })
   if (!config.production) process.stdout.write(`\nOpen ${addressOf(http, config)}\n`)
   stopOnSignal(http, database, () => lock?.release())
@@ -51,6 +52,8 @@ function stopOnSignal(http: FastifyInstance, database: Database, release: () => 
   const stop = async (signal: string) => {
     log.info('stopping', { signal })
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    // A connection that is kept alive ends as soon as its last answer is out.
+    setInterval(() => http.server.closeIdleConnections(), SWEEP_EVERY_MS).unref()
     await http.close()
     await database.close()
     release()

@@ -28,7 +28,7 @@ export function openHttp({ config, log }: Surroundings): FastifyInstance {
   const http = fastify({
     bodyLimit: MAX_BODY_BYTES,
     logger: false,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     trustProxy: false,
   })
   http.removeAllContentTypeParsers()

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/database.ts'
+import { aClock } from '../a-clock.ts'
+import type { TestServer } from '../a-server.ts'
+
+const MAIN = join(import.meta.dirname, '../../main.ts')
+
+export interface Child {
+  process: ChildProcess
+  /** What it wrote so far. */
+  output: { out: string; err: string }
+  /** Its exit code; null when a signal ended it. */
+  exited: Promise<number | null>
+}
+
+/** A server in a process of its own, as people run it; nothing of the test's environment reaches it. */
+export function aChild(env: Record<string, string>): Child {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', NODE_ENV: 'production', BUILD_ID: 'test-build', ...env },
+  })
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (text: Buffer) => (output.out += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (output.err += text.toString()))
+  const exited = once(child, 'close').then(([code]) => code as number | null)
+  return { process: child, output, exited }
+}
+
+export function envOf(storage: Config['storage']): Record<string, string> {
+  return storage.kind === 'sqlite' ? { DATA_DIR: storage.folder } : { DATABASE_URL: storage.url }
+}
+
+/** The port it listens on, once it says so. @throws when it ends before. */
+export async function portOf({ process: { stderr }, output, exited }: Child): Promise<number> {
+  const started = () => /"event":"started","address":"http:\/\/localhost:(\d+)/.exec(output.err)?.[1]
+  while (!started()) {
+    const code = await Promise.race([once(stderr!, 'data'), exited])
+    if (typeof code === 'number') throw new Error(`The server ended with ${code}: ${output.err}`)
+  }
+  return Number(started())
+}
+
+/** The child in the shape that actors and sockets ask; beside it the test looks into the same database. */
+export function asServer(port: () => number, database: () => Database): TestServer {
+  const http = {
+    server: { listening: true, address: () => ({ port: port() }) },
+    async inject(asked: { method: string; url: string; headers: Record<string, string>; payload: string }) {
+      const { method, headers, payload: body } = asked
+      const answer = await fetch(`http://127.0.0.1:${port()}${asked.url}`, { method, headers, body })
+      return { statusCode: answer.status, payload: await answer.text(), headers: Object.fromEntries(answer.headers) }
+    },
+  }
+  const clock = aClock(Date.now())
+  return { http, clock, config: { basePath: '' }, logged: [], database: database() } as unknown as TestServer
+}

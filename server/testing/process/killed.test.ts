@@ -1,0 +1,58 @@
+import { afterEach, expect, test } from 'vitest'
+import { aLiveLesson } from '../a-live-lesson.ts'
+import { onPage } from '../call-samples.ts'
+import { eachDatabase } from '../each-database.ts'
+import { aGreetedSocket } from '../socket-pair.ts'
+import { aChild, asServer, type Child, envOf, portOf } from './a-child-server.ts'
+
+eachDatabase((database, { storage }) => {
+  let child: Child
+  let port: number
+  const start = async () => {
+    child = aChild(envOf(storage()))
+    port = await portOf(child)
+  }
+  afterEach(async () => {
+    child.process.kill('SIGKILL')
+    await child.exited
+  })
+
+  test('a server killed in mid-lesson comes back with the same lesson, and nothing acknowledged is missing', async () => {
+    await start()
+    const server = asServer(() => port, database)
+    const lesson = await aLiveLesson(() => server, 'calling')
+    const { tutor, student, classmate, sessionId, lessonId, textbookId } = lesson
+    await classmate.does('/student/record-state', { sessionId, call: 'raise' })
+    const before = await tutor.does('/tutor/join-session', { lessonId })
+
+    const acknowledged: { seq: number; heard: number }[] = []
+    const recordUntilKilled = async (who: typeof student, from: number) => {
+      for (let heard = from; ; heard += 1) {
+        const state = { ...onPage(textbookId, 4), progress: { heard } }
+        const { seq } = await who.does('/student/record-state', { sessionId, state })
+        acknowledged.push({ seq, heard })
+        if (acknowledged.length === 60) child.process.kill('SIGKILL')
+      }
+    }
+    await Promise.allSettled([recordUntilKilled(student, 1_000), recordUntilKilled(classmate, 2_000)])
+    expect(await child.exited).toBeNull()
+    await start()
+
+    // Nobody signs in again: their tokens and cookies are as good as before.
+    const socket = await aGreetedSocket(server, tutor)
+    await socket.subscribe(`lesson-room/${sessionId}`, before.seq)
+    const heardBySeq = new Map(
+      socket.all('event').map(({ seq, event }) => [seq, (event as { state: { progress: { heard: number } } }).state.progress.heard]),
+    )
+    expect(acknowledged.length).toBeGreaterThanOrEqual(60)
+    for (const { seq, heard } of acknowledged) expect(heardBySeq.get(seq)).toBe(heard)
+    // What was written and not acknowledged may be there, once; never more than each of the two had under way.
+    expect(heardBySeq.size - acknowledged.length).toBeLessThanOrEqual(2)
+    const { room, sessionId: same } = await tutor.does('/tutor/join-session', { lessonId })
+    expect([same, room.status, room.startedAt]).toEqual([sessionId, 'running', before.room.startedAt])
+    expect(room.line).toEqual(before.room.line)
+    expect(room.students[student.person.id]!.state!.page).toBe(4)
+    expect((await student.does('/student/auth', {})).stoppedAt!.state.page).toBe(4)
+    await socket.close()
+  }, 30_000)
+})
