@@ -100,8 +100,13 @@ class Sqlite implements Database {
       if (!keep) this.undo(work)
       this.file.exec('RELEASE work')
       return () => {
-        if (keep) work.afterCommit()
-        resolve(result)
+        try {
+          if (keep) work.afterCommit()
+          resolve(result)
+        } catch (error) {
+          // A listener's bug is told to whom it concerns; the others of this commit are waiting to be answered.
+          reject(error)
+        }
       }
     } catch (error) {
       this.undo(work)

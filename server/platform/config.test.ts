@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const read = (env: Record<string, string>) => readConfig({ BUILD_ID: 'b', ...env }, import.meta.dirname)
+const messageOf = (env: Record<string, string>) => {
+  try {
+    read(env)
+    return null
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    return (error as Error).message
+  }
+}
+
+test('with nothing set the server is one that anybody can try', () => {
+  expect(read({})).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    basePath: '',
+    buildId: 'b',
+    publicOrigin: null,
+    storage: { kind: 'sqlite', folder: './data' },
+    production: false,
+  })
+})
+
+test('everything can be set', () => {
+  const env = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    BASE_PATH: '/classroom/one',
+    PUBLIC_ORIGIN: 'https://class.example',
+    DATABASE_URL: 'postgresql://a@b:5432/c',
+    NODE_ENV: 'production',
+  }
+  expect(read(env)).toMatchObject({
+    port: 0,
+    basePath: '/classroom/one',
+    publicOrigin: 'https://class.example',
+    storage: { kind: 'postgres', url: env.DATABASE_URL },
+    production: true,
+  })
+  expect(read({ DATA_DIR: '/school' }).storage).toEqual({ kind: 'sqlite', folder: '/school' })
+})
+
+test.each([
+  ['PORT', ['-1', '65536', '80a', '8 0', '1.5', '0x50']],
+  ['BASE_PATH', ['classroom', '/', '/classroom/', '//', '/a//b', '/a b', '/a?b', '/あ']],
+  ['BUILD_ID', ['a b', 'x'.repeat(81), 'a"b', '<b>']],
+  ['PUBLIC_ORIGIN', ['class.example', 'https://class.example/', 'https://class.example/a', 'ftp://x', 'https://u@x']],
+  ['DATABASE_URL', ['mysql://a', 'a', 'postgres:a']],
+])('a wrong %s stops the start by its name', (name, values) => {
+  for (const value of values) expect([value, messageOf({ [name]: value })]).toEqual([value, expect.stringMatching(`^${name} `)])
+})
+
+test('two places for the data are one too many, and no password is repeated', () => {
+  const env = { DATABASE_URL: 'postgres://a:secret@b/c', DATA_DIR: '/x' }
+  expect(messageOf(env)).toMatch(/^DATABASE_URL and DATA_DIR/)
+  expect(messageOf(env)).not.toContain('secret')
+  expect(messageOf({ DATABASE_URL: 'mysql://a:secret@b/c' })).not.toContain('secret')
+})
+
+test('a checkout names its build by its commit', () => {
+  expect(readConfig({}, import.meta.dirname).buildId).toMatch(/^[0-9a-f]{40}$|^unknown$/)
+  expect(readConfig({}, '/').buildId).toBe('unknown')
+})
