@@ -10,7 +10,11 @@ test("times are told by the branch's clock", () => {
 })
 
 test('a lesson that ends with its day ends at 24:00', () => {
-  expect(spanText(at('2026-11-20T15:00:00Z'), at('2026-11-21T15:00:00Z'), 'ja', TOKYO)).toBe('00:00 – 24:00')
+  expect(spanText(at('2026-11-21T13:30:00Z'), at('2026-11-21T15:00:00Z'), 'ja', TOKYO)).toBe('22:30 – 24:00')
+})
+
+test('the whole day is no span of hours', () => {
+  expect(spanText(at('2026-11-20T15:00:00Z'), at('2026-11-21T15:00:00Z'), 'ja', TOKYO)).toBeNull()
 })
 
 test('a time zone has a name in both languages', () => {

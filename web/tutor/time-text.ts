@@ -8,10 +8,17 @@ export function timeText(at: number, language: string, timeZone: string | undefi
   }).format(at)
 }
 
-/** `16:30 – 17:20`; a lesson that ends with its day ends at `24:00`. */
-export function spanText(startsAt: number, endsAt: number, language: string, timeZone: string): string {
+/** `16:30 – 17:20`; a lesson that ends with its day ends at `24:00`. Null for the whole day, which no clock can show. */
+export function spanText(
+  startsAt: number,
+  endsAt: number,
+  language: string,
+  timeZone: string,
+): string | null {
+  const start = timeText(startsAt, language, timeZone)
   const end = timeText(endsAt, language, timeZone)
-  return `${timeText(startsAt, language, timeZone)} – ${end === '00:00' ? '24:00' : end}`
+  if (start === '00:00' && end === '00:00') return null
+  return `${start} – ${end === '00:00' ? '24:00' : end}`
 }
 
 /** `日本標準時`: people do not say `Asia/Tokyo`. */

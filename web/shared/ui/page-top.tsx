@@ -20,7 +20,7 @@ export function PageTop({ children }: { children?: ReactNode }) {
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sheet px-4 py-2">
       <span className="mr-auto flex items-center gap-2 font-semibold text-leaf-deep">
         <Leaf />
-        {shared.productName}
+        <span className="sr-only @lg:not-sr-only">{shared.productName}</span>
       </span>
       {children}
       <TextSize />
@@ -30,7 +30,7 @@ export function PageTop({ children }: { children?: ReactNode }) {
           <span aria-hidden="true">
             <Avatar name={me.displayName} />
           </span>
-          <span>{me.displayName}</span>
+          <span className="sr-only @2xl:not-sr-only">{me.displayName}</span>
         </span>
       )}
       <button

@@ -2,25 +2,35 @@ import type { Textbook } from '../../../contract/curriculum.ts'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
 
-/** Who made the book and under which rights: shown with it, always. */
+/** Who made the book and under which rights: with it always, folded so that the stories stand in front. */
 export function BookMakers({ textbook: { creators, rights, language } }: { textbook: Textbook }) {
   const words = useWords().student.home
+  if (creators.length === 0 && rights === '') return null
   return (
-    <dl className="with-furigana mt-auto border-t border-line pt-3 text-sm text-quiet">
-      {creators.length > 0 && (
-        <div className="flex flex-wrap gap-x-2">
-          <dt>
-            <Ruby text={words.made} />
-          </dt>
-          <dd lang={language}>{creators.join(', ')}</dd>
-        </div>
-      )}
-      {rights !== '' && (
-        <div className="flex flex-wrap gap-x-2">
-          <dt>{words.rights}</dt>
-          <dd lang={language}>{rights}</dd>
-        </div>
-      )}
-    </dl>
+    <details className="with-furigana border-t border-line pt-1 text-sm text-quiet">
+      <summary className="min-h-11 rounded-xl px-2 py-2 hover:bg-leaf-ground">
+        <Ruby text={words.about} />
+      </summary>
+      <dl className="flex flex-col gap-2 px-2 pb-1">
+        {creators.length > 0 && (
+          <div>
+            <dt>
+              <Ruby text={words.made} />
+            </dt>
+            <dd lang={language} className="leading-normal text-ink">
+              {creators.join(', ')}
+            </dd>
+          </div>
+        )}
+        {rights !== '' && (
+          <div>
+            <dt>{words.rights}</dt>
+            <dd lang={language} className="leading-normal text-ink">
+              {rights}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </details>
   )
 }

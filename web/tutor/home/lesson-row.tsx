@@ -8,10 +8,10 @@ import { LessonStatus } from './lesson-status.tsx'
 export function LessonRow({ lesson, timeZone }: { lesson: Lesson; timeZone: string }) {
   const { home } = useWords().tutor
   const [language] = useLanguage()
-  const time = spanText(lesson.startsAt, lesson.endsAt, language, timeZone)
+  const time = spanText(lesson.startsAt, lesson.endsAt, language, timeZone) ?? home.allDay
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-tutor border border-line bg-sheet px-4 py-3 shadow-soft">
-      <span className="text-lg font-bold whitespace-nowrap tabular-nums">{time}</span>
+      <span className="text-lg font-bold whitespace-nowrap tabular-nums @3xl:min-w-32">{time}</span>
       <span className="flex min-w-40 flex-1 flex-wrap items-center gap-x-3 text-sm">
         <span className="font-semibold">{lesson.tutor.displayName}</span>
         <span className="inline-flex items-center gap-1 text-quiet">
@@ -23,7 +23,9 @@ export function LessonRow({ lesson, timeZone }: { lesson: Lesson; timeZone: stri
         )}
       </span>
       <LessonStatus status={lesson.status} />
-      {lesson.status !== 'cancelled' && <Open lesson={lesson} what={`${lesson.classroom.name} ${time}`} />}
+      <span className="ml-auto flex justify-end @3xl:min-w-32">
+        {lesson.status !== 'cancelled' && <Open lesson={lesson} what={`${lesson.classroom.name} ${time}`} />}
+      </span>
     </li>
   )
 }
@@ -36,7 +38,7 @@ function Open({ lesson, what }: { lesson: Lesson; what: string }) {
       to="/tutor/lesson/$lessonId"
       params={{ lessonId: lesson.id }}
       aria-label={`${over ? home.look : home.open}: ${what}`}
-      className={`ml-auto inline-flex min-h-11 min-w-24 items-center justify-center rounded-tutor border-2 px-4 text-sm font-semibold ${over ? 'border-edge bg-sheet hover:bg-leaf-ground' : 'border-leaf bg-leaf text-white hover:border-leaf-deep hover:bg-leaf-deep'}`}
+      className={`inline-flex min-h-11 min-w-24 items-center justify-center rounded-tutor border-2 px-4 text-sm font-semibold ${over ? 'border-edge bg-sheet hover:bg-leaf-ground' : 'border-leaf bg-leaf text-white hover:border-leaf-deep hover:bg-leaf-deep'}`}
     >
       {over ? home.look : home.open}
     </Link>

@@ -25,6 +25,7 @@ export const student: typeof law = {
     chapters: 'In this book',
     chapterPages: (first, last) => (first === last ? `page ${first}` : `pages ${first}–${last}`),
     chapterRead: 'All read',
+    about: 'About this book',
     made: 'Made by',
     rights: 'Rights',
   },

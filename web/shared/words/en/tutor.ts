@@ -12,6 +12,7 @@ export const tutor: typeof law = {
     students: (count) => (count === 1 ? '1 student' : `${count} students`),
     trial: 'Trial',
     statuses: { scheduled: 'Planned', running: 'Running', finished: 'Finished', cancelled: 'Cancelled' },
+    allDay: 'All day',
     open: 'Open',
     look: 'See results',
     localTime: (timeZone) => `Times are for ${timeZone}`,

@@ -25,6 +25,7 @@ export const student = {
     chapterPages: (first: number, last: number) =>
       first === last ? `${first}ページ` : `${first}〜${last}ページ`,
     chapterRead: 'ぜんぶよみました',
+    about: 'この｜本《ほん》について',
     made: 'つくった｜人《ひと》',
     rights: 'つかいかたのきまり',
   },

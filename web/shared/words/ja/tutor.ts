@@ -11,6 +11,7 @@ export const tutor = {
     students: (count: number) => `生徒${count}人`,
     trial: '体験',
     statuses: { scheduled: '予定', running: 'レッスン中', finished: '終了', cancelled: '取りやめ' },
+    allDay: '終日',
     open: 'ひらく',
     look: '結果を見る',
     localTime: (timeZone: string) => `時刻は${timeZone}です`,
