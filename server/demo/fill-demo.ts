@@ -1,12 +1,11 @@
 import type { BranchId, ClassroomId, StudentId, TutorId } from '../../contract/kernel/ids.ts'
 import { newId } from '../../contract/kernel/new-id.ts'
 import { listLevels } from '../curriculum/index.ts'
-import { hashPassword, saveCredential, saveStudent, saveTutor } from '../identity/index.ts'
+import { freshPassword, hashPassword, saveCredential, saveStudent, saveTutor } from '../identity/index.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { saveBranch, saveClassroom } from '../school/index.ts'
 import { demoBranch, demoClassrooms, demoStudents, demoTutors } from './demo-school.ts'
 import { importDemoBooks } from './import-demo-books.ts'
-import { freshPassword } from './passwords.ts'
 
 /** What a person needs to sign in as one of the demo's people. The password is known here and nowhere else. */
 export interface DemoAccount {

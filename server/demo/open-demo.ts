@@ -1,6 +1,7 @@
+import { accountTable } from '../identity/index.ts'
 import type { Database } from '../platform/database.ts'
 import { hasBranches } from '../school/index.ts'
-import { type DemoAccount, type DemoSchool, fillDemo } from './fill-demo.ts'
+import { type DemoSchool, fillDemo } from './fill-demo.ts'
 import { planLessons } from './plan-lessons.ts'
 
 /** Fills the school with the demo if nobody has begun one; null when somebody has. */
@@ -14,14 +15,10 @@ export async function seedDemo(database: Database, say: (line: string) => void):
 /** The demo for whoever just typed `npm start`: filled when the school is empty, with its accounts said once. */
 export async function openDemo(database: Database, say: (line: string) => void): Promise<void> {
   const school = await seedDemo(database, say)
-  if (school) say(accountTable(school.accounts))
-}
-
-function accountTable(accounts: DemoAccount[]): string {
-  const width = Math.max(...accounts.map(({ loginId }) => loginId.length))
-  const rows = accounts.map(
-    ({ role, loginId, password, displayName }) =>
-      `  ${role.padEnd(8)} ${loginId.padEnd(width)}  ${password}  ${displayName}`,
+  if (!school) return
+  say(
+    ['', 'The demo school is open. Its accounts, shown this once:', '', accountTable(school.accounts)].join(
+      '\n',
+    ),
   )
-  return ['', 'The demo school is open. Its accounts, shown this once:', '', ...rows].join('\n')
 }

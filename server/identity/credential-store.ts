@@ -70,3 +70,28 @@ export async function disableCredential(
     .where('person_id', '=', personId)
     .execute()
 }
+
+/** The account may be used again, with the password it had. */
+export async function enableCredential(tx: Tx, role: Actor['role'], personId: string): Promise<void> {
+  await tx.db
+    .updateTable('credential')
+    .set({ disabled_at: null })
+    .where('role', '=', role)
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+/** Another password for a login that is there; a disabled one stays disabled. */
+export async function savePassword(
+  tx: Tx,
+  role: Actor['role'],
+  personId: string,
+  passwordHash: string,
+): Promise<void> {
+  await tx.db
+    .updateTable('credential')
+    .set({ password_hash: passwordHash })
+    .where('role', '=', role)
+    .where('person_id', '=', personId)
+    .execute()
+}

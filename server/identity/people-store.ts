@@ -2,6 +2,7 @@ import type { Me } from '../../contract/identity.ts'
 import type { BranchId, ClassroomId, LevelId, StudentId, TutorId } from '../../contract/kernel/ids.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Tx } from '../platform/database.ts'
+import type { Tables } from '../platform/tables.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
@@ -36,21 +37,13 @@ export interface StudentPerson {
 
 export async function findTutor(tx: Tx, id: TutorId): Promise<TutorPerson | null> {
   const row = await tx.db.selectFrom('tutor').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? { id: row.id, displayName: row.display_name, branchId: row.branch_id } : null
+  return row ? tutorOf(row) : null
 }
 
 export async function listStudents(tx: Tx, ids: readonly StudentId[]): Promise<StudentPerson[]> {
   if (ids.length === 0) return []
   const rows = await tx.db.selectFrom('student').selectAll().where('id', 'in', ids).execute()
-  return rows.map((row) => ({
-    id: row.id,
-    displayName: row.display_name,
-    reading: row.reading,
-    grade: row.grade,
-    branchId: row.branch_id,
-    classroomId: row.classroom_id,
-    levelId: row.level_id,
-  }))
+  return rows.map(studentOf)
 }
 
 /** The person behind a credential, as who they are and as who may ask. */
@@ -68,22 +61,45 @@ export async function getPerson(
   }
 }
 
-export async function saveTutor(tx: Tx, tutor: TutorPerson): Promise<void> {
-  const { id, displayName, branchId } = tutor
-  await tx.db.insertInto('tutor').values({ id, display_name: displayName, branch_id: branchId }).execute()
+/** A new tutor, or what has changed of one. */
+export async function saveTutor(tx: Tx, { id, displayName, branchId }: TutorPerson): Promise<void> {
+  const facts = { display_name: displayName, branch_id: branchId }
+  await tx.db
+    .insertInto('tutor')
+    .values({ id, ...facts })
+    .onConflict((clash) => clash.column('id').doUpdateSet(facts))
+    .execute()
 }
 
+/** A new student, or what has changed of one. */
 export async function saveStudent(tx: Tx, student: StudentPerson): Promise<void> {
+  const facts = {
+    display_name: student.displayName,
+    reading: student.reading,
+    grade: student.grade,
+    branch_id: student.branchId,
+    classroom_id: student.classroomId,
+    level_id: student.levelId,
+  }
   await tx.db
     .insertInto('student')
-    .values({
-      id: student.id,
-      display_name: student.displayName,
-      reading: student.reading,
-      grade: student.grade,
-      branch_id: student.branchId,
-      classroom_id: student.classroomId,
-      level_id: student.levelId,
-    })
+    .values({ id: student.id, ...facts })
+    .onConflict((clash) => clash.column('id').doUpdateSet(facts))
     .execute()
+}
+
+export function tutorOf(row: Tables['tutor']): TutorPerson {
+  return { id: row.id, displayName: row.display_name, branchId: row.branch_id }
+}
+
+export function studentOf(row: Tables['student']): StudentPerson {
+  return {
+    id: row.id,
+    displayName: row.display_name,
+    reading: row.reading,
+    grade: row.grade,
+    branchId: row.branch_id,
+    classroomId: row.classroom_id,
+    levelId: row.level_id,
+  }
 }

@@ -15,6 +15,8 @@ import { tutorStartLessonSessionCall } from './calls/tutor-start-lesson-session.
 import { lessonRoomTopic } from './topics.ts'
 
 export { saveLesson } from './lesson-store.ts'
+export { findPlan, listKeys, type Plan, savePlan } from './plan-store.ts'
+export { deleteRosterEntry, saveAssignment, saveRosterEntry } from './roster-store.ts'
 
 export const lessonHandlers = [
   studentAuthCall,

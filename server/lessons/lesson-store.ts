@@ -23,6 +23,7 @@ declare module '../platform/tables.ts' {
       starts_at: number
       ends_at: number
       status: Lesson['status']
+      key: string | null
     }
   }
 }
@@ -30,6 +31,8 @@ declare module '../platform/tables.ts' {
 export interface NewLesson {
   id: LessonId
   branchId: BranchId
+  /** The school's own name for it, by which a plan is found again. */
+  key?: string | null
   classroomId: ClassroomId
   tutorId: TutorId
   startsAt: number
@@ -76,7 +79,7 @@ export async function listLessons(
 }
 
 export async function saveLesson(tx: Tx, lesson: NewLesson): Promise<void> {
-  const { id, branchId, classroomId, tutorId, startsAt, endsAt, students } = lesson
+  const { id, branchId, key = null, classroomId, tutorId, startsAt, endsAt, students } = lesson
   await tx.db
     .insertInto('lesson')
     .values({
@@ -88,6 +91,7 @@ export async function saveLesson(tx: Tx, lesson: NewLesson): Promise<void> {
       starts_at: startsAt,
       ends_at: endsAt,
       status: 'scheduled',
+      key,
     })
     .execute()
   for (const student of students) await saveRosterEntry(tx, id, student)

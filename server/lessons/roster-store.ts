@@ -28,6 +28,15 @@ export async function saveRosterEntry(
     .execute()
 }
 
+/** Takes a student off a lesson that nobody has entered yet. */
+export async function deleteRosterEntry(tx: Tx, lessonId: LessonId, studentId: StudentId): Promise<void> {
+  await tx.db
+    .deleteFrom('lesson_student')
+    .where('lesson_id', '=', lessonId)
+    .where('student_id', '=', studentId)
+    .execute()
+}
+
 /** The students of a lesson with their assignment and note, by reading. */
 export async function listRoster(tx: Tx, lessonId: LessonId): Promise<RosterEntry[]> {
   const rows = await tx.db

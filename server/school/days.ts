@@ -7,16 +7,27 @@ export function dayAt(moment: Date, timeZone: string): string {
 
 /** The ms at which a calendar day begins in a time zone, across changes of summer time too. */
 export function startOfDay(day: string, timeZone: string): number {
-  const midnightUtc = Date.parse(`${day}T00:00:00Z`)
-  const guess = midnightUtc - offsetAt(midnightUtc, timeZone)
-  // The offset at the guess may be another one when the clocks change that night.
-  return midnightUtc - offsetAt(guess, timeZone)
+  return fromWall(Date.parse(`${day}T00:00:00Z`), timeZone)
+}
+
+/** The ms of a wall clock's `2026-11-21T10:00` in a time zone; null for an hour that the clocks skip that night. */
+export function momentAt(wall: string, timeZone: string): number | null {
+  const wallUtc = Date.parse(`${wall}Z`)
+  const ms = fromWall(wallUtc, timeZone)
+  return ms + offsetAt(ms, timeZone) === wallUtc ? ms : null
 }
 
 /** The ms at which the day after begins. */
 export function endOfDay(day: string, timeZone: string): number {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
   return startOfDay(next, timeZone)
+}
+
+/** What the wall clock shows, read as if it were UTC, brought to the moment that is meant. */
+function fromWall(wallUtc: number, timeZone: string): number {
+  const guess = wallUtc - offsetAt(wallUtc, timeZone)
+  // The offset at the guess may be another one when the clocks change that night.
+  return wallUtc - offsetAt(guess, timeZone)
 }
 
 function offsetAt(ms: number, timeZone: string): number {

@@ -18,8 +18,19 @@ export async function hasBranches(tx: Tx): Promise<boolean> {
   return (await tx.db.selectFrom('branch').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+export async function listBranches(tx: Tx): Promise<Branch[]> {
+  const rows = await tx.db.selectFrom('branch').selectAll().orderBy('code').execute()
+  return rows.map((row) => ({ id: row.id, code: row.code, name: row.name, timeZone: row.time_zone }))
+}
+
+/** A new branch, or what has changed of one. */
 export async function saveBranch(tx: Tx, { id, code, name, timeZone }: Branch): Promise<void> {
-  await tx.db.insertInto('branch').values({ id, code, name, time_zone: timeZone }).execute()
+  const facts = { code, name, time_zone: timeZone }
+  await tx.db
+    .insertInto('branch')
+    .values({ id, ...facts })
+    .onConflict((clash) => clash.column('id').doUpdateSet(facts))
+    .execute()
 }
 
 export async function listClassrooms(tx: Tx, branchId: BranchId): Promise<Classroom[]> {
@@ -32,6 +43,12 @@ export async function listClassrooms(tx: Tx, branchId: BranchId): Promise<Classr
   return rows.map((row) => ({ id: row.id, branchId: row.branch_id, code: row.code, name: row.name }))
 }
 
+/** A new classroom, or what has changed of one. */
 export async function saveClassroom(tx: Tx, { id, branchId, code, name }: Classroom): Promise<void> {
-  await tx.db.insertInto('classroom').values({ id, branch_id: branchId, code, name }).execute()
+  const facts = { branch_id: branchId, code, name }
+  await tx.db
+    .insertInto('classroom')
+    .values({ id, ...facts })
+    .onConflict((clash) => clash.column('id').doUpdateSet(facts))
+    .execute()
 }

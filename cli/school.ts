@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { systemClock } from '../server/platform/clock.ts'
+import { ConfigError, readConfig } from '../server/platform/config.ts'
+import type { Database } from '../server/platform/database.ts'
+import { migrate } from '../server/platform/migrate.ts'
+import { openDatabase } from '../server/platform/open-database.ts'
+import { changeAccount } from './school/change-account.ts'
+import { Refused } from './school/refused.ts'
+import { importSchool } from './school/import-school.ts'
+import { type Command, readCommand } from './school/read-command.ts'
+import { readSchoolFile } from './school/read-school-file.ts'
+import { reportText } from './school/report-text.ts'
+
+const USAGE = `Usage: npm run school -- import FILE.json [--set-passwords] [--json]
+       npm run school -- disable LOGIN_ID
+       npm run school -- enable LOGIN_ID
+       npm run school -- password LOGIN_ID
+
+import makes the branches, classrooms, tutors, students and lessons that the file names, or brings them up to date;
+docs/school-example.json is one. The same file again changes nothing, and nobody is deleted. Who is new and has no
+password in the file gets a fresh one, printed once; --set-passwords gives those who were there the file's.
+disable signs a person out everywhere and lets them in no more; enable lets them in again; password prints a fresh one.
+The school is the one that the server uses: DATABASE_URL, or the folder DATA_DIR (./data by default); the server may
+go on running.
+`
+
+process.exitCode = await run(process.argv.slice(2))
+
+/** 0: done. 1: the file was refused, or nobody has this login id. 2: the command line or the surroundings are wrong. */
+async function run(given: string[]): Promise<number> {
+  const command = readCommand(given)
+  if (!command) {
+    process.stderr.write(USAGE)
+    return 2
+  }
+  try {
+    process.stdout.write(await carryOut(command))
+    return 0
+  } catch (error) {
+    const isRefused = error instanceof Refused
+    if (!isRefused && !(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return isRefused ? 1 : 2
+  }
+}
+
+async function carryOut(command: Command): Promise<string> {
+  if (command.verb === 'import') {
+    const { file, setPasswords, isJson } = command
+    // The file first: one that is wrong in itself opens no database.
+    const school = readSchoolFile(await textOf(file))
+    const report = await inSchool((database) =>
+      importSchool({ database, clock: systemClock }, school, { setPasswords }),
+    )
+    return isJson ? `${JSON.stringify(report)}\n` : reportText(report)
+  }
+  const { verb, loginId } = command
+  const said = await inSchool((database) => changeAccount({ database, clock: systemClock }, verb, loginId))
+  if (said === null) throw new Refused([`Nobody has the login id "${loginId}".`])
+  return `${said}\n`
+}
+
+async function inSchool<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(readConfig(process.env, process.cwd()).storage)
+  try {
+    await migrate(database)
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    throw new Refused([`${file} cannot be read: ${(error as Error).message}`])
+  }
+}

@@ -1,0 +1,57 @@
+import type { Clock } from '../../server/platform/clock.ts'
+import type { Database, Tx } from '../../server/platform/database.ts'
+import {
+  accountOf,
+  type Credential,
+  disableCredential,
+  enableCredential,
+  endSignInsOf,
+  findCredential,
+  freshPassword,
+  hashPassword,
+  savePassword,
+} from '../../server/identity/index.ts'
+
+export type AccountVerb = 'disable' | 'enable' | 'password'
+
+/** Changes one account and says what happened; null when nobody has this login id. */
+export async function changeAccount(
+  { database, clock }: { database: Database; clock: Clock },
+  verb: AccountVerb,
+  loginId: string,
+): Promise<string | null> {
+  const change = await prepare(verb, loginId, clock())
+  return await database.transaction(async (tx) => {
+    const credential = await findCredential(tx, accountOf(loginId))
+    return credential && (await change(tx, credential))
+  })
+}
+
+type Change = (tx: Tx, credential: Credential) => Promise<string>
+
+/** Everything slow about the change, so that the transaction itself is quick. */
+async function prepare(verb: AccountVerb, loginId: string, now: Date): Promise<Change> {
+  switch (verb) {
+    case 'disable':
+      return async (tx, { role, personId }) => {
+        await disableCredential(tx, role, personId, now)
+        await endSignInsOf(tx, role, personId, now)
+        return `${loginId} is disabled and signed out everywhere.`
+      }
+    case 'enable':
+      return async (tx, { role, personId }) => {
+        await enableCredential(tx, role, personId)
+        return `${loginId} may sign in again, with the password as it was.`
+      }
+    case 'password': {
+      const password = freshPassword()
+      const hash = await hashPassword(password)
+      return async (tx, { role, personId, passwordHash }) => {
+        await savePassword(tx, role, personId, hash)
+        await endSignInsOf(tx, role, personId, now)
+        const still = passwordHash === null ? ' The account is still disabled.' : ''
+        return `The password of ${loginId} is now ${password} (shown this once).${still}`
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { StudentId } from '../../contract/kernel/ids.ts'
+import type { RosterEntry } from '../../contract/lesson-room.ts'
+import type { Place } from '../../contract/state.ts'
+import {
+  deleteRosterEntry,
+  type Plan,
+  saveAssignment,
+  savePlan,
+  saveRosterEntry,
+} from '../../server/lessons/index.ts'
+import type { Tx } from '../../server/platform/database.ts'
+
+interface Wanted {
+  id: StudentId
+  assignment: Place | null
+}
+
+/**
+ * Brings a lesson that is there to what the file says, as far as it may still change. What tutors wrote in the meantime,
+ * assignments and notes, is theirs: the file only fills what is empty.
+ */
+export async function changeLesson(
+  tx: Tx,
+  plan: Plan,
+  facts: Plan['facts'],
+  students: Wanted[],
+  leave: (why: string) => void,
+): Promise<'changed' | 'unchanged'> {
+  const otherFacts = !isDeepStrictEqual(facts, plan.facts)
+  const steps = rosterSteps(tx, plan, students, leave)
+  if (plan.status !== 'scheduled') {
+    if (otherFacts || steps.length > 0) leave(`it is ${plan.status} and stays as it is`)
+    return 'unchanged'
+  }
+  if (otherFacts) await savePlan(tx, plan.id, facts)
+  if (steps.length > 0 && plan.isOpen) {
+    leave('its room is open, so its students and their assignments stay')
+    return otherFacts ? 'changed' : 'unchanged'
+  }
+  for (const step of steps) await step()
+  return otherFacts || steps.length > 0 ? 'changed' : 'unchanged'
+}
+
+type Step = () => Promise<void>
+
+function rosterSteps(tx: Tx, plan: Plan, wanted: Wanted[], leave: (why: string) => void): Step[] {
+  const there = new Map(plan.students.map((student) => [student.id, student]))
+  const named = new Set(wanted.map(({ id }) => id))
+  const gone = plan.students.filter(({ id }) => !named.has(id))
+  return [
+    ...wanted.flatMap(({ id, assignment }): Step[] => {
+      const before = there.get(id)
+      if (!before) return [() => saveRosterEntry(tx, plan.id, { id, assignment })]
+      if (!assignment || isDeepStrictEqual(before.assignment, assignment)) return []
+      if (!before.assignment) return [() => saveAssignment(tx, plan.id, id, assignment)]
+      leave(`${before.displayName} keeps the assignment that is there`)
+      return []
+    }),
+    ...gone.flatMap((student) => takeOff(tx, plan, student, leave)),
+  ]
+}
+
+function takeOff(
+  tx: Tx,
+  plan: Plan,
+  { id, displayName, note }: RosterEntry,
+  leave: (why: string) => void,
+): Step[] {
+  if (note === '') return [() => deleteRosterEntry(tx, plan.id, id)]
+  leave(`${displayName} stays on it because of a tutor's note`)
+  return []
+}

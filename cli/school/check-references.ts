@@ -1,0 +1,96 @@
+import type { Textbook } from '../../contract/curriculum.ts'
+import { type Account, accountOf } from '../../server/identity/index.ts'
+import type { KnownSchool } from './known-school.ts'
+import type { BranchEntry, LessonEntry, SchoolFile } from './school-file.ts'
+
+/** Whom and what a branch will have: by the file, or because the school has it already. */
+interface Reach {
+  classrooms: Set<string>
+  tutors: Set<string>
+  students: Set<string>
+  levels: Set<string>
+  textbooks: Textbook[]
+}
+
+/** What the file names and nobody knows, and people who are somebody else already. */
+export function checkReferences({ branches }: SchoolFile, known: KnownSchool): string[] {
+  return branches.flatMap((branch, index) => {
+    const place = `branches[${index}]`
+    const reach = reachOf(branch, known)
+    return [
+      ...checkPeople(branch, known, place),
+      ...branch.students.flatMap(({ classroom, level }, at) => [
+        ...unless(
+          reach.classrooms.has(classroom),
+          `${place}.students[${at}].classroom`,
+          'classroom',
+          classroom,
+        ),
+        ...unless(
+          level === null || reach.levels.has(level),
+          `${place}.students[${at}].level`,
+          'level',
+          level,
+        ),
+      ]),
+      ...branch.lessons.flatMap((lesson, at) => checkLesson(lesson, reach, `${place}.lessons[${at}]`)),
+    ]
+  })
+}
+
+function reachOf(branch: BranchEntry, known: KnownSchool): Reach {
+  const branchId = known.branches.get(branch.code)?.id
+  const had = known.classrooms.filter((classroom) => classroom.branchId === branchId)
+  const here = (role: Account['role']) =>
+    [...known.accounts.values()]
+      .filter((account) => account.role === role && account.person.branchId === branchId)
+      .map(({ loginId }) => loginId)
+  const named = (people: { loginId: string }[]) => people.map(({ loginId }) => accountOf(loginId))
+  return {
+    classrooms: new Set([...branch.classrooms, ...had].map(({ code }) => code)),
+    tutors: new Set([...named(branch.tutors), ...here('tutor')]),
+    students: new Set([...named(branch.students), ...here('student')]),
+    levels: new Set(known.levels.map(({ name }) => name)),
+    textbooks: known.levels.flatMap(({ textbooks }) => textbooks),
+  }
+}
+
+function checkPeople({ code, tutors, students }: BranchEntry, known: KnownSchool, place: string): string[] {
+  const branchId = known.branches.get(code)?.id
+  const check = (role: Account['role']) => (entry: { loginId: string }, index: number) => {
+    const account = known.accounts.get(accountOf(entry.loginId))
+    if (!account || (account.role === role && account.person.branchId === branchId)) return []
+    const whose = account.role === role ? `a ${role} of another branch` : `a ${account.role}`
+    return [`${place}.${role}s[${index}].loginId: "${account.loginId}" belongs to ${whose}`]
+  }
+  return [...tutors.flatMap(check('tutor')), ...students.flatMap(check('student'))]
+}
+
+function checkLesson({ classroom, tutor, students }: LessonEntry, reach: Reach, place: string): string[] {
+  return [
+    ...unless(reach.classrooms.has(classroom), `${place}.classroom`, 'classroom', classroom),
+    ...unless(reach.tutors.has(accountOf(tutor)), `${place}.tutor`, 'tutor', tutor),
+    ...students.flatMap(({ loginId, assignment }, index) => {
+      const at = `${place}.students[${index}]`
+      return [
+        ...unless(reach.students.has(accountOf(loginId)), `${at}.loginId`, 'student', loginId),
+        ...(assignment ? checkAssignment(assignment, reach.textbooks, `${at}.assignment`) : []),
+      ]
+    }),
+  ]
+}
+
+function checkAssignment(
+  { textbook, page }: { textbook: string; page: number },
+  textbooks: Textbook[],
+  place: string,
+): string[] {
+  const [book, other] = textbooks.filter(({ title }) => title === textbook)
+  if (!book) return unless(false, `${place}.textbook`, 'textbook', textbook)
+  if (other) return [`${place}.textbook: The school has two textbooks called "${textbook}"`]
+  return page > book.pageCount ? [`${place}.page: "${textbook}" ends with page ${book.pageCount}`] : []
+}
+
+function unless(isKnown: boolean, place: string, what: string, name: string | null): string[] {
+  return isKnown ? [] : [`${place}: Unknown ${what} "${name}"`]
+}

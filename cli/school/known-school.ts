@@ -1,0 +1,28 @@
+import type { Level } from '../../contract/curriculum.ts'
+import type { Branch, Classroom } from '../../contract/school.ts'
+import { listLevels } from '../../server/curriculum/index.ts'
+import { type Account, listAccounts } from '../../server/identity/index.ts'
+import type { Tx } from '../../server/platform/database.ts'
+import { listBranches, listClassrooms } from '../../server/school/index.ts'
+
+/** What the school has before an import. */
+export interface KnownSchool {
+  levels: Level[]
+  /** By code. */
+  branches: Map<string, Branch>
+  classrooms: Classroom[]
+  /** By login id. */
+  accounts: Map<string, Account>
+}
+
+export async function readKnownSchool(tx: Tx): Promise<KnownSchool> {
+  const branches = await listBranches(tx)
+  const classrooms: Classroom[] = []
+  for (const { id } of branches) classrooms.push(...(await listClassrooms(tx, id)))
+  return {
+    levels: await listLevels(tx),
+    branches: new Map(branches.map((branch) => [branch.code, branch])),
+    classrooms,
+    accounts: new Map((await listAccounts(tx)).map((account) => [account.loginId, account])),
+  }
+}

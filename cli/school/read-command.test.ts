@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readCommand } from './read-command.ts'
+
+test('what can be asked for is understood', () => {
+  const file = { verb: 'import', file: 'a.json' }
+  expect(readCommand(['import', 'a.json'])).toEqual({ ...file, setPasswords: false, isJson: false })
+  expect(readCommand(['import', '--json', 'a.json', '--set-passwords'])).toEqual({
+    ...file,
+    setPasswords: true,
+    isJson: true,
+  })
+  for (const verb of ['disable', 'enable', 'password'])
+    expect(readCommand([verb, 'ichiro'])).toEqual({ verb, loginId: 'ichiro' })
+})
+
+test.each([
+  [[]],
+  [['import']],
+  [['import', ' ']],
+  [['import', 'a.json', 'b.json']],
+  [['import', 'a.json', '--force']],
+  [['disable', 'ichiro', '--json']],
+  [['eat', 'ichiro']],
+])('%j is nothing that we know', (given) => {
+  expect(readCommand(given)).toBe(null)
+})

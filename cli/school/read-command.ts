@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+import type { AccountVerb } from './change-account.ts'
+
+export type Command =
+  | { verb: 'import'; file: string; setPasswords: boolean; isJson: boolean }
+  | { verb: AccountVerb; loginId: string }
+
+/** What was typed; null when it is nothing that we know. */
+export function readCommand(given: string[]): Command | null {
+  const options = { 'set-passwords': { type: 'boolean' }, json: { type: 'boolean' } } as const
+  try {
+    const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true })
+    const [verb, what, ...more] = positionals
+    if (!what?.trim() || more.length > 0) return null
+    const { 'set-passwords': setPasswords = false, json: isJson = false } = values
+    if (verb === 'import') return { verb, file: what, setPasswords, isJson }
+    const isPlain = !setPasswords && !isJson
+    if (isPlain && (verb === 'disable' || verb === 'enable' || verb === 'password'))
+      return { verb, loginId: what }
+    return null
+  } catch {
+    // An option that there is not.
+    return null
+  }
+}

@@ -1,0 +1,50 @@
+import type { Level } from '../../contract/curriculum.ts'
+import type { LessonId, StudentId, TutorId } from '../../contract/kernel/ids.ts'
+import { newId } from '../../contract/kernel/new-id.ts'
+import type { Place } from '../../contract/state.ts'
+import { accountOf } from '../../server/identity/index.ts'
+import { findPlan, saveLesson } from '../../server/lessons/index.ts'
+import { changeLesson } from './change-lesson.ts'
+import type { ImportRun } from './import-run.ts'
+import { momentOf } from './moment-of.ts'
+import type { Rooms } from './save-rooms.ts'
+import type { BranchEntry, LessonEntry } from './school-file.ts'
+
+/** The branch's lessons, after everyone who takes part in them. */
+export async function saveLessons(
+  { tx, known, report }: ImportRun,
+  { lessons, timeZone }: BranchEntry,
+  { branchId, classroomIds }: Rooms,
+  ids: Map<string, string>,
+): Promise<void> {
+  const idOf = (loginId: string) => ids.get(accountOf(loginId))!
+  for (const { key, classroom, tutor, startsAt, endsAt, students } of lessons) {
+    const facts = {
+      classroomId: classroomIds.get(classroom)!,
+      tutorId: idOf(tutor) as TutorId,
+      startsAt: momentOf(startsAt, timeZone)!,
+      endsAt: momentOf(endsAt, timeZone)!,
+    }
+    const wanted = students.map(({ loginId, assignment }) => ({
+      id: idOf(loginId) as StudentId,
+      assignment: placeOf(assignment, known.levels),
+    }))
+    const plan = await findPlan(tx, branchId, key)
+    if (plan) {
+      const leave = (why: string) => void report.leftAsIs.push(`lesson "${key}": ${why}`)
+      report.lessons[await changeLesson(tx, plan, facts, wanted, leave)] += 1
+    } else {
+      await saveLesson(tx, { id: newId<LessonId>(), branchId, key, ...facts, students: wanted })
+      report.lessons.added += 1
+    }
+  }
+}
+
+function placeOf(assignment: LessonEntry['students'][number]['assignment'], levels: Level[]): Place | null {
+  if (!assignment) return null
+  const textbooks = levels.flatMap((level) => level.textbooks)
+  return {
+    textbookId: textbooks.find(({ title }) => title === assignment.textbook)!.id,
+    page: assignment.page,
+  }
+}

@@ -1,0 +1,56 @@
+import type { StudentId, TutorId } from '../../contract/kernel/ids.ts'
+import { newId } from '../../contract/kernel/new-id.ts'
+import { type Account, accountOf, saveStudent, saveTutor } from '../../server/identity/index.ts'
+import { saveOther } from './import-report.ts'
+import type { ImportRun } from './import-run.ts'
+import type { KnownSchool } from './known-school.ts'
+import type { Rooms } from './save-rooms.ts'
+import { saveWayIn } from './save-way-in.ts'
+import type { BranchEntry, StudentEntry } from './school-file.ts'
+
+type PersonOf<Role extends Account['role']> = Extract<Account, { role: Role }>['person']
+
+/** The branch's tutors and students, and with each their way in. Returns everyone's id by login id. */
+export async function savePeople(
+  run: ImportRun,
+  { tutors, students }: BranchEntry,
+  rooms: Rooms,
+): Promise<Map<string, string>> {
+  const { tx, known, report } = run
+  const ids = new Map(
+    [...known.accounts.values()].map(({ loginId, person }) => [loginId, person.id as string]),
+  )
+  const enter = async (account: Account) => {
+    await saveWayIn(run, account)
+    ids.set(account.loginId, account.person.id)
+  }
+  // Whoever was here under another role has been refused before.
+  const before = (loginId: string) => known.accounts.get(loginId)?.person
+  for (const entry of tutors) {
+    const loginId = accountOf(entry.loginId)
+    const there = before(loginId) as PersonOf<'tutor'> | undefined
+    const id = there?.id ?? newId<TutorId>()
+    const person = { id, displayName: entry.displayName, branchId: rooms.branchId }
+    await saveOther(report.tutors, there, person, (tutor) => saveTutor(tx, tutor))
+    await enter({ loginId, role: 'tutor', person })
+  }
+  for (const entry of students) {
+    const loginId = accountOf(entry.loginId)
+    const there = before(loginId) as PersonOf<'student'> | undefined
+    const person = studentOf(entry, there?.id ?? newId<StudentId>(), rooms, known)
+    await saveOther(report.students, there, person, (student) => saveStudent(tx, student))
+    await enter({ loginId, role: 'student', person })
+  }
+  return ids
+}
+
+function studentOf(
+  { displayName, reading, grade, classroom, level }: StudentEntry,
+  id: StudentId,
+  { branchId, classroomIds }: Rooms,
+  { levels }: KnownSchool,
+): PersonOf<'student'> {
+  const classroomId = classroomIds.get(classroom)!
+  const levelId = levels.find(({ name }) => name === level)?.id ?? null
+  return { id, displayName, reading, grade, branchId, classroomId, levelId }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { LoginId, Password } from '../../contract/identity.ts'
+
+const Code = z.string().trim().min(1).max(64)
+const Name = z.string().trim().min(1).max(100)
+const Wall = z.iso.datetime({ local: true })
+const OFFSET = /(?:Z|[+-]\d\d:\d\d)$/
+
+const Moment = z
+  .string()
+  .refine((text) => Wall.safeParse(text.replace(OFFSET, '')).success, 'Not a time such as 2026-11-21T10:00')
+  .refine((text) => !OFFSET.test(text) || !Number.isNaN(Date.parse(text)), 'The offset is not one')
+
+const TimeZone = z.string().refine(isTimeZone, 'Unknown time zone; one such as Asia/Tokyo is wanted')
+
+const Person = { loginId: LoginId, displayName: Name, password: Password.optional() }
+
+const ClassroomEntry = z.strictObject({ code: Code, name: Name })
+
+const TutorEntry = z.strictObject(Person)
+
+const StudentEntry = z.strictObject({
+  ...Person,
+  reading: Name,
+  grade: z.int().min(0).max(12),
+  classroom: Code,
+  level: z.string().trim().nullable(),
+})
+export type StudentEntry = z.infer<typeof StudentEntry>
+
+const LessonEntry = z.strictObject({
+  /** The school's own name for the lesson, by which it is found again. */
+  key: Code,
+  classroom: Code,
+  tutor: LoginId,
+  /** With an offset, or as the branch's clocks show it. */
+  startsAt: Moment,
+  endsAt: Moment,
+  students: z.array(
+    z.strictObject({
+      loginId: LoginId,
+      assignment: z.strictObject({ textbook: z.string().trim(), page: z.int().min(1) }).optional(),
+    }),
+  ),
+})
+export type LessonEntry = z.infer<typeof LessonEntry>
+
+const BranchEntry = z.strictObject({
+  code: Code,
+  name: Name,
+  timeZone: TimeZone,
+  classrooms: z.array(ClassroomEntry).default([]),
+  tutors: z.array(TutorEntry).default([]),
+  students: z.array(StudentEntry).default([]),
+  lessons: z.array(LessonEntry).default([]),
+})
+export type BranchEntry = z.infer<typeof BranchEntry>
+
+/** A school as one file: what is named is made or brought up to date, what is not is left alone. */
+export const SchoolFile = z.strictObject({ branches: z.array(BranchEntry).min(1) })
+export type SchoolFile = z.infer<typeof SchoolFile>
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    // A bare offset would be taken too, and know no summer time.
+    return /^[A-Za-z]/.test(name)
+  } catch {
+    return false
+  }
+}
