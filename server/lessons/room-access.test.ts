@@ -40,7 +40,12 @@ eachServer((server) => {
   test('a topic that is not there is denied just so', async () => {
     const { tutor, sessionId } = await aLiveLesson(server)
     const socket = await aGreetedSocket(server(), tutor)
-    const topics = [`lesson-room/${crypto.randomUUID()}`, `lesson/${sessionId}`, 'constructor/x', '__proto__/x'] as const
+    const topics = [
+      `lesson-room/${crypto.randomUUID()}`,
+      `lesson/${sessionId}`,
+      'constructor/x',
+      '__proto__/x',
+    ] as const
     for (const topic of topics) socket.send({ t: 'subscribe', topic: topic as `${string}/${string}` })
     const lawful = topics.slice(0, 3)
     await socket.first('denied', ({ topic }) => topic === lawful[2])
@@ -71,7 +76,13 @@ eachServer((server) => {
     outside.send({ t: 'tell', topic, event: { ...position, sentence: 's9' } })
     tutor.send({ t: 'tell', topic, event: { ...position, sentence: 's8' } })
     for (const socket of [student, outside, tutor, colleague, classmate]) await socket.flush()
-    const told = { t: 'told', topic, from: lesson.student.id, at: server().clock().getTime(), event: position }
+    const told = {
+      t: 'told',
+      topic,
+      from: lesson.student.id,
+      at: server().clock().getTime(),
+      event: position,
+    }
     expect([tutor.all('told'), colleague.all('told')]).toEqual([[told], [told]])
     for (const socket of [student, classmate, outside]) expect(socket.all('told')).toEqual([])
     // Who has left is neither heard nor told.

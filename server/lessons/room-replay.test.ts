@@ -123,7 +123,9 @@ eachServer((server) => {
       const { sessionId, textbookId, student } = lesson
       for (let page = 1; page <= MORE_THAN_A_REPLAY / A_WHILE; page += 1) {
         const state = onPage(textbookId, (page % 6) + 1)
-        const records = Array.from({ length: A_WHILE }, () => student.does('/student/record-state', { sessionId, state }))
+        const records = Array.from({ length: A_WHILE }, () =>
+          student.does('/student/record-state', { sessionId, state }),
+        )
         await Promise.all(records)
       }
       const socket = await watch(lesson.tutor, lesson, seq)
@@ -145,7 +147,8 @@ eachServer((server) => {
     )
     const answers = await Promise.all(records)
     await socket.flush()
-    const seqs = (frames: ServerFrame[]) => frames.flatMap((frame) => (frame.t === 'event' ? [frame.seq] : []))
+    const seqs = (frames: ServerFrame[]) =>
+      frames.flatMap((frame) => (frame.t === 'event' ? [frame.seq] : []))
     expect(seqs(socket.frames)).toEqual(answers.map(({ seq }) => seq).sort((a, b) => a - b))
     await socket.close()
   })

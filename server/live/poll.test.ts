@@ -62,7 +62,8 @@ eachServer((server) => {
     const lost = await ask(lesson.tutor, question)
     await record(lesson, 3)
     const again = await ask(lesson.tutor, question)
-    const eventsOf = (answer: PollAnswer) => answer.frames.flatMap((frame) => (frame.t === 'event' ? [frame.seq] : []))
+    const eventsOf = (answer: PollAnswer) =>
+      answer.frames.flatMap((frame) => (frame.t === 'event' ? [frame.seq] : []))
     expect(eventsOf(lost)).toEqual([known.seq + 1])
     expect(eventsOf(again)).toEqual([known.seq + 1, known.seq + 2])
   })
@@ -94,7 +95,10 @@ eachServer((server) => {
     const lesson = await aLiveLesson(server)
     const topic = `lesson-room/${lesson.sessionId}` as const
     const tutors = await ask(lesson.tutor, { topics: [{ topic, after: null }] })
-    const { poll, frames } = await ask(lesson.classmate, { poll: tutors.poll, topics: [{ topic, after: null }] })
+    const { poll, frames } = await ask(lesson.classmate, {
+      poll: tutors.poll,
+      topics: [{ topic, after: null }],
+    })
     expect(poll).not.toBe(tutors.poll)
     expect(JSON.stringify(frames)).not.toContain(lesson.student.id)
   })

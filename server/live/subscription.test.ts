@@ -15,13 +15,18 @@ eachServer((server) => {
     await socket.subscribe(`lesson-room/${sessionId}`)
     return socket
   }
-  const seqs = ({ frames }: TestSocket) => frames.flatMap((frame: ServerFrame) => (frame.t === 'event' ? [frame.seq] : []))
+  const seqs = ({ frames }: TestSocket) =>
+    frames.flatMap((frame: ServerFrame) => (frame.t === 'event' ? [frame.seq] : []))
 
   test('two commits that are told in the wrong order are seen in the right one', async () => {
     const lesson = await aLiveLesson(server)
     const socket = await watching(lesson.tutor, lesson)
     const { seq } = socket.all('snapshot')[0]!
-    const told = (later: number) => ({ seq: seq + later, at: 1, event: { type: 'session-started', by: lesson.tutor.id } })
+    const told = (later: number) => ({
+      seq: seq + later,
+      at: 1,
+      event: { type: 'session-started', by: lesson.tutor.id },
+    })
     const hub = hubOf(server().database)
     const topic = `lesson-room/${lesson.sessionId}` as const
     hub.publish(topic, [told(2), told(3)])

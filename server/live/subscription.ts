@@ -108,7 +108,9 @@ export class Subscription implements Reader {
       return
     }
     if (this.early.length === 0 && events[0]?.seq === this.seq! + 1) return this.sendEvents(events)
-    const fresh = [...this.early, ...events].filter(({ seq }) => seq > this.seq!).sort((a, b) => a.seq - b.seq)
+    const fresh = [...this.early, ...events]
+      .filter(({ seq }) => seq > this.seq!)
+      .sort((a, b) => a.seq - b.seq)
     const next = this.seq! + 1
     const fitting = fresh.filter(({ seq }, index) => seq === next + index)
     this.early = fresh.slice(fitting.length, MAX_REPLAY)

@@ -47,10 +47,14 @@ test.each([
   ['PORT', ['-1', '65536', '80a', '8 0', '1.5', '0x50']],
   ['BASE_PATH', ['classroom', '/', '/classroom/', '//', '/a//b', '/a b', '/a?b', '/あ']],
   ['BUILD_ID', ['a b', 'x'.repeat(81), 'a"b', '<b>']],
-  ['PUBLIC_ORIGIN', ['class.example', 'https://class.example/', 'https://class.example/a', 'ftp://x', 'https://u@x']],
+  [
+    'PUBLIC_ORIGIN',
+    ['class.example', 'https://class.example/', 'https://class.example/a', 'ftp://x', 'https://u@x'],
+  ],
   ['DATABASE_URL', ['mysql://a', 'a', 'postgres:a']],
 ])('a wrong %s stops the start by its name', (name, values) => {
-  for (const value of values) expect([value, messageOf({ [name]: value })]).toEqual([value, expect.stringMatching(`^${name} `)])
+  for (const value of values)
+    expect([value, messageOf({ [name]: value })]).toEqual([value, expect.stringMatching(`^${name} `)])
 })
 
 test('two places for the data are one too many, and no password is repeated', () => {

@@ -26,7 +26,13 @@ eachServer(
       await socket.close()
       const poll = { method: 'POST', headers: { 'content-type': 'application/json' }, payload: '{}' } as const
       expect((await server().http.inject({ ...poll, url: '/classroom/live/poll' })).statusCode).toBe(403)
-      for (const url of ['/levels', '/live/poll', '/system/ping', '/classroomlevels', '/classroom/classroom/levels']) {
+      for (const url of [
+        '/levels',
+        '/live/poll',
+        '/system/ping',
+        '/classroomlevels',
+        '/classroom/classroom/levels',
+      ]) {
         expect([url, (await server().http.inject({ ...poll, url })).statusCode]).toEqual([url, 404])
       }
     })
@@ -36,15 +42,29 @@ eachServer(
       expect(ping.json()).toEqual({ t: 1234, now: expect.any(Number) })
       expect(ping.headers).toMatchObject({ 'cache-control': 'no-store', 'build-id': 'test-build' })
       for (const t of ['x', '-1', '1e9', '<b>', '9'.repeat(17)]) {
-        expect((await get(`/classroom/system/ping?t=${encodeURIComponent(t)}`)).json()).toEqual({ now: expect.any(Number) })
+        expect((await get(`/classroom/system/ping?t=${encodeURIComponent(t)}`)).json()).toEqual({
+          now: expect.any(Number),
+        })
       }
       expect((await get('/classroom/system/ready')).json()).toEqual({ ready: true })
     })
 
     test('every answer, the missing page too, is of this build and safe to show', async () => {
-      for (const url of ['/', '/nowhere', '/classroom/nowhere', '/classroom/system/ping', '/classroom/levels', '/%00', '/..%2f']) {
+      for (const url of [
+        '/',
+        '/nowhere',
+        '/classroom/nowhere',
+        '/classroom/system/ping',
+        '/classroom/levels',
+        '/%00',
+        '/..%2f',
+      ]) {
         const { headers } = await get(url)
-        expect([url, headers['build-id'], headers['x-content-type-options']]).toEqual([url, 'test-build', 'nosniff'])
+        expect([url, headers['build-id'], headers['x-content-type-options']]).toEqual([
+          url,
+          'test-build',
+          'nosniff',
+        ])
         expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
         expect(headers['strict-transport-security']).toBeUndefined()
         expect(headers['x-powered-by']).toBeUndefined()
@@ -66,7 +86,12 @@ eachDatabase((database) => {
       log: jsonLog((line) => logged.push(line)),
     }
     const http = openHttp(around)
-    const broken = call('/broken', { who: 'nobody', purpose: 'Breaks.', input: z.object({}), output: z.object({ a: z.int() }) })
+    const broken = call('/broken', {
+      who: 'nobody',
+      purpose: 'Breaks.',
+      input: z.object({}),
+      output: z.object({ a: z.int() }),
+    })
     const handler = handleEntry(broken, async () => {
       throw new Error('the secret at line\n7')
     })
@@ -79,7 +104,12 @@ eachDatabase((database) => {
     expect(logged).toHaveLength(1)
     // A line break in an error forges no line.
     expect(logged[0]!.trimEnd().split('\n')).toHaveLength(1)
-    expect(JSON.parse(logged[0]!)).toMatchObject({ level: 'error', event: 'bug', id, error: expect.stringContaining('secret') })
+    expect(JSON.parse(logged[0]!)).toMatchObject({
+      level: 'error',
+      event: 'bug',
+      id,
+      error: expect.stringContaining('secret'),
+    })
     await http.close()
   })
 })
@@ -89,17 +119,38 @@ test('with its database away a server says so within two seconds, and lives', as
   const log = jsonLog(() => {})
   const authenticator = { read: async () => ({}) as never, isAlive: async () => true }
   const config = { port: 0, host: '', basePath: '', buildId: 'b', publicOrigin: null, production: true }
-  const around = { config: { ...config, storage: { kind: 'sqlite' as const, folder: '' } }, database: away, authenticator, clock: aClock(), log }
+  const around = {
+    config: { ...config, storage: { kind: 'sqlite' as const, folder: '' } },
+    database: away,
+    authenticator,
+    clock: aClock(),
+    log,
+  }
   const http = openHttp(around)
   const { serveSystem } = await import('./system.ts')
   const { handle } = await import('./handle.ts')
   serveSystem(http, around)
-  const anything = call('/anything', { who: 'both', purpose: 'Asks.', input: z.object({}), output: z.object({}) })
-  await http.register(async (calls) => serveCall(calls, handle(anything, async () => ({})), around))
+  const anything = call('/anything', {
+    who: 'both',
+    purpose: 'Asks.',
+    input: z.object({}),
+    output: z.object({}),
+  })
+  await http.register(async (calls) =>
+    serveCall(
+      calls,
+      handle(anything, async () => ({})),
+      around,
+    ),
+  )
   const began = performance.now()
   const headers = { 'content-type': 'application/json', authorization: 'Bearer x' }
   const asked = await http.inject({ method: 'POST', url: '/anything', headers, payload: '{}' })
-  expect([asked.statusCode, asked.headers['retry-after'], asked.json()]).toEqual([503, '2', { message: 'Please try again.' }])
+  expect([asked.statusCode, asked.headers['retry-after'], asked.json()]).toEqual([
+    503,
+    '2',
+    { message: 'Please try again.' },
+  ])
   const ready = await http.inject({ url: '/system/ready' })
   expect([ready.statusCode, ready.json()]).toEqual([503, { ready: false }])
   expect((await http.inject({ url: '/system/ping' })).statusCode).toBe(200)

@@ -10,8 +10,10 @@ export async function listen(http: FastifyInstance, { port, host }: Config): Pro
     await http.listen({ port, host, backlog: BACKLOG })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${port} is taken by another program; stop that one, or set another`)
-    if (code === 'EACCES') throw new ConfigError(`PORT ${port} may not be opened by this account; set one above 1023`)
+    if (code === 'EADDRINUSE')
+      throw new ConfigError(`PORT ${port} is taken by another program; stop that one, or set another`)
+    if (code === 'EACCES')
+      throw new ConfigError(`PORT ${port} may not be opened by this account; set one above 1023`)
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       throw new ConfigError(`HOST must be an address of this machine, not "${host}"`)
     }

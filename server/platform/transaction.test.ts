@@ -28,7 +28,13 @@ eachDatabase((database, { reopen }) => {
       await put(tx, 'twice')
     })
     const settled = await Promise.allSettled([save('a'), failing, save('b'), clashing, save('c')])
-    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled'])
+    expect(settled.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ])
     expect((settled[1] as PromiseRejectedResult).reason).toMatchObject({ message: 'broken' })
     expect(await names()).toEqual(['a', 'b', 'c'])
   })

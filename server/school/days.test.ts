@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { dayAt, endOfDay, startOfDay } from './days.ts'
 
 const HOUR_MS = 3_600_000
-const zones = ['Asia/Tokyo', 'UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']
+const zones = [
+  'Asia/Tokyo',
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'Asia/Kathmandu',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+]
 
 test('a day in Tokyo begins at fifteen o’clock of the day before in Greenwich', () => {
   expect(startOfDay('2026-11-21', 'Asia/Tokyo')).toBe(Date.parse('2026-11-20T15:00:00Z'))
@@ -37,9 +45,12 @@ test('every moment is within its day, and each day begins where the one before e
   )
 })
 
-test.each(zones)('the first and the last day that can be asked for have a beginning and an end in %s', (zone) => {
-  for (const day of ['1970-01-01', '2999-12-31']) {
-    expect(Number.isFinite(startOfDay(day, zone))).toBe(true)
-    expect(endOfDay(day, zone)).toBeGreaterThan(startOfDay(day, zone))
-  }
-})
+test.each(zones)(
+  'the first and the last day that can be asked for have a beginning and an end in %s',
+  (zone) => {
+    for (const day of ['1970-01-01', '2999-12-31']) {
+      expect(Number.isFinite(startOfDay(day, zone))).toBe(true)
+      expect(endOfDay(day, zone)).toBeGreaterThan(startOfDay(day, zone))
+    }
+  },
+)

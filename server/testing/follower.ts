@@ -3,7 +3,10 @@ import type { Viewer } from '../../contract/kernel/topic.ts'
 import { lessonRoom, type Room, type RoomEvent } from '../../contract/lesson-room.ts'
 
 /** What a screen knows of a room from the frames it was sent, and nothing else. @throws when an event is out of order. */
-export function follow(frames: readonly ServerFrame[], begin: { seq: number; room: Room } | null = null): { seq: number; room: Room } {
+export function follow(
+  frames: readonly ServerFrame[],
+  begin: { seq: number; room: Room } | null = null,
+): { seq: number; room: Room } {
   let known = begin
   for (const frame of frames) {
     if (frame.t === 'snapshot') known = { seq: frame.seq, room: frame.state as Room }

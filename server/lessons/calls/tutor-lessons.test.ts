@@ -18,7 +18,15 @@ eachServer((server) => {
     const tutor = await signedIn(server, await aTutor(database, { branchId }))
     const student = await signedIn(server, await aStudent(database, { classroom }))
     const plan = async (startsAt: number, studentIds = [student.person.id]) =>
-      (await aLesson(database, { classroom, tutorId: tutor.person.id, studentIds, startsAt, endsAt: startsAt + HOUR_MS })).id
+      (
+        await aLesson(database, {
+          classroom,
+          tutorId: tutor.person.id,
+          studentIds,
+          startsAt,
+          endsAt: startsAt + HOUR_MS,
+        })
+      ).id
     const listed = async (from: string, to: string) =>
       (await tutor.does('/tutor/lessons', { from, to })).lessons.map(({ id }) => id)
     return { branchId, classroom, tutor, student, plan, listed }
@@ -43,14 +51,23 @@ eachServer((server) => {
 
   test('a span has at most 31 days, whatever the clocks do', async () => {
     const { tutor } = await aPlan('Europe/Berlin')
-    const status = async (from: string, to: string) => (await tutor.ask('/tutor/lessons', { from, to })).status
+    const status = async (from: string, to: string) =>
+      (await tutor.ask('/tutor/lessons', { from, to })).status
     expect(await status('2026-10-01', '2026-10-31')).toBe(200)
     expect(await status('2026-10-01', '2026-11-01')).toBe(409)
     expect(await status('2026-03-01', '2026-03-31')).toBe(200)
     expect(await status('2026-03-01', '2026-04-01')).toBe(409)
     expect(await status('2999-12-31', '2999-12-31')).toBe(200)
     expect(await status('1970-01-01', '2999-12-31')).toBe(409)
-    for (const day of ['2026-02-30', '1969-12-31', '3000-01-01', '9999-12-31', '0000-01-01', '21.11.2026', '']) {
+    for (const day of [
+      '2026-02-30',
+      '1969-12-31',
+      '3000-01-01',
+      '9999-12-31',
+      '0000-01-01',
+      '21.11.2026',
+      '',
+    ]) {
       expect([day, await status(day, day)]).toEqual([day, 422])
     }
   })

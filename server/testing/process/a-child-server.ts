@@ -19,7 +19,14 @@ export interface Child {
 /** A server in a process of its own, as people run it; nothing of the test's environment reaches it. */
 export function aChild(env: Record<string, string>): Child {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', NODE_ENV: 'production', BUILD_ID: 'test-build', ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      NODE_ENV: 'production',
+      BUILD_ID: 'test-build',
+      ...env,
+    },
   })
   const output = { out: '', err: '' }
   child.stdout.on('data', (text: Buffer) => (output.out += text.toString()))
@@ -49,7 +56,11 @@ export function asServer(port: () => number, database: () => Database): TestServ
     async inject(asked: { method: string; url: string; headers: Record<string, string>; payload: string }) {
       const { method, headers, payload: body } = asked
       const answer = await fetch(`http://127.0.0.1:${port()}${asked.url}`, { method, headers, body })
-      return { statusCode: answer.status, payload: await answer.text(), headers: Object.fromEntries(answer.headers) }
+      return {
+        statusCode: answer.status,
+        payload: await answer.text(),
+        headers: Object.fromEntries(answer.headers),
+      }
     },
   }
   const clock = aClock(Date.now())

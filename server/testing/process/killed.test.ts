@@ -42,7 +42,12 @@ eachDatabase((database, { storage }) => {
     const socket = await aGreetedSocket(server, tutor)
     await socket.subscribe(`lesson-room/${sessionId}`, before.seq)
     const heardBySeq = new Map(
-      socket.all('event').map(({ seq, event }) => [seq, (event as { state: { progress: { heard: number } } }).state.progress.heard]),
+      socket
+        .all('event')
+        .map(({ seq, event }) => [
+          seq,
+          (event as { state: { progress: { heard: number } } }).state.progress.heard,
+        ]),
     )
     expect(acknowledged.length).toBeGreaterThanOrEqual(60)
     for (const { seq, heard } of acknowledged) expect(heardBySeq.get(seq)).toBe(heard)

@@ -78,7 +78,10 @@ describe('what a person can mend is said in one sentence', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://here' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://x@127.0.0.1/x', DATA_DIR: folder }],
   ])('%s: %j', async (name, env) => {
-    const child = run({ ...(name === 'DATABASE_URL' ? {} : { DATA_DIR: folder }), ...env } as Record<string, string>)
+    const child = run({ ...(name === 'DATABASE_URL' ? {} : { DATA_DIR: folder }), ...env } as Record<
+      string,
+      string
+    >)
     expect(await child.exited).toBe(1)
     expect(child.output.err).toMatch(new RegExp(`^${name} [^\\n]+\\n$`))
   })

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { dayAt } from '../school/index.ts'
+import { aServer } from '../testing/a-server.ts'
+import { aClock } from '../testing/a-clock.ts'
+import { Asker, ask } from '../testing/actors.ts'
+import { eachDatabase } from '../testing/each-database.ts'
+import { rowCounts } from '../testing/row-counts.ts'
+import { openDemo, seedDemo } from './open-demo.ts'
+
+eachDatabase((database) => {
+  test('an empty school is filled once, and a lesson can be taught at any hour', async () => {
+    const lines: string[] = []
+    const school = (await seedDemo(database(), (line) => lines.push(line)))!
+    expect(lines.at(-1)).toContain('Pip and the Strawberry')
+    const [tutors, students] = ['tutor', 'student'].map((role) =>
+      school.accounts.filter((each) => each.role === role),
+    )
+    expect([tutors!.length, students!.length, school.classroomIds.length]).toEqual([2, 8, 2])
+    expect(new Set(school.accounts.map(({ password }) => password)).size).toBe(10)
+
+    const server = await aServer(database(), { clock: aClock(Date.now()) })
+    const signIn = async ({ loginId, password }: (typeof school.accounts)[number]) => {
+      const { status, body } = await ask(server, '/signin', { loginId, password })
+      expect(status).toBe(200)
+      return new Asker(() => server, body.me, { token: body.access.accessToken, cookie: undefined })
+    }
+    const [tutor, student] = [await signIn(tutors![0]!), await signIn(students![7]!)]
+    const { levels } = await student.does('/levels', {})
+    expect(levels.flatMap(({ textbooks }) => textbooks).map(({ title }) => title)).toContain(
+      'Pip and the Strawberry',
+    )
+    const day = dayAt(new Date(), 'Asia/Tokyo')
+    const { lessons } = await tutor.does('/tutor/lessons', { from: day, to: day })
+    expect(lessons.map(({ studentCount }) => studentCount)).toEqual([8, 4])
+    const { id: lessonId, startsAt, endsAt } = lessons[0]!
+    expect(endsAt - startsAt).toBe(24 * 3_600_000)
+    const { sessionId } = await student.does('/student/join-session', { lessonId })
+    await tutor.does('/tutor/start-lesson-session', { sessionId })
+    await server.http.close()
+
+    const before = await rowCounts(database())
+    const said: string[] = []
+    await openDemo(database(), (line) => said.push(line))
+    expect(said).toEqual([])
+    expect(await seedDemo(database(), () => {})).toBeNull()
+    expect(await rowCounts(database())).toEqual(before)
+    // The passwords were shown once; the school itself cannot tell them.
+    const rows = await database().transaction(({ db }) => db.selectFrom('credential').selectAll().execute())
+    for (const { password } of school.accounts) expect(JSON.stringify(rows)).not.toContain(password)
+  }, 60_000)
+})
