@@ -28,7 +28,8 @@ export async function changeLesson(
   leave: (why: string) => void,
 ): Promise<'changed' | 'unchanged'> {
   const otherFacts = !isDeepStrictEqual(facts, plan.facts)
-  const steps = rosterSteps(tx, plan, students, leave)
+  const kept: string[] = []
+  const steps = rosterSteps(tx, plan, students, (why) => void kept.push(why))
   if (plan.status !== 'scheduled') {
     if (otherFacts || steps.length > 0) leave(`it is ${plan.status} and stays as it is`)
     return 'unchanged'
@@ -39,6 +40,8 @@ export async function changeLesson(
     return otherFacts ? 'changed' : 'unchanged'
   }
   for (const step of steps) await step()
+  // Of a lesson that is open or over nobody expects the tutors' changes to be undone.
+  if (!plan.isOpen) kept.forEach(leave)
   return otherFacts || steps.length > 0 ? 'changed' : 'unchanged'
 }
 

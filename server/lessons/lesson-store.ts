@@ -1,11 +1,4 @@
-import type {
-  BranchId,
-  ClassroomId,
-  LessonId,
-  StudentId,
-  TextbookId,
-  TutorId,
-} from '../../contract/kernel/ids.ts'
+import type { BranchId, ClassroomId, LessonId, StudentId, TutorId } from '../../contract/kernel/ids.ts'
 import type { Lesson } from '../../contract/lessons.ts'
 import type { Place } from '../../contract/state.ts'
 import type { Tx } from '../platform/database.ts'
