@@ -24,12 +24,17 @@ export const signinCall = handleEntry(
       log.info('sign-in-failed')
       return refuse('WrongCredentials')
     }
-    const { role, personId } = found.credential
-    const { me, actor, token } = await database.transaction(async (tx) => {
+    const { role, personId, passwordHash } = found.credential
+    const entered = await database.transaction(async (tx) => {
+      // An account may have been disabled, or its password changed, while this one was being checked.
+      const still = await findCredential(tx, account)
+      if (still?.passwordHash !== passwordHash) return refuse('WrongCredentials')
       await forgetTries(tx, account, visit.address)
       const { me, person } = await getPerson(tx, role, personId)
       return { me, ...(await startSignIn(tx, person, now)) }
     })
+    if (isRefusal(entered)) return entered
+    const { me, actor, token } = entered
     visit.keepRefreshToken(token, REFRESH_LIFETIME_MS)
     log.info('signed-in', { role, actor: actor.id })
     return { access: await (await accessTokens(database)).issue(actor, now), me }
