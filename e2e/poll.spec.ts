@@ -34,5 +34,6 @@ test('behind a proxy that knows no WebSocket the lesson works all the same', asy
   )
   await mori.finish()
   await expect(aoi.closingPanel).toBeVisible()
+  expect(proxy.refused()).toBeGreaterThan(0)
   proxy.close()
 })

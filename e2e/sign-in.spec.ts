@@ -10,7 +10,7 @@ test('a wrong password says so, and the right one opens the door', async ({ aStu
   await expect(aoi.page.getByRole('alert')).toContainText('ログインIDかパスワードがちがうようです')
   await expect(aoi.page.getByRole('textbox', { name: 'ログインID' })).toHaveValue('aoi')
   await aoi.signIn()
-  await expect(aoi.page.getByRole('heading', { level: 1 })).toHaveText('青木 あおいさん、こんにちは')
+  await expect(aoi.text('青木 あおいさん、こんにちは')).toBeVisible()
 })
 
 test('an empty field is pointed at', async ({ aStudent }) => {
