@@ -56,7 +56,9 @@ describe('a student joins', () => {
       ['cancelled', 'LessonCancelled'],
       ['finished', 'SessionFinished'],
     ] as const) {
-      expect(codeOf(rules.mayStudentJoin({ ...lesson, status }, new Date(TEN)))).toBe(code)
+      for (const at of [TEN, TEN - 3_600_000]) {
+        expect(codeOf(rules.mayStudentJoin({ ...lesson, status }, new Date(at)))).toBe(code)
+      }
       expect(codeOf(rules.mayTutorJoin({ ...lesson, status }))).toBe(code)
     }
   })

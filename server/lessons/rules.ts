@@ -20,7 +20,8 @@ export function mayStudentJoin(
   lesson: Lesson,
   now: Date,
 ): Refusal<'TooEarly' | 'LessonCancelled' | 'SessionFinished'> | null {
-  return now.getTime() < lesson.joinFrom ? refuse('TooEarly') : mayTutorJoin(lesson)
+  // Nobody is too early for what will not be: they would only come again.
+  return mayTutorJoin(lesson) ?? (now.getTime() < lesson.joinFrom ? refuse('TooEarly') : null)
 }
 
 /** A tutor may prepare at any time before. */
