@@ -48,7 +48,7 @@ export function CallButton({
       onClick={press}
       aria-disabled={view.kind === 'sending' || view.kind === 'with-you' || undefined}
       aria-keyshortcuts="c"
-      className={`flex min-h-16 touch-manipulation items-center justify-center gap-3 rounded-student border-2 px-4 text-lg font-bold transition-colors select-none @4xl:min-w-64 ${looks[view.kind]}`}
+      className={`flex min-h-16 touch-manipulation items-center justify-center gap-3 rounded-student border-2 px-4 text-lg font-bold transition-colors select-none @4xl:min-w-64 low:min-h-12 low:px-3 low:text-base ${looks[view.kind]}`}
     >
       {view.kind === 'with-you' ? <Speech size={2} /> : <Hand size={2} />}
       <span className="flex flex-col leading-loose">

@@ -1,3 +1,5 @@
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { useWords } from '../../shared/words/words.ts'
 import { BookAt } from '../page/book-at.tsx'
 import { OfflineBar } from '../page/offline-bar.tsx'
 import { useOfflineSince } from '../use-offline-since.ts'
@@ -7,6 +9,7 @@ import { WaitingRoom } from './waiting-room.tsx'
 
 /** Before the tutor starts. */
 export function WaitingLesson({ lesson, plan, at, onLeave, student }: LessonParts & { student: string }) {
+  const words = useWords().student.lesson
   const offlineSince = useOfflineSince(lesson.lost)
   return (
     <>
@@ -17,10 +20,12 @@ export function WaitingLesson({ lesson, plan, at, onLeave, student }: LessonPart
         tutor={lesson.tutor}
         onLeave={onLeave}
       >
-        {at.place && (
+        {at.place ? (
           <BookAt place={at.place}>
             {(book, page) => <MeanwhilePage book={book} page={page} reading={at.reading} />}
           </BookAt>
+        ) : (
+          plan.known && <StatePanel part kind="waiting" text={words.noPlace} />
         )}
       </WaitingRoom>
     </>

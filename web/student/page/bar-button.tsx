@@ -19,7 +19,7 @@ export function BarButton({ icon, iconLast = false, look = 'calm', children, ...
     <button
       type="button"
       {...native}
-      className={`flex min-h-16 min-w-16 flex-1 touch-manipulation flex-col items-center justify-center gap-x-2 rounded-student border-2 px-1 text-sm font-semibold transition-colors select-none active:translate-y-px disabled:opacity-35 @2xl:px-5 @2xl:text-lg @4xl:flex-none ${iconLast ? '@2xl:flex-row-reverse' : '@2xl:flex-row'} ${looks[look]}`}
+      className={`flex min-h-16 min-w-16 flex-1 touch-manipulation flex-col items-center justify-center gap-x-2 rounded-student border-2 px-1 text-sm font-semibold transition-colors select-none active:translate-y-px disabled:opacity-35 @2xl:px-5 @2xl:text-lg @4xl:flex-none low:min-h-12 low:flex-1 low:@lg:gap-x-1 low:@lg:px-1 low:@lg:text-sm ${iconLast ? '@2xl:flex-row-reverse low:@lg:flex-row-reverse' : '@2xl:flex-row low:@lg:flex-row'} ${looks[look]}`}
     >
       {icon}
       <span className="whitespace-nowrap">{children}</span>

@@ -18,13 +18,13 @@ interface PageBarProps {
 export function PageBar({ place, language, door, onDoor, children }: PageBarProps) {
   const words = useWords().student.page
   return (
-    <header className="flex min-h-16 items-center gap-2 border-b border-line bg-sheet px-2 py-1 @2xl:gap-4 @2xl:px-4">
+    <header className="flex min-h-16 items-center gap-2 border-b low:min-h-12 low:py-0 border-line bg-sheet px-2 py-1 @2xl:gap-4 @2xl:px-4">
       <button
         type="button"
         aria-label={door}
         title={door}
         onClick={onDoor}
-        className="grid min-h-12 min-w-12 shrink-0 place-items-center rounded-student hover:bg-leaf-ground"
+        className="grid min-h-12 min-w-12 low:min-h-11 shrink-0 place-items-center rounded-student hover:bg-leaf-ground"
       >
         <Door size={1.75} />
       </button>

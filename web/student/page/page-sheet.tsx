@@ -19,10 +19,12 @@ interface PageSheetProps {
 export function PageSheet({ book, page, heard, onHear }: PageSheetProps) {
   const words = useWords().student.page
   const failed = page.sentences.find((sentence) => sentence.id === heard.failed)
-  const columns = page.picture ? '@4xl:grid-cols-[minmax(0,58fr)_minmax(0,42fr)] @4xl:grid-rows-1' : ''
+  const columns = page.picture
+    ? '@4xl:grid-cols-[minmax(0,58fr)_minmax(0,42fr)] @4xl:grid-rows-1 low:@lg:grid-cols-2 low:@lg:grid-rows-1'
+    : 'mx-auto w-full max-w-3xl'
   return (
     <article
-      className={`grid flex-1 grid-rows-[minmax(14rem,1fr)_auto] gap-x-6 gap-y-3 p-3 @4xl:p-5 ${columns}`}
+      className={`grid flex-1 grid-rows-[minmax(14rem,1fr)_auto] gap-x-6 gap-y-3 p-3 @4xl:p-5 low:p-2 ${columns}`}
     >
       {page.picture && (
         <PagePicture
@@ -41,7 +43,7 @@ export function PageSheet({ book, page, heard, onHear }: PageSheetProps) {
         />
         {page.sentences.length === 0 && (
           <p className="with-furigana px-2 text-center text-lg text-quiet">
-            <Ruby text={words.noWords} />
+            <Ruby text={page.picture ? words.noWords : words.emptyPage} />
           </p>
         )}
         <SoundNotice

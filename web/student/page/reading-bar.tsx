@@ -23,10 +23,14 @@ export function ReadingBar({ playing, hasSound, rate, call, ...acts }: ReadingBa
   const words = useWords().student.page
   return (
     <footer
-      className={`flex flex-col gap-2 border-t border-line bg-sheet px-3 py-2 @[22rem]:sticky @[22rem]:bottom-0 @4xl:flex-row-reverse @4xl:px-5 @4xl:py-3 ${call ? '@4xl:justify-between' : '@4xl:justify-center'}`}
+      className={`flex flex-col gap-2 border-t border-line bg-sheet px-3 py-2 @[22rem]:sticky @[22rem]:bottom-0 @4xl:flex-row-reverse @4xl:px-5 @4xl:py-3 low:py-1 low:@lg:flex-row-reverse ${call ? '@4xl:justify-between' : '@4xl:justify-center'}`}
     >
       {call}
-      <div role="group" aria-label={words.controls} className="flex flex-wrap gap-2 @2xl:gap-3">
+      <div
+        role="group"
+        aria-label={words.controls}
+        className="flex flex-wrap gap-2 @2xl:gap-3 low:@lg:flex-1 low:@lg:flex-nowrap"
+      >
         <BarButton icon={<Previous />} disabled={!acts.onPrevious} onClick={acts.onPrevious ?? undefined}>
           {words.previous}
         </BarButton>

@@ -45,6 +45,6 @@ export function Sentences({ textbook, heading, sentences, heard, onHear }: Sente
 
 function sizeFor(sentences: readonly Sentence[]): string {
   const letters = sentences.reduce((sum, sentence) => sum + sentence.text.length, 0)
-  if (letters < 70) return 'text-3xl @4xl:text-4xl'
-  return letters < 180 ? 'text-2xl @4xl:text-3xl' : 'text-2xl'
+  if (letters < 70) return 'text-3xl @4xl:text-4xl low:text-2xl'
+  return letters < 180 ? 'text-2xl @4xl:text-3xl low:text-xl' : 'text-2xl low:text-xl'
 }

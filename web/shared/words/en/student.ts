@@ -41,6 +41,7 @@ export const student: typeof law = {
     controls: 'Page buttons',
     noSound: 'This page has no sound. Try reading it aloud.',
     noWords: 'Look at the picture closely.',
+    emptyPage: 'There is nothing on this page. Go on to the next one.',
     soundFailed: 'The sound did not play.',
     again: 'Listen again',
     pictureFailed: 'The picture could not be loaded.',

@@ -41,6 +41,7 @@ export const student = {
     controls: 'ページのボタン',
     noSound: 'このページには｜音《おと》がありません。｜声《こえ》に｜出《だ》してよんでみよう。',
     noWords: 'えを よく｜見《み》てみよう。',
+    emptyPage: 'このページには なにもありません。つぎへ すすもう。',
     soundFailed: '｜音《おと》が｜出《で》ませんでした。',
     again: 'もう｜一度《いちど》きく',
     pictureFailed: '｜絵《え》をよみこめませんでした。',
