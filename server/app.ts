@@ -13,8 +13,8 @@ import { servePages } from './platform/web-pages.ts'
 import { schoolHandlers } from './school/index.ts'
 
 /** The one list of what this server answers. */
-export const handlers = [...identityHandlers, ...schoolHandlers, ...curriculumHandlers, ...lessonHandlers]
-export const topics = [...lessonTopics]
+const handlers = [...identityHandlers, ...schoolHandlers, ...curriculumHandlers, ...lessonHandlers]
+const topics = [...lessonTopics]
 
 interface Surroundings {
   config: Config

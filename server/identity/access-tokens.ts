@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Access } from '../../contract/identity.ts'
 import type { Actor } from '../platform/actor.ts'
 
-export const ACCESS_LIFETIME_MS = 15 * 60_000
+const ACCESS_LIFETIME_MS = 15 * 60_000
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'lepton-remote-class'
 const MAX_KEPT = 10_000

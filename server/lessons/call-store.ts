@@ -60,6 +60,9 @@ export async function saveCallEvents(
       case 'session-finished':
         await openCalls().set({ closed_at: at, closed_as: 'finished' }).execute()
         break
+      default:
+        // Everything else in a room is no matter of calls.
+        break
     }
   }
 }

@@ -111,6 +111,9 @@ export async function saveSessionEvents(
         await saveStatus(tx, sessionId, { status: 'finished', finished_at: at, finished_by: event.by })
         await saveLessonStatus(tx, lessonId, 'finished')
         break
+      default:
+        // Everything else in a room changes neither the session nor who is there.
+        break
     }
   }
 }
