@@ -11,14 +11,17 @@ const TREE =
   'Free-form JSON, at most 32 keys deep. No key is empty or holds one of . # $ / [ ] or a control character.'
 
 /** The contract's own names: what it exports under a name is a component of that name. */
-const named = z.registry<{ id: string; description?: string }>()
+const named = z.registry<{ id: string; description?: string; type?: string[] }>()
 for (const declared of [ids, time, state, ...Object.values(features)]) {
   for (const [name, schema] of Object.entries<unknown>(declared)) {
     if (schema instanceof z.ZodType) named.add(schema, { id: name })
   }
 }
 named.add(state.StudentState.shape.progress, { id: 'Tree', description: TREE })
-named.add(state.StudentState.shape.progress.valueType, { id: 'Json' })
+named.add(state.StudentState.shape.progress.valueType, {
+  id: 'Json',
+  type: ['string', 'number', 'boolean', 'null', 'array', 'object'],
+})
 named.add(studentJoinSession.output.shape.room, { id: 'Room' })
 
 type JsonSchema = z.core.JSONSchema.BaseSchema

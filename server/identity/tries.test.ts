@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { eachServer } from '../testing/a-server.ts'
 import { ask, keptCookie } from '../testing/actors.ts'
 import { aClassroom, aCredential, aStudent } from '../testing/builders.ts'
@@ -7,6 +7,8 @@ import { hashPassword } from './password.ts'
 
 const SCHOOL = '192.0.2.1'
 const HOME = '192.0.2.2'
+// Each try costs a hash on purpose.
+vi.setConfig({ testTimeout: 20_000 })
 
 eachServer((server) => {
   const aLogin = async () => await aCredential(server().database, await aStudent(server().database))
