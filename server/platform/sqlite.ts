@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { Kysely, SqliteDialect } from 'kysely'
-import type { Database, Tx } from './database.ts'
+import { type Database, DatabaseAway, type Tx } from './database.ts'
 import { kyselyDatabase } from './sqlite-statements.ts'
 import type { Tables } from './tables.ts'
 import { Work } from './work.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
+const SQLITE_BUSY = 5
 /** One commit carries at most this much work, so that a long queue still answers its first in time. */
 const MAX_IN_ONE_COMMIT = 64
 /** After a commit the next waits this long for company: at 800 states a second it halves the processor time. */
@@ -86,7 +87,7 @@ class Sqlite implements Database {
       if (this.file.isTransaction) this.file.exec('ROLLBACK')
       for (const { work, reject } of batch) {
         work.afterRollback()
-        reject(error)
+        reject(isBusy(error) ? new DatabaseAway('Another program holds the database.') : error)
       }
       return
     }
@@ -119,4 +120,8 @@ class Sqlite implements Database {
     this.file.exec('ROLLBACK TO work')
     work.afterRollback()
   }
+}
+
+function isBusy(error: unknown): boolean {
+  return (error as { errcode?: number }).errcode === SQLITE_BUSY
 }

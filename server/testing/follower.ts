@@ -1,5 +1,4 @@
 import type { ServerFrame } from '../../contract/kernel/frames.ts'
-import type { Viewer } from '../../contract/kernel/topic.ts'
 import { lessonRoom, type Room, type RoomEvent } from '../../contract/lesson-room.ts'
 
 /** What a screen knows of a room from the frames it was sent, and nothing else. @throws when an event is out of order. */
@@ -19,5 +18,3 @@ export function follow(
   if (!known) throw new Error('Nothing was sent that a screen could begin with')
   return known
 }
-
-export const viewerOf = ({ person: { role, id } }: { person: Viewer }): Viewer => ({ role, id })
