@@ -60,7 +60,7 @@ test('a lesson with a tutor and three students, from sign-in to finish', async (
 
   await test.step('the tutor answers and ends one call; the other student takes theirs back', async () => {
     await mori.answerCall(haruto)
-    await expect(haruto.callButton).toContainText('森 まどかさんが')
+    await expect(haruto.callButton).toContainText('森 まどか')
     await mei.isInLine('つぎは あなたです')
     await mori.endCall(haruto)
     await expect(haruto.callButton).toContainText('よぶ')
@@ -74,7 +74,7 @@ test('a lesson with a tutor and three students, from sign-in to finish', async (
     await expect(mori.card(aoi)).toContainText('離席', { timeout: AWAY_SHOWN_WITHIN_MS })
     await aoi.turnPage()
     await aoi.hearSentence()
-    await expect(aoi.text('この端末に保存しました')).toBeVisible()
+    await expect(aoi.text('いまは ここに保存しました')).toBeVisible()
     await aoi.findNetwork()
     await expect(mori.card(aoi)).toContainText('在席')
     await expect.poll(() => mori.pageOf(aoi)).toBe(3)

@@ -34,7 +34,9 @@ export function LessonCard({ lesson, standing, onJoin }: LessonCardProps) {
         <LessonTime lesson={lesson} />
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-lg">
           <Avatar name={lesson.tutor.displayName} />
-          <span>{words.with(lesson.tutor.displayName)}</span>
+          <span className="with-furigana">
+            <Ruby text={words.with(lesson.tutor.displayName)} />
+          </span>
           <span className="text-quiet">{lesson.classroom.name}</span>
           {lesson.kind === 'trial' && (
             <span className="rounded-full bg-sheet px-3 text-base">{words.trial}</span>

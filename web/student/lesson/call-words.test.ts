@@ -22,5 +22,5 @@ test('a call that cannot be sent says that it waits', () => {
 })
 
 test('the tutor who came is named', () => {
-  expect(callWords(japanese.lesson, { kind: 'with-you', tutorName: '佐藤' }, false)).toContain('佐藤さん')
+  expect(callWords(japanese.lesson, { kind: 'with-you', tutorName: '佐藤' }, false)).toContain('佐藤｜先生')
 })

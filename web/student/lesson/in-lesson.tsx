@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { LessonId } from '../../../contract/kernel/ids.ts'
+import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { useMe } from '../../shared/sign-in-state.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { send } from '../../shared/writes.ts'
 import { useSignOfLife } from '../record/use-sign-of-life.ts'
 import { FinishedPanel } from './finished-panel.tsx'
 import { lessonMinutes } from './lesson-minutes.ts'
-import { NotInPanel } from './not-in-panel.tsx'
 import { RunningLesson } from './running-lesson.tsx'
 import type { Joined } from './use-join.ts'
 import { useLessonPlace } from './use-lesson-place.ts'
@@ -59,8 +61,14 @@ export function InLesson({
   if (status === 'finished') {
     return <FinishedPanel pages={pages} minutes={lessonMinutes(lesson.room)} onHome={onHome} />
   }
-  if (lesson.denied)
-    return <NotInPanel problem={{ kind: 'not-found' }} onAgain={() => location.reload()} onHome={onHome} />
+  if (lesson.denied) {
+    const home = (
+      <Button size="student" look="main" onClick={onHome}>
+        <Ruby text={words.page.home} />
+      </Button>
+    )
+    return <StatePanel kind="empty" text={words.lesson.denied} action={home} />
+  }
   const shown = { lesson, plan, at, onLeave: () => setLeaving(true) }
   return (
     <>

@@ -1,4 +1,5 @@
 import { Avatar } from '../../shared/ui/avatar.tsx'
+import { plain } from '../../shared/words/ruby-pieces.ts'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import type { ShownTutor } from './tutor-to-show.ts'
@@ -6,7 +7,7 @@ import type { ShownTutor } from './tutor-to-show.ts'
 /** The tutor's initial with here or away, in shape and word; with neither while nobody can say. */
 export function TutorBadge({ tutor: { name, here } }: { tutor: ShownTutor }) {
   const { student: words, shared } = useWords()
-  const title = here === null ? name : (here ? words.page.tutorHere : words.page.tutorAway)(name)
+  const title = here === null ? name : plain((here ? words.page.tutorHere : words.page.tutorAway)(name))
   return (
     <span className="flex items-center gap-2" title={title}>
       <Avatar name={name} here={here ?? undefined} />

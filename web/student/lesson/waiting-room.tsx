@@ -77,7 +77,9 @@ function Someone({ name, here, note }: { name: string; here: boolean | null; not
   return (
     <span className="flex items-center gap-3 text-lg">
       <Avatar name={name} here={here ?? undefined} />
-      <span>{note}</span>
+      <span className="with-furigana">
+        <Ruby text={note} />
+      </span>
     </span>
   )
 }

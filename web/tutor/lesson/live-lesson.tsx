@@ -2,6 +2,7 @@ import type { Lesson } from '../../../contract/lessons.ts'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { useTimeZone } from '../use-time-zone.ts'
+import { BackToLessons } from './back-to-lessons.tsx'
 import { FinishedPanel } from './finished-panel.tsx'
 import { rowsOfRoom } from './finished-rows.ts'
 import { RoomBody } from './room-body.tsx'
@@ -24,7 +25,7 @@ export function LiveLesson({ lesson, joined }: { lesson: Lesson; joined: Joined 
     return (
       <>
         <RoomTop lesson={lesson} connection={connection} />
-        <StatePanel part kind="error" text={words.denied} />
+        <StatePanel part kind="error" text={words.denied} action={<BackToLessons />} />
       </>
     )
   }

@@ -55,9 +55,11 @@ export function RoomBody({ view, hands }: { view: RoomView; hands: RoomHands }) 
           />
         </div>
       ) : (
-        <p className="hidden border-l border-line bg-sheet p-4 text-sm text-quiet @4xl:col-start-2 @4xl:block @7xl:col-start-3 @7xl:row-start-1">
-          {words.panel.none}
-        </p>
+        cards.length > 0 && (
+          <p className="hidden border-l border-line bg-sheet p-4 text-sm text-quiet @4xl:col-start-2 @4xl:block @7xl:col-start-3 @7xl:row-start-1">
+            {words.panel.none}
+          </p>
+        )
       )}
     </div>
   )

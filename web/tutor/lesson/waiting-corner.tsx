@@ -9,12 +9,18 @@ export function WaitingCorner({ cards, children }: { cards: CardFacts[]; childre
   return (
     <section aria-label={start.waiting} className="flex flex-col gap-3 p-3">
       <h2 className="font-bold">{start.waiting}</h2>
-      <p className="text-lg font-semibold">{start.haveCome(cards.length - missing.length, cards.length)}</p>
-      <p className="text-sm text-quiet">
-        {missing.length === 0
-          ? start.allCame
-          : `${start.notYet}: ${missing.map((card) => card.student.displayName).join(', ')}`}
-      </p>
+      {cards.length > 0 && (
+        <>
+          <p className="text-lg font-semibold">
+            {start.haveCome(cards.length - missing.length, cards.length)}
+          </p>
+          <p className="text-sm text-quiet">
+            {missing.length === 0
+              ? start.allCame
+              : `${start.notYet}: ${missing.map((card) => card.student.displayName).join(', ')}`}
+          </p>
+        </>
+      )}
       {children}
     </section>
   )

@@ -8,7 +8,7 @@ export const signIn: typeof law = {
   show: 'Show the password',
   hide: 'Hide the password',
   enter: 'Enter the classroom',
-  entering: 'Going in',
+  entering: 'Signing in',
   loginIdMissing: 'Please enter your login ID.',
   passwordMissing: 'Please enter your password.',
 }

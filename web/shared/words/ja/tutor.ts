@@ -10,9 +10,9 @@ export const tutor = {
     toNext: (day: string) => `次のレッスンの日へ（${day}）`,
     students: (count: number) => `生徒${count}人`,
     trial: '体験',
-    statuses: { scheduled: '予定', running: 'レッスン中', finished: '終了', cancelled: '取りやめ' },
+    statuses: { scheduled: '予定', running: 'レッスン中', finished: '終了', cancelled: '中止' },
     allDay: '終日',
-    open: 'ひらく',
+    open: '開く',
     look: '結果を見る',
     localTime: (timeZone: string) => `時刻は${timeZone}です`,
     lastKnown: '接続が切れています。最後に受け取った内容を表示しています。',
@@ -35,10 +35,10 @@ export const tutor = {
     joining: 'レッスンに入っています',
     denied: 'このレッスンを見ることはできません。',
     notFound: 'このレッスンは見つかりません。',
-    cancelled: 'このレッスンは取りやめになりました。',
-    offline: '接続が切れています。つながりしだい、レッスンに入ります。',
+    cancelled: 'このレッスンは中止になりました。',
+    offline: '接続が切れています。つながり次第、レッスンに入ります。',
     noStudents: 'このレッスンには生徒がいません。',
-    dismiss: 'とじる',
+    dismiss: '閉じる',
   },
   start: {
     start: '開始する',
@@ -47,7 +47,7 @@ export const tutor = {
       `${all}人のうち${joined}人が入室しています。まだの生徒は、開始したあとでも入れます。`,
     finish: '終了する',
     finishQuestion: 'レッスンを終了しますか',
-    finishBody: '呼び出しと出席がすべて閉じ、このあとは記録できません。もとにはもどせません。',
+    finishBody: '呼び出しと出席をすべて締め切り、以後は記録できません。元には戻せません。',
     cancel: 'やめる',
     waiting: '開始前',
     haveCome: (joined: number, all: number) => `${all}人のうち${joined}人が入室`,
@@ -57,7 +57,7 @@ export const tutor = {
   card: {
     grid: '生徒',
     page: (label: string) => `${label}ページ`,
-    noPage: 'まだページをひらいていません',
+    noPage: 'まだページを開いていません',
     onPage: 'このページの時間',
     playing: '再生中',
     freshness: {
@@ -87,7 +87,7 @@ export const tutor = {
   panel: {
     title: '生徒の詳細',
     none: 'カードを選ぶと、課題やメモがここに出ます。',
-    close: '詳細をとじる',
+    close: '詳細を閉じる',
     grade: (grade: number) =>
       grade === 0
         ? '年長以下'
@@ -102,7 +102,7 @@ export const tutor = {
     nowhere: 'まだ記録がありません',
     placeOf: (title: string, label: string) => `${title}　${label}ページ`,
     note: 'メモ（講師だけに見えます）',
-    notePlaceholder: '気づいたこと、次回への引きつぎ',
+    notePlaceholder: '気づいたこと、次回への引き継ぎ',
     saving: '保存しています',
     saved: '保存しました',
     unsaved: '未保存',
