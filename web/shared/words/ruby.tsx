@@ -3,7 +3,7 @@ import { useStore } from '../store.ts'
 import { reader } from './reader.ts'
 import { rubyPieces } from './ruby-pieces.ts'
 
-/** Draws `｜漢字《かんじ》` with its reading above, where a student needs it. Tutors read without. */
+/** Draws `｜漢字《かんじ》` with its reading above, where a student needs it; a screen reader says the word once. Tutors read without. */
 export function Ruby({ text }: { text: string }) {
   const me = useMe()
   const readsAlone = useStore(reader)
@@ -12,9 +12,9 @@ export function Ruby({ text }: { text: string }) {
     piece.reading && !isBare(piece.base) ? (
       <ruby key={index}>
         {piece.base}
-        <rp>（</rp>
-        <rt>{piece.reading}</rt>
-        <rp>）</rp>
+        <rp aria-hidden="true">（</rp>
+        <rt aria-hidden="true">{piece.reading}</rt>
+        <rp aria-hidden="true">）</rp>
       </ruby>
     ) : (
       piece.base
