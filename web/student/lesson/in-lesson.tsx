@@ -32,8 +32,8 @@ export function InLesson({
   const me = useMe()
   const lesson = useLessonRoom(joined, me?.id as never)
   const plan = useLessonPlan(lessonId, lesson.own)
-  const at = useLessonPlace(joined.sessionId, lesson.own, plan.start)
   const { status } = lesson.room
+  const at = useLessonPlace(joined.sessionId, lesson.own, plan.start, status === 'finished')
   const pages = useVisited(at.place, status === 'running')
   const [leaving, setLeaving] = useState(false)
 
@@ -43,9 +43,6 @@ export function InLesson({
     () => (page ? { page, sentence: player.heard.get().sentence, positionMs: player.position() } : null),
     lesson.tell,
   )
-  useEffect(() => {
-    if (status === 'finished') player.stop()
-  }, [player, status])
   const left = status !== 'finished' && lesson.own?.attendance === 'left'
   useEffect(() => {
     // The student went out on another of their devices.

@@ -17,11 +17,13 @@ export interface LessonPlace {
 /**
  * This device's place in the lesson. It turns by the student's own hand, by the tutor's, and by the student's other device.
  * @param start the place until somebody turns a page; null while it is not known.
+ * @param finished nothing is recorded any more.
  */
 export function useLessonPlace(
   sessionId: SessionId,
   own: RoomStudent | undefined,
   start: Place | null,
+  finished: boolean,
 ): LessonPlace {
   const [turned, setTurned] = useState<Place | null>(null)
   const [follower] = useState(createFollower)
@@ -34,7 +36,7 @@ export function useLessonPlace(
     },
     [follower, sessionId],
   )
-  const reading = useReading(place, deliver)
+  const reading = useReading(finished ? null : place, deliver)
   const { recorder } = reading
 
   const roomState = own?.state ?? null

@@ -13,7 +13,7 @@ export interface Reading {
 }
 
 /**
- * Reading at a place: its player, and the record of what is read and heard there.
+ * Reading at a place: its player, and the record of what is read and heard there. Without a place it is silent.
  * @param deliver must not change.
  */
 export function useReading(place: Place | null, deliver: (state: StudentState) => void): Reading {
@@ -41,7 +41,7 @@ export function useReading(place: Place | null, deliver: (state: StudentState) =
   const page = place?.page
   const { sentence } = heard
   useEffect(() => {
-    if (!textbookId || !page) return
+    if (!textbookId || !page) return recorder.forget()
     const activity = sentence === null ? 'reading' : 'listening'
     recorder.record({ textbookId, page, sentence, activity, progress: { heard: count } })
   }, [recorder, textbookId, page, sentence, count])
