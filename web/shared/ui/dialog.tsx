@@ -39,8 +39,8 @@ export function Dialog({ open, onCancel, size = 'tutor', ...rest }: DialogProps)
         event.preventDefault()
         onCancel()
       }}
-      // A second Escape in a row closes it in spite of that.
-      onClose={() => open && onCancel()}
+      // A second Escape in a row closes it in spite of that. The event comes late: it may be open again by then.
+      onClose={(event) => open && !event.currentTarget.open && onCancel()}
       className={`m-auto w-[min(30rem,92vw)] bg-sheet p-6 text-left text-ink shadow-soft backdrop:bg-ink/40 ${size === 'student' ? 'rounded-student' : 'rounded-tutor'}`}
     >
       {open && <Question {...rest} id={id} size={size} onCancel={onCancel} />}
