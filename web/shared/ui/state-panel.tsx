@@ -26,10 +26,10 @@ export function StatePanel({ kind, text, action, part = false, children }: State
   return (
     <section
       role={kind === 'error' ? 'alert' : 'status'}
-      className={`mx-auto flex max-w-xl flex-col items-center gap-4 px-6 py-10 text-center ${part ? '' : 'my-auto'}`}
+      className={`mx-auto flex w-full max-w-xl flex-col items-center gap-4 px-6 py-10 text-center ${part ? '' : 'my-auto'}`}
     >
       <Drawing of={kind} />
-      <Heading ref={sentence} tabIndex={-1} className="with-furigana text-xl outline-none">
+      <Heading ref={sentence} tabIndex={-1} className="with-furigana max-w-full text-xl outline-none">
         <Ruby text={text} />
       </Heading>
       {children}

@@ -19,7 +19,7 @@ export function PagePicture({ picture, address }: { picture: Picture; address: s
     aspectRatio: `${width} / ${height}`,
   }
   return (
-    <figure className="grid min-h-56 place-items-center [container-type:size] @4xl:sticky @4xl:top-5 @4xl:max-h-[calc(100dvh-12rem)] @4xl:min-h-80 low:@lg:sticky low:@lg:top-2 low:@lg:max-h-[calc(100dvh-8rem)] low:@lg:min-h-0">
+    <figure className="grid min-h-56 place-items-center [container-type:size] @4xl:sticky @4xl:top-5 @4xl:max-h-[calc(100dvh-12rem)] @4xl:min-h-80 low:@lg:sticky low:@lg:top-2 low:@lg:max-h-[calc(100dvh-8rem)] low:@lg:min-h-40">
       {failed === address ? (
         <p
           className="with-furigana grid place-items-center rounded-student bg-leaf-ground p-4 text-center"
