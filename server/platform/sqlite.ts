@@ -12,7 +12,7 @@ const BUSY_TIMEOUT_MS = 5_000
 const SQLITE_BUSY = 5
 /** One commit carries at most this much work, so that a long queue still answers its first in time. */
 const MAX_IN_ONE_COMMIT = 64
-/** After a commit the next waits this long for company: at 800 states a second it halves the processor time. */
+/** After a commit the next waits this long for company, so that a busy school syncs the disk at most 200 times a second. */
 const BETWEEN_COMMITS_MS = 5
 
 /** The embedded database: one connection, one writer, every acknowledged commit synced to the disk. */
