@@ -3,8 +3,12 @@ import type { Lesson } from '../../../contract/lessons.ts'
 import { byClassroom, dayOf, daysFrom, dayText } from './days.ts'
 
 const TOKYO = 'Asia/Tokyo'
-const lesson = (classroom: string, startsAt: string) =>
-  ({ classroom: { id: classroom, name: classroom }, startsAt: Date.parse(startsAt) }) as Lesson
+const lesson = (classroom: string, startsAt: string, tutor = 'mori') =>
+  ({
+    classroom: { id: classroom, name: classroom },
+    tutor: { id: tutor },
+    startsAt: Date.parse(startsAt),
+  }) as Lesson
 
 test("a day is the branch's day, whatever the device's clock says", () => {
   expect(dayOf(Date.parse('2026-11-21T14:59:00Z'), TOKYO)).toBe('2026-11-21')
@@ -27,9 +31,18 @@ test('lessons stand under their classroom in the order of the clock', () => {
   const early = lesson('ひまわり', '2026-11-21T06:00:00Z')
   const other = lesson('さくら', '2026-11-21T07:00:00Z')
   const tomorrow = lesson('さくら', '2026-11-21T16:00:00Z')
-  const groups = byClassroom([late, tomorrow, early, other], '2026-11-21', TOKYO)
+  const groups = byClassroom([late, tomorrow, early, other], '2026-11-21', TOKYO, 'mori')
   expect(groups.map((group) => [group.classroom.name, group.lessons])).toEqual([
     ['さくら', [other]],
     ['ひまわり', [early, late]],
   ])
+})
+
+test('the classroom where a tutor has a lesson comes before the others', () => {
+  const others = lesson('さくら', '2026-11-21T07:00:00Z', 'hayashi')
+  const own = lesson('ひまわり', '2026-11-21T08:00:00Z', 'mori')
+  const names = (tutor: string) =>
+    byClassroom([others, own], '2026-11-21', TOKYO, tutor).map(({ classroom }) => classroom.name)
+  expect(names('mori')).toEqual(['ひまわり', 'さくら'])
+  expect(names('hayashi')).toEqual(['さくら', 'ひまわり'])
 })

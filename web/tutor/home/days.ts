@@ -33,8 +33,14 @@ export interface ClassroomLessons {
   lessons: Lesson[]
 }
 
-/** A day's lessons by classroom, each in the order of the clock. */
-export function byClassroom(lessons: Lesson[], day: Day, timeZone: string): ClassroomLessons[] {
+/** A day's lessons by classroom, each in the order of the clock; the classrooms where the tutor has a lesson come first. */
+export function byClassroom(
+  lessons: Lesson[],
+  day: Day,
+  timeZone: string,
+  tutorId: string | undefined,
+): ClassroomLessons[] {
+  const isOwn = (group: ClassroomLessons) => group.lessons.some(({ tutor }) => tutor.id === tutorId)
   const ofDay = lessons.filter((lesson) => dayOf(lesson.startsAt, timeZone) === day)
   const groups = Map.groupBy(ofDay, (lesson) => lesson.classroom.id)
   return [...groups.values()]
@@ -42,5 +48,7 @@ export function byClassroom(lessons: Lesson[], day: Day, timeZone: string): Clas
       classroom: group[0]!.classroom,
       lessons: group.sort((a, b) => a.startsAt - b.startsAt),
     }))
-    .sort((a, b) => a.classroom.name.localeCompare(b.classroom.name, 'ja'))
+    .sort(
+      (a, b) => Number(isOwn(b)) - Number(isOwn(a)) || a.classroom.name.localeCompare(b.classroom.name, 'ja'),
+    )
 }

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '../../shared/words/words.ts'
 import { zoneName } from '../time-text.ts'
 import { DayLessons } from './day-lessons.tsx'
 import { DayPicker } from './day-picker.tsx'
+import { useMe } from '../../shared/sign-in-state.ts'
 import { byClassroom } from './days.ts'
 import type { Day } from './days.ts'
 import { NoLessons } from './no-lessons.tsx'
@@ -29,6 +30,7 @@ function Lessons() {
   const { home } = words.tutor
   const [language] = useLanguage()
   const { branch, days, lessons, problem, offline, retry } = useLessons()
+  const me = useMe()
   const [chosen, setChosen] = useState<Day | null>(null)
 
   if (!branch || !lessons) {
@@ -44,7 +46,7 @@ function Lessons() {
   }
   const { timeZone } = branch
   const day = chosen && days.includes(chosen) ? chosen : days[0]
-  const lessonsOf = (of: Day) => byClassroom(lessons, of, timeZone)
+  const lessonsOf = (of: Day) => byClassroom(lessons, of, timeZone, me?.id)
   const countOf = (of: Day) => lessonsOf(of).reduce((sum, group) => sum + group.lessons.length, 0)
   const classrooms = lessonsOf(day)
   return (
