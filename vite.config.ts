@@ -21,5 +21,20 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What every first load brings is one file, and what the door and the lesson add another each: cut by who else shares which
+        // part, the lesson is thirty small ones, which weigh 5 kB more and come six at a time over a slow line.
+        codeSplitting: {
+          groups: [
+            { name: 'shell', test: /web\/main\.tsx$/ },
+            { name: 'sign-in', test: /web\/sign-in\/sign-in-screen\.tsx$/ },
+            // A tutor's screens take this and not the student's lesson. Words come with their role.
+            { name: 'shared', test: /web\/shared\/(?!words\/)/, minShareCount: 4 },
+            { name: 'lesson', test: /web\/student\/lesson\/lesson-screen\.tsx$/ },
+          ],
+        },
+      },
+    },
   },
 })

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bareEnv } from '../server/testing/process/bare-env.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../docs/school-example.json')
 /** Each command is a process of its own, and the machine may be busy. */
@@ -16,7 +17,12 @@ afterAll(() => rm(folder, { recursive: true }))
 const school = (...given: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const script = join(import.meta.dirname, 'school.ts')
-    const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') }
+    const env = {
+      ...bareEnv,
+      DATA_DIR: join(folder, 'data'),
+      PUBLIC_ORIGIN: 'https://class.example',
+      BASE_PATH: '/room',
+    }
     execFile(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', script, ...given],
@@ -62,6 +68,12 @@ test(
       code: 1,
       out: '',
       err: 'Nobody has the login id "nobody".\n',
+    })
+    const link = await school('link', 'ichiro')
+    expect(link.out).toMatch(/^https:\/\/class\.example\/room\/student\/sso#once=[\w-]{43}$/m)
+    expect(await school('unlink', 'ichiro')).toMatchObject({
+      code: 0,
+      out: 'ichiro was joined to no single sign-on.\n',
     })
   },
 )

@@ -5,6 +5,7 @@ import type { Database } from '../server/platform/database.ts'
 import { migrate } from '../server/platform/migrate.ts'
 import { openDatabase } from '../server/platform/open-database.ts'
 import { changeAccount } from './school/change-account.ts'
+import { linkAccount, unlinkAccount } from './school/link-account.ts'
 import { Refused } from './school/refused.ts'
 import { importSchool } from './school/import-school.ts'
 import { type Command, readCommand } from './school/read-command.ts'
@@ -15,11 +16,14 @@ const USAGE = `Usage: npm run school -- import FILE.json [--set-passwords] [--js
        npm run school -- disable LOGIN_ID
        npm run school -- enable LOGIN_ID
        npm run school -- password LOGIN_ID
+       npm run school -- link LOGIN_ID
+       npm run school -- unlink LOGIN_ID
 
 import makes the branches, classrooms, tutors, students and lessons that the file names, or brings them up to date;
 docs/school-example.json is one. The same file again changes nothing, and nobody is deleted. Who is new and has no
 password in the file gets a fresh one, printed once; --set-passwords gives those who were there the file's.
 disable signs a person out everywhere and lets them in no more; enable lets them in again; password prints a fresh one.
+link prints a one-time URL that joins a person to a single sign-on, once, within 72 hours; unlink takes them apart again.
 The school is the one that the server uses: DATABASE_URL, or the folder DATA_DIR (./data by default); the server may
 go on running.
 `
@@ -55,9 +59,22 @@ async function carryOut(command: Command): Promise<string> {
     return isJson ? `${JSON.stringify(report)}\n` : reportText(report)
   }
   const { verb, loginId } = command
-  const said = await inSchool((database) => changeAccount({ database, clock: systemClock }, verb, loginId))
+  const home = verb === 'link' ? addressOfSchool() : ''
+  const said = await inSchool((database) => {
+    const school = { database, clock: systemClock }
+    if (verb === 'link') return linkAccount(school, loginId, home)
+    return verb === 'unlink' ? unlinkAccount(school, loginId) : changeAccount(school, verb, loginId)
+  })
   if (said === null) throw new Refused([`Nobody has the login id "${loginId}".`])
   return `${said}\n`
+}
+
+/** A link needs an address that opens where it is opened. */
+function addressOfSchool(): string {
+  const { publicOrigin, basePath } = readConfig(process.env, process.cwd())
+  if (publicOrigin === null)
+    throw new ConfigError('PUBLIC_ORIGIN must be set: it is the address that the link begins with')
+  return `${publicOrigin}${basePath}`
 }
 
 async function inSchool<T>(work: (database: Database) => Promise<T>): Promise<T> {

@@ -1,10 +1,15 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleBook } from '../server/curriculum/index.ts'
 import { openDatabase } from '../server/platform/open-database.ts'
+import { bareEnv } from '../server/testing/process/bare-env.ts'
+
+/** Each command is a process of its own, and some tests run several. */
+const SLOW_MS = 20_000
+const CHECKS = join(import.meta.dirname, '../docs/checks-example.json')
 
 let folder: string
 let book: string
@@ -19,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const textbook = (...given: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const script = join(import.meta.dirname, 'textbook.ts')
-    const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') }
+    const env = { ...bareEnv, DATA_DIR: join(folder, 'data') }
     execFile(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', script, ...given],
@@ -33,7 +38,7 @@ test('a school takes up a book while its server runs, and again without harm', a
   const first = await textbook('import', book, '--level', 'Stories')
   expect(first).toMatchObject({ code: 0, err: 'sample.epub: read 6 of 6 pages\n' })
   expect(first.out).toBe(
-    `${book}: "Pip and the Strawberry" added to the level "Stories" (2 chapters, 6 pages, 14 sentences).\n`,
+    `${book}: "Pip and the Strawberry" added to the level "Stories" (2 chapters, 6 pages, 14 sentences; 2 final checks, 14 items).\n`,
   )
   const again = await textbook('import', book, '--level', 'Stories')
   expect(again.out).toContain('already the same in the level "Stories"')
@@ -49,17 +54,59 @@ test('one bad book is told in one sentence and does not stop the others', async 
   expect(out).toContain('Pip and the Strawberry')
 })
 
-test('who types it wrong is shown how, and nothing is made', async () => {
-  const before = await readdir(folder)
-  for (const given of [
-    [],
-    ['import', book],
-    ['import', '--level', 'Stories'],
-    ['eat', book, '--level', 'x'],
-  ]) {
-    const { code, err } = await textbook(...given)
-    expect(code).toBe(2)
-    expect(err).toContain('npm run textbook -- import FILE.epub')
-  }
-  expect(await readdir(folder)).toEqual(before)
+test(
+  'checks written by hand take the place of the derived ones, and again without harm',
+  async () => {
+    await textbook('import', book, '--level', 'Stories')
+    const first = await textbook('checks', CHECKS)
+    expect(first).toMatchObject({ code: 0, err: '' })
+    expect(first.out).toBe(
+      `${CHECKS}: final checks of "Pip and the Strawberry".\n` +
+        '  chapter 1, "Who is Pip?": replaced (6 items)\n' +
+        '  chapter 2, "Rain and Sun": replaced (4 items)\n',
+    )
+    expect((await textbook('checks', CHECKS)).out).toContain('"Who is Pip?": already the same (6 items)')
+    const again = await textbook('import', book, '--level', 'Stories')
+    expect(again.out).toContain('  kept the written check: A Slow Morning\n')
+  },
+  SLOW_MS,
+)
+
+test('a file of checks is refused with the place of each fault', async () => {
+  const bad = join(folder, 'bad.json')
+  const { checks, ...file } = JSON.parse(await readFile(CHECKS, 'utf8')) as { checks: { items: object[] }[] }
+  checks[1]!.items[0] = { kind: 'spoken', page: 5, sentence: 's9' }
+  checks[0]!.items[1] = { kind: 'singing' }
+  await writeFile(bad, JSON.stringify({ ...file, checks }))
+  const { code, out, err } = await textbook('checks', bad)
+  expect([code, out]).toEqual([1, ''])
+  expect(err.split('\n')).toEqual([
+    `${bad}: refused, nothing of it was kept.`,
+    expect.stringMatching(/^checks\[0\]\.items\[1\]\.kind: /),
+    'checks[1].items[0]: page 5 has no sentence s9',
+    '',
+  ])
+  expect((await textbook('checks', join(folder, 'none.json'))).err).toContain('This file cannot be read')
 })
+
+test(
+  'who types it wrong is shown how, and nothing is made',
+  async () => {
+    const before = await readdir(folder)
+    for (const given of [
+      [],
+      ['import', book],
+      ['import', '--level', 'Stories'],
+      ['eat', book, '--level', 'x'],
+      ['import', book, '--level', 'Stories', '--loud'],
+      ['checks'],
+      ['checks', CHECKS, '--level', 'Stories'],
+    ]) {
+      const { code, err } = await textbook(...given)
+      expect(code).toBe(2)
+      expect(err).toContain('npm run textbook -- import FILE.epub')
+    }
+    expect(await readdir(folder)).toEqual(before)
+  },
+  SLOW_MS,
+)

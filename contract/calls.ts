@@ -1,8 +1,15 @@
 import * as curriculum from './curriculum.ts'
+import * as finalChecks from './final-checks.ts'
+import * as honors from './honors.ts'
 import * as identity from './identity.ts'
 import type { Call } from './kernel/call.ts'
+import { lessonStudents } from './lesson-story.ts'
 import * as lessons from './lessons.ts'
+import * as oneTimeUrls from './one-time-urls.ts'
+import { studentMypage } from './parents-page.ts'
 import * as school from './school.ts'
+import * as trials from './trials.ts'
+import { studentSso, tutorSso } from './single-sign-on.ts'
 import type { z } from 'zod'
 
 /** Every call of the product, by hand, in the order a newcomer would meet them. */
@@ -14,20 +21,42 @@ export const calls = [
   curriculum.levels,
   curriculum.pages,
   curriculum.resources,
+  finalChecks.finalCheck,
   lessons.studentJoinSession,
   lessons.leaveSession,
   lessons.currentState,
   lessons.studentRecordState,
+  finalChecks.startFinalCheck,
+  finalChecks.studentRecordFinalCheck,
+  finalChecks.finishFinalCheck,
+  honors.studentHonors,
   school.tutorBranch,
   school.branchClassroom,
   lessons.tutorLessons,
   lessons.tutorLesson,
-  lessons.lessonStudents,
+  lessonStudents,
   lessons.tutorJoinSession,
   lessons.startSession,
   lessons.finishSession,
   lessons.tutorRecordState,
   lessons.responseCalling,
+  finalChecks.chapterDetails,
+  finalChecks.finalCheckResult,
+  finalChecks.tutorRecordFinalCheck,
+  honors.recordHonor,
+  honors.removeHonor,
+  honors.tutorStudentHonors,
+  studentSso,
+  tutorSso,
+  oneTimeUrls.generateUrl,
+  oneTimeUrls.mypageOnetime,
+  trials.createTrialLesson,
+  trials.classroomTrialLesson,
+  trials.getTrialStudentInfo,
+  trials.signInTrialStudent,
+  trials.getTrialSsoUrl,
+  trials.startTrialLesson,
+  studentMypage,
 ] as const
 
 type Declared = (typeof calls)[number]

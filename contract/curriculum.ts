@@ -47,6 +47,19 @@ export const TextbookProgress = z.object({
 })
 export type TextbookProgress = z.infer<typeof TextbookProgress>
 
+/** How a student stands in a chapter's final check, over all their attempts. */
+export const CheckStanding = z.object({
+  chapterId: ChapterId,
+  attempts: z.int().min(1),
+  /** Of the last attempt; `unheard`: its lesson ended before a tutor had heard all that was read aloud. */
+  status: z.enum(['started', 'finished', 'unheard', 'marked']),
+  /** The best so far, in percent; null while nothing is finished. */
+  score: z.int().min(0).max(100).nullable(),
+  passed: z.boolean(),
+  lastAt: Millis,
+})
+export type CheckStanding = z.infer<typeof CheckStanding>
+
 /** A piece of a recording, in ms from its start. */
 export const Clip = z.object({ resourceId: ResourceId, startMs: z.int().min(0), endMs: z.int().min(0) })
 export type Clip = z.infer<typeof Clip>
@@ -100,13 +113,19 @@ export type Resource = z.infer<typeof Resource>
 
 export const levels = call('/levels', {
   who: 'both',
+  forViewers: true,
   purpose: "The curriculum: levels with their textbooks and chapters, and a student's own progress.",
   input: z.object({}),
-  output: z.object({ levels: z.array(Level), progress: z.array(TextbookProgress) }),
+  output: z.object({
+    levels: z.array(Level),
+    progress: z.array(TextbookProgress),
+    checks: z.array(CheckStanding),
+  }),
 })
 
 export const pages = call('/pages', {
   who: 'both',
+  forViewers: true,
   purpose: 'The pages of a textbook: picture and sentences.',
   input: z.object({ textbookId: TextbookId }),
   output: z.object({ textbook: Textbook, pages: z.array(Page) }),
@@ -114,6 +133,7 @@ export const pages = call('/pages', {
 
 export const resources = call('/resources', {
   who: 'both',
+  forViewers: true,
   purpose: "Signed, expiring addresses of a textbook's files.",
   input: z.object({ textbookId: TextbookId }),
   output: z.object({ resources: z.array(Resource) }),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CallId, LessonId, StudentId, TextbookId, TutorId } from './kernel/ids.ts'
 import type { Viewer } from './kernel/topic.ts'
+import { anyFeatureEvent, anyStudent as student, students } from './any-feature-event.ts'
 import {
   lessonRoom,
   openCallOf,
@@ -13,7 +14,6 @@ import {
 import type { Place, StudentState } from './state.ts'
 
 const { empty, fold, viewEvent, viewState } = lessonRoom
-const students = ['aoi', 'haruto', 'mei'] as StudentId[]
 const tutors = ['mori', 'hayashi'] as TutorId[]
 const viewers: Viewer[] = [
   ...students.map((id) => ({ role: 'student' as const, id })),
@@ -21,7 +21,6 @@ const viewers: Viewer[] = [
   { role: 'student', id: 'somebody of another lesson' },
 ]
 
-const student = fc.constantFrom(...students)
 const by = fc.constantFrom(...tutors)
 const callId = fc.constantFrom('call-1', 'call-2', 'call-3', 'call-4') as fc.Arbitrary<CallId>
 const place: fc.Arbitrary<Place> = fc.record({
@@ -45,6 +44,7 @@ const roster: fc.Arbitrary<RosterEntry[]> = fc
   )
 
 const event: fc.Arbitrary<RoomEvent> = fc.oneof(
+  anyFeatureEvent,
   fc.record({
     type: fc.constant('room-opened' as const),
     lessonId: fc.constant('lesson' as LessonId),
@@ -56,11 +56,18 @@ const event: fc.Arbitrary<RoomEvent> = fc.oneof(
     displayName: fc.constant('森 まどか'),
   }),
   fc.record({
+    type: fc.constant('student-named' as const),
+    studentId: student,
+    displayName: fc.string(),
+    reading: fc.string(),
+  }),
+  fc.record({
     type: fc.constantFrom('student-joined' as const, 'student-left' as const),
     studentId: student,
   }),
   fc.record({ type: fc.constantFrom('session-started' as const, 'session-finished' as const), by }),
   fc.record({ type: fc.constant('state-recorded' as const), studentId: student, state }),
+  fc.record({ type: fc.constant('lesson-kept' as const), studentId: student, kept: fc.boolean() }),
   fc.record({ type: fc.constant('call-raised' as const), callId, studentId: student }),
   fc.record({
     type: fc.constant('call-answered' as const),
@@ -121,7 +128,7 @@ test('folding changes no room that was there before', () => {
   )
 })
 
-test("a student's eyes see nobody else's name, page or note, nor their own note", () => {
+test("a student's eyes see nobody else's name, page, check, honor or note, nor the tutors' note on them", () => {
   fc.assert(
     fc.property(story, (events) => {
       tell(events, (_before, one, _at, after) => {
@@ -129,6 +136,7 @@ test("a student's eyes see nobody else's name, page or note, nor their own note"
           const viewer = { role: 'student' as const, id }
           const seen = JSON.stringify([viewState(after, viewer), viewEvent(one, viewer)])
           for (const other of students) if (other !== id) expect(seen).not.toContain(other)
+          expect(seen).not.toContain('knock ')
           expect(viewState(after, viewer).students[id]?.note ?? '').toBe('')
         }
       })

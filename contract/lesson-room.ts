@@ -1,6 +1,13 @@
 import type { CallId, LessonId, StudentId, TutorId } from './kernel/ids.ts'
-import type { Topic, Viewer } from './kernel/topic.ts'
+import type { Topic } from './kernel/topic.ts'
+import { type AttemptEvent, foldAttempt, type RoomAttempt } from './room-attempt.ts'
+import { foldHonors, type HonorEvent, type RoomHonor } from './room-honors.ts'
+import { foldKnocks, type Knock, type KnockEvent } from './room-knocks.ts'
+import { viewEvent, viewState } from './room-view.ts'
 import type { Place, StudentState } from './state.ts'
+
+/** How many states from before one record may bring along. */
+export const MAX_EARLIER_STATES = 200
 
 /** The live room of a session, as everyone in it sees it. Times are ms of the server's clock. */
 export interface Room {
@@ -8,10 +15,13 @@ export interface Room {
   status: 'unopened' | 'waiting' | 'running' | 'finished'
   startedAt: number | null
   finishedAt: number | null
-  tutors: Record<TutorId, { displayName: string }>
+  /** `replacedBy`: another tutor has taken the lesson over from them. */
+  tutors: Record<TutorId, { displayName: string; replacedBy?: TutorId }>
   students: Record<StudentId, RoomStudent>
   /** Open calls in the order of raising. Who called is hidden from other students. */
   line: OpenCall[]
+  /** Who waits at the door. Students see none of it. */
+  knocks: Knock[]
 }
 
 export interface RoomStudent {
@@ -26,8 +36,14 @@ export interface RoomStudent {
   recordedAt: number | null
   /** Since when on this page. */
   onPageSince: number | null
+  /** Their device has said that today's lesson is on it and that it keeps what they do: they can go on without a network. */
+  lessonKept?: boolean
   /** The tutors' own; students never see it. */
   note: string
+  /** The final check they are in, or were in last in this lesson. */
+  attempt: RoomAttempt | null
+  /** Those of this lesson, in the order of giving. */
+  honors: RoomHonor[]
 }
 
 export interface OpenCall {
@@ -45,15 +61,23 @@ export type RosterEntry = Pick<
 export type RoomEvent =
   | { type: 'room-opened'; lessonId: LessonId; students: RosterEntry[] }
   | { type: 'tutor-joined'; tutorId: TutorId; displayName: string }
+  | { type: 'tutor-replaced'; tutorId: TutorId; by: TutorId; displayName: string }
   | { type: 'student-joined' | 'student-left'; studentId: StudentId }
+  /** As the family writes it; a trial student is expected under the name that a tutor was told. */
+  | { type: 'student-named'; studentId: StudentId; displayName: string; reading: string }
   | { type: 'session-started'; by: TutorId }
   | { type: 'session-finished'; by: TutorId }
-  | { type: 'state-recorded'; studentId: StudentId; state: StudentState }
+  /** `at`: when it happened, where that was long before it was told. */
+  | { type: 'state-recorded'; studentId: StudentId; state: StudentState; at?: number }
+  | { type: 'lesson-kept'; studentId: StudentId; kept: boolean }
   | { type: 'call-raised'; callId: CallId; studentId: StudentId | null }
   | { type: 'call-answered'; callId: CallId; by: TutorId; displayName: string }
   | { type: 'call-withdrawn' | 'call-ended'; callId: CallId }
   | { type: 'assignment-changed' | 'page-changed'; studentId: StudentId; place: Place; by: TutorId }
   | { type: 'note-written'; studentId: StudentId; note: string; by: TutorId }
+  | AttemptEvent
+  | HonorEvent
+  | KnockEvent
 
 export const lessonRoom: Topic<'lesson-room', Room, RoomEvent> = {
   name: 'lesson-room',
@@ -65,6 +89,7 @@ export const lessonRoom: Topic<'lesson-room', Room, RoomEvent> = {
     tutors: {},
     students: {},
     line: [],
+    knocks: [],
   },
   fold,
   viewState,
@@ -89,8 +114,14 @@ function fold(room: Room, event: RoomEvent, at: number): Room {
       return { ...room, lessonId: event.lessonId, status: 'waiting', students: roster(event.students) }
     case 'tutor-joined':
       return { ...room, tutors: { ...room.tutors, [event.tutorId]: { displayName: event.displayName } } }
+    case 'tutor-replaced':
+      return replaced(room, event)
     case 'student-joined':
       return change(room, event.studentId, () => ({ attendance: 'joined', attendanceAt: at }))
+    case 'student-named': {
+      const { displayName, reading } = event
+      return change(room, event.studentId, () => ({ displayName, reading }))
+    }
     case 'student-left':
       return change(room, event.studentId, () => ({ attendance: 'left', attendanceAt: at }))
     case 'session-started':
@@ -98,7 +129,9 @@ function fold(room: Room, event: RoomEvent, at: number): Room {
     case 'session-finished':
       return finish(room, at)
     case 'state-recorded':
-      return change(room, event.studentId, (student) => recorded(student, event.state, at))
+      return change(room, event.studentId, (student) => recorded(student, event.state, event.at ?? at))
+    case 'lesson-kept':
+      return change(room, event.studentId, () => ({ lessonKept: event.kept }))
     case 'call-raised':
       return {
         ...room,
@@ -117,12 +150,35 @@ function fold(room: Room, event: RoomEvent, at: number): Room {
     case 'assignment-changed':
       return change(room, event.studentId, () => ({ assignment: event.place }))
     case 'page-changed':
-      return change(room, event.studentId, (student) =>
-        recorded(student, arrivedAt(student, event.place), at),
-      )
+      return change(room, event.studentId, (student) => recorded(student, arrivedAt(event.place), at))
     case 'note-written':
       return change(room, event.studentId, () => ({ note: event.note }))
+    case 'student-knocked':
+    case 'knock-answered':
+      return { ...room, knocks: foldKnocks(room.knocks, event, at) }
+    case 'honor-given':
+    case 'honor-removed':
+      return change(room, event.studentId, ({ honors }) => ({ honors: foldHonors(honors, event, at) }))
+    default:
+      return change(room, event.studentId, ({ attempt }) => ({ attempt: foldAttempt(attempt, event, at) }))
   }
+}
+
+/** Whoever takes over has the open calls of the tutor before, in their places. */
+function replaced(
+  room: Room,
+  { tutorId, by, displayName }: Extract<RoomEvent, { type: 'tutor-replaced' }>,
+): Room {
+  const before = room.tutors[tutorId]
+  const tutors = {
+    ...room.tutors,
+    ...(before && { [tutorId]: { ...before, replacedBy: by } }),
+    [by]: { displayName },
+  }
+  const line = room.line.map((open) =>
+    open.answered?.by === tutorId ? { ...open, answered: { ...open.answered, by, displayName } } : open,
+  )
+  return { ...room, tutors, line }
 }
 
 function roster(students: RosterEntry[]): Room['students'] {
@@ -132,8 +188,9 @@ function roster(students: RosterEntry[]): Room['students'] {
     state: null,
     recordedAt: null,
     onPageSince: null,
+    attempt: null,
   } as const
-  return Object.fromEntries(students.map((student) => [student.id, { ...student, ...unseen }]))
+  return Object.fromEntries(students.map((student) => [student.id, { ...student, ...unseen, honors: [] }]))
 }
 
 function change(room: Room, id: StudentId, of: (student: RoomStudent) => Partial<RoomStudent>): Room {
@@ -148,8 +205,9 @@ function recorded(student: RoomStudent, state: StudentState, at: number): Partia
   return { state, recordedAt: at, onPageSince: samePage ? student.onPageSince : at }
 }
 
-function arrivedAt(student: RoomStudent, place: Place): StudentState {
-  return { ...place, sentence: null, activity: 'reading', progress: student.state?.progress ?? {} }
+/** Progress is of a page: what was heard on the one before says nothing here. */
+function arrivedAt(place: Place): StudentState {
+  return { ...place, sentence: null, activity: 'reading', progress: {} }
 }
 
 function finish(room: Room, at: number): Room {
@@ -157,31 +215,12 @@ function finish(room: Room, at: number): Room {
     student.id,
     student.attendance === 'joined' ? { ...student, attendance: 'left', attendanceAt: at } : student,
   ])
-  return { ...room, status: 'finished', finishedAt: at, line: [], students: Object.fromEntries(students) }
-}
-
-function viewState(room: Room, viewer: Viewer): Room {
-  if (viewer.role === 'tutor') return room
-  const own = room.students[viewer.id as StudentId]
   return {
     ...room,
-    students: own ? { [own.id]: { ...own, note: '' } } : {},
-    line: room.line.map((open) => (open.studentId === viewer.id ? open : { ...open, studentId: null })),
-  }
-}
-
-function viewEvent(event: RoomEvent, viewer: Viewer): RoomEvent | null {
-  if (viewer.role === 'tutor') return event
-  switch (event.type) {
-    case 'room-opened': {
-      const own = event.students.filter((student) => student.id === viewer.id)
-      return { ...event, students: own.map((student) => ({ ...student, note: '' })) }
-    }
-    case 'call-raised':
-      return event.studentId === viewer.id ? event : { ...event, studentId: null }
-    case 'note-written':
-      return null
-    default:
-      return 'studentId' in event && event.studentId !== viewer.id ? null : event
+    status: 'finished',
+    finishedAt: at,
+    line: [],
+    knocks: [],
+    students: Object.fromEntries(students),
   }
 }

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { Access, Me } from './identity.ts'
 import { call } from './kernel/call.ts'
 import { CallId, ClassroomId, LessonId, SessionId, StudentId, TutorId, WriteId } from './kernel/ids.ts'
+import { Revision } from './kernel/revision.ts'
+import { Text } from './kernel/text.ts'
 import { Day, Millis } from './kernel/time.ts'
-import type { Room } from './lesson-room.ts'
+import { MAX_EARLIER_STATES, type Room } from './lesson-room.ts'
 import { Place, StudentState } from './state.ts'
 
 export const Lesson = z.object({
@@ -35,8 +37,12 @@ export type Attendance = z.infer<typeof Attendance>
 export const RecordedState = z.object({ state: StudentState, recordedAt: Millis })
 export type RecordedState = z.infer<typeof RecordedState>
 
+/** A state with the time at which a device without a network says that it happened, ms of the server's clock. */
+export const HappenedState = z.object({ state: StudentState, at: Millis })
+export type HappenedState = z.infer<typeof HappenedState>
+
 /** What may be asked of the room on arrival; the live socket goes on from `seq`. */
-const Joined = z.object({
+export const Joined = z.object({
   sessionId: SessionId,
   seq: z.int(),
   room: z.custom<Room>((value) => typeof value === 'object' && value !== null),
@@ -81,9 +87,15 @@ export const leaveSession = call('/student/leave-session', {
 
 export const currentState = call('/student/current-state', {
   who: 'student',
-  purpose: "The student's last recorded state, to resume on any device.",
+  forViewers: true,
+  purpose:
+    "The student's last recorded state, to resume on any device; for who looks on, the lesson that they look on at.",
   input: z.object({}),
-  output: z.object({ recorded: RecordedState.nullable() }),
+  output: z.object({
+    recorded: RecordedState.nullable(),
+    /** A viewer's lesson, with its session once somebody has come; null for the student. */
+    watched: z.object({ lesson: Lesson, sessionId: SessionId.nullable() }).nullable(),
+  }),
 })
 
 export const studentRecordState = call('/student/record-state', {
@@ -94,7 +106,13 @@ export const studentRecordState = call('/student/record-state', {
     writeId: WriteId,
     sessionId: SessionId.nullable(),
     state: StudentState.optional(),
+    /** When it happened, ms of the server's clock as the device knows it. What is told as it happens leaves it out. */
+    at: Millis.optional(),
+    /** What happened before it without a network, in its order. */
+    earlier: z.array(HappenedState).max(MAX_EARLIER_STATES).optional(),
     call: z.enum(['raise', 'withdraw']).optional(),
+    /** Whether the device has today's lesson on it and keeps what is done: it can go on without a network. */
+    lessonKept: z.boolean().optional(),
   }),
   /** The seq of the room after this write; 0 outside a lesson. */
   output: z.object({ seq: z.int() }),
@@ -116,29 +134,15 @@ export const tutorLesson = call('/tutor/lesson', {
   output: z.object({ lesson: Lesson, session: Session.nullable() }),
 })
 
-export const LessonStudent = z.object({
-  id: StudentId,
-  displayName: z.string(),
-  reading: z.string(),
-  grade: z.int(),
-  assignment: Place.nullable(),
-  note: z.string(),
-  recorded: RecordedState.nullable(),
-  attendance: z.array(Attendance),
-})
-export type LessonStudent = z.infer<typeof LessonStudent>
-
-export const lessonStudents = call('/tutor/lesson-students', {
-  who: 'tutor',
-  purpose: "A lesson's students with assignment, state and attendance.",
-  input: z.object({ lessonId: LessonId }),
-  output: z.object({ students: z.array(LessonStudent) }),
-})
-
 export const tutorJoinSession = call('/tutor/join-session', {
   who: 'tutor',
   purpose: 'Into a session, as its tutor; opens the room when nobody has come before.',
-  input: z.object({ writeId: WriteId, lessonId: LessonId }),
+  input: z.object({
+    writeId: WriteId,
+    lessonId: LessonId,
+    /** The tutor whose place is taken: their rights in this session end, until they take it back. */
+    takeOverFrom: TutorId.optional(),
+  }),
   output: Joined,
   refusals: ['SessionFinished', 'LessonCancelled'],
 })
@@ -148,7 +152,7 @@ export const startSession = call('/tutor/start-lesson-session', {
   purpose: 'Starts the session: waiting becomes running.',
   input: z.object({ writeId: WriteId, sessionId: SessionId }),
   output: z.object({ seq: z.int() }),
-  refusals: ['SessionFinished', 'AlreadyStarted'],
+  refusals: ['SessionFinished', 'AlreadyStarted', 'TakenOver'],
 })
 
 export const finishSession = call('/tutor/finish-lesson-session', {
@@ -156,28 +160,34 @@ export const finishSession = call('/tutor/finish-lesson-session', {
   purpose: 'Finishes the session: closes every open call and attendance, then refuses every recording.',
   input: z.object({ writeId: WriteId, sessionId: SessionId }),
   output: z.object({ seq: z.int() }),
-  refusals: ['SessionFinished', 'SessionNotStarted'],
+  refusals: ['SessionFinished', 'SessionNotStarted', 'TakenOver'],
 })
 
 /** What a tutor may change about a student of the lesson. */
 export const StudentChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assignment'), place: Place }),
   z.object({ kind: z.literal('page'), place: Place }),
-  z.object({ kind: z.literal('note'), note: z.string().max(2_000) }),
+  z.object({ kind: z.literal('note'), note: Text.max(2_000) }),
+  /** To the parents, on their page; after the lesson too. */
+  z.object({ kind: z.literal('message'), words: Text.trim().max(2_000), goal: Text.trim().max(200) }),
 ])
 export type StudentChange = z.infer<typeof StudentChange>
 
 export const tutorRecordState = call('/tutor/record-state', {
   who: 'tutor',
-  purpose: "Changes a student's assignment or page, or the tutors' note on the student.",
+  purpose:
+    "Changes a student's assignment or page, the tutors' note on the student, or the words to the parents.",
   input: z.object({
     writeId: WriteId,
     lessonId: LessonId,
     studentId: StudentId,
     change: StudentChange,
+    /** The seq of the room on which it was decided. */
+    seen: Revision.optional(),
   }),
-  output: z.undefined(),
-  refusals: ['SessionFinished', 'SessionNotStarted', 'LessonCancelled'],
+  /** The seq of the room after this write; 0 where the room is not open, or is told nothing. */
+  output: z.object({ seq: z.int() }),
+  refusals: ['SessionFinished', 'SessionNotStarted', 'LessonCancelled', 'TakenOver', 'Stale'],
 })
 
 export const responseCalling = call('/tutor/response-calling', {
@@ -190,5 +200,5 @@ export const responseCalling = call('/tutor/response-calling', {
     response: z.enum(['answer', 'end']),
   }),
   output: z.object({ seq: z.int() }),
-  refusals: ['SessionFinished', 'AnsweredByAnother', 'CallNotAnswered', 'CallClosed'],
+  refusals: ['SessionFinished', 'AnsweredByAnother', 'CallNotAnswered', 'CallClosed', 'TakenOver'],
 })

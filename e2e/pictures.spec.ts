@@ -24,7 +24,7 @@ test('a lesson to look at', { tag: '@pictures' }, async ({ aTutor, aStudent }) =
     await mori.calls.filter({ hasText: student.name }).waitFor()
   }
   for (const [loginId, page] of Object.entries(PAGES)) await mori.send(students.get(loginId)!, page, BOOK)
-  await mori.panel.getByRole('button', { name: '詳細をとじる' }).click()
+  await mori.panel.getByRole('button', { name: '詳細を閉じる' }).click()
   await mori.answerCall(yui)
   await haruto.isInLine('つぎは あなたです')
   for (const loginId of ['himari', 'minato', 'haruto']) await students.get(loginId)!.hearSentence()

@@ -9,8 +9,8 @@ test('behind a proxy that knows no WebSocket the lesson works all the same', asy
   aStudent,
 }) => {
   const proxy = await openOldProxy(school.address)
-  const mori = await aTutor('tutor-mori', proxy.address)
-  const aoi = await aStudent('aoi', proxy.address)
+  const mori = await aTutor('tutor-mori', { address: proxy.address })
+  const aoi = await aStudent('aoi', { address: proxy.address })
   for (const { strays } of [mori, aoi]) strays.expect(/WebSocket connection to .* failed/)
 
   await Promise.all([mori.signIn(), aoi.signIn()])

@@ -1,55 +1,61 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import type { DemoAccount, DemoSchool } from '../server/demo/fill-demo.ts'
+import type { DemoAccount } from '../server/demo/fill-demo.ts'
+import { envOf } from '../server/testing/process/a-child-server.ts'
+import { checkKeys, checkRecord, firstChapter } from './check-keys.ts'
+import { ownStorage } from './own-storage.ts'
+import { say } from './say.ts'
+import type { SeededSchool } from './seed-once.ts'
 import { startServer } from './server-process.ts'
 
 export type School = Awaited<ReturnType<typeof openSchool>>
 
-/** The demo school in a folder of its own, behind a real server. Nobody else comes here. */
-export async function openSchool(basePath = '') {
-  const folder = await mkdtemp(join(tmpdir(), 'lepton-school-'))
-  const { DATABASE_URL: _, ...inherited } = process.env
+/**
+ * The demo school in a folder or a database of its own, behind a real server. Nobody else comes here.
+ * @param more of its surroundings.
+ */
+export async function openSchool(basePath = '', more: NodeJS.ProcessEnv = {}) {
+  const { DATABASE_URL: _, DATA_DIR: _folder, SEEDED_SCHOOL, ...inherited } = process.env
+  const seeded = JSON.parse(SEEDED_SCHOOL!) as SeededSchool
+  const { storage, drop } = await ownStorage(seeded.storage)
   const env = {
     ...inherited,
+    ...envOf(storage),
     NODE_ENV: 'test',
-    DATA_DIR: folder,
     BASE_PATH: basePath,
     // Commits that are made meanwhile are no new build.
     BUILD_ID: 'demo-school',
     HOST: '127.0.0.1',
     PORT: '0',
+    ...more,
   }
-  const { accounts } = await seed(env)
   let server = await startServer(env)
   const { address } = server
   const troubles = () => server.troubles
+  const accountOf = (loginId: string): DemoAccount =>
+    seeded.accounts.find((account) => account.loginId === loginId)!
 
   return {
     address,
     troubles,
-    account(loginId: string): DemoAccount {
-      return accounts.find((account) => account.loginId === loginId)!
-    },
+    /** Of the book that everybody begins with: a real one where there are some. */
+    firstChapter: await firstChapter(storage),
+    /** What is right in a chapter's check, as only the school knows it. */
+    keysOf: (chapter: string) => checkKeys(storage, chapter),
+    /** What the school has of a student's last check. */
+    recordOf: (loginId: string) => checkRecord(storage, accountOf(loginId).id),
+    /** What the school's console says to a command. */
+    console: (...command: string[]) => say(env, 'cli/school.ts', ...command),
+    account: accountOf,
     /** No goodbye and no last words, as when the power fails. */
     async kill(): Promise<void> {
       await server.end('SIGKILL')
     },
-    /** On the same folder and the same port. */
-    async startAgain(): Promise<void> {
-      server = await startServer({ ...env, PORT: new URL(address).port })
+    /** On the same database and the same port, perhaps of another build. */
+    async startAgain(changes: { BUILD_ID?: string } = {}): Promise<void> {
+      server = await startServer({ ...env, ...changes, PORT: new URL(address).port })
     },
     async close(): Promise<void> {
       await server.end('SIGTERM')
-      await rm(folder, { recursive: true })
+      await drop()
     },
   }
-}
-
-async function seed(env: NodeJS.ProcessEnv): Promise<DemoSchool> {
-  const program = ['--disable-warning=ExperimentalWarning', 'cli/seed.ts', '--json']
-  const { stdout } = await promisify(execFile)(process.execPath, program, { env })
-  return JSON.parse(stdout) as DemoSchool
 }

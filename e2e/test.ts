@@ -1,21 +1,38 @@
 import { test as base, expect } from '@playwright/test'
+import type { DemoAccount } from '../server/demo/fill-demo.ts'
 import { arrive } from './actors/arrive.ts'
-import type { Role } from './actors/arrive.ts'
+import type { Arrival, Role } from './actors/arrive.ts'
+import { Family } from './actors/family.ts'
 import type { Person } from './actors/person.ts'
 import { Student } from './actors/student.ts'
+import { Tablet } from './actors/tablet.ts'
 import { Tutor } from './actors/tutor.ts'
+import { Visitor } from './actors/visitor.ts'
 import { openSchool } from './school.ts'
 import type { School } from './school.ts'
 
 export { expect }
 
+/** What somebody comes with, and by which address they find the school. */
+type Device = Partial<Pick<Arrival, 'address' | 'tablet' | 'clockAheadMs' | 'timeZone' | 'allows'>>
+
 interface Classroom {
   basePath: string
   school: School
+  /** For whoever comes with it; its browser may be killed, and they come again. */
+  tablet: Tablet
   /** Somebody comes as this; all of them go when the test ends. */
-  bring<Someone extends Person>(role: Role<Someone>, loginId: string, address?: string): Promise<Someone>
-  aTutor(loginId?: string, address?: string): Promise<Tutor>
-  aStudent(loginId: string, address?: string): Promise<Student>
+  bring<Someone extends Person>(
+    role: Role<Someone>,
+    who: string | DemoAccount,
+    device?: Device,
+  ): Promise<Someone>
+  aTutor(loginId?: string, device?: Device): Promise<Tutor>
+  aStudent(loginId: string, device?: Device): Promise<Student>
+  /** Somebody in front of a browser in which nobody is signed in; the account is whose link they hold. */
+  aVisitor(of: string, device?: Device): Promise<Visitor>
+  /** Has no account: an invitation is all they have. */
+  aFamily(device?: Device & { child?: string }): Promise<Family>
 }
 
 /** A test with a school of its own, and people who come when called, each with a browser of their own. */
@@ -29,10 +46,18 @@ export const test = base.extend<Classroom>({
     expect(school.troubles(), 'the server complained').toEqual([])
   },
 
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern that nothing else is needed
+  tablet: async ({}, lend) => {
+    const tablet = await Tablet.unpack()
+    await lend(tablet)
+    await tablet.putAway()
+  },
+
   bring: async ({ browser, school }, lend) => {
     const people: Person[] = []
-    await lend(async (role, loginId, address = school.address) => {
-      const person = await arrive(role, { browser, address, account: school.account(loginId) })
+    await lend(async (role, who, device = {}) => {
+      const account = typeof who === 'string' ? school.account(who) : who
+      const person = await arrive(role, { browser, address: school.address, account, ...device })
       people.push(person)
       return person
     })
@@ -42,10 +67,21 @@ export const test = base.extend<Classroom>({
   },
 
   aTutor: async ({ bring }, lend) => {
-    await lend((loginId = 'tutor-mori', address) => bring(Tutor, loginId, address))
+    await lend((loginId = 'tutor-mori', device) => bring(Tutor, loginId, device))
   },
 
   aStudent: async ({ bring }, lend) => {
-    await lend((loginId, address) => bring(Student, loginId, address))
+    await lend((loginId, device) => bring(Student, loginId, device))
+  },
+
+  aFamily: async ({ bring }, lend) => {
+    await lend(({ child = '小川 そら', ...device } = {}) => {
+      const newcomer = { role: 'student', id: '', loginId: '', password: '', displayName: child } as const
+      return bring(Family, newcomer, device)
+    })
+  },
+
+  aVisitor: async ({ bring }, lend) => {
+    await lend((of, device) => bring(Visitor, of, device))
   },
 })

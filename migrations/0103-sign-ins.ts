@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
   await db.schema
     .createTable('tries')
     .addColumn('key', 'text', (column) => column.primaryKey())
-    .addColumn('used', 'real', (column) => column.notNull())
+    .addColumn('used', 'double precision', (column) => column.notNull())
     .addColumn('at', int, (column) => column.notNull())
     .execute()
 }

@@ -3,6 +3,7 @@ import { build } from 'vite'
 import { wrongWithBasePath } from './build/base-path.ts'
 import { compressAssets } from './build/compress-assets.ts'
 import { readManifest, webFolder } from './build/manifest.ts'
+import { writePreloads } from './build/preloads.ts'
 import { retireAssets } from './build/retire-assets.ts'
 import { reportScriptBudgets } from './build/script-budgets.ts'
 import { serviceWorkerConfig } from './build/service-worker-config.ts'
@@ -20,6 +21,7 @@ const before = readManifest()
 await build({ logLevel: 'warn' })
 const manifest = readManifest()
 retireAssets(before, manifest)
+writePreloads(manifest)
 await build(serviceWorkerConfig(manifest))
 compressAssets(webFolder)
 if (!reportScriptBudgets(manifest)) process.exitCode = 1

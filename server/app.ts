@@ -1,20 +1,47 @@
 import type { FastifyInstance } from 'fastify'
+import { cardDoor, eraseCards, grantWish, wallDoor } from './cards/index.ts'
 import { curriculumHandlers, resourceRoute } from './curriculum/index.ts'
+import { deskHandlers } from './desk/index.ts'
+import { eraseAttempts, finalCheckHandlers, finishOpenAttempts, startKeeper } from './final-checks/index.ts'
+import { eraseHonors, honorHandlers } from './honors/index.ts'
 import { identityHandlers, openAuthenticator } from './identity/index.ts'
-import { lessonHandlers, lessonTopics } from './lessons/index.ts'
+import { isAwayFromRoom, lessonHandlers, lessonTopics, mayReadTextbook } from './lessons/index.ts'
 import { Live, openPolls, openSockets } from './live/index.ts'
+import { oneTimeUrlHandlers, sendViewersHome } from './one-time-urls/index.ts'
+import { parentsPageHandlers } from './parents-page/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { openHttp, serveCall } from './platform/http.ts'
+import type { Handler } from './platform/handle.ts'
 import type { Log } from './platform/log.ts'
 import { serveSystem } from './platform/system.ts'
+import type { Turns } from './platform/turns.ts'
 import { servePages } from './platform/web-pages.ts'
 import { schoolHandlers } from './school/index.ts'
+import { eraseSignOn, openSignOn } from './single-sign-on/index.ts'
+import { startRetention, trialDoor, trialHandlers } from './trials/index.ts'
 
 /** The one list of what this server answers. */
-const handlers = [...identityHandlers, ...schoolHandlers, ...curriculumHandlers, ...lessonHandlers]
+function handlersOf(config: Config): Handler[] {
+  const signOn = openSignOn(config)
+  return [
+    ...identityHandlers([cardDoor, wallDoor, trialDoor], signOn.farewell),
+    ...schoolHandlers,
+    ...curriculumHandlers(mayReadTextbook),
+    ...lessonHandlers([finishOpenAttempts, sendViewersHome]),
+    ...finalCheckHandlers,
+    ...honorHandlers,
+    ...deskHandlers,
+    ...oneTimeUrlHandlers(grantWish),
+    ...parentsPageHandlers,
+    ...trialHandlers,
+    ...signOn.handlers,
+  ]
+}
 const topics = [...lessonTopics]
+/** What the features above lessons know of a student. */
+export const erasings = [eraseAttempts, eraseHonors, eraseCards, eraseSignOn]
 
 interface Surroundings {
   config: Config
@@ -30,11 +57,23 @@ export async function createApp(given: Surroundings): Promise<FastifyInstance> {
   const http = openHttp(around)
   http.addHook('onClose', async () => authenticator.close())
   serveSystem(http, around)
+  const handlers = handlersOf(around.config)
   await http.register(async (calls) => handlers.forEach((handler) => serveCall(calls, handler, around)))
   await http.register(resourceRoute(around))
   const live = new Live(around, topics)
   openSockets(http, live, around.config)
   await http.register(async (polls) => openPolls(polls, live, around.config))
   await http.register(servePages(around.config))
+  keepTime(http, around)
   return http
+}
+
+/** What waits for the clock is looked after while people can come in. */
+function keepTime(http: FastifyInstance, around: Surroundings): void {
+  let keepers: Turns[] = []
+  http.addHook('onListen', async () => {
+    if (keepers.length === 0)
+      keepers = [startKeeper(around, isAwayFromRoom(around)), startRetention(around, erasings)]
+  })
+  http.addHook('onClose', async () => void (await Promise.all(keepers.map((keeper) => keeper.stop()))))
 }

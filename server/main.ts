@@ -1,66 +1,7 @@
-import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
-import { createApp } from './app.ts'
-import { openDemo } from './demo/open-demo.ts'
-import { systemClock } from './platform/clock.ts'
-import { type Config, ConfigError, readConfig } from './platform/config.ts'
-import { DataFolderInUse, lockDataFolder } from './platform/data-folder-lock.ts'
-import { type Database, DatabaseAway } from './platform/database.ts'
-import { listen } from './platform/listen.ts'
-import { jsonLog } from './platform/log.ts'
-import { migrate } from './platform/migrate.ts'
-import { openDatabase } from './platform/open-database.ts'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 
-const log = jsonLog()
-const STOP_WITHIN_MS = 8_000
-const SWEEP_EVERY_MS = 50
-
-try {
-  await start()
-} catch (error) {
-  // What a person can mend is one sentence; anything else is a bug and shows itself whole.
-  process.stderr.write(`${sentenceOf(error)}\n`)
-  process.exit(1)
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof DatabaseAway) return `DATABASE_URL: the database cannot be reached. ${error.message}`
-  if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message
-  return (error as Error).stack ?? String(error)
-}
-
-async function start(): Promise<void> {
-  const config = readConfig(process.env, import.meta.dirname)
-  const lock = config.storage.kind === 'sqlite' ? lockDataFolder(config.storage.folder) : null
-  const database = await openDatabase(config.storage)
-  await migrate(database)
-  const http = await createApp({ config, database, clock: systemClock, log })
-  if (!config.production) await openDemo(database, (line) => process.stdout.write(`${line}\n`))
-  await listen(http, config)
-  log.info('started', { address: addressOf(http, config), build: config.buildId, database: database.kind })
-  if (!config.production) process.stdout.write(`\nOpen ${addressOf(http, config)}\n`)
-  stopOnSignal(http, database, () => lock?.release())
-}
-
-function addressOf(http: FastifyInstance, { publicOrigin, basePath }: Config): string {
-  const bound = http.server.address() as AddressInfo
-  return `${publicOrigin ?? `http://localhost:${bound.port}`}${basePath}/`
-}
-
-/** Answers what was asked, tells the sockets, closes the database. A second signal, or a peer that hangs, ends it at once. */
-function stopOnSignal(http: FastifyInstance, database: Database, release: () => void): void {
-  const stop = async (signal: string) => {
-    log.info('stopping', { signal })
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    // A connection that is kept alive ends as soon as its last answer is out.
-    setInterval(() => http.server.closeIdleConnections(), SWEEP_EVERY_MS).unref()
-    await http.close()
-    await database.close()
-    release()
-    log.info('stopped')
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void stop(signal))
-  }
-}
+// Half of a start is compiling what was compiled before; so a server that died in a lesson is back sooner. Where the folder
+// cannot be written it only takes longer. A new install begins it anew.
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'))
+await import('./serve.ts')

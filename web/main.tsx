@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { router } from './routes.tsx'
 import { showApplicationError } from './shared/shell/application-error.ts'
 import { registerServiceWorker } from './shared/shell/register-service-worker.ts'
+import { whenCalm } from './shared/shell/when-calm.ts'
 import { start } from './shared/sign-in-state.ts'
 import { startTextSize } from './shared/ui/text-size-state.ts'
 import './shared/ui/tokens.css'
@@ -17,4 +18,4 @@ try {
 } catch (error) {
   showApplicationError(error)
 }
-registerServiceWorker()
+void whenCalm().then(registerServiceWorker)

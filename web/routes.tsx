@@ -1,18 +1,28 @@
-import { createRootRoute, createRoute, createRouter, Navigate } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, Navigate, useLocation } from '@tanstack/react-router'
 import type { LessonId, TextbookId } from '../contract/kernel/ids.ts'
 import { basePath } from './shared/paths.ts'
 import { NotFoundScreen } from './shared/shell/not-found-screen.tsx'
 import { Shell } from './shared/shell/shell.tsx'
 import { SignedIn } from './shared/shell/signed-in.tsx'
 import { SignedOut } from './shared/shell/signed-out.tsx'
+import { useShownLink } from './shared/use-shown-link.ts'
 import {
+  CodeScreen,
+  GuestGate,
+  OneTimeScreen,
+  ParentsScreen,
   SignInScreen,
+  SignOnScreen,
   StudentHomeScreen,
   StudentLessonScreen,
   TextbookScreen,
+  TrialScreen,
   TutorHomeScreen,
   TutorLessonScreen,
+  TutorQrScreen,
+  ViewerScreen,
 } from './screens.ts'
+import type { QrSearch } from './tutor/qrcode/qr-search.ts'
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
 const getParentRoute = () => root
@@ -22,11 +32,19 @@ const start = createRoute({ getParentRoute, path: '/', component: () => <Navigat
 const login = createRoute({
   getParentRoute,
   path: '/login',
-  component: () => (
-    <SignedOut>
-      <SignInScreen />
-    </SignedOut>
-  ),
+  component: function Login() {
+    const link = useShownLink()
+    const { hash, pathname } = useLocation()
+    // On the way to a lesson this is drawn once more, with the next page's address: there is nobody to send home.
+    if (!pathname.endsWith('/login')) return null
+    if (link === 'once') return <OneTimeScreen to="person" />
+    if (link) return <CodeScreen key={hash} kind={link} />
+    return (
+      <SignedOut>
+        <SignInScreen />
+      </SignedOut>
+    )
+  },
 })
 
 const studentHome = createRoute({
@@ -36,6 +54,26 @@ const studentHome = createRoute({
     <SignedIn as="student">
       <StudentHomeScreen />
     </SignedIn>
+  ),
+})
+
+const viewer = createRoute({
+  getParentRoute,
+  path: '/student/lesson/viewer',
+  component: () => (
+    <GuestGate as="viewer" landing={<OneTimeScreen to="viewer" />} lingers>
+      <ViewerScreen />
+    </GuestGate>
+  ),
+})
+
+const parents = createRoute({
+  getParentRoute,
+  path: '/parents',
+  component: () => (
+    <GuestGate as="parent" landing={<OneTimeScreen to="parent" />}>
+      <ParentsScreen />
+    </GuestGate>
   ),
 })
 
@@ -65,6 +103,24 @@ const textbook = createRoute({
   },
 })
 
+const trial = createRoute({
+  getParentRoute,
+  path: '/student/trial/sign-in',
+  component: () => <TrialScreen />,
+})
+
+const studentSso = createRoute({
+  getParentRoute,
+  path: '/student/sso',
+  component: () => <SignOnScreen role="student" />,
+})
+
+const tutorSso = createRoute({
+  getParentRoute,
+  path: '/tutor/sso',
+  component: () => <SignOnScreen role="tutor" />,
+})
+
 const tutorHome = createRoute({
   getParentRoute,
   path: '/tutor',
@@ -88,8 +144,37 @@ const tutorLesson = createRoute({
   },
 })
 
+const tutorQr = createRoute({
+  getParentRoute,
+  path: '/tutor/qrcode',
+  // Whose codes, and never a code. The server looks at the ids.
+  validateSearch: (search: Record<string, unknown>) => search as QrSearch,
+  component: function TutorQr() {
+    const search = tutorQr.useSearch()
+    return (
+      <SignedIn as="tutor">
+        <TutorQrScreen key={search.lessonId ?? ''} {...search} />
+      </SignedIn>
+    )
+  },
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([start, login, studentHome, studentLesson, textbook, tutorHome, tutorLesson]),
+  routeTree: root.addChildren([
+    start,
+    login,
+    studentHome,
+    viewer,
+    parents,
+    studentLesson,
+    textbook,
+    trial,
+    studentSso,
+    tutorSso,
+    tutorHome,
+    tutorLesson,
+    tutorQr,
+  ]),
   basepath: basePath === '' ? '/' : basePath,
   // Errors belong to the shell's own boundary.
   defaultErrorComponent: ({ error }) => {

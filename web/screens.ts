@@ -5,6 +5,31 @@ import { openRoom } from './shared/words/words.ts'
 export const SignInScreen = lazyScreen(
   async () => (await import('./sign-in/sign-in-screen.tsx')).SignInScreen,
 )
+export const OneTimeScreen = lazyScreen(async () => {
+  const [screen] = await Promise.all([import('./sign-in/one-time-screen.tsx'), openRoom('oneTime')])
+  return screen.OneTimeScreen
+})
+export const CodeScreen = lazyScreen(async () => {
+  const [screen] = await Promise.all([import('./sign-in/code/code-screen.tsx'), openRoom('code')])
+  return screen.CodeScreen
+})
+export const SignOnScreen = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('./sign-in/sign-on/sign-on-screen.tsx'),
+    openRoom('signOn'),
+    openRoom('oneTime'),
+    openRoom('code'),
+  ])
+  return screen.SignOnScreen
+})
+export const GuestGate = lazyScreen(async () => {
+  const [gate] = await Promise.all([import('./shared/shell/guest-gate.tsx'), openRoom('oneTime')])
+  return gate.GuestGate
+})
+export const ParentsScreen = lazyScreen(async () => {
+  const [screen] = await Promise.all([import('./parents/parents-screen.tsx'), openRoom('parents')])
+  return screen.ParentsScreen
+})
 export const StudentHomeScreen = lazyScreen(async () => {
   const [screen] = await Promise.all([import('./student/home/home-screen.tsx'), openRoom('student')])
   return screen.StudentHomeScreen
@@ -13,9 +38,21 @@ export const StudentLessonScreen = lazyScreen(async () => {
   const [screen] = await Promise.all([import('./student/lesson/lesson-screen.tsx'), openRoom('student')])
   return screen.StudentLessonScreen
 })
+export const ViewerScreen = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('./student/viewer/viewer-screen.tsx'),
+    openRoom('viewer'),
+    openRoom('student'),
+  ])
+  return screen.ViewerScreen
+})
 export const TextbookScreen = lazyScreen(async () => {
   const [screen] = await Promise.all([import('./student/textbook/textbook-screen.tsx'), openRoom('student')])
   return screen.TextbookScreen
+})
+export const TrialScreen = lazyScreen(async () => {
+  const [screen] = await Promise.all([import('./student/trial/trial-screen.tsx'), openRoom('trial')])
+  return screen.TrialScreen
 })
 export const TutorHomeScreen = lazyScreen(async () => {
   const [screen] = await Promise.all([import('./tutor/home/home-screen.tsx'), openRoom('tutor')])
@@ -24,4 +61,8 @@ export const TutorHomeScreen = lazyScreen(async () => {
 export const TutorLessonScreen = lazyScreen(async () => {
   const [screen] = await Promise.all([import('./tutor/lesson/lesson-screen.tsx'), openRoom('tutor')])
   return screen.TutorLessonScreen
+})
+export const TutorQrScreen = lazyScreen(async () => {
+  const [screen] = await Promise.all([import('./tutor/qrcode/qr-screen.tsx'), openRoom('tutor')])
+  return screen.TutorQrScreen
 })

@@ -5,12 +5,19 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { RangeRequestsPlugin } from 'workbox-range-requests'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { CACHE_BYTES } from '../contract/kernel/cache-threshold.ts'
+import { openLedger } from './shared/offline/file-ledger.ts'
+import { pinned } from './shared/offline/pinned.ts'
+import type { KeepOpen, KeepToday, MakeRoom } from './shared/offline/pinned.ts'
+import { toEvict } from './shared/offline/to-evict.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
 
 const base = new URL(self.registration.scope).pathname
 const shellAddress = new URL(self.registration.scope).href
 const SHELL_WITHIN_S = 3
+const FILES = 'resources'
+const ledger = openLedger(base)
 
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
@@ -33,15 +40,68 @@ registerRoute(new NavigationRoute(shell))
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${base}resources/`),
   new CacheFirst({
-    cacheName: 'resources',
+    cacheName: FILES,
     plugins: [
       { cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url) },
       { requestWillFetch: async ({ request }) => whole(request) },
       new CacheableResponsePlugin({ statuses: [200] }),
+      {
+        // Without a ledger nothing is dropped; the browser has limits of its own.
+        cacheDidUpdate: async ({ request, newResponse }) =>
+          await noteNew(withoutQuery(request.url), newResponse).catch(() => undefined),
+        cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
+          if (cachedResponse) void noteUse(withoutQuery(request.url)).catch(() => undefined)
+          return cachedResponse ?? null
+        },
+      },
       new RangeRequestsPlugin(),
     ],
   }),
 )
+
+/** A file more: what was not used for longest goes, until the rest is within the threshold. */
+async function noteNew(address: string, response: Response): Promise<void> {
+  const bytes = Number(response.headers.get('content-length') ?? 0)
+  await ledger.used({ address, bytes, usedAt: Date.now() })
+  await dropUntil((today) => today?.threshold ?? CACHE_BYTES)
+}
+
+async function dropUntil(threshold: (today: KeepToday | undefined) => number): Promise<void> {
+  const said = await ledger.said()
+  const today = said.find(({ kind }) => kind === 'keep-today') as KeepToday | undefined
+  const stays = pinned(said, await openTabs())
+  const cache = await caches.open(FILES)
+  for (const old of toEvict(await ledger.list(), stays, threshold(today))) {
+    await cache.delete(old)
+    await ledger.dropped(old)
+  }
+}
+
+async function noteUse(address: string): Promise<void> {
+  const known = await ledger.find(address)
+  if (known) await ledger.used({ ...known, usedAt: Date.now() })
+}
+
+self.addEventListener('message', (event) => {
+  const said = event.data as KeepToday | KeepOpen | MakeRoom | null
+  if (said?.kind === 'keep-today') event.waitUntil(ledger.keepToday(said))
+  if (said?.kind === 'keep-open' && event.source instanceof Client)
+    event.waitUntil(noteOpen(said, event.source.id))
+  if (said?.kind === 'make-room')
+    event.waitUntil(dropUntil(() => 0).finally(() => event.ports[0]?.postMessage('made')))
+})
+
+/** A tab that is gone has nothing open any more. */
+async function noteOpen(said: KeepOpen, tab: string): Promise<void> {
+  await ledger.keepOpen(said, tab)
+  const open = await openTabs()
+  for (const one of await ledger.said())
+    if (one.kind === 'keep-open' && !open.has(one.tab)) await ledger.closed(one.tab)
+}
+
+async function openTabs(): Promise<Set<string>> {
+  return new Set((await self.clients.matchAll({ includeUncontrolled: true })).map(({ id }) => id))
+}
 
 function withoutQuery(address: string): string {
   return address.split('?')[0]!

@@ -8,7 +8,8 @@ import type {
 } from '../../contract/kernel/ids.ts'
 import { newId } from '../../contract/kernel/new-id.ts'
 import type { Place } from '../../contract/state.ts'
-import { importBook, listLevels, sampleBook } from '../../server/curriculum/index.ts'
+import { listLevels, sampleBook } from '../../server/curriculum/index.ts'
+import { importTextbook } from '../../server/final-checks/index.ts'
 import { accessTokens, saveStudent, saveTutor, startSignIn } from '../../server/identity/index.ts'
 import { saveLesson } from '../../server/lessons/index.ts'
 import { systemClock } from '../../server/platform/clock.ts'
@@ -36,7 +37,7 @@ export async function fillSchool(
   lessons: number,
   studentsEach: number,
 ): Promise<PlannedLesson[]> {
-  await importBook({ database, clock: systemClock }, await sampleBook(), 'Bench')
+  await importTextbook({ database, clock: systemClock }, await sampleBook(), 'Bench')
   const now = new Date()
   const branchId = newId<BranchId>()
   const classroomId = newId<ClassroomId>()

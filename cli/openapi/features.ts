@@ -1,11 +1,30 @@
 import * as curriculum from '../../contract/curriculum.ts'
+import * as finalChecks from '../../contract/final-checks.ts'
+import * as honors from '../../contract/honors.ts'
 import * as identity from '../../contract/identity.ts'
 import type { Call } from '../../contract/kernel/call.ts'
+import * as lessonStory from '../../contract/lesson-story.ts'
 import * as lessons from '../../contract/lessons.ts'
+import * as oneTimeUrls from '../../contract/one-time-urls.ts'
+import * as parentsPage from '../../contract/parents-page.ts'
 import * as school from '../../contract/school.ts'
+import * as singleSignOn from '../../contract/single-sign-on.ts'
+import * as trials from '../../contract/trials.ts'
 
 /** The contract's features, each with everything that it declares. */
-export const features = { identity, school, curriculum, lessons }
+export const features = {
+  identity,
+  school,
+  curriculum,
+  lessons,
+  finalChecks,
+  honors,
+  lessonStory,
+  oneTimeUrls,
+  singleSignOn,
+  trials,
+  parentsPage,
+}
 
 /** A call belongs to the feature that declares it. */
 export function featureOf(call: Call): string {

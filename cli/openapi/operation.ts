@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Call, isWrite } from '../../contract/kernel/call.ts'
 import { featureOf } from './features.ts'
 import { buildId, json, refusalResponse, responsesOf } from './responses.ts'
@@ -33,6 +34,11 @@ function securityOf({ who, credential }: Call) {
 
 function answerOf({ output }: Call, schemas: Schemas) {
   const headers = { 'build-id': buildId }
-  if (output.type === 'undefined') return { 204: { description: 'Done.', headers } }
+  const done = { 204: { description: 'Done.', headers } }
+  if (output.type === 'undefined') return done
+  if (output instanceof z.ZodOptional) {
+    const more = json(schemas.of(output.unwrap() as z.ZodType, 'output'))
+    return { 200: { description: 'Done, and what comes next.', headers, content: more }, ...done }
+  }
   return { 200: { description: 'The answer.', headers, content: json(schemas.of(output, 'output')) } }
 }

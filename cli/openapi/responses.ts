@@ -43,7 +43,8 @@ export function responsesOf({ who }: Call) {
   const isSignedIn = who !== 'nobody'
   return {
     400: shared('FromAnotherSite'),
-    ...(isSignedIn && { 403: shared('SessionOver'), 404: shared('NotFound') }),
+    ...(isSignedIn && { 403: shared('SessionOver') }),
+    404: shared('NotFound'),
     413: shared('TooLarge'),
     415: shared('JsonOnly'),
     422: shared('InvalidFields'),

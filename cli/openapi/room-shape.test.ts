@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import type { CallId, LessonId, StudentId, TextbookId, TutorId } from '../../contract/kernel/ids.ts'
+import type {
+  AttemptId,
+  CallId,
+  ChapterId,
+  CheckId,
+  HonorId,
+  LessonId,
+  StudentId,
+  TextbookId,
+  TutorId,
+} from '../../contract/kernel/ids.ts'
 import { newId } from '../../contract/kernel/new-id.ts'
 import { lessonRoom, type RoomEvent } from '../../contract/lesson-room.ts'
 import { RoomShape } from './room-shape.ts'
@@ -16,6 +26,8 @@ const student = {
   note: '',
 }
 const place = { textbookId: newId<TextbookId>(), page: 3 }
+const check = { studentId, attemptId: newId<AttemptId>() }
+const honor = { studentId, honorId: newId<HonorId>() }
 const state = { ...place, sentence: 's1', activity: 'listening' as const, progress: { heard: 3 } }
 
 const lesson: RoomEvent[] = [
@@ -24,10 +36,33 @@ const lesson: RoomEvent[] = [
   { type: 'student-joined', studentId },
   { type: 'session-started', by },
   { type: 'state-recorded', studentId, state },
+  { type: 'lesson-kept', studentId, kept: true },
   { type: 'assignment-changed', studentId, place, by },
   { type: 'note-written', studentId, note: 'r and l', by },
   { type: 'call-raised', callId, studentId },
   { type: 'call-answered', callId, by, displayName: '森 まどか' },
+  {
+    type: 'check-started',
+    ...check,
+    checkId: newId<CheckId>(),
+    chapterId: newId<ChapterId>(),
+    number: 1,
+    scope: 'all',
+    items: [
+      { id: 'i1', kind: 'typing' },
+      { id: 'i2', kind: 'spoken' },
+    ],
+    endsAt: 600_000,
+  },
+  { type: 'check-answered', ...check, item: 'i1' },
+  { type: 'check-paused', ...check },
+  { type: 'check-resumed', ...check, endsAt: 610_000 },
+  { type: 'check-extended', ...check, endsAt: 640_000 },
+  { type: 'check-finished', ...check, by: 'student', finishedAt: 2_000 },
+  { type: 'check-heard', ...check, item: 'i2' },
+  { type: 'check-judged', ...check, score: 95, passed: true, marked: true },
+  { type: 'honor-given', ...honor, kind: 'voice', note: 'よく読めました', by: '森 まどか' },
+  { type: 'honor-removed', ...honor },
   { type: 'session-finished', by },
 ]
 

@@ -9,7 +9,7 @@ test('what can be asked for is understood', () => {
     setPasswords: true,
     isJson: true,
   })
-  for (const verb of ['disable', 'enable', 'password'])
+  for (const verb of ['disable', 'enable', 'password', 'link', 'unlink'])
     expect(readCommand([verb, 'ichiro'])).toEqual({ verb, loginId: 'ichiro' })
 })
 

@@ -3,7 +3,9 @@ import type { AccountVerb } from './change-account.ts'
 
 export type Command =
   | { verb: 'import'; file: string; setPasswords: boolean; isJson: boolean }
-  | { verb: AccountVerb; loginId: string }
+  | { verb: AccountVerb | 'link' | 'unlink'; loginId: string }
+
+const accountVerbs = ['disable', 'enable', 'password', 'link', 'unlink'] as const
 
 /** What was typed; null when it is nothing that we know. */
 export function readCommand(given: string[]): Command | null {
@@ -14,10 +16,8 @@ export function readCommand(given: string[]): Command | null {
     if (!what?.trim() || more.length > 0) return null
     const { 'set-passwords': setPasswords = false, json: isJson = false } = values
     if (verb === 'import') return { verb, file: what, setPasswords, isJson }
-    const isPlain = !setPasswords && !isJson
-    if (isPlain && (verb === 'disable' || verb === 'enable' || verb === 'password'))
-      return { verb, loginId: what }
-    return null
+    const known = accountVerbs.find((one) => one === verb)
+    return known && !setPasswords && !isJson ? { verb: known, loginId: what } : null
   } catch {
     // An option that there is not.
     return null

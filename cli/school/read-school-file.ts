@@ -1,3 +1,4 @@
+import { placeOf } from '../../server/platform/place-of.ts'
 import { checkFile } from './check-file.ts'
 import { Refused } from './refused.ts'
 import { SchoolFile } from './school-file.ts'
@@ -20,10 +21,4 @@ function readJson(text: string): unknown {
   } catch (error) {
     throw new Refused([`This is not JSON: ${(error as Error).message}`])
   }
-}
-
-/** `branches[0].students[3].grade` */
-function placeOf(path: readonly PropertyKey[]): string {
-  const place = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')
-  return place.replace(/^\./, '') || 'the file'
 }

@@ -52,5 +52,5 @@ function studentOf(
 ): PersonOf<'student'> {
   const classroomId = classroomIds.get(classroom)!
   const levelId = levels.find(({ name }) => name === level)?.id ?? null
-  return { id, displayName, reading, grade, branchId, classroomId, levelId }
+  return { id, displayName, reading, grade, branchId, classroomId, levelId, trialLessonId: null }
 }

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 
-/** Who may ask: `nobody` needs no sign-in, `both` means a student or a tutor. */
-export type Who = 'nobody' | 'student' | 'tutor' | 'both'
+/**
+ * Who may ask: `nobody` needs no sign-in, `both` means a student or a tutor, `parent` is a guest with a link to one page.
+ */
+export type Who = 'nobody' | 'student' | 'tutor' | 'both' | 'parent'
 
 /**
  * One question that a client may ask: `POST <base path><path>` with a JSON body.
@@ -13,9 +15,12 @@ export interface Call<
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
   Code extends string = string,
+  ForViewers extends boolean = boolean,
 > {
   path: Path
   who: W
+  /** Whether a guest who only looks on at one lesson may ask as well. */
+  forViewers: ForViewers
   /** Shown in the OpenAPI document. */
   purpose: string
   input: Input
@@ -31,8 +36,10 @@ interface Declaration<
   Input extends z.ZodObject,
   Output extends z.ZodType,
   Code extends string,
+  ForViewers extends boolean,
 > {
   who: W
+  forViewers?: ForViewers
   purpose: string
   input: Input
   output: Output
@@ -46,8 +53,12 @@ export function call<
   Input extends z.ZodObject,
   Output extends z.ZodType,
   const Code extends string = never,
->(path: Path, declaration: Declaration<W, Input, Output, Code>): Call<Path, W, Input, Output, Code> {
-  return { path, refusals: [], credential: 'token', ...declaration }
+  const ForViewers extends boolean = false,
+>(
+  path: Path,
+  declaration: Declaration<W, Input, Output, Code, ForViewers>,
+): Call<Path, W, Input, Output, Code, ForViewers> {
+  return { path, refusals: [], credential: 'token', forViewers: false as ForViewers, ...declaration }
 }
 
 /** A write carries the id of its one effect: sent again, it answers the same and changes nothing more. */

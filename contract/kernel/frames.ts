@@ -19,7 +19,8 @@ export type ClientFrame =
 
 /** Frames from the server. Times are ms of the server's clock. */
 export type ServerFrame =
-  | { t: 'welcome'; now: number }
+  /** `build`: which build the server is of; a page of another one follows it when it can. */
+  | { t: 'welcome'; now: number; build: string }
   | { t: 'snapshot'; topic: TopicAddress; seq: number; state: unknown; present: Presence }
   | { t: 'event'; topic: TopicAddress; seq: number; at: number; event: unknown }
   /** The replay after `subscribe` with `after` is complete; the reader is up to date at `seq`. */

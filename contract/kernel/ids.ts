@@ -14,6 +14,13 @@ export const LessonId = id<'LessonId'>()
 export const SessionId = id<'SessionId'>()
 export const CallId = id<'CallId'>()
 export const SignInId = id<'SignInId'>()
+export const CheckId = id<'CheckId'>()
+export const AttemptId = id<'AttemptId'>()
+export const HonorId = id<'HonorId'>()
+export const UrlId = id<'UrlId'>()
+export const TrialId = id<'TrialId'>()
+export const CardId = id<'CardId'>()
+export const KnockId = id<'KnockId'>()
 /** Made by the client, once for each thing a person does; the server applies each id once. */
 export const WriteId = id<'WriteId'>()
 
@@ -29,4 +36,11 @@ export type LessonId = z.infer<typeof LessonId>
 export type SessionId = z.infer<typeof SessionId>
 export type CallId = z.infer<typeof CallId>
 export type SignInId = z.infer<typeof SignInId>
+export type CheckId = z.infer<typeof CheckId>
+export type AttemptId = z.infer<typeof AttemptId>
+export type HonorId = z.infer<typeof HonorId>
+export type UrlId = z.infer<typeof UrlId>
+export type TrialId = z.infer<typeof TrialId>
+export type CardId = z.infer<typeof CardId>
+export type KnockId = z.infer<typeof KnockId>
 export type WriteId = z.infer<typeof WriteId>

@@ -2,6 +2,8 @@
 export interface Viewer {
   role: 'student' | 'tutor'
   id: string
+  /** Somebody who looks on as this student: sees the same, is never present, and says nothing. */
+  isGuest?: boolean
 }
 
 /**

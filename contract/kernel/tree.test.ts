@@ -39,6 +39,17 @@ describe('a key', () => {
     },
   )
 
+  test('of one letter is refused for 39 of the first 256, wherever the letter stands', () => {
+    const isRefused = (letter: string) =>
+      ['', 'a'].every((other) => faultOf({ [other + letter]: 1 }) !== null)
+    const letters = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code))
+    const controls = letters.filter((letter) => letter < ' ' || letter === '\u007f')
+    expect(letters.filter(isRefused).toSorted()).toEqual(
+      [...controls, '.', '#', '$', '/', '[', ']'].toSorted(),
+    )
+    expect(letters.filter(isRefused)).toHaveLength(33 + 6)
+  })
+
   test('__proto__ is refused', () => {
     expect(faultOf(JSON.parse('{"a":{"__proto__":{"role":"tutor"}}}'))).toEqual({
       code: 'invalid-key',
@@ -60,9 +71,16 @@ describe('a value that is not JSON is refused', () => {
     ['not-json', new Map()],
     ['not-json', new (class Answer {})()],
     ['not-json', { [Symbol('hidden')]: 1 }],
+    ['not-json', new (class Line extends Array {})(3)],
+    ['not-json', Object.assign([1, 2], { colour: 'red' })],
   ])('%s', (code, value) => {
     expect(faultOf({ answers: { first: value } })).toEqual({ code, path: ['answers', 'first'] })
     expect(faultOf({ answers: [1, value] })).toEqual({ code, path: ['answers', '1'] })
+  })
+
+  test('in a list of lists as well', () => {
+    expect(faultOf([[1], [2, [Number.NaN]]])).toEqual({ code: 'not-finite', path: ['1', '1', '0'] })
+    expect(faultOf([[{ 'a.b': 1 }]])).toEqual({ code: 'invalid-key', path: ['0', '0', 'a.b'] })
   })
 
   test('a hole in an array is undefined', () => {
@@ -85,7 +103,7 @@ test('null, true, zero, an empty text and an object without a prototype pass', (
 
 describe('a text may be long', () => {
   test.each([
-    ['a', MAX_STRING_BYTES],
+    ['a', 10_485_760],
     ['é', 5_242_880],
     ['😀', 2_621_440],
   ])('%s x %i is the most', (letter, most) => {
@@ -100,12 +118,17 @@ describe('a text may be long', () => {
   test('two of the longest pass together: each text is measured alone', () => {
     const longest = 'a'.repeat(MAX_STRING_BYTES)
     expect(faultOf({ one: longest, two: longest })).toBeNull()
+    // A key is no part of the text behind it.
+    expect(faultOf({ ['k'.repeat(700)]: longest })).toBeNull()
   })
 })
 
 describe('a tree may be deep', () => {
   test('of 32 keys, not of 33', () => {
+    expect(MAX_DEPTH).toBe(32)
     expect(faultOf(nested(keysOf(MAX_DEPTH), 1))).toBeNull()
+    expect(faultOf(JSON.parse('['.repeat(33) + ']'.repeat(33)))).toBeNull()
+    expect(faultOf(JSON.parse('['.repeat(34) + ']'.repeat(34)))?.code).toBe('too-deep')
     expect(faultOf(nested(keysOf(MAX_DEPTH + 1), 1))).toEqual({
       code: 'too-deep',
       path: keysOf(MAX_DEPTH + 1),
@@ -134,6 +157,7 @@ describe('a path may be long', () => {
   })
 
   test('one key of 767 bytes is the longest', () => {
+    expect(MAX_PATH_BYTES).toBe(768)
     expect(faultOf({ ['k'.repeat(767)]: 1 })).toBeNull()
     expect(faultOf({ ['k'.repeat(768)]: 1 })?.code).toBe('too-long-path')
   })

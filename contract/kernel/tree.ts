@@ -62,7 +62,7 @@ function checkNode(value: unknown, path: readonly string[], pathBytes: number): 
 }
 
 function checkChildren(node: object, path: readonly string[], pathBytes: number): void {
-  if (!Array.isArray(node) && !isPlain(node)) throw new TreeError('not-json', path)
+  if (!isPlain(node)) throw new TreeError('not-json', path)
   if (Object.getOwnPropertySymbols(node).length > 0) throw new TreeError('not-json', path)
   // A hole in an array reads as undefined, so arrays are walked by index, not by own key.
   const keys = Array.isArray(node) ? Array.from(node, (_, index) => String(index)) : Object.keys(node)
@@ -78,8 +78,10 @@ function checkChildren(node: object, path: readonly string[], pathBytes: number)
   }
 }
 
+/** A list is plain when it has cells and nothing else: JSON would lose the rest. */
 function isPlain(node: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(node)
+  if (Array.isArray(node)) return prototype === Array.prototype && Object.keys(node).length <= node.length
   return prototype === null || prototype === Object.prototype
 }
 

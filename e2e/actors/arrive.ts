@@ -3,22 +3,34 @@ import type { DemoAccount } from '../../server/demo/fill-demo.ts'
 import { watchStrays } from '../strays.ts'
 import type { Person } from './person.ts'
 import { listenIn } from './sound.ts'
+import type { Tablet } from './tablet.ts'
+import { setClockWrong } from './wrong-clock.ts'
 
 export type Role<Someone extends Person> = new (at: ConstructorParameters<typeof Person>[0]) => Someone
 
-interface Arrival {
+export interface Arrival {
   browser: Browser
   account: DemoAccount
   address: string
+  /** Whose browser it is; without one it is forgotten when they go. */
+  tablet?: Tablet
+  /** How far the device's own clock is wrong. */
+  clockAheadMs?: number
+  /** IANA name. */
+  timeZone?: string
+  /** Says yes when the browser asks for it. */
+  allows?: readonly 'microphone'[]
 }
 
 /** Somebody opens a browser of their own, and is not signed in yet. */
 export async function arrive<Someone extends Person>(
   As: Role<Someone>,
-  { browser, account, address }: Arrival,
+  { browser, account, address, tablet, clockAheadMs = 0, timeZone, allows = [] }: Arrival,
 ): Promise<Someone> {
-  const context = await browser.newContext()
+  const options = { permissions: [...allows], ...(timeZone && { timezoneId: timeZone }) }
+  const context = await (tablet?.start(options) ?? browser.newContext(options))
   const strays = watchStrays(context, address)
   await listenIn(context)
+  if (clockAheadMs !== 0) await setClockWrong(context, clockAheadMs)
   return new As({ account, address, strays, page: await context.newPage() })
 }

@@ -2,9 +2,13 @@ import { expect } from '@playwright/test'
 import type { Locator } from '@playwright/test'
 import { Person } from './person.ts'
 import { forgetSound, soundPlayedMs } from './sound.ts'
+import { StudentCheck } from './student-check.ts'
 import { withReadings } from './with-readings.ts'
 
 export class Student extends Person {
+  /** The check that closes a chapter. */
+  readonly check = new StudentCheck(this)
+
   /** The page of the textbook, with its picture and its sentences. */
   get sheet(): Locator {
     return this.page.getByRole('article')
@@ -16,6 +20,16 @@ export class Student extends Person {
 
   get callButton(): Locator {
     return this.page.getByRole('button', { name: /よぶ|おく|つぎは あなたです|ばんめ です|ています$/ })
+  }
+
+  /** An honor that has just come. */
+  get honorCard(): Locator {
+    return this.page.getByRole('region', { name: 'ほうびを もらいました' })
+  }
+
+  /** The honors on the first screen. */
+  get shelf(): Locator {
+    return this.page.getByRole('region', { name: 'もらった ほうび' })
   }
 
   get closingPanel(): Locator {

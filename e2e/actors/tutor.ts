@@ -1,8 +1,18 @@
 import { expect } from '@playwright/test'
 import type { Locator } from '@playwright/test'
 import { Person } from './person.ts'
+import { TutorDesk } from './tutor-desk.ts'
+import { TutorLinks } from './tutor-links.ts'
+import { TutorTrials } from './tutor-trials.ts'
 
 export class Tutor extends Person {
+  /** What is done from the panel beside the grid, and after the lesson. */
+  readonly desk = new TutorDesk(this)
+  /** One-time URLs, from the same panel. */
+  readonly links = new TutorLinks(this)
+  /** Families that come on trial, on the first screen. */
+  readonly trials = new TutorTrials(this)
+
   /** Who needs me now. */
   get queue(): Locator {
     return this.page.getByRole('region', { name: '呼び出し' })
@@ -40,7 +50,7 @@ export class Tutor extends Person {
   }
 
   async openLesson(classroom = 'みどり教室'): Promise<void> {
-    await this.page.getByRole('link', { name: new RegExp(`: ${classroom}`) }).click()
+    await this.page.getByRole('link', { name: new RegExp(`^(開く|結果を見る): ${classroom}`) }).click()
     await expect(this.page.getByRole('heading', { name: classroom, level: 1 })).toBeVisible()
   }
 
@@ -72,6 +82,7 @@ export class Tutor extends Person {
   /** Sends a student to a page; of another textbook when its title is given. */
   async send(student: { name: string }, page: number, title?: string): Promise<void> {
     await this.choose(student)
+    await this.desk.openTab('いま')
     if (title) await this.panel.getByRole('combobox', { name: '教材' }).selectOption(title)
     await this.panel.getByRole('combobox', { name: 'ページ' }).selectOption(String(page))
     await this.panel.getByRole('button', { name: 'このページへ送る' }).click()

@@ -3,10 +3,12 @@ import { hashedFiles, webFolder } from './manifest.ts'
 
 /**
  * The service worker: one file without a hash in its name, since its address is what a browser remembers it by.
- * A hashed asset needs no revision; its name is one. A browser with service workers reads woff2 and never asks for woff.
+ * A hashed asset needs no revision; its name is one. A browser with service workers reads woff2 and never asks for woff;
+ * sound is asked for in ranges, which what is kept whole does not answer; the reader of QR codes is a megabyte for those
+ * who press its button.
  */
 export function serviceWorkerConfig(manifest: Manifest): InlineConfig {
-  const assets = [...hashedFiles(manifest)].filter((url) => !url.endsWith('.woff')).sort()
+  const assets = [...hashedFiles(manifest)].filter((url) => !/\.(woff|mp3|wasm)$/.test(url)).sort()
   const precache = assets.map((url) => ({ url, revision: null }))
   return {
     configFile: false,

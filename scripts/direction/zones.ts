@@ -7,15 +7,23 @@ const features = new Map([
   ['curriculum', []],
   ['lessons', ['school', 'identity', 'curriculum']],
   ['final-checks', ['lessons', 'school', 'identity', 'curriculum']],
-  ['honors', ['final-checks', 'lessons', 'school', 'identity']],
-  ['trials', ['lessons', 'school', 'identity']],
+  ['honors', ['lessons', 'school', 'identity']],
+  ['one-time-urls', ['lessons', 'school', 'identity']],
+  ['cards', ['lessons', 'school', 'identity']],
+  ['single-sign-on', ['school', 'identity']],
+  [
+    'desk',
+    ['cards', 'one-time-urls', 'honors', 'final-checks', 'lessons', 'school', 'identity', 'curriculum'],
+  ],
+  ['parents-page', ['honors', 'final-checks', 'lessons', 'school', 'identity', 'curriculum']],
+  ['trials', ['one-time-urls', 'lessons', 'school', 'identity', 'curriculum']],
 ])
 
 const featureZones = [...features.keys()].map((name) => `server/${name}`)
 const underFeatures = ['server/live', 'server/platform', 'contract', 'contract/kernel']
 const underApp = [...featureZones, ...underFeatures]
 const underMain = ['server/app', 'server/demo', ...underApp, 'migrations']
-const screens = ['web/sign-in', 'web/student', 'web/tutor']
+const screens = ['web/sign-in', 'web/student', 'web/tutor', 'web/parents']
 const underScreens = ['web/shared', 'contract', 'contract/kernel']
 
 const below = new Map<string, string[]>([
@@ -29,11 +37,14 @@ const below = new Map<string, string[]>([
   ]),
   ['server/app', underApp],
   ['server/demo', underApp],
-  ['server/main', underMain],
-  ['server/testing', ['server/main', ...underMain]],
+  ['server/serve', underMain],
+  ['server/main', ['server/serve', ...underMain]],
+  ['server/testing', underMain],
   ['migrations', ['server/platform']],
   ['cli', underMain],
-  ['bench', ['cli', 'server/testing', ...underMain]],
+  ['bench', ['cli', 'e2e', 'scripts', 'server/testing', ...underMain]],
+  // The faults run the browser's own client, line and outbox against a real server.
+  ['faults', ['bench', 'cli', 'scripts', 'server/testing', 'web/shared', ...underMain]],
   ['e2e', ['cli', 'server/testing', ...underMain]],
   ['web/shared', ['contract', 'contract/kernel']],
   ...screens.map((screen): [string, string[]] => [screen, underScreens]),
@@ -42,7 +53,7 @@ const below = new Map<string, string[]>([
 ])
 
 const nested = /^(?:contract\/kernel|(?:server|web)\/[^/]+)(?=\/)/
-const serverEntry = /^server\/(?:main|app)(?=\.ts$)/
+const serverEntry = /^server\/(?:main|serve|app)(?=\.ts$)/
 
 /** The zone of a path. The root's own files belong to the scripts: they configure the same programs. */
 export function zoneOf(path: string): string {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { CHROMIUM } from './chromium.ts'
 import { type Count, settle, single } from './count.ts'
 import { countPlaywright, countVitest, reportFile } from './reports.ts'
 import { run } from './run.ts'
@@ -9,7 +10,6 @@ type Step = {
   run: (env: NodeJS.ProcessEnv) => Promise<Count>
 }
 
-const chromium = '/usr/bin/chromium'
 const projects = ['tsconfig.json', 'tsconfig.web.json', 'tsconfig.worker.json']
 
 const types: Step = {
@@ -32,8 +32,8 @@ const browser: Step = {
   name: 'browser',
   needsPostgres: true,
   async run(env) {
-    if (!existsSync(chromium)) {
-      console.log(`Skipped: ${chromium} is missing.`)
+    if (!existsSync(CHROMIUM)) {
+      console.log(`Skipped: ${CHROMIUM} is missing.`)
       return { passed: 0, failed: 0, skipped: 1 }
     }
     const report = reportFile('test-results/browser.json', countPlaywright)

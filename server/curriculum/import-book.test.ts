@@ -3,8 +3,8 @@ import { importBook } from './import-book.ts'
 import { listLevels } from './level-store.ts'
 import { listPages } from './page-store.ts'
 import { listResources } from './resource-store.ts'
-import { aBook, anOverlay, aPackage, aPage, aPar, aPng } from './testing/a-book.ts'
-import type { BookFiles } from './testing/a-book.ts'
+import { aBook, anOverlay, aPackage, aPage, aPar, aPng } from '../testing/book/a-book.ts'
+import type { BookFiles } from '../testing/book/a-book.ts'
 import { eachDatabase } from '../testing/each-database.ts'
 
 const NOW = new Date('2026-11-21T01:00:00Z')

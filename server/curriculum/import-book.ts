@@ -1,5 +1,6 @@
+import type { TextbookId } from '../../contract/kernel/ids.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
 import type { Skipped } from './epub/imported-book.ts'
 import { readBook } from './epub/read-book.ts'
 import type { Progress } from './epub/read-book.ts'
@@ -14,6 +15,12 @@ export interface ImportReport extends SavedBook {
   skipped: Skipped[]
 }
 
+export interface ImportOptions {
+  progress?: Progress | undefined
+  /** What else is kept with the book, or not at all; also when the book is the same as before. */
+  alongside?: (tx: Tx, textbookId: TextbookId, now: Date) => Promise<void>
+}
+
 /**
  * Takes an EPUB, by its path or its bytes, into the curriculum: read and checked whole first, then saved in one transaction.
  * @throws BookRefused with a sentence for the person who tried; nothing is left behind.
@@ -22,10 +29,15 @@ export async function importBook(
   { database, clock }: { database: Database; clock: Clock },
   source: string | Buffer,
   levelName: string,
-  progress?: Progress,
+  { progress, alongside }: ImportOptions = {},
 ): Promise<ImportReport> {
   const { book, skipped } = await readBook(source, progress)
-  const saved = await database.transaction((tx) => saveBook(tx, book, levelName, clock()))
+  const saved = await database.transaction(async (tx) => {
+    const now = clock()
+    const done = await saveBook(tx, book, levelName, now)
+    await alongside?.(tx, done.textbookId, now)
+    return done
+  })
   return {
     ...saved,
     title: book.title,

@@ -1,13 +1,24 @@
-import { levelsCall } from './calls/levels.ts'
 import { pagesCall } from './calls/pages.ts'
 import { resourcesCall } from './calls/resources.ts'
+import type { MayRead } from './may-read.ts'
 
 export { BookRefused } from './epub/book-refused.ts'
+export type { Progress } from './epub/read-book.ts'
+export { erasePageVisits } from './erase-page-visits.ts'
+export { firstSound } from './first-sound.ts'
 export { importBook, type ImportReport } from './import-book.ts'
 export { listLevels } from './level-store.ts'
-export { savePageVisit } from './page-visit-store.ts'
+export { listPages } from './page-store.ts'
+export { listPagesVisited, listProgress, savePageVisit } from './page-visit-store.ts'
 export { resourceRoute } from './resource-route.ts'
+export { listResources } from './resource-store.ts'
 export { sampleBook } from './sample-book/sample-book.ts'
-export { hasPage } from './textbook-store.ts'
+export {
+  findTextbook,
+  findTextbookByIdentifier,
+  findTextbookOfChapter,
+  hasPage,
+  lockTextbook,
+} from './textbook-store.ts'
 
-export const curriculumHandlers = [levelsCall, pagesCall, resourcesCall]
+export const curriculumHandlers = (mayRead: MayRead) => [pagesCall(mayRead), resourcesCall(mayRead)]

@@ -1,5 +1,5 @@
 import type { TextbookProgress } from '../../contract/curriculum.ts'
-import type { StudentId } from '../../contract/kernel/ids.ts'
+import type { StudentId, TextbookId } from '../../contract/kernel/ids.ts'
 import type { Place } from '../../contract/state.ts'
 import type { Tx } from '../platform/database.ts'
 
@@ -41,4 +41,22 @@ export async function listProgress(tx: Tx, studentId: StudentId): Promise<Textbo
     const last = visits.reduce((latest, visit) => (visit.last_at > latest.last_at ? visit : latest))
     return { textbookId, pages: visits.map((visit) => visit.page), lastPage: last.page, lastAt: last.last_at }
   })
+}
+
+/** The pages of a textbook that each of these students has been on, in order. */
+export async function listPagesVisited(
+  tx: Tx,
+  studentIds: readonly StudentId[],
+  textbookId: TextbookId,
+): Promise<Map<StudentId, number[]>> {
+  if (studentIds.length === 0) return new Map()
+  const rows = await tx.db
+    .selectFrom('page_visit')
+    .select(['student_id', 'page'])
+    .where('student_id', 'in', studentIds)
+    .where('textbook_id', '=', textbookId)
+    .orderBy('page')
+    .execute()
+  const visits = Map.groupBy(rows, (row) => row.student_id)
+  return new Map([...visits].map(([id, own]) => [id, own.map(({ page }) => page)]))
 }

@@ -5,7 +5,7 @@ import { importBook } from './import-book.ts'
 import { expiryAfter, KEY_NAME, signedAddress } from './resource-address.ts'
 import { resourceRoute } from './resource-route.ts'
 import { listResources } from './resource-store.ts'
-import { aBook, aWav } from './testing/a-book.ts'
+import { aBook, aWav } from '../testing/book/a-book.ts'
 import { eachDatabase } from '../testing/each-database.ts'
 
 const BASE = '/classroom'

@@ -1,5 +1,5 @@
 import type { Chapter, Textbook } from '../../contract/curriculum.ts'
-import type { TextbookId } from '../../contract/kernel/ids.ts'
+import type { ChapterId, TextbookId } from '../../contract/kernel/ids.ts'
 import type { Place } from '../../contract/state.ts'
 import type { Tx } from '../platform/database.ts'
 
@@ -23,6 +23,24 @@ export async function listTextbooks(tx: Tx): Promise<Textbook[]> {
 
 export async function findTextbook(tx: Tx, id: TextbookId): Promise<Textbook | null> {
   return (await listTextbooks(tx)).find((textbook) => textbook.id === id) ?? null
+}
+
+export async function findTextbookOfChapter(tx: Tx, chapterId: ChapterId): Promise<Textbook | null> {
+  const textbooks = await listTextbooks(tx)
+  return textbooks.find(({ chapters }) => chapters.some(({ id }) => id === chapterId)) ?? null
+}
+
+/** By the identifier that names the book through all its editions. */
+export async function findTextbookByIdentifier(tx: Tx, identifier: string): Promise<Textbook | null> {
+  const named = tx.db.selectFrom('textbook').select('id').where('identifier', '=', identifier)
+  const row = await named.executeTakeFirst()
+  return row ? await findTextbook(tx, row.id) : null
+}
+
+/** Until the transaction ends nobody else changes what hangs on this book. */
+export async function lockTextbook(tx: Tx, id: TextbookId): Promise<void> {
+  const query = tx.db.selectFrom('textbook').select('id').where('id', '=', id)
+  await (tx.database.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow()
 }
 
 /** Whether the school has this page. */

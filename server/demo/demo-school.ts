@@ -23,3 +23,5 @@ export const demoStudents = [
   { loginId: 'minato', displayName: '佐藤 みなと', reading: 'さとう みなと', grade: 6 },
 ]
 export const STUDENTS_OF_SECOND_CLASSROOM = 4
+/** Those who have been here for some weeks already. */
+export const STUDENTS_WITH_A_PAST = ['yui', 'minato']

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { importBook, sampleBook } from '../curriculum/index.ts'
+import { sampleBook } from '../curriculum/index.ts'
+import { importTextbook } from '../final-checks/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -21,7 +22,8 @@ export async function importDemoBooks(database: Database, say: (line: string) =>
     { source: await sampleBook(), level: SAMPLE_LEVEL },
   ]
   for (const { source, level } of books) {
-    const { title, pages, sentences } = await importBook({ database, clock: systemClock }, source, level)
-    say(`  Textbook "${title}": ${pages} pages, ${sentences} sentences`)
+    const brought = await importTextbook({ database, clock: systemClock }, source, level)
+    const { title, pages, sentences, checks } = brought
+    say(`  Textbook "${title}": ${pages} pages, ${sentences} sentences, ${checks} final checks`)
   }
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { StudentId } from '../../contract/kernel/ids.ts'
 import { dayAt } from '../school/index.ts'
 import { aServer } from '../testing/a-server.ts'
 import { aClock } from '../testing/a-clock.ts'
+import { parentsPage } from '../testing/a-told-lesson.ts'
 import { Asker, ask } from '../testing/actors.ts'
 import { eachDatabase } from '../testing/each-database.ts'
 import { rowCounts } from '../testing/row-counts.ts'
@@ -36,6 +38,12 @@ eachDatabase((database) => {
     expect(endsAt - startsAt).toBe(24 * 3_600_000)
     const { sessionId } = await student.does('/student/join-session', { lessonId })
     await tutor.does('/tutor/start-lesson-session', { sessionId })
+    const pageOf = ({ id }: (typeof school.accounts)[number]) =>
+      parentsPage(() => server, id as StudentId, school.branchId)
+    const [begins, goesOn] = [await pageOf(students![0]!), await pageOf(students![7]!)]
+    expect(begins.weeks.map(({ minutes }) => minutes)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+    expect(goesOn.weeks.map(({ minutes }) => minutes)).toEqual([50, 50, 0, 50, 50, 50, 50, 0])
+    expect(goesOn.lessons[0]!.sentences).toBeGreaterThan(0)
     await server.http.close()
 
     const before = await rowCounts(database())

@@ -3,12 +3,16 @@ import type { Database } from '../platform/database.ts'
 import { hasBranches } from '../school/index.ts'
 import { type DemoSchool, fillDemo } from './fill-demo.ts'
 import { planLessons } from './plan-lessons.ts'
+import { teachPastLessons } from './teach-past-lessons.ts'
 
 /** Fills the school with the demo if nobody has begun one; null when somebody has. */
 export async function seedDemo(database: Database, say: (line: string) => void): Promise<DemoSchool | null> {
   if (await database.transaction(hasBranches)) return null
   const school = await fillDemo(database, say)
-  await database.transaction((tx) => planLessons(tx, school, new Date()))
+  await database.transaction(async (tx) => {
+    await teachPastLessons(tx, school, new Date())
+    await planLessons(tx, school, new Date())
+  })
   return school
 }
 

@@ -1,11 +1,11 @@
 import type { LessonId, StudentId, TutorId } from '../../contract/kernel/ids.ts'
 import { newId } from '../../contract/kernel/new-id.ts'
-import { listLevels } from '../curriculum/index.ts'
 import { saveLesson } from '../lessons/index.ts'
 import type { Tx } from '../platform/database.ts'
 import { dayAt, endOfDay, startOfDay } from '../school/index.ts'
 import { demoBranch, STUDENTS_OF_SECOND_CLASSROOM } from './demo-school.ts'
 import type { DemoSchool } from './fill-demo.ts'
+import { findDemoBook } from './find-demo-book.ts'
 
 const DAYS_PLANNED = 14
 const DAY_MS = 86_400_000
@@ -18,8 +18,7 @@ export async function planLessons(
 ): Promise<void> {
   const tutors = accounts.filter(({ role }) => role === 'tutor')
   const students = accounts.filter(({ role }) => role === 'student').map(({ id }) => id as StudentId)
-  const [level] = await listLevels(tx)
-  const book = level?.textbooks.find(({ title }) => title === 'First Reader') ?? level?.textbooks[0]
+  const book = await findDemoBook(tx)
   const assignment = book ? { textbookId: book.id, page: 1 } : null
   for (let day = 0; day < DAYS_PLANNED; day += 1) {
     const date = dayAt(new Date(now.getTime() + day * DAY_MS), demoBranch.timeZone)

@@ -17,11 +17,13 @@ export class AccessTokens {
     this.key = key
   }
 
-  async issue({ role, id, branchId, signInId }: Actor, now: Date): Promise<Access> {
+  /** @param lifetimeMs longer for a guest, who has nothing to renew it with. */
+  async issue(actor: Actor, now: Date, lifetimeMs = ACCESS_LIFETIME_MS): Promise<Access> {
+    const { id, ...claims } = actor
     // JWT times are whole seconds.
     const issuedAt = Math.floor(now.getTime() / 1000)
-    const expiresAt = issuedAt + ACCESS_LIFETIME_MS / 1000
-    const accessToken = await new SignJWT({ role, branchId, signInId })
+    const expiresAt = issuedAt + Math.floor(lifetimeMs / 1000)
+    const accessToken = await new SignJWT(claims)
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(id)
       .setAudience(AUDIENCE)
@@ -37,9 +39,9 @@ export class AccessTokens {
     if (known) return known.expiresAt > now.getTime() ? known.actor : null
     try {
       const options = { algorithms: [ALGORITHM], audience: AUDIENCE, currentDate: now }
-      const { payload } = await jwtVerify<Omit<Actor, 'id'>>(token, this.key, options)
-      const { role, branchId, signInId, sub, exp } = payload
-      const actor = { role, id: sub, branchId, signInId } as Actor
+      const { payload } = await jwtVerify(token, this.key, options)
+      const { sub, aud: _aud, iat: _iat, exp, ...claims } = payload
+      const actor = { ...claims, id: sub } as unknown as Actor
       if (this.verified.size >= MAX_KEPT) this.verified.clear()
       this.verified.set(token, { actor, expiresAt: exp! * 1000 })
       return actor

@@ -1,11 +1,11 @@
-import type { Actor } from '../platform/actor.ts'
+import type { Person } from '../platform/actor.ts'
 import type { Tx } from '../platform/database.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
     credential: {
       login_id: string
-      role: Actor['role']
+      role: Person['role']
       person_id: string
       password_hash: string
       disabled_at: number | null
@@ -14,7 +14,7 @@ declare module '../platform/tables.ts' {
 }
 
 export interface Credential {
-  role: Actor['role']
+  role: Person['role']
   personId: string
   /** Null when the account is disabled: no password fits it. */
   passwordHash: string | null
@@ -41,7 +41,7 @@ export async function findCredential(tx: Tx, account: string): Promise<Credentia
 
 export async function saveCredential(
   tx: Tx,
-  given: { loginId: string; role: Actor['role']; personId: string; passwordHash: string },
+  given: { loginId: string; role: Person['role']; personId: string; passwordHash: string },
 ): Promise<void> {
   const { loginId, role, personId, passwordHash } = given
   await tx.db
@@ -59,7 +59,7 @@ export async function saveCredential(
 /** Nobody gets in with this login any more; whoever is in is another matter, see `endSignInsOf`. */
 export async function disableCredential(
   tx: Tx,
-  role: Actor['role'],
+  role: Person['role'],
   personId: string,
   now: Date,
 ): Promise<void> {
@@ -71,8 +71,37 @@ export async function disableCredential(
     .execute()
 }
 
+/** Whether somebody closed this person's account. Who has none is not shut out. */
+export async function isDisabled(tx: Tx, role: Person['role'], personId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('credential')
+    .select('disabled_at')
+    .where('role', '=', role)
+    .where('person_id', '=', personId)
+    .where('disabled_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Of these people, whose account somebody closed. */
+export async function listDisabled(
+  tx: Tx,
+  role: Person['role'],
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (personIds.length === 0) return new Set()
+  const rows = await tx.db
+    .selectFrom('credential')
+    .select('person_id')
+    .where('role', '=', role)
+    .where('person_id', 'in', personIds)
+    .where('disabled_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ person_id }) => person_id))
+}
+
 /** The account may be used again, with the password it had. */
-export async function enableCredential(tx: Tx, role: Actor['role'], personId: string): Promise<void> {
+export async function enableCredential(tx: Tx, role: Person['role'], personId: string): Promise<void> {
   await tx.db
     .updateTable('credential')
     .set({ disabled_at: null })
@@ -84,7 +113,7 @@ export async function enableCredential(tx: Tx, role: Actor['role'], personId: st
 /** Another password for a login that is there; a disabled one stays disabled. */
 export async function savePassword(
   tx: Tx,
-  role: Actor['role'],
+  role: Person['role'],
   personId: string,
   passwordHash: string,
 ): Promise<void> {

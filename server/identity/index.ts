@@ -1,5 +1,7 @@
 import { signinCall } from './calls/signin.ts'
 import { signoutCall } from './calls/signout.ts'
+import type { Door } from './door.ts'
+import type { Farewell } from './farewell.ts'
 
 export { accessTokens, openAuthenticator } from './authenticator.ts'
 export { type Account, listAccounts } from './account-store.ts'
@@ -10,12 +12,39 @@ export {
   disableCredential,
   enableCredential,
   findCredential,
+  isDisabled,
+  listDisabled,
   saveCredential,
   savePassword,
 } from './credential-store.ts'
+export type { Door, DoorAnswer, Shown } from './door.ts'
+export { type LinkTrouble, openLink, openShownLink, parentsVisitEnd, troubleOf } from './enter-by-link.ts'
+export { beginSession, type Begun, tellEntered } from './entered.ts'
+export { eraseStudent } from './erase-student.ts'
+export type { Farewell } from './farewell.ts'
 export { freshPassword } from './fresh-password.ts'
+export { hashOf } from './hash-of.ts'
+export {
+  closeLinksOfLesson,
+  findLink,
+  type Link,
+  type LinkPurpose,
+  listLinksOfLesson,
+  revokeLink,
+  revokeLinksOf,
+  saveLink,
+  takeLink,
+} from './one-time-store.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { findTutor, getPerson, listStudents, saveStudent, saveTutor } from './people-store.ts'
-export { endSignInsOf, renewSignIn, startSignIn } from './sign-ins.ts'
+export { endSignInsOf, endViewersOf, renewSignIn, startSignIn, startVisit } from './sign-ins.ts'
+export { forgetTries, takeTries } from './tries.ts'
 
-export const identityHandlers = [signinCall, signoutCall]
+/**
+ * @param doors the ways in of the features above, besides passwords and one-time URLs.
+ * @param farewell where else a session may have to be ended.
+ */
+export const identityHandlers = (doors: readonly Door[], farewell: Farewell) => [
+  signinCall(doors),
+  signoutCall(farewell),
+]

@@ -1,6 +1,13 @@
 import type { Me } from '../../contract/identity.ts'
-import type { BranchId, ClassroomId, LevelId, StudentId, TutorId } from '../../contract/kernel/ids.ts'
-import type { Actor } from '../platform/actor.ts'
+import type {
+  BranchId,
+  ClassroomId,
+  LessonId,
+  LevelId,
+  StudentId,
+  TutorId,
+} from '../../contract/kernel/ids.ts'
+import type { Person, Student, Tutor } from '../platform/actor.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -15,6 +22,7 @@ declare module '../platform/tables.ts' {
       branch_id: BranchId
       classroom_id: ClassroomId
       level_id: LevelId | null
+      trial_lesson_id: LessonId | null
     }
   }
 }
@@ -33,6 +41,8 @@ export interface StudentPerson {
   branchId: BranchId
   classroomId: ClassroomId
   levelId: LevelId | null
+  /** The one lesson of a trial student; null for a student of the school. */
+  trialLessonId: LessonId | null
 }
 
 export async function findTutor(tx: Tx, id: TutorId): Promise<TutorPerson | null> {
@@ -46,19 +56,24 @@ export async function listStudents(tx: Tx, ids: readonly StudentId[]): Promise<S
   return rows.map(studentOf)
 }
 
+/** Somebody about to be signed in. */
+export type NewPerson = Omit<Student, 'signInId'> | Omit<Tutor, 'signInId'>
+
 /** The person behind a credential, as who they are and as who may ask. */
 export async function getPerson(
   tx: Tx,
-  role: Actor['role'],
+  role: Person['role'],
   id: string,
-): Promise<{ me: Me; person: Omit<Actor, 'signInId'> }> {
-  const [student] = role === 'student' ? await listStudents(tx, [id as StudentId]) : []
-  const found = student ?? (role === 'tutor' ? await findTutor(tx, id as TutorId) : null)
-  if (!found) throw new Error(`A credential of nobody: ${role} ${id}`)
-  return {
-    me: { role, ...found } as Me,
-    person: { role, id: found.id, branchId: found.branchId } as Omit<Actor, 'signInId'>,
+): Promise<{ me: Me; person: NewPerson }> {
+  if (role === 'tutor') {
+    const tutor = await findTutor(tx, id as TutorId)
+    if (!tutor) throw new Error(`A credential of nobody: ${role} ${id}`)
+    return { me: { role, ...tutor }, person: { role, id: tutor.id, branchId: tutor.branchId } }
   }
+  const [student] = await listStudents(tx, [id as StudentId])
+  if (!student) throw new Error(`A credential of nobody: ${role} ${id}`)
+  const { branchId, trialLessonId } = student
+  return { me: { role, ...student }, person: { role, id: student.id, branchId, trialLessonId } }
 }
 
 /** A new tutor, or what has changed of one. */
@@ -72,7 +87,10 @@ export async function saveTutor(tx: Tx, { id, displayName, branchId }: TutorPers
 }
 
 /** A new student, or what has changed of one. */
-export async function saveStudent(tx: Tx, student: StudentPerson): Promise<void> {
+export async function saveStudent(
+  tx: Tx,
+  student: Omit<StudentPerson, 'trialLessonId'> & { trialLessonId?: LessonId | null },
+): Promise<void> {
   const facts = {
     display_name: student.displayName,
     reading: student.reading,
@@ -80,6 +98,7 @@ export async function saveStudent(tx: Tx, student: StudentPerson): Promise<void>
     branch_id: student.branchId,
     classroom_id: student.classroomId,
     level_id: student.levelId,
+    ...(student.trialLessonId === undefined ? {} : { trial_lesson_id: student.trialLessonId }),
   }
   await tx.db
     .insertInto('student')
@@ -101,5 +120,6 @@ export function studentOf(row: Tables['student']): StudentPerson {
     branchId: row.branch_id,
     classroomId: row.classroom_id,
     levelId: row.level_id,
+    trialLessonId: row.trial_lesson_id,
   }
 }

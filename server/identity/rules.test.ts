@@ -32,3 +32,10 @@ test('tries come in a burst, then one at a time, and what was used comes back', 
   expect(at(1_000)).toBe(1_000)
   expect([at(60_000), at(60_000), at(60_000), at(60_000)]).toEqual(['taken', 'taken', 'taken', 1_000])
 })
+
+test('a clock that was set back makes nobody wait for what they have not done', () => {
+  const limit = { burst: 3, refillMs: 1_000 }
+  const first = takeTry({ used: 0, at: 60_000 }, limit, 60_000)
+  expect(first).toEqual({ tries: { used: 1, at: 60_000 } })
+  expect(takeTry({ used: 1, at: 60_000 }, limit, 0)).toEqual({ tries: { used: 2, at: 0 } })
+})

@@ -31,7 +31,8 @@ export function takeTry(
   { burst, refillMs }: Limit,
   now: number,
 ): { tries: Tries } | { waitMs: number } {
-  const leaked = (now - tries.at) / refillMs
+  // A clock that was set back has not filled the bucket.
+  const leaked = Math.max(0, now - tries.at) / refillMs
   const used = Math.max(0, tries.used - leaked)
   if (used + 1 > burst) return { waitMs: Math.ceil((used + 1 - burst) * refillMs) }
   return { tries: { used: used + 1, at: now } }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { BranchId, SignInId } from '../../contract/kernel/ids.ts'
-import type { Actor } from '../platform/actor.ts'
+import { randomBytes } from 'node:crypto'
+import type { BranchId, LessonId, SignInId } from '../../contract/kernel/ids.ts'
+import type { Actor, Guest, Person } from '../platform/actor.ts'
 import type { Tx } from '../platform/database.ts'
+import { hashOf } from './hash-of.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
@@ -10,6 +11,8 @@ declare module '../platform/tables.ts' {
       role: Actor['role']
       person_id: string
       branch_id: BranchId
+      /** The only lesson of a viewer or a trial student. */
+      lesson_id: LessonId | null
       started_at: number
       ended_at: number | null
     }
@@ -18,19 +21,20 @@ declare module '../platform/tables.ts' {
 }
 
 export interface FoundToken {
-  actor: Actor
+  actor: Person
   issuedAt: number
   supersededAt: number | null
 }
 
-export async function saveSignIn(tx: Tx, { role, id, branchId, signInId }: Actor, now: Date): Promise<void> {
+export async function saveSignIn(tx: Tx, actor: Actor, now: Date): Promise<void> {
   await tx.db
     .insertInto('sign_in')
     .values({
-      id: signInId,
-      role,
-      person_id: id,
-      branch_id: branchId,
+      id: actor.signInId,
+      role: actor.role,
+      person_id: actor.id,
+      branch_id: actor.branchId,
+      lesson_id: lessonOf(actor),
       started_at: now.getTime(),
       ended_at: null,
     })
@@ -62,7 +66,8 @@ export async function findRefreshToken(tx: Tx, token: string): Promise<FoundToke
     id: row.person_id,
     branchId: row.branch_id,
     signInId: row.sign_in_id,
-  } as Actor
+    ...(row.role === 'student' ? { trialLessonId: row.lesson_id } : {}),
+  } as Person
   return { actor, issuedAt: row.issued_at, supersededAt: row.superseded_at }
 }
 
@@ -87,6 +92,12 @@ export async function isSignInOpen(tx: Tx, id: SignInId): Promise<boolean> {
   return row !== undefined
 }
 
+/** When somebody came in, ms. */
+export async function getSignInStart(tx: Tx, id: SignInId): Promise<number> {
+  const row = tx.db.selectFrom('sign_in').select('started_at').where('id', '=', id)
+  return (await row.executeTakeFirstOrThrow()).started_at
+}
+
 /** Ends what is open, and says which: an ended sign-in cannot be ended again. */
 export async function takeSignIn(tx: Tx, id: SignInId, now: Date): Promise<boolean> {
   const ended = await tx.db
@@ -98,12 +109,24 @@ export async function takeSignIn(tx: Tx, id: SignInId, now: Date): Promise<boole
   return ended.numUpdatedRows === 1n
 }
 
-export async function listOpenSignIns(tx: Tx, role: Actor['role'], personId: string): Promise<SignInId[]> {
+export async function listOpenSignIns(tx: Tx, role: Person['role'], personId: string): Promise<SignInId[]> {
   const rows = await tx.db
     .selectFrom('sign_in')
     .select('id')
     .where('role', '=', role)
     .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Guests who look on at a lesson. */
+export async function listOpenViewers(tx: Tx, lessonId: LessonId): Promise<SignInId[]> {
+  const rows = await tx.db
+    .selectFrom('sign_in')
+    .select('id')
+    .where('role', '=', 'viewer' satisfies Guest['role'])
+    .where('lesson_id', '=', lessonId)
     .where('ended_at', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
@@ -115,6 +138,7 @@ export async function listEndedSince(tx: Tx, ms: number): Promise<SignInId[]> {
   return rows.map(({ id }) => id)
 }
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+function lessonOf(actor: Actor): LessonId | null {
+  if (actor.role === 'viewer') return actor.lessonId
+  return actor.role === 'student' ? actor.trialLessonId : null
 }

@@ -1,22 +1,32 @@
 import { newId } from '../../contract/kernel/new-id.ts'
-import type { SignInId } from '../../contract/kernel/ids.ts'
+import type { LessonId, SignInId } from '../../contract/kernel/ids.ts'
 import { type Refusal, notFound, refuse } from '../../contract/kernel/refusal.ts'
 import { hubOf } from '../live/index.ts'
-import type { Actor } from '../platform/actor.ts'
+import type { Guest, Person } from '../platform/actor.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import type { Visit } from '../platform/visit.ts'
+import type { NewPerson } from './people-store.ts'
 import { REFRESH_LIFETIME_MS, refreshVerdict } from './rules.ts'
 import * as store from './sign-in-store.ts'
 
 /** A new sign-in with an id of its own, however often the same person comes. */
 export async function startSignIn(
   tx: Tx,
-  person: Omit<Actor, 'signInId'>,
+  person: NewPerson,
   now: Date,
-): Promise<{ actor: Actor; token: string }> {
-  const actor = { ...person, signInId: newId<SignInId>() } as Actor
+): Promise<{ actor: Person; token: string }> {
+  const actor: Person = { ...person, signInId: newId<SignInId>() }
   await store.saveSignIn(tx, actor, now)
   return { actor, token: await store.saveRefreshToken(tx, actor.signInId, now) }
+}
+
+type NewGuest = Guest extends infer One ? (One extends Guest ? Omit<One, 'signInId'> : never) : never
+
+/** A guest comes for a while and leaves no credential in the browser: whose session is there goes on. */
+export async function startVisit(tx: Tx, guest: NewGuest, now: Date): Promise<Guest> {
+  const actor: Guest = { ...guest, signInId: newId<SignInId>() }
+  await store.saveSignIn(tx, actor, now)
+  return actor
 }
 
 /**
@@ -26,9 +36,9 @@ export async function startSignIn(
 export async function renewSignIn(
   database: Database,
   visit: Visit,
-  role: Actor['role'] | 'both',
+  role: Person['role'] | 'both',
   now: Date,
-): Promise<Actor | Refusal<'SessionOver' | 'NotFound'>> {
+): Promise<Person | Refusal<'SessionOver' | 'NotFound'>> {
   const renewed = await database.transaction(async (tx) => {
     const found = visit.refreshToken === null ? null : await store.findRefreshToken(tx, visit.refreshToken)
     if (!found) return { over: true } as const
@@ -54,6 +64,11 @@ export async function endSignIn(tx: Tx, signInId: SignInId, now: Date): Promise<
 }
 
 /** Ends every sign-in of a person, e.g. when their account is disabled. */
-export async function endSignInsOf(tx: Tx, role: Actor['role'], personId: string, now: Date): Promise<void> {
+export async function endSignInsOf(tx: Tx, role: Person['role'], personId: string, now: Date): Promise<void> {
   for (const signInId of await store.listOpenSignIns(tx, role, personId)) await endSignIn(tx, signInId, now)
+}
+
+/** Sends home who only looked on at a lesson. */
+export async function endViewersOf(tx: Tx, lessonId: LessonId, now: Date): Promise<void> {
+  for (const signInId of await store.listOpenViewers(tx, lessonId)) await endSignIn(tx, signInId, now)
 }

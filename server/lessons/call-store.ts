@@ -1,6 +1,8 @@
 import type { CallId, SessionId, StudentId, TutorId } from '../../contract/kernel/ids.ts'
 import type { RoomEvent } from '../../contract/lesson-room.ts'
+import type { CallStory } from '../../contract/lesson-story.ts'
 import type { Tx } from '../platform/database.ts'
+import type { Tables } from '../platform/tables.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
@@ -25,6 +27,32 @@ export async function hasCall(tx: Tx, sessionId: SessionId, id: CallId): Promise
     .where('session_id', '=', sessionId)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Each student's calls of a session, in the order of raising. */
+export async function listCalls(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, CallStory[]>> {
+  const rows = await tx.db
+    .selectFrom('call')
+    .leftJoin('tutor', 'tutor.id', 'answered_by')
+    .selectAll('call')
+    .select('tutor.display_name as answered_by_name')
+    .where('session_id', '=', sessionId)
+    .orderBy('raised_at')
+    .orderBy('call.id')
+    .execute()
+  const calls = Map.groupBy(rows, (row) => row.student_id)
+  return new Map([...calls].map(([id, own]) => [id, own.map(callOf)]))
+}
+
+function callOf(row: Omit<Tables['call'], 'session_id'> & { answered_by_name: string | null }): CallStory {
+  return {
+    id: row.id,
+    raisedAt: row.raised_at,
+    answeredAt: row.answered_at,
+    answeredBy: row.answered_by_name,
+    closedAt: row.closed_at,
+    closedAs: row.closed_as,
+  }
 }
 
 /** What the room's events mean for the rows of its calls: who asked when, who answered when, how it ended. */

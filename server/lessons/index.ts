@@ -6,19 +6,36 @@ import { studentRecordStateCall } from './calls/student-record-state.ts'
 import { tutorAuthCall } from './calls/tutor-auth.ts'
 import { tutorFinishLessonSessionCall } from './calls/tutor-finish-lesson-session.ts'
 import { tutorJoinSessionCall } from './calls/tutor-join-session.ts'
-import { tutorLessonStudentsCall } from './calls/tutor-lesson-students.ts'
 import { tutorLessonCall } from './calls/tutor-lesson.ts'
 import { tutorLessonsCall } from './calls/tutor-lessons.ts'
 import { tutorRecordStateCall } from './calls/tutor-record-state.ts'
 import { tutorResponseCallingCall } from './calls/tutor-response-calling.ts'
 import { tutorStartLessonSessionCall } from './calls/tutor-start-lesson-session.ts'
+import type { SessionClosing } from './room.ts'
 import { lessonRoomTopic } from './topics.ts'
 
-export { saveLesson } from './lesson-store.ts'
-export { findPlan, listKeys, type Plan, savePlan } from './plan-store.ts'
-export { deleteRosterEntry, saveAssignment, saveRosterEntry } from './roster-store.ts'
+export { isAwayFromRoom } from './away-from-room.ts'
+export { listCalls } from './call-store.ts'
+export { enterAsStudent } from './enter-as-student.ts'
+export { eraseStudentFromLessons } from './erase-student.ts'
+export { findLesson, listTrialLessons, saveLesson, saveLessonStatus } from './lesson-store.ts'
+export { findMessage, listMessages } from './message-store.ts'
+export { listOfflineWork, saveOfflineWork } from './offline-work-store.ts'
+export { listPageTurns } from './page-turn-store.ts'
+export { findPlan, holdUnopened, listKeys, type Plan, savePlan } from './plan-store.ts'
+export { enterRoom, type LockedRoom, lockRoom, type SessionClosing, tellRoom } from './room.ts'
+export { mayReadTextbook, readableTextbooks } from './readable-textbooks.ts'
+export { deleteRosterEntry, listRoster, saveAssignment, saveRosterEntry } from './roster-store.ts'
+export { mayLead, mayRecord } from './rules.ts'
+export { findLessonIdOf, findSession, listAttendance } from './session-store.ts'
+export { listRoomStates } from './state-store.ts'
+export { takeOut } from './take-out.ts'
+export { listToday } from './today.ts'
+export { pageStays, presentMs, presentSpans, type Span, spansApart, storySpan } from './stays.ts'
+export { listStudied, type Studied } from './study-store.ts'
 
-export const lessonHandlers = [
+/** @param closings what ends with a session besides itself. */
+export const lessonHandlers = (closings: readonly SessionClosing[]) => [
   studentAuthCall,
   tutorAuthCall,
   studentJoinSessionCall,
@@ -27,10 +44,9 @@ export const lessonHandlers = [
   studentRecordStateCall,
   tutorLessonsCall,
   tutorLessonCall,
-  tutorLessonStudentsCall,
   tutorJoinSessionCall,
   tutorStartLessonSessionCall,
-  tutorFinishLessonSessionCall,
+  tutorFinishLessonSessionCall(closings),
   tutorRecordStateCall,
   tutorResponseCallingCall,
 ]

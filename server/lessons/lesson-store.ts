@@ -28,6 +28,7 @@ export interface NewLesson {
   key?: string | null
   classroomId: ClassroomId
   tutorId: TutorId
+  kind?: Lesson['kind']
   startsAt: number
   endsAt: number
   students: { id: StudentId; assignment: Place | null }[]
@@ -71,8 +72,19 @@ export async function listLessons(
   return (await query.orderBy('starts_at').orderBy('classroom.code').execute()).map(lessonOf)
 }
 
+/** All trial lessons of a classroom, the latest first. */
+export async function listTrialLessons(
+  tx: Tx,
+  branchId: BranchId,
+  classroomId: ClassroomId,
+): Promise<Lesson[]> {
+  const rows = lessonRows(tx, branchId).where('kind', '=', 'trial').where('classroom_id', '=', classroomId)
+  return (await rows.orderBy('starts_at', 'desc').orderBy('lesson.id').execute()).map(lessonOf)
+}
+
 export async function saveLesson(tx: Tx, lesson: NewLesson): Promise<void> {
   const { id, branchId, key = null, classroomId, tutorId, startsAt, endsAt, students } = lesson
+  const { kind = 'regular' } = lesson
   await tx.db
     .insertInto('lesson')
     .values({
@@ -80,7 +92,7 @@ export async function saveLesson(tx: Tx, lesson: NewLesson): Promise<void> {
       branch_id: branchId,
       classroom_id: classroomId,
       tutor_id: tutorId,
-      kind: 'regular',
+      kind,
       starts_at: startsAt,
       ends_at: endsAt,
       status: 'scheduled',

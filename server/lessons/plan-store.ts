@@ -41,6 +41,13 @@ export async function findPlan(tx: Tx, branchId: BranchId, key: string): Promise
   }
 }
 
+/** Holds a lesson until the transaction ends, so that nobody opens its room; false when somebody has. */
+export async function holdUnopened(tx: Tx, id: LessonId): Promise<boolean> {
+  const query = tx.db.selectFrom('lesson').select('id').where('id', '=', id)
+  await (tx.database.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow()
+  return (await findSession(tx, id)) === null
+}
+
 export async function savePlan(tx: Tx, id: LessonId, facts: PlanFacts): Promise<void> {
   const { classroomId, tutorId, startsAt, endsAt } = facts
   await tx.db

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { hubOf } from '../live/index.ts'
 import { aLiveLesson } from '../testing/a-live-lesson.ts'
 import { eachServer } from '../testing/a-server.ts'
 import type { Asker } from '../testing/actors.ts'
 import { onPage } from '../testing/call-samples.ts'
 import { aGreetedSocket } from '../testing/socket-pair.ts'
+import { deleteRosterEntry } from './roster-store.ts'
 
 eachServer((server) => {
   const readers = { tutor: true, colleague: true, student: true, classmate: true, outsider: false } as const
@@ -51,6 +53,25 @@ eachServer((server) => {
     await socket.first('denied', ({ topic }) => topic === lawful[2])
     expect(socket.all('denied').map(({ topic }) => topic)).toEqual(lawful)
     await socket.closed
+  })
+
+  test('who belongs to the lesson no more is told so once, and hears nothing from then on', async () => {
+    const lesson = await aLiveLesson(server)
+    const { sessionId, textbookId, lessonId, student, classmate } = lesson
+    const topic = `lesson-room/${sessionId}` as const
+    const socket = await aGreetedSocket(server(), student)
+    await socket.subscribe(topic)
+    expect(socket.all('snapshot')).toHaveLength(1)
+    await server().database.transaction((tx) => deleteRosterEntry(tx, lessonId, student.person.id))
+    hubOf(server().database).doubt(topic)
+    await socket.first('denied')
+    const before = socket.frames.length
+    await classmate.does('/student/record-state', { sessionId, state: onPage(textbookId, 2) })
+    hubOf(server().database).doubt(topic)
+    // Asked for again, as by a browser that does not understand: it is no more than before.
+    await socket.subscribe(topic, 0)
+    expect(socket.frames.slice(before).map(({ t }) => t)).toEqual(['denied', 'pong'])
+    await socket.close()
   })
 
   test('what a student’s device tells is heard by the tutors, and by no student', async () => {

@@ -42,8 +42,10 @@ const after = (...events: RoomEvent[]): Room =>
   events.reduce((room, event, at) => lessonRoom.fold(room, event, at * 1_000), lessonRoom.empty)
 const running = [opened, joined(aoi), joined(haruto), started]
 const codeOf = (answer: RoomEvent[] | Refusal | null) => (isRefusal(answer) ? answer.refusal : answer)
-const raise = (room: Room, who = aoi) => rules.recordState(room, who, { call: 'raise' }, callOf(who))
-const withdraw = (room: Room, who = aoi) => rules.recordState(room, who, { call: 'withdraw' }, callOf(who))
+const record = (room: Room, who: StudentId, wish: Partial<Parameters<typeof rules.recordState>[2]>) =>
+  rules.recordState(room, who, { happened: [], ...wish }, callOf(who), new Date(TEN))
+const raise = (room: Room, who = aoi) => record(room, who, { call: 'raise' })
+const withdraw = (room: Room, who = aoi) => record(room, who, { call: 'withdraw' })
 
 describe('a student joins', () => {
   test('from ten minutes before the start, not a moment sooner', () => {
@@ -70,6 +72,16 @@ describe('a student joins', () => {
 
   test('only the lesson they belong to', () => {
     expect(codeOf(rules.joinAsStudent(after(opened), 'stranger' as StudentId))).toBe('NotFound')
+  })
+
+  test('under the name their family writes, whatever the room was told before', () => {
+    const known = after(opened)
+    const named = { id: aoi, displayName: 'あおい', reading: 'あおい' }
+    expect(rules.nameStudent(known, { ...named, displayName: aoi, reading: aoi })).toEqual([])
+    const room = after(opened, ...rules.nameStudent(known, named))
+    expect(room.students[aoi]).toEqual({ ...known.students[aoi], displayName: 'あおい', reading: 'あおい' })
+    expect(room.students[haruto]).toEqual(known.students[haruto])
+    expect(rules.nameStudent(known, { ...named, id: 'stranger' as StudentId })).toEqual([])
   })
 
   test('no finished session; a tutor neither', () => {
@@ -120,12 +132,12 @@ describe('a student calls', () => {
   })
 
   test('and turns a page with the same tap', () => {
-    const both = rules.recordState(after(...running), aoi, { state, call: 'raise' }, callOf(aoi))
+    const both = record(after(...running), aoi, { happened: [{ state }], call: 'raise' })
     expect(both).toEqual([{ type: 'state-recorded', studentId: aoi, state }, raised(aoi)])
   })
 
   test('or not: a refused call records no page either', () => {
-    expect(codeOf(rules.recordState(after(...running), aoi, { state, call: 'withdraw' }, callOf(aoi)))).toBe(
+    expect(codeOf(record(after(...running), aoi, { happened: [{ state }], call: 'withdraw' }))).toBe(
       'NoOpenCall',
     )
   })
@@ -133,11 +145,11 @@ describe('a student calls', () => {
 
 test('a student who has not come, has left, or is too late records nothing', () => {
   const left: RoomEvent = { type: 'student-left', studentId: aoi }
-  const record = (room: Room) => codeOf(rules.recordState(room, aoi, { state }, callOf(aoi)))
-  expect(record(after(opened))).toBe('NotJoined')
-  expect(record(after(...running, left))).toBe('NotJoined')
-  expect(record(after(...running, finished))).toBe('SessionFinished')
-  expect(record(after(...running))).toEqual([{ type: 'state-recorded', studentId: aoi, state }])
+  const recordIn = (room: Room) => codeOf(record(room, aoi, { happened: [{ state }] }))
+  expect(recordIn(after(opened))).toBe('NotJoined')
+  expect(recordIn(after(...running, left))).toBe('NotJoined')
+  expect(recordIn(after(...running, finished))).toBe('SessionFinished')
+  expect(recordIn(after(...running))).toEqual([{ type: 'state-recorded', studentId: aoi, state }])
 })
 
 test('leaving takes an open call along: withdrawn while waiting, ended when the tutor was there', () => {

@@ -1,3 +1,4 @@
+import { believedTime } from '../../contract/kernel/believed-time.ts'
 import type { CallId, StudentId, TutorId } from '../../contract/kernel/ids.ts'
 import { type Refusal, notFound, refuse } from '../../contract/kernel/refusal.ts'
 import {
@@ -43,9 +44,36 @@ export function joinAsStudent(room: Room, studentId: StudentId): Events<'Session
   return student.attendance === 'joined' ? [] : [{ type: 'student-joined', studentId }]
 }
 
-export function joinAsTutor(room: Room, tutorId: TutorId, displayName: string): Events<'SessionFinished'> {
+/** A student whom the room knows by another name. */
+export function nameStudent(
+  room: Room,
+  { id, displayName, reading }: Pick<RosterEntry, 'id' | 'displayName' | 'reading'>,
+): RoomEvent[] {
+  const known = room.students[id]
+  if (!known || (known.displayName === displayName && known.reading === reading)) return []
+  return [{ type: 'student-named', studentId: id, displayName, reading }]
+}
+
+/** @param takeOverFrom the tutor whose place is taken; somebody who is not in the room has none to take. */
+export function joinAsTutor(
+  room: Room,
+  tutorId: TutorId,
+  displayName: string,
+  takeOverFrom?: TutorId,
+): Events<'SessionFinished'> {
   if (room.status === 'finished') return refuse('SessionFinished')
-  return room.tutors[tutorId] ? [] : [{ type: 'tutor-joined', tutorId, displayName }]
+  const joined: RoomEvent[] = room.tutors[tutorId] ? [] : [{ type: 'tutor-joined', tutorId, displayName }]
+  const before = takeOverFrom && takeOverFrom !== tutorId && room.tutors[takeOverFrom]
+  if (!before || before.replacedBy) return joined
+  return [...joined, { type: 'tutor-replaced', tutorId: takeOverFrom, by: tutorId, displayName }]
+}
+
+/** Whether this tutor's hand still counts in the room: it does not once another has taken over. */
+export function mayLead(room: Room, tutorId: TutorId): Refusal<'TakenOver'> | null {
+  const replacedBy = room.tutors[tutorId]?.replacedBy
+  return replacedBy === undefined
+    ? null
+    : refuse('TakenOver', { by: room.tutors[replacedBy]?.displayName ?? '' })
 }
 
 export function leave(room: Room, studentId: StudentId): Events<'SessionFinished' | 'NotJoined' | NotFound> {
@@ -58,17 +86,40 @@ export function leave(room: Room, studentId: StudentId): Events<'SessionFinished
 export function recordState(
   room: Room,
   studentId: StudentId,
-  wish: { state?: StudentState | undefined; call?: 'raise' | 'withdraw' | undefined },
+  wish: {
+    happened: readonly { state: StudentState; at?: number | undefined }[]
+    call?: 'raise' | 'withdraw' | undefined
+    lessonKept?: boolean | undefined
+  },
   freshId: CallId,
+  now: Date,
 ): Events<'SessionFinished' | 'SessionNotStarted' | 'NotJoined' | 'CallAnswered' | 'NoOpenCall' | NotFound> {
   const refused = mayRecord(room, studentId)
   if (refused) return refused
   const calling = wish.call ? changeCall(room, studentId, wish.call, freshId) : []
   if (!Array.isArray(calling)) return calling
-  return [
-    ...(wish.state ? [{ type: 'state-recorded', studentId, state: wish.state } as const] : []),
-    ...calling,
-  ]
+  const states = statesRecorded(room, studentId, wish.happened, now.getTime())
+  return [...states, ...lessonKept(room, studentId, wish.lessonKept), ...calling]
+}
+
+function lessonKept(room: Room, studentId: StudentId, kept: boolean | undefined): RoomEvent[] {
+  const known = room.students[studentId]!.lessonKept ?? false
+  return kept === undefined || kept === known ? [] : [{ type: 'lesson-kept', studentId, kept }]
+}
+
+/** A state that is told as it happens has the time of its event; one from before says its own, in an order that holds. */
+function statesRecorded(
+  room: Room,
+  studentId: StudentId,
+  happened: readonly { state: StudentState; at?: number | undefined }[],
+  now: number,
+): RoomEvent[] {
+  const { recordedAt, attendanceAt } = room.students[studentId]!
+  let since = Math.max(recordedAt ?? 0, attendanceAt ?? 0)
+  return happened.map(({ state, at }) => {
+    since = believedTime(at, since, now)
+    return { type: 'state-recorded', studentId, state, ...(since < now && { at: since }) }
+  })
 }
 
 function changeCall(
@@ -129,7 +180,8 @@ function closed({ id, answered }: OpenCall): RoomEvent {
   return { type: answered ? 'call-ended' : 'call-withdrawn', callId: id }
 }
 
-function mayRecord(
+/** Whether a student's recording is taken now. */
+export function mayRecord(
   room: Room,
   studentId: StudentId,
 ): Refusal<'SessionFinished' | 'NotJoined' | NotFound> | null {
@@ -139,12 +191,15 @@ function mayRecord(
   return student.attendance === 'joined' ? null : refuse('NotJoined')
 }
 
+/** What the room is told of; a message to the parents is none of its business. */
+export type RoomChange = Exclude<StudentChange, { kind: 'message' }>
+
 /** Assignment and note may be prepared before anyone has come; a page can be turned only in a room that is open. */
 export function changeStudent(
   lesson: Lesson,
   room: Room | null,
   studentId: StudentId,
-  change: StudentChange,
+  change: RoomChange,
   by: TutorId,
 ): Events<'SessionFinished' | 'SessionNotStarted' | 'LessonCancelled'> {
   if (lesson.status === 'finished' || room?.status === 'finished') return refuse('SessionFinished')

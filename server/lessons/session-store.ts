@@ -94,6 +94,10 @@ export async function saveSessionEvents(
         await tx.db
           .insertInto('attendance')
           .values({ session_id: sessionId, student_id: event.studentId, joined_at: at, left_at: null })
+          // Who came, went and came again within one millisecond has not been away.
+          .onConflict((clash) =>
+            clash.columns(['session_id', 'student_id', 'joined_at']).doUpdateSet({ left_at: null }),
+          )
           .execute()
         break
       case 'student-left':

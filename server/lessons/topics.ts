@@ -9,13 +9,17 @@ export const lessonRoomTopic = serveTopic({
   topic: lessonRoom,
   async mayRead(tx, actor, key) {
     const sessionId = key as SessionId
-    if (actor.role === 'tutor') return (await findLessonIdOf(tx, actor.branchId, sessionId)) !== null
-    return await isStudentOf(tx, sessionId, actor.id)
+    if (actor.role === 'parent') return false
+    if (actor.role === 'student') return await isStudentOf(tx, sessionId, actor.id)
+    const lessonId = await findLessonIdOf(tx, actor.branchId, sessionId)
+    return lessonId !== null && (actor.role === 'tutor' || lessonId === actor.lessonId)
   },
   seesPresence: (viewer, other) =>
     viewer.role === 'tutor' || other.role === 'tutor' || other.id === viewer.id,
   ephemeral: {
     event: Position,
-    isHeardBy: (viewer, from) => viewer.role === 'tutor' && from.role === 'student',
+    isHeardBy: (viewer, from) =>
+      from.role === 'student' &&
+      (viewer.role === 'tutor' || (viewer.isGuest === true && viewer.id === from.id)),
   },
 })

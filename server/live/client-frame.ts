@@ -8,7 +8,8 @@ const Address = z
   .regex(/^[a-z-]+\/[\w-]+$/) as unknown as z.ZodType<TopicAddress>
 const Seq = z.int().min(0)
 
-const Frame = z.discriminatedUnion('t', [
+/** What a browser may say over a socket. */
+export const clientFrameShape = z.discriminatedUnion('t', [
   z.object({ t: z.literal('hello'), token: z.string().max(4_096) }),
   z.object({ t: z.literal('subscribe'), topic: Address, after: Seq.optional() }),
   z.object({ t: z.literal('unsubscribe'), topic: Address }),
@@ -19,20 +20,21 @@ const Frame = z.discriminatedUnion('t', [
 /** A frame by the contract; null for anything else. */
 export function readClientFrame(text: string): ClientFrame | null {
   try {
-    const parsed = Frame.safeParse(JSON.parse(text))
+    const parsed = clientFrameShape.safeParse(JSON.parse(text))
     return parsed.success ? parsed.data : null
   } catch {
     return null
   }
 }
 
-const Poll = z.object({
+/** What it may ask by long poll. */
+export const pollShape = z.object({
   poll: z.uuid().optional(),
   topics: z.array(z.object({ topic: Address, after: Seq.nullable() })).max(16),
   tells: z.array(z.object({ topic: Address, event: z.unknown() })).max(50),
 })
 
 export function readPollQuestion(body: unknown): PollQuestion | null {
-  const parsed = Poll.safeParse(body)
+  const parsed = pollShape.safeParse(body)
   return parsed.success ? parsed.data : null
 }

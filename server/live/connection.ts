@@ -1,7 +1,7 @@
 import { CLOSE, type ClientFrame, type ServerFrame } from '../../contract/kernel/frames.ts'
 import type { TopicAddress, Viewer } from '../../contract/kernel/topic.ts'
-import type { Actor } from '../platform/actor.ts'
-import type { Database } from '../platform/database.ts'
+import { type Actor, isGuest, viewerOf } from '../platform/actor.ts'
+import { type Database, DatabaseAway } from '../platform/database.ts'
 import { hubOf } from './hub.ts'
 import type { Live } from './live.ts'
 import type { Outlet } from './outlet.ts'
@@ -32,7 +32,7 @@ export class Connection implements Outlet {
     this.live = live
     this.database = live.database
     this.actor = actor
-    this.viewer = { role: actor.role, id: actor.id }
+    this.viewer = viewerOf(actor)
     this.carrier = carrier
     this.forgetSignIn = hubOf(live.database).onSignInEnded((ended) => {
       if (ended === actor.signInId) this.close(CLOSE.sessionOver)
@@ -81,6 +81,7 @@ export class Connection implements Outlet {
 
   /** Only who reads a topic may tell its readers something, and only what the topic declares. */
   tell(address: TopicAddress, event: unknown): void {
+    if (isGuest(this.actor)) return
     const ephemeral = this.live.topicNamed(address.split('/')[0]!)?.ephemeral
     const parsed = ephemeral?.event.safeParse(event)
     if (!parsed?.success || !this.subscriptions.has(address)) return
@@ -90,8 +91,22 @@ export class Connection implements Outlet {
   /** Lets a reader whose buffer has emptied catch up. */
   async recover(): Promise<void> {
     if (this.carrier.bufferedBytes() > 0) return
-    for (const subscription of this.subscriptions.values()) {
-      if (subscription.isBehind) await subscription.catchUp(this.database)
+    for (const [address, subscription] of this.subscriptions) {
+      if (subscription.isBehind) await this.tryToCatchUp(address, subscription)
+    }
+  }
+
+  /**
+   * While the database is away the browser stays; it is tried again with the next check. Who may read no more is told so,
+   * once, as whoever never might.
+   */
+  private async tryToCatchUp(address: TopicAddress, subscription: Subscription): Promise<void> {
+    try {
+      if (await subscription.catchUp(this.database)) return
+      this.unsubscribe(address)
+      this.send({ t: 'denied', topic: address })
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error
     }
   }
 

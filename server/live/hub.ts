@@ -9,6 +9,8 @@ import type { StoredEvent } from './stored-event.ts'
 export interface Reader {
   readonly viewer: Viewer
   hear(events: readonly StoredEvent[]): void
+  /** Something may have been committed that nobody will tell of. */
+  doubt(): void
   hearTold(from: Viewer, event: unknown, at: number): void
   hearPresence(): void
 }
@@ -38,6 +40,10 @@ export class Hub {
 
   publish(address: TopicAddress, events: readonly StoredEvent[]): void {
     for (const reader of this.readersOf(address)) reader.hear(events)
+  }
+
+  doubt(address: TopicAddress): void {
+    for (const reader of this.readersOf(address)) reader.doubt()
   }
 
   tell(address: TopicAddress, from: Viewer, event: unknown, at: number): void {

@@ -1,10 +1,12 @@
 import type { Actor, Authenticator } from '../platform/actor.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { ServedTopic } from './served-topic.ts'
 
 interface Surroundings {
+  config: Pick<Config, 'buildId'>
   database: Database
   authenticator: Authenticator
   clock: Clock
@@ -16,14 +18,16 @@ export class Live {
   readonly database: Database
   readonly clock: Clock
   readonly log: Log
+  readonly buildId: string
   private readonly authenticator: Authenticator
   private readonly topics: ReadonlyMap<string, ServedTopic>
 
-  constructor({ database, authenticator, clock, log }: Surroundings, topics: readonly ServedTopic[]) {
+  constructor({ config, database, authenticator, clock, log }: Surroundings, topics: readonly ServedTopic[]) {
     this.database = database
     this.authenticator = authenticator
     this.clock = clock
     this.log = log
+    this.buildId = config.buildId
     this.topics = new Map(topics.map((served) => [served.topic.name, served]))
   }
 

@@ -11,19 +11,23 @@ const CHECK_EVERY_MS = 1_000
 const GOING_AWAY = 1_001
 
 /** `GET <base path>/live`, upgraded. A page of another site is turned away before the handshake. */
-export function openSockets(http: FastifyInstance, live: Live, { basePath, publicOrigin }: Config): void {
+export function openSockets(http: FastifyInstance, live: Live, config: Config): void {
+  const { basePath, publicOrigin, buildId } = config
+  const notFound = `HTTP/1.1 404 Not Found\r\nbuild-id: ${buildId}\r\nconnection: close\r\n\r\n`
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
   })
+  server.on('headers', (headers) => headers.push(`build-id: ${buildId}`))
   const open = new Set<Socket>()
   const checks = setInterval(() => open.forEach((socket) => socket.check()), CHECK_EVERY_MS)
 
   http.server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => {})
     const isOurs = request.url === `${basePath}/live` && !isFromElsewhere(request, publicOrigin)
-    if (!isOurs) return void stream.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
+    // Nobody reads this stream any more, so that a peer who went away would never be noticed, nor one who stays.
+    if (!isOurs) return void stream.end(notFound, () => stream.destroy())
     server.handleUpgrade(request, stream, head, (accepted) => {
       const socket = new Socket(live, accepted)
       open.add(socket)

@@ -28,7 +28,7 @@ export class Poll implements Carrier {
 
   constructor(live: Live, actor: Actor) {
     this.connection = new Connection(live, actor, this)
-    this.connection.send({ t: 'welcome', now: this.connection.now() })
+    this.connection.send({ t: 'welcome', now: this.connection.now(), build: live.buildId })
   }
 
   /** Follows exactly the topics asked for, then waits until there is something to say, or a while. */

@@ -43,7 +43,10 @@ const aPeer = () => {
   const database = {
     transaction: async (work: (tx: never) => unknown) => await work({} as never),
   } as unknown as Database
-  const live = new Live({ database, authenticator, clock: () => new Date(now), log: silentLog }, [])
+  const live = new Live(
+    { config: { buildId: 'b' }, database, authenticator, clock: () => new Date(now), log: silentLog },
+    [],
+  )
   const peer = new Peer()
   return { peer, socket: new Socket(live, peer as unknown as WebSocket) }
 }

@@ -1,5 +1,6 @@
 import { type EventEmitter, once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { CLOSE, MAX_FRAME_BYTES } from '../../contract/kernel/frames.ts'
 import { aLiveLesson } from '../testing/a-live-lesson.ts'
@@ -21,7 +22,7 @@ eachServer((server) => {
 
   test('whoever says hello is welcomed with the server’s time', async () => {
     const socket = await greeted()
-    expect(socket.frames).toEqual([{ t: 'welcome', now: server().clock().getTime() }])
+    expect(socket.frames).toEqual([{ t: 'welcome', now: server().clock().getTime(), build: 'test-build' }])
     await socket.close()
   })
 
@@ -185,5 +186,17 @@ eachServer((server) => {
       expect([path, statusCode]).toEqual([path, 404])
       handshake.destroy()
     }
+  })
+
+  test('who is not upgraded is let go, though they never hang up', async () => {
+    const { port } = new URL(await liveAddress(server()))
+    const accepted = once(server().http.server, 'connection') as Promise<[EventEmitter]>
+    const stream = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
+    stream.write('GET /levels HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n')
+    const [connection] = await accepted
+    const closed = once(connection, 'close')
+    expect(String((await once(stream, 'data'))[0])).toContain('404')
+    await closed
+    stream.destroy()
   })
 })

@@ -80,7 +80,8 @@ export class Socket {
     if (this.connection && this.connection.actor.signInId !== actor.signInId)
       return this.close(CLOSE.badFrame)
     this.connection ??= new Connection(this.live, actor, this.carrier())
-    this.connection.send({ t: 'welcome', now: this.connection.now() } satisfies ServerFrame)
+    const { buildId: build } = this.live
+    this.connection.send({ t: 'welcome', now: this.connection.now(), build } satisfies ServerFrame)
     // The browser went away while we looked who it is: its `close` found no connection to end.
     if (this.socket.readyState !== this.socket.OPEN) this.connection.end()
   }

@@ -64,6 +64,47 @@ eachServer((server) => {
     await socket.close()
   })
 
+  test('when nobody can say whether a commit was done, its readers look for themselves', async () => {
+    const lesson = await aLiveLesson(server)
+    const { sessionId, textbookId } = lesson
+    const socket = await watching(lesson.tutor, lesson)
+    const { seq } = socket.all('snapshot')[0]!
+    const hub = hubOf(server().database)
+    const publish = hub.publish.bind(hub)
+    hub.publish = () => {}
+    await lesson.student.does('/student/record-state', { sessionId, state: onPage(textbookId, 2) })
+    hub.publish = publish
+    await socket.flush()
+    expect(seqs(socket)).toEqual([])
+    hub.doubt(`lesson-room/${sessionId}`)
+    await socket.first('current')
+    expect(seqs(socket)).toEqual([seq + 1])
+    await socket.close()
+  })
+
+  test('who comes and goes while others write hears each event once', async () => {
+    const lesson = await aLiveLesson(server)
+    const { sessionId, textbookId, student, classmate } = lesson
+    const topic = `lesson-room/${sessionId}` as const
+    const state = onPage(textbookId, 2)
+    const write = async (who: Asker) => {
+      for (let each = 0; each < 60; each += 1) await who.does('/student/record-state', { sessionId, state })
+    }
+    let known = (await lesson.tutor.does('/tutor/join-session', { lessonId: lesson.lessonId })).seq
+    const begin = known
+    let isWriting = true
+    const writing = Promise.all([write(student), write(classmate)]).finally(() => (isWriting = false))
+    while (isWriting || known < begin + 120) {
+      const socket = await aGreetedSocket(server(), lesson.tutor)
+      await socket.subscribe(topic, known)
+      const heard = seqs(socket)
+      expect(heard).toEqual(heard.map((_, index) => known + 1 + index))
+      known += heard.length
+      await socket.close()
+    }
+    await writing
+  })
+
   test('a stalled reader is left out, costs little memory, hurts nobody and catches up', async () => {
     const lesson = await aLiveLesson(server)
     const taken: Socket[] = []

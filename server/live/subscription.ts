@@ -73,11 +73,11 @@ export class Subscription implements Reader {
       if (!(await mayRead(tx, this.connection.actor, this.key))) return null
       const { seq, state } = await readTopic(tx, topic, this.key)
       const canReplay = this.seq !== null && this.seq <= seq && seq - this.seq <= MAX_REPLAY
-      return {
-        seq,
-        state,
-        events: canReplay ? await listEvents(tx, this.address, this.seq!, MAX_REPLAY) : null,
-      }
+      // Not beyond the seq: what was committed while we looked is told to those who follow.
+      const missedCount = canReplay ? seq - this.seq! : 0
+      const events = canReplay ? await listEvents(tx, this.address, this.seq!, missedCount) : []
+      // Fewer than there were: somebody was erased from the story since. What is left of it is in the state.
+      return { seq, state, events: canReplay && events.length === missedCount ? events : null }
     })
     if (!missed) return false
     if (this.ended) return true
@@ -117,9 +117,14 @@ export class Subscription implements Reader {
     this.sendEvents(fitting)
   }
 
+  /** Left out until it has looked for itself, as after a gap. */
+  doubt(): void {
+    this.waiting ??= []
+  }
+
   hearTold(from: Viewer, event: unknown, at: number): void {
-    if (this.waiting || from.id === this.viewer.id || !this.served.ephemeral?.isHeardBy(this.viewer, from))
-      return
+    const isOwn = from.id === this.viewer.id && !this.viewer.isGuest
+    if (this.waiting || isOwn || !this.served.ephemeral?.isHeardBy(this.viewer, from)) return
     if (!this.connection.isClogged()) this.send({ t: 'told', topic: this.address, from: from.id, at, event })
   }
 
@@ -128,6 +133,7 @@ export class Subscription implements Reader {
   }
 
   private appear(): void {
+    if (this.viewer.isGuest) return
     this.isPresent = true
     hubOf(this.connection.database).presence.enter(this.address, this.viewer, this.connection.now())
   }

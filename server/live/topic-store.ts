@@ -30,7 +30,7 @@ export async function lockTopic<S, E>(
 ): Promise<LockedTopic<S>> {
   const address = topicAddress(topic.name, key)
   const row = (await lockRow(tx, address)) ?? (await createRow(tx, address, topic.empty))
-  const state = await stateAt(tx, topic, address, row.seq)
+  const { state } = await stateAt(tx, topic, address, row.seq)
   return { address, seq: row.seq, state, snapshotSeq: row.snapshot_seq }
 }
 
@@ -52,7 +52,27 @@ export async function append<S, E>(
   await saveEvents(tx, locked, rows)
   keptStates(tx.database).keep(tx, address, locked)
   tx.onCommit(() => hubOf(tx.database).publish(address, stored))
+  tx.onDoubt(() => hubOf(tx.database).doubt(address))
   return locked.seq
+}
+
+/**
+ * Puts another state in the place of all that led to this one: what was erased leaves no event behind. Under a seq of its
+ * own, so that no server goes on from the state it remembers.
+ */
+export async function rewriteTopic<S, E>(
+  tx: Tx,
+  topic: Topic<string, S, E>,
+  key: string,
+  change: (state: S) => S,
+): Promise<void> {
+  const { address, seq, state } = await lockTopic(tx, topic, key)
+  await tx.db.deleteFrom('topic_event').where('address', '=', address).execute()
+  await tx.db
+    .updateTable('topic')
+    .set({ seq: seq + 1, snapshot_seq: seq + 1, snapshot: JSON.stringify(change(state)) })
+    .where('address', '=', address)
+    .execute()
 }
 
 export async function readTopic<S, E>(
@@ -62,8 +82,7 @@ export async function readTopic<S, E>(
 ): Promise<{ seq: number; state: S }> {
   const address = topicAddress(topic.name, key)
   const row = await tx.db.selectFrom('topic').select('seq').where('address', '=', address).executeTakeFirst()
-  const seq = row?.seq ?? 0
-  return { seq, state: await stateAt(tx, topic, address, seq) }
+  return await stateAt(tx, topic, address, row?.seq ?? 0)
 }
 
 export async function listEvents<E>(
@@ -118,20 +137,26 @@ async function saveEvents(
   await tx.db.updateTable('topic').set(change).where('address', '=', address).execute()
 }
 
+/** At this seq; or at a later one, if more was committed while a reader without the lock was looking. */
 async function stateAt<S, E>(
   tx: Tx,
   topic: Topic<string, S, E>,
   address: TopicAddress,
   seq: number,
-): Promise<S> {
-  if (seq === 0) return topic.empty
+): Promise<{ seq: number; state: S }> {
+  if (seq === 0) return { seq, state: topic.empty }
   const kept = keptStates(tx.database).find<S>(address, seq)
-  if (kept) return kept
+  if (kept) return { seq, state: kept }
+  // Seq and snapshot by one statement: a snapshot that is newer than the seq would be folded onto twice.
   const row = await tx.db
     .selectFrom('topic')
-    .select(['snapshot_seq', 'snapshot'])
+    .select(['seq', 'snapshot_seq', 'snapshot'])
     .where('address', '=', address)
     .executeTakeFirstOrThrow()
-  const later = await listEvents<E>(tx, address, row.snapshot_seq, seq - row.snapshot_seq)
-  return later.reduce((state, { event, at }) => topic.fold(state, event, at), JSON.parse(row.snapshot) as S)
+  const later = await listEvents<E>(tx, address, row.snapshot_seq, row.seq - row.snapshot_seq)
+  const state = later.reduce(
+    (before, { event, at }) => topic.fold(before, event, at),
+    JSON.parse(row.snapshot) as S,
+  )
+  return { seq: row.seq, state }
 }

@@ -1,22 +1,71 @@
-import type { BranchId, SignInId, StudentId, TutorId } from '../../contract/kernel/ids.ts'
-import type { Who } from '../../contract/kernel/call.ts'
+import type { Call, Who } from '../../contract/kernel/call.ts'
+import type { BranchId, LessonId, SignInId, StudentId, TutorId } from '../../contract/kernel/ids.ts'
+import type { Viewer } from '../../contract/kernel/topic.ts'
 import type { Tx } from './database.ts'
 
-/** Who is asking, as far as the platform needs to know. */
-export type Student = { role: 'student'; id: StudentId; branchId: BranchId; signInId: SignInId }
-type Tutor = { role: 'tutor'; id: TutorId; branchId: BranchId; signInId: SignInId }
-export type Actor = Student | Tutor
+interface SignedIn {
+  branchId: BranchId
+  signInId: SignInId
+}
 
-export type ActorOf<W extends Who> = W extends 'student'
+/** Who is asking, as far as the platform needs to know. */
+export interface Student extends SignedIn {
+  role: 'student'
+  id: StudentId
+  /** The one lesson of a trial student; null for a student of the school. */
+  trialLessonId: LessonId | null
+}
+export interface Tutor extends SignedIn {
+  role: 'tutor'
+  id: TutorId
+}
+/** Looks on at one lesson of the student with this id. */
+export interface LessonViewer extends SignedIn {
+  role: 'viewer'
+  id: StudentId
+  lessonId: LessonId
+}
+/** Reads the page of the student with this id. */
+export interface Parent extends SignedIn {
+  role: 'parent'
+  id: StudentId
+}
+
+/** Somebody with an account. */
+export type Person = Student | Tutor
+/** Somebody with a link: they only read. */
+export type Guest = LessonViewer | Parent
+export type Actor = Person | Guest
+
+type Asking<W extends Who> = W extends 'student'
   ? Student
   : W extends 'tutor'
     ? Tutor
     : W extends 'both'
-      ? Actor
-      : null
+      ? Person
+      : W extends 'parent'
+        ? Parent
+        : null
+export type ActorOf<C extends Pick<Call, 'who' | 'forViewers'>> =
+  | Asking<C['who']>
+  | (C['forViewers'] extends true ? LessonViewer : never)
 
-export function mayAsk(who: Who, actor: Actor | null): boolean {
-  return who === 'nobody' || (actor !== null && (who === 'both' || who === actor.role))
+export function mayAsk({ who, forViewers }: Pick<Call, 'who' | 'forViewers'>, actor: Actor | null): boolean {
+  if (who === 'nobody') return true
+  if (!actor) return false
+  if (actor.role === 'viewer') return forViewers
+  return who === actor.role || (who === 'both' && !isGuest(actor))
+}
+
+export function isGuest(actor: Actor): actor is Guest {
+  return actor.role === 'viewer' || actor.role === 'parent'
+}
+
+/** With whose eyes a live topic is read: a guest looks on with the student's. */
+export function viewerOf(actor: Actor): Viewer {
+  return isGuest(actor)
+    ? { role: 'student', id: actor.id, isGuest: true }
+    : { role: actor.role, id: actor.id }
 }
 
 /** The feature that knows who people are gives the platform these two answers. */

@@ -21,6 +21,8 @@ test('with nothing set the server is one that anybody can try', () => {
     publicOrigin: null,
     storage: { kind: 'sqlite', folder: './data' },
     production: false,
+    offlineCacheBytes: 41_943_040,
+    oidcProviders: [],
   })
 })
 
@@ -67,4 +69,11 @@ test('two places for the data are one too many, and no password is repeated', ()
 test('a checkout names its build by its commit', () => {
   expect(readConfig({}, import.meta.dirname).buildId).toMatch(/^[0-9a-f]{40}$|^unknown$/)
   expect(readConfig({}, '/').buildId).toBe('unknown')
+})
+
+test('how much a device keeps is a number of bytes, or -1 for all', () => {
+  expect(read({ OFFLINE_CACHE_BYTES: '1048576' }).offlineCacheBytes).toBe(1_048_576)
+  expect(read({ OFFLINE_CACHE_BYTES: '-1' }).offlineCacheBytes).toBe(-1)
+  for (const wrong of ['1048575', '0', '-2', 'all', '1e9', ' ', '40.5'])
+    expect(messageOf({ OFFLINE_CACHE_BYTES: wrong })).toContain('OFFLINE_CACHE_BYTES must be')
 })

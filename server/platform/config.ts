@@ -1,4 +1,9 @@
+import { CACHE_BYTES, cacheThreshold } from '../../contract/kernel/cache-threshold.ts'
 import { readBuildId } from './build-id.ts'
+import { ConfigError } from './config-error.ts'
+import { type OidcProvider, readProviders } from './config-oidc.ts'
+
+export { ConfigError } from './config-error.ts'
 
 export interface Config {
   port: number
@@ -10,21 +15,25 @@ export interface Config {
   publicOrigin: string | null
   storage: { kind: 'postgres'; url: string } | { kind: 'sqlite'; folder: string }
   production: boolean
+  /** Bytes of textbooks that a device keeps; -1 for all of them. */
+  offlineCacheBytes: number
+  /** Who else may say who somebody is. */
+  oidcProviders: OidcProvider[]
 }
-
-/** A wrong value stops the start; the message begins with the variable's name. */
-export class ConfigError extends Error {}
 
 /** @throws ConfigError naming the variable. Source: the environment only. */
 export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
+  const publicOrigin = readOrigin(env.PUBLIC_ORIGIN)
   return {
     port: readPort(env.PORT),
     host: env.HOST || '0.0.0.0',
     basePath: readBasePath(env.BASE_PATH),
     buildId: readBuild(readBuildId(env, folder)),
-    publicOrigin: readOrigin(env.PUBLIC_ORIGIN),
+    publicOrigin,
     storage: readStorage(env.DATABASE_URL, env.DATA_DIR),
     production: env.NODE_ENV === 'production',
+    offlineCacheBytes: readCacheBytes(env.OFFLINE_CACHE_BYTES),
+    oidcProviders: readProviders(env, publicOrigin),
   }
 }
 
@@ -52,6 +61,18 @@ function readOrigin(value: string | undefined): string | null {
     if (origin === value && /^https?:$/.test(protocol)) return origin
   }
   throw new ConfigError(`PUBLIC_ORIGIN must be like "https://class.example", not "${value}"`)
+}
+
+function readCacheBytes(value: string | undefined): number {
+  if (!value) return CACHE_BYTES
+  try {
+    // Letters are no number, and neither is a blank.
+    const bytes = /^-?\d+$/.test(value) ? Number(value) : Number.NaN
+    cacheThreshold(bytes)
+    return bytes
+  } catch {
+    throw new ConfigError(`OFFLINE_CACHE_BYTES must be -1 or a number of at least 1048576, not "${value}"`)
+  }
 }
 
 function readStorage(url: string | undefined, folder: string | undefined): Config['storage'] {

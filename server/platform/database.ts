@@ -9,6 +9,8 @@ export interface Tx {
   onCommit(run: () => void): void
   /** Runs when this work was undone. */
   onRollback(run: () => void): void
+  /** Runs, before that, when the database went at the very commit: nobody can say whether it is undone. */
+  onDoubt(run: () => void): void
 }
 
 export interface Database {
@@ -19,6 +21,12 @@ export interface Database {
    * @throws DatabaseAway when the database cannot be reached.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Reads one moment of everything that is committed, on a connection of its own, while others go on writing. Nothing can
+   * be written by it. However long it reads, it holds up nobody; what is deleted meanwhile takes its place on the disk.
+   * @throws DatabaseAway when the database cannot be reached.
+   */
+  snapshot<T>(read: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 

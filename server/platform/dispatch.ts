@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import { isWrite } from '../../contract/kernel/call.ts'
 import { isRefusal, notFound, type Refusal, refuse } from '../../contract/kernel/refusal.ts'
 import { type Actor, type Authenticator, mayAsk } from './actor.ts'
+import { auditOf } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Tx } from './database.ts'
 import type { Handler } from './handle.ts'
 import type { Log } from './log.ts'
+import { noteRefusal } from './note-refusal.ts'
 import type { Visit } from './visit.ts'
 import { findWritten, saveWritten } from './written.ts'
 
@@ -28,26 +30,40 @@ interface Surroundings {
   log: Log
 }
 
-/** One call from its body to its answer, whatever carried it here. */
+/** One call from its body to its answer, whatever carried it here. A refusal leaves a line. */
 export async function dispatch(
   handler: Handler,
-  { body, token, visit }: Question,
-  { database, authenticator, clock, log }: Surroundings,
+  question: Question,
+  around: Surroundings,
+): Promise<Dispatched> {
+  const now = around.clock()
+  const actor = question.token === null ? null : await around.authenticator.read(question.token, now)
+  const answer = await answerTo(handler, question, actor, now, around)
+  if ('refused' in answer) noteRefusal(around.log, handler.call, answer.refused, actor, question.body)
+  return answer
+}
+
+async function answerTo(
+  handler: Handler,
+  { body, visit }: Question,
+  actor: Actor | null,
+  now: Date,
+  { database, authenticator, log }: Surroundings,
 ): Promise<Dispatched> {
   const { call } = handler
-  const now = clock()
   // Who comes before what: a stranger learns nothing about a call's shape.
-  const actor = token === null ? null : await authenticator.read(token, now)
   if (call.credential === 'token' && call.who !== 'nobody') {
     if (!actor) return { refused: refuse('SessionOver') }
-    if (!mayAsk(call.who, actor)) return await refuseWrongRole(database, authenticator, actor, now)
+    if (!mayAsk(call, actor)) return await refuseWrongRole(database, authenticator, actor, now)
   }
   const parsed = call.input.safeParse(body)
   if (!parsed.success) return { invalid: invalidFields(parsed.error) }
   const result =
     handler.kind === 'entry'
       ? await handler.answer({ database, visit, now, log }, parsed.data)
-      : await database.transaction((tx) => answerOnce(handler, tx, authenticator, actor, now, parsed.data))
+      : await database.transaction((tx) =>
+          answerOnce(handler, { tx, now, authenticator, log }, actor, parsed.data),
+        )
   if (result instanceof Replayed) return { value: result.answer }
   return isRefusal(result) ? { refused: result } : { value: call.output.parse(result) }
 }
@@ -60,20 +76,28 @@ async function refuseWrongRole(database: Database, authenticator: Authenticator,
 
 type InOneTransaction = Extract<Handler, { kind: 'inOneTransaction' }>
 
+interface Within {
+  tx: Tx
+  now: Date
+  authenticator: Authenticator
+  log: Log
+}
+
 /**
  * The work is done first and its id saved beside it: the common case costs one statement. When the id turns out to be
  * known, all is undone and the first answer is given again; so it is when a replay is refused for being late.
  */
 async function answerOnce(
   { call, answer }: InOneTransaction,
-  tx: Tx,
-  authenticator: Authenticator,
+  { tx, now, authenticator, log }: Within,
   actor: Actor | null,
-  now: Date,
   input: object,
 ): Promise<unknown> {
   if (actor && !(await authenticator.isAlive(tx, actor, now))) return refuse('SessionOver')
-  const result = await answer({ tx, who: actor as never, now }, input)
+  const result = await answer(
+    { tx, who: actor as never, now, audit: auditOf(tx, log, actor?.id ?? null) },
+    input,
+  )
   if (!actor || !isWrite(call)) return result
   const write = { writeId: (input as { writeId: string }).writeId, actorId: actor.id, path: call.path }
   const isFirst = !isRefusal(result) && (await saveWritten(tx, write, result, now))

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Call } from '../../contract/kernel/call.ts'
 import type { Refusal } from '../../contract/kernel/refusal.ts'
 import type { ActorOf } from './actor.ts'
+import type { Audit } from './audit.ts'
 import type { Database, Tx } from './database.ts'
 import type { Log } from './log.ts'
 import type { Visit } from './visit.ts'
@@ -12,8 +13,9 @@ export type AnswerTo<C extends Call> = z.input<C['output']> | Refusal<C['refusal
 
 interface Asked<C extends Call> {
   tx: Tx
-  who: ActorOf<C['who']>
+  who: ActorOf<C>
   now: Date
+  audit: Audit
 }
 
 interface Entered {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { applicationError } from '../../contract/kernel/application-error.ts'
 import { DatabaseAway } from './database.ts'
 import type { Log } from './log.ts'
 
@@ -17,8 +18,20 @@ export function answerProblems(http: FastifyInstance, log: Log): void {
     if (status < 500) return reply.code(status).send({ message: messages[status] ?? 'Bad request.' })
     const id = randomUUID()
     log.error('bug', { id, path: request.url, error: error.stack ?? String(error) })
-    return reply.code(500).send({ message: 'Something went wrong on our side.', id })
+    void reply.code(500).header('cache-control', 'no-store')
+    if (isNavigation(request)) return reply.type('text/html; charset=utf-8').send(pageOf(id))
+    return reply.send({ message: 'Something went wrong on our side.', id })
   })
+}
+
+/** Somebody looks at this: no script will put what is answered into words. */
+function isNavigation({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '')
+}
+
+function pageOf(id: string): string {
+  const lines = applicationError(id).map((line) => `<p>${line}</p>`)
+  return `<!doctype html>\n<title>Lepton Remote Class</title>\n${lines.join('\n')}\n`
 }
 
 const messages: Record<number, string> = { 413: 'Too large.', 415: 'JSON only.' }

@@ -37,6 +37,14 @@ eachServer(
       }
     })
 
+    test('a request that is never said to its end is not waited for', () => {
+      const { headersTimeout, requestTimeout } = server().http.server
+      for (const waited of [headersTimeout, requestTimeout]) {
+        expect(waited).toBeGreaterThan(0)
+        expect(waited).toBeLessThanOrEqual(60_000)
+      }
+    })
+
     test('it says that it is alive and what time it is, and that it is ready', async () => {
       const ping = await get('/classroom/system/ping?t=1234')
       expect(ping.json()).toEqual({ t: 1234, now: expect.any(Number) })
@@ -77,7 +85,10 @@ eachServer(
 eachDatabase((database) => {
   test('a bug is answered with an id that stands in the log, and with nothing of our insides', async () => {
     const logged: string[] = []
-    const config = (await aServer(database())).config
+    const whole = await aServer(database())
+    // Only its configuration is wanted; open, it would go on looking into a database that is closed.
+    await whole.http.close()
+    const { config } = whole
     const around = {
       config,
       database: database(),
@@ -96,6 +107,9 @@ eachDatabase((database) => {
       throw new Error('the secret at line\n7')
     })
     await http.register(async (calls) => serveCall(calls, handler, around))
+    http.get('/broken-page', async () => {
+      throw new Error('the secret in a page')
+    })
     const headers = { 'content-type': 'application/json' }
     const answer = await http.inject({ method: 'POST', url: '/broken', headers, payload: '{}' })
     const { message, id } = answer.json<{ message: string; id: string }>()
@@ -110,6 +124,14 @@ eachDatabase((database) => {
       id,
       error: expect.stringContaining('secret'),
     })
+    // Where a person looks at the answer, it is a page, and its digest the id in the log.
+    const page = await http.inject({ url: '/broken-page', headers: { accept: 'text/html,*/*;q=0.8' } })
+    const { id: digest } = JSON.parse(logged[1]!) as { id: string }
+    expect([page.statusCode, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(page.payload).toContain(
+      `<p>Application error: a client-side exception has occurred (see the browser console for more information).</p>\n<p>Digest: ${digest}</p>`,
+    )
+    expect(page.payload).not.toContain('secret')
     await http.close()
   })
 })
@@ -118,7 +140,16 @@ test('with its database away a server says so within two seconds, and lives', as
   const away = await openDatabase({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' })
   const log = jsonLog(() => {})
   const authenticator = { read: async () => ({}) as never, isAlive: async () => true }
-  const config = { port: 0, host: '', basePath: '', buildId: 'b', publicOrigin: null, production: true }
+  const config = {
+    port: 0,
+    host: '',
+    basePath: '',
+    buildId: 'b',
+    publicOrigin: null,
+    production: true,
+    oidcProviders: [],
+    offlineCacheBytes: 41_943_040,
+  }
   const around = {
     config: { ...config, storage: { kind: 'sqlite' as const, folder: '' } },
     database: away,

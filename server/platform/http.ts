@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Refusal } from '../../contract/kernel/refusal.ts'
 import type { Authenticator } from './actor.ts'
+import { answerNoRequest } from './answer-no-request.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
@@ -10,10 +11,13 @@ import type { Handler } from './handle.ts'
 import { answerProblems } from './http-problems.ts'
 import type { Log } from './log.ts'
 import { isFromElsewhere } from './origin.ts'
-import { RefreshCookie } from './refresh-cookie.ts'
+import { Cookies } from './cookies.ts'
 import { securityHeaders } from './security-headers.ts'
+import { isScreen } from './web-pages.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
+/** Who has not said it all by then is cut off: fastify's own default waits for ever for a body that never comes. */
+const SAID_WITHIN_MS = 60_000
 
 export interface Surroundings {
   config: Config
@@ -25,11 +29,17 @@ export interface Surroundings {
 
 /** The http server with everything that every answer has in common; routes are added by `serveCall` and its like. */
 export function openHttp({ config, log }: Surroundings): FastifyInstance {
+  const headers = securityHeaders(config)
   const http = fastify({
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: SAID_WITHIN_MS,
     logger: false,
     forceCloseConnections: 'idle',
     trustProxy: false,
+    clientErrorHandler: answerNoRequest(config.buildId),
+    // An address that cannot be read comes past every hook.
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      void reply.headers(headers).code(404).send({ message: 'Not found.' }),
   })
   http.removeAllContentTypeParsers()
   http.addContentTypeParser(
@@ -38,24 +48,23 @@ export function openHttp({ config, log }: Surroundings): FastifyInstance {
     http.getDefaultJsonParser('error', 'error'),
   )
   void http.register(cookie)
-  securityHeaders(http, config)
+  http.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   answerProblems(http, log)
   return http
 }
 
-/** `POST <base path><path>`, and 405 for every other method. */
+/** `POST <base path><path>`, and 405 for every other method; a screen may be read under the same path. */
 export function serveCall(http: FastifyInstance, handler: Handler, around: Surroundings): void {
   const url = around.config.basePath + handler.call.path
   http.post(url, async (request, reply) => {
     if (isFromElsewhere(request, around.config.publicOrigin))
       return await reply.code(400).send({ message: 'From another site.' })
-    const visit = new RefreshCookie(request, reply, around.config)
+    const visit = new Cookies(request, reply, around.config)
     const answer = await dispatch(handler, { body: request.body, token: bearer(request), visit }, around)
-    if ('refused' in answer) noteRefusal(around.log, handler.call.path, answer.refused)
     return await send(reply, answer)
   })
   http.route({
-    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    method: [...(isScreen(handler.call.path) ? [] : ['GET']), 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url,
     handler: (_request, reply) => reply.code(405).header('allow', 'POST').send({ message: 'POST only.' }),
   })
@@ -86,8 +95,4 @@ function sendRefusal(reply: FastifyReply, { refusal, details }: Refusal) {
     default:
       return reply.code(409).send({ code: refusal, details: details ?? {} })
   }
-}
-
-function noteRefusal(log: Log, path: string, { refusal }: Refusal): void {
-  log.info('refused', { path, refusal })
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database, Tx } from './database.ts'
 
 /** One idea each: `migrations/NNNN-name.ts` exports `up`. The few types that differ come as `types`. */
 interface Migration {
@@ -21,24 +21,31 @@ const ADVISORY_LOCK = 7_316_420
 
 /** Brings the schema up to date, all of it or nothing. Returns the names applied now. */
 export async function migrate(database: Database): Promise<string[]> {
+  const names = await listMigrations()
+  return await database.transaction((tx) => applyMigrations(tx, names))
+}
+
+/** The names of all migrations that this build knows, in their order. */
+export async function listMigrations(): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((file) => /^\d{4}-.*\.ts$/.test(file)).sort()
-  const migrations = await Promise.all(
-    files.map(async (file) => ({ name: file.slice(0, -3), ...(await load(join(FOLDER, file))) })),
-  )
-  return await database.transaction(async (tx) => {
-    const db = tx.db as unknown as Kysely<{ migration: { name: string; at: number } }>
-    if (database.kind === 'postgres')
-      await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(db)
-    await sql`create table if not exists migration (name text primary key, at bigint not null)`.execute(db)
-    const done = new Set((await db.selectFrom('migration').select('name').execute()).map((row) => row.name))
-    const fresh = migrations.filter(({ name }) => !done.has(name))
-    const types: ColumnTypes = { int: 'bigint', bytes: database.kind === 'postgres' ? 'bytea' : 'blob' }
-    for (const { name, up } of fresh) {
-      await up(tx.db as unknown as Kysely<unknown>, types)
-      await db.insertInto('migration').values({ name, at: Date.now() }).execute()
-    }
-    return fresh.map(({ name }) => name)
-  })
+  return files.map((file) => file.slice(0, -3))
+}
+
+/** Applies those of these migrations that were not applied before, in the order given. Returns their names. */
+export async function applyMigrations(tx: Tx, names: readonly string[]): Promise<string[]> {
+  const db = tx.db as unknown as Kysely<{ migration: { name: string; at: number } }>
+  const { kind } = tx.database
+  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(db)
+  await sql`create table if not exists migration (name text primary key, at bigint not null)`.execute(db)
+  const done = new Set((await db.selectFrom('migration').select('name').execute()).map((row) => row.name))
+  const fresh = names.filter((name) => !done.has(name))
+  const types: ColumnTypes = { int: 'bigint', bytes: kind === 'postgres' ? 'bytea' : 'blob' }
+  for (const name of fresh) {
+    const { up } = await load(join(FOLDER, `${name}.ts`))
+    await up(tx.db as unknown as Kysely<unknown>, types)
+    await db.insertInto('migration').values({ name, at: Date.now() }).execute()
+  }
+  return fresh
 }
 
 async function load(path: string): Promise<Migration> {

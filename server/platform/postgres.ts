@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
+import { type ControlledTransaction, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { type Database, DatabaseAway, type Tx } from './database.ts'
+import { Pulse, tear } from './postgres-pulse.ts'
 import type { Tables } from './tables.ts'
 import { Work } from './work.ts'
 
 /** A few are enough: more of them mostly wait for each other's commits. */
 const CONNECTIONS = 5
-/** A write answers 503 within 2 s when the database is away. */
-const CONNECT_TIMEOUT_MS = 1_500
+/** So long a whole school that comes at once may wait for its turn. That the database is away, its pulse knows within 2 s. */
+const TURN_WITHIN_MS = 10_000
 const TRIES = 5
 
 // Times are whole ms below 2^53: they are numbers here, not strings.
@@ -18,26 +19,36 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: TURN_WITHIN_MS,
     Client: PreparingClient,
   })
   // An idle connection that breaks is replaced at the next need; without a listener it would end the process.
   pool.on('error', () => {})
-  return new Postgres(new Kysely({ dialect: new PostgresDialect({ pool }) }))
+  const open = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    // Nor may one that breaks while a transaction holds it between two questions.
+    client.on('error', () => {})
+    open.add(client)
+  })
+  pool.on('remove', (client) => open.delete(client))
+  const pulse = new Pulse(url, () => open.forEach((client) => tear(client as unknown as pg.Client)))
+  return new Postgres(new Kysely({ dialect: new PostgresDialect({ pool }) }), pulse)
 }
 
 class Postgres implements Database {
   readonly kind = 'postgres'
   private readonly db: Kysely<Tables>
+  private readonly pulse: Pulse
 
-  constructor(db: Kysely<Tables>) {
+  constructor(db: Kysely<Tables>, pulse: Pulse) {
     this.db = db
+    this.pulse = pulse
   }
 
   async transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.attempt(run)
+        return await this.pulse.during(() => this.attempt(run))
       } catch (error) {
         if (isAway(error)) throw new DatabaseAway((error as Error).message)
         if (!isCollision(error) || attempt === TRIES) throw error
@@ -45,7 +56,21 @@ class Postgres implements Database {
     }
   }
 
+  async snapshot<T>(read: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+    try {
+      const moment = this.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+      return await moment.execute(async (db) => {
+        // The first statement chooses the moment.
+        await sql`select 1`.execute(db)
+        return await read(db)
+      })
+    } catch (error) {
+      throw isAway(error) ? new DatabaseAway((error as Error).message) : error
+    }
+  }
+
   async close(): Promise<void> {
+    this.pulse.end()
     await this.db.destroy()
   }
 
@@ -54,7 +79,7 @@ class Postgres implements Database {
     const work = new Work<T>(this, transaction, run)
     try {
       const { keep, result } = await work.run()
-      if (keep) await transaction.commit().execute()
+      if (keep) await this.commit(transaction, work)
       else await transaction.rollback().execute()
       if (keep) work.afterCommit()
       else work.afterRollback()
@@ -67,6 +92,15 @@ class Postgres implements Database {
           .rollback()
           .execute()
           .catch(() => {})
+      throw error
+    }
+  }
+
+  private async commit(transaction: ControlledTransaction<Tables>, work: Work<unknown>): Promise<void> {
+    try {
+      await transaction.commit().execute()
+    } catch (error) {
+      if (isAway(error)) work.afterDoubt()
       throw error
     }
   }
@@ -99,15 +133,21 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** Serialization failure, deadlock: the same work may succeed at once. */
+/**
+ * Serialization failure, deadlock, unique violation: the same work may succeed at once, since it will see what it met. Of
+ * a press that was sent twice, the second try finds the answer to the first.
+ */
 function isCollision(error: unknown): boolean {
   const { code } = error as { code?: string }
-  return code === '40001' || code === '40P01'
+  return code === '40001' || code === '40P01' || code === '23505'
 }
 
 function isAway(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
-  // Class 08: connection exceptions; 57P0x: the server is stopping or starting.
-  if (code && /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENOENT)/.test(code)) return true
-  return /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
+  // Class 08: connection exceptions; 53: its disk, memory or connections are used up; 57P0x: it is stopping or starting.
+  if (code && /^(08|53|57P0|58030|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENOENT)/.test(code))
+    return true
+  return /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(
+    message ?? '',
+  )
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
 const CONTENT_SECURITY_POLICY = [
@@ -19,7 +18,7 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ')
 
 /** On every answer. Upgrading to https is asked for only where the school runs https: a plain school network has none. */
-export function securityHeaders(http: FastifyInstance, { buildId, publicOrigin }: Config): void {
+export function securityHeaders({ buildId, publicOrigin }: Config): Record<string, string> {
   const headers: Record<string, string> = {
     'build-id': buildId,
     'content-security-policy': CONTENT_SECURITY_POLICY,
@@ -30,5 +29,5 @@ export function securityHeaders(http: FastifyInstance, { buildId, publicOrigin }
     'permissions-policy': 'geolocation=(), payment=(), usb=(), microphone=(self), camera=(self)',
   }
   if (publicOrigin?.startsWith('https:')) headers['strict-transport-security'] = 'max-age=31536000'
-  http.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  return headers
 }

@@ -8,23 +8,36 @@ import { kyselyDatabase } from './sqlite-statements.ts'
 import type { Tables } from './tables.ts'
 import { Work } from './work.ts'
 
+/** In the data folder; `-wal` and `-shm` stand beside it while it is open. */
+export const SCHOOL_FILE = 'school.sqlite'
 const BUSY_TIMEOUT_MS = 5_000
+/** Another program, such as an import, holds the file: it is waited for so long, and those who ask are told after it. */
+const HELD_FOR_MS = 1_200
+const TRY_AGAIN_MS = 20
 const SQLITE_BUSY = 5
+/** I/O error, disk full, cannot be opened: the disk's trouble, which passes when somebody looks after it. */
+const DISK_TROUBLE: ReadonlySet<number> = new Set([10, 13, 14])
 /** One commit carries at most this much work, so that a long queue still answers its first in time. */
 const MAX_IN_ONE_COMMIT = 64
 /** After a commit the next waits this long for company, so that a busy school syncs the disk at most 200 times a second. */
 const BETWEEN_COMMITS_MS = 5
 
-/** The embedded database: one connection, one writer, every acknowledged commit synced to the disk. */
-export async function openSqlite(folder: string): Promise<Database> {
+/**
+ * The embedded database: one connection, one writer, every acknowledged commit synced to the disk.
+ * @param betweenCommitsMs how long a commit waits for company; 0 where everybody asks one thing after another.
+ */
+export async function openSqlite(folder: string, betweenCommitsMs = BETWEEN_COMMITS_MS): Promise<Database> {
   mkdirSync(folder, { recursive: true })
-  const file = new DatabaseSync(join(folder, 'school.sqlite'))
+  const path = join(folder, SCHOOL_FILE)
+  const file = new DatabaseSync(path)
   // busy_timeout first: switching the journal mode may already have to wait.
   file.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
   file.exec('PRAGMA journal_mode = WAL')
   file.exec('PRAGMA synchronous = FULL')
   file.exec('PRAGMA foreign_keys = ON')
-  return new Sqlite(file)
+  // From here on it is waited for without holding up everybody else.
+  file.exec('PRAGMA busy_timeout = 0')
+  return new Sqlite(file, path, betweenCommitsMs)
 }
 
 interface Waiting {
@@ -40,13 +53,17 @@ interface Waiting {
 class Sqlite implements Database {
   readonly kind = 'sqlite'
   private readonly file: DatabaseSync
+  private readonly path: string
   private readonly db: Kysely<Tables>
+  private readonly betweenCommitsMs: number
   private committedAt = 0
   private queue: Waiting[] = []
   private draining: Promise<void> | null = null
 
-  constructor(file: DatabaseSync) {
+  constructor(file: DatabaseSync, path: string, betweenCommitsMs: number) {
     this.file = file
+    this.path = path
+    this.betweenCommitsMs = betweenCommitsMs
     this.db = new Kysely({ dialect: new SqliteDialect({ database: kyselyDatabase(file) }) })
   }
 
@@ -57,9 +74,23 @@ class Sqlite implements Database {
     })
   }
 
+  async snapshot<T>(read: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+    const file = new DatabaseSync(this.path, { readOnly: true })
+    try {
+      file.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
+      // In WAL the first read chooses the moment; whoever writes afterwards writes beside it.
+      file.exec('BEGIN; SELECT count(*) FROM sqlite_schema')
+      return await read(new Kysely({ dialect: new SqliteDialect({ database: kyselyDatabase(file) }) }))
+    } finally {
+      file.close()
+    }
+  }
+
   async close(): Promise<void> {
     await this.draining
     await this.db.destroy()
+    // Kysely closes only what it has used.
+    if (this.file.isOpen) this.file.close()
   }
 
   private async drain(): Promise<void> {
@@ -72,26 +103,41 @@ class Sqlite implements Database {
   }
 
   private async gather(): Promise<void> {
-    const early = this.committedAt + BETWEEN_COMMITS_MS - performance.now()
+    const early = this.committedAt + this.betweenCommitsMs - performance.now()
     await (early > 1 ? setTimeout(early) : setImmediate())
   }
 
   private async commitTogether(batch: Waiting[]): Promise<void> {
     const settled: (() => void)[] = []
     try {
-      this.file.exec('BEGIN IMMEDIATE')
+      await this.begin()
       for (const waiting of batch) settled.push(await this.runInSavepoint(waiting))
       this.file.exec('COMMIT')
       this.committedAt = performance.now()
     } catch (error) {
-      if (this.file.isTransaction) this.file.exec('ROLLBACK')
-      for (const { work, reject } of batch) {
+      // Asked after the close there is no transaction to undo; whoever asked is told all the same.
+      if (this.file.isOpen && this.file.isTransaction) this.file.exec('ROLLBACK')
+      // Whoever came meanwhile has waited as well.
+      const all = isBusy(error) ? [...batch, ...this.queue.splice(0)] : batch
+      for (const { work, reject } of all) {
         work.afterRollback()
-        reject(isBusy(error) ? new DatabaseAway('Another program holds the database.') : error)
+        reject(named(error))
       }
       return
     }
     for (const settle of settled) settle()
+  }
+
+  private async begin(): Promise<void> {
+    const since = performance.now()
+    for (;;) {
+      try {
+        return this.file.exec('BEGIN IMMEDIATE')
+      } catch (error) {
+        if (!isBusy(error) || performance.now() - since > HELD_FOR_MS) throw error
+        await setTimeout(TRY_AGAIN_MS)
+      }
+    }
   }
 
   private async runInSavepoint({ work, resolve, reject }: Waiting): Promise<() => void> {
@@ -110,9 +156,11 @@ class Sqlite implements Database {
         }
       }
     } catch (error) {
+      // A full disk undoes everything by itself, those beside this one too.
+      if (!this.file.isTransaction) throw error
       this.undo(work)
       this.file.exec('RELEASE work')
-      return () => reject(error)
+      return () => reject(named(error))
     }
   }
 
@@ -123,5 +171,16 @@ class Sqlite implements Database {
 }
 
 function isBusy(error: unknown): boolean {
-  return (error as { errcode?: number }).errcode === SQLITE_BUSY
+  return codeOf(error) === SQLITE_BUSY
+}
+
+/** What asking again later may help is told as such. */
+function named(error: unknown): unknown {
+  if (isBusy(error)) return new DatabaseAway('Another program holds the database.')
+  return DISK_TROUBLE.has(codeOf(error)) ? new DatabaseAway((error as Error).message) : error
+}
+
+/** SQLite's primary code: the lowest byte of the extended one. */
+function codeOf(error: unknown): number {
+  return ((error as { errcode?: number }).errcode ?? 0) & 0xff
 }

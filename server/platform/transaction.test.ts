@@ -78,6 +78,22 @@ eachDatabase((database, { reopen }) => {
     expect(await names()).toEqual(['a', 'b', 'kept', 'later'])
   })
 
+  test('a snapshot shows one moment, while others write, and writes nothing itself', async () => {
+    await save('a')
+    const read = (db: Tx['db']) => db.selectFrom('secret').select('name').execute()
+    await database().snapshot(async (db) => {
+      // Beside it, not after it: whoever writes is answered while it reads.
+      await save('b')
+      expect(await read(db)).toEqual([{ name: 'a' }])
+      await save('c')
+      expect(await read(db)).toEqual([{ name: 'a' }])
+    })
+    expect(await names()).toEqual(['a', 'b', 'c'])
+    const writing = database().snapshot((db) => db.deleteFrom('secret').execute())
+    await expect(writing).rejects.toThrow(/read-?only/)
+    expect(await names()).toEqual(['a', 'b', 'c'])
+  })
+
   test('two hundred at once all come through, each once', async () => {
     const many = Array.from({ length: 200 }, (_, each) => `n${String(each).padStart(3, '0')}`)
     await Promise.all(many.map(save))

@@ -6,34 +6,48 @@ import type { Config } from './config.ts'
 
 const FOLDER = join(import.meta.dirname, '../../dist/web')
 const YEAR_S = 31_536_000
+const isServiceWorker = /[/\\]sw\.js(\.gz)?$/
+/**
+ * The reader of QR codes is WebAssembly, which a policy calls a kind of eval. A worker goes by the policy of its own
+ * script, so that no page may compile anything.
+ */
+const compilesWasm = /[/\\]qr-reader-worker-[\w-]+\.js(\.gz)?$/
+const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /**
  * The built client. Its files' names carry their content's hash, so they are kept for ever; the page itself and the
- * service worker are asked for anew each time. Every route of the client gets the same page, which takes its base path
- * and build id from two tags written here: one build serves any base path.
+ * service worker are asked for anew each time. Every route of the client gets the same page, which takes its base path,
+ * build id and ways in from tags written here: one build serves any school.
  */
-export function servePages({ basePath, buildId }: Config): (http: FastifyInstance) => Promise<void> {
+export function servePages(config: Config, folder = FOLDER): (http: FastifyInstance) => Promise<void> {
+  const { basePath } = config
   return async (http) => {
-    if (!existsSync(join(FOLDER, 'index.html'))) return
-    const page = readPage(basePath, buildId)
-    const sendPage = (reply: FastifyReply) =>
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    if (!existsSync(join(folder, 'index.html'))) return
+    const page = readPage(config, folder)
+    const preloads = readPreloads(folder)
+    const sendPage = (reply: FastifyReply, route: string) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(withPreloads(page, preloads[route]))
     await http.register(fastifyStatic, {
-      root: join(FOLDER, 'assets'),
+      root: join(folder, 'assets'),
       prefix: `${basePath}/assets/`,
       preCompressed: true,
       index: false,
       cacheControl: false,
-      setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`),
+      setHeaders: (reply, path) => {
+        // It is asked about the worker too, whose name says nothing of what is in it.
+        const keptFor = isServiceWorker.test(path) ? 'no-cache' : `public, max-age=${YEAR_S}, immutable`
+        void reply.header('cache-control', keptFor)
+        if (compilesWasm.test(path)) void reply.header('content-security-policy', WORKER_POLICY)
+      },
     })
     http.get(`${basePath}/sw.js`, (_request, reply) =>
-      reply
-        .header('cache-control', 'no-cache')
-        .header('service-worker-allowed', `${basePath}/`)
-        .sendFile('sw.js', FOLDER),
+      reply.header('service-worker-allowed', `${basePath}/`).sendFile('sw.js', folder),
     )
     if (basePath) http.get(basePath, (_request, reply) => reply.redirect(`${basePath}/`))
-    for (const route of clientRoutes) http.get(basePath + route, (_request, reply) => sendPage(reply))
+    for (const route of clientRoutes) http.get(basePath + route, (_request, reply) => sendPage(reply, route))
   }
 }
 
@@ -42,14 +56,53 @@ const clientRoutes = [
   '/',
   '/login',
   '/student',
+  '/student/lesson/viewer',
   '/student/lesson/:lessonId',
   '/student/textbook/:textbookId/:page',
+  '/student/trial/sign-in',
+  '/student/sso',
+  '/parents',
   '/tutor',
   '/tutor/lesson/:lessonId',
+  '/tutor/qrcode',
+  '/tutor/sso',
 ]
 
-function readPage(basePath: string, buildId: string): string {
-  return readFileSync(join(FOLDER, 'index.html'), 'utf8')
+/** Whether a page is shown under this path, itself without a parameter. */
+export function isScreen(path: string): boolean {
+  return clientRoutes.includes(path)
+}
+
+function readPage({ basePath, buildId, oidcProviders, offlineCacheBytes }: Config, folder: string): string {
+  const ways = oidcProviders.map(({ name, label, role }) => ({ name, label, role }))
+  return readFileSync(join(folder, 'index.html'), 'utf8')
     .replace('<base href="/">', `<base href="${basePath}/">`)
     .replace('<meta name="build-id" content="dev">', `<meta name="build-id" content="${buildId}">`)
+    .replace(
+      '<meta name="cache-bytes" content="">',
+      `<meta name="cache-bytes" content="${offlineCacheBytes}">`,
+    )
+    .replace('<meta name="sign-on" content="[]">', () => `<meta name="sign-on" content="${quoted(ways)}">`)
+}
+
+/** By route, what the build found that its screen needs besides the shell (scripts/build/preloads.ts). */
+function readPreloads(folder: string): Record<string, string[]> {
+  const path = join(folder, 'preloads.json')
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>) : {}
+}
+
+/** On its way beside the shell, and not after it has run and asked. */
+function withPreloads(page: string, files: readonly string[] = []): string {
+  const links = files.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="preload" as="style" crossorigin href="./${file}">`
+      : `<link rel="modulepreload" crossorigin href="./${file}">`,
+  )
+  return page.replace('</head>', `${links.join('')}</head>`)
+}
+
+/** JSON inside an attribute: nothing in it ends the attribute or the tag. */
+function quoted(value: unknown): string {
+  const letters: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+  return JSON.stringify(value).replace(/[&"<>]/g, (letter) => letters[letter]!)
 }

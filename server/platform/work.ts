@@ -8,6 +8,7 @@ export class Work<T> {
   readonly tx: Tx
   private readonly committed: (() => void)[] = []
   private readonly undone: (() => void)[] = []
+  private readonly doubted: (() => void)[] = []
   private readonly work: (tx: Tx) => Promise<T>
 
   constructor(database: Database, db: Kysely<Tables>, work: (tx: Tx) => Promise<T>) {
@@ -17,6 +18,7 @@ export class Work<T> {
       database,
       onCommit: (run) => void this.committed.push(run),
       onRollback: (run) => void this.undone.push(run),
+      onDoubt: (run) => void this.doubted.push(run),
     }
   }
 
@@ -28,6 +30,10 @@ export class Work<T> {
 
   afterCommit(): void {
     for (const run of this.committed) run()
+  }
+
+  afterDoubt(): void {
+    for (const run of this.doubted) run()
   }
 
   afterRollback(): void {

@@ -28,6 +28,16 @@ export async function saveWritten(tx: Tx, write: Write, answer: unknown, now: Da
   return saved.numInsertedOrUpdatedRows === 1n
 }
 
+/** Answers that somebody was given, or that speak of anything by one of these ids, are remembered no longer. */
+export async function eraseWritten(tx: Tx, actorId: string, ids: readonly string[]): Promise<void> {
+  await tx.db
+    .deleteFrom('written')
+    .where((row) =>
+      row.or([row('actor_id', '=', actorId), ...ids.map((id) => row('answer', 'like', `%${id}%`))]),
+    )
+    .execute()
+}
+
 /** The first answer to this very write; null when it was never answered. An id of somebody else's write finds nothing. */
 export async function findWritten(tx: Tx, write: Write): Promise<{ answer: unknown } | null> {
   const row = await tx.db

@@ -1,28 +1,48 @@
 import type {
+  AttemptId,
   BranchId,
   CallId,
+  ChapterId,
+  HonorId,
   LessonId,
   SessionId,
   StudentId,
   TextbookId,
+  TutorId,
 } from '../../contract/kernel/ids.ts'
-import { type Asker, type Person, signedIn } from './actors.ts'
+import type { Secret } from '../../contract/kernel/secret.ts'
+import type { Classroom } from '../../contract/school.ts'
+import { newId } from '../../contract/kernel/new-id.ts'
+import { type Asker, type Person, signedIn, visiting } from './actors.ts'
 import type { TestServer } from './a-server.ts'
+import { TEN_O_CLOCK } from './a-clock.ts'
+import { aTrial } from './a-trial.ts'
 import { aBranch, aClassroom, aLesson, aStudent, aTextbook, aTutor } from './builders.ts'
 
-/** How far the lesson has come: planned, its room open, started, and with the first student calling. */
-export type Stage = 'planned' | 'waiting' | 'running' | 'calling'
-const stages: Stage[] = ['planned', 'waiting', 'running', 'calling']
+/**
+ * How far the lesson has come: planned, a family invited to a trial besides, its room open, started; and then with the first student calling, honored, or in
+ * the middle of a final check.
+ */
+export type Stage = 'planned' | 'invited' | 'waiting' | 'running' | 'calling' | 'honored' | 'checking'
+
+/** A token runs out before such an attempt does. */
+const EXTRA_SECONDS = 3_600
 
 type StudentAsker = Asker<Person & { role: 'student'; id: StudentId; displayName: string }>
 
 /** A lesson with everybody who may or may not have to do with it, all signed in. */
 export interface LiveLesson {
   branchId: BranchId
+  classroom: Classroom
   lessonId: LessonId
   sessionId: SessionId
   callId: CallId
+  honorId: HonorId
   textbookId: TextbookId
+  chapterId: ChapterId
+  attemptId: AttemptId
+  /** Of a family that has not opened it yet, to a trial lesson in the same hour. */
+  invitation: Secret
   tutor: Asker
   /** Another tutor of the branch. */
   colleague: Asker
@@ -31,9 +51,20 @@ export interface LiveLesson {
   classmate: StudentAsker
   /** Of the same branch, not of this lesson. */
   outsider: StudentAsker
+  /** Of the same branch, with a trial lesson of their own. */
+  trialStudent: StudentAsker
+  /** Looks on at this lesson with the student's eyes. */
+  viewer: Asker
+  /** Reads the student's page. */
+  parent: Asker
 }
 
-export async function aLiveLesson(server: () => TestServer, stage: Stage = 'running'): Promise<LiveLesson> {
+/** @param startsAt ten o'clock of the tests' day, unless the server goes by a real clock. */
+export async function aLiveLesson(
+  server: () => TestServer,
+  stage: Stage = 'running',
+  startsAt = TEN_O_CLOCK,
+): Promise<LiveLesson> {
   const { database } = server()
   const { id: branchId } = await aBranch(database)
   const classroom = await aClassroom(database, { branchId })
@@ -42,10 +73,13 @@ export async function aLiveLesson(server: () => TestServer, stage: Stage = 'runn
   const student = await aStudent(database, { classroom, displayName: '青木 あおい' })
   const classmate = await aStudent(database, { classroom, displayName: '石田 はると' })
   const outsider = await aStudent(database, { classroom, displayName: '上野 めい' })
+  const { id: textbookId, chapterId } = await aTextbook(database)
   const lesson = await aLesson(database, {
     classroom,
     tutorId: tutor.id,
     studentIds: [student.id, classmate.id],
+    textbookId,
+    startsAt,
   })
   const people = {
     tutor: await signedIn(server, tutor),
@@ -53,28 +87,73 @@ export async function aLiveLesson(server: () => TestServer, stage: Stage = 'runn
     student: await signedIn(server, student),
     classmate: await signedIn(server, classmate),
     outsider: await signedIn(server, outsider),
+    trialStudent: await aTrialStudent(server, classroom, tutor.id, textbookId, startsAt),
+    viewer: await visiting(server, { role: 'viewer', id: student.id, branchId, lessonId: lesson.id }),
+    parent: await visiting(server, { role: 'parent', id: student.id, branchId }),
   }
-  const { id: textbookId } = await aTextbook(database)
-  return { branchId, lessonId: lesson.id, textbookId, ...people, ...(await bring(lesson.id, people, stage)) }
+  const place = { branchId, classroom, lessonId: lesson.id, textbookId, chapterId }
+  return { ...place, ...people, ...(await bring(place, people, stage, startsAt)) }
 }
 
+async function aTrialStudent(
+  server: () => TestServer,
+  classroom: Classroom,
+  tutorId: TutorId,
+  textbookId: TextbookId,
+  startsAt: number,
+): Promise<StudentAsker> {
+  const { database } = server()
+  const trialLessonId = newId<LessonId>()
+  const student = await aStudent(database, { classroom, displayName: '小川 そら', trialLessonId })
+  const given = {
+    id: trialLessonId,
+    classroom,
+    tutorId,
+    studentIds: [student.id],
+    textbookId,
+    kind: 'trial' as const,
+    startsAt,
+  }
+  await aLesson(database, given)
+  return await signedIn(server, student)
+}
+
+type Place = Pick<LiveLesson, 'classroom' | 'lessonId' | 'textbookId' | 'chapterId'>
 type People = Pick<LiveLesson, 'tutor' | 'student' | 'classmate'>
 
-async function bring(lessonId: LessonId, { tutor, student, classmate }: People, stage: Stage) {
-  const isAt = (reached: Stage) => stages.indexOf(stage) >= stages.indexOf(reached)
+async function bring(place: Place, { tutor, student, classmate }: People, stage: Stage, startsAt: number) {
+  const { lessonId, chapterId } = place
   // What is not there yet is named by nothing.
   let sessionId = '' as SessionId
   let callId = '' as CallId
-  if (isAt('waiting')) {
+  let honorId = '' as HonorId
+  let attemptId = '' as AttemptId
+  let invitation = '' as Secret
+  if (stage === 'invited') {
+    const hour = { kind: 'new', classroomId: place.classroom.id, startsAt, minutes: 60 } as const
+    ;({ invitation } = await aTrial(tutor, place, { hour }))
+  }
+  if (stage !== 'planned' && stage !== 'invited') {
     ;({ sessionId } = await tutor.does('/tutor/join-session', { lessonId }))
     await student.does('/student/join-session', { lessonId })
     await classmate.does('/student/join-session', { lessonId })
   }
-  if (isAt('running')) await tutor.does('/tutor/start-lesson-session', { sessionId })
-  if (isAt('calling')) {
+  if (stage !== 'planned' && stage !== 'invited' && stage !== 'waiting')
+    await tutor.does('/tutor/start-lesson-session', { sessionId })
+  if (stage === 'calling') {
     await student.does('/student/record-state', { sessionId, call: 'raise' })
     const { room } = await tutor.does('/tutor/join-session', { lessonId })
     callId = room.line[0]!.id
   }
-  return { sessionId, callId }
+  if (stage === 'honored') {
+    const gift = { lessonId, studentId: student.person.id, kind: 'effort', note: '' } as const
+    honorId = (await tutor.does('/tutor/record-honor', gift)).honor.id
+  }
+  if (stage === 'checking') {
+    const begun = { sessionId, chapterId, scope: 'all' } as const
+    attemptId = (await student.does('/student/start-final-check', begun)).attempt.id
+    const change = { kind: 'extend', seconds: EXTRA_SECONDS } as const
+    await tutor.does('/tutor/record-final-check', { attemptId, change })
+  }
+  return { sessionId, callId, honorId, attemptId, invitation }
 }

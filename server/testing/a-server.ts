@@ -29,6 +29,8 @@ export async function aServer(
     publicOrigin: null,
     storage: { kind: 'sqlite', folder: 'unused: the database is given' },
     production: true,
+    offlineCacheBytes: 41_943_040,
+    oidcProviders: [],
     ...changes,
   }
   const logged: string[] = []

@@ -3,7 +3,7 @@ import { callAt } from '../../contract/calls.ts'
 import { isWrite } from '../../contract/kernel/call.ts'
 import type { WriteId } from '../../contract/kernel/ids.ts'
 import { newId } from '../../contract/kernel/new-id.ts'
-import { accessTokens, startSignIn } from '../identity/index.ts'
+import { accessTokens, getPerson, startSignIn, startVisit } from '../identity/index.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { TestServer } from './a-server.ts'
 
@@ -101,10 +101,21 @@ export class Asker<P extends Person = Person> {
 /** Signed in without a password: the sign-in is started where /signin would start it. */
 export async function signedIn<P extends Person>(server: () => TestServer, person: P): Promise<Asker<P>> {
   const { database, clock } = server()
-  const { role, id, branchId } = person
-  const started = await database.transaction((tx) =>
-    startSignIn(tx, { role, id, branchId } as Actor, clock()),
+  const role = person.role === 'tutor' ? 'tutor' : 'student'
+  const started = await database.transaction(async (tx) =>
+    startSignIn(tx, (await getPerson(tx, role, person.id)).person, clock()),
   )
   const { accessToken } = await (await accessTokens(database)).issue(started.actor, clock())
   return new Asker(server, person, { token: accessToken, cookie: started.token })
+}
+
+/** Let in by a link: a viewer of a lesson, or a parent. */
+export async function visiting(
+  server: () => TestServer,
+  guest: Parameters<typeof startVisit>[1],
+): Promise<Asker> {
+  const { database, clock } = server()
+  const actor = await database.transaction((tx) => startVisit(tx, guest, clock()))
+  const { accessToken } = await (await accessTokens(database)).issue(actor, clock())
+  return new Asker(server, guest, { token: accessToken, cookie: undefined })
 }

@@ -1,5 +1,6 @@
 import type {
   BranchId,
+  ChapterId,
   ClassroomId,
   LessonId,
   StudentId,
@@ -8,7 +9,8 @@ import type {
 } from '../../contract/kernel/ids.ts'
 import { newId } from '../../contract/kernel/new-id.ts'
 import type { Branch, Classroom } from '../../contract/school.ts'
-import { importBook, listLevels, sampleBook } from '../curriculum/index.ts'
+import { listLevels, sampleBook } from '../curriculum/index.ts'
+import { importTextbook } from '../final-checks/index.ts'
 import { hashPassword, saveCredential, saveStudent, saveTutor } from '../identity/index.ts'
 import { saveLesson } from '../lessons/index.ts'
 import type { Database } from '../platform/database.ts'
@@ -42,7 +44,7 @@ export async function aTutor(database: Database, given: { branchId?: BranchId; d
 
 export async function aStudent(
   database: Database,
-  given: { classroom?: Classroom; displayName?: string } = {},
+  given: { classroom?: Classroom; displayName?: string; trialLessonId?: LessonId } = {},
 ) {
   const { id: classroomId, branchId } = given.classroom ?? (await aClassroom(database))
   const student = {
@@ -53,6 +55,7 @@ export async function aStudent(
     branchId,
     classroomId,
     levelId: null,
+    trialLessonId: given.trialLessonId ?? null,
   }
   await database.transaction((tx) => saveStudent(tx, student))
   return { role: 'student' as const, ...student }
@@ -70,20 +73,28 @@ export async function aCredential(
   return { loginId, password }
 }
 
-/** The sample book: six pages. The curriculum is the whole school's, so that it is there once a database. */
-export async function aTextbook(database: Database): Promise<{ id: TextbookId; pageCount: number }> {
-  const levels = await database.transaction((tx) => listLevels(tx))
-  const there = levels[0]?.textbooks[0]
-  if (there) return { id: there.id, pageCount: there.pageCount }
+/**
+ * The sample book: six pages, and a final check for each of its two chapters. The curriculum is the whole school's, so
+ * that it is there once a database.
+ */
+export async function aTextbook(
+  database: Database,
+): Promise<{ id: TextbookId; pageCount: number; chapterId: ChapterId }> {
+  const there = (await database.transaction((tx) => listLevels(tx)))[0]?.textbooks[0]
+  if (there) return { id: there.id, pageCount: there.pageCount, chapterId: there.chapters[0]!.id }
   const clock = () => new Date(TEN_O_CLOCK)
-  const { textbookId, pages } = await importBook({ database, clock }, await sampleBook(), 'はじめの本')
-  return { id: textbookId, pageCount: pages }
+  await importTextbook({ database, clock }, await sampleBook(), 'はじめの本')
+  return await aTextbook(database)
 }
 
 interface LessonGiven {
   classroom?: Classroom
   tutorId?: TutorId
   studentIds?: StudentId[]
+  kind?: 'regular' | 'trial'
+  /** Everyone begins on its first page. */
+  textbookId?: TextbookId
+  id?: LessonId
   startsAt?: number
   endsAt?: number
 }
@@ -95,9 +106,11 @@ export async function aLesson(database: Database, given: LessonGiven = {}) {
   const tutorId = given.tutorId ?? (await aTutor(database, { branchId })).id
   const studentIds = given.studentIds ?? [(await aStudent(database, { classroom })).id]
   const startsAt = given.startsAt ?? TEN_O_CLOCK
-  const lesson = { id: newId<LessonId>(), branchId, classroomId: classroom.id, tutorId, startsAt }
-  const students = studentIds.map((id) => ({ id, assignment: null }))
+  const lesson = { id: given.id ?? newId<LessonId>(), branchId, classroomId: classroom.id, tutorId, startsAt }
+  const kind = given.kind ?? 'regular'
+  const assignment = given.textbookId ? { textbookId: given.textbookId, page: 1 } : null
+  const students = studentIds.map((id) => ({ id, assignment }))
   const endsAt = given.endsAt ?? startsAt + HOUR_MS
-  await database.transaction((tx) => saveLesson(tx, { ...lesson, endsAt, students }))
+  await database.transaction((tx) => saveLesson(tx, { ...lesson, kind, endsAt, students }))
   return { ...lesson, endsAt, classroom, studentIds }
 }

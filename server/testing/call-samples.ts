@@ -1,18 +1,35 @@
+import { randomBytes } from 'node:crypto'
 import type { CallPath } from '../../contract/calls.ts'
 import { newId } from '../../contract/kernel/new-id.ts'
+import { secretOf } from '../../contract/kernel/secret-of.ts'
+import type { Secret } from '../../contract/kernel/secret.ts'
 import type { StudentState } from '../../contract/state.ts'
 import type { LiveLesson, Stage } from './a-live-lesson.ts'
 import type { Wish } from './actors.ts'
+import { TEN_O_CLOCK } from './a-clock.ts'
 
 /** What a call may name. */
-export type Named = Pick<LiveLesson, 'branchId' | 'lessonId' | 'sessionId' | 'callId' | 'textbookId'> & {
+export type Named = Pick<
+  LiveLesson,
+  | 'branchId'
+  | 'classroom'
+  | 'lessonId'
+  | 'sessionId'
+  | 'callId'
+  | 'honorId'
+  | 'textbookId'
+  | 'chapterId'
+  | 'attemptId'
+  | 'invitation'
+> & {
   studentId: LiveLesson['student']['person']['id']
   login: { loginId: string; password: string }
+  secret: Secret
 }
 
 interface Sample<Path extends CallPath> {
   /** Who asks rightly. */
-  by: 'nobody' | 'student' | 'tutor'
+  by: 'nobody' | 'student' | 'trialStudent' | 'tutor' | 'parent'
   /** How far the lesson must have come for a yes. */
   stage: Stage
   input(named: Named): Wish<Path>
@@ -24,6 +41,23 @@ export const onPage = (textbookId: Named['textbookId'], page: number): StudentSt
   sentence: 's1',
   activity: 'reading',
   progress: { heard: page },
+})
+
+/** An hour from ten o'clock for one family. */
+export const anHourOnTrial = ({
+  classroom,
+  textbookId,
+  secret,
+}: Pick<Named, 'classroom' | 'textbookId' | 'secret'>) => ({
+  kind: 'make' as const,
+  hour: { kind: 'new' as const, classroomId: classroom.id, startsAt: TEN_O_CLOCK, minutes: 60 },
+  displayName: '小川 そら',
+  reading: 'おがわ そら',
+  grade: 2,
+  contact: 'ogawa@example.com',
+  textbookId,
+  note: 'ノートを一冊ご用意ください。',
+  secret,
 })
 
 /** One good question for every call of the contract; a call without one does not compile. */
@@ -73,17 +107,115 @@ export const callSamples: { [Path in CallPath]: Sample<Path> } = {
     stage: 'calling',
     input: ({ sessionId, callId }) => ({ sessionId, callId, response: 'answer' }),
   },
+  '/final-check': { by: 'student', stage: 'planned', input: ({ chapterId }) => ({ chapterId }) },
+  '/student/start-final-check': {
+    by: 'student',
+    stage: 'running',
+    input: ({ sessionId, chapterId }) => ({ sessionId, chapterId, scope: 'all' }),
+  },
+  '/student/record-final-check': {
+    by: 'student',
+    stage: 'checking',
+    input: ({ attemptId }) => ({ attemptId, item: 'i1', answer: { kind: 'skipped' } }),
+  },
+  '/student/finish-final-check': {
+    by: 'student',
+    stage: 'checking',
+    input: ({ attemptId }) => ({ attemptId }),
+  },
+  '/tutor/final-check-result': {
+    by: 'tutor',
+    stage: 'checking',
+    input: ({ studentId, chapterId }) => ({ studentId, chapterId }),
+  },
+  '/tutor/record-final-check': {
+    by: 'tutor',
+    stage: 'checking',
+    input: ({ attemptId }) => ({ attemptId, change: { kind: 'extend', seconds: 60 } }),
+  },
+  '/tutor/chapter-details': {
+    by: 'tutor',
+    stage: 'running',
+    input: ({ lessonId, chapterId }) => ({ lessonId, chapterId }),
+  },
+  '/student/honors': { by: 'student', stage: 'honored', input: () => ({}) },
+  '/tutor/record-honor': {
+    by: 'tutor',
+    stage: 'running',
+    input: ({ lessonId, studentId }) => ({ lessonId, studentId, kind: 'voice', note: '' }),
+  },
+  '/tutor/remove-honor': { by: 'tutor', stage: 'honored', input: ({ honorId }) => ({ honorId }) },
+  '/tutor/student-honors': { by: 'tutor', stage: 'honored', input: ({ studentId }) => ({ studentId }) },
+  '/student/sso': {
+    by: 'nobody',
+    stage: 'planned',
+    input: () => ({ step: { kind: 'begin', provider: 'students' } }),
+  },
+  '/tutor/sso': {
+    by: 'nobody',
+    stage: 'planned',
+    input: () => ({ step: { kind: 'begin', provider: 'tutors' } }),
+  },
+  '/tutor/generate-url': {
+    by: 'tutor',
+    stage: 'planned',
+    input: ({ lessonId, studentId, secret }) => ({
+      lessonId,
+      studentId,
+      wish: { kind: 'make', purpose: 'sign-in', secret },
+    }),
+  },
+  '/tutor/mypage-onetime': {
+    by: 'tutor',
+    stage: 'planned',
+    input: ({ lessonId, studentId, secret }) => ({ lessonId, studentId, secret }),
+  },
+  '/tutor/create-trial-lesson': {
+    by: 'tutor',
+    stage: 'planned',
+    input: (named) => ({ wish: anHourOnTrial(named) }),
+  },
+  '/tutor/classroom-trial-lesson': {
+    by: 'tutor',
+    stage: 'invited',
+    input: ({ classroom }) => ({ classroomId: classroom.id }),
+  },
+  '/student/get-trial-student-info': {
+    by: 'nobody',
+    stage: 'invited',
+    input: ({ invitation }) => ({ token: invitation }),
+  },
+  '/student/sign-in-trial-student': {
+    by: 'nobody',
+    stage: 'invited',
+    input: ({ invitation }) => ({ token: invitation, pressId: newId(), displayName: 'そら' }),
+  },
+  '/student/get-trial-sso-url': {
+    by: 'nobody',
+    stage: 'invited',
+    input: ({ invitation, secret }) => ({ token: invitation, secret }),
+  },
+  '/student/start-trial-lesson': { by: 'trialStudent', stage: 'planned', input: () => ({}) },
+  '/student/mypage': { by: 'parent', stage: 'honored', input: () => ({}) },
 }
+
+export const aSecret = (): Secret => secretOf(randomBytes(32))
 
 /** Names of nothing at all. */
 export function nowhere(): Named {
   return {
     branchId: newId(),
+    classroom: { id: newId(), branchId: newId(), code: 'nowhere', name: '' },
+    invitation: aSecret(),
     lessonId: newId(),
     sessionId: newId(),
     callId: newId(),
+    honorId: newId(),
     textbookId: newId(),
+    chapterId: newId(),
+    attemptId: newId(),
     studentId: newId(),
     login: { loginId: 'nobody', password: 'nothing' },
+    secret: aSecret(),
   }
 }

@@ -4,9 +4,11 @@ import { type Call, isWrite } from '../../contract/kernel/call.ts'
 import { newId } from '../../contract/kernel/new-id.ts'
 import { aLiveLesson, type LiveLesson } from './a-live-lesson.ts'
 import { type TestServer, eachServer } from './a-server.ts'
-import { Asker } from './actors.ts'
+import type { Asker } from './actors.ts'
 import { aCredential } from './builders.ts'
-import { type Named, callSamples } from './call-samples.ts'
+import { nobody } from './everybody.ts'
+import { type Named, aSecret, callSamples } from './call-samples.ts'
+import { aLyingProvider } from './oidc/a-lying-provider.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the input of whichever call it is
 type AnyInput = any
@@ -20,14 +22,11 @@ export interface Scene {
   input: AnyInput
 }
 
-export const nobody = (server: () => TestServer) =>
-  new Asker(server, { role: 'student', id: newId(), branchId: newId() }, { token: '', cookie: undefined })
-
 export async function aScene(server: () => TestServer, path: CallPath): Promise<Scene> {
   const { by, stage } = callSamples[path]
   const lesson = await aLiveLesson(server, stage)
   const login = path === '/signin' ? await aCredential(server().database, lesson.student.person) : noLogin
-  const named = { ...lesson, studentId: lesson.student.person.id, login }
+  const named = { ...lesson, studentId: lesson.student.person.id, login, secret: aSecret() }
   return { lesson, asker: by === 'nobody' ? nobody(server) : lesson[by], named, input: inputFor(path, named) }
 }
 
@@ -35,6 +34,12 @@ export async function aScene(server: () => TestServer, path: CallPath): Promise<
 export function inputFor(path: CallPath, named: Named): AnyInput {
   const writeId = isWrite(callAt.get(path)!) ? { writeId: newId<string>() } : {}
   return { ...writeId, ...callSamples[path].input(named) }
+}
+
+const provider = await aLyingProvider()
+/** A school where students and tutors may come by single sign-on. */
+export const withProviders = {
+  oidcProviders: [provider.given('students', 'student'), provider.given('tutors', 'tutor')],
 }
 
 const noLogin = { loginId: 'nobody', password: 'nothing' }
@@ -48,5 +53,5 @@ export function everyCall(
     describe.each(calls.filter(fits).map(({ path }) => path))('%s', (path) => {
       tests(server, path, callAt.get(path)!)
     })
-  })
+  }, withProviders)
 }

@@ -1,17 +1,21 @@
 import type { Topic } from '../../contract/kernel/topic.ts'
 import { POLL_HOLD_MS } from '../../contract/kernel/frames.ts'
 import { measureClock } from './clock.ts'
+import type { Followed } from './live/followed.ts'
 import { createLiveClient } from './live/live-client.ts'
 import { dialPoll } from './live/poll-line.ts'
 import { dialSocket } from './live/socket-line.ts'
 import { TopicReader } from './live/topic-reader.ts'
 import type { TopicView } from './live/topic-reader.ts'
 import { href } from './paths.ts'
+import { tellReached } from './reached.ts'
+import { meetBuild } from './shell/meet-build.ts'
 import { renewSession } from './sign-in-state.ts'
 import { access } from './sign-in/standing.ts'
 import { createStore } from './store.ts'
 import type { Store } from './store.ts'
 import { browserTimers } from './timers.ts'
+import { knock } from './wire/knock.ts'
 import { post } from './wire/post.ts'
 import { timeOutMs } from './wire/time-out.ts'
 
@@ -24,7 +28,13 @@ const client = createLiveClient({
   chance: Math.random,
   dialSocket: (events) =>
     dialSocket(
-      { ...browserTimers, token, measure: measureClock, open: () => new WebSocket(socketAddress()) },
+      {
+        ...browserTimers,
+        token,
+        measure: measureClock,
+        met: meetBuild,
+        open: () => new WebSocket(socketAddress()),
+      },
       events,
     ),
   dialPoll: (events) =>
@@ -40,6 +50,8 @@ const client = createLiveClient({
   renew: () => renewSession(token()),
   // However many events come, the screen is drawn once a frame.
   changed: () => (frame ||= requestAnimationFrame(draw)),
+  knock,
+  reached: tellReached,
 })
 
 function draw(): void {
@@ -56,27 +68,30 @@ addEventListener('offline', () => client.cut())
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && client.wake())
 access.subscribe(() => (access.get() ? client.wake() : client.leave()))
 
-/** One reading of one topic. */
-export interface Reading<State> {
-  view: Store<TopicView<State>>
-  /** Until the returned function is called. */
-  follow(): () => void
+/** One reading of one topic, by one or more who follow it. */
+export interface Reading<State> extends Followed<State> {
   tell(event: unknown): void
 }
 
 export function readTopic<State, Event>(
   topic: Topic<string, State, Event>,
   key: string,
-  start?: { seq: number; state: State },
+  start?: { seq: number | null; state: State },
 ): Reading<State> {
   const reader = new TopicReader(topic, key, start)
   const view = createStore(reader.view)
+  let followers = 0
+  let stop = (): void => undefined
   return {
+    reader,
     view,
     follow() {
-      shown.set(reader as TopicReader, view as Store<TopicView<unknown>>)
-      const stop = client.follow(reader)
+      if (followers++ === 0) {
+        shown.set(reader as TopicReader, view as Store<TopicView<unknown>>)
+        stop = client.follow(reader)
+      }
       return () => {
+        if (--followers > 0) return
         stop()
         shown.delete(reader as TopicReader)
       }

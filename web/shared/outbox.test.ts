@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { createOutbox } from './outbox.ts'
+import type { OutboxWorld, Write } from './outbox.ts'
 import { fakeTimers } from './testing/fake-timers.ts'
 import type { Answer } from './wire/answer.ts'
 
 const offline: Answer<unknown> = { ok: false, problem: { kind: 'offline' } }
 const done: Answer<unknown> = { ok: true, value: { seq: 1 } }
+const aWrite = (input: string): Write => ({ id: `id of ${input}`, path: '/a', input, kept: false })
 
-function anOutbox(answers: Answer<unknown>[]) {
+function anOutbox(answers: Answer<unknown>[], changes: Partial<OutboxWorld> = {}) {
   const timers = fakeTimers()
   const asked: unknown[] = []
+  const forgotten: string[] = []
   const outbox = createOutbox({
     ...timers,
     chance: () => 0.5,
@@ -16,19 +19,35 @@ function anOutbox(answers: Answer<unknown>[]) {
       asked.push(input)
       return answers.shift() ?? done
     },
+    pack: async () => null,
+    forget: ({ id }) => forgotten.push(id),
+    ...changes,
   })
-  return { outbox, timers, asked }
+  const send = (input: string) => outbox.send(aWrite(input))
+  return { outbox, timers, asked, forgotten, send }
 }
 
 test('a write that met no server goes out again as it was, before those after it', async () => {
-  const { outbox, timers, asked } = anOutbox([offline, offline])
-  const first = outbox.send('/a', 'one')
-  const second = outbox.send('/a', 'two')
+  const { outbox, timers, asked, forgotten, send } = anOutbox([offline, offline])
+  const first = send('one')
+  const second = send('two')
   expect(outbox.unsent.get()).toHaveLength(2)
   await timers.pass(10_000)
   expect(asked).toEqual(['one', 'one', 'one', 'two'])
   expect(await Promise.all([first, second])).toEqual([done, done])
   expect(outbox.unsent.get()).toHaveLength(0)
+  expect(forgotten).toEqual(['id of one', 'id of two'])
+})
+
+test('nothing is said to lie on a disk that was cleared', () => {
+  const { outbox, send } = anOutbox([offline])
+  void send('one')
+  void send('two')
+  const kept = () => outbox.unsent.get().map((write) => write.kept)
+  outbox.markKept('id of one')
+  expect(kept()).toEqual([true, false])
+  outbox.markCleared()
+  expect(kept()).toEqual([false, false])
 })
 
 test('a refusal is an answer', async () => {
@@ -36,14 +55,14 @@ test('a refusal is an answer', async () => {
     ok: false,
     problem: { kind: 'refused', code: 'SessionFinished', details: {} },
   }
-  const { outbox, asked } = anOutbox([refused])
-  expect(await outbox.send('/a', 'one')).toBe(refused)
-  expect(asked).toHaveLength(1)
+  const { asked, forgotten, send } = anOutbox([refused])
+  expect(await send('one')).toBe(refused)
+  expect([asked.length, forgotten.length]).toEqual([1, 1])
 })
 
 test('back on the network it goes out at once', async () => {
-  const { outbox, timers, asked } = anOutbox(Array.from({ length: 8 }, () => offline))
-  void outbox.send('/a', 'one')
+  const { outbox, timers, asked, send } = anOutbox(Array.from({ length: 8 }, () => offline))
+  void send('one')
   await timers.pass(15_000)
   const before = asked.length
   outbox.wake()
@@ -51,9 +70,27 @@ test('back on the network it goes out at once', async () => {
   expect(asked).toHaveLength(before + 1)
 })
 
+test('a question that hangs in a lost network goes out again as soon as the server is reached another way', async () => {
+  const asked: unknown[] = []
+  const { outbox, timers, send } = anOutbox([], {
+    ask: (_path, input) => {
+      asked.push(input)
+      return asked.length === 1 ? new Promise(() => undefined) : Promise.resolve(done)
+    },
+  })
+  const sent = send('one')
+  await timers.settle()
+  outbox.retry()
+  expect(asked).toEqual(['one'])
+  await timers.pass(3_000)
+  outbox.retry()
+  expect(await sent).toBe(done)
+  expect(asked).toEqual(['one', 'one'])
+})
+
 test('the server away says itself when to come back', async () => {
-  const { outbox, timers, asked } = anOutbox([{ ok: false, problem: { kind: 'away', retryAfterMs: 7_000 } }])
-  void outbox.send('/a', 'one')
+  const { timers, asked, send } = anOutbox([{ ok: false, problem: { kind: 'away', retryAfterMs: 7_000 } }])
+  void send('one')
   await timers.pass(6_999)
   expect(asked).toHaveLength(1)
   await timers.pass(1)
@@ -61,19 +98,54 @@ test('the server away says itself when to come back', async () => {
 })
 
 test('what an ended session left unheard goes out in the next one', async () => {
-  const timers = fakeTimers()
   const asked: unknown[] = []
-  const outbox = createOutbox({
-    ...timers,
-    chance: () => 0,
+  const { outbox, send } = anOutbox([], {
     ask: (_path, input) => {
       asked.push(input)
       return asked.length === 1 ? new Promise(() => undefined) : Promise.resolve(done)
     },
   })
-  const sent = outbox.send('/a', 'one')
+  const sent = send('one')
+  await Promise.resolve()
+  await Promise.resolve()
   outbox.interrupt()
   outbox.wake()
   expect(await sent).toBe(done)
   expect(asked).toEqual(['one', 'one'])
+})
+
+test('what was left behind goes out first, and once', async () => {
+  const { outbox, timers, asked, send } = anOutbox([])
+  outbox.hold()
+  void send('now')
+  await timers.pass(60_000)
+  expect(asked).toEqual([])
+  outbox.restore([aWrite('yesterday'), aWrite('now')])
+  outbox.wake()
+  await timers.settle()
+  expect(asked).toEqual([])
+  outbox.release()
+  await timers.settle()
+  expect(asked).toEqual(['yesterday', 'now'])
+})
+
+test('several that wait go out as one, and each hears its answer', async () => {
+  const packs: number[] = []
+  const { outbox, timers, asked, send } = anOutbox([offline], {
+    async pack(writes) {
+      packs.push(writes.length)
+      return {
+        count: 2,
+        write: { id: 'packed', path: '/a', input: writes.slice(0, 2).map(({ input }) => input), kept: true },
+      }
+    },
+  })
+  const first = send('one')
+  const rest = [send('two'), send('three'), send('four')]
+  await timers.pass(5_000)
+  // The first had been on its way, so it goes again as it was.
+  expect(asked).toEqual(['one', 'one', ['two', 'three'], 'four'])
+  expect(await Promise.all([first, ...rest])).toEqual([done, done, done, done])
+  expect(packs).toEqual([3])
+  expect(outbox.unsent.get()).toEqual([])
 })

@@ -1,5 +1,7 @@
 import type { Me } from '../../contract/identity.ts'
 import { measureClock, serverNow } from './clock.ts'
+import { basePath } from './paths.ts'
+import { endVisit, isGuestTab, startAsGuest } from './sign-in/guest.ts'
 import { createRefreshSchedule } from './sign-in/refresh-schedule.ts'
 import type { Renewal } from './sign-in/refresh-schedule.ts'
 import { renew } from './sign-in/renew.ts'
@@ -8,6 +10,7 @@ import {
   adopt,
   dismiss,
   endSession,
+  goOnAlone,
   leave,
   me,
   rememberedRole,
@@ -21,6 +24,8 @@ import { browserTimers } from './timers.ts'
 import { post } from './wire/post.ts'
 
 const ASK_AGAIN_MS = 5_000
+/** Pages for who holds a link and no account. */
+const guestRoutes: ReadonlySet<string> = new Set(['/student/lesson/viewer', '/parents'])
 let askAgain: ReturnType<typeof setTimeout> | undefined
 
 export function useMe(): Me | null {
@@ -31,15 +36,18 @@ export function useStanding(): Standing {
   return useStore(standing)
 }
 
-/** Leaves at once; the server hears of it beside. */
+/** Leaves at once; the server hears of it beside, and a provider by which one came, through this browser. */
 export async function signOut(): Promise<void> {
   const token = access.get()?.accessToken
   leave()
-  await post('/signout', {}, token)
+  const reply = await post('/signout', {}, token)
+  const { leaveAt } = ((typeof reply === 'object' && reply.body) || {}) as { leaveAt?: string }
+  if (leaveAt) location.assign(leaveAt)
 }
 
-/** On load: finds out who is here, and keeps the token fresh from then on. */
+/** On load: finds out who is here, and keeps the token fresh from then on. A guest's page asks nobody. */
 export function start(): void {
+  if (guestRoutes.has(location.pathname.slice(basePath.length))) return startAsGuest()
   keepFresh()
   hearTabs(follow)
   addEventListener('online', findOutStill)
@@ -51,6 +59,7 @@ export function start(): void {
 export async function findOut(): Promise<void> {
   if ((await renewSession()) !== 'unreachable') return
   standing.set('unreachable')
+  void goOnAlone()
   clearTimeout(askAgain)
   askAgain = setTimeout(findOutStill, ASK_AGAIN_MS * (1 + Math.random()))
 }
@@ -67,6 +76,10 @@ function follow(news: TabNews): void {
 
 /** @param stale the token that the server did not take, if one was tried. */
 export async function renewSession(stale?: string): Promise<Renewal> {
+  if (isGuestTab()) {
+    endVisit()
+    return 'over'
+  }
   const reply = await renew(stale)
   if (reply === 'offline' || reply === 'timeout' || reply.status >= 500 || reply.status === 429)
     return 'unreachable'
@@ -80,7 +93,7 @@ function keepFresh(): void {
     now: serverNow,
     after: browserTimers.after,
     chance: Math.random,
-    renew: () => renewSession(),
+    renew: () => renewSession(access.get()?.accessToken),
   })
   access.subscribe(() => {
     const current = access.get()

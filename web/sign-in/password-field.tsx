@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Eye, EyeOff } from '../shared/ui/icons.tsx'
 import { plain } from '../shared/words/ruby-pieces.ts'
 import { useWords } from '../shared/words/words.ts'
-import { TextField } from './text-field.tsx'
+import { TextField } from '../shared/ui/text-field.tsx'
 
 export function PasswordField({ problem }: { problem: string | null }) {
   const { signIn } = useWords()

@@ -4,7 +4,7 @@ import { Ruby } from '../shared/words/ruby.tsx'
 import { useWords } from '../shared/words/words.ts'
 import { PasswordField } from './password-field.tsx'
 import { SignInTrouble } from './sign-in-trouble.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField } from '../shared/ui/text-field.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 export function SignInForm() {

@@ -1,26 +1,16 @@
-import { LanguageSwitch } from '../shared/ui/language-switch.tsx'
-import { TextSize } from '../shared/ui/text-size.tsx'
-import { Leaf } from '../shared/ui/icons.tsx'
 import { Ruby } from '../shared/words/ruby.tsx'
 import { useWords } from '../shared/words/words.ts'
 import { DeskDrawing } from './desk-drawing.tsx'
+import { DoorTop } from '../shared/ui/door-top.tsx'
+import { OtherWaysPlace } from './other-ways-place.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** The door: one calm card. */
 export function SignInScreen() {
-  const { shared, signIn } = useWords()
+  const { signIn } = useWords()
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-1 px-4 py-2 @3xl:px-6">
-        <span className="flex items-center gap-2 text-sm font-semibold text-leaf-deep @md:text-base">
-          <Leaf />
-          {shared.productName}
-        </span>
-        <div className="ml-auto flex items-center">
-          <TextSize />
-          <LanguageSwitch />
-        </div>
-      </header>
+      <DoorTop />
       <div className="grid flex-1 place-items-center px-4 pt-2 pb-6">
         <section
           aria-labelledby="welcome"
@@ -37,6 +27,7 @@ export function SignInScreen() {
               <Ruby text={signIn.lead} />
             </p>
             <SignInForm />
+            <OtherWaysPlace />
           </div>
         </section>
       </div>

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { Problem } from '../shared/ask.ts'
 import { serverNow } from '../shared/clock.ts'
 import { enter } from '../shared/sign-in/enter.ts'
+import { openRoom } from '../shared/words/words.ts'
 
 export interface Trouble {
   problem: Problem
@@ -25,9 +26,9 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>) {
     setTrouble(null)
     if (point({ loginId: loginId === '', password: password === '' })) return
     setBusy(true)
-    const answer = await enter(loginId, password)
+    const answer = await enter({ loginId, password })
     setBusy(false)
-    if (!answer.ok) fail(answer.problem)
+    if (!answer.ok) fail(await sayable(answer.problem))
   }
 
   function fail(problem: Problem): void {
@@ -51,4 +52,13 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>) {
   }
 
   return { busy, missing, trouble, submit }
+}
+
+/** The door opens without the sentences for a "no": they come with the first one, or the network has just gone. */
+async function sayable(problem: Problem): Promise<Problem> {
+  if (problem.kind !== 'refused') return problem
+  return await openRoom('refusals').then(
+    () => problem,
+    () => ({ kind: 'offline' }),
+  )
 }

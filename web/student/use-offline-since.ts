@@ -1,14 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { serverNow } from '../shared/clock.ts'
+import { useOnline } from '../shared/offline/online-state.ts'
 
 /** A dropped line that is back this soon was never worth a word. */
 const WORTH_SAYING_MS = 1_500
 
 /** Since when (ms) there is no connection; null while there is one. `lost` is what the screen's own line says. */
 export function useOfflineSince(lost = false): number | null {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isConnected = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useOnline()
   const [since, setSince] = useState<number | null>(null)
-  const offline = lost || !online
+  const offline = lost || !isConnected || online === 'offline'
   useEffect(() => {
     if (!offline) return
     const began = serverNow()

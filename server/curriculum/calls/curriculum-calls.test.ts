@@ -1,17 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { InputOf, OutputOf } from '../../../contract/calls.ts'
-import type { TextbookId, TutorId } from '../../../contract/kernel/ids.ts'
+import type { TextbookId } from '../../../contract/kernel/ids.ts'
 import { newId } from '../../../contract/kernel/new-id.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Student } from '../../platform/actor.ts'
 import { dispatch } from '../../platform/dispatch.ts'
 import { importBook } from '../import-book.ts'
 import { curriculumHandlers } from '../index.ts'
-import { savePageVisit } from '../page-visit-store.ts'
-import { aBook } from '../testing/a-book.ts'
+import { aBook } from '../../testing/book/a-book.ts'
 import { aStudent } from '../testing/a-student.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 
-type Path = '/levels' | '/pages' | '/resources'
+type Path = '/pages' | '/resources'
 const NOW = new Date('2026-11-21T01:00:00Z')
 const silent = { info() {}, warn() {}, error() {} }
 
@@ -21,43 +20,19 @@ eachDatabase((database) => {
     textbookId = (await importBook({ database: database(), clock: () => NOW }, aBook(), 'First')).textbookId
   })
 
-  const signIn = (actor: Omit<Actor, 'signInId'>) => {
-    const authenticator = { read: async () => actor as Actor, isAlive: async () => true }
+  const signIn = (actor: Omit<Student, 'signInId'>) => {
+    const authenticator = { read: async () => actor as Student, isAlive: async () => true }
     const around = { database: database(), authenticator, clock: () => NOW, log: silent }
     return async <P extends Path>(path: P, body: InputOf<P>) => {
-      const handler = curriculumHandlers.find(({ call }) => call.path === path)!
+      const handler = curriculumHandlers(async () => true).find(({ call }) => call.path === path)!
       return await dispatch(handler, { body, token: 'any', visit: undefined as never }, around)
     }
   }
   const aSignedInStudent = async () => {
     const student = await aStudent(database())
-    return { ...student, ask: signIn({ role: 'student', ...student }) }
+    return { ...student, ask: signIn({ role: 'student', trialLessonId: null, ...student }) }
   }
   const valueOf = <P extends Path>(answer: unknown) => (answer as { value: OutputOf<P> }).value
-
-  test('a student sees the curriculum and where they stand in it', async () => {
-    const { id, ask } = await aSignedInStudent()
-    const visit = (page: number, at: number) =>
-      database().transaction((tx) => savePageVisit(tx, id, { textbookId, page }, new Date(at)))
-    await visit(2, 1000)
-    await visit(1, 3000)
-    // A tablet that was offline tells late, and sends it twice.
-    await visit(2, 500)
-    await visit(2, 500)
-    const { levels, progress } = valueOf<'/levels'>(await ask('/levels', {}))
-    expect(levels).toMatchObject([{ name: 'First', textbooks: [{ id: textbookId, title: 'Cat Book' }] }])
-    expect(progress).toEqual([{ textbookId, pages: [1, 2], lastPage: 1, lastAt: 3000 }])
-  })
-
-  test('another student and a tutor see the curriculum without that progress', async () => {
-    const { branchId, ask } = await aSignedInStudent()
-    const tutor = signIn({ role: 'tutor', id: newId<TutorId>(), branchId } as Actor)
-    for (const asking of [ask, tutor]) {
-      const { levels, progress } = valueOf<'/levels'>(await asking('/levels', {}))
-      expect(levels).toHaveLength(1)
-      expect(progress).toEqual([])
-    }
-  })
 
   test('a student reads the pages of a textbook', async () => {
     const { ask } = await aSignedInStudent()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readPicture, readSound } from '../sample-book/story.ts'
-import { aPng, aWav } from '../testing/a-book.ts'
+import { aPng, aWav } from '../../testing/book/a-book.ts'
 import { checkAudio } from './audio-check.ts'
 import { checkPicture } from './picture-check.ts'
 

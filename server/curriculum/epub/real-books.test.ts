@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sampleBook } from '../sample-book/sample-book.ts'
-import { realTextbooks } from '../testing/real-textbooks.ts'
+import { realTextbooks } from '../../testing/real-textbooks.ts'
 import { readBook } from './read-book.ts'
 
 test('our own sample book is whole: 2 chapters, 6 pages, every sentence heard', async () => {

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { aBook, aNavigation, anOverlay, aPackage, aPage, aPar, aPng, bookEntries } from '../testing/a-book.ts'
-import { anEntry, rawZip } from '../testing/raw-zip.ts'
-import { bombEntry } from '../testing/zip-bomb.ts'
+import {
+  aBook,
+  aNavigation,
+  anOverlay,
+  aPackage,
+  aPage,
+  aPar,
+  aPng,
+  bookEntries,
+} from '../../testing/book/a-book.ts'
+import { anEntry, rawZip } from '../../testing/book/raw-zip.ts'
+import { bombEntry } from '../../testing/book/zip-bomb.ts'
 import { readBook } from './read-book.ts'
 
 /** Refused within the time that a person waits at the command line without wondering. */

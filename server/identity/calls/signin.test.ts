@@ -27,6 +27,13 @@ eachServer((server) => {
     expect([status, body.me]).toEqual([200, tutor])
   })
 
+  test('a login id that no database could keep is bad input, and is no bug', async () => {
+    const { status, body } = await ask(server(), '/signin', { loginId: 'aoi\u0000', password: 'secret' })
+    expect([status, body.fields[0].path]).toEqual([422, 'loginId'])
+    const odd = { loginId: 'nobody', password: 'right password\u0000' }
+    expect(await ask(server(), '/signin', odd)).toMatchObject(wrong)
+  })
+
   test('case, width and blanks of the login id do not matter; those of the password do', async () => {
     const student = await aStudent(server().database)
     const loginId = `Aoi-${student.id}`

@@ -1,42 +1,24 @@
 import { signin } from '../../../contract/identity.ts'
-import { isRefusal, refuse } from '../../../contract/kernel/refusal.ts'
-import { handleEntry } from '../../platform/handle.ts'
-import { accessTokens } from '../authenticator.ts'
-import { accountOf, findCredential } from '../credential-store.ts'
-import { verifyPassword } from '../password.ts'
-import { getPerson } from '../people-store.ts'
-import { REFRESH_LIFETIME_MS } from '../rules.ts'
-import { startSignIn } from '../sign-ins.ts'
-import { forgetTries, takeTries } from '../tries.ts'
+import { isRefusal } from '../../../contract/kernel/refusal.ts'
+import { type AnswerTo, handleEntry } from '../../platform/handle.ts'
+import type { Door } from '../door.ts'
+import { enterByPassword } from '../enter-by-password.ts'
+import { enterBySecret } from '../enter-by-secret.ts'
+import { tellEntered } from '../entered.ts'
 
-export const signinCall = handleEntry(
-  signin,
-  async ({ database, visit, now, log }, { loginId, password }) => {
-    const account = accountOf(loginId)
-    const found = await database.transaction(async (tx) => {
-      const tooMany = await takeTries(tx, account, visit.address, now)
-      return tooMany ?? { credential: await findCredential(tx, account) }
-    })
-    if (isRefusal(found)) return found
-    // Outside of any transaction: it takes 30 ms on purpose, for unknown names too.
-    const isRight = await verifyPassword(password, found.credential?.passwordHash ?? null)
-    if (!isRight || !found.credential) {
-      log.info('sign-in-failed')
-      return refuse('WrongCredentials')
-    }
-    const { role, personId, passwordHash } = found.credential
-    const entered = await database.transaction(async (tx) => {
-      // An account may have been disabled, or its password changed, while this one was being checked.
-      const still = await findCredential(tx, account)
-      if (still?.passwordHash !== passwordHash) return refuse('WrongCredentials')
-      await forgetTries(tx, account, visit.address)
-      const { me, person } = await getPerson(tx, role, personId)
-      return { me, ...(await startSignIn(tx, person, now)) }
-    })
-    if (isRefusal(entered)) return entered
-    const { me, actor, token } = entered
-    visit.keepRefreshToken(token, REFRESH_LIFETIME_MS)
-    log.info('signed-in', { role, actor: actor.id })
-    return { access: await (await accessTokens(database)).issue(actor, now), me }
-  },
-)
+/** @param doors the ways in of the features above, besides one-time URLs. */
+export const signinCall = (doors: readonly Door[]) =>
+  handleEntry(
+    signin,
+    async (door, { loginId, password, token, studentId }): Promise<AnswerTo<typeof signin>> => {
+      if (token === undefined) {
+        const begun = await enterByPassword({ ...door, address: door.visit.address }, loginId!, password!)
+        return isRefusal(begun) ? begun : await tellEntered(begun, 'password', door)
+      }
+      const answer = await enterBySecret(door, doors, token, studentId ?? null)
+      if (isRefusal(answer)) return answer
+      if ('candidates' in answer) return { kind: 'choose', candidates: answer.candidates }
+      if ('waitingFor' in answer) return { kind: 'waiting', studentId: answer.waitingFor, sign: answer.sign }
+      return await tellEntered(answer, 'link', door)
+    },
+  )

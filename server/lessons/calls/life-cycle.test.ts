@@ -106,6 +106,15 @@ eachServer((server, restart) => {
     ])
   })
 
+  test('who leaves and comes back within one millisecond was not away', async () => {
+    const { tutor, student, lessonId, sessionId } = await aLiveLesson(server, 'running')
+    await student.does('/student/leave-session', { sessionId })
+    await student.does('/student/join-session', { lessonId })
+    const { students } = await tutor.does('/tutor/lesson-students', { lessonId })
+    const row = students.find(({ id }) => id === student.person.id)
+    expect(row?.attendance).toEqual([{ joinedAt: TEN_O_CLOCK, leftAt: null }])
+  })
+
   test('a session that runs runs on after a restart', async () => {
     const { tutor, student, lessonId, sessionId, textbookId } = await aLiveLesson(server, 'running')
     const state = onPage(textbookId, 5)

@@ -99,6 +99,14 @@ eachServer((server) => {
     expect(room.students[student.person.id]).toMatchObject({ note: '', assignment: { page: 6 } })
   })
 
+  test('a note that no database could keep is refused, and is no bug', async () => {
+    const { student, tutor, lessonId, seen } = await running()
+    const change = { kind: 'note' as const, note: 'r\u0000l' }
+    const answer = await tutor.ask('/tutor/record-state', { lessonId, studentId: student.person.id, change })
+    expect([answer.status, answer.body.fields[0].path]).toEqual([422, 'change.note'])
+    expect((await seen()).note).toBe('')
+  })
+
   test('an assignment given before anyone has come is there when the room opens', async () => {
     const { student, tutor, lessonId, textbookId } = await aLiveLesson(server, 'planned')
     const studentId = student.person.id

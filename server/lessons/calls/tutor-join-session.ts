@@ -6,15 +6,20 @@ import { findLesson } from '../lesson-store.ts'
 import { enterRoom, tellRoom, viewRoom } from '../room.ts'
 import * as rules from '../rules.ts'
 
-export const tutorJoinSessionCall = handle(tutorJoinSession, async ({ tx, who, now }, { lessonId }) => {
-  const lesson = await findLesson(tx, who.branchId, lessonId)
-  const tutor = await findTutor(tx, who.id)
-  if (!lesson || !tutor) return notFound()
-  const refused = rules.mayTutorJoin(lesson)
-  if (refused) return refused
-  const room = await enterRoom(tx, lesson, now)
-  const events = rules.joinAsTutor(room.state, who.id, tutor.displayName)
-  if (isRefusal(events)) return events
-  await tellRoom(tx, room, events, now)
-  return viewRoom(room, who)
-})
+export const tutorJoinSessionCall = handle(
+  tutorJoinSession,
+  async ({ tx, who, now, audit }, { lessonId, takeOverFrom }) => {
+    const lesson = await findLesson(tx, who.branchId, lessonId)
+    const tutor = await findTutor(tx, who.id)
+    if (!lesson || !tutor) return notFound()
+    const refused = rules.mayTutorJoin(lesson)
+    if (refused) return refused
+    const room = await enterRoom(tx, lesson, now)
+    const events = rules.joinAsTutor(room.state, who.id, tutor.displayName, takeOverFrom)
+    if (isRefusal(events)) return events
+    await tellRoom(tx, room, events, now)
+    if (takeOverFrom && events.some(({ type }) => type === 'tutor-replaced'))
+      audit('lesson-taken-over', { lesson: lessonId, from: takeOverFrom })
+    return viewRoom(room, who)
+  },
+)

@@ -14,6 +14,8 @@ export const tutorResponseCallingCall = handle(
       return notFound()
     const tutor = await findTutor(tx, who.id)
     const room = await lockRoom(tx, sessionId)
+    const refused = rules.mayLead(room.state, who.id)
+    if (refused) return refused
     const events =
       response === 'answer'
         ? rules.answerCall(room.state, callId, who.id, tutor!.displayName)

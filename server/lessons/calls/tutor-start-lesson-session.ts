@@ -8,6 +8,8 @@ import { findLessonIdOf } from '../session-store.ts'
 export const tutorStartLessonSessionCall = handle(startSession, async ({ tx, who, now }, { sessionId }) => {
   if (!(await findLessonIdOf(tx, who.branchId, sessionId))) return notFound()
   const room = await lockRoom(tx, sessionId)
+  const refused = rules.mayLead(room.state, who.id)
+  if (refused) return refused
   const events = rules.start(room.state, who.id)
   if (isRefusal(events)) return events
   return { seq: await tellRoom(tx, room, events, now) }

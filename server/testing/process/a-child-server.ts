@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database.ts'
 import { aClock } from '../a-clock.ts'
 import type { TestServer } from '../a-server.ts'
+import { bareEnv } from './bare-env.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
 
@@ -20,7 +21,7 @@ export interface Child {
 export function aChild(env: Record<string, string>): Child {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
     env: {
-      PATH: process.env.PATH,
+      ...bareEnv,
       HOST: '127.0.0.1',
       PORT: '0',
       NODE_ENV: 'production',
@@ -42,10 +43,11 @@ export function envOf(storage: Config['storage']): Record<string, string> {
 /** The port it listens on, once it says so. @throws when it ends before. */
 export async function portOf({ process: { stderr }, output, exited }: Child): Promise<number> {
   const started = () => /"event":"started","address":"http:\/\/localhost:(\d+)/.exec(output.err)?.[1]
-  while (!started()) {
-    const code = await Promise.race([once(stderr!, 'data'), exited])
-    if (typeof code === 'number') throw new Error(`The server ended with ${code}: ${output.err}`)
-  }
+  // A signal ends it without a code; whoever went on waiting then would wait for ever.
+  const ended = exited.then((code) => {
+    if (!started()) throw new Error(`The server ended with ${code}: ${output.err}`)
+  })
+  while (!started()) await Promise.race([once(stderr!, 'data'), ended])
   return Number(started())
 }
 

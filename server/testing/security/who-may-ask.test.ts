@@ -3,38 +3,82 @@ import { type CallPath, callAt, calls } from '../../../contract/calls.ts'
 import { isWrite } from '../../../contract/kernel/call.ts'
 import { aLiveLesson, type LiveLesson } from '../a-live-lesson.ts'
 import { eachServer, type TestServer } from '../a-server.ts'
-import type { Asker } from '../actors.ts'
 import { aCredential } from '../builders.ts'
-import { callSamples } from '../call-samples.ts'
-import { inputFor, nobody } from '../every-call.ts'
+import { aSecret, callSamples } from '../call-samples.ts'
+import { everybody } from '../everybody.ts'
+import { inputFor, withProviders } from '../every-call.ts'
 
 /**
- * Everybody who might ask, as columns: nobody; the lesson's student, a student of the same branch, another branch's
- * student; the lesson's tutor, a tutor of the same branch, another branch's tutor. First about an object of the own
- * branch, then about the other branch's, where the strangers are at home.
+ * Everybody in their order: first about an object of the own branch, then about the other branch, where the strangers are
+ * at home.
  */
 const whoMayAsk: Record<CallPath, string> = {
-  '/signin': '200 200 200 200 200 200 200 | 200 200 200 200 200 200 200',
-  '/signout': '403 204 204 204 204 204 204 | 403 204 204 204 204 204 204',
-  '/student/auth': '403 200 200 200 404 404 404 | 403 200 200 200 404 404 404',
-  '/tutor/auth': '403 404 404 404 200 200 200 | 403 404 404 404 200 200 200',
-  '/levels': '403 200 200 200 200 200 200 | 403 200 200 200 200 200 200',
-  '/pages': '403 200 200 200 200 200 200 | 403 200 200 200 200 200 200',
-  '/resources': '403 200 200 200 200 200 200 | 403 200 200 200 200 200 200',
-  '/student/join-session': '403 200 404 404 404 404 404 | 403 404 404 200 404 404 404',
-  '/student/leave-session': '403 204 404 404 404 404 404 | 403 404 404 204 404 404 404',
-  '/student/current-state': '403 200 200 200 404 404 404 | 403 200 200 200 404 404 404',
-  '/student/record-state': '403 200 404 404 404 404 404 | 403 404 404 200 404 404 404',
-  '/tutor/tutor-branch': '403 404 404 404 200 200 200 | 403 404 404 404 200 200 200',
-  '/tutor/branch-classroom': '403 404 404 404 200 200 404 | 403 404 404 404 404 404 200',
-  '/tutor/lessons': '403 404 404 404 200 200 200 | 403 404 404 404 200 200 200',
-  '/tutor/lesson': '403 404 404 404 200 200 404 | 403 404 404 404 404 404 200',
-  '/tutor/lesson-students': '403 404 404 404 200 200 404 | 403 404 404 404 404 404 200',
-  '/tutor/join-session': '403 404 404 404 200 200 404 | 403 404 404 404 404 404 200',
-  '/tutor/start-lesson-session': '403 404 404 404 200 200 404 | 403 404 404 404 404 404 200',
-  '/tutor/finish-lesson-session': '403 404 404 404 200 200 404 | 403 404 404 404 404 404 200',
-  '/tutor/record-state': '403 404 404 404 204 204 404 | 403 404 404 404 404 404 204',
-  '/tutor/response-calling': '403 404 404 404 200 200 404 | 403 404 404 404 404 404 200',
+  '/signin': '200 200 200 200 200 200 200 200 200 200 | 200 200 200 200 200 200 200 200 200 200',
+  '/signout': '403 204 204 204 204 403 403 204 204 204 | 403 204 204 204 204 403 403 204 204 204',
+  '/student/auth': '403 200 200 200 200 403 403 404 404 404 | 403 200 200 200 200 403 403 404 404 404',
+  '/tutor/auth': '403 404 404 404 404 403 403 200 200 200 | 403 404 404 404 404 403 403 200 200 200',
+  '/levels': '403 200 200 200 200 200 404 200 200 200 | 403 200 200 200 200 200 404 200 200 200',
+  '/pages': '403 200 200 200 200 200 404 200 200 200 | 403 200 200 200 200 200 404 200 200 200',
+  '/resources': '403 200 200 200 200 200 404 200 200 200 | 403 200 200 200 200 200 404 200 200 200',
+  '/student/join-session':
+    '403 200 404 404 404 404 404 404 404 404 | 403 404 404 200 404 404 404 404 404 404',
+  '/student/leave-session':
+    '403 204 404 404 404 404 404 404 404 404 | 403 404 404 204 404 404 404 404 404 404',
+  '/student/current-state':
+    '403 200 200 200 200 200 404 404 404 404 | 403 200 200 200 200 200 404 404 404 404',
+  '/student/record-state':
+    '403 200 404 404 404 404 404 404 404 404 | 403 404 404 200 404 404 404 404 404 404',
+  '/tutor/tutor-branch': '403 404 404 404 404 404 404 200 200 200 | 403 404 404 404 404 404 404 200 200 200',
+  '/tutor/branch-classroom':
+    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/lessons': '403 404 404 404 404 404 404 200 200 200 | 403 404 404 404 404 404 404 200 200 200',
+  '/tutor/lesson': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/lesson-students':
+    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/join-session': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/start-lesson-session':
+    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/finish-lesson-session':
+    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/record-state': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/response-calling':
+    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/final-check': '403 200 200 200 200 404 404 200 200 200 | 403 200 200 200 200 404 404 200 200 200',
+  '/student/start-final-check':
+    '403 200 404 404 404 404 404 404 404 404 | 403 404 404 200 404 404 404 404 404 404',
+  '/student/record-final-check':
+    '403 200 404 404 404 404 404 404 404 404 | 403 404 404 200 404 404 404 404 404 404',
+  '/student/finish-final-check':
+    '403 200 404 404 404 404 404 404 404 404 | 403 404 404 200 404 404 404 404 404 404',
+  '/tutor/final-check-result':
+    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/record-final-check':
+    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/chapter-details':
+    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/student/honors': '403 200 200 200 200 404 404 404 404 404 | 403 200 200 200 200 404 404 404 404 404',
+  '/tutor/record-honor': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/remove-honor': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/student-honors':
+    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/student/sso': '200 200 200 200 200 200 200 200 200 200 | 200 200 200 200 200 200 200 200 200 200',
+  '/tutor/sso': '200 200 200 200 200 200 200 200 200 200 | 200 200 200 200 200 200 200 200 200 200',
+  '/tutor/generate-url': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/mypage-onetime':
+    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/create-trial-lesson':
+    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/classroom-trial-lesson':
+    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/student/get-trial-student-info':
+    '200 200 200 200 200 200 200 200 200 200 | 200 200 200 200 200 200 200 200 200 200',
+  '/student/sign-in-trial-student':
+    '200 200 200 200 200 200 200 200 200 200 | 200 200 200 200 200 200 200 200 200 200',
+  '/student/get-trial-sso-url':
+    '200 200 200 200 200 200 200 200 200 200 | 200 200 200 200 200 200 200 200 200 200',
+  '/student/start-trial-lesson':
+    '403 404 404 404 200 404 404 404 404 404 | 403 404 404 404 200 404 404 404 404 404',
+  '/student/mypage': '403 404 404 404 404 404 200 404 404 404 | 403 404 404 404 404 404 200 404 404 404',
 }
 
 const isYes = (status: string) => status.startsWith('2')
@@ -51,7 +95,7 @@ eachServer((server) => {
     expect(own.some(isYes)).toBe(true)
     expect(isYes(own[0]!)).toBe(callAt.get(path)!.who === 'nobody')
   })
-})
+}, withProviders)
 
 /** A yes that changes the moment is the last in it; all the noes share one, since they change nothing. */
 async function answersTo(
@@ -77,16 +121,11 @@ async function aMoment(server: () => TestServer, path: CallPath, whose: 'own' | 
   const [lesson, elsewhere] = [await aLiveLesson(server, stage), await aLiveLesson(server, stage)]
   const named: LiveLesson = whose === 'own' ? lesson : elsewhere
   const login = path === '/signin' ? await aCredential(server().database, named.student.person) : nothing
-  const askers: Asker[] = [
-    nobody(server),
-    lesson.student,
-    lesson.outsider,
-    elsewhere.student,
-    lesson.tutor,
-    lesson.colleague,
-    elsewhere.tutor,
-  ]
-  return { askers, input: inputFor(path, { ...named, studentId: named.student.person.id, login }) }
+  const askers = everybody(server, lesson, elsewhere)
+  return {
+    askers,
+    input: inputFor(path, { ...named, studentId: named.student.person.id, login, secret: aSecret() }),
+  }
 }
 
 const nothing = { loginId: 'nobody', password: 'nothing' }

@@ -14,9 +14,13 @@ test('no wait is longer than ten seconds', () => {
   expect(Math.max(...ladder(0.999, 40))).toBe(10_000)
 })
 
-test('chance spreads a class over half to one and a half of the wait', () => {
-  expect(ladder(0, 2)[1]).toBe(500)
-  expect(ladder(1, 2)[1]).toBe(1_500)
+test('chance spreads a class over half to one and a half of each wait', () => {
+  const middle = ladder(0.5, 7)
+  expect(ladder(0, 7)).toEqual(middle.map((ms) => ms / 2))
+  expect(ladder(1, 6)).toEqual(middle.slice(0, 6).map((ms) => ms * 1.5))
+  expect(ladder(1, 7)[6]).toBe(10_000)
+  // At the cap too, a class does not come back as one.
+  expect(ladder(0, 40)[39]).toBe(5_000)
 })
 
 test('after a good connection it starts at once again', () => {

@@ -12,6 +12,8 @@ export interface LineEvents {
   /** The server knows who this is; now topics may be followed. */
   welcomed(): void
   heard(frame: ServerFrame): void
+  /** The server said something, if only that there is nothing new. */
+  alive(): void
   /** Once, and never after `close()`. */
   closed(code: number): void
 }

@@ -1,51 +1,11 @@
 import { expect, test } from 'vitest'
 import { CLOSE } from '../../../contract/kernel/frames.ts'
-import type { ClientFrame } from '../../../contract/kernel/frames.ts'
-import type { Renewal } from '../sign-in/refresh-schedule.ts'
+import { aClient, aLiveClient, loseOften } from '../testing/a-live-client.ts'
 import { counter } from '../testing/counter-topic.ts'
-import { fakeTimers } from '../testing/fake-timers.ts'
-import type { Dial, LineEvents } from './line.ts'
-import { createLiveClient } from './live-client.ts'
 import { TopicReader } from './topic-reader.ts'
 
 const topic = 'counter/a' as const
 const MINUTE = 60_000
-
-function aClient({ renewal = 'renewed' as Renewal } = {}) {
-  const timers = fakeTimers()
-  const dials: { kind: string; at: number; events: LineEvents; sent: ClientFrame[]; closed: boolean }[] = []
-  const dialAs =
-    (kind: string): Dial =>
-    (events) => {
-      const dialled = { kind, at: timers.now(), events, sent: [] as ClientFrame[], closed: false }
-      dials.push(dialled)
-      return {
-        send: (frame) => dialled.sent.push(frame),
-        check: () => undefined,
-        close: () => (dialled.closed = true),
-      }
-    }
-  const client = createLiveClient({
-    ...timers,
-    chance: () => 0.5,
-    dialSocket: dialAs('socket'),
-    dialPoll: dialAs('poll'),
-    signedIn: () => true,
-    renew: async () => renewal,
-    changed: () => undefined,
-  })
-  const reader = new TopicReader(counter, 'a')
-  return { client, timers, dials, reader, last: () => dials.at(-1)! }
-}
-
-async function aLiveClient(options?: { renewal: Renewal }) {
-  const parts = aClient(options)
-  const stop = parts.client.follow(parts.reader)
-  await parts.timers.pass(0)
-  parts.last().events.welcomed()
-  parts.last().events.heard({ t: 'snapshot', topic, seq: 3, state: { sum: 1 }, present: {} })
-  return { ...parts, stop }
-}
 
 test('nothing is dialled before somebody follows something', async () => {
   const { client, timers, dials, reader } = aClient()
@@ -57,7 +17,7 @@ test('nothing is dialled before somebody follows something', async () => {
 })
 
 test('a lost line is dialled again at once and goes on after the last seq', async () => {
-  const { timers, dials, reader, last } = await aLiveClient()
+  const { timers, dials, reader, network, last } = await aLiveClient()
   await timers.pass(MINUTE)
   last().events.closed(1006)
   expect(reader.view).toMatchObject({ status: 'reconnecting', state: { sum: 1 } })
@@ -65,6 +25,8 @@ test('a lost line is dialled again at once and goes on after the last seq', asyn
   expect(dials).toHaveLength(2)
   last().events.welcomed()
   expect(last().sent).toEqual([{ t: 'subscribe', topic, after: 3 }])
+  // Whoever waits for an answer over the network of before is told.
+  expect(network.reached).toBe(2)
 })
 
 test('a server that hangs up at once is not stormed', async () => {
@@ -77,13 +39,11 @@ test('a server that hangs up at once is not stormed', async () => {
 })
 
 test('back on the network it does not wait for its turn', async () => {
-  const { client, timers, dials, last } = aClient()
+  const parts = aClient()
+  const { client, timers, dials, last } = parts
   client.follow(new TopicReader(counter, 'a'))
   await timers.pass(0)
-  for (let cut = 0; cut < 6; cut++) {
-    last().events.closed(1006)
-    await timers.pass(10_000)
-  }
+  await loseOften(6, parts)
   last().events.closed(1006)
   const before = dials.length
   client.wake()
@@ -101,14 +61,11 @@ test('when the browser says that the network is gone, the screen says so too', a
 })
 
 test('it never gives up', async () => {
-  const { client, timers, dials, last } = aClient()
-  client.follow(new TopicReader(counter, 'a'))
-  await timers.pass(0)
-  for (let cut = 0; cut < 200; cut++) {
-    last().events.closed(1006)
-    await timers.pass(10_000)
-  }
-  expect(dials).toHaveLength(201)
+  const parts = aClient()
+  parts.client.follow(new TopicReader(counter, 'a'))
+  await parts.timers.pass(0)
+  await loseOften(200, parts)
+  expect(parts.dials).toHaveLength(201)
 })
 
 test('two upgrades in a row that fail lead to the long poll', async () => {
@@ -195,4 +152,14 @@ test('what is told without a line is dropped', async () => {
   await timers.pass(0)
   last().events.welcomed()
   expect(last().sent).toHaveLength(1)
+})
+
+test('a reader that stays a moment longer does not take the topic from the one that came after it', async () => {
+  const { client, stop, last } = await aLiveClient()
+  const next = new TopicReader(counter, 'a')
+  client.follow(next)
+  stop()
+  last().events.heard({ t: 'snapshot', topic, seq: 4, state: { sum: 2 }, present: {} })
+  expect(next.view.state).toEqual({ sum: 2 })
+  expect(last().sent.some(({ t }) => t === 'unsubscribe')).toBe(false)
 })

@@ -2,8 +2,8 @@ import { CLOSE, IDLE_CLOSE_MS } from '../../../contract/kernel/frames.ts'
 import type { ServerFrame } from '../../../contract/kernel/frames.ts'
 import type { TopicAddress } from '../../../contract/kernel/topic.ts'
 import type { Renewal } from '../sign-in/refresh-schedule.ts'
-import type { Timers } from '../timers.ts'
 import { createBackoff } from './backoff.ts'
+import { createKnocker, type KnockerWorld } from './knocker.ts'
 import type { Dial, Line } from './line.ts'
 import type { TopicReader } from './topic-reader.ts'
 
@@ -13,12 +13,13 @@ const UPGRADES_TRIED = 2
 const UPGRADE_AGAIN_MS = 60_000
 /** A line that lived shorter than this counts as another failure. */
 const STEADY_MS = 5_000
+/** A line that is well says something every five seconds. */
+const QUIET_MS = 7_500
 
 // oxlint-disable-next-line typescript/no-explicit-any -- readers of every topic live in one map
 type AnyReader = TopicReader<any, any>
 
-export interface LiveWorld extends Timers {
-  chance(): number
+export interface LiveWorld extends KnockerWorld {
   dialSocket: Dial
   dialPoll: Dial
   signedIn(): boolean
@@ -26,6 +27,8 @@ export interface LiveWorld extends Timers {
   renew(): Promise<Renewal>
   /** Something visible changed. */
   changed(): void
+  /** A line was taken: whoever waits for an answer over the network of before waits in vain. */
+  reached(): void
 }
 
 /** Keeps one line to the server while anything is followed, and never gives up. */
@@ -35,31 +38,55 @@ export function createLiveClient(world: LiveWorld) {
   let line: Line | null = null
   let welcome = false
   let welcomedAt = 0
+  let aliveAt = 0
   let failedUpgrades = 0
   let probe: Line | null = null
   let cancelWait: (() => void) | null = null
   let cancelIdle = (): void => undefined
   let cancelProbe = (): void => undefined
+  const knocker = createKnocker(world, () => welcome && world.now() - aliveAt <= QUIET_MS, redial)
 
   function dial(): void {
     cancelWait?.()
     cancelWait = null
     if (line || followed.size === 0 || !world.signedIn()) return
     const polls = failedUpgrades >= UPGRADES_TRIED
+    knocker.begin()
     line = (polls ? world.dialPoll : world.dialSocket)({
       welcomed: () => {
         greet()
         if (polls) tryUpgrade()
       },
       heard: hear,
+      alive,
       closed: (code) => lose(code, polls),
     })
   }
 
+  /** The network is there: a line that hangs in the one of before is given up. */
+  function redial(): void {
+    // A dial may be lost, or only wait in a long queue that another one would make longer; it ends soon, and then it is
+    // tried at once. A poll that is lost would take half a minute to end.
+    const polls = failedUpgrades >= UPGRADES_TRIED
+    if (line && !welcome && !polls) return backoff.startOver()
+    if (polls) failedUpgrades = UPGRADES_TRIED - 1
+    if (line) hangUp()
+    dial()
+  }
+
+  function alive(): void {
+    const wasQuiet = welcome && world.now() - aliveAt > QUIET_MS
+    aliveAt = world.now()
+    // The network was gone and is back before anybody gave the line up.
+    if (wasQuiet) world.reached()
+  }
+
   function greet(): void {
     welcome = true
-    welcomedAt = world.now()
+    welcomedAt = aliveAt = world.now()
+    knocker.greet()
     for (const reader of wanted()) subscribe(reader)
+    world.reached()
   }
 
   /** A denied topic was told so once and is not asked for again. */
@@ -101,6 +128,7 @@ export function createLiveClient(world: LiveWorld) {
 
   /** Nobody needs the line; the next need dials at once. */
   function rest(): void {
+    knocker.end()
     cancelWait?.()
     cancelWait = null
     backoff.startOver()
@@ -121,6 +149,7 @@ export function createLiveClient(world: LiveWorld) {
     const tried = world.dialSocket({
       welcomed: () => promote(tried),
       heard: (frame) => line === tried && hear(frame),
+      alive,
       closed: (code) => line === tried && lose(code, false),
     })
     probe?.close()
@@ -145,6 +174,8 @@ export function createLiveClient(world: LiveWorld) {
       if (welcome) subscribe(reader)
       else if (!line && !cancelWait) dialLater()
       return () => {
+        // Another reader of the same topic has come meanwhile.
+        if (followed.get(reader.address) !== reader) return
         followed.delete(reader.address)
         reader.lose()
         if (welcome) line?.send({ t: 'unsubscribe', topic: reader.address })
@@ -159,8 +190,8 @@ export function createLiveClient(world: LiveWorld) {
     },
     /** Back on the network, looked at again, or signed in. */
     wake(): void {
-      if (line) line.check()
-      else dial()
+      if (line && welcome) line.check()
+      else redial()
     },
     /** The browser says that the network is gone: the line would only find out seconds later. */
     cut(): void {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CLOSE } from '../../../contract/kernel/frames.ts'
 import type { PollAnswer, PollQuestion } from '../../../contract/kernel/frames.ts'
 import { fakeTimers } from '../testing/fake-timers.ts'
-import type { Reply } from '../wire/post.ts'
+import type { Reply } from '../wire/reply.ts'
 import { dialPoll } from './poll-line.ts'
 
 const topic = 'counter/a' as const
@@ -20,6 +20,7 @@ function aPoll() {
     {
       welcomed: () => told.push('welcomed'),
       heard: (frame) => told.push(frame.t),
+      alive: () => undefined,
       closed: (code) => told.push(`closed ${code}`),
     },
   )
@@ -33,7 +34,7 @@ function aPoll() {
 test('it asks, hears, and asks again under its number', async () => {
   const { asked, told, answers } = aPoll()
   expect(asked[0]!.question).toEqual({ poll: undefined, topics: [{ topic, after: 4 }], tells: [] })
-  await answers(0, [{ t: 'welcome', now: 1 }])
+  await answers(0, [{ t: 'welcome', now: 1, build: 'b' }])
   expect(told).toEqual(['welcomed', 'welcome'])
   expect(asked[1]!.question.poll).toBe('p1')
 })
@@ -68,7 +69,7 @@ test('an unanswered question ends the line; a session that is over says so', asy
 test('put down, it hears and asks nothing more', async () => {
   const { line, asked, told, answers } = aPoll()
   line.close()
-  await answers(0, [{ t: 'welcome', now: 1 }])
+  await answers(0, [{ t: 'welcome', now: 1, build: 'b' }])
   expect(told).toEqual([])
   expect(asked).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { CLOSE } from '../../../contract/kernel/frames.ts'
 import type { PollAnswer, PollQuestion } from '../../../contract/kernel/frames.ts'
 import type { Timers } from '../timers.ts'
-import type { Reply } from '../wire/post.ts'
+import type { Reply } from '../wire/reply.ts'
 import type { Line, LineEvents } from './line.ts'
 
 const LOST = 1006
@@ -39,6 +39,7 @@ export function dialPoll(world: PollWorld, events: LineEvents): Line {
   function hear(answer: PollAnswer): void {
     const isFirst = poll === undefined
     poll = answer.poll
+    events.alive()
     if (isFirst) events.welcomed()
     for (const frame of answer.frames) if (!over) events.heard(frame)
   }

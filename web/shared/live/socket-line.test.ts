@@ -22,6 +22,7 @@ function aLine() {
     {
       welcomed: () => told.push('welcomed'),
       heard: (frame) => told.push(frame.t),
+      alive: () => undefined,
       closed: (code) => told.push(`closed ${code}`),
     },
   )
@@ -42,13 +43,13 @@ function aLine() {
 function aWelcomedLine() {
   const parts = aLine()
   parts.opens()
-  parts.says({ t: 'welcome', now: 5_000 })
+  parts.says({ t: 'welcome', now: 5_000, build: 'b' })
   return parts
 }
 
 test('it says hello first and is welcomed once', () => {
   const { sent, told, says } = aWelcomedLine()
-  says({ t: 'welcome', now: 5_001 })
+  says({ t: 'welcome', now: 5_001, build: 'b' })
   expect(sent).toEqual([{ t: 'hello', token: 'key' }])
   expect(told.filter((word) => word === 'welcomed')).toHaveLength(1)
 })

@@ -14,6 +14,8 @@ export interface SocketWorld extends Timers {
   token(): string
   /** The server said its time; when this device asked and when it heard. */
   measure(server: number, sentAt: number, heardAt: number): void
+  /** The server said which build it is of. */
+  met?(build: string): void
 }
 
 /** One WebSocket: says hello, pings, and is dropped when it hears nothing, for a pulled cable says no goodbye. */
@@ -55,10 +57,12 @@ export function dialSocket(world: SocketWorld, events: LineEvents): Line {
 
   function hear(frame: ServerFrame): void {
     heardAt = world.now()
+    events.alive()
     if (frame.t === 'pong' && frame.id === asked.id) world.measure(frame.now, asked.at, heardAt)
     if (frame.t === 'welcome' && !welcome) {
       welcome = true
       world.measure(frame.now, asked.at, heardAt)
+      world.met?.(frame.build)
       cancel()
       cancel = world.after(PING_EVERY_MS, ping)
       events.welcomed()

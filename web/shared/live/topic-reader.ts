@@ -20,7 +20,7 @@ export class TopicReader<State = unknown, Event = unknown> {
   private seq: number | null
   private readonly topic: Topic<string, State, Event>
 
-  constructor(topic: Topic<string, State, Event>, key: string, start?: { seq: number; state: State }) {
+  constructor(topic: Topic<string, State, Event>, key: string, start?: { seq: number | null; state: State }) {
     this.topic = topic
     this.address = topicAddress(topic.name, key)
     this.seq = start?.seq ?? null

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { guestStanding } from '../sign-in/guest.ts'
 import { me } from '../sign-in/standing.ts'
 
 /** What was asked is remembered by path and input, for the one who asked. */
@@ -10,4 +11,9 @@ export const queryClient = new QueryClient({
 
 me.subscribe(() => {
   if (me.get() === null) queryClient.clear()
+})
+
+// A second link in the same tab may be about another child.
+guestStanding.subscribe(() => {
+  if (guestStanding.get().kind === 'here') queryClient.clear()
 })

@@ -3,6 +3,7 @@ import type { CallPath, InputOf, OutputOf } from '../../../contract/calls.ts'
 import { ask } from '../ask.ts'
 import type { Problem } from '../ask.ts'
 import { ScreenError } from '../shell/screen-error.ts'
+import { keepAnswer, keptAnswer } from '../journal/kept-answers.ts'
 import { AskFailed } from './ask-failed.ts'
 import { queryClient } from './query-client.ts'
 
@@ -16,24 +17,36 @@ export interface Asked<Value> {
   refetch(): void
 }
 
-/** Asks and remembers. A bug at the server goes to the error boundary. */
-export function useAsk<Path extends CallPath>(path: Path, input: InputOf<Path>): Asked<OutputOf<Path>> {
+/**
+ * Asks and remembers. A bug at the server goes to the error boundary.
+ * @param anew asks again at each coming to the screen, however fresh the last answer is.
+ */
+export function useAsk<Path extends CallPath>(
+  path: Path,
+  input: InputOf<Path>,
+  { anew = false } = {},
+): Asked<OutputOf<Path>> {
   const query = useQuery<OutputOf<Path>, AskFailed>(
     {
       queryKey: [path, input],
       queryFn: async () => {
         const answer = await ask(path, input)
-        if (!answer.ok) throw new AskFailed(answer.problem)
-        return answer.value
+        if (answer.ok) {
+          keepAnswer(path, input, answer.value)
+          return answer.value
+        }
+        if (passes(answer.problem)) await recall(path, input)
+        throw new AskFailed(answer.problem)
       },
       // While nobody answers, somebody should go on asking.
       refetchInterval: ({ state }) => (state.error && passes(state.error.problem) ? 5_000 : false),
       refetchOnReconnect: 'always',
+      refetchOnMount: anew ? 'always' : true,
     },
     queryClient,
   )
   const problem = query.error?.problem ?? null
-  if (problem?.kind === 'bug') throw new ScreenError('bug', `${path} failed with ${problem.id}`)
+  if (problem?.kind === 'bug') throw new ScreenError('bug', `${path} failed with ${problem.id}`, problem.id)
   return {
     status: query.data !== undefined ? 'ready' : query.status === 'error' ? 'failed' : 'loading',
     value: query.data,
@@ -41,6 +54,14 @@ export function useAsk<Path extends CallPath>(path: Path, input: InputOf<Path>):
     offline: problem !== null && passes(problem),
     refetch: () => void query.refetch(),
   }
+}
+
+/** Nobody answers: what this device was told before is better than nothing, and is shown as old. */
+async function recall(path: CallPath, input: unknown): Promise<void> {
+  const key = [path, input]
+  if (queryClient.getQueryData(key) !== undefined) return
+  const before = await keptAnswer(path, input)
+  if (before !== undefined) queryClient.setQueryData(key, before)
 }
 
 function passes(problem: Problem): boolean {

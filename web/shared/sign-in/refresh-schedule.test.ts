@@ -53,9 +53,10 @@ test('without a network it is tried again after 30 s, then twice as long each ti
   expect(waits.slice(0, 7)).toEqual([30, 60, 120, 240, 480, 960, 960])
 })
 
-test('each wait is longer by up to a tenth', () => {
-  expect(retryDelayMs(1, 0)).toBe(30_000)
-  expect(retryDelayMs(1, 1)).toBe(33_000)
+test('each wait is longer by up to a tenth, the longest too', () => {
+  const waits = (chance: number) => [1, 2, 3, 4, 5, 6, 7, 40].map((nth) => retryDelayMs(nth, chance) / 1000)
+  expect(waits(0)).toEqual([30, 60, 120, 240, 480, 960, 960, 960])
+  expect(waits(1)).toEqual([33, 66, 132, 264, 528, 1056, 1056, 1056])
 })
 
 test('after a success the waits start over', async () => {

@@ -8,6 +8,10 @@ import { tellTabs } from './tabs.ts'
 /** Where this browser stands: asked for and not yet known, in, out, or in as far as anybody can tell without a network. */
 export type Standing = 'checking' | 'in' | 'out' | 'unreachable'
 
+const ME = 'me'
+/** What this device keeps is no part of the first load. */
+const device = () => import('../journal/kept.ts')
+
 export const standing = createStore<Standing>('checking')
 export const me = createStore<Me | null>(null)
 /** In memory only: whoever reads the disk or local storage finds no key. */
@@ -16,6 +20,19 @@ export const access = createStore<Access | null>(null)
 export function rememberedRole(): Me['role'] | null {
   const role = remembered('role')
   return role === 'student' || role === 'tutor' ? role : null
+}
+
+/** Without a network: whoever was in here last goes on with what this device has kept. */
+export async function goOnAlone(): Promise<void> {
+  const role = rememberedRole()
+  const { kept } = await device()
+  const known = await kept<Me>(ME)
+  if (me.get() === null && known && known.role === role && standing.get() === 'unreachable') me.set(known)
+}
+
+/** Somebody is here by what this device remembers, and the school has not been asked. */
+export function isSignedInAlone(): boolean {
+  return access.get() === null && me.get() !== null
 }
 
 /** A session begins or goes on, in every tab of this browser. */
@@ -30,6 +47,7 @@ export function adopt(next: { access: Access; me: Me }): void {
   access.set(next.access)
   me.set(next.me)
   standing.set('in')
+  if (next.me.role === 'student') void device().then(({ keep }) => keep(ME, next.me))
 }
 
 /** Out, in every tab. The routes see it and show the sign-in screen. */
@@ -40,6 +58,7 @@ export function leave(): void {
 
 export function dismiss(): void {
   forgetEverything()
+  void device().then(({ forgetKept }) => forgetKept())
   access.set(null)
   me.set(null)
   standing.set('out')

@@ -5,13 +5,19 @@ interface AvatarProps {
   name: string
   /** Connected or not; left out where nobody asks. */
   here?: boolean
+  /** `large` is a picture to press. */
+  size?: 'small' | 'large'
 }
 
+const sizes = { small: 'size-11', large: 'size-20 text-4xl' }
+
 /** A person as the first letter of their name, with a dot: full is here, hollow is away. */
-export function Avatar({ name, here }: AvatarProps) {
+export function Avatar({ name, here, size = 'small' }: AvatarProps) {
   const { shared } = useWords()
   return (
-    <span className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-leaf-ground font-semibold text-leaf-deep">
+    <span
+      className={`relative inline-flex shrink-0 items-center justify-center rounded-full border border-line bg-leaf-ground font-semibold text-leaf-deep ${sizes[size]}`}
+    >
       <span aria-hidden="true">{initialOf(name)}</span>
       <span className="sr-only">
         {here === undefined ? name : `${name}: ${plain(here ? shared.here : shared.away)}`}

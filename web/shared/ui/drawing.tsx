@@ -1,7 +1,17 @@
+import type { ReactNode } from 'react'
 import { drawings } from './drawings.tsx'
 
+interface DrawingProps {
+  className?: string | undefined
+}
+
 /** One of the product's line drawings; the sentence beside it says the same in words. */
-export function Drawing({ of, className = 'w-32' }: { of: keyof typeof drawings; className?: string }) {
+export function Drawing({ of, className }: DrawingProps & { of: keyof typeof drawings }) {
+  return <DrawingSheet className={className}>{drawings[of]}</DrawingSheet>
+}
+
+/** The sheet that every drawing is on, in the one weight. */
+export function DrawingSheet({ className = 'w-32', children }: DrawingProps & { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 120 90"
@@ -13,7 +23,7 @@ export function Drawing({ of, className = 'w-32' }: { of: keyof typeof drawings;
       aria-hidden="true"
       className={className}
     >
-      {drawings[of]}
+      {children}
     </svg>
   )
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-interface IconProps {
+export interface IconProps {
   /** In rem, so that it grows with the text. */
   size?: number
   className?: string
 }
 
 /** Line-drawn in one weight on a 24 px grid. Always beside a word, so a screen reader need not hear it. */
-function Icon({ size = 1.5, className = '', children }: IconProps & { children: ReactNode }) {
+export function Icon({ size = 1.5, className = '', children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -122,6 +122,18 @@ export const Book = (props: IconProps) => (
   </Icon>
 )
 
+export const Close = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m6 6 12 12M18 6 6 18" />
+  </Icon>
+)
+
+export const Star = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m12 3.5 2.6 5.3 5.9.9-4.2 4.1 1 5.8-5.3-2.8-5.3 2.8 1-5.8-4.2-4.1 5.9-.9L12 3.5Z" />
+  </Icon>
+)
+
 export const Clock = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="8.5" />
@@ -139,5 +151,11 @@ export const Eye = (props: IconProps) => (
 export const EyeOff = (props: IconProps) => (
   <Icon {...props}>
     <path d="M6.5 7.3A14 14 0 0 0 2.5 12c2.5 4.3 5.7 6.5 9.5 6.5 1.8 0 3.4-.5 4.9-1.4M10 5.7a9.5 9.5 0 0 1 2-.2c3.8 0 7 2.2 9.5 6.5a15 15 0 0 1-2 2.7M10 10a2.8 2.8 0 0 0 4 4M4 4l16 16" />
+  </Icon>
+)
+
+export const Pencil = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m5 15.5 10-10.5a1.8 1.8 0 0 1 2.6 0l1.4 1.4a1.8 1.8 0 0 1 0 2.6L8.5 19 4 20Zm8-8.5 4 4" />
   </Icon>
 )

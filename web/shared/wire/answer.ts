@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../../contract/calls.ts'
-import type { Reply } from './post.ts'
+import type { Reply } from './reply.ts'
 
 export type Problem =
   | { kind: 'refused'; code: RefusalCode; details: Record<string, string> }

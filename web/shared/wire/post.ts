@@ -1,8 +1,8 @@
 import { href } from '../paths.ts'
+import { tellMet } from '../reached.ts'
+import { meetBuild } from '../shell/meet-build.ts'
+import type { Reply } from './reply.ts'
 import { timeOutMs } from './time-out.ts'
-
-/** What came back, or that nothing did. */
-export type Reply = { status: number; body: unknown; retryAfterMs: number } | 'offline' | 'timeout'
 
 /** Every call of the product is this: POST with JSON, answered with JSON or 204. Never throws. */
 export async function post(
@@ -19,8 +19,12 @@ export async function post(
       cache: 'no-store',
       signal: AbortSignal.timeout(waitMs),
     })
-    return await read(response)
+    meetBuild(response.headers.get('build-id'))
+    const reply = await read(response)
+    tellMet(reply === 'offline' ? 'nobody' : 'answer')
+    return reply
   } catch (error) {
+    tellMet('nobody')
     return failure(error)
   }
 }

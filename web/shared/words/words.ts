@@ -34,10 +34,10 @@ export async function startLanguage(): Promise<void> {
   if (remembered('language') === 'en') await speak('en').catch((error: unknown) => console.warn(error))
 }
 
-/** Brings a role's words, in Japanese; English comes whole. */
+/** Brings a role's words with all sentences for a refusal, or these alone, in Japanese; English comes whole. */
 export async function openRoom(room: keyof Rooms): Promise<void> {
-  const words = await jaRooms[room]()
-  japanese = { ...japanese, [room]: words }
+  const [words, refusals] = await Promise.all([jaRooms[room](), jaRooms.refusals()])
+  japanese = { ...japanese, refusals, [room]: words }
   if (dictionary.get().language === 'ja') dictionary.set({ language: 'ja', words: japanese })
 }
 

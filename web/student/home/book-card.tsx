@@ -1,4 +1,4 @@
-import type { Textbook, TextbookProgress } from '../../../contract/curriculum.ts'
+import type { CheckStanding, Textbook, TextbookProgress } from '../../../contract/curriculum.ts'
 import { useTextbook } from '../../shared/query/use-textbook.ts'
 import { Book } from '../../shared/ui/icons.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -7,20 +7,24 @@ import { useWords } from '../../shared/words/words.ts'
 import { BookMakers } from './book-makers.tsx'
 import { BookPicture } from './book-picture.tsx'
 import { ChapterList } from './chapter-list.tsx'
-import { pagesRead } from './pages-read.ts'
+import { isPassed } from './check-mark.ts'
+import { isChapterRead, pagesRead } from './pages-read.ts'
 
 interface BookCardProps {
   textbook: Textbook
   progress: TextbookProgress | undefined
+  checks: readonly CheckStanding[]
   onOpen: (page: number) => void
 }
 
 /** A textbook of the level: its cover, how far it is read, its chapters, who made it. */
-export function BookCard({ textbook, progress, onOpen }: BookCardProps) {
+export function BookCard({ textbook, progress, checks, onOpen }: BookCardProps) {
   const words = useWords().student.home
   const opened = useTextbook(textbook.id)
   const cover = textbook.cover && opened.status === 'ready' ? opened.book.addressOf(textbook.cover) : null
   const read = pagesRead(textbook, progress)
+  const done = textbook.chapters.filter((chapter) => isChapterRead(chapter, progress)).length
+  const passed = textbook.chapters.filter((chapter) => isPassed(chapter, checks)).length
   return (
     <article className="flex flex-col gap-4 rounded-student border border-line bg-sheet p-5 shadow-soft">
       <div className="flex flex-wrap gap-4">
@@ -36,12 +40,16 @@ export function BookCard({ textbook, progress, onOpen }: BookCardProps) {
             className="read-so-far"
           />
           <p className="text-base text-quiet">{words.pagesRead(read, textbook.pageCount)}</p>
+          <p className="flex flex-wrap gap-x-4 text-base font-semibold text-leaf-deep">
+            {done > 0 && <span>{words.chaptersDone(done, textbook.chapters.length)}</span>}
+            {passed > 0 && <span>{words.checksPassed(passed)}</span>}
+          </p>
         </div>
       </div>
       <Button size="student" icon={<Book />} onClick={() => onOpen(progress?.lastPage ?? 1)}>
         <Ruby text={progress ? words.goOn : words.begin} />
       </Button>
-      <ChapterList textbook={textbook} progress={progress} onOpen={onOpen} />
+      <ChapterList textbook={textbook} progress={progress} checks={checks} onOpen={onOpen} />
       <BookMakers textbook={textbook} />
     </article>
   )

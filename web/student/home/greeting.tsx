@@ -1,7 +1,7 @@
 import { useMe } from '../../shared/sign-in-state.ts'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
-import { nameWithReading } from './name-with-reading.ts'
+import { nameWithReading } from '../../shared/words/name-with-reading.ts'
 
 /** Until this grade a name may have kanji that its owner cannot read yet. */
 const NAME_READ_AFTER_GRADE = 3

@@ -2,11 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import type { TextbookId } from '../../../contract/kernel/ids.ts'
 import { PageTop } from '../../shared/ui/page-top.tsx'
 import '../../shared/ui/textbook-font.css'
+import { LateLine } from '../keeping/late-line.tsx'
 import { OfflineBar } from '../page/offline-bar.tsx'
 import { useOfflineSince } from '../use-offline-since.ts'
 import { Greeting } from './greeting.tsx'
 import { HomeStanding } from './home-standing.tsx'
 import './home.css'
+import { MyHonors } from './my-honors.tsx'
 import { MyLevel } from './my-level.tsx'
 import { TodaysLessons } from './todays-lessons.tsx'
 import { useHome } from './use-home.ts'
@@ -26,12 +28,14 @@ export function StudentHomeScreen() {
       {offlineSince !== null && <OfflineBar since={offlineSince} />}
       <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-8 px-4 py-6 @3xl:px-8">
         <Greeting />
+        <LateLine />
         {home.status !== 'ready' ? (
           <HomeStanding home={home} />
         ) : (
           <>
             <TodaysLessons
               lessons={home.lessons}
+              isTrial={home.isTrial}
               onJoin={(lessonId) => void navigate({ to: '/student/lesson/$lessonId', params: { lessonId } })}
             />
             {home.place && (
@@ -41,7 +45,8 @@ export function StudentHomeScreen() {
                 onGo={() => home.place && open(home.place.textbookId, home.place.page)}
               />
             )}
-            <MyLevel level={home.level} progress={home.progress} onOpen={open} />
+            <MyHonors />
+            <MyLevel {...home} onOpen={open} />
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { plain } from '../../shared/words/ruby-pieces.ts'
 import { Ruby } from '../../shared/words/ruby.tsx'
 
 /** A part of the first screen under its title. */
@@ -12,7 +13,7 @@ export function HomeSection({
   children: ReactNode
 }) {
   return (
-    <section className="flex flex-col gap-3">
+    <section aria-label={plain(title)} className="flex flex-col gap-3">
       <h2 className="with-furigana flex flex-wrap items-baseline gap-x-3 text-xl font-bold">
         <Ruby text={title} />
         {aside && <span className="text-lg font-semibold text-leaf-deep">{aside}</span>}

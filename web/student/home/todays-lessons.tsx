@@ -10,9 +10,11 @@ import { HomeSection } from './home-section.tsx'
 /** Today's lessons, the nearest first; a door opens by itself when its time has come. */
 export function TodaysLessons({
   lessons,
+  isTrial,
   onJoin,
 }: {
   lessons: readonly Lesson[]
+  isTrial: boolean
   onJoin: (id: LessonId) => void
 }) {
   const words = useWords().student.home
@@ -21,7 +23,7 @@ export function TodaysLessons({
     <HomeSection title={words.lesson}>
       {lessons.length === 0 && (
         <p className="with-furigana rounded-student border border-dashed border-edge/50 p-5 text-lg text-quiet">
-          <Ruby text={words.noLesson} />
+          <Ruby text={isTrial ? words.noTrial : words.noLesson} />
         </p>
       )}
       {byNearness(lessons, now).map((lesson) => (

@@ -1,4 +1,4 @@
-import type { Level, TextbookProgress } from '../../../contract/curriculum.ts'
+import type { CheckStanding, Level, TextbookProgress } from '../../../contract/curriculum.ts'
 import type { Lesson } from '../../../contract/lessons.ts'
 import type { Place } from '../../../contract/state.ts'
 import type { Problem } from '../../shared/ask.ts'
@@ -14,33 +14,44 @@ export type Home =
       lessons: readonly Lesson[]
       level: Level | undefined
       progress: readonly TextbookProgress[]
+      checks: readonly CheckStanding[]
       /** Where to go on: where the student stopped, or the first page of their level. */
       place: Place | null
       /** The student has never read here. */
       fresh: boolean
+      /** The student is here for one lesson. */
+      isTrial: boolean
       offline: boolean
     }
 
 /** What a student's first screen shows: today, where they stopped, their level. */
 export function useHome(): Home {
   const me = useMe()
-  const today = useAsk('/student/auth', {})
-  const curriculum = useAsk('/levels', {})
+  const today = useAsk('/student/auth', {}, { anew: true })
+  const curriculum = useAsk('/levels', {}, { anew: true })
   const again = (): void => {
     today.refetch()
     curriculum.refetch()
   }
   if (today.value && curriculum.value) {
-    const levelId = me?.role === 'student' ? me.levelId : null
-    const { levels, progress } = curriculum.value
+    const student = me?.role === 'student' ? me : null
+    const levelId = student?.levelId ?? null
+    const { levels, progress, checks } = curriculum.value
     const stoppedAt = today.value.stoppedAt?.state ?? null
     return {
       status: 'ready',
       lessons: today.value.today,
       level: levels.find(({ id }) => id === levelId),
       progress,
-      place: startPlace({ own: undefined, stoppedAt, textbooks: ownTextbooks(levels, levelId) }),
+      checks,
+      place: startPlace({
+        own: undefined,
+        unsent: null,
+        stoppedAt,
+        textbooks: ownTextbooks(levels, levelId),
+      }),
       fresh: stoppedAt === null,
+      isTrial: student !== null && student.trialLessonId !== null,
       offline: today.offline || curriculum.offline,
     }
   }

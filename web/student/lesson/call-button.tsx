@@ -12,6 +12,7 @@ const SURE_FOR_MS = 4_000
 
 const looks = {
   silent: 'border-calling bg-sheet text-calling-ink hover:bg-calling-ground',
+  first: 'border-calling-ink bg-calling-ground text-calling-ink ring-2 ring-calling hover:bg-sheet',
   sending: 'border-dashed border-calling bg-calling-ground text-calling-ink',
   'in-line': 'border-calling bg-calling-ground text-calling-ink',
   'with-you': 'border-answered bg-answered-ground text-leaf-deep',
@@ -21,9 +22,12 @@ const looks = {
 export function CallButton({
   call: { view, raise, withdraw },
   offline,
+  first = false,
 }: {
   call: OwnCall
   offline: boolean
+  /** Calling is what to do now. */
+  first?: boolean
 }) {
   const words = useWords().student.lesson
   const [asked, setAsked] = useState(false)
@@ -48,7 +52,7 @@ export function CallButton({
       onClick={press}
       aria-disabled={view.kind === 'sending' || view.kind === 'with-you' || undefined}
       aria-keyshortcuts="c"
-      className={`flex min-h-16 touch-manipulation items-center justify-center gap-3 rounded-student border-2 px-4 text-lg font-bold transition-colors select-none @4xl:min-w-64 low:min-h-12 low:px-3 low:text-base ${looks[view.kind]}`}
+      className={`flex min-h-16 touch-manipulation items-center justify-center gap-3 rounded-student border-2 px-4 text-lg font-bold transition-colors select-none @4xl:min-w-64 low:min-h-12 low:px-3 low:text-base ${first && view.kind === 'silent' ? looks.first : looks[view.kind]}`}
     >
       {view.kind === 'with-you' ? <Speech size={2} /> : <Hand size={2} />}
       <span className="flex flex-col leading-loose">

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
+import type { RoomStudent } from '../../../contract/lesson-room.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { Book, Clock } from '../../shared/ui/icons.tsx'
+import { HonorPicture } from '../../shared/ui/honor-picture.tsx'
+import { Book, Check, Clock, Star } from '../../shared/ui/icons.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
+import { LateLine } from '../keeping/late-line.tsx'
 
 interface FinishedPanelProps {
   /** Different pages that this device has shown in the lesson. */
   pages: number
   minutes: number
+  own: Pick<RoomStudent, 'attempt' | 'honors'> | undefined
   onHome: () => void
 }
 
 /** The end of a lesson: what was done, and that it was good. */
-export function FinishedPanel({ pages, minutes, onHome }: FinishedPanelProps) {
+export function FinishedPanel({ pages, minutes, own, onHome }: FinishedPanelProps) {
   const { student: words } = useWords()
   const home = (
     <Button size="student" look="main" onClick={onHome}>
@@ -25,11 +29,26 @@ export function FinishedPanel({ pages, minutes, onHome }: FinishedPanelProps) {
       <ul className="with-furigana flex flex-wrap justify-center gap-4 text-xl font-semibold">
         {pages > 0 && <Done icon={<Book size={2} />} text={words.lesson.finishedPages(pages)} />}
         <Done icon={<Clock size={2} />} text={words.lesson.finishedMinutes(minutes)} />
+        {own?.attempt && <CheckDone passed={own.attempt.passed === true} />}
+        {own?.honors.map(({ id, kind }) => (
+          <Done key={id} icon={<HonorPicture kind={kind} size={2} />} text={words.honors.kinds[kind]} />
+        ))}
       </ul>
+      <LateLine />
       <p className="text-lg text-quiet">
         <Ruby text={words.lesson.finishedBody} />
       </p>
     </StatePanel>
+  )
+}
+
+function CheckDone({ passed }: { passed: boolean }) {
+  const { lesson: words } = useWords().student
+  return (
+    <Done
+      icon={passed ? <Star size={2} /> : <Check size={2} />}
+      text={passed ? words.finishedPassed : words.finishedCheck}
+    />
   )
 }
 

@@ -7,6 +7,9 @@ import { useMe } from '../../shared/sign-in-state.ts'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { send } from '../../shared/writes.ts'
+import { HonorNews } from '../honors/honor-news.tsx'
+import { useTellReady } from '../keeping/use-tell-ready.ts'
+import { LessonKeeper } from '../keeping/lesson-keeper.tsx'
 import { useSignOfLife } from '../record/use-sign-of-life.ts'
 import { FinishedPanel } from './finished-panel.tsx'
 import { lessonMinutes } from './lesson-minutes.ts'
@@ -31,10 +34,10 @@ export function InLesson({
   const { student: words, shared } = useWords()
   const me = useMe()
   const lesson = useLessonRoom(joined, me?.id as never)
-  const plan = useLessonPlan(lessonId, lesson.own)
+  const plan = useLessonPlan(lessonId, joined.sessionId, lesson.own)
   const { status } = lesson.room
   const at = useLessonPlace(joined.sessionId, lesson.own, plan.start, status === 'finished')
-  const pages = useVisited(at.place, status === 'running')
+  const visited = useVisited(at.place, status === 'running')
   const [leaving, setLeaving] = useState(false)
 
   const { player } = at.reading
@@ -43,6 +46,8 @@ export function InLesson({
     () => (page ? { page, sentence: player.heard.get().sentence, positionMs: player.position() } : null),
     lesson.tell,
   )
+  const isIn = status !== 'finished' && lesson.own?.attendance === 'joined'
+  useTellReady(joined.sessionId, lesson.own?.lessonKept ?? false, isIn && !lesson.lost)
   const left = status !== 'finished' && lesson.own?.attendance === 'left'
   useEffect(() => {
     // The student went out on another of their devices.
@@ -56,7 +61,8 @@ export function InLesson({
   }
 
   if (status === 'finished') {
-    return <FinishedPanel pages={pages} minutes={lessonMinutes(lesson.room)} onHome={onHome} />
+    const minutes = lessonMinutes(lesson.room)
+    return <FinishedPanel pages={visited.size} minutes={minutes} own={lesson.own} onHome={onHome} />
   }
   if (lesson.denied) {
     const home = (
@@ -69,8 +75,10 @@ export function InLesson({
   const shown = { lesson, plan, at, onLeave: () => setLeaving(true) }
   return (
     <>
+      {plan.start && <LessonKeeper place={plan.start} />}
+      <HonorNews honors={lesson.own?.honors ?? []} />
       {status === 'running' ? (
-        <RunningLesson {...shown} sessionId={joined.sessionId} />
+        <RunningLesson {...shown} sessionId={joined.sessionId} visited={visited} />
       ) : (
         <WaitingLesson {...shown} student={me?.displayName ?? ''} />
       )}

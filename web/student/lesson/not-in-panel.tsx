@@ -4,6 +4,7 @@ import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { problemSentence } from '../../shared/words/problem-sentence.ts'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
+import { LateLine } from '../keeping/late-line.tsx'
 
 interface NotInPanelProps {
   problem: Problem
@@ -44,6 +45,8 @@ export function NotInPanel({ problem, onAgain, onHome }: NotInPanelProps) {
           {mayTryAgain && again}
         </div>
       }
-    />
+    >
+      <LateLine />
+    </StatePanel>
   )
 }

@@ -1,65 +1,87 @@
+import { useState } from 'react'
 import type { SessionId } from '../../../contract/kernel/ids.ts'
+import type { Place } from '../../../contract/state.ts'
 import { useMe } from '../../shared/sign-in-state.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
-import { plain } from '../../shared/words/ruby-pieces.ts'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
-import { BookAt } from '../page/book-at.tsx'
-import { ReadingPage } from '../page/reading-page.tsx'
 import { useOfflineSince } from '../use-offline-since.ts'
 import { CallButton } from './call-button.tsx'
+import { CheckScreen } from './lazy-check-screen.ts'
+import { LessonPage } from './lesson-page.tsx'
 import type { LessonParts } from './lesson-parts.ts'
+import { placeKey } from './place-key.ts'
 import { TutorBadge } from './tutor-badge.tsx'
 import { useCall } from './use-call.ts'
+import { useShownCheck } from './use-shown-check.ts'
 
-/** The lesson itself: the page, who is here, and the call. */
-export function RunningLesson({
-  lesson,
-  plan,
-  at,
-  onLeave,
-  sessionId,
-}: LessonParts & { sessionId: SessionId }) {
+interface RunningLessonProps extends LessonParts {
+  sessionId: SessionId
+  visited: ReadonlySet<string>
+}
+
+/** The lesson itself: the page, or the check before it, with who is here and the call. */
+export function RunningLesson({ lesson, plan, at, onLeave, sessionId, visited }: RunningLessonProps) {
   const words = useWords().student.lesson
   const me = useMe()
   const offlineSince = useOfflineSince(lesson.lost)
   const call = useCall(lesson.room, sessionId, me?.id as never)
+  const own = lesson.own?.attempt ?? null
+  const check = useShownCheck(own, at.place)
+  const [wish, setWish] = useState<{ at: string; sentence: string } | null>(null)
+  const { place } = at
+  const around = {
+    sessionId,
+    offlineSince,
+    tutor: lesson.tutor && <TutorBadge tutor={lesson.tutor} />,
+    call: (first: boolean) => <CallButton call={call} offline={offlineSince !== null} first={first} />,
+    withTutor: call.view.kind === 'with-you',
+    onCall: call.raise,
+    onLeave,
+  }
+
+  if (check.chapterId) {
+    const onPage = (to: Place, sentence: string | null = null) => {
+      setWish(sentence === null ? null : { at: placeKey(to), sentence })
+      check.close()
+      at.goTo(to)
+    }
+    return (
+      <CheckScreen
+        key={check.chapterId}
+        chapterId={check.chapterId}
+        attempt={own?.chapterId === check.chapterId ? own : null}
+        around={{ ...around, place, onPage, onClose: check.close }}
+      />
+    )
+  }
+  if (place) {
+    return (
+      <LessonPage
+        at={{ ...at, place }}
+        around={around}
+        own={own}
+        check={check}
+        progress={plan.progress}
+        visited={visited}
+        hear={wish?.at === placeKey(place) ? wish.sentence : null}
+        onHearing={() => setWish(null)}
+      />
+    )
+  }
   const leave = (
     <Button size="student" onClick={onLeave}>
       <Ruby text={words.leave} />
     </Button>
   )
-  const callButton = <CallButton call={call} offline={offlineSince !== null} />
-
-  if (!at.place) {
-    return (
-      <StatePanel
-        kind={plan.known ? 'waiting' : 'loading'}
-        text={plan.known ? words.noPlace : words.joining}
-        action={leave}
-      >
-        {plan.known && callButton}
-      </StatePanel>
-    )
-  }
-  const { textbookId } = at.place
   return (
-    <BookAt place={at.place} action={leave} onFirst={() => at.goTo({ textbookId, page: 1 })}>
-      {(book, page) => (
-        <ReadingPage
-          book={book}
-          page={page}
-          reading={at.reading}
-          onTurn={(number) => at.goTo({ textbookId, page: number })}
-          door={plain(words.leave)}
-          onDoor={onLeave}
-          offlineSince={offlineSince}
-          tutor={lesson.tutor && <TutorBadge tutor={lesson.tutor} />}
-          call={callButton}
-          onCall={call.raise}
-        />
-      )}
-    </BookAt>
+    <StatePanel
+      kind={plan.known ? 'waiting' : 'loading'}
+      text={plan.known ? words.noPlace : words.joining}
+      action={leave}
+    >
+      {plan.known && around.call(false)}
+    </StatePanel>
   )
 }

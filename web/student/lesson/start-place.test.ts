@@ -4,21 +4,24 @@ import { ownTextbooks, startPlace } from './start-place.ts'
 import { at } from './testing/a-room.ts'
 
 const textbooks = [aTextbook()]
+const nowhere = { unsent: null, stoppedAt: null, textbooks }
 const here = { ...at(4), sentence: 's1', activity: 'reading', progress: {} } as const
 
-test('a reload in mid-lesson comes back to the same page', () => {
+test('a reload in mid-lesson comes back to the same page, which only the device may know', () => {
   const own = { state: { ...here, progress: {} }, assignment: at(9) }
-  expect(startPlace({ own, stoppedAt: at(2), textbooks })).toEqual(at(4))
+  expect(startPlace({ own, unsent: null, stoppedAt: at(2), textbooks })).toEqual(at(4))
+  expect(startPlace({ own, unsent: at(6), stoppedAt: at(2), textbooks })).toEqual(at(6))
 })
 
 test('a lesson begins at its assignment, without one where the student stopped', () => {
-  expect(startPlace({ own: { state: null, assignment: at(9) }, stoppedAt: at(2), textbooks })).toEqual(at(9))
-  expect(startPlace({ own: { state: null, assignment: null }, stoppedAt: at(2), textbooks })).toEqual(at(2))
+  const stopped = { ...nowhere, stoppedAt: at(2) }
+  expect(startPlace({ ...stopped, own: { state: null, assignment: at(9) } })).toEqual(at(9))
+  expect(startPlace({ ...stopped, own: { state: null, assignment: null } })).toEqual(at(2))
 })
 
 test('who has never read begins with the first page of their level', () => {
-  expect(startPlace({ own: undefined, stoppedAt: null, textbooks })).toEqual(at(1))
-  expect(startPlace({ own: undefined, stoppedAt: null, textbooks: [] })).toBeNull()
+  expect(startPlace({ ...nowhere, own: undefined })).toEqual(at(1))
+  expect(startPlace({ ...nowhere, own: undefined, textbooks: [] })).toBeNull()
 })
 
 test('the own level comes first, without one the lowest', () => {

@@ -4,14 +4,16 @@ import type { Place } from '../../../contract/state.ts'
 
 interface KnownPlaces {
   own: Pick<RoomStudent, 'state' | 'assignment'> | undefined
+  /** Where this device alone knows them to be. */
+  unsent: Place | null
   /** The last state ever recorded, in a lesson or outside. */
   stoppedAt: Place | null
   textbooks: readonly Textbook[]
 }
 
 /** Where a lesson begins for a student: where they are in it, else what they are to read, else where they stopped, else page 1. */
-export function startPlace({ own, stoppedAt, textbooks }: KnownPlaces): Place | null {
-  const place = own?.state ?? own?.assignment ?? stoppedAt
+export function startPlace({ own, unsent, stoppedAt, textbooks }: KnownPlaces): Place | null {
+  const place = unsent ?? own?.state ?? own?.assignment ?? stoppedAt
   if (place) return { textbookId: place.textbookId, page: place.page }
   const first = textbooks[0]
   return first ? { textbookId: first.id, page: 1 } : null

@@ -9,7 +9,8 @@ export interface ShownTutor {
 
 /** One tutor who is here, before one who is away. `present` is null until the server has said who is here. */
 export function tutorToShow({ tutors }: Pick<Room, 'tutors'>, present: Presence | null): ShownTutor | null {
-  const all = Object.entries(tutors).map(([id, { displayName }]) => ({
+  const leading = Object.entries(tutors).filter(([, { replacedBy }]) => replacedBy === undefined)
+  const all = leading.map(([id, { displayName }]) => ({
     name: displayName,
     here: present && (present[id]?.here ?? false),
   }))

@@ -1,14 +1,22 @@
 import { useEffect, useState } from 'react'
 import type { OutputOf } from '../../../contract/calls.ts'
-import type { LessonId } from '../../../contract/kernel/ids.ts'
-import type { Problem } from '../../shared/ask.ts'
+import type { LessonId, StudentId } from '../../../contract/kernel/ids.ts'
+import type { Answer, Problem } from '../../shared/ask.ts'
+import { me } from '../../shared/sign-in/standing.ts'
 import { send } from '../../shared/writes.ts'
+import { keptRoom } from './kept-room.ts'
+import type { KeptRoom } from './kept-room.ts'
 
-export type Joined = OutputOf<'/student/join-session'>
+type ToldRoom = OutputOf<'/student/join-session'>
+/** A room to begin with: as the school told it, or as this device remembers it. */
+export type Joined = ToldRoom | KeptRoom
 export type Joining =
   | { status: 'joining' }
   | { status: 'joined'; joined: Joined }
   | { status: 'failed'; problem: Problem }
+
+/** A school that does not answer for this long is not waited for: the lesson goes on with what is here. */
+const ALONE_AFTER_MS = 2_500
 
 /** Goes into the lesson's session; `again` tries once more after a "no". */
 export function useJoin(lessonId: LessonId): [Joining, again: () => void] {
@@ -16,7 +24,14 @@ export function useJoin(lessonId: LessonId): [Joining, again: () => void] {
   const [joining, setJoining] = useState<Joining>({ status: 'joining' })
   useEffect(() => {
     let gone = false
-    void send('/student/join-session', { lessonId }).then((answer) => {
+    const goOnAlone = async () => {
+      const joined = await keptRoom(me.get()!.id as StudentId, lessonId)
+      if (gone || !joined) return
+      setJoining((now) => (now.status === 'joining' ? { status: 'joined', joined } : now))
+    }
+    const alone = setTimeout(() => void goOnAlone(), ALONE_AFTER_MS)
+    void goInto(lessonId).then((answer) => {
+      clearTimeout(alone)
       if (gone) return
       setJoining(
         answer.ok
@@ -24,11 +39,22 @@ export function useJoin(lessonId: LessonId): [Joining, again: () => void] {
           : { status: 'failed', problem: answer.problem },
       )
     })
-    return () => void (gone = true)
+    return () => {
+      gone = true
+      clearTimeout(alone)
+    }
   }, [lessonId, attempt])
   const again = (): void => {
     setJoining({ status: 'joining' })
     setAttempt(attempt + 1)
   }
   return [joining, again]
+}
+
+/** A trial student has one lesson, and a door of its own to it. */
+function goInto(lessonId: LessonId): Promise<Answer<ToldRoom>> {
+  const current = me.get()
+  return current?.role === 'student' && current.trialLessonId === lessonId
+    ? send('/student/start-trial-lesson', {})
+    : send('/student/join-session', { lessonId })
 }

@@ -36,7 +36,7 @@ export function useLessonPlace(
     },
     [follower, sessionId],
   )
-  const reading = useReading(finished ? null : place, deliver)
+  const reading = useReading(finished ? null : place, deliver, own?.attempt?.status === 'started')
   const { recorder } = reading
 
   const roomState = own?.state ?? null

@@ -1,30 +1,43 @@
-import type { LessonId } from '../../../contract/kernel/ids.ts'
+import type { TextbookProgress } from '../../../contract/curriculum.ts'
+import type { LessonId, SessionId } from '../../../contract/kernel/ids.ts'
 import type { RoomStudent } from '../../../contract/lesson-room.ts'
 import type { Lesson } from '../../../contract/lessons.ts'
 import type { Place } from '../../../contract/state.ts'
 import { useAsk } from '../../shared/query/use-ask.ts'
 import { useMe } from '../../shared/sign-in-state.ts'
+import { useUnsent } from '../../shared/writes.ts'
 import { ownTextbooks, startPlace } from './start-place.ts'
+import { unsentPlace } from './unsent-place.ts'
 
 export interface LessonPlan {
   lesson: Lesson | null
   /** Where it begins; null until enough is known to say, or when there is no book at all. */
   start: Place | null
   known: boolean
+  /** What the student had read before. */
+  progress: readonly TextbookProgress[]
 }
 
+const nothing: readonly TextbookProgress[] = []
+
 /** What was planned for this lesson. */
-export function useLessonPlan(lessonId: LessonId, own: RoomStudent | undefined): LessonPlan {
+export function useLessonPlan(
+  lessonId: LessonId,
+  sessionId: SessionId,
+  own: RoomStudent | undefined,
+): LessonPlan {
   const me = useMe()
   const auth = useAsk('/student/auth', {})
   const curriculum = useAsk('/levels', {})
   const lesson = auth.value?.today.find(({ id }) => id === lessonId) ?? null
   const known = auth.status !== 'loading' && curriculum.status !== 'loading'
   const levelId = me?.role === 'student' ? me.levelId : null
+  const unsent = unsentPlace(useUnsent(), sessionId)
   const start = startPlace({
     own,
+    unsent,
     stoppedAt: known ? (auth.value?.stoppedAt?.state ?? null) : null,
     textbooks: known ? ownTextbooks(curriculum.value?.levels ?? [], levelId) : [],
   })
-  return { lesson, start, known: known || start !== null }
+  return { lesson, start, known: known || start !== null, progress: curriculum.value?.progress ?? nothing }
 }

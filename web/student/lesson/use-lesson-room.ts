@@ -4,6 +4,7 @@ import { lessonRoom } from '../../../contract/lesson-room.ts'
 import type { Room, RoomEvent, RoomStudent } from '../../../contract/lesson-room.ts'
 import type { Position } from '../../../contract/state.ts'
 import { useTopic } from '../../shared/use-topic.ts'
+import { useKeptRoom } from './kept-room.ts'
 import { tutorToShow } from './tutor-to-show.ts'
 import type { ShownTutor } from './tutor-to-show.ts'
 import type { Joined } from './use-join.ts'
@@ -22,6 +23,7 @@ export interface LessonRoom {
 export function useLessonRoom({ sessionId, seq, room: start }: Joined, studentId: StudentId): LessonRoom {
   const live = useTopic<Room, RoomEvent>(lessonRoom, sessionId, { seq, state: start })
   const room = live.state ?? start
+  useKeptRoom(studentId, sessionId, room)
   const { present, status, tell } = live
   return useMemo(
     () => ({
@@ -29,10 +31,10 @@ export function useLessonRoom({ sessionId, seq, room: start }: Joined, studentId
       own: room.students[studentId],
       // Until the line stands, what was said of presence is old or was never said.
       tutor: tutorToShow(room, status === 'live' ? present : null),
-      lost: status === 'reconnecting',
+      lost: status === 'reconnecting' || (status === 'connecting' && seq === null),
       denied: status === 'denied',
       tell,
     }),
-    [room, present, status, tell, studentId],
+    [room, present, status, seq, tell, studentId],
   )
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Place } from '../../../contract/state.ts'
+import { placeKey } from './place-key.ts'
 
-/** How many different pages this device has shown while `counting`. */
-export function useVisited(place: Place | null, counting: boolean): number {
+/** The different pages that this device has shown while `counting`, as `textbook/page`. */
+export function useVisited(place: Place | null, counting: boolean): ReadonlySet<string> {
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
-  const at = place && `${place.textbookId}/${place.page}`
+  const at = place && placeKey(place)
   if (counting && at && !visited.has(at)) setVisited(new Set(visited).add(at))
-  return visited.size
+  return visited
 }

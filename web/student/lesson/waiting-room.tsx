@@ -7,6 +7,7 @@ import { Clock, Door } from '../../shared/ui/icons.tsx'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useLanguage, useWords } from '../../shared/words/words.ts'
 import { clockTime } from '../clock-time.ts'
+import { KeepingLine } from '../keeping/keeping-line.tsx'
 import type { ShownTutor } from './tutor-to-show.ts'
 
 interface WaitingRoomProps {
@@ -68,6 +69,7 @@ export function WaitingRoom({ startsAt, student, tutor, onLeave, children }: Wai
           </p>
         )}
       </section>
+      <KeepingLine />
       {children}
     </div>
   )

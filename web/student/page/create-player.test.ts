@@ -93,3 +93,13 @@ test('slower keeps the pitch', () => {
   player.setRate(0.6)
   expect(sound).toMatchObject({ playbackRate: 0.6, defaultPlaybackRate: 0.6, preservesPitch: true })
 })
+
+test('a browser that lets nothing sound before the first press is no failure', async () => {
+  const { sound, player } = aPlayer()
+  sound.refuseNext('NotAllowedError')
+  player.play([told('s1', 0, 1000)], addressOf)
+  await sound.settled()
+  expect(player.heard.get()).toMatchObject({ sentence: null, failed: null })
+  player.play([told('s1', 0, 1000)], addressOf)
+  expect(player.heard.get().sentence).toBe('s1')
+})

@@ -49,9 +49,11 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
     }
     if (flowing) return
     sound.currentTime = next.clip.startMs / 1000
-    void sound.play().catch((error: unknown) => {
+    void sound.play().catch(({ name }: Error) => {
+      // A browser that lets nothing sound before the first press: the press will come.
+      if (name === 'NotAllowedError') stop()
       // A newer press has taken over; nothing is wrong.
-      if ((error as Error).name !== 'AbortError') fail()
+      else if (name !== 'AbortError') fail()
     })
   }
 

@@ -1,11 +1,13 @@
 import { CloudOff } from '../../shared/ui/icons.tsx'
 import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { useKeeps } from '../../shared/writes.ts'
 import { clockTime } from '../clock-time.ts'
 
-/** Quietly: the network is gone since then, and nothing is lost. */
+/** Quietly: the network is gone since then, and nothing is lost; or, where the browser keeps nothing, how nothing is. */
 export function OfflineBar({ since }: { since: number }) {
   const words = useWords().student.page
   const [language] = useLanguage()
+  const says = useKeeps() === false ? words.offlineUnkept : words.offline
   return (
     <p
       role="status"
@@ -13,8 +15,7 @@ export function OfflineBar({ since }: { since: number }) {
     >
       <CloudOff size={1.25} />
       <span>
-        {words.offline}{' '}
-        <span className="whitespace-nowrap">({words.offlineSince(clockTime(since, language))})</span>
+        {says} <span className="whitespace-nowrap">({words.offlineSince(clockTime(since, language))})</span>
       </span>
     </p>
   )

@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react'
 import { Door } from '../../shared/ui/icons.tsx'
-import { useWords } from '../../shared/words/words.ts'
-import type { ChapterPlace } from './chapter-place.ts'
+import { useKeeps } from '../../shared/writes.ts'
+import { NotKeptSign } from './not-kept-sign.tsx'
 import { SavedLeaf } from './saved-leaf.tsx'
 
 interface PageBarProps {
-  place: ChapterPlace
-  /** The book's language, for its titles. */
+  /** Where one is, as it is said. */
+  label: string
+  /** The story, in the book's language. */
+  title: string
   language: string
+  /** How far in it. */
+  count?: string
   door: string
   onDoor: () => void
   /** Who else is here. */
   children?: ReactNode
 }
 
-/** Above the page: the way out, where one is, who is here, whether it is saved. */
-export function PageBar({ place, language, door, onDoor, children }: PageBarProps) {
-  const words = useWords().student.page
+/** Above a page or a check: the way out, where one is, who is here, whether it is saved. */
+export function PageBar({ label, title, language, count, door, onDoor, children }: PageBarProps) {
   return (
-    <header className="flex min-h-16 items-center gap-2 border-b low:min-h-12 low:py-0 border-line bg-sheet px-2 py-1 @2xl:gap-4 @2xl:px-4">
+    <header className="relative flex min-h-16 items-center gap-2 border-b low:min-h-12 low:py-0 border-line bg-sheet px-2 py-1 @2xl:gap-4 @2xl:px-4">
       <button
         type="button"
         aria-label={door}
@@ -28,18 +31,16 @@ export function PageBar({ place, language, door, onDoor, children }: PageBarProp
       >
         <Door size={1.75} />
       </button>
-      <h1
-        className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3"
-        aria-label={words.place(place.title, place.page, place.of)}
-      >
+      <h1 className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3" aria-label={label}>
         <span lang={language} className="font-textbook text-lg leading-tight font-bold @2xl:text-xl">
-          {place.title}
+          {title}
         </span>
-        <span className="text-sm whitespace-nowrap text-quiet tabular-nums @2xl:text-base">
-          {words.placeShort(place.page, place.of)}
-        </span>
+        {count && (
+          <span className="text-sm whitespace-nowrap text-quiet tabular-nums @2xl:text-base">{count}</span>
+        )}
       </h1>
       {children}
+      {useKeeps() === false && <NotKeptSign />}
       <SavedLeaf />
     </header>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Picture } from '../../../contract/curriculum.ts'
+import { onReached } from '../../shared/reached.ts'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
 
@@ -10,8 +11,13 @@ export function PagePicture({ picture, address }: { picture: Picture; address: s
   useEffect(() => {
     if (failed === null) return
     const again = () => setFailed(null)
+    // The network may be back, or the school that was away.
+    const end = onReached(again)
     addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    return () => {
+      end()
+      removeEventListener('online', again)
+    }
   }, [failed])
   const { width, height, alt } = picture
   const size = {

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { Page, Sentence } from '../../../contract/curriculum.ts'
 import type { OpenBook } from '../../shared/query/use-textbook.ts'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
+import { useKeepsOpen } from '../keeping/use-keeps-open.ts'
 import { spokenOf } from './clip-line.ts'
 import type { Heard } from './create-player.ts'
 import { PagePicture } from './page-picture.tsx'
@@ -13,11 +15,14 @@ interface PageSheetProps {
   page: Page
   heard: Heard
   onHear: (sentence: Sentence) => void
+  /** Below the sentences. */
+  children?: ReactNode
 }
 
 /** The page itself: its picture, and under or beside it the sentences. */
-export function PageSheet({ book, page, heard, onHear }: PageSheetProps) {
+export function PageSheet({ book, page, heard, onHear, children }: PageSheetProps) {
   const words = useWords().student.page
+  useKeepsOpen(page, book.addressOf)
   const failed = page.sentences.find((sentence) => sentence.id === heard.failed)
   const columns = page.picture
     ? '@4xl:grid-cols-[minmax(0,58fr)_minmax(0,42fr)] @4xl:grid-rows-1 low:@lg:grid-cols-2 low:@lg:grid-rows-1'
@@ -51,6 +56,7 @@ export function PageSheet({ book, page, heard, onHear }: PageSheetProps) {
           silent={page.sentences.length > 0 && spokenOf(page.sentences).length === 0}
           onAgain={() => failed && onHear(failed)}
         />
+        {children}
       </div>
     </article>
   )

@@ -29,6 +29,9 @@ interface ReadingPageProps {
   tutor?: ReactNode
   call?: ReactNode
   onCall?: () => void
+  /** Above the page, and below its sentences. */
+  news?: ReactNode
+  below?: ReactNode
 }
 
 /** A page of a textbook to read and hear, the same in a lesson and outside of one. */
@@ -54,16 +57,26 @@ export function ReadingPage({ book, page, reading, onTurn, onCall, ...around }: 
 
   return (
     <div className="flex flex-1 flex-col">
-      <PageBar place={place} language={book.textbook.language} door={around.door} onDoor={around.onDoor}>
+      <PageBar
+        label={words.place(place.title, place.page, place.of)}
+        title={place.title}
+        language={book.textbook.language}
+        count={words.placeShort(place.page, place.of)}
+        door={around.door}
+        onDoor={around.onDoor}
+      >
         {around.tutor}
       </PageBar>
       {around.offlineSince !== null && <OfflineBar since={around.offlineSince} />}
+      {around.news}
       <PageSheet
         book={book}
         page={page}
         heard={heard}
         onHear={(sentence) => player.play(spokenOf([sentence]), book.addressOf)}
-      />
+      >
+        {around.below}
+      </PageSheet>
       <ReadingBar
         playing={playing}
         hasSound={spoken.length > 0}

@@ -1,17 +1,25 @@
 import { Cloud, Leaf } from '../../shared/ui/icons.tsx'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
-import { useUnsent } from '../../shared/writes.ts'
+import { useKeeps, useSaved } from '../../shared/writes.ts'
 
-/** Where the last thing done lies: at school, or still on this device. */
+/** Where the last thing done lies: at school, on this device, or nowhere yet. */
 export function SavedLeaf() {
   const words = useWords().student.page
-  const unsent = useUnsent() > 0
+  const saved = useSaved()
+  const unsaved = useKeeps() === false ? words.savesLater : words.saving
+  const shown = {
+    'at-school': { icon: <Leaf />, text: words.savedAtSchool },
+    'on-device': { icon: <Cloud />, text: words.savedHere },
+    nowhere: { icon: <Cloud />, text: unsaved },
+  }[saved]
   return (
-    <span className={`flex items-center gap-1.5 text-sm ${unsent ? 'text-quiet' : 'text-leaf-deep'}`}>
-      {unsent ? <Cloud /> : <Leaf />}
+    <span
+      className={`flex items-center gap-1.5 text-sm ${saved === 'at-school' ? 'text-leaf-deep' : 'text-quiet'}`}
+    >
+      {shown.icon}
       <span className="sr-only @2xl:not-sr-only">
-        <Ruby text={unsent ? words.savedHere : words.savedAtSchool} />
+        <Ruby text={shown.text} />
       </span>
     </span>
   )

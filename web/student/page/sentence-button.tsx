@@ -1,4 +1,5 @@
 import type { Sentence } from '../../../contract/curriculum.ts'
+import { HEARD_GROUND } from './sentence-ground.ts'
 import { sentencePieces } from './sentence-pieces.ts'
 
 interface SentenceButtonProps {
@@ -12,7 +13,7 @@ interface SentenceButtonProps {
 
 /** A sentence that is heard when it is tapped. It reads as text, and lights up while it sounds. */
 export function SentenceButton({ sentence, heard, word, onHear }: SentenceButtonProps) {
-  const ground = heard ? 'bg-leaf-ground text-leaf-deep ring-2 ring-leaf/40' : 'hover:bg-leaf-ground/50'
+  const ground = heard ? HEARD_GROUND : 'hover:bg-leaf-ground/50'
   return (
     <button
       type="button"

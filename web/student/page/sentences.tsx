@@ -1,14 +1,16 @@
 import type { Sentence, Textbook } from '../../../contract/curriculum.ts'
 import type { Heard } from './create-player.ts'
 import { paragraphsOf } from './paragraphs-of.ts'
+import { ReadSentence } from './read-sentence.tsx'
 import { SentenceButton } from './sentence-button.tsx'
 
 interface SentencesProps {
   textbook: Pick<Textbook, 'language' | 'direction'>
   heading: string | null
   sentences: readonly Sentence[]
-  heard: Heard
-  onHear: (sentence: Sentence) => void
+  heard: Pick<Heard, 'sentence' | 'word'>
+  /** Null where the text is only read. */
+  onHear: ((sentence: Sentence) => void) | null
 }
 
 /** A page's text in the book's own language and direction: large, and larger the less there is of it. */
@@ -23,7 +25,7 @@ export function Sentences({ textbook, heading, sentences, heard, onHear }: Sente
       {paragraphsOf(sentences).map((paragraph) => (
         <div key={paragraph[0]!.id} className="flex flex-col items-start gap-1">
           {paragraph.map((sentence) =>
-            sentence.clip ? (
+            sentence.clip && onHear ? (
               <SentenceButton
                 key={sentence.id}
                 sentence={sentence}
@@ -32,9 +34,7 @@ export function Sentences({ textbook, heading, sentences, heard, onHear }: Sente
                 onHear={() => onHear(sentence)}
               />
             ) : (
-              <p key={sentence.id} className="px-2 py-1">
-                {sentence.text}
-              </p>
+              <ReadSentence key={sentence.id} text={sentence.text} heard={heard.sentence === sentence.id} />
             ),
           )}
         </div>

@@ -1,16 +1,15 @@
 import { useEffect } from 'react'
 import type { ResourceId } from '../../../contract/kernel/ids.ts'
+import { whenCalm } from '../../shared/shell/when-calm.ts'
 import type { WorthFetching } from './worth-fetching.ts'
 
 /** Fetches into the browser's cache, once this page's own things have had their turn. */
-const AFTER_MS = 300
-
 export function usePrefetch(worth: WorthFetching, addressOf: (id: ResourceId) => string): void {
   const pictures = worth.pictures.map(addressOf).join('\n')
   const sounds = worth.sounds.map(addressOf).join('\n')
   useEffect(() => {
     const stop = new AbortController()
-    const timer = setTimeout(() => {
+    const fetchAll = () => {
       for (const address of lines(pictures)) new Image().src = address
       for (const address of lines(sounds)) {
         // The player asks again and says so when it fails; here nobody waits.
@@ -18,11 +17,9 @@ export function usePrefetch(worth: WorthFetching, addressOf: (id: ResourceId) =>
           .then((reply) => reply.arrayBuffer())
           .catch(() => undefined)
       }
-    }, AFTER_MS)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
     }
+    whenCalm(stop.signal).then(fetchAll, () => undefined)
+    return () => stop.abort()
   }, [pictures, sounds])
 }
 

@@ -67,6 +67,19 @@ test('a sentence held back is dropped when the page is turned', () => {
   ])
 })
 
+test('a sentence heard to its end is told of, however soon the page is turned', () => {
+  const recorder = aRecorder()
+  recorder.record(on(1))
+  recorder.record({ ...on(1), progress: { heard: 1 } })
+  recorder.record(on(2))
+  pass(5000)
+  expect(delivered.map(({ page, progress }) => [page, progress.heard])).toEqual([
+    [1, 0],
+    [1, 1],
+    [2, 0],
+  ])
+})
+
 test('what the school knows already is not told again', () => {
   const recorder = aRecorder()
   recorder.record(on(1, 's1'))

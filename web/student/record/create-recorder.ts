@@ -5,15 +5,20 @@ const AT_MOST_EVERY_MS = 1_000
 
 export type Recorder = ReturnType<typeof createRecorder>
 
-/** Passes a student's state on: a turned page at once, what happens on the page at most once a second, nothing twice. */
+/**
+ * Passes a student's state on: a turned page at once, what happens on the page at most once a second, nothing twice. What
+ * was heard on the page that is left goes before.
+ */
 export function createRecorder({ now, after }: Timers, deliver: (state: StudentState) => void) {
   let last: StudentState | null = null
   let lastAt = -Infinity
+  let held: StudentState | null = null
   let cancel: (() => void) | null = null
 
   function forget(): void {
     cancel?.()
     cancel = null
+    held = null
   }
 
   function pass(state: StudentState): void {
@@ -25,11 +30,15 @@ export function createRecorder({ now, after }: Timers, deliver: (state: StudentS
 
   return {
     record(state: StudentState): void {
+      const before = held
       forget()
       if (last && isSame(last, state)) return
+      const isTurned = !last || !isSamePlace(last, state)
+      if (isTurned && before && progressOf(before) !== progressOf(last)) deliver(before)
       const wait = lastAt + AT_MOST_EVERY_MS - now()
-      if (wait <= 0 || !last || !isSamePlace(last, state)) pass(state)
-      else cancel = after(wait, () => pass(state))
+      if (isTurned || wait <= 0) return pass(state)
+      held = state
+      cancel = after(wait, () => pass(state))
     },
     /** What the school already knows, e.g. from another device. What this device still held back is out of date. */
     know(state: StudentState): void {
@@ -46,6 +55,8 @@ export function isSamePlace(
 ): boolean {
   return a.textbookId === b.textbookId && a.page === b.page
 }
+
+const progressOf = (state: StudentState | null) => JSON.stringify(state?.progress)
 
 function isSame(a: StudentState, b: StudentState): boolean {
   const happened = (state: StudentState) => JSON.stringify([state.sentence, state.activity, state.progress])

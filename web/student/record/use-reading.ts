@@ -15,8 +15,13 @@ export interface Reading {
 /**
  * Reading at a place: its player, and the record of what is read and heard there. Without a place it is silent.
  * @param deliver must not change.
+ * @param checking a final check stands before the page.
  */
-export function useReading(place: Place | null, deliver: (state: StudentState) => void): Reading {
+export function useReading(
+  place: Place | null,
+  deliver: (state: StudentState) => void,
+  checking = false,
+): Reading {
   const [recorder] = useState(() => createRecorder(browserTimers, deliver))
   const [finished, setFinished] = useState<{ at: string; sentences: readonly string[] }>({
     at: '',
@@ -35,16 +40,16 @@ export function useReading(place: Place | null, deliver: (state: StudentState) =
   if (finished.at !== at) setFinished({ at, sentences: [] })
   const count = finished.at === at ? finished.sentences.length : 0
 
-  useEffect(() => player.stop, [player, at])
+  useEffect(() => player.stop, [player, at, checking])
 
   const textbookId = place?.textbookId
   const page = place?.page
-  const { sentence } = heard
+  const sentence = checking ? null : heard.sentence
   useEffect(() => {
     if (!textbookId || !page) return recorder.forget()
-    const activity = sentence === null ? 'reading' : 'listening'
+    const activity = checking ? 'final-check' : sentence === null ? 'reading' : 'listening'
     recorder.record({ textbookId, page, sentence, activity, progress: { heard: count } })
-  }, [recorder, textbookId, page, sentence, count])
+  }, [recorder, textbookId, page, sentence, checking, count])
   useEffect(() => recorder.forget, [recorder])
 
   return { player, heard, recorder }

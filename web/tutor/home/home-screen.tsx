@@ -6,12 +6,14 @@ import { problemSentence } from '../../shared/words/problem-sentence.ts'
 import { plain } from '../../shared/words/ruby-pieces.ts'
 import { useLanguage, useWords } from '../../shared/words/words.ts'
 import { zoneName } from '../time-text.ts'
+import { TrialsPart } from '../trials/trials-part.tsx'
 import { DayLessons } from './day-lessons.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { useMe } from '../../shared/sign-in-state.ts'
 import { byClassroom } from './days.ts'
 import type { Day } from './days.ts'
 import { NoLessons } from './no-lessons.tsx'
+import { type Part, PartPicker } from './part-picker.tsx'
 import { useLessons } from './use-lessons.ts'
 
 export function TutorHomeScreen() {
@@ -32,6 +34,7 @@ function Lessons() {
   const { branch, days, lessons, problem, offline, retry } = useLessons()
   const me = useMe()
   const [chosen, setChosen] = useState<Day | null>(null)
+  const [part, setPart] = useState<Part>('lessons')
 
   if (!branch || !lessons) {
     if (!problem) return <StatePanel kind="loading" text={words.shared.loading} />
@@ -62,11 +65,18 @@ function Lessons() {
           {home.lastKnown}
         </p>
       )}
-      <DayPicker days={days} chosen={day} countOf={countOf} onChoose={setChosen} />
-      {classrooms.length > 0 ? (
-        <DayLessons classrooms={classrooms} timeZone={timeZone} />
+      <PartPicker part={part} onChoose={setPart} />
+      {part === 'trials' ? (
+        <TrialsPart branch={branch} />
       ) : (
-        <NoLessons next={days.find((each) => countOf(each) > 0)} onChoose={setChosen} />
+        <>
+          <DayPicker days={days} chosen={day} countOf={countOf} onChoose={setChosen} />
+          {classrooms.length > 0 ? (
+            <DayLessons classrooms={classrooms} timeZone={timeZone} />
+          ) : (
+            <NoLessons next={days.find((each) => countOf(each) > 0)} onChoose={setChosen} />
+          )}
+        </>
       )}
     </>
   )

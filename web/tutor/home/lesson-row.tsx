@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Lesson } from '../../../contract/lessons.ts'
 import { Person } from '../../shared/ui/icons.tsx'
 import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { QrLink } from '../qr-link.tsx'
 import { spanText } from '../time-text.ts'
 import { LessonStatus } from './lesson-status.tsx'
 
@@ -23,11 +24,17 @@ export function LessonRow({ lesson, timeZone }: { lesson: Lesson; timeZone: stri
         )}
       </span>
       <LessonStatus status={lesson.status} />
-      <span className="ml-auto flex justify-end @3xl:min-w-32">
+      <span className="ml-auto flex items-center justify-end gap-2 @3xl:min-w-32">
+        {isAhead(lesson) && <QrLink lessonId={lesson.id} what={`${lesson.classroom.name} ${time}`} />}
         {lesson.status !== 'cancelled' && <Open lesson={lesson} what={`${lesson.classroom.name} ${time}`} />}
       </span>
     </li>
   )
+}
+
+/** There is somebody to let in. */
+function isAhead({ status, kind }: Lesson): boolean {
+  return kind === 'regular' && (status === 'scheduled' || status === 'running')
 }
 
 function Open({ lesson, what }: { lesson: Lesson; what: string }) {

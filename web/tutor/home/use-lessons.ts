@@ -11,7 +11,7 @@ export function useLessons() {
   const branch = useAsk('/tutor/tutor-branch', {})
   const timeZone = branch.value?.branch.timeZone ?? 'UTC'
   const days = daysFrom(dayOf(useNow(MINUTE_MS), timeZone)) as [Day, ...Day[]]
-  const lessons = useAsk('/tutor/lessons', { from: days[0], to: days.at(-1)! })
+  const lessons = useAsk('/tutor/lessons', { from: days[0], to: days.at(-1)! }, { anew: true })
   // What was known before a lesson was taught is old when the tutor comes back from it.
   // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   useEffect(() => lessons.refetch(), [])

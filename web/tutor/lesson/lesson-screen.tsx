@@ -7,9 +7,9 @@ import { problemSentence } from '../../shared/words/problem-sentence.ts'
 import { plain } from '../../shared/words/ruby-pieces.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { BackToLessons } from './back-to-lessons.tsx'
-import { FinishedLesson } from './finished-lesson.tsx'
 import { LiveLesson } from './live-lesson.tsx'
 import { RoomTop } from './room-top.tsx'
+import { LessonSummary } from './summary/lesson-summary.tsx'
 import { useArrival } from './use-arrival.ts'
 
 export function TutorLessonScreen({ lessonId }: { lessonId: LessonId }) {
@@ -22,7 +22,7 @@ export function TutorLessonScreen({ lessonId }: { lessonId: LessonId }) {
       return (
         <>
           <RoomTop lesson={arrival.lesson} connection={null} />
-          <FinishedLesson lessonId={lessonId} />
+          <LessonSummary lesson={arrival.lesson} />
         </>
       )
     case 'loading':

@@ -3,12 +3,13 @@ import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 import { BackToLessons } from './back-to-lessons.tsx'
-import { FinishedPanel } from './finished-panel.tsx'
-import { rowsOfRoom } from './finished-rows.ts'
+import { FinishSwitch } from './finish-switch.tsx'
+import { LeadNotice } from './lead-notice.tsx'
+import { useNoteWriting } from './note/use-notes.ts'
 import { RoomBody } from './room-body.tsx'
 import { RoomNotices } from './room-notices.tsx'
 import { RoomTop } from './room-top.tsx'
-import { FinishSwitch } from './session-switch.tsx'
+import { LessonSummary } from './summary/lesson-summary.tsx'
 import type { Joined } from './use-arrival.ts'
 import { useRoomActions } from './use-room-actions.ts'
 import { useRoom } from './use-room.ts'
@@ -18,8 +19,9 @@ export function LiveLesson({ lesson, joined }: { lesson: Lesson; joined: Joined 
   const words = useWords().tutor.lesson
   const timeZone = useTimeZone()
   const view = useRoom(joined)
-  const hands = useRoomActions(lesson.id, joined.sessionId)
+  const hands = useRoomActions(lesson.id, joined.sessionId, view.transact)
   const { room, connection } = view
+  useNoteWriting(joined.sessionId, hands.actions.writeNote, connection === 'live')
 
   if (connection === 'denied') {
     return (
@@ -33,7 +35,7 @@ export function LiveLesson({ lesson, joined }: { lesson: Lesson; joined: Joined 
     return (
       <>
         <RoomTop lesson={lesson} connection={null} />
-        <FinishedPanel rows={rowsOfRoom(room)} timeZone={timeZone} />
+        <LessonSummary lesson={lesson} />
       </>
     )
   }
@@ -42,7 +44,12 @@ export function LiveLesson({ lesson, joined }: { lesson: Lesson; joined: Joined 
     <div className="flex grow flex-col leading-normal @4xl:h-0 @4xl:min-h-160">
       <RoomTop lesson={lesson} connection={connection}>
         {room.status === 'running' && (
-          <FinishSwitch busy={hands.busy.has('finish')} onConfirm={hands.actions.finish} />
+          <FinishSwitch
+            room={room}
+            cards={view.cards}
+            busy={hands.busy.has('finish')}
+            onConfirm={hands.actions.finish}
+          />
         )}
       </RoomTop>
       <RoomNotices
@@ -51,7 +58,12 @@ export function LiveLesson({ lesson, joined }: { lesson: Lesson; joined: Joined 
         problem={hands.problem}
         onDismiss={hands.dismiss}
       />
-      <RoomBody view={view} hands={hands} />
+      <LeadNotice
+        lead={view.lead}
+        busy={hands.busy.has('take-over')}
+        onTakeOver={(from) => void hands.actions.takeOver(from)}
+      />
+      <RoomBody lessonId={lesson.id} sessionId={joined.sessionId} view={view} hands={hands} />
     </div>
   )
 }

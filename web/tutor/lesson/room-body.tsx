@@ -1,32 +1,45 @@
-import { useCallback, useState } from 'react'
-import type { CallId, StudentId } from '../../../contract/kernel/ids.ts'
+import { useCallback } from 'react'
+import type { CallId, LessonId, SessionId } from '../../../contract/kernel/ids.ts'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { useWords } from '../../shared/words/words.ts'
-import { CallQueue } from './call-queue.tsx'
-import { StartSwitch } from './session-switch.tsx'
-import { StudentGrid } from './student-grid.tsx'
-import { StudentPanel } from './student-panel.tsx'
+import { KnockList } from '../knocks/knock-list.tsx'
+import { StudentGrid } from './card/student-grid.tsx'
+import { ReadingAloud } from './check/reading-aloud.tsx'
+import { StudentPanel } from './panel/student-panel.tsx'
+import { CallQueue } from './queue/call-queue.tsx'
+import { StartSwitch } from './start-switch.tsx'
+import { useChoice } from './use-choice.ts'
 import type { RoomHands } from './use-room-actions.ts'
 import type { RoomView } from './use-room.ts'
 import { WaitingCorner } from './waiting-corner.tsx'
+
+interface RoomBodyProps {
+  lessonId: LessonId
+  sessionId: SessionId
+  view: RoomView
+  hands: RoomHands
+}
 
 /**
  * Who needs me now, everybody, and the one I chose: one below the other on a phone, the cards on the left two thirds
  * of a desk, and all three side by side where it is wide.
  */
-export function RoomBody({ view, hands }: { view: RoomView; hands: RoomHands }) {
+export function RoomBody({ lessonId, sessionId, view, hands }: RoomBodyProps) {
   const words = useWords().tutor
-  const [chosen, setChosen] = useState<StudentId | null>(null)
   const { actions, busy } = hands
   const { room, cards, queue, lastKnownAt } = view
+  const { choice, onChoose, onHonor, onTab, onClose } = useChoice(room)
   const onAnswer = useCallback((callId: CallId) => void actions.answer(callId), [actions])
   const onEnd = useCallback((callId: CallId) => void actions.end(callId), [actions])
-  const cardHands = { onChoose: setChosen, onAnswer, onEnd }
-  const student = chosen && room.students[chosen]
+  const cardHands = { onChoose, onHonor, onAnswer, onEnd, onKnock: actions.answerKnock }
+  const student = choice && room.students[choice.studentId]
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col @4xl:grid @4xl:grid-cols-[2fr_1fr] @4xl:grid-rows-[fit-content(60%)_minmax(0,1fr)] @7xl:grid-cols-[44rem_1fr_1fr] @7xl:grid-rows-[minmax(0,1fr)]">
-      <div className="flex min-h-0 flex-col border-b border-line bg-sheet @4xl:col-start-2 @4xl:row-start-1 @4xl:border-l @7xl:border-b-0">
+    <div
+      className={`flex min-h-0 flex-1 flex-col @4xl:grid @4xl:grid-cols-[2fr_1fr] @7xl:grid-cols-[44rem_1fr_1fr] @7xl:grid-rows-[minmax(0,1fr)] ${student ? '@4xl:grid-rows-[fit-content(35%)_minmax(0,1fr)]' : '@4xl:grid-rows-[fit-content(60%)_minmax(0,1fr)]'}`}
+    >
+      <div className="flex min-h-0 flex-col overflow-y-auto border-b border-line bg-sheet @4xl:col-start-2 @4xl:row-start-1 @4xl:border-l @7xl:border-b-0">
+        <KnockList room={room} onAnswer={actions.answerKnock} />
         {room.status === 'waiting' ? (
           <WaitingCorner cards={cards}>
             <StartSwitch busy={busy.has('start')} cards={cards} onConfirm={actions.start} />
@@ -41,17 +54,22 @@ export function RoomBody({ view, hands }: { view: RoomView; hands: RoomHands }) 
         {cards.length === 0 ? (
           <StatePanel part kind="empty" text={words.lesson.noStudents} />
         ) : (
-          <StudentGrid {...cardHands} cards={cards} chosen={chosen} busy={busy} />
+          <StudentGrid {...cardHands} cards={cards} chosen={choice?.studentId ?? null} busy={busy} />
         )}
       </div>
       {student ? (
-        <div className="sticky bottom-0 max-h-[60dvh] overflow-y-auto border-t border-line bg-sheet shadow-soft @4xl:static @4xl:col-start-2 @4xl:max-h-none @4xl:border-t-0 @4xl:border-l @4xl:shadow-none @7xl:col-start-3 @7xl:row-start-1">
+        <div className="sticky bottom-0 flex max-h-[60dvh] flex-col border-t border-line bg-sheet shadow-soft @4xl:static @4xl:col-start-2 @4xl:max-h-none @4xl:min-h-0 @4xl:border-t-0 @4xl:border-l @4xl:shadow-none @7xl:col-start-3 @7xl:row-start-1">
           <StudentPanel
             key={student.id}
+            lessonId={lessonId}
+            sessionId={sessionId}
+            room={room}
             student={student}
-            running={room.status === 'running'}
+            isHere={cards.some((card) => card.student === student && card.attending === 'here')}
             actions={actions}
-            onClose={() => setChosen(null)}
+            tab={choice.tab}
+            onTab={onTab}
+            onClose={onClose}
           />
         </div>
       ) : (
@@ -61,6 +79,7 @@ export function RoomBody({ view, hands }: { view: RoomView; hands: RoomHands }) 
           </p>
         )
       )}
+      <ReadingAloud room={room} />
     </div>
   )
 }

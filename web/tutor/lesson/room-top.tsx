@@ -5,6 +5,7 @@ import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'
 import { Previous } from '../../shared/ui/icons.tsx'
 import { TextSize } from '../../shared/ui/text-size.tsx'
 import { useWords } from '../../shared/words/words.ts'
+import { QrLink } from '../qr-link.tsx'
 import { ConnectionMark } from './connection-mark.tsx'
 import { LessonClock } from './lesson-clock.tsx'
 import type { Connection } from './use-room.ts'
@@ -33,6 +34,9 @@ export function RoomTop({ lesson, connection, children }: RoomTopProps) {
       {connection && <LessonClock startsAt={lesson.startsAt} endsAt={lesson.endsAt} />}
       <div className="ml-auto flex flex-wrap items-center gap-x-1 @4xl:gap-x-3">
         {connection && <ConnectionMark connection={connection} />}
+        {connection && lesson.kind === 'regular' && (
+          <QrLink lessonId={lesson.id} what={lesson.classroom.name} />
+        )}
         <TextSize />
         <LanguageSwitch />
         {children}

@@ -1,4 +1,17 @@
-import type { CallId, LessonId, StudentId, TextbookId, TutorId } from '../../../contract/kernel/ids.ts'
+import type { ItemId, ItemKind } from '../../../contract/final-checks.ts'
+import type { HonorKind } from '../../../contract/honors.ts'
+import type {
+  AttemptId,
+  CallId,
+  ChapterId,
+  CheckId,
+  HonorId,
+  KnockId,
+  LessonId,
+  StudentId,
+  TextbookId,
+  TutorId,
+} from '../../../contract/kernel/ids.ts'
 import { lessonRoom } from '../../../contract/lesson-room.ts'
 import type { Room, RoomEvent } from '../../../contract/lesson-room.ts'
 import type { StudentState } from '../../../contract/state.ts'
@@ -8,6 +21,8 @@ export const KEN = 'student-ken' as StudentId
 export const AOI = 'student-aoi' as StudentId
 export const SATO = 'tutor-sato' as TutorId
 export const BOOK = 'first-reader' as TextbookId
+export const CHAPTER = 'chapter-1' as ChapterId
+export const CHECK = 'check-1' as CheckId
 
 const names: [StudentId, string, string][] = [
   [HANA, '山田 花', 'やまだ はな'],
@@ -49,12 +64,82 @@ export const answers = (studentId: StudentId): RoomEvent => ({
   by: SATO,
   displayName: '佐藤',
 })
+export const knocks = (studentId: StudentId, expiresAt: number): RoomEvent => ({
+  type: 'student-knocked',
+  knockId: `knock-of-${studentId}` as KnockId,
+  studentId,
+  sign: 'boat',
+  expiresAt,
+})
 export const records = (studentId: StudentId, state: Partial<StudentState>): RoomEvent => ({
   type: 'state-recorded',
   studentId,
   state: { textbookId: BOOK, page: 1, sentence: null, activity: 'reading', progress: {}, ...state },
 })
 
+export const keepsLesson = (studentId: StudentId, kept = true): RoomEvent => ({
+  type: 'lesson-kept',
+  studentId,
+  kept,
+})
+
 export function callOf(studentId: StudentId): CallId {
   return `call-of-${studentId}` as CallId
+}
+
+/** Begins a check of these items, `i1`, `i2`, …, that lasts until `endsAt`. */
+export const startsCheck = (studentId: StudentId, kinds: ItemKind[], endsAt = 600_000): RoomEvent => ({
+  type: 'check-started',
+  studentId,
+  attemptId: attemptOf(studentId),
+  checkId: CHECK,
+  chapterId: CHAPTER,
+  number: 1,
+  scope: 'all',
+  items: kinds.map((kind, index) => ({ id: `i${index + 1}`, kind })),
+  endsAt,
+})
+export const answersItem = (studentId: StudentId, item: ItemId): RoomEvent => ({
+  type: 'check-answered',
+  studentId,
+  attemptId: attemptOf(studentId),
+  item,
+})
+export const isHeard = (studentId: StudentId, item: ItemId): RoomEvent => ({
+  type: 'check-heard',
+  studentId,
+  attemptId: attemptOf(studentId),
+  item,
+})
+export const pausesCheck = (studentId: StudentId): RoomEvent => ({
+  type: 'check-paused',
+  studentId,
+  attemptId: attemptOf(studentId),
+})
+export const finishesCheck = (studentId: StudentId, finishedAt: number): RoomEvent => ({
+  type: 'check-finished',
+  studentId,
+  attemptId: attemptOf(studentId),
+  by: 'student',
+  finishedAt,
+})
+export const isJudged = (studentId: StudentId, score: number): RoomEvent => ({
+  type: 'check-judged',
+  studentId,
+  attemptId: attemptOf(studentId),
+  score,
+  passed: score >= 70,
+  marked: true,
+})
+export const isHonored = (studentId: StudentId, kind: HonorKind, note = ''): RoomEvent => ({
+  type: 'honor-given',
+  studentId,
+  honorId: `honor-${kind}` as HonorId,
+  kind,
+  note,
+  by: '佐藤',
+})
+
+function attemptOf(studentId: StudentId): AttemptId {
+  return `attempt-of-${studentId}` as AttemptId
 }

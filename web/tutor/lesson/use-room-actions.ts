@@ -1,8 +1,24 @@
 import { useMemo, useState } from 'react'
-import type { CallId, LessonId, SessionId, StudentId } from '../../../contract/kernel/ids.ts'
+import type { AttemptChange } from '../../../contract/final-checks.ts'
+import type { HonorKind } from '../../../contract/honors.ts'
+import type {
+  AttemptId,
+  CallId,
+  HonorId,
+  LessonId,
+  SessionId,
+  StudentId,
+  TutorId,
+} from '../../../contract/kernel/ids.ts'
+import type { Room } from '../../../contract/lesson-room.ts'
 import type { Place } from '../../../contract/state.ts'
 import type { Answer, Problem } from '../../shared/ask.ts'
+import type { Transact } from '../../shared/use-transactions.ts'
 import { send } from '../../shared/writes.ts'
+import { sendAnswer } from '../knocks/send-answer.ts'
+import type { AnswerKnock } from '../knocks/send-answer.ts'
+import type { Rewrite, Wrote } from './note/create-draft.ts'
+import { writeNote } from './note/write-note.ts'
 
 /** What a tutor can do in the room. Each resolves with whether it was done; why not stands in `problem`. */
 export interface RoomActions {
@@ -10,14 +26,21 @@ export interface RoomActions {
   finish(): Promise<boolean>
   answer(callId: CallId): Promise<boolean>
   end(callId: CallId): Promise<boolean>
-  writeNote(studentId: StudentId, note: string): Promise<boolean>
+  /** A transaction: the rewriting is decided on the note as it stands now. */
+  writeNote(studentId: StudentId, rewrite: Rewrite): Promise<Wrote>
   sendToPage(studentId: StudentId, place: Place): Promise<boolean>
   assign(studentId: StudentId, place: Place): Promise<boolean>
+  changeAttempt(attemptId: AttemptId, change: AttemptChange): Promise<boolean>
+  giveHonor(studentId: StudentId, kind: HonorKind, note: string): Promise<boolean>
+  removeHonor(honorId: HonorId): Promise<boolean>
+  answerKnock: AnswerKnock
+  /** This tutor's place in the room becomes one's own. */
+  takeOver(from: TutorId): Promise<boolean>
 }
 
 export interface RoomHands {
   actions: RoomActions
-  /** Keys of what is under way: `start`, `finish`, or a call's id. */
+  /** Keys of what is under way: `start`, `finish`, or the id of the call, student, attempt, honor or knock. */
   busy: ReadonlySet<string>
   problem: Problem | null
   dismiss(): void
@@ -25,7 +48,11 @@ export interface RoomHands {
 
 const nothing: ReadonlySet<string> = new Set()
 
-export function useRoomActions(lessonId: LessonId, sessionId: SessionId): RoomHands {
+export function useRoomActions(
+  lessonId: LessonId,
+  sessionId: SessionId,
+  transact: Transact<Room>,
+): RoomHands {
   const [busy, setBusy] = useState(nothing)
   const [problem, setProblem] = useState<Problem | null>(null)
 
@@ -48,13 +75,26 @@ export function useRoomActions(lessonId: LessonId, sessionId: SessionId): RoomHa
       finish: () => act('finish', send('/tutor/finish-lesson-session', { sessionId })),
       answer: (callId) => respond(callId, 'answer'),
       end: (callId) => respond(callId, 'end'),
-      writeNote: (studentId, note) => record(studentId, { kind: 'note', note }),
+      writeNote: (studentId, rewrite) => {
+        const about = { lessonId, studentId }
+        return writeNote(transact, about, rewrite, setProblem)
+      },
       sendToPage: (studentId, place) => record(studentId, { kind: 'page', place }),
       assign: (studentId, place) => record(studentId, { kind: 'assignment', place }),
+      changeAttempt: (attemptId, change) =>
+        act(attemptId, send('/tutor/record-final-check', { attemptId, change })),
+      giveHonor: (studentId, kind, note) =>
+        act(studentId, send('/tutor/record-honor', { lessonId, studentId, kind, note })),
+      removeHonor: (honorId) => act(honorId, send('/tutor/remove-honor', { honorId })),
+      answerKnock: (knock, answer) => act(knock.id, sendAnswer(lessonId, knock, answer)),
+      takeOver: (from) => act('take-over', send('/tutor/join-session', { lessonId, takeOverFrom: from })),
     }
-  }, [lessonId, sessionId])
+  }, [lessonId, sessionId, transact])
 
   return { actions, busy, problem, dismiss: () => setProblem(null) }
 }
 
-type Change = { kind: 'note'; note: string } | { kind: 'page' | 'assignment'; place: Place }
+interface Change {
+  kind: 'page' | 'assignment'
+  place: Place
+}

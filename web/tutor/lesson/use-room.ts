@@ -5,10 +5,14 @@ import { serverNow } from '../../shared/clock.ts'
 import { useMe } from '../../shared/sign-in-state.ts'
 import { useTopic } from '../../shared/use-topic.ts'
 import type { LiveTopic } from '../../shared/use-topic.ts'
-import { cardFactsOf } from './card-facts.ts'
-import type { CardFacts } from './card-facts.ts'
-import { queueEntriesOf } from './queue-entries.ts'
-import type { QueueEntry } from './queue-entries.ts'
+import { useTransactions } from '../../shared/use-transactions.ts'
+import type { Transact } from '../../shared/use-transactions.ts'
+import { cardFactsOf } from './card/card-facts.ts'
+import type { CardFacts } from './card/card-facts.ts'
+import { leadOf } from './lead-of.ts'
+import type { Lead } from './lead-of.ts'
+import { queueEntriesOf } from './queue/queue-entries.ts'
+import type { QueueEntry } from './queue/queue-entries.ts'
 import type { Joined } from './use-arrival.ts'
 
 export type Connection = LiveTopic<Room>['status']
@@ -17,16 +21,19 @@ export interface RoomView {
   room: Room
   cards: CardFacts[]
   queue: QueueEntry[]
+  /** Who else leads here, where that needs a word. */
+  lead: Lead | null
   connection: Connection
   /** What is shown was true then; null while connected. */
   lastKnownAt: number | null
+  transact: Transact<Room>
 }
 
 /** The room as it is now: subscribes, folds, and turns the result into what the parts show. */
 export function useRoom(joined: Joined): RoomView {
   const topic = useTopic(lessonRoom, joined.sessionId, { seq: joined.seq, state: joined.room })
   const { status, present, told } = topic
-  const room = topic.state ?? joined.room
+  const { state: room, transact } = useTransactions(topic.reading, topic.state ?? joined.room)
   const me = useMe()?.id ?? ''
   const lostAt = useLostAt(status)
   const known = status === 'connecting' ? null : present
@@ -35,10 +42,12 @@ export function useRoom(joined: Joined): RoomView {
       room,
       cards: cardFactsOf(room, known, told, me),
       queue: queueEntriesOf(room, me),
+      lead: leadOf(room, known, me),
       connection: status,
       lastKnownAt: lostAt,
+      transact,
     }),
-    [room, known, told, me, status, lostAt],
+    [room, known, told, me, status, lostAt, transact],
   )
 }
 

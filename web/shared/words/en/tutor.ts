@@ -1,6 +1,16 @@
 import type { tutor as law } from '../ja/tutor.ts'
+import { desk } from './tutor-desk.ts'
+import { links } from './tutor-links.ts'
+import { qr } from './tutor-qr.ts'
+import { trials } from './tutor-trials.ts'
+import { message } from './tutor-message.ts'
 
 export const tutor: typeof law = {
+  desk,
+  links,
+  qr,
+  trials,
+  message,
   home: {
     title: 'Lessons',
     days: 'Day',
@@ -32,6 +42,10 @@ export const tutor: typeof law = {
       reconnecting: 'Reconnecting',
       denied: 'Not allowed',
     },
+    otherTutorAway: (name: string) => `${name} has lost the connection. The lesson goes on.`,
+    takeOver: 'Take the lesson over',
+    takenOver: (name: string) => `${name} has taken this lesson over. Nothing can be changed from here.`,
+    takeBack: 'Take it back',
     lastKnownSince: (time) => `Reconnecting. This is how things stood at ${time}.`,
     joining: 'Joining the lesson',
     denied: 'You cannot see this lesson.',
@@ -47,7 +61,6 @@ export const tutor: typeof law = {
     body: (joined, all) => `${joined} of ${all} have joined. The others can still join after the start.`,
     finish: 'Finish',
     finishQuestion: 'Finish the lesson?',
-    finishBody: 'All calls and attendances close, and nothing more can be recorded. This cannot be undone.',
     cancel: 'Cancel',
     waiting: 'Before the start',
     haveCome: (joined, all) => `${joined} of ${all} have joined`,
@@ -67,8 +80,10 @@ export const tutor: typeof law = {
       minutes: (count) => `${count} min`,
     },
     stale: 'out of date',
-    attending: { here: 'here', away: 'away', expected: 'not yet', left: 'left' },
+    attending: { here: 'here', away: 'away', offline: 'offline', expected: 'not yet', left: 'left' },
     awayFor: (minutes) => `away ${minutes} min`,
+    offlineSince: (time) => `since ${time}`,
+    lessonKept: 'has the lesson',
     calling: 'Calling',
     place: (place) => `no. ${place}`,
     called: (name, place) => `${name} is calling, number ${place} in line.`,
@@ -99,26 +114,19 @@ export const tutor: typeof law = {
     saving: 'Saving',
     saved: 'Saved',
     unsaved: 'Not saved yet',
+    waiting: 'Not saved yet. It is tried again by itself.',
+    refused: 'Could not be saved',
+    tooLong: 'Too long together with what another tutor wrote. Please shorten it.',
     move: 'Choose a page',
     textbook: 'Textbook',
+    chapter: 'Chapter',
+    chapterOption: (number, title) => `${number}. ${title}`,
     page: 'Page',
-    pageOption: (label, chapter) => (chapter ? `${label} (${chapter})` : label),
     send: 'Send to this page',
     assign: 'Assign',
     sent: (label) => `Sent to page ${label}`,
     assigned: (label) => `Page ${label} is the assignment`,
     sendLater: 'You can send once the lesson has started.',
     booksFailed: 'The textbooks could not be loaded.',
-  },
-  finished: {
-    title: 'The lesson is finished',
-    summary: (came, all) => `${came} of ${all} attended.`,
-    student: 'Student',
-    attendance: 'Attendance',
-    lastPage: 'Last page',
-    came: 'Attended',
-    until: (time) => `until ${time}`,
-    absent: 'Absent',
-    noPage: 'no record',
   },
 }

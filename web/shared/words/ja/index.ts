@@ -1,13 +1,13 @@
 import { reader } from '../reader.ts'
-import { refusals } from './refusals.ts'
 import { shared } from './shared.ts'
 import { signIn } from './sign-in.ts'
 
-/** The words that every first screen needs; those of the two roles come with their screens. */
-export const ja = { shared, signIn, refusals }
+/** The words that every first screen needs; those of the two roles come with their screens, a refusal's with the first one. */
+export const ja = { shared, signIn }
 
 /** Brings the words of one role; with a student's, which of them a student reads without furigana. */
 export const jaRooms = {
+  refusals: async () => (await import('./refusals.ts')).refusals,
   student: async () => {
     const [{ student }, { readsAlone }] = await Promise.all([
       import('./student.ts'),
@@ -17,4 +17,10 @@ export const jaRooms = {
     return student
   },
   tutor: async () => (await import('./tutor.ts')).tutor,
+  trial: async () => (await import('./trial.ts')).trial,
+  viewer: async () => (await import('./viewer.ts')).viewer,
+  oneTime: async () => (await import('./one-time.ts')).oneTime,
+  signOn: async () => (await import('./sign-on.ts')).signOn,
+  code: async () => (await import('./code.ts')).code,
+  parents: async () => (await import('./parents.ts')).parents,
 }

@@ -1,9 +1,15 @@
+import { check } from './student-check.ts'
+import { honors } from './student-honors.ts'
+
 /** What a student reads. Every kanji has its reading; book titles and names stay as they are. */
 export const student = {
+  check,
+  honors,
   home: {
     greeting: (name: string) => `${name}さん、こんにちは`,
     lesson: 'きょうのレッスン',
     noLesson: 'きょうは レッスンが ありません。すきな｜本《ほん》を よんでみよう。',
+    noTrial: 'きょうは たいけんレッスンが ありません。｜本《ほん》は いまも よめます。',
     join: 'レッスンに｜入《はい》る',
     opensAt: (time: string) => `${time} から｜入《はい》れます`,
     running: 'いま レッスンちゅうです',
@@ -18,6 +24,8 @@ export const student = {
     nothingYet: 'まだ｜本《ほん》をよんでいません。さいしょのページから はじめよう。',
     begin: 'はじめる',
     level: 'わたしの レベル',
+    trialBook: 'たいけんの｜本《ほん》',
+    noTrialBook: 'ここで よめる｜本《ほん》は まだ ありません。',
     noLevel: 'まだレベルがきまっていません。｜先生《せんせい》にきいてみよう。',
     noBooks: 'このレベルには まだ｜本《ほん》がありません。',
     pagesRead: (read: number, all: number) =>
@@ -25,10 +33,26 @@ export const student = {
     chapters: '｜本《ほん》の｜中《なか》み',
     chapterPages: (first: number, last: number) =>
       first === last ? `${first}ページ` : `${first}〜${last}ページ`,
-    chapterRead: 'ぜんぶよみました',
+    chapterRead: 'よみました',
+    checkOpen: 'チェックの とちゅう',
+    checkWaiting: 'チェックの けっか ｜待《ま》ち',
+    checkPassed: 'チェック ごうかく',
+    checkAgain: (score: number) =>
+      score > 0 ? `チェック ${score}てん。また やろう` : 'チェック また やろう',
+    chaptersDone: (read: number, of: number) => `おはなし ${of}この うち ${read}こ よみました`,
+    checksPassed: (passed: number) => `チェック ${passed}こ ごうかく`,
     about: 'この｜本《ほん》について',
     made: 'つくった｜人《ひと》',
     rights: 'つかいかたのきまり',
+  },
+  keeping: {
+    keepsNothing: 'このブラウザには｜保存《ほぞん》できません。つながっている あいだは だいじょうぶです。',
+    notKept: 'ここには｜保存《ほぞん》できません',
+    fetching: 'きょうの｜本《ほん》を このタブレットに いれています',
+    progress: (done: number, of: number) => `${of}のうち${done}`,
+    late: (time: string) =>
+      `${time} からあとに したことは、おわってから とどいたので、きろくに｜入《はい》りませんでした。それまでに したことは、｜学校《がっこう》に あります。`,
+    ready: 'きょうの｜本《ほん》は、つながらなくても よめます',
   },
   page: {
     place: (title: string, page: number, of: number) => `${title} ${of}ページの ${page}ページめ`,
@@ -46,10 +70,13 @@ export const student = {
     soundFailed: '｜音《おと》が｜出《で》ませんでした。',
     again: 'もう｜一度《いちど》きく',
     pictureFailed: '｜絵《え》をよみこめませんでした。',
-    offline: 'つながっていません。このまま よんで だいじょうぶです',
+    offline: 'つながっていません。このまま つづけて だいじょうぶです',
+    offlineUnkept: 'つながっていません。つながるまで このページを とじないでね',
     offlineSince: (time: string) => `${time} から`,
     savedAtSchool: '｜学校《がっこう》に｜保存《ほぞん》しました',
     savedHere: 'いまは ここに｜保存《ほぞん》しました',
+    saving: '｜保存《ほぞん》しています',
+    savesLater: 'つながったら ｜保存《ほぞん》します',
     door: 'もどる',
     tutorHere: (name: string) => `${name}｜先生《せんせい》が います`,
     tutorAway: (name: string) => `${name}｜先生《せんせい》は いま いません`,
@@ -84,6 +111,8 @@ export const student = {
     finishedTitle: 'きょうも よくがんばりました',
     finishedPages: (pages: number) => `${pages}ページ よみました`,
     finishedMinutes: (minutes: number) => `${minutes}｜分《ふん》 べんきょうしました`,
+    finishedPassed: 'チェックに ごうかくしました',
+    finishedCheck: 'チェックを しました',
     finishedBody: 'つづきは いつでも よめます。',
     cancelled: 'このレッスンは おやすみになりました。',
     tooEarly: 'まだ｜入《はい》れません。はじまる10｜分前《ぷんまえ》になったら、また｜来《き》てね。',

@@ -1,5 +1,16 @@
+import { desk } from './tutor-desk.ts'
+import { links } from './tutor-links.ts'
+import { qr } from './tutor-qr.ts'
+import { trials } from './tutor-trials.ts'
+import { message } from './tutor-message.ts'
+
 /** The tutor's screens: facts first, no furigana. */
 export const tutor = {
+  desk,
+  links,
+  qr,
+  trials,
+  message,
   home: {
     title: 'レッスン',
     days: '日付',
@@ -31,6 +42,10 @@ export const tutor = {
       reconnecting: '再接続しています',
       denied: '入れません',
     },
+    otherTutorAway: (name: string) => `${name}さんの接続が切れています。レッスンはそのまま続いています。`,
+    takeOver: 'レッスンを引き継ぐ',
+    takenOver: (name: string) => `${name}さんがこのレッスンを引き継ぎました。ここからの操作はできません。`,
+    takeBack: '自分が引き継ぐ',
     lastKnownSince: (time: string) => `再接続しています。${time}までの様子を表示しています。`,
     joining: 'レッスンに入っています',
     denied: 'このレッスンを見ることはできません。',
@@ -47,7 +62,6 @@ export const tutor = {
       `${all}人のうち${joined}人が入室しています。まだの生徒は、開始したあとでも入れます。`,
     finish: '終了する',
     finishQuestion: 'レッスンを終了しますか',
-    finishBody: '呼び出しと出席をすべて締め切り、以後は記録できません。元には戻せません。',
     cancel: 'やめる',
     waiting: '開始前',
     haveCome: (joined: number, all: number) => `${all}人のうち${joined}人が入室`,
@@ -67,8 +81,10 @@ export const tutor = {
       minutes: (count: number) => `${count}分前`,
     },
     stale: '古い情報',
-    attending: { here: '在席', away: '離席', expected: '未入室', left: '退室' },
+    attending: { here: '在席', away: '離席', offline: 'オフライン', expected: '未入室', left: '退室' },
     awayFor: (minutes: number) => `離席 ${minutes}分`,
+    offlineSince: (time: string) => `${time}から`,
+    lessonKept: '教材は端末にあり',
     calling: '呼び出し',
     place: (place: number) => `${place}番目`,
     called: (name: string, place: number) => `${name}さんが呼んでいます。${place}番目です。`,
@@ -106,26 +122,19 @@ export const tutor = {
     saving: '保存しています',
     saved: '保存しました',
     unsaved: '未保存',
+    waiting: '未保存（自動でもう一度保存します）',
+    refused: '保存できませんでした',
+    tooLong: 'ほかの講師のメモと合わせると長すぎます。短くしてください',
     move: 'ページを指定',
     textbook: '教材',
+    chapter: '章',
+    chapterOption: (number: number, title: string) => `${number}. ${title}`,
     page: 'ページ',
-    pageOption: (label: string, chapter: string) => (chapter ? `${label}（${chapter}）` : label),
     send: 'このページへ送る',
     assign: '課題にする',
     sent: (label: string) => `${label}ページへ送りました`,
     assigned: (label: string) => `${label}ページを課題にしました`,
     sendLater: '開始すると送れます。',
     booksFailed: '教材を読み込めませんでした。',
-  },
-  finished: {
-    title: 'レッスンは終了しました',
-    summary: (came: number, all: number) => `${all}人のうち${came}人が出席しました。`,
-    student: '生徒',
-    attendance: '出席',
-    lastPage: '最後のページ',
-    came: '出席',
-    until: (time: string) => `${time}まで`,
-    absent: '欠席',
-    noPage: '記録なし',
   },
 }

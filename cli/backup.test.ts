@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aLiveLesson } from '../server/testing/a-live-lesson.ts'
+import { onPage } from '../server/testing/call-samples.ts'
+import { eachDatabase } from '../server/testing/each-database.ts'
+import { aChild, asServer, type Child, envOf, portOf } from '../server/testing/process/a-child-server.ts'
+import { bareEnv } from '../server/testing/process/bare-env.ts'
+import { KINDS, withFresh } from '../server/testing/fresh-storage.ts'
+import { aFolder, inSchool } from './backup/testing/a-backup.ts'
+
+/** Each command is a process of its own, and the machine may be busy. */
+const SLOW = { timeout: 60_000 }
+const folder = aFolder()
+let child: Child | null = null
+afterEach(async () => {
+  child?.process.kill('SIGKILL')
+  await child?.exited
+  child = null
+})
+
+const run = async (command: 'backup' | 'restore', env: Record<string, string>, ...given: string[]) => {
+  const script = join(import.meta.dirname, `${command}.ts`)
+  const ran = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...given], {
+    env: { ...bareEnv, ...env },
+  })
+  const said = { out: '', err: '' }
+  ran.stdout.on('data', (text: Buffer) => (said.out += text.toString()))
+  ran.stderr.on('data', (text: Buffer) => (said.err += text.toString()))
+  const [code] = (await once(ran, 'close')) as [number]
+  return { code, ...said }
+}
+const sumsIn = (out: string) => out.match(/^\w+ +\d+ {2}[0-9a-f]{64}$/gm)
+
+describe('who types it wrong is shown how, and nothing is made', SLOW, () => {
+  const env = { DATA_DIR: join(folder, 'none') }
+  test.each([
+    ['backup', []],
+    ['backup', ['one', 'two']],
+    ['backup', ['one', '--loud']],
+    ['restore', []],
+    ['restore', ['one', 'two']],
+    ['restore', ['--help']],
+  ] as const)('%s %j', async (command, given) => {
+    const { code, out, err } = await run(command, env, ...given)
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain(`npm run ${command} -- FILE`)
+    expect(existsSync(env.DATA_DIR)).toBe(false)
+  })
+
+  test('a backup of no school, and of a database that is not there', async () => {
+    const file = join(folder, 'nothing.backup')
+    const { code, err } = await run('backup', env, file)
+    expect([code, err]).toEqual([1, `There is no school in the data folder ${env.DATA_DIR}.\n`])
+    const away = await run('backup', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, file)
+    expect([away.code, away.err]).toEqual([2, expect.stringMatching(/^[^\n]+\n$/)])
+    expect([existsSync(env.DATA_DIR), existsSync(file)]).toEqual([false, false])
+  })
+})
+
+eachDatabase((database, { storage }) => {
+  test.each(KINDS)(
+    'in a school that goes on writing, what was acknowledged before the backup is in it, and can be restored into %s',
+    SLOW,
+    async (kind) => {
+      child = aChild(envOf(storage()))
+      const port = await portOf(child)
+      const server = asServer(() => port, database)
+      const { student, classmate, sessionId, textbookId } = await aLiveLesson(() => server)
+      const acknowledged: number[] = []
+      let isOver = false
+      const write = async (who: typeof student) => {
+        while (!isOver) {
+          const state = { ...onPage(textbookId, 2), progress: { heard: acknowledged.length } }
+          acknowledged.push((await who.does('/student/record-state', { sessionId, state })).seq)
+        }
+      }
+      const writing = [write(student), write(classmate)]
+      while (acknowledged.length < 50) await student.does('/student/current-state', {})
+
+      const before = [...acknowledged]
+      const file = join(folder, `${storage().kind}-${kind}.backup`)
+      const taken = await run('backup', envOf(storage()), file)
+      const after = acknowledged.length
+      isOver = true
+      await Promise.all(writing)
+      expect([taken.code, taken.err]).toEqual([0, ''])
+      // They wrote meanwhile: nobody was held up.
+      expect(after).toBeGreaterThan(before.length + 10)
+
+      await withFresh(kind, async (fresh) => {
+        const restored = await run('restore', envOf(fresh), file)
+        expect([restored.code, restored.err]).toEqual([0, ''])
+        expect(restored.out).toContain('every count and checksum the same as in the backup')
+        expect(sumsIn(restored.out)).toEqual(sumsIn(taken.out))
+        expect(sumsIn(taken.out)!.length).toBeGreaterThan(20)
+        const address = `lesson-room/${sessionId}`
+        const { seqs, topic } = await inSchool(fresh, (school) =>
+          school.transaction(async ({ db }) => ({
+            seqs: await db
+              .selectFrom('topic_event')
+              .select('seq')
+              .where('address', '=', address)
+              .orderBy('seq')
+              .execute(),
+            topic: await db
+              .selectFrom('topic')
+              .select('seq')
+              .where('address', '=', address)
+              .executeTakeFirst(),
+          })),
+        )
+        const kept = seqs.map(({ seq }) => seq)
+        expect(kept).toEqual(expect.arrayContaining(before))
+        // One moment of the school: the room is exactly as far as its events.
+        expect(topic?.seq).toBe(kept.at(-1))
+        expect(kept).toEqual(kept.map((_, index) => kept[0]! + index))
+      })
+    },
+  )
+})

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { applyMigrations, listMigrations, migrate } from '../../server/platform/migrate.ts'
+import type { Config } from '../../server/platform/config.ts'
+import { aBranch } from '../../server/testing/builders.ts'
+import { KINDS, withFresh } from '../../server/testing/fresh-storage.ts'
+import { type Table, findTables } from './find-tables.ts'
+import type { AnyDb } from './sum-tables.ts'
+import { aFolder, backUp, inSchool, restore } from './testing/a-backup.ts'
+
+const folder = aFolder()
+const schemaOf = (storage: Config['storage']) =>
+  inSchool(storage, (school) =>
+    school.transaction(({ db }) => findTables(db as unknown as AnyDb, school.kind)),
+  )
+const columnNames = (tables: Table[]) =>
+  tables.map(({ name, columns }) => [name, columns.map((column) => column.name).sort()])
+
+/** A school as one of an earlier version left it. */
+async function anOldSchool(storage: Config['storage'], names: string[], file: string): Promise<void> {
+  await inSchool(storage, async (school) => {
+    await school.transaction((tx) => applyMigrations(tx, names))
+    await aBranch(school, { code: 'old' })
+    await backUp(school, file)
+  })
+}
+
+describe.each(KINDS)('a backup of an earlier version, restored into %s', (kind) => {
+  test('is put into the schema of its day, and then brought up to date', async () => {
+    const file = join(folder, `old-${kind}.backup`)
+    const all = await listMigrations()
+    // Not simply the first ones: a feature's migration may have come after those of a later number.
+    const old = all.filter((name) => name < '0300' && name !== '0203-page-visits')
+    await withFresh('sqlite', (storage) => anOldSchool(storage, old, file))
+    await withFresh(kind, async (storage) => {
+      const { tables, migrated } = await restore(file, storage)
+      expect(tables.find(({ name }) => name === 'branch')?.rows).toBe(1)
+      expect(migrated).toEqual(all.filter((name) => !old.includes(name)))
+      await inSchool(storage, async (school) => expect(await migrate(school)).toEqual([]))
+      const today = await withFresh(kind, async (other) => {
+        await inSchool(other, (school) => migrate(school))
+        return await schemaOf(other)
+      })
+      expect(columnNames(await schemaOf(storage))).toEqual(columnNames(today))
+    })
+  })
+
+  test('is refused by a school that a newer version has prepared, which stays as it is', async () => {
+    const file = join(folder, `older-${kind}.backup`)
+    const old = (await listMigrations()).filter((name) => name < '0200')
+    await withFresh('sqlite', (storage) => anOldSchool(storage, old, file))
+    await withFresh(kind, async (storage) => {
+      await inSchool(storage, (school) => migrate(school))
+      await expect(restore(file, storage)).rejects.toThrow('A newer version than the backup has prepared')
+      expect((await schemaOf(storage)).length).toBeGreaterThan(old.length)
+    })
+  })
+})
+
+test('a backup of a later version is refused before anything is opened', async () => {
+  const file = join(folder, 'later.backup')
+  await withFresh('sqlite', (storage) =>
+    inSchool(storage, async (school) => {
+      await migrate(school)
+      await school.transaction(({ db }) =>
+        (db as unknown as Kysely<{ migration: { name: string; at: number } }>)
+          .insertInto('migration')
+          .values({ name: '9999-from-tomorrow', at: 1 })
+          .execute(),
+      )
+      await backUp(school, file)
+    }),
+  )
+  const nowhere: Config['storage'] = { kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' }
+  await expect(restore(file, nowhere)).rejects.toThrow('was made by a newer version')
+})

@@ -1,0 +1,77 @@
+import type { Database, Tx } from '../../server/platform/database.ts'
+import { applyMigrations, listMigrations } from '../../server/platform/migrate.ts'
+import { type Records, newer } from './check-file.ts'
+import { clearTables, refuseUnlessEmpty } from './empty-school.ts'
+import { Header, Manifest } from './file-format.ts'
+import { findTables } from './find-tables.ts'
+import { loadTables } from './load-tables.ts'
+import type { Progress } from './progress.ts'
+import { type AnyDb, sumTables } from './sum-tables.ts'
+import { readRecords } from './read-records.ts'
+import { Refused } from './refused.ts'
+import type { TableSum } from './row-text.ts'
+
+export interface RestoreReport {
+  header: Header
+  tables: TableSum[]
+  /** What was newer than the backup, and was applied to it. */
+  migrated: string[]
+}
+
+/** What the file says of itself. @throws Refused when it is newer than this build. */
+export async function readHeader(records: Records): Promise<Header> {
+  for await (const record of readRecords(records)) {
+    const header = Header.safeParse('told' in record ? record.told : null)
+    if (!header.success) break
+    const known = await listMigrations()
+    if (header.data.migrations.some((name) => !known.includes(name))) throw newer(records.file)
+    return header.data
+  }
+  throw newer(records.file)
+}
+
+/**
+ * Puts a checked backup into an empty school: the schema of its day, the rows, a comparison of what can then be read with
+ * what was written, and the migrations since. All of it in one transaction, or nothing.
+ * @throws Refused when the school is not empty or what was restored is not the same.
+ */
+export async function restoreBackup(
+  database: Database,
+  records: Records,
+  header: Header,
+  progress: Progress,
+): Promise<RestoreReport> {
+  const all = await listMigrations()
+  return await database.transaction(async (tx) => {
+    await refuseUnlessEmpty(tx, header)
+    await applyMigrations(tx, header.migrations)
+    const written = await putIn(tx, records, progress)
+    const read = await sumTables(dbOf(tx), database.kind, written.columns, progress)
+    refuseDifference(records.file, written.manifest, read)
+    return { header, tables: read, migrated: await applyMigrations(tx, all) }
+  })
+}
+
+async function putIn(tx: Tx, records: Records, progress: Progress) {
+  const tables = await findTables(dbOf(tx), tx.database.kind)
+  await clearTables(tx, tables)
+  const { columns, sums, last } = await loadTables(tx, tables, readRecords(records), progress)
+  const { manifest } = Manifest.parse(last)
+  refuseDifference(records.file, manifest, sums)
+  return { columns, manifest }
+}
+
+function refuseDifference(file: string, expected: readonly TableSum[], found: readonly TableSum[]): void {
+  const different = expected.find(({ name, rows, sha256 }) => {
+    const same = found.find((table) => table.name === name)
+    return same?.rows !== rows || same.sha256 !== sha256
+  })
+  if (!different && expected.length === found.length) return
+  throw new Refused(
+    `${file}: the table ${different?.name ?? ''} came out different from what was backed up. Nothing was restored.`,
+  )
+}
+
+function dbOf(tx: Tx): AnyDb {
+  return tx.db as unknown as AnyDb
+}

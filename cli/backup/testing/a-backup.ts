@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import type { Config } from '../../../server/platform/config.ts'
+import type { Database } from '../../../server/platform/database.ts'
+import { openDatabase } from '../../../server/platform/open-database.ts'
+import { checkFile } from '../check-file.ts'
+import { intoStorage } from '../into-storage.ts'
+import { readHeader, restoreBackup, type RestoreReport } from '../restore-backup.ts'
+import { type BackupReport, takeBackup } from '../take-backup.ts'
+
+export const ABOUT = {
+  product: 'lepton-remote-class',
+  version: '0.1.0',
+  build: 'test-build',
+  takenAt: 7,
+} as const
+const quietly = () => {}
+
+/** A folder for backups, gone after the tests. */
+export function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+export function backUp(database: Database, file: string, mayOverwrite = false): Promise<BackupReport> {
+  return takeBackup(database, { file, mayOverwrite }, ABOUT, quietly)
+}
+
+/** As the command does it. */
+export async function restore(file: string, storage: Config['storage']): Promise<RestoreReport> {
+  const records = await checkFile(file)
+  const header = await readHeader(records)
+  return await intoStorage(storage, (database) => restoreBackup(database, records, header, quietly))
+}
+
+export async function inSchool<T>(
+  storage: Config['storage'],
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(storage)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,113 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { migrate } from '../../server/platform/migrate.ts'
+import { DataFolderInUse, lockDataFolder } from '../../server/platform/data-folder-lock.ts'
+import { secret } from '../../server/platform/secret.ts'
+import { aBranch } from '../../server/testing/builders.ts'
+import { rowCounts } from '../../server/testing/row-counts.ts'
+import { KINDS, withFresh } from '../../server/testing/fresh-storage.ts'
+import { ABOUT, aFolder, backUp, inSchool, restore } from './testing/a-backup.ts'
+import { takeBackup } from './take-backup.ts'
+
+const folder = aFolder()
+const file = join(folder, 'school.backup')
+
+beforeAll(() =>
+  withFresh('sqlite', (storage) =>
+    inSchool(storage, async (school) => {
+      await migrate(school)
+      await aBranch(school, { code: 'midori' })
+      await backUp(school, file)
+    }),
+  ),
+)
+
+describe('a backup', () => {
+  test('never takes the place of another file unsaid', async () => {
+    const there = join(folder, 'there')
+    writeFileSync(there, 'last week')
+    await withFresh('sqlite', (storage) =>
+      inSchool(storage, async (school) => {
+        await migrate(school)
+        await expect(backUp(school, there)).rejects.toThrow(`${there} is there already.`)
+        expect(readFileSync(there, 'utf8')).toBe('last week')
+        await backUp(school, there, true)
+        expect(readFileSync(there).length).toBeGreaterThan(500)
+        expect(statSync(there).mode & 0o777).toBe(0o600)
+      }),
+    )
+  })
+
+  test('that fails or is stopped leaves no file', async () => {
+    const own = join(folder, 'own')
+    mkdirSync(own)
+    await withFresh('sqlite', (storage) =>
+      inSchool(storage, async (school) => {
+        await migrate(school)
+        await expect(backUp(school, join(own, 'none', 'x'))).rejects.toThrow('cannot be written: ENOENT')
+        const stopping = takeBackup(school, { file: join(own, 'x'), mayOverwrite: false }, ABOUT, () => {
+          // While it writes it has another name.
+          expect(readdirSync(own)).toEqual([`x.${process.pid}.part`])
+          throw new Error('stopped')
+        })
+        await expect(stopping).rejects.toThrow('stopped')
+        expect(readdirSync(own)).toEqual([])
+      }),
+    )
+  })
+})
+
+describe.each(KINDS)('a restore into %s', (kind) => {
+  test('takes a school that was started once and never used', async () => {
+    await withFresh(kind, async (storage) => {
+      await inSchool(storage, async (school) => {
+        await migrate(school)
+        await school.transaction((tx) => secret(tx, 'left-by-a-start'))
+      })
+      await restore(file, storage)
+      const counts = await inSchool(storage, rowCounts)
+      expect([counts.branch, counts.secret]).toEqual([1, 0])
+    })
+  })
+
+  test('refuses a school in which there is anything, and leaves it as it is', async () => {
+    await withFresh(kind, async (storage) => {
+      const before = await inSchool(storage, async (school) => {
+        await migrate(school)
+        await aBranch(school, { code: 'other' })
+        return await rowCounts(school)
+      })
+      await expect(restore(file, storage)).rejects.toThrow('This school is not empty.')
+      expect(await inSchool(storage, rowCounts)).toEqual(before)
+    })
+  })
+
+  test('refuses while a server uses it', async () => {
+    await withFresh(kind, async (storage) => {
+      const refusal = storage.kind === 'sqlite' ? DataFolderInUse : /Another program is connected/
+      const lock = storage.kind === 'sqlite' ? lockDataFolder(storage.folder) : null
+      await inSchool(storage, async (school) => {
+        await migrate(school)
+        await expect(restore(file, storage)).rejects.toThrow(refusal)
+        expect((await rowCounts(school)).branch).toBe(0)
+      })
+      lock?.release()
+      await restore(file, storage)
+      expect((await inSchool(storage, rowCounts)).branch).toBe(1)
+    })
+  })
+})
+
+test('a folder that could not be filled is as it was', async () => {
+  const made = join(folder, 'made')
+  const bad = join(folder, 'cut')
+  writeFileSync(bad, readFileSync(file).subarray(0, -1))
+  await expect(restore(bad, { kind: 'sqlite', folder: made })).rejects.toThrow('cut off')
+  expect(existsSync(made)).toBe(false)
+  mkdirSync(made)
+  writeFileSync(join(made, 'note'), 'ours')
+  chmodSync(made, 0o700)
+  await expect(restore(bad, { kind: 'sqlite', folder: made })).rejects.toThrow('cut off')
+  expect(readdirSync(made)).toEqual(['note'])
+})

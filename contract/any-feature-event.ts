@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import type { AttemptId, ChapterId, CheckId, HonorId, KnockId, StudentId } from './kernel/ids.ts'
+import type { RoomEvent } from './lesson-room.ts'
+import type { RoomAttempt } from './room-attempt.ts'
+
+/** Who is in the rooms of the tests. */
+export const students = ['aoi', 'haruto', 'mei'] as StudentId[]
+export const anyStudent = fc.constantFrom(...students)
+
+const [check, chapter] = ['check', 'chapter'] as [CheckId, ChapterId]
+const item = fc.constantFrom('i1', 'i2', 'i3')
+/** One of a student's two attempts; its id bears their name, so that a leak is seen. */
+const ofAttempt = fc.tuple(anyStudent, fc.integer({ min: 1, max: 2 })).map(([studentId, number]) => ({
+  studentId,
+  attemptId: `attempt ${number} of ${studentId}` as AttemptId,
+  number,
+}))
+const later = fc.integer({ min: 60_000, max: 120_000 })
+const checkStarted = fc.record({
+  type: fc.constant('check-started' as const),
+  checkId: fc.constant(check),
+  chapterId: fc.constant(chapter),
+  scope: fc.constantFrom('all' as const, 'missed' as const),
+  items: fc.constant<RoomAttempt['items']>([
+    { id: 'i1', kind: 'typing' },
+    { id: 'i2', kind: 'spoken' },
+  ]),
+  endsAt: later,
+})
+const aboutAttempt = fc.oneof(
+  { arbitrary: checkStarted, weight: 3 },
+  fc.record({ type: fc.constantFrom('check-answered' as const, 'check-heard' as const), item }),
+  fc.record({ type: fc.constant('check-paused' as const) }),
+  fc.record({
+    type: fc.constantFrom('check-resumed' as const, 'check-extended' as const),
+    endsAt: fc.option(later),
+  }),
+  fc.record({
+    type: fc.constant('check-finished' as const),
+    by: fc.constantFrom('student' as const, 'tutor' as const, 'time' as const, 'lesson' as const),
+    finishedAt: later,
+  }),
+  fc.record({
+    type: fc.constant('check-judged' as const),
+    score: fc.option(fc.integer({ min: 0, max: 100 })),
+    passed: fc.option(fc.boolean()),
+    marked: fc.boolean(),
+  }),
+)
+const attemptEvent = fc
+  .tuple(ofAttempt, aboutAttempt)
+  .map(([{ number, ...of }, about]) =>
+    about.type === 'check-started' ? { ...of, ...about, number } : ({ ...of, ...about } as RoomEvent),
+  )
+const honorEvent = fc
+  .tuple(anyStudent, fc.integer({ min: 1, max: 3 }), fc.boolean())
+  .map(([studentId, number, isGiven]) => {
+    const of = { studentId, honorId: `honor ${number} of ${studentId}` as HonorId }
+    const gift = { kind: 'leap' as const, note: `well done, ${studentId}`, by: '森 まどか' }
+    return isGiven
+      ? { type: 'honor-given' as const, ...of, ...gift }
+      : { type: 'honor-removed' as const, ...of }
+  })
+
+const knockEvent = fc
+  .tuple(anyStudent, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 900, max: 1_200 }), fc.boolean())
+  .map(([studentId, number, expiresAt, isNew]) => {
+    const of = { studentId, knockId: `knock ${number} of ${studentId}` as KnockId }
+    return isNew
+      ? { type: 'student-knocked' as const, ...of, sign: 'boat' as const, expiresAt }
+      : { type: 'knock-answered' as const, ...of, outcome: 'confirmed' as const }
+  })
+
+/** What final checks, honors and the door tell a room: any of it, in any order. */
+export const anyFeatureEvent: fc.Arbitrary<RoomEvent> = fc.oneof(attemptEvent, honorEvent, knockEvent)

@@ -1,0 +1,222 @@
+import { z } from 'zod'
+import { CheckStanding, Clip, Page, PageNumber, Picture, Textbook } from './curriculum.ts'
+import { call } from './kernel/call.ts'
+import {
+  AttemptId,
+  ChapterId,
+  CheckId,
+  LessonId,
+  SessionId,
+  StudentId,
+  TextbookId,
+  WriteId,
+} from './kernel/ids.ts'
+import { Millis } from './kernel/time.ts'
+
+/** Stable within its check: `i1`, `i2`. */
+export const ItemId = z.string().regex(/^i\d{1,2}$/)
+export type ItemId = z.infer<typeof ItemId>
+
+/** `c1`, `c2`, … of one item; the order says nothing of the right one. */
+const ChoiceId = z.string().regex(/^c\d{1,2}$/)
+/** `w1`, `w2`, … of one item, shuffled. */
+const WordId = z.string().regex(/^w\d{1,2}$/)
+
+/** A text or a picture; within one item all are alike. */
+export const Choice = z.object({ id: ChoiceId, text: z.string().nullable(), picture: Picture.nullable() })
+export type Choice = z.infer<typeof Choice>
+
+/** What is asked, without its key. */
+export const CheckItem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('choice'), id: ItemId, question: z.string(), choices: z.array(Choice) }),
+  z.object({ kind: z.literal('listening-choice'), id: ItemId, clip: Clip, choices: z.array(Choice) }),
+  z.object({
+    kind: z.literal('order'),
+    id: ItemId,
+    clip: Clip.nullable(),
+    words: z.array(z.object({ id: WordId, text: z.string() })),
+  }),
+  z.object({ kind: z.literal('typing'), id: ItemId, clip: Clip, wordCount: z.int().min(1) }),
+  /** Read aloud to the tutor, who marks it. */
+  z.object({ kind: z.literal('spoken'), id: ItemId, text: z.string(), picture: Picture.nullable() }),
+])
+export type CheckItem = z.infer<typeof CheckItem>
+export type ItemKind = CheckItem['kind']
+
+export const FinalCheck = z.object({
+  id: CheckId,
+  chapterId: ChapterId,
+  textbookId: TextbookId,
+  /** The chapter's title, unless a check written by hand has its own. */
+  title: z.string(),
+  timeLimitS: z.int().min(60),
+  /** In percent. */
+  passScore: z.int().min(0).max(100),
+  items: z.array(CheckItem),
+})
+export type FinalCheck = z.infer<typeof FinalCheck>
+
+/** What a student answers; `skipped` where they could not, `read` when they read a spoken item aloud. */
+export const ItemAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('choice'), choice: ChoiceId }),
+  z.object({ kind: z.literal('order'), words: z.array(WordId).min(1).max(60) }),
+  z.object({ kind: z.literal('typing'), text: z.string().max(500) }),
+  z.object({ kind: z.literal('read') }),
+  z.object({ kind: z.literal('skipped') }),
+])
+export type ItemAnswer = z.infer<typeof ItemAnswer>
+
+/** 0 not yet, 1 with much help, 2 nearly alone, 3 well read. */
+export const Mark = z.int().min(0).max(3)
+export type Mark = z.infer<typeof Mark>
+
+/** What became of one item; it tells the key, so a student sees it from the finish on. */
+export const ItemResult = z.object({
+  item: ItemId,
+  /** `unheard`: a spoken item that no tutor has marked; `heard`: one that has its mark. */
+  outcome: z.enum(['right', 'almost', 'wrong', 'skipped', 'unanswered', 'unheard', 'heard']),
+  /** Hundredths of the item, 0 to 100; null for an unheard one, which the score leaves out. */
+  credit: z.int().min(0).max(100).nullable(),
+  mark: Mark.nullable(),
+  /** Right already in an attempt before, and not asked again. */
+  carried: z.boolean(),
+  /** The sentence, as it stands in the book. */
+  text: z.string(),
+  rightChoice: ChoiceId.nullable(),
+  /** Where to hear it again. */
+  place: z.object({ page: PageNumber, sentence: z.string().nullable() }).nullable(),
+})
+export type ItemResult = z.infer<typeof ItemResult>
+
+export const AttemptResult = z.object({
+  /** The mean of all judged items' credits, in percent, rounded; null while nothing is judged. */
+  score: z.int().min(0).max(100).nullable(),
+  /** Null until every spoken item has its mark. */
+  passed: z.boolean().nullable(),
+  /** Of the whole check, in its order. */
+  items: z.array(ItemResult),
+})
+export type AttemptResult = z.infer<typeof AttemptResult>
+
+export const Attempt = z.object({
+  id: AttemptId,
+  checkId: CheckId,
+  chapterId: ChapterId,
+  studentId: StudentId,
+  sessionId: SessionId,
+  /** 1 for the student's first attempt of this chapter. */
+  number: z.int().min(1),
+  scope: z.enum(['all', 'missed']),
+  /** What this attempt asks, in order. */
+  items: z.array(ItemId),
+  status: z.enum(['started', 'finished', 'marked']),
+  startedAt: Millis,
+  /** When the time is over by the server's clock; null while it is paused, and from the finish on. */
+  endsAt: Millis.nullable(),
+  pausedAt: Millis.nullable(),
+  finishedAt: Millis.nullable(),
+  finishedBy: z.enum(['student', 'tutor', 'time', 'lesson']).nullable(),
+  answers: z.array(z.object({ item: ItemId, answer: ItemAnswer, at: Millis })),
+  /** Spoken items that have their mark already. */
+  heard: z.array(ItemId),
+  /** Always there for a tutor; for the student from the finish on. */
+  result: AttemptResult.nullable(),
+})
+export type Attempt = z.infer<typeof Attempt>
+
+export const finalCheck = call('/final-check', {
+  who: 'both',
+  purpose: "A chapter's final check, without its answer key, and a student's own attempts of it.",
+  input: z.object({ chapterId: ChapterId }),
+  /** In the order of starting; none for a tutor. */
+  output: z.object({ check: FinalCheck, attempts: z.array(Attempt) }),
+})
+
+export const startFinalCheck = call('/student/start-final-check', {
+  who: 'student',
+  purpose: 'Begins an attempt, or resumes the one that is open.',
+  input: z.object({
+    writeId: WriteId,
+    sessionId: SessionId,
+    chapterId: ChapterId,
+    /** `missed` asks only what the last finished attempt did not get right. */
+    scope: z.enum(['all', 'missed']),
+  }),
+  output: z.object({ check: FinalCheck, attempt: Attempt }),
+  refusals: ['SessionFinished', 'SessionNotStarted', 'NotJoined', 'OtherCheckOpen', 'NothingMissed'],
+})
+
+export const studentRecordFinalCheck = call('/student/record-final-check', {
+  who: 'student',
+  purpose: 'One answer, recorded when it is made.',
+  input: z.object({
+    writeId: WriteId,
+    attemptId: AttemptId,
+    item: ItemId,
+    answer: ItemAnswer,
+    /** When it was given, ms of the server's clock as the device knows it. What is told at once leaves it out. */
+    at: Millis.optional(),
+  }),
+  output: z.object({ attempt: Attempt }),
+  refusals: [
+    'AttemptFinished',
+    'AttemptPaused',
+    'TimeIsUp',
+    'AlreadyAnswered',
+    'AnswerDoesNotFit',
+    'NotJoined',
+  ],
+})
+
+export const finishFinalCheck = call('/student/finish-final-check', {
+  who: 'student',
+  purpose: 'The end of an attempt. Finished twice is finished once.',
+  input: z.object({ writeId: WriteId, attemptId: AttemptId, at: Millis.optional() }),
+  output: z.object({ attempt: Attempt }),
+})
+
+export const finalCheckResult = call('/tutor/final-check-result', {
+  who: 'tutor',
+  purpose: "A student's attempts of a chapter's final check, with answers and results.",
+  input: z.object({ studentId: StudentId, chapterId: ChapterId }),
+  /** Attempts in the order of starting, and every check that they were made on, or the present one. */
+  output: z.object({ checks: z.array(FinalCheck), attempts: z.array(Attempt) }),
+})
+
+/** What a tutor does with an attempt. */
+export const AttemptChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('mark'), item: ItemId, mark: Mark }),
+  z.object({ kind: z.literal('pause') }),
+  z.object({ kind: z.literal('resume') }),
+  z.object({ kind: z.literal('extend'), seconds: z.int().min(30).max(3_600) }),
+  z.object({ kind: z.literal('finish') }),
+])
+export type AttemptChange = z.infer<typeof AttemptChange>
+
+export const tutorRecordFinalCheck = call('/tutor/record-final-check', {
+  who: 'tutor',
+  purpose: 'A mark for a heard item; pause, extra time, the end.',
+  input: z.object({ writeId: WriteId, attemptId: AttemptId, change: AttemptChange }),
+  output: z.object({ attempt: Attempt }),
+  refusals: ['SessionFinished', 'AttemptFinished', 'ItemNotReached', 'TakenOver'],
+})
+
+export const chapterDetails = call('/tutor/chapter-details', {
+  who: 'tutor',
+  purpose: 'A chapter with pages and final check, and how each student of a lesson stands in it.',
+  input: z.object({ lessonId: LessonId, chapterId: ChapterId }),
+  output: z.object({
+    textbook: Textbook,
+    chapterId: ChapterId,
+    pages: z.array(Page),
+    check: FinalCheck.nullable(),
+    students: z.array(
+      z.object({
+        studentId: StudentId,
+        /** The chapter's pages that they have been on. */
+        pagesRead: z.array(PageNumber),
+        standing: CheckStanding.nullable(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { call } from './kernel/call.ts'
+import { HonorId, LessonId, StudentId, TutorId, WriteId } from './kernel/ids.ts'
+import { Text } from './kernel/text.ts'
+import { Millis } from './kernel/time.ts'
+
+/** What can be honored; each kind has its own drawing. */
+export const HonorKind = z.enum(['effort', 'voice', 'listening', 'writing', 'focus', 'leap'])
+export type HonorKind = z.infer<typeof HonorKind>
+
+const ByTutor = z.object({ tutorId: TutorId, displayName: z.string() })
+
+export const Honor = z.object({
+  id: HonorId,
+  kind: HonorKind,
+  note: z.string(),
+  lessonId: LessonId,
+  givenBy: ByTutor,
+  givenAt: Millis,
+  /** Who took it back, and when; such a one is never sent to a student. */
+  removedBy: ByTutor.nullable(),
+  removedAt: Millis.nullable(),
+})
+export type Honor = z.infer<typeof Honor>
+
+export const studentHonors = call('/student/honors', {
+  who: 'student',
+  purpose: "The student's honors, the newest first.",
+  input: z.object({}),
+  output: z.object({ honors: z.array(Honor) }),
+})
+
+export const recordHonor = call('/tutor/record-honor', {
+  who: 'tutor',
+  purpose: 'Gives a student of a running lesson an honor.',
+  input: z.object({
+    writeId: WriteId,
+    lessonId: LessonId,
+    studentId: StudentId,
+    kind: HonorKind,
+    note: Text.trim().max(200),
+  }),
+  output: z.object({ honor: Honor }),
+  refusals: ['SessionFinished', 'SessionNotStarted', 'TakenOver'],
+})
+
+export const removeHonor = call('/tutor/remove-honor', {
+  who: 'tutor',
+  purpose: 'Takes an honor back; who and when is kept. Removed twice is removed once.',
+  input: z.object({ writeId: WriteId, honorId: HonorId }),
+  output: z.object({ honor: Honor }),
+  refusals: ['TakenOver'],
+})
+
+export const tutorStudentHonors = call('/tutor/student-honors', {
+  who: 'tutor',
+  purpose: "A student's honors, the newest first, the removed ones too.",
+  input: z.object({ studentId: StudentId }),
+  output: z.object({ honors: z.array(Honor) }),
+})

@@ -1,0 +1,13 @@
+/** A record that is as young as this happened now, whatever its way took. */
+const FRESH_MS = 3_000
+
+/**
+ * When something happened that a device tells of, in ms: never later than now, and never before what was known already.
+ * A device that was offline tells its own times; a clock that is a day wrong, or a lie, changes no order by it.
+ * @param claimed what the device says; now when it says nothing.
+ * @param since the last thing known of the same student.
+ */
+export function believedTime(claimed: number | undefined, since: number, now: number): number {
+  if (claimed === undefined || now - claimed <= FRESH_MS) return now
+  return Math.min(now, Math.max(claimed, since))
+}

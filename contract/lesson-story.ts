@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { Card } from './cards.ts'
+import { PageNumber } from './curriculum.ts'
+import { Attempt } from './final-checks.ts'
+import { Honor } from './honors.ts'
+import { call } from './kernel/call.ts'
+import { CallId, LessonId, StudentId, TextbookId } from './kernel/ids.ts'
+import { Millis } from './kernel/time.ts'
+import { Attendance, RecordedState } from './lessons.ts'
+import { OneTimeUrl } from './one-time-urls.ts'
+import { ParentMessage } from './parents-page.ts'
+import { Place } from './state.ts'
+
+/** A stay on one page of a lesson. */
+export const PageStay = z.object({
+  textbookId: TextbookId,
+  page: PageNumber,
+  from: Millis,
+  /** Until the next page, the leaving or the finish; until now in a lesson that runs. */
+  until: Millis,
+})
+export type PageStay = z.infer<typeof PageStay>
+
+/** A stretch of work without a network: from the first thing done until it was told. */
+export const OfflineWork = z.object({ from: Millis, until: Millis })
+export type OfflineWork = z.infer<typeof OfflineWork>
+
+export const CallStory = z.object({
+  id: CallId,
+  raisedAt: Millis,
+  answeredAt: Millis.nullable(),
+  answeredBy: z.string().nullable(),
+  closedAt: Millis.nullable(),
+  /** `finished`: it was open when the lesson ended. */
+  closedAs: z.enum(['withdrawn', 'ended', 'finished']).nullable(),
+})
+export type CallStory = z.infer<typeof CallStory>
+
+export const AttemptStory = Attempt.pick({
+  id: true,
+  chapterId: true,
+  number: true,
+  scope: true,
+  status: true,
+  startedAt: true,
+  finishedAt: true,
+  finishedBy: true,
+}).extend({
+  /** Of the check. */
+  title: z.string(),
+  items: z.int(),
+  /** Answered by the student, or heard by the tutor. */
+  answered: z.int(),
+  score: z.int().min(0).max(100).nullable(),
+  passed: z.boolean().nullable(),
+})
+export type AttemptStory = z.infer<typeof AttemptStory>
+
+/** What one student did in one lesson, out of what was recorded until its finish: the same tomorrow. */
+export const LessonStory = z.object({
+  /** ms between start and finish in which they were in. */
+  presentMs: z.int().min(0),
+  stays: z.array(PageStay),
+  offline: z.array(OfflineWork),
+  calls: z.array(CallStory),
+  attempts: z.array(AttemptStory),
+  /** Those given in this lesson and not removed before its finish. */
+  honors: z.array(Honor),
+})
+export type LessonStory = z.infer<typeof LessonStory>
+
+export const LessonStudent = z.object({
+  id: StudentId,
+  displayName: z.string(),
+  reading: z.string(),
+  grade: z.int(),
+  assignment: Place.nullable(),
+  note: z.string(),
+  recorded: RecordedState.nullable(),
+  attendance: z.array(Attendance),
+  /** What their parents read now, from whichever lesson. */
+  message: ParentMessage.nullable(),
+  /** Links made for them in this lesson, the newest first: open, used, expired or taken back. */
+  links: z.array(OneTimeUrl),
+  /** Their printed card in force; null when they have none. */
+  card: Card.nullable(),
+  story: LessonStory,
+})
+export type LessonStudent = z.infer<typeof LessonStudent>
+
+export const lessonStudents = call('/tutor/lesson-students', {
+  who: 'tutor',
+  purpose: "A lesson's students with assignment, state, attendance, and the story of their lesson.",
+  input: z.object({ lessonId: LessonId }),
+  output: z.object({ students: z.array(LessonStudent) }),
+})

@@ -1,0 +1,101 @@
+import type { ItemId, ItemKind } from './final-checks.ts'
+import type { AttemptId, ChapterId, CheckId, StudentId } from './kernel/ids.ts'
+
+/** How far a student is in a final check, as the room shows it: no answer, no key, no mark. Times are ms. */
+export interface RoomAttempt {
+  id: AttemptId
+  checkId: CheckId
+  chapterId: ChapterId
+  number: number
+  scope: 'all' | 'missed'
+  items: { id: ItemId; kind: ItemKind }[]
+  /** Answered by the student, or heard by the tutor. */
+  done: ItemId[]
+  /** Spoken items that have their mark. */
+  heard: ItemId[]
+  status: 'started' | 'finished' | 'marked'
+  startedAt: number
+  /** When the time is over; null while it is paused, and from the finish on. */
+  endsAt: number | null
+  pausedAt: number | null
+  finishedAt: number | null
+  /** In percent, from the finish on. */
+  score: number | null
+  /** Null until it is marked. */
+  passed: boolean | null
+}
+
+interface About {
+  studentId: StudentId
+  attemptId: AttemptId
+}
+
+export type AttemptEvent =
+  | {
+      type: 'check-started'
+      studentId: StudentId
+      attemptId: AttemptId
+      checkId: CheckId
+      chapterId: ChapterId
+      number: number
+      scope: RoomAttempt['scope']
+      items: RoomAttempt['items']
+      endsAt: number
+    }
+  | (About & { type: 'check-answered'; item: ItemId })
+  /** A spoken item has its mark, for the first time or another one. */
+  | (About & { type: 'check-heard'; item: ItemId })
+  | (About & { type: 'check-paused' })
+  /** Goes on, or has more time: over at `endsAt`; null while it is paused. */
+  | (About & { type: 'check-resumed' | 'check-extended'; endsAt: number | null })
+  | (About & { type: 'check-finished'; by: 'student' | 'tutor' | 'time' | 'lesson'; finishedAt: number })
+  /** The result as it stands; `marked` once every spoken item of the attempt has its mark. */
+  | (About & { type: 'check-judged'; score: number | null; passed: boolean | null; marked: boolean })
+
+/** What an event means for the student's attempt in the room; an event of another attempt than this means nothing. */
+export function foldAttempt(
+  attempt: RoomAttempt | null,
+  event: AttemptEvent,
+  at: number,
+): RoomAttempt | null {
+  if (event.type === 'check-started') return started(event, at)
+  if (attempt?.id !== event.attemptId) return attempt
+  switch (event.type) {
+    case 'check-answered':
+      return { ...attempt, done: withItem(attempt.done, event.item) }
+    case 'check-heard':
+      return {
+        ...attempt,
+        done: withItem(attempt.done, event.item),
+        heard: withItem(attempt.heard, event.item),
+      }
+    case 'check-paused':
+      return { ...attempt, pausedAt: at, endsAt: null }
+    case 'check-resumed':
+      return { ...attempt, pausedAt: null, endsAt: event.endsAt }
+    case 'check-extended':
+      return { ...attempt, endsAt: event.endsAt }
+    case 'check-finished':
+      return { ...attempt, status: 'finished', finishedAt: event.finishedAt, endsAt: null, pausedAt: null }
+    case 'check-judged': {
+      const status = event.marked ? 'marked' : attempt.status
+      return { ...attempt, status, score: event.score, passed: event.passed }
+    }
+  }
+}
+
+/** The item the student is at: the first that is not done; null behind the last. */
+export function currentItem(attempt: RoomAttempt): RoomAttempt['items'][number] | null {
+  return attempt.items.find(({ id }) => !attempt.done.includes(id)) ?? null
+}
+
+function started(event: Extract<AttemptEvent, { type: 'check-started' }>, at: number): RoomAttempt {
+  const { attemptId, checkId, chapterId, number, scope, items, endsAt } = event
+  const nothing = { done: [], heard: [], pausedAt: null, finishedAt: null, score: null, passed: null }
+  const begun = { id: attemptId, checkId, chapterId, number, scope, items, endsAt, startedAt: at }
+  return { ...begun, ...nothing, status: 'started' }
+}
+
+function withItem(items: ItemId[], item: ItemId): ItemId[] {
+  return items.includes(item) ? items : [...items, item]
+}

@@ -1,0 +1,32 @@
+import type { KnockId, StudentId } from './kernel/ids.ts'
+import type { KnockSign } from './knock-signs.ts'
+
+/** Somebody scanned the code on the wall, picked this student, and waits for a tutor's press. Only tutors see it. */
+export interface Knock {
+  id: KnockId
+  studentId: StudentId
+  sign: KnockSign
+  knockedAt: number
+  /** ms of the server's clock; nobody waits any longer. */
+  expiresAt: number
+}
+
+export type KnockEvent =
+  | { type: 'student-knocked'; knockId: KnockId; studentId: StudentId; sign: KnockSign; expiresAt: number }
+  | { type: 'knock-answered'; knockId: KnockId; studentId: StudentId; outcome: 'confirmed' | 'declined' }
+
+export function isKnockEvent(event: { type: string }): event is KnockEvent {
+  return event.type === 'student-knocked' || event.type === 'knock-answered'
+}
+
+/** Those who wait at the door, in the order of their coming. Who gave up is swept out by the next to come. */
+export function foldKnocks(knocks: Knock[], event: KnockEvent, at: number): Knock[] {
+  if (event.type === 'knock-answered') return knocks.filter(({ id }) => id !== event.knockId)
+  const { knockId: id, studentId, sign, expiresAt } = event
+  return [...openKnocks(knocks, at), { id, studentId, sign, knockedAt: at, expiresAt }]
+}
+
+/** @param now ms of the server's clock. */
+export function openKnocks(knocks: readonly Knock[], now: number): Knock[] {
+  return knocks.filter(({ expiresAt }) => expiresAt > now)
+}

@@ -1,0 +1,21 @@
+import type { KeyedItem } from '../check-keys.ts'
+import type { Student } from './student.ts'
+
+/** Answers an item as somebody who has listened and knows. */
+export async function answerRightly({ check }: Student, { item, key }: KeyedItem): Promise<void> {
+  switch (item.kind) {
+    case 'choice':
+    case 'listening-choice': {
+      if (item.kind === 'listening-choice') await check.hear()
+      const right = item.choices.findIndex(({ id }) => key.right.includes(id))
+      return await check.choose(item.choices[right]!.text ?? `${right + 1}ばんの え`)
+    }
+    case 'order':
+      return await check.orderWords(key.right.map((id) => item.words.find((word) => word.id === id)!.text))
+    case 'typing':
+      await check.hear()
+      return await check.type(key.right[0]!)
+    case 'spoken':
+      return await check.saysRead()
+  }
+}

@@ -1,0 +1,141 @@
+import { expect } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import type { Student } from './student.ts'
+import { forgetSound } from './sound.ts'
+import { withReadings } from './with-readings.ts'
+
+/** A final check as a student takes it. */
+export class StudentCheck {
+  private readonly student: Student
+
+  constructor(student: Student) {
+    this.student = student
+  }
+
+  /** The way in, below a page's sentences. */
+  get door(): Locator {
+    return this.student.page.getByRole('button', { name: /^この おはなしの チェック/ })
+  }
+
+  /** What the item at hand asks, or what stands in its place. */
+  get heading(): Locator {
+    return this.student.page.getByRole('heading', { level: 2 })
+  }
+
+  get choices(): Locator {
+    return this.student.page.getByRole('group', { name: 'こたえ' }).getByRole('button')
+  }
+
+  /** The words that wait to be laid. */
+  get words(): Locator {
+    return this.student.page.getByRole('group', { name: 'つかう ことば' }).getByRole('button')
+  }
+
+  /** The words that are laid, in order. */
+  get line(): Locator {
+    return this.student.page.getByRole('group', { name: withReadings('つくった 文') }).getByRole('button')
+  }
+
+  get field(): Locator {
+    return this.student.page.getByRole('textbox', { name: withReadings('きこえた 文') })
+  }
+
+  get confirm(): Locator {
+    return this.student.button('これにする')
+  }
+
+  get result(): Locator {
+    return this.student.page.getByRole('region', { name: 'チェックの けっか' })
+  }
+
+  /** How many of how many. */
+  get score(): Locator {
+    return this.result.getByText(/^\d+もん.*できました$/)
+  }
+
+  /** The missed sentences of a result. */
+  get tryAgain(): Locator {
+    return this.student.page.getByRole('button', { name: /^もういちど きく: / })
+  }
+
+  /** The item at hand: its number and how many there are. */
+  async place(): Promise<{ item: number; of: number }> {
+    const name = await this.student.page.getByRole('heading', { level: 1 }).getAttribute('aria-label')
+    const [, of, item] = /(\d+)もんの (\d+)もんめ$/.exec(name ?? '') ?? []
+    return { item: Number(item), of: Number(of) }
+  }
+
+  async isAt(item: number): Promise<void> {
+    await expect.poll(async () => (await this.place()).item, `item ${item} is shown`).toBe(item)
+  }
+
+  async open(): Promise<void> {
+    await this.door.click()
+  }
+
+  /** From a page to the first item. */
+  async start(): Promise<void> {
+    await this.open()
+    await this.student.button('はじめる').click()
+    await this.isAt(1)
+  }
+
+  /** Has the clip sound once more and listens until some of it was really played. */
+  async hear(): Promise<void> {
+    const stop = this.student.button('とめる')
+    if (await stop.isVisible()) await stop.click()
+    await forgetSound(this.student.page)
+    await this.student.button('きく').click()
+    await this.student.hears()
+  }
+
+  /** By its text, or by its picture's words. */
+  async choose(name: string | RegExp): Promise<void> {
+    const choice = this.choices.and(this.student.page.getByRole('button', { name }))
+    await choice.click()
+    await expect(choice).toHaveAttribute('aria-pressed', 'true')
+    await this.confirm.click()
+  }
+
+  /** Lays these words, each the first of its kind that still waits, and says that this is it. */
+  async orderWords(words: readonly string[]): Promise<void> {
+    for (const word of words) {
+      await this.student.page
+        .getByRole('group', { name: 'つかう ことば' })
+        .getByRole('button', { name: word, exact: true, pressed: false })
+        .first()
+        .click()
+    }
+    await expect(this.line).toHaveText([...words])
+    await this.confirm.click()
+  }
+
+  async type(text: string): Promise<void> {
+    await this.field.fill(text)
+    await this.confirm.click()
+  }
+
+  /** Says that it was read aloud, without waiting for the mark. */
+  async saysRead(): Promise<void> {
+    await this.student.button('よんだよ').click()
+  }
+
+  async skip(): Promise<void> {
+    await this.student.button('わからない').click()
+  }
+
+  async finish(): Promise<void> {
+    await this.student.button('おわりにする').click()
+    await expect(this.score).toBeVisible()
+  }
+
+  async retryMissed(): Promise<void> {
+    await this.student.button('まちがえた ところだけ もういちど').click()
+    await this.isAt(1)
+  }
+
+  async goOn(): Promise<void> {
+    await this.student.button('つづきを よむ').click()
+    await expect(this.student.picture).toBeVisible()
+  }
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import type { CheckItem } from '../contract/final-checks.ts'
+import type { StudentId } from '../contract/kernel/ids.ts'
+import type { ItemKey } from '../server/final-checks/index.ts'
+import type { Config } from '../server/platform/config.ts'
+import { openDatabase } from '../server/platform/open-database.ts'
+import type { Tables } from '../server/platform/tables.ts'
+
+type Storage = Config['storage']
+
+/** An item as somebody who knows the answer meets it. */
+export interface KeyedItem {
+  item: CheckItem
+  key: ItemKey
+}
+
+/** The chapter at whose first page the demo's lessons begin. */
+export function firstChapter(storage: Storage): Promise<{ title: string; lastPage: number }> {
+  return lookInto(storage, (db) =>
+    db
+      .selectFrom('chapter')
+      .innerJoin('lesson_student', 'lesson_student.textbook_id', 'chapter.textbook_id')
+      .whereRef('page', '=', 'first_page')
+      .select(['chapter.title', 'last_page as lastPage'])
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+/** Reads a chapter's present check, answers and all, out of the school's own database. */
+export async function checkKeys(storage: Storage, chapter: string): Promise<KeyedItem[]> {
+  const check = await lookInto(storage, (db) =>
+    db
+      .selectFrom('final_check')
+      .innerJoin('chapter', 'chapter.id', 'chapter_id')
+      .where('chapter.title', '=', chapter)
+      .where('replaced_at', 'is', null)
+      .select(['items', 'keys'])
+      .executeTakeFirstOrThrow(),
+  )
+  const keys = JSON.parse(check.keys) as ItemKey[]
+  return (JSON.parse(check.items) as CheckItem[]).map((item) => ({
+    item,
+    key: keys.find((key) => key.item === item.id)!,
+  }))
+}
+
+/** What the school has of a student's last check: what was answered, in its order, how it was judged, how it ended. */
+export function checkRecord(storage: Storage, studentId: string) {
+  return lookInto(storage, async (db) => {
+    const { id, ...ended } = await db
+      .selectFrom('attempt')
+      .where('student_id', '=', studentId as StudentId)
+      .orderBy('started_at', 'desc')
+      .select(['id', 'status', 'score', 'passed', 'finished_by as finishedBy'])
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const answers = await db
+      .selectFrom('attempt_answer')
+      .where('attempt_id', '=', id)
+      .orderBy('at')
+      .select(['item', 'answer'])
+      .execute()
+    return { ...ended, answers: answers.map(({ item, answer }) => [item, JSON.parse(answer) as unknown]) }
+  })
+}
+
+/** Looks at what is committed, while the school goes on. */
+async function lookInto<Seen>(storage: Storage, look: (db: Kysely<Tables>) => Promise<Seen>): Promise<Seen> {
+  const database = await openDatabase(storage)
+  try {
+    return await database.snapshot(look)
+  } finally {
+    await database.close()
+  }
+}

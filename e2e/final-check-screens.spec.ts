@@ -1,0 +1,83 @@
+import { answerRightly } from './actors/answers.ts'
+import type { Person } from './actors/person.ts'
+import type { Tutor } from './actors/tutor.ts'
+import { examine } from './examine.ts'
+import { fits, isEasyToPress } from './fit.ts'
+import { expect, test } from './test.ts'
+
+const TABS = ['いま', 'チェック', 'ほうび', 'きろく'] as const
+
+test('a final check and its result, seen by everybody', async ({ school, aTutor, aStudent }) => {
+  test.setTimeout(180_000)
+  const { title, lastPage } = school.firstChapter
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  await Promise.all([mori.signIn(), aoi.signIn()])
+  await aoi.join()
+  await mori.openLesson()
+  await mori.start()
+  await mori.send(aoi, lastPage)
+  await expect(aoi.check.door).toBeVisible()
+  await isWell(aoi, 'the way in, below the page')
+  await aoi.check.open()
+  await expect(aoi.button('はじめる')).toBeVisible()
+  await isWell(aoi, 'what the check will be')
+  await aoi.button('はじめる').click()
+  for (const [index, keyed] of (await school.keysOf(title)).entries()) {
+    await aoi.check.isAt(index + 1)
+    await isWell(aoi, `item ${index + 1}, ${keyed.item.kind}`)
+    if (index === 0) await isPaused(mori, aoi)
+    if (keyed.item.kind === 'typing') await aoi.check.skip()
+    else await answerRightly(aoi, keyed)
+  }
+  await isWell(aoi, 'all done')
+  await aoi.check.finish()
+  await isWell(aoi, 'the result, with the tutor’s marks to come')
+  await aoi.inEnglish(async () => {
+    await expect(aoi.page.getByText(/\d+ of \d+/).first()).toBeVisible()
+    await isWell(aoi, 'the result, in English')
+  })
+
+  for (const tab of TABS) {
+    await mori.desk.open(aoi, tab)
+    await isWellAtDesk(mori, `the desk, ${tab}`)
+  }
+  await mori.desk.giveHonor(aoi, 'いい声', 'はきはき よめました')
+  await expect(aoi.honorCard).toBeVisible()
+  await isWell(aoi, 'an honor has come')
+  await mori.inEnglish(async () => {
+    await mori.page.getByRole('button', { name: aoi.name, exact: true }).first().click()
+    for (const tab of await mori.page.getByRole('tab').all()) {
+      await tab.click()
+      await isWellAtDesk(mori, `the desk in English, ${await tab.textContent()}`)
+    }
+  })
+  await mori.finish()
+  await isWellAtDesk(mori, 'the summary')
+  await expect(aoi.closingPanel).toBeVisible()
+  await isWell(aoi, 'finished')
+  await aoi.goHome()
+  await expect(aoi.shelf).toContainText('はきはき')
+  await isWell(aoi, 'home, with a shelf')
+})
+
+async function isPaused(mori: Tutor, student: Person) {
+  await mori.desk.open(student, 'チェック')
+  await mori.desk.pauseCheck()
+  await expect(student.page.getByRole('heading', { name: 'チェックを とめています' })).toBeVisible()
+  await isWell(student, 'paused')
+  await isWellAtDesk(mori, 'the desk, a check paused')
+  await mori.desk.resumeCheck()
+}
+
+/** Nothing serious for axe, nothing sideways, nothing too small for a child's finger. */
+async function isWell(person: Person, state: string): Promise<void> {
+  await examine(person.page, state)
+  await fits(person)
+  await isEasyToPress(person)
+}
+
+async function isWellAtDesk(person: Person, state: string): Promise<void> {
+  await examine(person.page, state)
+  await fits(person)
+}

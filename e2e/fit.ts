@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import type { Person } from './actors/person.ts'
+
+export const TABLET = { width: 1024, height: 768 }
+const SIZES = [{ width: 390, height: 844 }, { width: 1440, height: 900 }, TABLET]
+const TARGET_PX = 44
+
+/** Nothing has to be scrolled sideways on a phone, a laptop and a tablet; it stays on the tablet. */
+export async function fits({ page }: Person): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await expect.poll(() => sidewaysPx(page), `${page.url()} at ${size.width}`).toBeLessThanOrEqual(0)
+  }
+}
+
+/** Each button and link is large enough for a small finger. */
+export async function isEasyToPress({ page }: Person): Promise<void> {
+  const targets = page.getByRole('button').or(page.getByRole('link')).filter({ visible: true })
+  // The way past the header shows itself to the keyboard only.
+  for (const target of await targets.filter({ hasNotText: /本文へ|To the content/ }).all())
+    await isAtLeast(target, TARGET_PX)
+}
+
+/** How much wider the page is than its window. */
+async function sidewaysPx(page: Page): Promise<number> {
+  return await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+}
+
+export async function isAtLeast(target: Locator, px: number): Promise<void> {
+  const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
+  const side = Math.floor(Math.min(width, height) + 0.5)
+  expect.soft(side, `${await target.textContent()} is ${width} x ${height}`).toBeGreaterThanOrEqual(px)
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const DOOR = /\/assets\/sign-in-[\w-]+\.js/
+const SCRIPT = /\/assets\/home-screen-[\w-]+\.js/
+
+test('a screen shows nothing for 200 ms, then a placeholder, and a quick one never does', async ({
+  aStudent,
+}) => {
+  const { address, page } = await aStudent('aoi')
+  const placeholder = page.getByText('よみこんでいます')
+  const door = page.getByRole('textbox', { name: 'ログインID' })
+  let come = (): void => undefined
+  const held = new Promise<void>((resolve) => (come = resolve))
+  await page.route(DOOR, async (route) => {
+    await held
+    await route.continue()
+  })
+  // Time stands still until the test moves it.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
+  await page.goto(`${address}login`, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  // What the first paint sets going follows it within this.
+  await page.waitForTimeout(300)
+  // Its script may be asked for before there is a screen that waits for it.
+  await expect(page.getByRole('main')).toBeAttached()
+  await page.clock.runFor(199)
+  await expect(placeholder).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(placeholder).toBeVisible()
+  come()
+  await expect(door).toBeVisible()
+  await expect(placeholder).toHaveCount(0)
+
+  await noteText(page, 'よみこんでいます')
+  await page.reload()
+  await expect(door).toBeVisible()
+  await page.clock.runFor(1_000)
+  expect(await page.evaluate('hasBeenShown')).toBe(false)
+})
+
+test('a screen that cannot be had says so, and comes when it is asked for again', async ({ aStudent }) => {
+  const aoi = await aStudent('aoi')
+  aoi.strays.expect(/ERR_FAILED|Failed to fetch dynamically imported module|error loading dynamically/)
+  await aoi.context.route(SCRIPT, (route) => route.abort())
+  await aoi.signIn()
+  const again = aoi.button('もう一度')
+  await expect(again).toBeVisible()
+  await aoi.context.unroute(SCRIPT)
+  await again.click()
+  await expect(aoi.page.getByRole('article').first()).toBeVisible()
+})
+
+/** Whether such a text has stood on the page since its load, however shortly, is `hasBeenShown` there. */
+async function noteText(page: Page, text: string): Promise<void> {
+  await page.addInitScript(`
+    globalThis.hasBeenShown = false
+    const look = () => { hasBeenShown ||= (document.body?.textContent ?? '').includes(${JSON.stringify(text)}) }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  `)
+}

@@ -1,0 +1,66 @@
+import type { BrowserContext } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const GREETING = '青木 あおいさん、こんにちは'
+const CALLS = /\/(student\/|levels|pages|resources$)/
+const A_WHILE_MS = 1_500
+
+test('a page follows each build once, when nothing is unsent, and one that names none not at all', async ({
+  aStudent,
+}) => {
+  const aoi = await aStudent('aoi')
+  const { context, page } = aoi
+  // Nobody waits for the jitter that keeps a class from reloading as one.
+  await context.addInitScript(() => (Math.random = () => 0))
+  const answersFrom = await anotherBuild(context)
+  let loads = 0
+  page.on('load', () => (loads += 1))
+
+  await test.step('a missing word says nothing', async () => {
+    answersFrom(null)
+    await aoi.signIn()
+    await expect(aoi.text(GREETING)).toBeVisible()
+    await page.waitForTimeout(A_WHILE_MS)
+    expect(loads).toBe(1)
+  })
+
+  await test.step('work that is unsent comes first', async () => {
+    await aoi.button('はじめる').first().click()
+    await expect(aoi.picture).toBeVisible()
+    aoi.strays.expect(/ERR_FAILED/)
+    await context.route('**/student/record-state', (route) => route.abort())
+    answersFrom('second')
+    await aoi.turnPage()
+    await aoi.button('ホームへ').click()
+    await page.waitForTimeout(A_WHILE_MS)
+    expect(loads).toBe(1)
+    await context.unroute('**/student/record-state')
+    await expect.poll(() => loads, { timeout: 15_000 }).toBe(2)
+    await expect(aoi.text(GREETING)).toBeVisible()
+  })
+
+  await test.step('two builds behind one address do not loop', async () => {
+    answersFrom('third', 'fourth')
+    await page.reload()
+    await expect.poll(() => loads).toBe(5)
+    await expect(aoi.text(GREETING)).toBeVisible()
+    await page.reload()
+    await expect(aoi.text(GREETING)).toBeVisible()
+    await page.waitForTimeout(A_WHILE_MS)
+    expect(loads).toBe(6)
+  })
+})
+
+/** Has every call answered by a server of this build, or by these in turn; null names none. */
+async function anotherBuild(context: BrowserContext): Promise<(...builds: (string | null)[]) => void> {
+  let turn: (string | null)[] = [null]
+  await context.route(CALLS, async (route) => {
+    if (route.request().method() !== 'POST') return await route.fallback()
+    const answer = await route.fetch()
+    const { 'build-id': _own, ...headers } = answer.headers()
+    const [build] = turn
+    turn = [...turn.slice(1), build!]
+    await route.fulfill({ response: answer, headers: { ...headers, ...(build && { 'build-id': build }) } })
+  })
+  return (...builds) => void (turn = builds)
+}

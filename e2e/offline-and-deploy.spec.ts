@@ -1,0 +1,151 @@
+import { answerRightly } from './actors/answers.ts'
+import type { Person } from './actors/person.ts'
+import { placeShownMs, watchPlace } from './actors/place-shown.ts'
+import type { Student } from './actors/student.ts'
+import type { Tutor } from './actors/tutor.ts'
+import { expect, test } from './test.ts'
+
+/** Six minutes are for `npm run faults`, half an hour for an evening: docs/reliability.md. */
+const OFFLINE_MS = Number(process.env.OFFLINE_MS ?? 8_000)
+const MORE_MINUTES = 5
+const AT_ONCE = { intervals: [20], timeout: 30_000 }
+
+test('a check without a network, through a killed browser and a new build, ends as with a perfect network', async ({
+  school,
+  tablet,
+  aTutor,
+  aStudent,
+}) => {
+  test.setTimeout(OFFLINE_MS + 240_000)
+  const { title, lastPage } = school.firstChapter
+  const items = await school.keysOf(title)
+  const written = items.filter(({ item }) => item.kind !== 'spoken')
+  const spoken = items.length - written.length
+  const mori = await aTutor()
+  let aoi = await aStudent('aoi', { tablet })
+  const [haruto, mei] = [await aStudent('haruto'), await aStudent('mei')]
+  const everybody = [mori, aoi, haruto, mei]
+  for (const person of everybody) await expectNewBuild(person)
+  const [leaf, reloads] = [{ looks: 0, lies: 0 }, new Map<string, number>()]
+
+  /** The leaf says so as soon as it says so; whether it is true is looked up in that moment. */
+  const isAtSchool = async (student: Student, answered: number) => {
+    await expect.poll(() => student.text('学校に保存しました').isVisible(), AT_ONCE).toBe(true)
+    const saidAt = performance.now()
+    leaf.looks += 1
+    if ((await school.recordOf(student.account.loginId)).answers.length !== answered) leaf.lies += 1
+    return saidAt
+  }
+  const isOnTablet = async () => {
+    await expect(aoi.text('いまは ここに保存しました')).toBeVisible()
+    leaf.looks += 1
+    if (await aoi.text('学校に保存しました').isVisible()) leaf.lies += 1
+  }
+  const countReloads = ({ name, page }: Person) => {
+    reloads.set(name, 0)
+    page.on('load', () => reloads.set(name, reloads.get(name)! + 1))
+  }
+
+  await Promise.all(everybody.map((person) => person.signIn()))
+  await Promise.all([aoi, haruto, mei].map((student) => student.join()))
+  await mori.openLesson()
+  await mori.start()
+  for (const student of [aoi, haruto]) {
+    await student.turnPage(lastPage - 1)
+    await student.check.start()
+    await answerRightly(student, written[0]!)
+    await student.check.isAt(2)
+    await isAtSchool(student, 1)
+    await giveTime(mori, student)
+  }
+  await mei.turnPage(2)
+  await expect(mei.text('学校に保存しました')).toBeVisible()
+  const place = await pictureOf(mei)
+  for (const person of [mori, haruto, mei]) countReloads(person)
+  const lostAt = performance.now()
+  await aoi.loseNetwork()
+
+  // One goes on with the network, through the new build; the other without, through a killed browser.
+  await answerRightly(aoi, written[1]!)
+  await isOnTablet()
+  await school.kill()
+  await school.startAgain({ BUILD_ID: 'second-build' })
+  await expect(builtAs(mei)).toContainText('second-build', { timeout: 20_000 })
+  await expect(mei.picture).toBeVisible()
+  expect(await pictureOf(mei)).toBe(place)
+  await expect(builtAs(mori)).toContainText('second-build')
+  for (const keyed of written.slice(1)) await answerRightly(haruto, keyed)
+  await isAtSchool(haruto, written.length)
+  const lesson = aoi.page.url()
+  await tablet.hasWrittenDown('lepton-refresh')
+  await tablet.killBrowser()
+  aoi = await aStudent('aoi', { tablet })
+  await expectNewBuild(aoi)
+  await aoi.loseNetwork()
+  await aoi.page.goto(lesson)
+  countReloads(aoi)
+  await aoi.check.isAt(3)
+  await isOnTablet()
+  for (const keyed of written.slice(2)) await answerRightly(aoi, keyed)
+  await aoi.page.waitForTimeout(Math.max(0, OFFLINE_MS - (performance.now() - lostAt)))
+  await isOnTablet()
+
+  await aoi.findNetwork()
+  const backAt = performance.now()
+  const homeMs = (await isAtSchool(aoi, written.length)) - backAt
+  for (const student of [aoi, haruto]) {
+    for (let each = 0; each < spoken; each += 1) await student.check.saysRead()
+    await student.check.finish()
+  }
+  // The result is read in peace; then the new build comes, once.
+  for (const student of [aoi, haruto]) {
+    await expect(builtAs(student)).toContainText('demo-school')
+    await student.check.goOn()
+    await expect(builtAs(student)).toContainText('second-build', { timeout: 20_000 })
+    await expect(student.picture).toBeVisible()
+  }
+  expect(await pictureOf(aoi)).toBe(await pictureOf(haruto))
+
+  const [without, withNetwork] = [await school.recordOf('aoi'), await school.recordOf('haruto')]
+  const shownMs = await Promise.all([aoi, haruto, mei].map(({ page }) => placeShownMs(page)))
+  tell({
+    answers: items.length,
+    'lost offline': items.length - without.answers.length,
+    'lost in the new build': items.length - withNetwork.answers.length,
+    'home after ms': homeMs,
+    'looks at the leaf': leaf.looks,
+    'lies of the leaf': leaf.lies,
+    tabs: reloads.size,
+    'most reloads': Math.max(...reloads.values()),
+    'place shown after ms': Math.max(...shownMs),
+  })
+  expect([...reloads.values()]).toEqual([1, 1, 1, 1])
+  expect(leaf.lies).toBe(0)
+  expect(withNetwork.answers.map(([item]) => item)).toEqual(items.map(({ item }) => item.id))
+  expect(without).toEqual(withNetwork)
+})
+
+/** What the new build will make a browser say. Nobody waits for the jitter that keeps a class from reloading as one. */
+async function expectNewBuild({ context, strays }: Person): Promise<void> {
+  await watchPlace(context)
+  await context.addInitScript(() => (Math.random = () => 0))
+  strays.expect(
+    /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_FAILED \S+\/resources\/|WebSocket connection/,
+  )
+}
+
+/** Who stays away longer than a check lasts is given the time for it. */
+async function giveTime(mori: Tutor, student: Student): Promise<void> {
+  await mori.desk.open(student, 'チェック')
+  for (let given = MORE_MINUTES; given * 60_000 <= OFFLINE_MS; given += MORE_MINUTES)
+    await mori.desk.extendCheck(MORE_MINUTES)
+}
+
+/** Figures for whoever runs this to measure. */
+function tell(figures: Record<string, number>): void {
+  for (const [type, figure] of Object.entries(figures))
+    test.info().annotations.push({ type, description: String(figure) })
+}
+
+const builtAs = ({ page }: Person) => page.getByRole('contentinfo')
+const pictureOf = async ({ picture }: Student) => (await picture.getAttribute('src'))!.split('?')[0]

@@ -1,0 +1,54 @@
+import { begin } from './ready-lesson.ts'
+import { expect, test } from './test.ts'
+
+test('today’s lesson is on the device before the network goes, further than anybody has turned', async ({
+  school,
+  aTutor,
+  aStudent,
+}) => {
+  const { lastPage } = school.firstChapter
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  await begin(mori, aoi)
+  await aoi.loseNetwork()
+  await expect(aoi.page.getByRole('status').filter({ hasText: /\d:\d\d から/ })).toBeVisible()
+  await expect(mori.card(aoi)).toContainText(/オフライン.*から.*教材は端末にあり/, { timeout: 20_000 })
+  for (let page = 2; page <= lastPage; page += 1) {
+    await aoi.turnPage()
+    await expect
+      .poll(() =>
+        aoi.picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth),
+      )
+      .toBeGreaterThan(0)
+  }
+  await aoi.hearSentence()
+  await expect(aoi.text('いまは ここに保存しました')).toBeVisible()
+  await aoi.findNetwork()
+  await expect(aoi.text('学校に保存しました')).toBeVisible()
+  await expect(mori.card(aoi)).toContainText(`${lastPage}ページ`)
+  await expect(mori.card(aoi)).toContainText(/在席.*いま/)
+})
+
+test('work that comes home after the finish does not count: the tutor is told before, the child after', async ({
+  aTutor,
+  aStudent,
+}) => {
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  await begin(mori, aoi)
+  await aoi.loseNetwork()
+  await aoi.turnPage()
+  // Long enough to be worth a word.
+  await aoi.page.waitForTimeout(15_000)
+  await expect(mori.card(aoi)).toContainText('オフライン')
+  await mori.button('終了する').click()
+  await expect(mori.page.getByRole('alertdialog')).toContainText(/接続が切れている生徒：青木.*から/)
+  await mori.answer('終了する')
+  aoi.strays.expect(/409 \(Conflict\).*record-state/)
+  await aoi.findNetwork()
+  await expect(aoi.closingPanel).toBeVisible()
+  await expect(aoi.page.getByRole('status')).toContainText(['きろくに'])
+  await aoi.goHome()
+  await expect(aoi.shelf).toBeVisible()
+  await expect(aoi.page.getByText('きろくに')).toBeHidden()
+})

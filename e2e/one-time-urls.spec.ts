@@ -1,0 +1,157 @@
+import { examine } from './examine.ts'
+import { fits, isAtLeast, isEasyToPress } from './fit.ts'
+import { expect, test } from './test.ts'
+
+const MAIN_TARGET_PX = 64
+const SOON_MS = 8_000
+
+test('a link to sign in is opened as often as one likes, and used once', async ({
+  aTutor,
+  aStudent,
+  aVisitor,
+}) => {
+  const mori = await aTutor()
+  const aoi = await aVisitor('aoi')
+  const haruto = await aStudent('haruto')
+  await mori.signIn()
+  await mori.openLesson()
+  const link = await mori.links.make(aoi, 'ログイン')
+  expect(new URL(link).search).toBe('')
+  await expect(mori.links.list.first()).toContainText('未使用')
+
+  await test.step('a preview, a reload and a second opening use nothing up', async () => {
+    const preview = await aoi.context.request.get(link)
+    expect(preview.status()).toBe(200)
+    await aoi.open(link)
+    await aoi.page.reload()
+    await expect(aoi.entrance).toBeVisible()
+    await aoi.open(link)
+    await examine(aoi.page, 'a link to sign in')
+    await aoi.inEnglish(() => examine(aoi.page, 'a link to sign in, in English'))
+    await fits(aoi)
+    await isEasyToPress(aoi)
+    await isAtLeast(aoi.entrance, MAIN_TARGET_PX)
+    await expect(mori.links.list.first()).toContainText('未使用')
+  })
+
+  await test.step('without a network it says so, and the same button tries again', async () => {
+    await aoi.loseNetwork()
+    await aoi.entrance.click()
+    await expect(aoi.page.getByRole('alert')).toBeVisible()
+    await examine(aoi.page, 'a link to sign in, offline')
+    await aoi.findNetwork()
+  })
+
+  await test.step('the press brings the student home, and the secret out of the address', async () => {
+    await aoi.entrance.click()
+    await expect(aoi.page).toHaveURL(`${aoi.address}student`)
+    await expect(aoi.text('青木 あおいさん、こんにちは')).toBeVisible()
+    await expect(mori.links.list.first()).toContainText('に使用', { timeout: SOON_MS })
+    await aoi.page.goBack()
+    expect(aoi.page.url()).not.toContain('once=')
+  })
+
+  await test.step('on a tablet where somebody else is signed in, it says so before the press', async () => {
+    await haruto.signIn()
+    await expect(haruto.page).toHaveURL(`${haruto.address}student`)
+    await haruto.page.goto('about:blank')
+    await haruto.page.goto(link)
+    await expect(haruto.page.getByText(/さんが ログインしています/)).toContainText(haruto.name)
+    await examine(haruto.page, 'a link to sign in, somebody else is in')
+    await fits(haruto)
+  })
+
+  await test.step('used, it says so and whom to ask; who was in stays in', async () => {
+    haruto.strays.expect(/status of 409/)
+    await haruto.button('教室に入る').click()
+    await expect(haruto.page.getByRole('alert')).toContainText(/もう つかわれました.*森 まどか/)
+    await examine(haruto.page, 'a link that is used up')
+    await fits(haruto)
+    await isEasyToPress(haruto)
+    await haruto.page.getByRole('button', { name: /のまま つづける/ }).click()
+    await expect(haruto.page).toHaveURL(`${haruto.address}student`)
+  })
+})
+
+test('a link into the lesson leads there, and one that was taken back says so', async ({
+  aTutor,
+  aVisitor,
+}) => {
+  const mori = await aTutor()
+  const aoi = await aVisitor('aoi')
+  await mori.signIn()
+  await mori.openLesson()
+  const link = await mori.links.make(aoi, 'レッスンに入る')
+  await aoi.enter(link)
+  await expect(aoi.page.getByRole('heading', { name: 'もうすぐ はじまります' })).toBeVisible()
+  expect(aoi.page.url()).toMatch(/\/student\/lesson\/[\w-]{36}$/)
+  await expect(mori.card(aoi)).toContainText('在席')
+
+  const taken = await mori.links.make(aoi, 'ログイン')
+  await mori.links.revoke()
+  await expect(mori.links.made).toBeHidden()
+  const other = await aVisitor('mei')
+  other.strays.expect(/status of 409/)
+  await other.enter(taken)
+  await expect(other.page.getByRole('alert')).toContainText('いまは つかえません')
+  await other.button('ログインの画面へ').click()
+  await expect(other.page.getByRole('textbox', { name: 'ログインID' })).toBeVisible()
+  expect(other.page.url()).toBe(`${other.address}login`)
+})
+
+test('a parent opens the page for parents; used, expired and unknown links are explained', async ({
+  aTutor,
+  aVisitor,
+}) => {
+  const mori = await aTutor()
+  const mother = await aVisitor('aoi')
+  await mori.signIn()
+  await mori.openLesson()
+  const link = await mori.links.make(mother, '保護者ページ')
+  expect(new URL(link).pathname).toBe('/parents')
+  await mother.open(link)
+  await examine(mother.page, 'a link to the page for parents')
+  await fits(mother)
+  await mother.page.reload()
+  await mother.entrance.click()
+  await expect(mother.page).toHaveURL(`${mother.address}parents`)
+  await expect(mother.entrance).toBeHidden()
+
+  const father = await aVisitor('aoi')
+  father.strays.expect(/status of 409/)
+  await father.enter(link)
+  await expect(father.page.getByRole('alert')).toContainText('すでに使われています')
+  await expect(father.page.getByRole('alert')).toContainText('森 まどか先生')
+  await examine(father.page, 'a used link to the page for parents')
+  await fits(father)
+  // Half of an address, as a mail program may leave it.
+  await father.open(link.slice(0, -5)).catch(() => {})
+  await expect(father.page.getByRole('alert')).toContainText('このリンクは使えません')
+  // And without any.
+  await father.page.goto(`${father.address}parents`)
+  await expect(father.page.getByRole('status').first()).toContainText('先生から届いたリンク')
+  await examine(father.page, 'the page for parents without a link')
+})
+
+test('the panel of links fits, is easy to press, and shows the QR code', async ({ aTutor, aVisitor }) => {
+  const mori = await aTutor()
+  const aoi = await aVisitor('aoi')
+  await mori.signIn()
+  await mori.openLesson()
+  await mori.desk.open(aoi, 'リンク')
+  const { width } = (await mori.panel.boundingBox())!
+  await mori.links.make(aoi, '見守り')
+  // However long an address is, the cards keep their room.
+  expect((await mori.panel.boundingBox())!.width).toBe(width)
+  await mori.desk.body.getByRole('button', { name: 'QRコードを表示' }).click()
+  await expect(mori.desk.body.getByRole('img', { name: /のQRコード$/ })).toBeVisible()
+  await examine(mori.page, 'a link that was just made')
+  await fits(mori)
+  for (const button of await mori.desk.body.getByRole('button').all()) await isAtLeast(button, 44)
+  await mori.inEnglish(async () => {
+    await mori.page.getByRole('button', { name: aoi.name, exact: true }).first().click()
+    await mori.page.getByRole('tab', { name: 'Links' }).click()
+    await expect(mori.page.getByText('Not used yet')).toBeVisible()
+    await examine(mori.page, 'links, in English')
+  })
+})

@@ -1,0 +1,187 @@
+import { Parent } from './actors/parent.ts'
+import type { Student } from './actors/student.ts'
+import type { Tutor } from './actors/tutor.ts'
+import { examine } from './examine.ts'
+import { fits, isEasyToPress } from './fit.ts'
+import { expect, test } from './test.ts'
+
+const WORDS = 'はじめてのページを、大きな声で読めました。'
+const A_DAY_MS = 86_400_000
+const GOAL = '次のお話に進みましょう。'
+
+test('parents read what was done in the lesson, go on after a reload, and the hour ends by itself', async ({
+  aTutor,
+  aStudent,
+  bring,
+}) => {
+  const mori = await aTutor()
+  const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
+  await inLesson(mori, [aoi, haruto])
+  await aoi.hearSentence()
+  // Heard to its end: it lights up no more.
+  await expect(aoi.sheet.locator('[aria-current]')).toHaveCount(0, { timeout: 20_000 })
+  await aoi.turnPage(2)
+  await haruto.turnPage(4)
+  await aoi.call()
+  await mori.answerCall(aoi)
+  await mori.endCall(aoi)
+  await mori.desk.giveHonor(aoi, 'いい声', 'とても はっきり')
+  await tell(mori, aoi)
+
+  const parent = await bring(Parent, 'aoi')
+  await parent.page.clock.install()
+  const link = await makeLink(mori, aoi)
+  await parent.open(link)
+  expect(parent.page.url(), 'the secret is gone from the address').toBe(`${parent.address}parents`)
+  await readsTheLesson(parent)
+  await expect(parent.sheet).not.toContainText(haruto.name)
+  await expect(parent.page.getByText(/あと60分（\d\d:\d\dまで）ご覧になれます/)).toBeVisible()
+
+  await parent.page.reload()
+  await readsTheLesson(parent)
+  await parent.page.clock.fastForward('56:00')
+  await expect(parent.sheet.getByText(/あと[45]分.*印刷してください/)).toBeVisible()
+  await examine(parent.page, 'nearly over')
+  await parent.page.clock.fastForward('04:00')
+  await expect(parent.over).toBeVisible()
+  await expect(parent.sheet).toHaveCount(0)
+  await examine(parent.page, 'over')
+  await parent.page.reload()
+  await expect(parent.over.or(parent.page.getByText('届いたリンクを開いてください'))).toBeVisible()
+
+  await parent.page.goto(link)
+  parent.strays.expect(/status of 409/)
+  await parent.button('ページを開く').click()
+  await expect(parent.page.getByText('すでに使われています')).toBeVisible()
+})
+
+test('a student who has not begun has a friendly page, and a lost network is said calmly', async ({
+  aTutor,
+  bring,
+}) => {
+  const mori = await aTutor()
+  await mori.signIn()
+  await mori.openLesson()
+  await mori.start()
+  const parent = await bring(Parent, 'mei')
+  await parent.open(await makeLink(mori, parent))
+  await expect(parent.page.getByText('学習は、これから始まります')).toBeVisible()
+  await looksWell(parent, 'nothing yet')
+  await parent.page.evaluate('navigator.serviceWorker.ready.then(() => null)')
+  await parent.page.reload()
+  await expect(parent.page.getByText('学習は、これから始まります')).toBeVisible()
+  await parent.loseNetwork()
+  await parent.page.reload()
+  await expect(
+    parent.text('インターネットにつながっていません。つながったら、もう一度ためしてください。'),
+  ).toBeVisible()
+  await looksWell(parent, 'offline')
+  await parent.findNetwork()
+  await expect(parent.page.getByText('学習は、これから始まります')).toBeVisible({ timeout: 15_000 })
+})
+
+test('the page is for everybody’s eyes and hands, in both languages, and for paper', async ({
+  aTutor,
+  aStudent,
+  bring,
+}) => {
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  await inLesson(mori, [aoi])
+  await aoi.turnPage(2)
+  await mori.desk.giveHonor(aoi, 'いい声', 'とても はっきり')
+  await tell(mori, aoi)
+  await examine(mori.page, 'a tutor who writes to parents')
+  const link = await makeLink(mori, aoi)
+  const parent = await bring(Parent, 'aoi')
+  await parent.page.goto(link)
+  await expect(parent.button('ページを開く')).toBeVisible()
+  await looksWell(parent, 'landing')
+  await parent.open(link)
+  await looksWell(parent, 'page')
+  await parent.inEnglish(async () => {
+    await expect(parent.page.getByRole('heading', { name: /^How .* is learning$/ })).toBeVisible()
+    await looksWell(parent, 'page, in English')
+  })
+  await expect(parent.part('先生からのことば')).toContainText(WORDS)
+  await parent.page.emulateMedia({ media: 'print' })
+  await expect(parent.weeks).toBeVisible()
+  await expect(parent.button('印刷する')).toBeHidden()
+  await expect(parent.page.getByRole('button', { name: 'English' })).toBeHidden()
+  await expect(parent.page.getByText(/あと\d+分/)).toBeHidden()
+  const paper = await parent.page.pdf({ preferCSSPageSize: true })
+  expect(pagesOf(paper)).toBeLessThanOrEqual(2)
+})
+
+test('a second link in the same tab shows the second child alone, and a wrong clock ends nothing', async ({
+  aTutor,
+  aStudent,
+  bring,
+}) => {
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  await inLesson(mori, [aoi])
+  await tell(mori, aoi)
+  const parent = await bring(Parent, 'aoi', { clockAheadMs: A_DAY_MS })
+  await parent.open(await makeLink(mori, aoi))
+  await expect(parent.sheet).toContainText(WORDS)
+  await parent.page.reload()
+  await expect(parent.sheet).toContainText(WORDS)
+  await expect(parent.page.getByText(/あと(60|59)分/)).toBeVisible()
+  const other = await bring(Parent, 'mei')
+  const second = await makeLink(mori, other)
+  await parent.page.goto(second)
+  await parent.button('ページを開く').click()
+  await expect(parent.page.getByRole('heading', { name: `${other.name}さんの学習のようす` })).toBeVisible()
+  await expect(parent.page.getByText(WORDS)).toHaveCount(0)
+})
+
+async function inLesson(mori: Tutor, students: Student[]): Promise<void> {
+  await Promise.all([mori, ...students].map((person) => person.signIn()))
+  await Promise.all(students.map((student) => student.join()))
+  await mori.openLesson()
+  await mori.start()
+  await Promise.all(students.map((student) => expect(student.picture).toBeVisible()))
+}
+
+async function tell(mori: Tutor, student: { name: string }): Promise<void> {
+  await mori.desk.open(student, 'いま')
+  await mori.desk.body.getByText('保護者の方へ').click()
+  await mori.desk.body.getByRole('textbox', { name: 'ことば' }).fill(WORDS)
+  await mori.desk.body.getByRole('textbox', { name: '次の目標' }).fill(GOAL)
+  await mori.desk.body.getByRole('button', { name: '保護者のページに載せる' }).click()
+  await expect(mori.desk.body.getByText(`${mori.name}・`)).toBeVisible()
+}
+
+async function makeLink(mori: Tutor, student: { name: string }): Promise<string> {
+  await mori.choose(student)
+  await mori.desk.tabs.filter({ hasText: 'リンク' }).click()
+  await mori.desk.body.getByRole('button', { name: /^保護者ページ/ }).click()
+  return await mori.desk.body.getByRole('textbox', { name: 'リンク', exact: true }).inputValue()
+}
+
+async function readsTheLesson(parent: Parent): Promise<void> {
+  await expect(parent.part('先生からのことば')).toContainText(WORDS)
+  await expect(parent.part('先生からのことば')).toContainText(GOAL)
+  expect(await parent.thisWeek()).toEqual(['0', '3', '1'])
+  const lessons = parent.part('レッスンの記録').getByRole('listitem')
+  await expect(lessons.first()).toContainText('1分未満')
+  await expect(lessons.first()).toContainText('：3ページ（')
+  await expect(lessons.first()).toContainText('聞いた文は1文です。')
+  await expect(lessons.first()).toContainText('先生を呼んで、1回教わりました。')
+  const honors = parent.part('ほうび').getByRole('listitem')
+  await expect(honors).toHaveCount(1)
+  await expect(honors).toContainText('いい声でした')
+  await expect(honors).toContainText('とても はっきり')
+}
+
+async function looksWell(parent: Parent, state: string): Promise<void> {
+  await examine(parent.page, state)
+  await fits(parent)
+  await isEasyToPress(parent)
+}
+
+/** How many pages a PDF has: each is an object of its own. */
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}

@@ -1,0 +1,22 @@
+import type { Student } from './actors/student.ts'
+import type { Tutor } from './actors/tutor.ts'
+import { expect } from './test.ts'
+
+const FETCHED_WITHIN_MS = 30_000
+
+/** The waiting room says that the device has today's book: from then on the lesson goes on without a network. */
+export async function isReady(student: Student): Promise<void> {
+  await expect(student.text('きょうの本は、つながらなくても よめます')).toBeVisible({
+    timeout: FETCHED_WITHIN_MS,
+  })
+}
+
+/** A lesson has begun, and the student's device has all of it. */
+export async function begin(tutor: Tutor, student: Student): Promise<void> {
+  await Promise.all([tutor.signIn(), student.signIn()])
+  await student.join()
+  await isReady(student)
+  await tutor.openLesson()
+  await tutor.start()
+  await expect(student.picture).toBeVisible()
+}

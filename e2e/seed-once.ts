@@ -1,0 +1,19 @@
+import type { DemoSchool } from '../server/demo/fill-demo.ts'
+import type { Config } from '../server/platform/config.ts'
+import { envOf } from '../server/testing/process/a-child-server.ts'
+import { ownStorage } from './own-storage.ts'
+import { say } from './say.ts'
+
+export interface SeededSchool extends DemoSchool {
+  storage: Config['storage']
+}
+
+/** Fills the demo school that every test of this run has a copy of. Its passwords are this run's own. */
+export default async function seedOnce(): Promise<() => Promise<void>> {
+  const { storage, drop } = await ownStorage()
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const told = await say({ ...inherited, ...envOf(storage), NODE_ENV: 'test' }, 'cli/seed.ts', '--json')
+  const school: SeededSchool = { ...(JSON.parse(told) as DemoSchool), storage }
+  process.env.SEEDED_SCHOOL = JSON.stringify(school)
+  return drop
+}

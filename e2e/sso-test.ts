@@ -1,0 +1,54 @@
+import type { OidcProvider } from '../server/platform/config-oidc.ts'
+import { aRealProvider } from '../server/testing/oidc/a-real-provider.ts'
+import type { RealProvider } from '../server/testing/oidc/a-real-provider.ts'
+import { AtProvider } from './actors/at-provider.ts'
+import type { Person } from './actors/person.ts'
+import { freePort } from './free-port.ts'
+import { openSchool } from './school.ts'
+import { expect, test as base } from './test.ts'
+
+export { expect }
+
+/** A school at an address of its own, and a provider at another: to a browser they are two sites. */
+export const test = base.extend<{ provider: RealProvider; home: string }>({
+  home: async ({ basePath }, lend) => await lend(`http://localhost:${await freePort()}${basePath}`),
+
+  provider: async ({ home }, lend) => {
+    const provider = await aRealProvider(home)
+    await lend(provider)
+    await provider.goAway()
+  },
+
+  school: async ({ basePath, home, provider }, lend) => {
+    const { origin, port } = new URL(home)
+    const school = await openSchool(basePath, {
+      PORT: port,
+      PUBLIC_ORIGIN: origin,
+      ...surroundings(provider.given('student', 'preferred_username')),
+      ...surroundings(provider.given('tutor')),
+    })
+    await lend(school)
+    await school.close()
+    expect(school.troubles(), 'the server complained').toEqual([])
+  },
+})
+
+function surroundings({ name, ...given }: OidcProvider): NodeJS.ProcessEnv {
+  const variable = (end: string) => `OIDC_${name.toUpperCase().replace('-', '_')}_${end}`
+  return {
+    [variable('ISSUER')]: given.issuer,
+    [variable('CLIENT_ID')]: given.clientId,
+    [variable('CLIENT_SECRET')]: given.clientSecret,
+    [variable('ROLE')]: given.role,
+    [variable('LABEL')]: given.label,
+    ...(given.claim && { [variable('CLAIM')]: given.claim }),
+  }
+}
+
+/** The provider is another site, and its own pages ask for a font from a third. */
+export async function atProvider({ page, context, strays }: Person): Promise<AtProvider> {
+  strays.expect(/^request: http:\/\/127\.0\.0\.1:/)
+  strays.expect(/fonts\.googleapis\.com|127\.0\.0\.1:\d+\/(auth|interaction|session)/)
+  await context.route('https://fonts.googleapis.com/**', (route) => route.abort())
+  return new AtProvider(page)
+}

@@ -1,0 +1,72 @@
+import type { Student } from './actors/student.ts'
+import { BrowserStorage } from './actors/storage.ts'
+import { withReadings } from './actors/with-readings.ts'
+import { begin, isReady } from './ready-lesson.ts'
+import { expect, test } from './test.ts'
+
+const sign = ({ page }: Student) => page.getByRole('button', { name: withReadings('ここには保存できません') })
+
+test('on a full disk other books go first; then it is said, no page moves, and work goes on online', async ({
+  aTutor,
+  aStudent,
+}) => {
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  const storage = await BrowserStorage.of(aoi)
+  await Promise.all([mori.signIn(), aoi.signIn()])
+  await aoi.join()
+  await isReady(aoi)
+  const today = await storage.countFiles()
+  await aoi.page.goto(`${aoi.address}student`)
+  // The covers of all the books.
+  await expect.poll(() => storage.countFiles()).toBeGreaterThan(today)
+  await mori.openLesson()
+  await mori.start()
+  await aoi.join()
+  await expect(aoi.picture).toBeVisible()
+  await expect(aoi.text('学校に保存しました')).toBeVisible()
+  await expect(sign(aoi)).toBeHidden()
+  const { y } = (await aoi.picture.boundingBox())!
+
+  await storage.fill()
+  await aoi.turnPage()
+  await expect(sign(aoi)).toBeVisible()
+  await expect(
+    aoi.text('このブラウザには保存できません。つながっている あいだは だいじょうぶです。'),
+  ).toBeVisible()
+  await expect.poll(() => storage.countFiles()).toBe(today)
+  await expect(aoi.text('学校に保存しました')).toBeVisible()
+  await expect.poll(() => mori.pageOf(aoi)).toBe(2)
+  expect((await aoi.picture.boundingBox())!.y).toBe(y)
+
+  await storage.free()
+  await aoi.turnPage()
+  await expect(sign(aoi)).toBeHidden()
+})
+
+test('databases that are cleared under a child without a network are written again', async ({
+  aTutor,
+  aStudent,
+}) => {
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  await begin(mori, aoi)
+  // The device notes once a second how the room stands.
+  await aoi.page.waitForTimeout(1_500)
+  const storage = await BrowserStorage.of(aoi)
+  await aoi.loseNetwork()
+  await aoi.turnPage(2)
+  await expect(aoi.text('いまは ここに保存しました')).toBeVisible()
+  const before = await storage.countUnsent()
+  await storage.clearDatabases()
+  await aoi.turnPage()
+  await expect.poll(() => storage.countUnsent()).toBeGreaterThan(before)
+  await expect(aoi.text('いまは ここに保存しました')).toBeVisible()
+
+  await aoi.page.reload()
+  await expect(aoi.picture).toBeVisible({ timeout: 20_000 })
+  await expect(aoi.text('いまは ここに保存しました')).toBeVisible()
+  await aoi.findNetwork()
+  await expect(aoi.text('学校に保存しました')).toBeVisible()
+  await expect.poll(() => mori.pageOf(aoi)).toBe(4)
+})

@@ -1,0 +1,96 @@
+import type { InputOf, OutputOf, CallPath } from '../contract/calls.ts'
+import type { LessonId, TrialId } from '../contract/kernel/ids.ts'
+import { newId } from '../contract/kernel/new-id.ts'
+import type { Secret } from '../contract/kernel/secret.ts'
+import { secretOf } from '../contract/kernel/secret-of.ts'
+import type { School } from './school.ts'
+
+interface Hour {
+  /** From now; less than nothing for a lesson that is under way. */
+  startsInMs: number
+  minutes?: number
+  /** A place beside those who were invited to it before. */
+  beside?: LessonId
+}
+
+export interface Invitation {
+  trialId: TrialId
+  lessonId: LessonId
+  secret: Secret
+  /** What the family is sent. */
+  address: string
+}
+
+type Wish = InputOf<'/tutor/create-trial-lesson'>['wish']
+export type TrialDesk = Awaited<ReturnType<typeof trialDesk>>
+
+/** A tutor who invites families, past all screens: what is looked at is what the family sees. */
+export async function trialDesk(school: School, loginId = 'tutor-mori') {
+  const { password } = school.account(loginId)
+  const entered = await ask('/signin', { loginId, password })
+  if (entered.kind !== 'entered') throw new Error(`${loginId} was not let in`)
+  const token = entered.access.accessToken
+  const { branch } = await ask('/tutor/tutor-branch', {}, token)
+  const { classrooms } = await ask('/tutor/branch-classroom', { branchId: branch.id }, token)
+  const { levels } = await ask('/levels', {}, token)
+  const { id: textbookId } = levels
+    .flatMap(({ textbooks }) => textbooks)
+    .find(({ chapters }) => chapters.some(({ title }) => title === school.firstChapter.title))!
+  const classroomId = classrooms[0]!.id
+
+  async function ask<Path extends CallPath>(path: Path, input: InputOf<Path>, as?: string) {
+    const headers = { 'content-type': 'application/json', ...(as && { authorization: `Bearer ${as}` }) }
+    const address = school.address.replace(/\/$/, '') + path
+    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(input) })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as OutputOf<Path>
+  }
+
+  const wish = (given: Wish) => ask('/tutor/create-trial-lesson', { writeId: newId(), wish: given }, token)
+
+  return {
+    async invite({ startsInMs, minutes = 50, beside }: Hour): Promise<Invitation> {
+      const secret = freshSecret()
+      const startsAt = Date.now() + startsInMs
+      const { trialId, lessonId } = await wish({
+        kind: 'make',
+        hour: beside ? { kind: 'beside', lessonId: beside } : { kind: 'new', classroomId, startsAt, minutes },
+        displayName: '小川 そら',
+        reading: 'おがわ そら',
+        grade: 2,
+        contact: 'ogawa@example.org',
+        textbookId,
+        note: 'いつもの えんぴつを お持ちください。',
+        secret,
+      })
+      return { trialId, lessonId, secret, address: addressOf(school, secret) }
+    },
+    /** A newer invitation in the place of the last one. */
+    async inviteAnew({ trialId }: Invitation): Promise<string> {
+      const secret = freshSecret()
+      await wish({ kind: 'invite', trialId, secret })
+      return addressOf(school, secret)
+    },
+    async cancel({ trialId }: Invitation): Promise<void> {
+      await wish({ kind: 'cancel', trialId })
+    },
+    /** Some other family goes in. */
+    async letIn({ secret }: Invitation): Promise<void> {
+      const child = { displayName: 'ほかの こども' }
+      await ask('/student/sign-in-trial-student', { token: secret, pressId: newId(), ...child })
+    },
+  }
+}
+
+/** An address that no tutor has made. */
+export function strangeAddress(school: School): string {
+  return addressOf(school, freshSecret())
+}
+
+function addressOf({ address }: School, secret: Secret): string {
+  return `${address}student/trial/sign-in#once=${secret}`
+}
+
+function freshSecret(): Secret {
+  return secretOf(crypto.getRandomValues(new Uint8Array(32)))
+}

@@ -1,0 +1,50 @@
+import { answerRightly } from './actors/answers.ts'
+import { examine } from './examine.ts'
+import { fits, isEasyToPress } from './fit.ts'
+import { expect, test } from './test.ts'
+import { trialDesk } from './trial-desk.ts'
+
+const MINUTE_MS = 60_000
+
+test('in the lesson a trial child is asked nothing that is not theirs', async ({
+  school,
+  aTutor,
+  aFamily,
+}) => {
+  test.setTimeout(120_000)
+  const { title, lastPage } = school.firstChapter
+  const desk = await trialDesk(school)
+  const { address, lessonId } = await desk.invite({ startsInMs: 5 * MINUTE_MS })
+  const [mori, ogawa] = [await aTutor(), await aFamily()]
+  await mori.signIn()
+  await expect(mori.page).toHaveURL(`${mori.address}tutor`)
+  await mori.page.goto(`${mori.address}tutor/lesson/${lessonId}`)
+  await ogawa.open(address)
+  await ogawa.goIn()
+  await mori.start()
+  await ogawa.hearSentence()
+  await mori.send(ogawa, lastPage)
+  await ogawa.check.open()
+  await ogawa.button('はじめる').click()
+  for (const [index, keyed] of (await school.keysOf(title)).entries()) {
+    await ogawa.check.isAt(index + 1)
+    await answerRightly(ogawa, keyed)
+  }
+  await ogawa.check.finish()
+  await ogawa.check.goOn()
+  await mori.desk.giveHonor(ogawa, 'いい声', 'はきはき よめました')
+  await expect(ogawa.honorCard).toBeVisible()
+  await ogawa.page.reload()
+  await expect(ogawa.callButton).toBeVisible()
+  await mori.finish()
+  await expect(ogawa.closingPanel).toBeVisible()
+  await examine(ogawa.page, 'the end of a trial lesson')
+  await fits(ogawa)
+  await isEasyToPress(ogawa)
+  await ogawa.goHome()
+  await expect(ogawa.shelf).toContainText('はきはき')
+  await expect(ogawa.text('終わりました')).toBeVisible()
+  await ogawa.button('つづきをよむ').first().click()
+  await expect(ogawa.picture).toBeVisible()
+  await ogawa.hearSentence()
+})

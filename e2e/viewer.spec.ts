@@ -1,0 +1,181 @@
+import { examine } from './examine.ts'
+import { fits, isEasyToPress } from './fit.ts'
+import { expect, test } from './test.ts'
+
+const A_SECOND_MS = 1_000
+const HOME_WITHIN_MS = 2_000
+const SOON_MS = 8_000
+const AWAY_SHOWN_WITHIN_MS = 15_000
+
+test('a parent watches a lesson from before its start to its end', async ({ aTutor, aStudent, aVisitor }) => {
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  const haruto = await aStudent('haruto')
+  const mother = await aVisitor('aoi')
+  // What is announced stands in the shell as well.
+  const seen = mother.page.getByRole('main')
+  const article = seen.getByRole('article')
+  await Promise.all([mori.signIn(), aoi.signIn(), haruto.signIn()])
+  await mori.openLesson()
+
+  await test.step('before the start they wait, and see who comes', async () => {
+    await mother.enter(await mori.links.make(aoi, '見守り'))
+    await expect(mother.page).toHaveURL(`${mother.address}student/lesson/viewer`)
+    await expect(seen.getByText(`${aoi.name}さんのレッスン`)).toBeVisible()
+    await expect(seen.getByText('まだ教室に入っていません')).toBeVisible({ timeout: SOON_MS })
+    await aoi.join()
+    await expect(seen.getByText('出席しています')).toBeVisible({ timeout: SOON_MS })
+    await expect(article.getByRole('img')).toBeVisible()
+    await mori.start()
+  })
+
+  await test.step('they see each page as it is turned, and the sentence that sounds', async () => {
+    await aoi.turnPage()
+    await expect(article.getByRole('img')).toHaveAttribute('alt', (await aoi.picture.getAttribute('alt'))!, {
+      timeout: A_SECOND_MS * 2,
+    })
+    const sentence = await aoi.sheet.getByRole('button').first().textContent()
+    await aoi.hearSentence()
+    await expect(article.locator('[aria-current]')).toHaveText(sentence!, { timeout: A_SECOND_MS * 2 })
+  })
+
+  await test.step('there is nothing to press but how it is shown', async () => {
+    const names = await mother.page.getByRole('button').allTextContents()
+    expect(names.map((name) => name.trim())).toEqual(['A', 'A', 'English'])
+    await expect(mother.page.getByRole('link').filter({ hasNotText: '本文へ' })).toHaveCount(0)
+    expect(await mother.page.locator('audio, form, input').count()).toBe(0)
+  })
+
+  await test.step('they see a call, its place in line, and who came', async () => {
+    await haruto.join()
+    await haruto.call()
+    await aoi.call()
+    await expect(seen.getByText('先生を呼んでいます。2番目です。')).toBeVisible()
+    await mori.answerCall(haruto)
+    await expect(seen.getByText('先生を呼んでいます。次の順番です。')).toBeVisible()
+    await mori.endCall(haruto)
+    await mori.answerCall(aoi)
+    await expect(seen.getByText('森 まどか先生が対応しています。')).toBeVisible()
+    await mori.endCall(aoi)
+    // Nothing of anybody else.
+    expect(await mother.page.locator('body').innerText()).not.toContain(haruto.name)
+  })
+
+  await test.step('an honor arrives as it is given', async () => {
+    await mori.desk.giveHonor(aoi, 'いい声', 'はっきり読めました')
+    await expect(seen.getByText('はっきり読めました')).toBeVisible()
+  })
+
+  await test.step('away and back again, and without a network of their own', async () => {
+    await aoi.loseNetwork()
+    await expect(seen.getByText('接続が切れています', { exact: true })).toBeVisible({
+      timeout: AWAY_SHOWN_WITHIN_MS,
+    })
+    await aoi.findNetwork()
+    await expect(seen.getByText('出席しています')).toBeVisible({ timeout: SOON_MS })
+    await mother.loseNetwork()
+    await expect(seen.getByText('最後に届いた画面です')).toBeVisible()
+    await mother.findNetwork()
+    await expect(seen.getByText('最後に届いた画面です')).toBeHidden()
+  })
+
+  await test.step('a reload goes on looking, without another link', async () => {
+    await mother.page.reload()
+    await expect(article.getByRole('img')).toBeVisible()
+  })
+
+  await test.step('the finish ends it, with what came of the lesson', async () => {
+    await mori.finish()
+    await expect(seen.getByText('レッスンが終わりました。')).toBeVisible({ timeout: HOME_WITHIN_MS })
+    await expect(seen.getByText('いい声')).toBeVisible()
+    await mother.page.reload()
+    await expect(mother.page.getByRole('status').first()).toContainText('リンク')
+  })
+})
+
+test('every state of looking on is within reach of everybody, at every size', async ({
+  aTutor,
+  aStudent,
+  aVisitor,
+}) => {
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  const display = await aVisitor('aoi')
+  const seen = display.page.getByRole('main')
+  const looksGood = async (state: string) => {
+    await examine(display.page, `looking on, ${state}`)
+    await fits(display)
+  }
+  await Promise.all([mori.signIn(), aoi.signIn()])
+  await mori.openLesson()
+  const late = await mori.links.make(aoi, '見守り')
+  await display.enter(await mori.links.make(aoi, '見守り'))
+  await expect(seen.getByText('まだ教室に入っていません')).toBeVisible({ timeout: SOON_MS })
+  await looksGood('nobody is here')
+  await aoi.join()
+  await expect(seen.getByRole('img').first()).toBeVisible({ timeout: SOON_MS })
+  await looksGood('waiting')
+  await mori.start()
+  await aoi.call()
+  await mori.desk.giveHonor(aoi, 'いい声')
+  await expect(seen.getByText('いい声')).toBeVisible()
+  await looksGood('calling, with an honor')
+  await isEasyToPress(display)
+  await display.inEnglish(() => examine(display.page, 'looking on, in English'))
+  await expect(seen.getByText('いい声')).toBeVisible()
+  await display.loseNetwork()
+  await expect(seen.getByText('最後に届いた画面です')).toBeVisible()
+  await looksGood('offline')
+  await display.findNetwork()
+  await mori.finish()
+  await expect(seen.getByText('レッスンが終わりました。')).toBeVisible({ timeout: SOON_MS })
+  await looksGood('finished')
+  await display.page.reload()
+  await expect(display.page.getByRole('status').first()).toContainText('リンク')
+  await looksGood('without a visit')
+  display.strays.expect(/status of 409/)
+  await display.enter(late)
+  await expect(display.page.getByRole('alert')).toContainText(/期限が過ぎました.*森 まどか先生/)
+  await looksGood('with a link that ran out')
+})
+
+test('a final check shows how far, and then its result', async ({ aTutor, aStudent, aVisitor, school }) => {
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  const display = await aVisitor('aoi')
+  const seen = display.page.getByRole('main')
+  await Promise.all([mori.signIn(), aoi.signIn()])
+  await mori.openLesson()
+  await aoi.join()
+  await display.enter(await mori.links.make(aoi, '見守り'))
+  await mori.start()
+  const { lastPage } = school.firstChapter
+  await mori.send(aoi, lastPage)
+  await aoi.check.start()
+  await expect(seen.getByText('章のチェックに取り組んでいます。')).toBeVisible()
+  await aoi.check.skip()
+  await expect(seen.getByText(/問中1問まで進みました/)).toBeVisible()
+  await examine(display.page, 'looking on at a check')
+  await fits(display)
+  await mori.desk.open(aoi, 'チェック')
+  await mori.desk.finishCheck()
+  await expect(seen.getByText(/チェックの結果は|チェックを終えました/)).toBeVisible()
+  await examine(display.page, 'looking on, after a check')
+})
+
+test('whoever is signed in in this browser stays so while somebody looks on', async ({
+  aTutor,
+  aStudent,
+}) => {
+  const mori = await aTutor()
+  const haruto = await aStudent('haruto')
+  await Promise.all([mori.signIn(), haruto.signIn()])
+  await mori.openLesson()
+  const link = await mori.links.make({ name: '青木 あおい' }, '見守り')
+  const beside = await haruto.context.newPage()
+  await beside.goto(link)
+  await beside.getByRole('button', { name: 'レッスンを見る' }).click()
+  await expect(beside.getByText('青木 あおいさんのレッスン')).toBeVisible()
+  await haruto.page.reload()
+  await expect(haruto.text(`${haruto.name}さん、こんにちは`)).toBeVisible()
+})

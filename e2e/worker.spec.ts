@@ -1,0 +1,63 @@
+import { expect, test } from './test.ts'
+
+const GREETING = '青木 あおいさん、こんにちは'
+const KEPT = /^\/(sw\.js)?$|^\/assets\/|^\/resources\//
+
+test('the worker keeps the page, its scripts and the files of books, and nothing that was said', async ({
+  aStudent,
+}) => {
+  const aoi = await aStudent('aoi')
+  const { address, context, page } = aoi
+  const log: string[] = []
+  page.on('console', (message) => log.push(message.text()))
+  /** Where everything lies that is kept, or what of it is under this name. */
+  const kept = async (name = '') =>
+    (await page.evaluate(`(async () => {
+      const names = (await caches.keys()).filter((name) => name.includes('${name}'))
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return all.flat().map(({ url }) => url)
+    })()`)) as string[]
+
+  await aoi.signIn()
+  await expect(aoi.text(GREETING)).toBeVisible()
+  const registered = () => log.filter((line) => line.includes('Service worker'))
+  await expect.poll(registered).toEqual(['Service worker registered.'])
+  const worker = await context.request.get(`${address}sw.js`)
+  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' })
+  await aoi.join()
+  await expect(aoi.picture).toBeVisible()
+  await expect(aoi.text('きょうの本は、つながらなくても よめます')).toBeVisible({ timeout: 30_000 })
+
+  expect(registered()).toHaveLength(1)
+
+  await test.step('when room runs out, what is open and the lesson of today stay', async () => {
+    const open = new URL((await aoi.picture.getAttribute('src'))!.split('?')[0]!, address).href
+    const [today, last] = (await kept('resources')).filter((url) => url !== open).slice(-2)
+    // The school's lesson of today is this one file now, and there is room for nothing else.
+    const keepToday = { kind: 'keep-today', addresses: [today], threshold: 1 }
+    await page.evaluate(`(async () => {
+      navigator.serviceWorker.controller.postMessage(${JSON.stringify(keepToday)})
+      const signed = performance.getEntriesByType('resource').map(({ name }) => name)
+      await (await caches.open('resources')).delete('${last}')
+      await (await fetch(signed.find((name) => name.startsWith('${last}')))).blob()
+    })()`)
+    await expect.poll(async () => (await kept('resources')).length).toBeLessThan(5)
+    expect(await kept('resources')).toEqual(expect.arrayContaining([open, today]))
+    expect(await kept('resources')).not.toContain(last)
+  })
+
+  await test.step('an error page that was seen last is not what is kept', async () => {
+    aoi.strays.expect(/status of 404/)
+    await page.evaluate(`Promise.all(['system/ping', 'system/ready', 'nowhere'].map((path) => fetch(path)))`)
+    await page.goto(`${address}nowhere`)
+    const paths = (await kept()).map((url) => new URL(url).pathname)
+    expect(paths.filter((path) => !KEPT.test(path))).toEqual([])
+    for (const some of ['/', '/assets/', '/resources/'])
+      expect(
+        paths.some((path) => path.startsWith(some)),
+        some,
+      ).toBe(true)
+    const shell = (await page.evaluate(`caches.match('/').then((kept) => kept.text())`)) as string
+    expect(shell).toContain('<div id="shell">')
+  })
+})

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Nobody knocked before: what folding each room anew would give. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ address: string }>`
+    select address from topic where address like 'lesson-room/%'`.execute(db)
+  for (const { address } of rows) {
+    const stored = await sql<{ snapshot: string }>`
+      select snapshot from topic where address = ${address}`.execute(db)
+    const room = { ...(JSON.parse(stored.rows[0]!.snapshot) as object), knocks: [] }
+    await sql`update topic set snapshot = ${JSON.stringify(room)} where address = ${address}`.execute(db)
+  }
+}

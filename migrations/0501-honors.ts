@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { ColumnTypes } from '../server/platform/migrate.ts'
+
+export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {
+  await db.schema
+    .createTable('honor')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('student_id', 'text', (column) => column.notNull().references('student.id'))
+    .addColumn('lesson_id', 'text', (column) => column.notNull().references('lesson.id'))
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('note', 'text', (column) => column.notNull())
+    .addColumn('given_by', 'text', (column) => column.notNull().references('tutor.id'))
+    .addColumn('given_at', int, (column) => column.notNull())
+    .addColumn('removed_by', 'text', (column) => column.references('tutor.id'))
+    .addColumn('removed_at', int)
+    // Where the removal stands in the room's order; none for one after the finish, which the lesson's story leaves out.
+    .addColumn('removed_room_seq', int)
+    .execute()
+  await db.schema.createIndex('honor_student').on('honor').columns(['student_id', 'given_at']).execute()
+  await db.schema.createIndex('honor_lesson').on('honor').column('lesson_id').execute()
+}

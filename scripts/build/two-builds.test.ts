@@ -1,0 +1,81 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { build, type Manifest } from 'vite'
+import { compressAssets } from './compress-assets.ts'
+import { retireAssets } from './retire-assets.ts'
+
+const HOUR_MS = 3_600_000
+const monday = new Date('2026-04-06T09:00:00Z')
+const later = (hours: number) => new Date(monday.getTime() + hours * HOUR_MS)
+
+test('what a build replaced is there beside the next ones for a day, to the file, and not for ever', async () => {
+  const school = aSchool()
+  await school.build('first', later(0))
+  const first = school.assets()
+  expect(first.map((name) => name.replace(/-[\w-]{8}\./, '.'))).toEqual([
+    'index.css',
+    'index.css.gz',
+    'index.js',
+    'index.js.gz',
+    'screen.js',
+    'screen.js.gz',
+  ])
+
+  await school.build('second', later(10))
+  const second = school.assets().filter((name) => !first.includes(name))
+  expect(second).toHaveLength(6)
+  expect(school.assets()).toEqual([...first, ...second].sort())
+
+  // A third build within the day takes neither away; the hours of the first go on counting from its end.
+  await school.build('third', later(33))
+  for (const name of [...first, ...second]) expect(school.assets()).toContain(name)
+  await school.build('third', later(35))
+  for (const name of first) expect(school.assets()).not.toContain(name)
+  for (const name of second) expect(school.assets()).toContain(name)
+})
+
+/** The source of a page with a screen of its own, and the folder where its builds are served from. */
+function aSchool() {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'lepton-builds-')))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const folder = join(root, 'dist')
+  const source = join(root, 'web')
+  mkdirSync(source)
+  const write = (name: string, text: string) => writeFileSync(join(source, name), text)
+  const assets = () => readdirSync(join(folder, 'assets')).sort()
+  let manifest: Manifest = {}
+
+  return {
+    assets,
+    async build(words: string, at: Date): Promise<void> {
+      write('index.html', '<script type="module" src="./main.ts"></script>')
+      write('main.ts', `import './look.css'\nconsole.log('${words}', await import('./screen.ts'))`)
+      write('screen.ts', `export const words = '${words} on the screen'`)
+      write('look.css', `body::after { content: '${words}' }`)
+      const known = new Set(readdirSync(root).includes('dist') ? assets() : [])
+      await build({
+        configFile: false,
+        root: source,
+        logLevel: 'warn',
+        build: { outDir: folder, emptyOutDir: false, manifest: true },
+      })
+      const before = manifest
+      manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+      retireAssets(before, manifest, folder, at)
+      compressAssets(folder)
+      // The days of this test are not the days of the disk.
+      for (const name of assets()) if (!known.has(name)) utimesSync(join(folder, 'assets', name), at, at)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const rows = readFileSync('docs/limits.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| limit '))
+
+/** What a row names that is not there, one sentence each. */
+function missingIn(row: string): string[] {
+  const [claim = '', code = '', tests = ''] = row.split(' | ')
+  const shown = tests.replace(/ \|$/, '').split('<br>')
+  const missing = [
+    ...(existsSync(code.replaceAll('`', '')) ? [] : [code]),
+    ...shown.filter((each) => !isThere(each)),
+  ]
+  return missing.map((what) => `${claim.slice(2)}: there is no ${what}`)
+}
+
+/** A test by its file and what it says. */
+function isThere(test: string): boolean {
+  const [, file, sentence] = /^`([^`]+)`: (.+)$/.exec(test) ?? []
+  if (!file || !sentence || !/\.(test|spec)\.tsx?$/.test(file) || !existsSync(file)) return false
+  const text = readFileSync(file, 'utf8')
+  return ["'", '"', '`'].some((quote) => text.includes(quote + sentence + quote))
+}
+
+test('the page names limits', () => {
+  expect(rows.length).toBeGreaterThan(50)
+})
+
+test('what shows a limit is there, by the same words', () => {
+  expect(rows.flatMap(missingIn)).toEqual([])
+})
+
+test('a test that went, was renamed, or lies elsewhere is missed', () => {
+  const row = (code: string, shown: string) => `| it holds | \`${code}\` | ${shown} |`
+  const here = '`scripts/limits.test.ts`: the page names limits'
+  expect(missingIn(row('docs/limits.md', here))).toEqual([])
+  expect(missingIn(row('docs/nothing.md', here))).toEqual(['it holds: there is no `docs/nothing.md`'])
+  for (const wrong of [
+    '',
+    '`scripts/limits.test.ts`: the page',
+    '`scripts/nothing.test.ts`: the page names limits',
+    `${here}<br>`,
+  ])
+    expect(missingIn(row('docs/limits.md', wrong)), wrong).toHaveLength(1)
+})

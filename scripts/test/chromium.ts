@@ -1,0 +1,2 @@
+/** Where Debian's package has it. */
+export const CHROMIUM = '/usr/bin/chromium'

@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto'
+import type { KnockId, StudentId } from '../../contract/kernel/ids.ts'
+import { newId } from '../../contract/kernel/new-id.ts'
+import { refuse } from '../../contract/kernel/refusal.ts'
+import type { Lesson } from '../../contract/lessons.ts'
+import { type DoorAnswer, hashOf, type Shown } from '../identity/index.ts'
+import { enterRoom, tellRoom } from '../lessons/index.ts'
+import { findKnock, listOpenKnocks, saveKnock, type StoredKnock } from './knock-store.ts'
+import { freshSign, KNOCK_MS, MAX_OPEN_KNOCKS } from './rules.ts'
+import type { StoredWallCode } from './wall-store.ts'
+
+const CHANCES = 2 ** 32
+const COME_AGAIN_S = 30
+
+/** Stands at the door as one of the lesson's students: its tutors are told, and nobody is let in yet. */
+export async function knock(
+  { tx, now, audit, browserToken, studentId }: Shown & { studentId: StudentId },
+  lesson: Lesson,
+  code: StoredWallCode,
+): Promise<DoorAnswer> {
+  const room = await enterRoom(tx, lesson, now)
+  if (room.state.status === 'finished') return refuse('LessonOver')
+  const browserHash = hashOf(browserToken())
+  // The same tap sent twice: the first held the room until just now.
+  const before = await findKnock(tx, code.hash, browserHash, studentId)
+  if (before) return { waitingFor: studentId, sign: before.sign }
+  const open = await listOpenKnocks(tx, lesson.id, now)
+  const sameName = open.filter((each) => each.studentId === studentId)
+  if (sameName.length >= MAX_OPEN_KNOCKS) return refuse('TooManyTries', { seconds: String(COME_AGAIN_S) })
+  const signsOf = (knocks: StoredKnock[]) => knocks.map(({ sign }) => sign)
+  const made = {
+    id: newId<KnockId>(),
+    branchId: code.branchId,
+    lessonId: lesson.id,
+    studentId,
+    sign: freshSign(signsOf(sameName), signsOf(open), randomInt(CHANCES) / CHANCES),
+    expiresAt: now.getTime() + KNOCK_MS,
+  }
+  await saveKnock(tx, code.hash, browserHash, made, now)
+  const { id: knockId, sign, expiresAt } = made
+  await tellRoom(tx, room, [{ type: 'student-knocked', knockId, studentId, sign, expiresAt }], now)
+  audit('student-knocked', { knock: knockId, student: studentId, lesson: lesson.id })
+  return { waitingFor: studentId, sign }
+}

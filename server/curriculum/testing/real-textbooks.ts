@@ -1,7 +1,0 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-
-const FOLDER = join(import.meta.dirname, '../../../../shared/textbooks')
-
-/** Where a collection of real textbooks lies beside the checkout, or null. */
-export const realTextbooks: string | null = existsSync(FOLDER) ? FOLDER : null

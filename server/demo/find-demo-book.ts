@@ -1,0 +1,9 @@
+import type { Textbook } from '../../contract/curriculum.ts'
+import { listLevels } from '../curriculum/index.ts'
+import type { Tx } from '../platform/database.ts'
+
+/** The book that everybody has begun with: a real one where there are some. */
+export async function findDemoBook(tx: Tx): Promise<Textbook | undefined> {
+  const [level] = await listLevels(tx)
+  return level?.textbooks.find(({ title }) => title === 'First Reader') ?? level?.textbooks[0]
+}

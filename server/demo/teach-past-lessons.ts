@@ -1,0 +1,81 @@
+import type { LessonId, StudentId, TextbookId, TutorId } from '../../contract/kernel/ids.ts'
+import { newId } from '../../contract/kernel/new-id.ts'
+import type { RoomEvent } from '../../contract/lesson-room.ts'
+import type { Page } from '../../contract/curriculum.ts'
+import { listPages } from '../curriculum/index.ts'
+import { enterRoom, findLesson, lockRoom, saveLesson, tellRoom } from '../lessons/index.ts'
+import type { Tx } from '../platform/database.ts'
+import { dayAt, momentAt } from '../school/index.ts'
+import { demoBranch, STUDENTS_WITH_A_PAST } from './demo-school.ts'
+import type { DemoSchool } from './fill-demo.ts'
+import { findDemoBook } from './find-demo-book.ts'
+
+const MINUTE_MS = 60_000
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
+const LESSON_MINUTES = 50
+/** Of the seven weeks before this one, the oldest first: how many pages were read. In one week nobody came. */
+const PAGES_READ = [2, 3, 0, 4, 3, 5, 4]
+
+/** Some students have a past, so that there is something to see on their page for parents. It was taught as any lesson is. */
+export async function teachPastLessons(tx: Tx, school: DemoSchool, now: Date): Promise<void> {
+  const textbook = await findDemoBook(tx)
+  if (!textbook) return
+  const pages = await listPages(tx, textbook.id)
+  const read = PAGES_READ.map((count, week) => {
+    const before = PAGES_READ.slice(0, week).reduce((sum, each) => sum + each, 0)
+    return pages.slice(before, before + count)
+  })
+  for (const [week, pagesOfWeek] of read.entries()) {
+    const day = dayAt(new Date(now.getTime() - (read.length - week) * WEEK_MS), demoBranch.timeZone)
+    const startsAt = momentAt(`${day}T16:00`, demoBranch.timeZone)
+    if (startsAt !== null && pagesOfWeek.length > 0)
+      await teach(tx, school, { textbookId: textbook.id, pages: pagesOfWeek, startsAt })
+  }
+}
+
+interface PastLesson {
+  textbookId: TextbookId
+  pages: Page[]
+  startsAt: number
+}
+
+async function teach(
+  tx: Tx,
+  { branchId, classroomIds, accounts }: DemoSchool,
+  { textbookId, pages, startsAt }: PastLesson,
+): Promise<void> {
+  const tutorId = accounts.find(({ role }) => role === 'tutor')!.id as TutorId
+  const studentIds = accounts
+    .filter(({ role, loginId }) => role === 'student' && STUDENTS_WITH_A_PAST.includes(loginId))
+    .map(({ id }) => id as StudentId)
+  const lesson = {
+    id: newId<LessonId>(),
+    branchId,
+    classroomId: classroomIds[0]!,
+    tutorId,
+    startsAt,
+    endsAt: startsAt + LESSON_MINUTES * MINUTE_MS,
+    students: studentIds.map((id) => ({ id, assignment: null })),
+  }
+  await saveLesson(tx, lesson)
+  const { sessionId } = await enterRoom(tx, (await findLesson(tx, branchId, lesson.id))!, new Date(startsAt))
+  const tell = async (minute: number, events: RoomEvent[]) => {
+    await tellRoom(tx, await lockRoom(tx, sessionId), events, new Date(startsAt + minute * MINUTE_MS))
+  }
+  await tell(0, [
+    ...studentIds.map((studentId): RoomEvent => ({ type: 'student-joined', studentId })),
+    { type: 'session-started', by: tutorId },
+  ])
+  const minutesOnPage = LESSON_MINUTES / pages.length
+  for (const [index, { number, sentences }] of pages.entries()) {
+    const at = (heard: number): RoomEvent[] =>
+      studentIds.map((studentId) => ({
+        type: 'state-recorded',
+        studentId,
+        state: { textbookId, page: number, sentence: null, activity: 'reading', progress: { heard } },
+      }))
+    await tell(index * minutesOnPage, at(0))
+    await tell((index + 0.5) * minutesOnPage, at(sentences.length))
+  }
+  await tell(LESSON_MINUTES, [{ type: 'session-finished', by: tutorId }])
+}

@@ -1,0 +1,17 @@
+import type { LessonStory } from '../../contract/lesson-story.ts'
+import { honorsInLesson } from '../honors/index.ts'
+import { pageStays, presentMs, presentSpans, type Span, spansApart } from '../lessons/index.ts'
+import type { StudentRecords } from './lesson-records.ts'
+
+/** One student's lesson, out of rows that nothing changes after its finish. */
+export function tellStory(records: StudentRecords, story: Span | null): LessonStory {
+  const present = story ? presentSpans(records.attendance, story) : []
+  return {
+    presentMs: presentMs(present),
+    stays: story ? pageStays(records.turns, present, story) : [],
+    offline: story ? spansApart(records.offline, story) : [],
+    calls: records.calls,
+    attempts: records.attempts,
+    honors: honorsInLesson(records.honors),
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { aCheckedLesson } from '../../testing/a-checked-lesson.ts'
+import { TEN_O_CLOCK } from '../../testing/a-clock.ts'
+import { eachServer } from '../../testing/a-server.ts'
+import { saveCheck } from '../check-store.ts'
+
+const refused = (code: string) => ({ status: 409, body: { code } })
+
+eachServer((server) => {
+  test('a later attempt asks only what was missed, and its score is that of the whole check', async () => {
+    const { start, say, finish, wrong, spoken, mark } = await aCheckedLesson(server)
+    const first = await start()
+    const missed = first.items.slice(0, 2)
+    for (const item of first.items) await say(first.id, item, missed.includes(item) ? wrong[item] : undefined)
+    await finish(first.id)
+    for (const item of spoken) await mark(first.id, item, 3)
+    const again = await start(undefined, 'missed')
+    expect(again).toMatchObject({ number: 2, scope: 'missed', items: missed })
+    await say(again.id, missed[0]!)
+    const { status, result } = await finish(again.id)
+    expect([status, result!.score, result!.passed]).toEqual(['marked', 88, true])
+    expect(result!.items.map(({ carried }) => carried)).toEqual(
+      first.items.map((item) => !missed.includes(item)),
+    )
+  })
+
+  test('a later attempt asks again what nobody has heard', async () => {
+    const { solve, start, spoken } = await aCheckedLesson(server)
+    await solve()
+    expect((await start(undefined, 'missed')).items).toEqual(spoken)
+  })
+
+  test('where nothing was missed there is nothing to try again', async () => {
+    const { solve, mark, spoken, student, sessionId, chapterId } = await aCheckedLesson(server)
+    const { id } = await solve()
+    for (const item of spoken) await mark(id, item, 3)
+    const begun = { sessionId, chapterId, scope: 'missed' } as const
+    expect(await student.ask('/student/start-final-check', begun)).toMatchObject(refused('NothingMissed'))
+    expect(await student.does('/student/start-final-check', { ...begun, scope: 'all' })).toMatchObject({
+      attempt: { number: 2 },
+    })
+  })
+
+  test('who is in the middle of a check sees that one, though another has taken its place', async () => {
+    const { start, finish, student, check, chapterId } = await aCheckedLesson(server)
+    const open = await start()
+    const other = { ...check, title: 'A check of another edition' }
+    await server().database.transaction((tx) => saveCheck(tx, other, new Date(TEN_O_CLOCK)))
+    const shown = async () => (await student.does('/final-check', { chapterId })).check
+    expect((await shown()).id).toBe(open.checkId)
+    await finish(open.id)
+    expect((await shown()).title).toBe(other.title)
+  })
+
+  test('another check in its place is asked whole, and what was made on the one before stays', async () => {
+    const { solve, start, own, student, tutor, check, chapterId } = await aCheckedLesson(server)
+    const first = await solve()
+    const other = { ...check, title: 'A check of another edition' }
+    await server().database.transaction((tx) => saveCheck(tx, other, new Date(TEN_O_CLOCK)))
+    const again = await start(undefined, 'missed')
+    expect(again).toMatchObject({ number: 2, scope: 'all', items: first.items })
+    expect(again.checkId).not.toBe(first.checkId)
+    expect((await own())[0]).toEqual(first)
+    const asked = { studentId: student.person.id, chapterId }
+    const { checks } = await tutor.does('/tutor/final-check-result', asked)
+    expect(checks.map(({ id, title }) => [id, title])).toEqual([
+      [first.checkId, check.title],
+      [again.checkId, other.title],
+    ])
+  })
+})

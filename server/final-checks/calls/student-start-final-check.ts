@@ -1,0 +1,37 @@
+import { startFinalCheck } from '../../../contract/final-checks.ts'
+import type { AttemptId } from '../../../contract/kernel/ids.ts'
+import { newId } from '../../../contract/kernel/new-id.ts'
+import { isRefusal, notFound, refuse } from '../../../contract/kernel/refusal.ts'
+import { mayReadTextbook, mayRecord } from '../../lessons/index.ts'
+import { handle } from '../../platform/handle.ts'
+import { listAttempts } from '../attempt-store.ts'
+import { viewAttempt } from '../attempt-view.ts'
+import { withoutKeys } from '../check.ts'
+import { findCheck, getCheck } from '../check-store.ts'
+import { holdToStart } from '../hold-to-start.ts'
+import { recordChange } from '../record-change.ts'
+import * as rules from '../rules.ts'
+import { resultOf } from '../score.ts'
+
+export const studentStartFinalCheckCall = handle(
+  startFinalCheck,
+  async ({ tx, who, now, audit }, { sessionId, chapterId, scope }) => {
+    const { room, open } = await holdToStart({ tx, now, audit }, who.id, sessionId)
+    const refused = mayRecord(room.state, who.id)
+    if (refused) return refused
+    if (room.state.status !== 'running') return refuse('SessionNotStarted')
+    if (open && open.chapterId !== chapterId) return refuse('OtherCheckOpen')
+    const check = open ? await getCheck(tx, open.checkId) : await findCheck(tx, chapterId)
+    // Who is here for one lesson only is asked about no other book.
+    if (!check || !(await mayReadTextbook(tx, who, check.textbookId))) return notFound()
+    const earlier = await listAttempts(tx, who.id, chapterId)
+    const last = earlier.at(-1)
+    // What was right in another check says nothing of this one.
+    const before = last?.checkId === check.id ? resultOf(check, last).items : null
+    const fresh = { id: newId<AttemptId>(), studentId: who.id, sessionId, number: earlier.length + 1 }
+    const change = open ? rules.goOn(open, now) : rules.begin(check, fresh, { scope, before }, now)
+    if (isRefusal(change)) return change
+    const attempt = await recordChange({ tx, now, audit }, { room, check }, change)
+    return { check: withoutKeys(check), attempt: viewAttempt(check, attempt, who) }
+  },
+)

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+
+/** Chance that falls the same way whenever the seed is the same. */
+export interface Chance {
+  /** A whole number from 0 up to, and without, `count`. */
+  below(count: number): number
+  shuffled<T>(list: readonly T[]): T[]
+}
+
+/** Mulberry32: small, and even enough for a child's test. */
+export function chanceFrom(seed: string): Chance {
+  let state = createHash('sha256').update(seed).digest().readUInt32LE()
+  const below = (count: number) => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * count)
+  }
+  return { below, shuffled: (list) => shuffle([...list], below) }
+}
+
+function shuffle<T>(list: T[], below: Chance['below']): T[] {
+  for (let end = list.length - 1; end > 0; end -= 1) {
+    const other = below(end + 1)
+    const kept = list[end]!
+    list[end] = list[other]!
+    list[other] = kept
+  }
+  return list
+}

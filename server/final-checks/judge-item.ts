@@ -1,0 +1,35 @@
+import type { CheckItem, ItemAnswer, ItemResult, Mark } from '../../contract/final-checks.ts'
+import type { ItemKey } from './check.ts'
+import { judgeTyping } from './judge-typing.ts'
+
+const MOST = 3
+const credits = { right: 100, almost: 50, wrong: 0 } as const
+
+/** What an answer is worth, in hundredths. A mark counts whatever was pressed; a spoken item without one waits. */
+export function judgeItem(
+  item: CheckItem,
+  key: ItemKey,
+  given: ItemAnswer | null,
+  mark: Mark | null,
+): Pick<ItemResult, 'outcome' | 'credit'> {
+  if (mark !== null) return { outcome: 'heard', credit: Math.round((mark / MOST) * 100) }
+  if (given?.kind === 'skipped') return { outcome: 'skipped', credit: 0 }
+  if (item.kind === 'spoken') return { outcome: 'unheard', credit: null }
+  if (!given) return { outcome: 'unanswered', credit: 0 }
+  const outcome = judgeAnswer(item, key.right, given)
+  return { outcome, credit: credits[outcome] }
+}
+
+function judgeAnswer(item: CheckItem, right: string[], given: ItemAnswer): keyof typeof credits {
+  if (given.kind === 'typing') return judgeTyping(given.text, right)
+  const isRight =
+    (given.kind === 'choice' && given.choice === right[0]) ||
+    (given.kind === 'order' && item.kind === 'order' && isSameOrder(item.words, given.words, right))
+  return isRight ? 'right' : 'wrong'
+}
+
+/** By the words' texts: of two equal words either may come first. */
+function isSameOrder(words: { id: string; text: string }[], given: string[], right: string[]): boolean {
+  const textOf = (id: string | undefined) => words.find((word) => word.id === id)?.text
+  return given.length === right.length && given.every((id, index) => textOf(id) === textOf(right[index]))
+}

@@ -1,0 +1,21 @@
+import type { Page, Textbook } from '../../contract/curriculum.ts'
+import type { TextbookId } from '../../contract/kernel/ids.ts'
+import { findTextbook, listPages, listResources, lockTextbook } from '../curriculum/index.ts'
+import type { Tx } from '../platform/database.ts'
+import type { Lengths } from './derive/clips.ts'
+
+/** All that a check may be made of. */
+export interface Book {
+  textbook: Textbook
+  pages: Page[]
+  lengths: Lengths
+}
+
+/** The book, held: two at once would make two checks of one chapter. */
+export async function loadBook(tx: Tx, textbookId: TextbookId): Promise<Book> {
+  await lockTextbook(tx, textbookId)
+  const textbook = (await findTextbook(tx, textbookId))!
+  const resources = await listResources(tx, textbookId)
+  const lengths = new Map(resources.map(({ id, durationMs }) => [id, durationMs ?? 0]))
+  return { textbook, pages: await listPages(tx, textbookId), lengths }
+}

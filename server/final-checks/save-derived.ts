@@ -1,0 +1,17 @@
+import type { Chapter } from '../../contract/curriculum.ts'
+import type { Tx } from '../platform/database.ts'
+import { findCheck, retireCheck, saveCheck } from './check-store.ts'
+import { deriveCheck } from './derive/derive-check.ts'
+import type { Book } from './load-book.ts'
+
+/** Gives the chapter the check that its book makes. Answers with the number of its items: none, no check. */
+export async function saveDerived(tx: Tx, book: Book, chapter: Chapter, now: Date): Promise<number> {
+  const pages = book.pages.filter(({ chapterId }) => chapterId === chapter.id)
+  const check = deriveCheck({ textbookId: book.textbook.id, chapter, pages, lengths: book.lengths })
+  if (check) await saveCheck(tx, check, now)
+  else {
+    const known = await findCheck(tx, chapter.id)
+    if (known) await retireCheck(tx, known.id, now)
+  }
+  return check?.items.length ?? 0
+}

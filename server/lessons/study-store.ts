@@ -1,0 +1,88 @@
+import type { SessionId, StudentId } from '../../contract/kernel/ids.ts'
+import type { Attendance, Session } from '../../contract/lessons.ts'
+import type { Place } from '../../contract/state.ts'
+import type { Tx } from '../platform/database.ts'
+import { type PageHeard, sentencesHeard } from './pages-heard.ts'
+import { listRoomStates } from './state-store.ts'
+import type { Span } from './stays.ts'
+
+/** What is known of one student in one lesson. */
+export interface Studied {
+  session: Session
+  attendance: Attendance[]
+  turns: (Place & { at: number })[]
+  heard: Omit<PageHeard, 'studentId'>[]
+  callsAnswered: number
+}
+
+/** The lessons of one student that were started within the span, the newest first. Nobody else's rows are read. */
+export async function listStudied(tx: Tx, studentId: StudentId, { from, until }: Span): Promise<Studied[]> {
+  const rows = await tx.db
+    .selectFrom('session')
+    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'session.lesson_id')
+    .select(['session.id', 'status', 'started_at', 'finished_at'])
+    .where('student_id', '=', studentId)
+    .where('started_at', '>=', from)
+    .where('started_at', '<', until)
+    .orderBy('started_at', 'desc')
+    .execute()
+  const studied: Studied[] = []
+  for (const { id, status, started_at, finished_at } of rows) {
+    studied.push({
+      session: { id, status, startedAt: started_at, finishedAt: finished_at },
+      attendance: await listOwnAttendance(tx, id, studentId),
+      turns: await listOwnTurns(tx, id, studentId),
+      heard: await listOwnHeard(tx, id, studentId),
+      callsAnswered: await countCallsAnswered(tx, id, studentId),
+    })
+  }
+  return studied
+}
+
+async function listOwnAttendance(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<Attendance[]> {
+  const rows = await tx.db
+    .selectFrom('attendance')
+    .select(['joined_at', 'left_at'])
+    .where('session_id', '=', sessionId)
+    .where('student_id', '=', studentId)
+    .orderBy('joined_at')
+    .execute()
+  return rows.map(({ joined_at, left_at }) => ({ joinedAt: joined_at, leftAt: left_at }))
+}
+
+async function listOwnTurns(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<Studied['turns']> {
+  const rows = await tx.db
+    .selectFrom('page_turn')
+    .select(['textbook_id', 'page', 'at'])
+    .where('session_id', '=', sessionId)
+    .where('student_id', '=', studentId)
+    .orderBy('room_seq')
+    .execute()
+  return rows.map(({ textbook_id, page, at }) => ({ textbookId: textbook_id, page, at }))
+}
+
+/** Of the pages that were left; of the one that is open, or was at the end, the room knows. */
+async function listOwnHeard(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<Studied['heard']> {
+  const rows = await tx.db
+    .selectFrom('page_heard')
+    .select(['textbook_id', 'page', 'sentences'])
+    .where('session_id', '=', sessionId)
+    .where('student_id', '=', studentId)
+    .execute()
+  const left = rows.map(({ textbook_id, page, sentences }) => {
+    return { place: { textbookId: textbook_id, page }, sentences }
+  })
+  const open = (await listRoomStates(tx, sessionId)).get(studentId)?.state
+  return open ? [...left, { place: open, sentences: sentencesHeard(open) }] : left
+}
+
+async function countCallsAnswered(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('call')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('session_id', '=', sessionId)
+    .where('student_id', '=', studentId)
+    .where('answered_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,29 @@
+import { type Refusal, refuse } from '../../contract/kernel/refusal.ts'
+import type { Tx } from '../platform/database.ts'
+import { listEvents, type LockedTopic } from './topic-store.ts'
+
+/** Whoever is further behind is behind in any case. */
+const MAX_MISSED = 500
+
+/**
+ * Compare-and-set: refuses a write that was decided on a revision since which the topic has moved on. The topic is locked, so
+ * nothing comes between the comparison and the write.
+ * @param seen the seq on which it was decided; without one the write was decided on nothing and is never stale.
+ * @param isAbout whether an event touches what this write is about. A note is not stale because somebody turned a page: a
+ *   room of fifty moves on faster than any tablet can answer.
+ */
+export async function refuseStale<S, E>(
+  tx: Tx,
+  { address, seq }: LockedTopic<S>,
+  seen: number | undefined,
+  isAbout: (event: E) => boolean,
+): Promise<Refusal<'Stale'> | null> {
+  if (seen === undefined || seen === seq) return null
+  const count = seq - seen
+  const isNear = count > 0 && count <= MAX_MISSED
+  const missed = isNear ? await listEvents<E>(tx, address, seen, count) : []
+  // Not all are there where the topic was rewritten, and none for a reader ahead of a backup.
+  if (missed.length !== count) return refuse('Stale', { seq: String(seq) })
+  const last = missed.findLast(({ event }) => isAbout(event))
+  return last ? refuse('Stale', { seq: String(last.seq) }) : null
+}

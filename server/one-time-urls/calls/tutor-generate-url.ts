@@ -1,0 +1,32 @@
+import type { StudentId } from '../../../contract/kernel/ids.ts'
+import { isRefusal, notFound, refuse } from '../../../contract/kernel/refusal.ts'
+import { generateUrl } from '../../../contract/one-time-urls.ts'
+import { revokeLink } from '../../identity/index.ts'
+import { type AnswerTo, handle } from '../../platform/handle.ts'
+import { makeUrl } from '../make-url.ts'
+import type { GrantOther } from '../other-wishes.ts'
+import { listUrlsOfLesson } from '../urls-of-lesson.ts'
+import { viewUrl } from '../view.ts'
+
+/** @param grantOther does what is wished besides links: cards, the code on the wall, who knocks. */
+export const tutorGenerateUrlCall = (grantOther: GrantOther) =>
+  handle(
+    generateUrl,
+    async (asked, { lessonId, studentId: given, wish }): Promise<AnswerTo<typeof generateUrl>> => {
+      const { tx, who, now, audit } = asked
+      if (wish.kind !== 'make' && wish.kind !== 'revoke')
+        return await grantOther(asked, { lessonId, studentId: given }, wish)
+      const studentId: StudentId = given!
+      if (wish.kind === 'make') {
+        const url = await makeUrl(asked, { lessonId, studentId }, wish.purpose, wish.secret)
+        return isRefusal(url) ? url : { kind: 'url', url }
+      }
+      const urls = (await listUrlsOfLesson(tx, who.branchId, lessonId)).get(studentId)
+      const known = urls?.find(({ id }) => id === wish.urlId)
+      if (!known) return notFound()
+      const revoked = await revokeLink(tx, known.id, who.id, now)
+      if (!revoked) return refuse(known.usedAt === null ? 'LinkRevoked' : 'LinkUsed')
+      audit('url-revoked', { url: revoked.id, purpose: revoked.purpose, student: studentId })
+      return { kind: 'url', url: viewUrl(revoked) }
+    },
+  )

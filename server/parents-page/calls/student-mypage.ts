@@ -1,0 +1,49 @@
+import { studentMypage } from '../../../contract/parents-page.ts'
+import { listProgress } from '../../curriculum/index.ts'
+import { listAttemptsOfStudent } from '../../final-checks/index.ts'
+import { listHonorsOfStudent, standingHonors } from '../../honors/index.ts'
+import { listStudents, parentsVisitEnd } from '../../identity/index.ts'
+import { findMessage, listStudied } from '../../lessons/index.ts'
+import { handle } from '../../platform/handle.ts'
+import { getBranch } from '../../school/index.ts'
+import { checkResults, studiedWeeks } from '../rules.ts'
+import { openShelf } from '../shelf.ts'
+import { tellLesson } from '../tell-lesson.ts'
+import { lastWeeks } from '../weeks.ts'
+
+/** Everything is asked for by this one student, so that there is nothing of another to be left out. */
+export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) => {
+  const student = (await listStudents(tx, [who.id]))[0]!
+  const { name, timeZone } = await getBranch(tx, student.branchId)
+  const { mondays, ...span } = lastWeeks(now, timeZone)
+  const studied = await listStudied(tx, who.id, span)
+  const shelf = await openShelf(
+    tx,
+    studied.flatMap(({ turns }) => turns.map(({ textbookId }) => textbookId)),
+  )
+  const told = studied.flatMap((lesson) => tellLesson(lesson, shelf, { now, timeZone }) ?? [])
+  const attempts = await listAttemptsOfStudent(tx, who.id)
+  const honors = standingHonors(await listHonorsOfStudent(tx, who.id))
+  const progress = await listProgress(tx, who.id)
+  const books = shelf.levels.flatMap(({ textbooks }) => textbooks)
+  return {
+    student: { displayName: student.displayName, reading: student.reading },
+    school: { name, timeZone },
+    level: shelf.levels.find(({ id }) => id === student.levelId)?.name ?? null,
+    toldAt: now.getTime(),
+    visitEndsAt: await parentsVisitEnd(tx, who),
+    weeks: studiedWeeks(mondays, told),
+    lessons: told.map(({ monday: _monday, pages: _pages, ...lesson }) => lesson),
+    checks: checkResults(attempts, span.from),
+    honors: honors
+      .filter(({ givenAt }) => givenAt >= span.from)
+      .map(({ kind, note, givenAt, givenBy }) => ({ kind, note, givenAt, givenBy: givenBy.displayName })),
+    books: progress
+      .toSorted((one, other) => other.lastAt - one.lastAt)
+      .flatMap(({ textbookId, pages }) => {
+        const book = books.find(({ id }) => id === textbookId)
+        return book ? [{ title: book.title, pagesRead: pages.length, pageCount: book.pageCount }] : []
+      }),
+    message: await findMessage(tx, who.id),
+  }
+})

@@ -1,0 +1,3 @@
+import { studentMypageCall } from './calls/student-mypage.ts'
+
+export const parentsPageHandlers = [studentMypageCall]

@@ -1,0 +1,24 @@
+import { dayAt, endOfDay, startOfDay } from '../school/index.ts'
+
+const DAY_MS = 86_400_000
+const DAYS = 7
+const WEEKS = 8
+
+/** The Mondays of the last weeks, this one's at the end, and the ms that they span, in a time zone's calendar. */
+export function lastWeeks(now: Date, timeZone: string): { mondays: string[]; from: number; until: number } {
+  const today = dayAt(now, timeZone)
+  const thisWeek = mondayOf(today)
+  const mondays = Array.from({ length: WEEKS }, (_, index) => plusDays(thisWeek, (index + 1 - WEEKS) * DAYS))
+  return { mondays, from: startOfDay(mondays[0]!, timeZone), until: endOfDay(today, timeZone) }
+}
+
+/** @param day `2026-11-21`, which is a Saturday: of the week of `2026-11-16`. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  // Sunday is 0, and closes a week.
+  return plusDays(day, -((weekday + DAYS - 1) % DAYS))
+}
+
+function plusDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import type { Visit } from './visit.ts'
+
+/**
+ * The refresh credential, and what tells a browser from others, in cookies that no script can read and no other site can
+ * make a browser send. The `__Host-` prefix is for TLS only: browsers drop such a cookie over plain http.
+ */
+export class Cookies implements Visit {
+  readonly address: string
+  readonly refreshToken: string | null
+  private browser: string | null
+  private readonly reply: FastifyReply
+  private readonly secure: boolean
+
+  constructor(request: FastifyRequest, reply: FastifyReply, { publicOrigin }: Config) {
+    this.secure = publicOrigin?.startsWith('https:') ?? false
+    this.address = request.ip
+    this.refreshToken = request.cookies[this.named('lepton-refresh')] ?? null
+    this.browser = request.cookies[this.named('lepton-browser')] ?? null
+    this.reply = reply
+  }
+
+  browserToken(): string {
+    if (this.browser === null) {
+      this.browser = randomBytes(32).toString('base64url')
+      void this.reply.setCookie(this.named('lepton-browser'), this.browser, this.options())
+    }
+    return this.browser
+  }
+
+  keepRefreshToken(token: string | null, lifetimeMs = 0): void {
+    const name = this.named('lepton-refresh')
+    if (token === null) void this.reply.clearCookie(name, this.options())
+    else void this.reply.setCookie(name, token, { ...this.options(), maxAge: Math.floor(lifetimeMs / 1000) })
+  }
+
+  private named(name: string): string {
+    return this.secure ? `__Host-${name}` : name
+  }
+
+  private options() {
+    return { path: '/', httpOnly: true, sameSite: 'strict', secure: this.secure } as const
+  }
+}

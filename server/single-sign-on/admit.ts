@@ -1,0 +1,49 @@
+import type { UrlId } from '../../contract/kernel/ids.ts'
+import { isRefusal } from '../../contract/kernel/refusal.ts'
+import { beginSession, type Begun, isDisabled, type LinkTrouble } from '../identity/index.ts'
+import type { Audit } from '../platform/audit.ts'
+import type { OidcProvider } from '../platform/config-oidc.ts'
+import type { Tx } from '../platform/database.ts'
+import { findJoined, type Whom } from './identity-store.ts'
+import { joinByClaim, joinByLink } from './join.ts'
+import type { Proven } from './redeem.ts'
+import { saveSignOn } from './sign-on-store.ts'
+import { Trouble } from './trouble.ts'
+
+interface Admitting {
+  tx: Tx
+  now: Date
+  audit: Audit
+}
+
+/** Lets in whom this identity is joined to; joins it first, where a link or the agreed claim says to whom. */
+export async function admit(
+  { tx, now, audit }: Admitting,
+  provider: OidcProvider,
+  proven: Proven,
+  linkId: UrlId | null,
+): Promise<{ begun: Begun; joined: boolean } | Trouble | LinkTrouble> {
+  const before = await findJoined(tx, proven)
+  const whom = linkId
+    ? await joinByLink(tx, { provider, proven, before }, linkId, now)
+    : (before ?? (await joinByClaim(tx, provider, proven, now)))
+  if (whom === null) return new Trouble(provider, 'SignOnUnknown', 'nobody is joined to it')
+  if (isRefusal(whom)) return whom
+  if (whom.role !== provider.role)
+    return new Trouble(provider, 'SignOnUnknown', 'it is joined to the other role')
+  if (await isDisabled(tx, whom.role, whom.personId))
+    return new Trouble(provider, 'SignOnClosed', 'the account is disabled')
+  const joined = before === null
+  if (joined) audit('sign-on-joined', { ...factsOf(whom), provider: provider.name, by: linkId ?? 'claim' })
+  const begun = await beginSession(tx, whom.role, whom.personId, null, now)
+  const { me } = begun
+  // Everything about them goes unless they enrol; until then there is nobody to be joined.
+  if (me.role === 'student' && me.trialLessonId !== null)
+    return new Trouble(provider, 'SignOnUnknown', 'it is a trial student')
+  await saveSignOn(tx, begun.actor.signInId, provider.name)
+  return { begun, joined }
+}
+
+function factsOf({ role, personId }: Whom) {
+  return { role, person: personId }
+}

@@ -1,0 +1,34 @@
+import type { LessonId, StudentId } from '../../contract/kernel/ids.ts'
+import type { Secret } from '../../contract/kernel/secret.ts'
+import type { LiveLesson } from './a-live-lesson.ts'
+import type { TestServer } from './a-server.ts'
+import { type Answer, ask } from './actors.ts'
+
+/** A tablet with nobody signed in: it keeps the cookie that tells it from others. */
+export class Browser {
+  cookie = ''
+  private readonly server: () => TestServer
+
+  constructor(server: () => TestServer) {
+    this.server = server
+  }
+
+  /** Shows a secret at the door, by itself or with whom one picked. */
+  async shows(token: Secret, studentId?: StudentId): Promise<Answer> {
+    const headers: Record<string, string> = this.cookie ? { cookie: this.cookie } : {}
+    const shown = { token, ...(studentId ? { studentId } : {}) }
+    const answer = await ask(this.server(), '/signin', shown, { headers })
+    const lines = [answer.headers['set-cookie'] ?? []].flat() as string[]
+    const own = lines.find((line) => line.startsWith('lepton-browser='))
+    if (own) this.cookie = own.split(';')[0]!
+    return answer
+  }
+}
+
+/** What an answer says, in a word: its kind, or the code of its no. */
+export const wordOf = ({ status, body }: Answer): string => body?.kind ?? body?.code ?? String(status)
+
+/** The one lesson of the trial student who is about. */
+export async function trialLessonOf({ trialStudent }: LiveLesson): Promise<LessonId> {
+  return (await trialStudent.ask('/student/auth', {})).body.me.trialLessonId
+}

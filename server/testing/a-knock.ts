@@ -1,0 +1,57 @@
+import type { KnockId, LessonId, StudentId } from '../../contract/kernel/ids.ts'
+import type { Secret } from '../../contract/kernel/secret.ts'
+import { aLiveLesson, type LiveLesson } from './a-live-lesson.ts'
+import type { TestServer } from './a-server.ts'
+import type { Answer, Asker } from './actors.ts'
+import { aSecret } from './call-samples.ts'
+import { Browser, wordOf } from './a-browser.ts'
+
+/** The next code on the wall of a lesson. */
+export async function aWall(tutor: Asker, lessonId: LessonId): Promise<Secret> {
+  const secret = aSecret()
+  await tutor.does('/tutor/generate-url', { lessonId, wish: { kind: 'wall', secret } })
+  return secret
+}
+
+export async function roomOf(tutor: Asker, lessonId: LessonId) {
+  return (await tutor.does('/tutor/join-session', { lessonId })).room
+}
+
+export interface NamedKnock {
+  lessonId: LessonId
+  studentId: StudentId
+  knockId: KnockId
+}
+
+/** One press of a tutor. */
+export async function press(
+  tutor: Asker,
+  press: 'confirm' | 'decline',
+  { lessonId, studentId, knockId }: NamedKnock,
+): Promise<Answer> {
+  const wish = { kind: `${press}-knock`, knockId } as const
+  return await tutor.ask('/tutor/generate-url', { lessonId, studentId, wish })
+}
+
+export interface AKnock {
+  lesson: LiveLesson
+  secret: Secret
+  tablet: Browser
+  named: NamedKnock
+  /** The same question once more, and the word of its answer. */
+  again(): Promise<string>
+}
+
+/** A lesson that runs, a code on its wall, and a tablet that has knocked as its first student. */
+export async function aKnock(server: () => TestServer): Promise<AKnock> {
+  const lesson = await aLiveLesson(server, 'running')
+  const { lessonId, tutor, student } = lesson
+  const secret = await aWall(tutor, lessonId)
+  const tablet = new Browser(server)
+  const waiting = await tablet.shows(secret, student.id)
+  const [knock] = (await roomOf(tutor, lessonId)).knocks
+  if (!knock || waiting.body.kind !== 'waiting' || knock.sign !== waiting.body.sign)
+    throw new Error(`Nobody waits: ${JSON.stringify(waiting.body)}`)
+  const named = { lessonId, studentId: student.id, knockId: knock.id }
+  return { lesson, secret, tablet, named, again: async () => wordOf(await tablet.shows(secret, student.id)) }
+}

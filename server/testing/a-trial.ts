@@ -1,0 +1,26 @@
+import type { LessonId, StudentId, TrialId } from '../../contract/kernel/ids.ts'
+import type { Secret } from '../../contract/kernel/secret.ts'
+import type { InputOf } from '../../contract/calls.ts'
+import type { Asker } from './actors.ts'
+import { anHourOnTrial, aSecret, type Named } from './call-samples.ts'
+
+type Wish = InputOf<'/tutor/create-trial-lesson'>['wish']
+export type Making = Extract<Wish, { kind: 'make' }>
+
+export interface MadeTrial {
+  trialId: TrialId
+  lessonId: LessonId
+  studentId: StudentId
+  invitation: Secret
+}
+
+/** A trial that this tutor makes: an hour from ten o'clock, unless something else is said. */
+export async function aTrial(
+  tutor: Asker,
+  place: Pick<Named, 'classroom' | 'textbookId'>,
+  given: Partial<Making> = {},
+): Promise<MadeTrial> {
+  const wish: Making = { ...anHourOnTrial({ ...place, secret: aSecret() }), ...given }
+  const { trialId, lessonId, studentId } = await tutor.does('/tutor/create-trial-lesson', { wish })
+  return { trialId, lessonId, studentId, invitation: wish.secret as Secret }
+}

@@ -1,0 +1,28 @@
+import { newId } from '../../contract/kernel/new-id.ts'
+import type { LiveLesson } from './a-live-lesson.ts'
+import type { TestServer } from './a-server.ts'
+import { Asker } from './actors.ts'
+
+/** Somebody who has not signed in. */
+export const nobody = (server: () => TestServer) =>
+  new Asker(server, { role: 'student', id: newId(), branchId: newId() }, { token: '', cookie: undefined })
+
+/**
+ * Everybody who might ask, in the order of the tables: nobody; the lesson's student, a student of the same branch, another
+ * branch's student, a trial student of the branch; a viewer of the lesson, the student's parent; the lesson's tutor, a
+ * tutor of the same branch, another branch's tutor.
+ */
+export function everybody(server: () => TestServer, lesson: LiveLesson, elsewhere: LiveLesson): Asker[] {
+  return [
+    nobody(server),
+    lesson.student,
+    lesson.outsider,
+    elsewhere.student,
+    lesson.trialStudent,
+    lesson.viewer,
+    lesson.parent,
+    lesson.tutor,
+    lesson.colleague,
+    elsewhere.tutor,
+  ]
+}

@@ -1,0 +1,11 @@
+import { erasings } from '../app.ts'
+import { jsonLog } from '../platform/log.ts'
+import { forgetOverdue } from '../trials/index.ts'
+import type { TestServer } from './a-server.ts'
+
+/** One turn of what forgets families, with all that the product erases. Returns the lines of its log. */
+export async function forgetFamilies({ database, clock }: TestServer): Promise<string[]> {
+  const lines: string[] = []
+  await forgetOverdue({ database, clock, log: jsonLog((line) => lines.push(line)) }, erasings)
+  return lines
+}

@@ -1,0 +1,40 @@
+import type { InputOf } from '../../../contract/calls.ts'
+import type { TestServer } from '../a-server.ts'
+import { type Answer, ask } from '../actors.ts'
+
+type Step = InputOf<'/student/sso'>['step']
+
+export const SCHOOL = 'https://class.example'
+const NAME = '__Host-lepton-browser'
+
+/** A browser at the door: it keeps what tells it from any other, as browsers do. */
+export class Browser {
+  private readonly server: () => TestServer
+  private readonly role: 'student' | 'tutor'
+  private token: string | null = null
+
+  constructor(server: () => TestServer, role: 'student' | 'tutor') {
+    this.server = server
+    this.role = role
+  }
+
+  async step(step: Step, role = this.role): Promise<Answer> {
+    const headers = this.token ? { headers: { cookie: `${NAME}=${this.token}` } } : {}
+    const answer = await ask(this.server(), `/${role}/sso`, { step }, headers)
+    for (const line of [answer.headers['set-cookie'] ?? []].flat() as string[])
+      if (line.startsWith(`${NAME}=`)) this.token = /=([^;]*)/.exec(line)![1]!
+    return answer
+  }
+
+  /** Where the provider's button leads. @throws when it leads nowhere. */
+  async begin(provider: string, more: Partial<Extract<Step, { kind: 'begin' }>> = {}): Promise<string> {
+    const answer = await this.step({ kind: 'begin', provider, ...more })
+    if (answer.body?.kind !== 'redirect') throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
+    return answer.body.address as string
+  }
+}
+
+/** Everything the server has said since, and nothing of it again. */
+export function takeLog({ logged }: TestServer): string {
+  return logged.splice(0).join('')
+}

@@ -1,0 +1,24 @@
+import type { TopicAddress } from '../../contract/kernel/topic.ts'
+import type { TestServer } from './a-server.ts'
+import type { Asker } from './actors.ts'
+import { aGreetedSocket, type TestSocket } from './socket-pair.ts'
+
+export interface Overheard {
+  socket: TestSocket
+  /** Each frame of the socket, and each answer to what was asked. */
+  received(): unknown[]
+}
+
+/** From now on, whatever this person is sent is noted. */
+export async function overhear(server: TestServer, asker: Asker, topic: TopicAddress): Promise<Overheard> {
+  const answers: unknown[] = []
+  const ask = asker.ask.bind(asker)
+  asker.ask = async (path, input) => {
+    const answer = await ask(path, input)
+    answers.push(answer.body)
+    return answer
+  }
+  const socket = await aGreetedSocket(server, asker)
+  await socket.subscribe(topic)
+  return { socket, received: () => [...socket.frames, ...answers] }
+}

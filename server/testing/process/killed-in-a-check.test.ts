@@ -1,0 +1,138 @@
+import { afterEach, expect, test } from 'vitest'
+import type { CallPath } from '../../../contract/calls.ts'
+import type { AttemptId, WriteId } from '../../../contract/kernel/ids.ts'
+import { newId } from '../../../contract/kernel/new-id.ts'
+import { aCheckedLesson, type CheckedLesson } from '../a-checked-lesson.ts'
+import type { Answer } from '../actors.ts'
+import { eachDatabase } from '../each-database.ts'
+import { aGreetedSocket } from '../socket-pair.ts'
+import { aChild, asServer, type Child, envOf, portOf } from './a-child-server.ts'
+
+/** One thing that somebody does, with the id under which it is sent however often. */
+interface Step {
+  by: 'student' | 'tutor'
+  path: CallPath
+  input: object
+  writeId: WriteId
+}
+
+/** When the server dies: before a step reaches it, while it works on it, or before its answer reaches the browser. */
+const moments = ['before', 'during', 'after'] as const
+
+eachDatabase((database, { storage }) => {
+  let child: Child
+  let port: number
+  const server = () => asServer(() => port, database)
+  const start = async () => {
+    child = aChild(envOf(storage()))
+    port = await portOf(child)
+  }
+  const kill = async () => {
+    child.process.kill('SIGKILL')
+    await child.exited
+  }
+  afterEach(kill)
+
+  const events = async ({ sessionId }: CheckedLesson): Promise<string[]> => {
+    const address = `lesson-room/${sessionId}`
+    const rows = await database().transaction(({ db }) =>
+      db.selectFrom('topic_event').select('event').where('address', '=', address).orderBy('seq').execute(),
+    )
+    const types = rows.map(({ event }) => (JSON.parse(event) as { type: string }).type)
+    return types.filter((type) => type.startsWith('check-'))
+  }
+
+  test('whatever step an attempt is at when the server is killed, its record is the same in the end', async () => {
+    await start()
+    const untroubled = await aRun(await aCheckedLesson(server))
+    await untroubled.take(0, untroubled.stepCount)
+    const expected = await untroubled.record()
+    expect(expected).toMatchObject([{ status: 'marked', finishedBy: 'student', result: { score: 71 } }])
+    const told = await events(untroubled.lesson)
+    expect(told).toHaveLength(untroubled.stepCount + 2)
+
+    for (const moment of moments) {
+      const runs = []
+      for (let step = 0; step < untroubled.stepCount; step += 1)
+        runs.push({ step, run: await aRun(await aCheckedLesson(server)) })
+      await Promise.all(runs.map(({ step, run }) => run.take(0, moment === 'after' ? step + 1 : step)))
+      const cut = moment === 'during' ? runs.map(({ step, run }) => run.send(step)) : []
+      // Some may be through when it dies, and some not.
+      if (moment === 'during') await Promise.any(cut)
+      await kill()
+      await Promise.allSettled(cut)
+      await start()
+      await Promise.all(runs.map(({ step, run }) => run.take(step, run.stepCount)))
+      for (const { step, run } of runs) {
+        expect([moment, step, await run.record()]).toEqual([moment, step, expected])
+        expect([moment, step, await events(run.lesson)]).toEqual([moment, step, told])
+      }
+    }
+  }, 60_000)
+
+  test('a time that ran out while the server was away is written down when it is back', async () => {
+    await start()
+    const lesson = await aCheckedLesson(server)
+    const { id } = await lesson.start()
+    const { seq } = await lesson.tutor.does('/tutor/join-session', { lessonId: lesson.lessonId })
+    await kill()
+    const endsAt = Date.now() - 5_000
+    await database().transaction(async ({ db }) => {
+      await db.updateTable('attempt').set({ ends_at: endsAt }).where('id', '=', id).execute()
+    })
+    await start()
+    const socket = await aGreetedSocket(server(), lesson.student)
+    await socket.subscribe(`lesson-room/${lesson.sessionId}`, seq)
+    await socket.first('event', ({ event }) => (event as { type: string }).type === 'check-judged')
+    expect(await lesson.own()).toMatchObject([
+      { id, status: 'finished', finishedBy: 'time', finishedAt: endsAt },
+    ])
+    await socket.close()
+  }, 20_000)
+})
+
+/** An attempt from its start to its last mark, step by step. */
+async function aRun(lesson: CheckedLesson) {
+  const { sessionId, chapterId, check, right, wrong, spoken } = lesson
+  let attemptId = '' as AttemptId
+  const steps: Step[] = []
+  const add = (by: Step['by'], path: CallPath, input: object) =>
+    steps.push({ by, path, input, writeId: newId<WriteId>() })
+  const change = (wish: object) => add('tutor', '/tutor/record-final-check', { change: wish })
+  add('student', '/student/start-final-check', { sessionId, chapterId, scope: 'all' })
+  for (const [index, { id: item }] of check.items.entries()) {
+    const answer = index === 1 ? wrong[item]! : right[item]!
+    if (item !== spoken[0]) add('student', '/student/record-final-check', { item, answer })
+    else change({ kind: 'mark', item, mark: 2 })
+    if (index === 2) change({ kind: 'pause' })
+    if (index === 2) change({ kind: 'resume' })
+  }
+  add('student', '/student/finish-final-check', {})
+  change({ kind: 'mark', item: spoken[1], mark: 0 })
+
+  const send = async (index: number): Promise<Answer> => {
+    const { by, path, input, writeId } = steps[index]!
+    const about = index === 0 ? {} : { attemptId }
+    const answer = await lesson[by].ask(path, { ...about, ...input, writeId } as never)
+    if (answer.status !== 200)
+      throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+    attemptId = answer.body.attempt.id
+    return answer
+  }
+  return {
+    lesson,
+    stepCount: steps.length,
+    send,
+    async take(from: number, to: number) {
+      for (let index = from; index < to; index += 1) await send(index)
+    },
+    /** All that is kept of it, ids and times aside. */
+    async record() {
+      return (await lesson.attempts()).map((kept) => {
+        const { number, scope, status, items, heard, finishedBy, pausedAt, endsAt, result } = kept
+        const answers = kept.answers.map(({ item, answer }) => ({ item, answer }))
+        return { number, scope, status, items, heard, answers, finishedBy, pausedAt, endsAt, result }
+      })
+    },
+  }
+}

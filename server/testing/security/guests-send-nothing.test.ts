@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import type { PollAnswer } from '../../../contract/kernel/frames.ts'
+import { callAt, calls } from '../../../contract/calls.ts'
+import { CLOSE, type ClientFrame } from '../../../contract/kernel/frames.ts'
+import { isWrite } from '../../../contract/kernel/call.ts'
+import { aLiveLesson, type LiveLesson } from '../a-live-lesson.ts'
+import { aLink, press } from '../a-link.ts'
+import { eachServer } from '../a-server.ts'
+import { type Asker, ask } from '../actors.ts'
+import { onPage } from '../call-samples.ts'
+import { aScene, everyCall } from '../every-call.ts'
+import { rowCounts } from '../row-counts.ts'
+import { aGreetedSocket, aSocket, type TestSocket } from '../socket-pair.ts'
+import { tablePrints } from '../tables-as-text.ts'
+
+const HOME_WITHIN_MS = 2_000
+const guests = ['viewer', 'parent'] as const
+const position = { page: 2, sentence: 's1', positionMs: 900 }
+
+everyCall(
+  (server, path, declared) => {
+    test.each(guests)('a %s changes nothing by it', async (role) => {
+      const scene = await aScene(server, path)
+      const { token } = scene.lesson[role]
+      // The cookie of whoever is signed in on the same tablet lends a guest nothing either.
+      const cookie = scene.lesson.student.cookie
+      const before = await tablePrints(server().database)
+      const { status } = await ask(server(), path, scene.input, { token })
+      const withCookie =
+        declared.credential === 'cookie' ? null : await ask(server(), path, scene.input, { token, cookie })
+      expect(await tablePrints(server().database)).toEqual(before)
+      expect(status).toBe(withCookie?.status ?? 403)
+      if (isWrite(declared)) expect(status).toBe(404)
+      // The premise: whom it is for is heard.
+      expect((await scene.asker.ask(path, scene.input)).status).toBeLessThan(300)
+    })
+  },
+  ({ who }) => who !== 'nobody',
+)
+
+test('what a guest may ask is a short list, and no write is on it', () => {
+  const forGuests = calls.filter(({ who, forViewers }) => forViewers || (who as string) === 'parent')
+  for (const { path } of forGuests) expect([path, isWrite(callAt.get(path)!)]).toEqual([path, false])
+  expect(calls.filter(({ forViewers }) => forViewers).map(({ path }) => path)).toEqual([
+    '/levels',
+    '/pages',
+    '/resources',
+    '/student/current-state',
+  ])
+})
+
+eachServer((server) => {
+  const roomOf = ({ sessionId }: LiveLesson) => `lesson-room/${sessionId}` as const
+  const inRoom = async (lesson: LiveLesson, asker: Asker) => {
+    const socket = await aGreetedSocket(server(), asker)
+    await socket.subscribe(roomOf(lesson))
+    return socket
+  }
+  const framesAbout = (lesson: LiveLesson, elsewhere: LiveLesson): ClientFrame[] => [
+    { t: 'subscribe', topic: roomOf(lesson) },
+    { t: 'subscribe', topic: roomOf(elsewhere) },
+    { t: 'subscribe', topic: `lesson-room/${lesson.lessonId}` },
+    { t: 'tell', topic: roomOf(lesson), event: position },
+    { t: 'tell', topic: roomOf(elsewhere), event: position },
+    { t: 'tell', topic: roomOf(lesson), event: { type: 'session-finished', by: lesson.tutor.id } },
+    { t: 'unsubscribe', topic: roomOf(elsewhere) },
+    { t: 'subscribe', topic: roomOf(lesson), after: 0 },
+    { t: 'tell', topic: roomOf(lesson), event: position },
+    { t: 'ping', id: 77 },
+  ]
+
+  test.each(guests)('no frame of a %s is heard by anybody, nor changes anything', async (role) => {
+    const [lesson, elsewhere] = [await aLiveLesson(server), await aLiveLesson(server)]
+    const hearers = [
+      await inRoom(lesson, lesson.tutor),
+      await inRoom(lesson, lesson.student),
+      await inRoom(lesson, lesson.classmate),
+      await inRoom(lesson, lesson.viewer),
+      await inRoom(elsewhere, elsewhere.tutor),
+    ]
+    const before = await tablePrints(server().database)
+    const guest = await aGreetedSocket(server(), lesson[role])
+    const known = hearers.map(({ frames }) => frames.length)
+    for (const frame of framesAbout(lesson, elsewhere)) guest.send(frame)
+    await guest.flush()
+    await flushAll(hearers)
+    const heard = hearers.map(({ frames }, index) =>
+      frames.slice(known[index]).filter(({ t }) => t !== 'pong'),
+    )
+    expect(heard).toEqual(hearers.map(() => []))
+    expect(await tablePrints(server().database)).toEqual(before)
+    const denied = guest.all('denied').map(({ topic }) => topic)
+    const foreign = [roomOf(elsewhere), `lesson-room/${lesson.lessonId}`]
+    expect(new Set(denied)).toEqual(new Set(role === 'viewer' ? foreign : [roomOf(lesson), ...foreign]))
+    // The premise: what the student's own device tells is heard, by the tutor and by who looks on.
+    hearers[1]!.send({ t: 'tell', topic: roomOf(lesson), event: position })
+    await hearers[1]!.flush()
+    await flushAll(hearers)
+    expect(hearers.map((socket) => socket.all('told').length)).toEqual([1, 0, 0, 1, 0])
+    for (const socket of [guest, ...hearers]) await socket.close()
+  })
+
+  test.each(guests)('a frame of no known kind ends the socket of a %s', async (role) => {
+    const lesson = await aLiveLesson(server)
+    const before = await tablePrints(server().database)
+    for (const t of ['event', 'record', 'snapshot', 'present', 'told', 'publish']) {
+      const guest = await aGreetedSocket(server(), lesson[role])
+      guest.ws.send(JSON.stringify({ t, topic: roomOf(lesson), event: position, seq: 1, at: 1 }))
+      expect(await guest.closed).toBe(CLOSE.badFrame)
+    }
+    expect(await tablePrints(server().database)).toEqual(before)
+  })
+
+  test.each(guests)('what a %s tells by the long poll is heard by nobody either', async (role) => {
+    const lesson = await aLiveLesson(server)
+    const tutor = await inRoom(lesson, lesson.tutor)
+    const poll = async (asker: Asker, more: object = {}) => {
+      const answer = await server().http.inject({
+        method: 'POST',
+        url: '/live/poll',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${asker.token}` },
+        payload: JSON.stringify({ topics: [{ topic: roomOf(lesson), after: null }], tells: [], ...more }),
+      })
+      return answer.json<PollAnswer>()
+    }
+    const tells = [{ topic: roomOf(lesson), event: position }]
+    const before = await tablePrints(server().database)
+    const { poll: id } = await poll(lesson[role])
+    await poll(lesson[role], { poll: id, tells })
+    await tutor.flush()
+    expect(tutor.all('told')).toEqual([])
+    expect(await tablePrints(server().database)).toEqual(before)
+    const { poll: own } = await poll(lesson.student)
+    await poll(lesson.student, { poll: own, tells })
+    await tutor.flush()
+    expect(tutor.all('told')).toHaveLength(1)
+    await tutor.close()
+  })
+
+  test('who looks on is nobody’s presence: a student who is away stays away', async () => {
+    const lesson = await aLiveLesson(server)
+    const tutor = await inRoom(lesson, lesson.tutor)
+    const viewer = await inRoom(lesson, lesson.viewer)
+    await flushAll([tutor, viewer])
+    expect(isHere(tutor, lesson.student.id)).toBe(false)
+    const student = await inRoom(lesson, lesson.student)
+    await flushAll([tutor, viewer])
+    expect([isHere(tutor, lesson.student.id), isHere(viewer, lesson.student.id)]).toEqual([true, true])
+    await student.close()
+    await tutor.first('present', ({ present }) => present[lesson.student.id]?.here === false)
+    await flushAll([tutor, viewer])
+    expect([isHere(tutor, lesson.student.id), isHere(viewer, lesson.student.id)]).toEqual([false, false])
+    // Nor are they told who else is in the lesson.
+    expect(JSON.stringify(viewer.frames)).not.toContain(lesson.classmate.id)
+    for (const socket of [tutor, viewer]) await socket.close()
+  })
+
+  test('the viewer’s room and books are the student’s, of this one lesson', async () => {
+    const [lesson, elsewhere] = [await aLiveLesson(server, 'planned'), await aLiveLesson(server)]
+    const { viewer, student, tutor, lessonId, textbookId } = lesson
+    const { watched, recorded } = await viewer.does('/student/current-state', {})
+    expect([recorded, watched!.lesson.id, watched!.sessionId]).toEqual([null, lessonId, null])
+    const { sessionId } = await student.does('/student/join-session', { lessonId })
+    expect((await viewer.does('/student/current-state', {})).watched!.sessionId).toBe(sessionId)
+    await tutor.does('/tutor/start-lesson-session', { sessionId })
+    const socket = await inRoom({ ...lesson, sessionId }, viewer)
+    await student.does('/student/record-state', { sessionId, state: onPage(textbookId, 3), call: 'raise' })
+    await socket.flush()
+    expect(socket.all('event').map(({ event }) => (event as { type: string }).type)).toContain(
+      'state-recorded',
+    )
+    expect(JSON.stringify(socket.frames)).not.toContain(lesson.classmate.person.displayName)
+    expect((await viewer.ask('/pages', { textbookId })).status).toBe(200)
+    await socket.subscribe(roomOf(elsewhere))
+    expect(socket.all('denied').map(({ topic }) => topic)).toEqual([roomOf(elsewhere)])
+    await socket.close()
+  })
+
+  test('with the finish a viewer hears the end, is refused at once, and is out within two seconds', async () => {
+    const lesson = await aLiveLesson(server)
+    const { secret } = await aLink(lesson, { purpose: 'viewer' })
+    const spare = await aLink(lesson, { purpose: 'viewer' })
+    const token = (await press(server(), secret)).body.access.accessToken as string
+    const viewer = await aGreetedSocket(server(), { token })
+    await viewer.subscribe(roomOf(lesson))
+    expect((await ask(server(), '/student/current-state', {}, { token })).status).toBe(200)
+    const began = performance.now()
+    await lesson.tutor.does('/tutor/finish-lesson-session', { sessionId: lesson.sessionId })
+    expect((await ask(server(), '/student/current-state', {}, { token })).status).toBe(403)
+    expect(await viewer.closed).toBe(CLOSE.sessionOver)
+    expect(performance.now() - began).toBeLessThan(HOME_WITHIN_MS)
+    expect(viewer.all('event').map(({ event }) => (event as { type: string }).type)).toContain(
+      'session-finished',
+    )
+    const again = await aSocket(server())
+    again.send({ t: 'hello', token })
+    expect(await again.closed).toBe(CLOSE.sessionOver)
+    const before = await rowCounts(server().database)
+    const late = await press(server(), spare.secret)
+    expect([late.status, late.body.code]).toEqual([409, 'LinkExpired'])
+    const { tries: _counted, ...after } = await rowCounts(server().database)
+    expect(before).toMatchObject(after)
+  })
+})
+
+/** Twice: what the one's flush has brought to the server is on its way to the others. */
+async function flushAll(sockets: TestSocket[]): Promise<void> {
+  for (const socket of sockets) await socket.flush()
+  for (const socket of sockets) await socket.flush()
+}
+
+function isHere(socket: TestSocket, id: string): boolean {
+  const last = socket.frames.findLast((frame) => 'present' in frame)
+  return last !== undefined && 'present' in last && last.present[id]?.here === true
+}

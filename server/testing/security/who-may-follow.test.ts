@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { CLOSE } from '../../../contract/kernel/frames.ts'
+import { topicAddress } from '../../../contract/kernel/topic.ts'
+import { type TopicName, topics } from '../../../contract/topics.ts'
+import { aLiveLesson, type LiveLesson } from '../a-live-lesson.ts'
+import { eachServer, type TestServer } from '../a-server.ts'
+import type { Asker } from '../actors.ts'
+import { everybody } from '../everybody.ts'
+import { aGreetedSocket, aSocket } from '../socket-pair.ts'
+
+/** Everybody in their order, first about a topic of the own branch, then about the other branch's. `out` is not greeted at all. */
+const whoMayFollow: Record<TopicName, string> = {
+  'lesson-room': 'out yes no no no yes no yes yes no | out no no yes no no no no no yes',
+}
+const keyOf: Record<TopicName, (lesson: LiveLesson) => string> = {
+  'lesson-room': ({ sessionId }) => sessionId,
+}
+
+eachServer((server) => {
+  test.each(topics.map(({ name }) => name))('%s', async (name) => {
+    const [lesson, elsewhere] = [await aLiveLesson(server), await aLiveLesson(server)]
+    const verdicts = async (key: string) => {
+      const told: string[] = []
+      for (const asker of everybody(server, lesson, elsewhere))
+        told.push(await verdict(server, asker, name, key))
+      return told.join(' ')
+    }
+    const own = await verdicts(keyOf[name](lesson))
+    const foreign = await verdicts(keyOf[name](elsewhere))
+    expect(`${own} | ${foreign}`).toBe(whoMayFollow[name])
+    // A table that lets nobody read, or lets everybody, would prove nothing.
+    expect(own).toContain('yes')
+    expect(own).toContain('no')
+  })
+})
+
+async function verdict(
+  server: () => TestServer,
+  asker: Asker,
+  name: TopicName,
+  key: string,
+): Promise<string> {
+  if (asker.token === '') {
+    const socket = await aSocket(server())
+    socket.send({ t: 'hello', token: 'nobody’s' })
+    expect(await socket.closed).toBe(CLOSE.sessionOver)
+    return 'out'
+  }
+  const socket = await aGreetedSocket(server(), asker)
+  const topic = topicAddress(name, key)
+  await socket.subscribe(topic)
+  const [denied, begun] = [socket.all('denied').length, socket.all('snapshot').length]
+  await socket.close()
+  // Either they are told no and nothing else, or they begin with what they may see.
+  expect(denied + begun).toBe(1)
+  return begun === 1 ? 'yes' : 'no'
+}

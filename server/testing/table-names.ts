@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform/database.ts'
+
+/** The names of all tables, without the columns that Kysely's introspection would collect, which takes it 30 ms. */
+export async function tableNames({ db, database }: Tx): Promise<string[]> {
+  const catalogue =
+    database.kind === 'postgres'
+      ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`
+      : sql<{
+          name: string
+        }>`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`
+  return (await catalogue.execute(db)).rows.map(({ name }) => name)
+}

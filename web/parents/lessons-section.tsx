@@ -1,0 +1,50 @@
+import type { StudiedLesson } from '../../contract/parents-page.ts'
+import { useLanguage, useWords } from '../shared/words/words.ts'
+import { clockText, dayText } from './day-text.ts'
+import { PageSection } from './page-section.tsx'
+
+interface LessonsSectionProps {
+  lessons: StudiedLesson[]
+  timeZone: string
+}
+
+/** Lesson by lesson, the newest first. */
+export function LessonsSection({ lessons, timeZone }: LessonsSectionProps) {
+  const words = useWords().parents.lessons
+  return (
+    <PageSection title={words.title}>
+      {lessons.length === 0 && <p className="text-quiet">{words.none}</p>}
+      <ol className="rows flex flex-col">
+        {lessons.map((lesson) => (
+          <LessonEntry key={lesson.startedAt} lesson={lesson} timeZone={timeZone} />
+        ))}
+      </ol>
+    </PageSection>
+  )
+}
+
+function LessonEntry({ lesson, timeZone }: { lesson: StudiedLesson; timeZone: string }) {
+  const words = useWords().parents.lessons
+  const [language] = useLanguage()
+  const { startedAt, minutes, books, sentences, callsAnswered } = lesson
+  return (
+    <li className="grid grid-cols-1 gap-x-6 gap-y-1 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0 @2xl:grid-cols-[12rem_minmax(0,1fr)]">
+      <h3 className="font-semibold">
+        <time dateTime={new Date(startedAt).toISOString()}>
+          {dayText(startedAt, language, timeZone)} {clockText(startedAt, language, timeZone)}
+        </time>
+        <span className="ml-3 font-normal text-quiet @2xl:ml-0 @2xl:block">{words.minutes(minutes)}</span>
+      </h3>
+      <div>
+        {books.length === 0 && <p className="text-quiet">{words.noPages}</p>}
+        <ul>
+          {books.map(({ title, pages, labels }) => (
+            <li key={title}>{words.pages(title, pages, labels.join(words.between))}</li>
+          ))}
+        </ul>
+        {sentences > 0 && <p>{words.sentences(sentences)}</p>}
+        {callsAnswered > 0 && <p>{words.calls(callsAnswered)}</p>}
+      </div>
+    </li>
+  )
+}

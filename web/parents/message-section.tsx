@@ -1,0 +1,33 @@
+import type { ParentMessage } from '../../contract/parents-page.ts'
+import { useLanguage, useWords } from '../shared/words/words.ts'
+import { dayText } from './day-text.ts'
+import { PageSection } from './page-section.tsx'
+
+/** What the tutor says, first of all. */
+export function MessageSection({ message, timeZone }: { message: ParentMessage | null; timeZone: string }) {
+  const words = useWords().parents.message
+  const [language] = useLanguage()
+  const isEmpty = !message || (message.words === '' && message.goal === '')
+  return (
+    <PageSection title={words.title}>
+      {isEmpty ? (
+        <p className="text-quiet">{words.none}</p>
+      ) : (
+        <>
+          {message.words !== '' && (
+            <p className="text-lg leading-loose whitespace-pre-line">{message.words}</p>
+          )}
+          {message.goal !== '' && (
+            <p className="flex flex-col rounded-student bg-leaf-ground px-4 py-3 print:border print:border-edge">
+              <strong className="text-sm font-semibold text-leaf-deep">{words.goal}</strong>
+              <span className="text-lg">{message.goal}</span>
+            </p>
+          )}
+          <p className="text-right text-sm text-quiet">
+            {words.by(message.by, dayText(message.at, language, timeZone))}
+          </p>
+        </>
+      )}
+    </PageSection>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ParentsPage } from '../../contract/parents-page.ts'
+import { useAsk } from '../shared/query/use-ask.ts'
+import { Button } from '../shared/ui/button.tsx'
+import { DoorTop } from '../shared/ui/door-top.tsx'
+import { CloudOff } from '../shared/ui/icons.tsx'
+import { StatePanel } from '../shared/ui/state-panel.tsx'
+import { problemSentence } from '../shared/words/problem-sentence.ts'
+import { plain } from '../shared/words/ruby-pieces.ts'
+import { useLanguage, useWords } from '../shared/words/words.ts'
+import { BooksSection } from './books-section.tsx'
+import { ChecksSection } from './checks-section.tsx'
+import { clockText } from './day-text.ts'
+import { HonorsSection } from './honors-section.tsx'
+import { LessonsSection } from './lessons-section.tsx'
+import { MessageSection } from './message-section.tsx'
+import { ParentsHead } from './parents-head.tsx'
+import './print.css'
+import { WeeksSection } from './weeks-section.tsx'
+
+/** What a student has learned, for their parents: to read and to print. */
+export function ParentsScreen() {
+  const words = useWords()
+  const [language] = useLanguage()
+  const { value: page, problem, offline, refetch } = useAsk('/student/mypage', {})
+  return (
+    <>
+      <DoorTop />
+      {page ? (
+        <article className="parents-page mx-auto flex w-full max-w-4xl flex-col gap-5 px-4 pt-2 pb-8 @2xl:px-8">
+          {offline && (
+            <p
+              role="status"
+              className="flex items-center gap-2 rounded-tutor bg-trouble-ground px-3 py-2 text-sm text-trouble print:hidden"
+            >
+              <CloudOff size={1.25} />
+              {words.parents.offline(clockText(page.toldAt, language, page.school.timeZone))}
+            </p>
+          )}
+          <ParentsHead page={page} />
+          {hasBegun(page) ? (
+            <Told page={page} />
+          ) : (
+            <StatePanel part kind="empty" text={words.parents.nothingYet(page.student.displayName)} />
+          )}
+        </article>
+      ) : problem ? (
+        <StatePanel
+          kind={offline ? 'offline' : 'error'}
+          text={plain(problemSentence(words, problem))}
+          action={<Button onClick={refetch}>{plain(words.shared.retry)}</Button>}
+        />
+      ) : (
+        <StatePanel kind="loading" text={plain(words.shared.loading)} />
+      )}
+    </>
+  )
+}
+
+function Told({ page }: { page: ParentsPage }) {
+  const { timeZone } = page.school
+  return (
+    <>
+      <MessageSection message={page.message} timeZone={timeZone} />
+      <WeeksSection weeks={page.weeks} />
+      <LessonsSection lessons={page.lessons} timeZone={timeZone} />
+      <ChecksSection checks={page.checks} timeZone={timeZone} />
+      <HonorsSection honors={page.honors} timeZone={timeZone} />
+      {page.books.length > 0 && <BooksSection books={page.books} />}
+    </>
+  )
+}
+
+/** Whether there is anything to tell yet. */
+function hasBegun({ lessons, checks, honors, books, message }: ParentsPage): boolean {
+  return [lessons, checks, honors, books].some(({ length }) => length > 0) || message !== null
+}

@@ -1,0 +1,45 @@
+import type { StudiedWeek } from '../../contract/parents-page.ts'
+import { useLanguage, useWords } from '../shared/words/words.ts'
+import { mondayText } from './day-text.ts'
+
+const figures = ['minutes', 'pages', 'sentences'] as const
+
+/** The same weeks in numbers, the newest last, as in the charts. */
+export function WeekTable({ weeks }: { weeks: StudiedWeek[] }) {
+  const words = useWords().parents.weeks
+  const [language] = useLanguage()
+  return (
+    // Where letters are very large it is the table that scrolls, not the page.
+    <div role="region" aria-label={words.caption} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{words.caption}</caption>
+        <thead>
+          <tr className="border-b border-edge align-bottom">
+            <th scope="col" className="py-2 pr-2 text-left font-semibold">
+              {words.week}
+            </th>
+            {figures.map((figure) => (
+              <th key={figure} scope="col" className="py-2 pl-2 text-right font-semibold">
+                {words.figures[figure]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, index) => (
+            <tr key={week.monday} className="border-b border-line">
+              <th scope="row" className="py-1.5 pr-2 text-left font-normal whitespace-nowrap">
+                {index === weeks.length - 1 ? words.thisWeek : words.from(mondayText(week.monday, language))}
+              </th>
+              {figures.map((figure) => (
+                <td key={figure} className="py-1.5 pl-2 text-right tabular-nums">
+                  {week[figure]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

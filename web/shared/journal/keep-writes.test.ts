@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { createKeeping, isKeptPath } from './keep-writes.ts'
+import { memoryJournal } from './testing/memory-journal.ts'
+
+const state = (page: number) => ({
+  textbookId: 'book',
+  page,
+  sentence: null,
+  activity: 'reading',
+  progress: {},
+})
+const aState = (page: number, id = `w${page}`) => ({
+  id,
+  path: '/student/record-state',
+  input: { writeId: id, sessionId: 's', state: state(page), at: page * 1_000 },
+  kept: false,
+})
+const anAnswer = {
+  id: 'a1',
+  path: '/student/record-final-check',
+  input: { writeId: 'a1', item: 'i1', at: 9 },
+  kept: false,
+}
+
+function aDevice(owner: string | null = 'aoi') {
+  const here = { owner, keeps: null as boolean | null, now: 100, otherBooks: 0 }
+  const journal = memoryJournal()
+  let ids = 0
+  const keeping = createKeeping({
+    journal,
+    owner: () => here.owner,
+    freshId: () => `fresh-${(ids += 1)}`,
+    now: () => here.now,
+    makeRoom: async () => {
+      if (here.otherBooks === 0) return
+      here.otherBooks = 0
+      journal.refuses = null
+    },
+    noticed: (keeps) => (here.keeps = keeps),
+  })
+  return { here, journal, keeping }
+}
+
+test('what a student does lies on the disk, under their name and in its order, until it is answered', async () => {
+  const { here, keeping } = aDevice()
+  expect(await keeping.keep(aState(1))).toBe(true)
+  // The device's clock is turned back meanwhile.
+  here.now = 5
+  await keeping.keep(anAnswer)
+  await keeping.keep(aState(2))
+  expect((await keeping.left('aoi')).map(({ id, kept }) => [id, kept])).toEqual([
+    ['w1', true],
+    ['a1', true],
+    ['w2', true],
+  ])
+  expect(await keeping.left('haruto')).toEqual([])
+  await keeping.forget('a1')
+  expect((await keeping.left('aoi')).map(({ id }) => id)).toEqual(['w1', 'w2'])
+})
+
+test('a tutor leaves nothing on the device, and a browser that refuses says so', async () => {
+  const tutors = aDevice(null)
+  expect([await tutors.keeping.keep(aState(1)), tutors.here.keeps]).toEqual([false, null])
+  const { here, journal, keeping } = aDevice()
+  journal.refuses = 'SecurityError'
+  expect([await keeping.keep(aState(1)), here.keeps]).toEqual([false, false])
+  journal.refuses = null
+  expect([await keeping.keep(aState(1)), here.keeps]).toEqual([true, true])
+})
+
+test('where the disk is full, other books go before unsent work does; where nothing is left to go, it is said', async () => {
+  const { here, journal, keeping } = aDevice()
+  journal.refuses = 'QuotaExceededError'
+  here.otherBooks = 3
+  expect([await keeping.keep(aState(1)), here.keeps, here.otherBooks]).toEqual([true, true, 0])
+  journal.refuses = 'QuotaExceededError'
+  expect([await keeping.keep(aState(2)), here.keeps]).toEqual([false, false])
+  expect((await keeping.left('aoi')).map(({ id }) => id)).toEqual(['w1'])
+})
+
+test('a pack that finds no room takes the place of nothing, so that nothing goes out twice', async () => {
+  const { journal, keeping } = aDevice()
+  const writes = [aState(1), aState(2)].map((write) => ({ ...write, kept: true }))
+  for (const write of writes) await keeping.keep(write)
+  journal.refuses = 'QuotaExceededError'
+  expect(await keeping.pack(writes)).toBeNull()
+  // Of what lies nowhere there is nothing to send again.
+  expect(await keeping.pack([aState(3), aState(4)])).toMatchObject({ write: { kept: false } })
+  journal.refuses = null
+  expect((await keeping.left('aoi')).map(({ id }) => id)).toEqual(['w1', 'w2'])
+})
+
+test('what a pack stands for is not put back beside it', async () => {
+  const { keeping } = aDevice()
+  for (const write of [aState(1), aState(2)]) await keeping.keep(write)
+  const packing = keeping.pack([aState(1), aState(2)])
+  expect(await keeping.keep(aState(1))).toBe(false)
+  await packing
+  expect((await keeping.left('aoi')).map(({ id }) => id)).toEqual(['fresh-1'])
+})
+
+test('states in a row become one write, with their times, on the disk before it goes out', async () => {
+  const { keeping } = aDevice()
+  for (const write of [aState(1), aState(2), aState(3), anAnswer]) await keeping.keep(write)
+  const packed = await keeping.pack([aState(1), aState(2), aState(3), anAnswer])
+  expect(packed).toMatchObject({
+    count: 3,
+    write: {
+      id: 'fresh-1',
+      kept: true,
+      input: {
+        writeId: 'fresh-1',
+        sessionId: 's',
+        state: { page: 3 },
+        at: 3_000,
+        earlier: [
+          { state: { page: 1 }, at: 1_000 },
+          { state: { page: 2 }, at: 2_000 },
+        ],
+      },
+    },
+  })
+  expect((await keeping.left('aoi')).map(({ id }) => id)).toEqual(['fresh-1', 'a1'])
+})
+
+test('an answer is never packed, nor are states of two lessons', async () => {
+  const { keeping } = aDevice()
+  expect(await keeping.pack([anAnswer, aState(1), aState(2)])).toBeNull()
+  const elsewhere = { ...aState(2), input: { ...aState(2).input, sessionId: null } }
+  expect(await keeping.pack([aState(1), elsewhere])).toBeNull()
+  expect((await keeping.pack(Array.from({ length: 500 }, (_, each) => aState(each))))!.count).toBe(201)
+})
+
+test('a call for the tutor is for now, and is not kept; nor is what the device says of itself', () => {
+  expect(isKeptPath('/student/record-state', { sessionId: 's', call: 'raise' })).toBe(false)
+  expect(isKeptPath('/student/record-state', { sessionId: 's', lessonKept: true })).toBe(false)
+  expect(isKeptPath('/student/join-session', {})).toBe(false)
+  expect(isKeptPath('/student/finish-final-check', {})).toBe(true)
+})

@@ -1,0 +1,27 @@
+export interface KeptFile {
+  address: string
+  bytes: number
+  /** ms of the device's clock. */
+  usedAt: number
+}
+
+/**
+ * What has to go for the rest to stay within the threshold: the least recently used first, and never what is pinned, be it
+ * more than the threshold by itself.
+ */
+export function toEvict(
+  files: readonly KeptFile[],
+  pinned: ReadonlySet<string>,
+  threshold: number,
+): string[] {
+  let bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  const going: string[] = []
+  const oldestFirst = files.toSorted((a, b) => a.usedAt - b.usedAt)
+  for (const file of oldestFirst) {
+    if (bytes <= threshold) break
+    if (pinned.has(file.address)) continue
+    going.push(file.address)
+    bytes -= file.bytes
+  }
+  return going
+}

@@ -1,0 +1,24 @@
+const LOOK_EVERY_MS = 250
+const CALM_LOOKS = 3
+/** A picture that never comes holds nothing up for ever. */
+const MOST_LOOKS = 40
+
+/**
+ * Resolves when the screen has what it asked for: its pictures are there, and nothing more has come for a moment. Until then a
+ * slow line is the screen's alone. Rejects, with the signal's reason, when it is stopped before.
+ */
+export async function whenCalm(stop?: AbortSignal): Promise<void> {
+  let calm = 0
+  let before = -1
+  for (let look = 0; look < MOST_LOOKS && calm < CALM_LOOKS; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    stop?.throwIfAborted()
+    const come = performance.getEntriesByType('resource').length
+    calm = come === before && hasArrived() ? calm + 1 : 0
+    before = come
+  }
+}
+
+function hasArrived(): boolean {
+  return document.readyState === 'complete' && [...document.images].every(({ complete }) => complete)
+}

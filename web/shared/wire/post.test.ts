@@ -1,0 +1,62 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Reply } from './reply.ts'
+
+/** Everybody on this page hears the same build, so each test has a page of its own. */
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('document', { baseURI: 'http://class.example/', querySelector: () => null })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+})
+
+type Answering = (signal: AbortSignal) => Promise<Response>
+
+async function asked(answering: Answering): Promise<Reply> {
+  vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => answering(signal))
+  const { post } = await import('./post.ts')
+  return await post('/student/home', {})
+}
+
+/** The network takes the question and says nothing until it is given up. */
+const silence: Answering = (signal) =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error))
+  })
+
+test.each([
+  ['on a desk', { onLine: true, touch: false }, 30_000],
+  ['on a tablet', { onLine: true, touch: true }, 60_000],
+  ['where the browser says that it is offline', { onLine: false, touch: true }, 5_000],
+])('a question without an answer is given up %s', async (_where, { onLine, touch }, ms) => {
+  vi.stubGlobal('navigator', { onLine })
+  vi.stubGlobal('matchMedia', () => ({ matches: touch }))
+  const waits: number[] = []
+  const isOver = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
+    waits.push(wait)
+    return isOver.signal
+  })
+  onTestFinished(() => timeout.mockRestore())
+  const reply = asked(silence)
+  await vi.waitFor(() => expect(waits).toEqual([ms]))
+  isOver.abort(new DOMException('too long', 'TimeoutError'))
+  expect(await reply).toBe('timeout')
+})
+
+test('a network that is not there is told from one that is slow', async () => {
+  expect(await asked(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('offline')
+})
+
+test('a page of somebody else in the place of an answer is no answer', async () => {
+  expect(await asked(async () => new Response('<h1>Welcome to our hotel</h1>'))).toBe('offline')
+})
+
+test('an answer is its status, its words, and when to come back', async () => {
+  const headers = { 'retry-after': '2' }
+  expect(await asked(async () => new Response('{"message":"x"}', { status: 503, headers }))).toEqual({
+    status: 503,
+    body: { message: 'x' },
+    retryAfterMs: 2_000,
+  })
+})

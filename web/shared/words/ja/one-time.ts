@@ -1,0 +1,43 @@
+/** Where a one-time URL leads before it is used, and a guest's page without a visit. Guests are adults: no furigana. */
+export const oneTime = {
+  once: 'このリンクは いちどだけ つかえます。',
+  onceForGuests: 'このリンクは1回だけ使えます。この画面を開いただけでは、まだ使ったことになりません。',
+  person: {
+    title: 'ようこそ',
+    lead: 'このリンクから、｜教室《きょうしつ》に ｜入《はい》れます。',
+    enter: '｜教室《きょうしつ》に｜入《はい》る',
+    entering: '｜入《はい》っています',
+  },
+  viewer: {
+    title: 'レッスンを見る',
+    lead: '生徒がいま開いているページを、レッスンが終わるまでこの画面で見られます。見るだけのページです。',
+    enter: 'レッスンを見る',
+    entering: '開いています',
+  },
+  parent: {
+    title: '学習のようす',
+    lead: 'お子さまの学習のようすを、この画面で見られます。見るだけのページです。',
+    enter: 'ページを開く',
+    entering: '開いています',
+  },
+  signedIn: (name: string) =>
+    `いまは ${name}さんが ログインしています。このリンクで ｜入《はい》ると、${name}さんは ログアウトします。`,
+  stay: (name: string) => `${name}さんのまま つづける`,
+  toSignIn: 'ログインの｜画面《がめん》へ',
+  goOnLooking: '続きを見る',
+  /** To a guest, why a link opens nothing; the tutor's name is known to whoever held it. */
+  ended: {
+    LinkUnknown: () => 'このリンクは使えません。届いたリンクを、もう一度はじめから開いてください。',
+    LinkUsed: (tutor: string) => `このリンクはすでに使われています。新しいリンクを${tutor}にお頼みください。`,
+    LinkExpired: (tutor: string) =>
+      `このリンクは期限が過ぎました。レッスンを見るリンクは、レッスンが終わると使えなくなります。新しいリンクは${tutor}にお頼みください。`,
+    LinkRevoked: (tutor: string) => `このリンクは取り消されました。新しいリンクを${tutor}にお頼みください。`,
+  },
+  tutor: (name: string) => `${name}先生`,
+  anyTutor: '教室の先生',
+  gate: {
+    viewer: 'レッスンを見るには、教室の先生から届いたリンクを開いてください。',
+    parent: '学習のようすを見るには、教室の先生から届いたリンクを開いてください。',
+    over: 'ご覧になれる時間が終わりました。続けてご覧になるには、教室の先生に新しいリンクをお頼みください。',
+  },
+}

@@ -1,0 +1,72 @@
+/** The page for parents: complete sentences, the polite form, no furigana. */
+export const parents = {
+  title: (name: string) => `${name}さんの学習のようす`,
+  toldAt: (time: string) => `${time}現在`,
+  print: '印刷する',
+  left: (minutes: number, until: string) => `あと${minutes}分（${until}まで）ご覧になれます。`,
+  ending: (minutes: number, until: string) =>
+    `あと${minutes}分（${until}まで）で、ご覧になれる時間が終わります。残しておかれるときは、印刷してください。`,
+  offline: (time: string) => `インターネットにつながっていません。${time}に受け取った内容を表示しています。`,
+  nothingYet: (name: string) =>
+    `${name}さんの学習は、これから始まります。はじめてのレッスンのあと、ここにようすをお知らせします。`,
+  message: {
+    title: '先生からのことば',
+    goal: '次の目標',
+    by: (tutor: string, day: string) => `${tutor}先生より（${day}）`,
+    none: '先生からのことばは、まだありません。',
+  },
+  weeks: {
+    title: 'この8週間の学習',
+    figures: { minutes: 'レッスンの時間（分）', pages: '開いたページ', sentences: '聞いた文' },
+    sameInTable: 'グラフと同じ数字を、下の表でもご覧になれます。',
+    caption: '週ごとの学習',
+    week: '週',
+    from: (day: string) => `${day}から`,
+    thisWeek: '今週',
+    /** Where there is room for six letters. */
+    now: '今週',
+    explained:
+      'レッスン中に記録された数字です。ページは、同じ週に何度開いても1ページと数えます。文は、最後まで聞いたものを、1回のレッスンにつき1度だけ数えます。',
+  },
+  lessons: {
+    title: 'レッスンの記録',
+    none: 'この8週間に、出席したレッスンはありません。',
+    minutes: (minutes: number) => (minutes === 0 ? '1分未満' : `${minutes}分`),
+    pages: (title: string, count: number, labels: string) => `${title}：${count}ページ（${labels}）`,
+    noPages: '開いたページの記録はありません。',
+    sentences: (count: number) => `聞いた文は${count}文です。`,
+    calls: (count: number) => `先生を呼んで、${count}回教わりました。`,
+    between: '、',
+  },
+  checks: {
+    title: '章のチェック',
+    none: 'この8週間に受けたチェックはありません。',
+    score: (score: number) => `${score}点`,
+    best: (score: number) => `これまでの最高は${score}点です。`,
+    results: {
+      started: 'いま取り組んでいます。',
+      finished: '先生が音読を聞いて、採点しているところです。',
+      unheard: '音読は、採点する前にレッスンが終わりました。',
+      passed: '合格です。',
+      notPassed: 'もう少しで合格です。また挑戦できます。',
+    },
+  },
+  honors: {
+    title: 'ほうび',
+    none: 'この8週間のほうびは、まだありません。',
+    kinds: {
+      effort: 'よくがんばりました',
+      voice: 'いい声でした',
+      listening: 'よく聞けました',
+      writing: 'よく書けました',
+      focus: '集中できました',
+      leap: 'ぐんと伸びました',
+    },
+    by: (tutor: string, day: string) => `${day}　${tutor}先生より`,
+  },
+  books: {
+    title: '読んでいる本',
+    read: (read: number, all: number) =>
+      read >= all ? `全${all}ページを開きました。` : `全${all}ページのうち、${read}ページを開きました。`,
+  },
+}

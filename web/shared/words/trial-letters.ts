@@ -1,0 +1,48 @@
+/** What a letter to a family says. Times are told in the school's zone. */
+export interface LetterFacts {
+  /** The child's. */
+  name: string
+  school: string
+  tutor: string
+  /** `11月22日(日) 16:00 – 16:50`. */
+  hour: string
+  zone: string
+  enterFrom: string
+  /** Until when the address may be used. */
+  until: string
+  /** That is before the lesson: another address will follow. */
+  isEarly: boolean
+  /** The tutor's own words on what to prepare, often none. */
+  note: string
+  address: string
+}
+
+/** A family may read another language than the tutor's screen: both are here. Polite, complete, and ready to be sent. */
+export const trialLetters = {
+  ja: ({ name, school, tutor, hour, zone, enterFrom, until, isEarly, note, address }: LetterFacts) =>
+    `${name}さんの保護者様
+
+${school}の${tutor}です。体験レッスンにお申し込みいただき、ありがとうございます。下記のとおりご案内いたします。
+
+日時：${hour}（${zone}）
+ご用意いただくもの：タブレットまたはパソコン、ヘッドホン、静かに座れる場所、紙とえんぴつ${note === '' ? '' : `\n${note}`}
+
+次のアドレスを開いてください。音や通信を前もって確かめていただけます。当日は${enterFrom}から入れます。
+${address}
+
+${isEarly ? `このアドレスは${until}までご覧いただけます。当日お入りいただくためのアドレスは、レッスンの前にあらためてお送りします。` : `このアドレスは${until}まで、1回だけ使えます。`}ほかの方にはお渡しにならないでください。
+ご都合が変わった場合や、ご不明な点がある場合は、お気軽にご連絡ください。`,
+  en: ({ name, school, tutor, hour, zone, enterFrom, until, isEarly, note, address }: LetterFacts) =>
+    `Dear family of ${name},
+
+This is ${tutor} of ${school}. Thank you for your interest in our trial lesson. Here is all you need.
+
+When: ${hour} (${zone})
+Please prepare: a tablet or a computer, headphones, a quiet place to sit, paper and a pencil.${note === '' ? '' : `\n${note}`}
+
+Please open this address. You can try sound and network beforehand. On the day you can go in from ${enterFrom}.
+${address}
+
+${isEarly ? `You can look at it until ${until}. We will send you a fresh address to go in by before the lesson.` : `The address works once, until ${until}.`} Please do not pass it on.
+If another time suits you better, or if you have a question, please write to us at any time.`,
+}

@@ -1,0 +1,44 @@
+import { forgetShownSecret } from '../../shared/links.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { problemSentence } from '../../shared/words/problem-sentence.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import type { Words } from '../../shared/words/words.ts'
+import { ScanButton } from '../scan/scan-button.tsx'
+import type { Refused } from '../use-one-time.ts'
+
+interface CodeEndedProps {
+  kind: 'card' | 'wall'
+  refused: Refused
+  /** Back to the names, while there are some. */
+  onChoose?: (() => void) | undefined
+}
+
+/** A card or a code that lets nobody in: why, and the ways on. */
+export function CodeEnded({ kind, refused, onChoose }: CodeEndedProps) {
+  const words = useWords()
+  const ways = (
+    <div className="flex w-full max-w-sm flex-col gap-3">
+      <ScanButton look="main" />
+      {onChoose && refused.code === 'SentAway' && (
+        <Button size="student" onClick={onChoose}>
+          <Ruby text={words.code.chooseAgain} />
+        </Button>
+      )}
+      <Button size="student" onClick={forgetShownSecret}>
+        <Ruby text={words.code.toSignIn} />
+      </Button>
+    </div>
+  )
+  return <StatePanel kind="error" text={sentence(words, kind, refused)} action={ways} />
+}
+
+function sentence(words: Words, kind: 'card' | 'wall', refused: Refused): string {
+  const { ended, tutor, anyTutor } = words.code
+  const { code, details } = refused
+  if (kind === 'card' && code in ended.card)
+    return ended.card[code as keyof typeof ended.card](details.tutor ? tutor(details.tutor) : anyTutor)
+  if (kind === 'wall' && code in ended.wall) return ended.wall[code as keyof typeof ended.wall]
+  return problemSentence(words, refused)
+}

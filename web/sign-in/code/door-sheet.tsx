@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Me } from '../../../contract/identity.ts'
+import { forgetShownSecret } from '../../shared/links.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+
+interface DoorSheetProps {
+  title: string
+  lead: string
+  /** Somebody whom going in would sign out. */
+  signedIn: Me | null
+  picture?: ReactNode
+  wide?: boolean
+  children: ReactNode
+}
+
+/** The sheet at the door: one question, and what answers it. Texts are in Aozora notation. */
+export function DoorSheet({ title, lead, signedIn, picture, wide = false, children }: DoorSheetProps) {
+  const { code } = useWords()
+  return (
+    <div className="grid flex-1 place-items-center px-4 pt-2 pb-6">
+      <section
+        aria-labelledby="door"
+        className={`flex w-full flex-col items-center gap-3 rounded-3xl bg-sheet px-5 py-7 text-center shadow-soft @3xl:px-10 ${wide ? 'max-w-4xl' : 'max-w-md'}`}
+      >
+        {picture}
+        <h1 id="door" className="with-furigana text-2xl font-bold">
+          <Ruby text={title} />
+        </h1>
+        <p className="with-furigana text-lg">
+          <Ruby text={lead} />
+        </p>
+        {signedIn && (
+          <div className="flex w-full flex-col items-center gap-2 rounded-student bg-calling-ground px-4 py-2 text-calling-ink">
+            <p className="with-furigana">
+              <Ruby text={code.signedIn(signedIn.displayName)} />
+            </p>
+            <Button onClick={forgetShownSecret} className="min-h-11">
+              <Ruby text={code.stay(signedIn.displayName)} />
+            </Button>
+          </div>
+        )}
+        {children}
+      </section>
+    </div>
+  )
+}

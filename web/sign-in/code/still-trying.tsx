@@ -1,0 +1,19 @@
+import type { Problem } from '../../shared/ask.ts'
+import { problemSentence } from '../../shared/words/problem-sentence.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+
+/** What stands in the way for a moment; it is asked again by itself. */
+export function StillTrying({ trouble }: { trouble: Problem | null }) {
+  const words = useWords()
+  if (!trouble) return null
+  const waits = trouble.kind === 'offline' || trouble.kind === 'timeout' || trouble.kind === 'away'
+  return (
+    <p
+      role="status"
+      className="with-furigana w-full rounded-tutor border-l-4 border-trouble bg-trouble-ground px-3 py-1 text-left"
+    >
+      <Ruby text={waits ? words.code.wall.offline : problemSentence(words, trouble)} />
+    </p>
+  )
+}

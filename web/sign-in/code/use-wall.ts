@@ -1,0 +1,58 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { OutputOf } from '../../../contract/calls.ts'
+import type { Candidate } from '../../../contract/identity.ts'
+import type { Secret } from '../../../contract/kernel/secret.ts'
+import type { KnockSign } from '../../../contract/knock-signs.ts'
+import type { Problem } from '../../shared/ask.ts'
+import { href } from '../../shared/paths.ts'
+import { enter } from '../../shared/sign-in/enter.ts'
+import type { Refused } from '../use-one-time.ts'
+
+const ASK_AGAIN_MS = 2_000
+const unknown: Refused = { kind: 'refused', code: 'LinkUnknown', details: {} }
+
+/** From the code on the wall into the lesson: who may be meant, who one is, and the wait for the tutor's press. */
+export function useWall(secret: Secret | null) {
+  const { history } = useRouter()
+  const [candidates, setCandidates] = useState<Candidate[] | null>(null)
+  const [picked, setPicked] = useState<Candidate | null>(null)
+  const [sign, setSign] = useState<KnockSign | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(secret ? null : unknown)
+  /** What may pass; it is asked again by itself. */
+  const [trouble, setTrouble] = useState<Problem | null>(null)
+
+  useEffect(() => {
+    if (!secret || refused) return
+    let gone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const again = (ms: number) => (timer = setTimeout(() => void look(), ms))
+    const look = async (): Promise<void> => {
+      const answer = await enter({ token: secret, ...(picked ? { studentId: picked.id } : {}) })
+      if (gone) return
+      setTrouble(answer.ok ? null : answer.problem)
+      if (answer.ok) follow(answer.value)
+      else if (answer.problem.kind === 'refused') setRefused(answer.problem)
+      else again(Math.max(ASK_AGAIN_MS, 'retryAfterMs' in answer.problem ? answer.problem.retryAfterMs : 0))
+    }
+    const follow = (told: OutputOf<'/signin'>): void => {
+      if (told.kind === 'choose') return setCandidates(told.candidates)
+      if (told.kind === 'entered')
+        return history.replace(href(told.lessonId ? `student/lesson/${told.lessonId}` : 'student'))
+      setSign(told.sign)
+      again(ASK_AGAIN_MS)
+    }
+    void look()
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [secret, picked, refused, history])
+
+  const pick = (next: Candidate | null): void => {
+    setSign(null)
+    setRefused(null)
+    setPicked(next)
+  }
+  return { candidates, picked, sign, refused, trouble, pick }
+}

@@ -1,0 +1,49 @@
+import type { Candidate } from '../../../contract/identity.ts'
+import type { KnockSign } from '../../../contract/knock-signs.ts'
+import type { Problem } from '../../shared/ask.ts'
+import { Announce } from '../../shared/ui/announce.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Drawing } from '../../shared/ui/drawing.tsx'
+import { KnockPicture } from '../../shared/ui/knock-sign.tsx'
+import { nameWithReading } from '../../shared/words/name-with-reading.ts'
+import { plain } from '../../shared/words/ruby-pieces.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { DoorSheet } from './door-sheet.tsx'
+import { StillTrying } from './still-trying.tsx'
+
+interface WaitingAtDoorProps {
+  candidate: Candidate
+  /** Null until the tutor's screen has been told. */
+  sign: KnockSign | null
+  trouble: Problem | null
+  onAnother: () => void
+}
+
+/** A calm picture until the tutor has pressed; the sign is what the tutor sees beside the name. */
+export function WaitingAtDoor({ candidate, sign, trouble, onAnother }: WaitingAtDoorProps) {
+  const { waiting, signs } = useWords().code
+  const title = waiting.title(nameWithReading(candidate.displayName, candidate.reading))
+  return (
+    <DoorSheet
+      title={title}
+      lead={waiting.lead}
+      signedIn={null}
+      picture={sign === null && <Drawing of="waiting" className="w-36" />}
+    >
+      {sign && (
+        <figure className="flex w-full flex-col items-center gap-2 rounded-student bg-leaf-ground px-4 py-5">
+          <KnockPicture sign={sign} label={signs[sign]} className="size-40" />
+          <figcaption className="with-furigana text-lg">
+            <Ruby text={waiting.sign} />
+          </figcaption>
+        </figure>
+      )}
+      <Announce text={plain(`${title} ${waiting.lead}`)} />
+      <StillTrying trouble={trouble} />
+      <Button size="student" onClick={onAnother} className="w-full">
+        <Ruby text={waiting.another} />
+      </Button>
+    </DoorSheet>
+  )
+}

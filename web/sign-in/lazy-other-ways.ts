@@ -1,0 +1,11 @@
+import { lazy } from 'react'
+import type { ComponentType } from 'react'
+import { openRoom } from '../shared/words/words.ts'
+
+/** Without a network there is the form alone. */
+export const LazyOtherWays = lazy(() =>
+  Promise.all([import('./other-ways.tsx'), openRoom('code'), openRoom('signOn')]).then(
+    ([{ OtherWays }]): { default: ComponentType } => ({ default: OtherWays }),
+    () => ({ default: () => null }),
+  ),
+)

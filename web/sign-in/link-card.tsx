@@ -1,0 +1,64 @@
+import type { Guest, Me } from '../../contract/identity.ts'
+import { forgetShownSecret } from '../shared/links.ts'
+import { Button } from '../shared/ui/button.tsx'
+import { Drawing } from '../shared/ui/drawing.tsx'
+import { Door, Eye } from '../shared/ui/icons.tsx'
+import { Ruby } from '../shared/words/ruby.tsx'
+import { useWords } from '../shared/words/words.ts'
+import { SignInTrouble } from './sign-in-trouble.tsx'
+import type { Trouble } from './use-sign-in.ts'
+
+interface LinkCardProps {
+  to: 'person' | Guest['role']
+  busy: boolean
+  trouble: Trouble | null
+  /** Somebody whom going in would sign out. */
+  signedIn: Me | null
+  onOpen: () => void
+}
+
+/** What the link is for, in a sentence, and the button that uses it. */
+export function LinkCard({ to, busy, trouble, signedIn, onOpen }: LinkCardProps) {
+  const { oneTime } = useWords()
+  const words = oneTime[to]
+  return (
+    <div className="grid flex-1 place-items-center px-4 pt-2 pb-6">
+      <section
+        aria-labelledby="link"
+        className="flex w-full max-w-md flex-col items-center gap-3 rounded-3xl bg-sheet px-6 py-8 text-center shadow-soft @3xl:px-10"
+      >
+        <Drawing of="waiting" className="w-36" />
+        <h1 id="link" className="text-2xl font-bold">
+          {words.title}
+        </h1>
+        <p className="with-furigana">
+          <Ruby text={words.lead} />
+        </p>
+        {signedIn && (
+          <p className="with-furigana w-full rounded-student bg-calling-ground px-4 py-2 text-calling-ink">
+            <Ruby text={oneTime.signedIn(signedIn.displayName)} />
+          </p>
+        )}
+        {trouble && <SignInTrouble {...trouble} />}
+        <Button
+          look="main"
+          size="student"
+          busy={busy}
+          icon={to === 'person' ? <Door /> : <Eye />}
+          onClick={onOpen}
+          className="mt-2 w-full"
+        >
+          <Ruby text={busy ? words.entering : words.enter} />
+        </Button>
+        {signedIn && (
+          <Button size="student" onClick={forgetShownSecret} className="w-full">
+            <Ruby text={oneTime.stay(signedIn.displayName)} />
+          </Button>
+        )}
+        <p className="with-furigana text-sm text-quiet">
+          <Ruby text={to === 'person' ? oneTime.once : oneTime.onceForGuests} />
+        </p>
+      </section>
+    </div>
+  )
+}

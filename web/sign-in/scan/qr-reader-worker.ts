@@ -1,0 +1,24 @@
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+
+/** The first message is where the reader's WebAssembly lies; each later one a picture to look at. */
+type Heard = { wasm: string } | ImageData
+
+/**
+ * Reads a QR code out of pictures, beside the page: a slow tablet's picture does not stand still meanwhile, and only this
+ * script, and not the page, may compile WebAssembly (server/platform/web-pages.ts).
+ */
+addEventListener('message', ({ data }: MessageEvent<Heard>) => void look(data))
+
+async function look(heard: Heard): Promise<void> {
+  try {
+    if ('wasm' in heard) {
+      const { wasm } = heard
+      await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true })
+      return postMessage({ ready: true })
+    }
+    const [found] = await readBarcodes(heard, { formats: ['QRCode'], maxNumberOfSymbols: 1 })
+    postMessage({ text: found?.text ?? null })
+  } catch (error) {
+    postMessage({ broken: String(error) })
+  }
+}

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { openReader } from './open-reader.ts'
+
+const LOOK_EVERY_MS = 150
+/** A code that fills a third of the picture is read at this size; more pixels only take longer. */
+const PICTURE_PX = 800
+
+export type CameraTrouble = 'insecure' | 'none' | 'denied' | 'busy' | 'broken'
+export type CameraState = 'starting' | 'looking' | CameraTrouble
+
+/**
+ * The camera's picture on a video, and what is read in it.
+ * @param onText is told each text; false means that the search goes on.
+ */
+export function useCamera(onText: (text: string) => boolean) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<CameraState>('starting')
+  const tell = useEffectEvent(onText)
+  useEffect(() => {
+    const ends: (() => void)[] = []
+    let gone = false
+    const end = (over: () => void) => (gone ? over() : ends.push(over))
+    start(video, end, (text) => tell(text), setState).catch((error: unknown) => {
+      if (!gone) setState(troubleOf(error))
+    })
+    return () => {
+      gone = true
+      for (const over of ends) over()
+    }
+  }, [])
+  return { video, state }
+}
+
+async function start(
+  video: RefObject<HTMLVideoElement | null>,
+  end: (over: () => void) => void,
+  onText: (text: string) => boolean,
+  tell: (state: CameraState) => void,
+): Promise<void> {
+  // Browsers give a camera to https and to this very device only.
+  if (!navigator.mediaDevices) return tell('insecure')
+  const wish = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }
+  const stream = await navigator.mediaDevices.getUserMedia({ video: wish, audio: false })
+  end(() => stream.getTracks().forEach((track) => track.stop()))
+  const shown = video.current
+  if (!shown) return
+  shown.srcObject = stream
+  await shown.play()
+  const reader = await openReader().catch(() => null)
+  if (!reader) return tell('broken')
+  end(reader.close)
+  tell('looking')
+  let over = false
+  end(() => void (over = true))
+  while (!over) {
+    const text = await reader.read(pictureOf(shown))
+    if (over || (text !== null && onText(text))) return
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}
+
+function pictureOf(video: HTMLVideoElement): ImageData {
+  const scale = Math.min(1, PICTURE_PX / Math.max(video.videoWidth, video.videoHeight, 1))
+  const [width, height] = [video.videoWidth, video.videoHeight].map((px) =>
+    Math.max(1, Math.round(px * scale)),
+  ) as [number, number]
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const sheet = canvas.getContext('2d', { willReadFrequently: true })!
+  sheet.drawImage(video, 0, 0, width, height)
+  return sheet.getImageData(0, 0, width, height)
+}
+
+function troubleOf(error: unknown): CameraTrouble {
+  switch ((error as { name?: string }).name) {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return 'denied'
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'busy'
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+      return 'none'
+    default:
+      return 'broken'
+  }
+}

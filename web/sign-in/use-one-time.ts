@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { OutputOf } from '../../contract/calls.ts'
+import type { Secret } from '../../contract/kernel/secret.ts'
+import type { Problem } from '../shared/ask.ts'
+import { serverNow } from '../shared/clock.ts'
+import { href } from '../shared/paths.ts'
+import { enter } from '../shared/sign-in/enter.ts'
+import { isGuestTab } from '../shared/sign-in/guest.ts'
+import type { Trouble } from './use-sign-in.ts'
+
+type Entered = Extract<OutputOf<'/signin'>, { kind: 'entered' }>
+export type Refused = Extract<Problem, { kind: 'refused' }>
+
+/** One press, and what became of it. Until the secret has opened something it stays in the address, so that a reload may try again. */
+export function useOneTime(secret: Secret | null) {
+  const { history } = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(secret ? null : unknown)
+
+  async function open(): Promise<void> {
+    if (busy || !secret) return
+    setTrouble(null)
+    setBusy(true)
+    const wasGuests = isGuestTab()
+    const answer = await enter({ token: secret })
+    if (answer.ok && answer.value.kind === 'entered') return leadOn(answer.value, wasGuests)
+    setBusy(false)
+    if (answer.ok) setRefused(unknown)
+    else if (answer.problem.kind === 'refused') setRefused(answer.problem)
+    else setTrouble({ problem: answer.problem, since: serverNow() })
+  }
+
+  /** The secret goes out of the address and the history with the next place. */
+  function leadOn(entered: Entered, wasGuests: boolean): void {
+    const place = href(placeOf(entered))
+    // A tab is a guest's or a person's from its load on.
+    if (isGuest(entered.me) === wasGuests) history.replace(place)
+    else location.replace(place)
+  }
+
+  return { busy, trouble, refused, open }
+}
+
+/** A code of another kind behind this address, or half of one. */
+const unknown: Refused = { kind: 'refused', code: 'LinkUnknown', details: {} }
+
+function isGuest({ role }: Entered['me']): boolean {
+  return role === 'viewer' || role === 'parent'
+}
+
+function placeOf({ me, lessonId }: Entered): string {
+  switch (me.role) {
+    case 'student':
+      return lessonId ? `student/lesson/${lessonId}` : 'student'
+    case 'tutor':
+      return 'tutor'
+    case 'viewer':
+      return 'student/lesson/viewer'
+    case 'parent':
+      return 'parents'
+  }
+}

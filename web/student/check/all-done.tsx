@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { AttemptId } from '../../../contract/kernel/ids.ts'
+import type { Problem } from '../../shared/ask.ts'
+import { Announce } from '../../shared/ui/announce.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Check } from '../../shared/ui/icons.tsx'
+import { problemSentence } from '../../shared/words/problem-sentence.ts'
+import { plain } from '../../shared/words/ruby-pieces.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { send } from '../../shared/writes.ts'
+import { StudentDrawing } from '../student-drawing.tsx'
+import { ITEM_PART, useHeadingFocus } from './use-heading-focus.ts'
+
+/** Behind the last item: one button, and the result. */
+export function AllDone({ attemptId, offline }: { attemptId: AttemptId; offline: boolean }) {
+  const words = useWords()
+  const { check } = words.student
+  const heading = useHeadingFocus('done')
+  const [finishing, setFinishing] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  function finish(): void {
+    setFinishing(true)
+    setProblem(null)
+    // The room tells of the end; then this screen gives way to the result.
+    void send('/student/finish-final-check', { attemptId }).then((reply) => {
+      if (reply.ok) return
+      setFinishing(false)
+      setProblem(reply.problem)
+    })
+  }
+
+  return (
+    <section
+      {...ITEM_PART}
+      className="mx-auto my-auto flex w-full max-w-xl flex-col items-center gap-4 px-6 py-8 text-center"
+    >
+      <StudentDrawing of="check" className="w-40" />
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="with-furigana text-3xl font-bold text-leaf-deep outline-none"
+      >
+        <Ruby text={check.allDone} />
+      </h2>
+      <p className="with-furigana text-lg text-quiet">
+        <Ruby text={finishing && offline ? check.unsent : check.allDoneCalm} />
+      </p>
+      {problem && (
+        <p role="alert" className="with-furigana text-lg text-trouble">
+          <Ruby text={problemSentence(words, problem)} />
+        </p>
+      )}
+      <Button size="student" look="main" icon={<Check />} busy={finishing} onClick={finish}>
+        <Ruby text={check.finish} />
+      </Button>
+      <Announce text={plain(check.allDone)} />
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { plain } from '../../shared/words/ruby-pieces.ts'
+import { useWords } from '../../shared/words/words.ts'
+import { OfflineBar } from '../page/offline-bar.tsx'
+import { PageBar } from '../page/page-bar.tsx'
+import type { CheckSurroundings } from './check-surroundings.ts'
+import { ITEM_PART } from './use-heading-focus.ts'
+
+interface CheckFrameProps {
+  around: CheckSurroundings
+  title: string
+  language: string
+  /** How far the student is, said and short. */
+  count?: { said: string; short: string }
+  /** Below the bar: where in the check the student is. */
+  progress?: ReactNode
+  /** Under the thumbs, beside the call. */
+  actions?: ReactNode
+  /** Calling is what to do now. */
+  callFirst?: boolean
+  children: ReactNode
+}
+
+/** What stays around a check, as around a page: the way out, the tutor, whether it is saved, the call. */
+export function CheckFrame({ around, title, language, count, children, ...parts }: CheckFrameProps) {
+  const words = useWords().student
+  const { progress, actions, callFirst = false } = parts
+  const name = words.check.name(title)
+  return (
+    <div className="flex flex-1 flex-col">
+      <PageBar
+        label={count ? `${name} ${count.said}` : name}
+        title={title}
+        language={language}
+        {...(count && { count: count.short })}
+        door={plain(words.lesson.leave)}
+        onDoor={around.onLeave}
+      >
+        {around.tutor}
+      </PageBar>
+      {around.offlineSince !== null && <OfflineBar since={around.offlineSince} />}
+      {progress && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line bg-sheet px-4 py-1.5">
+          {progress}
+        </div>
+      )}
+      {children}
+      <footer className="flex flex-col gap-2 border-t border-line bg-sheet px-3 py-2 @[22rem]:sticky @[22rem]:bottom-0 @4xl:flex-row @4xl:items-center @4xl:justify-end @4xl:px-5 @4xl:py-3 low:py-1 low:@lg:flex-row low:@lg:justify-end">
+        {actions && (
+          <div {...ITEM_PART} className="flex flex-1 flex-wrap gap-2 @2xl:gap-3">
+            {actions}
+          </div>
+        )}
+        {around.call(callFirst)}
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { FinalCheck } from '../../../contract/final-checks.ts'
+import type { OpenBook } from '../../shared/query/use-textbook.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Check, Clock, Speech } from '../../shared/ui/icons.tsx'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { StudentDrawing } from '../student-drawing.tsx'
+import { CheckFrame } from './check-frame.tsx'
+import type { CheckSurroundings } from './check-surroundings.ts'
+import { StartNotice } from './start-notice.tsx'
+import { ITEM_PART, useHeadingFocus } from './use-heading-focus.ts'
+import { useStart } from './use-start.ts'
+
+interface CheckIntroProps {
+  around: CheckSurroundings
+  book: OpenBook
+  check: FinalCheck
+}
+
+/** Before a check: what it will be, and the two ways on. */
+export function CheckIntro({ around, book, check }: CheckIntroProps) {
+  const words = useWords().student.check
+  const heading = useHeadingFocus('intro')
+  const { starting, problem, start } = useStart(around.sessionId, check.chapterId)
+  const spoken = check.items.filter(({ kind }) => kind === 'spoken').length
+  const offline = around.offlineSince !== null
+  return (
+    <CheckFrame around={around} title={check.title} language={book.textbook.language}>
+      <section
+        {...ITEM_PART}
+        className="mx-auto my-auto flex w-full max-w-2xl flex-col items-center gap-4 px-4 py-6 text-center"
+      >
+        <StudentDrawing of="check" className="w-40 low:hidden" />
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="with-furigana text-2xl font-bold text-leaf-deep outline-none"
+        >
+          <Ruby text={words.introTitle} />
+        </h2>
+        <ul className="with-furigana flex flex-wrap justify-center gap-3 text-lg font-semibold">
+          <Fact icon={<Check />} text={words.introItems(check.items.length)} />
+          <Fact icon={<Clock />} text={words.introMinutes(Math.ceil(check.timeLimitS / 60))} />
+          {spoken > 0 && <Fact icon={<Speech />} text={words.introSpoken(spoken)} />}
+        </ul>
+        <p className="with-furigana text-lg text-balance text-quiet">
+          <Ruby text={words.introCalm} />
+        </p>
+        <StartNotice problem={problem} offline={offline} />
+        <div className="flex flex-wrap justify-center gap-4">
+          <Button
+            size="student"
+            look="main"
+            disabled={offline}
+            busy={starting !== null}
+            onClick={() => start('all')}
+          >
+            <Ruby text={words.start} />
+          </Button>
+          <Button size="student" onClick={around.onClose}>
+            <Ruby text={words.notYet} />
+          </Button>
+        </div>
+      </section>
+    </CheckFrame>
+  )
+}
+
+function Fact({ icon, text }: { icon: ReactNode; text: string }) {
+  return (
+    <li className="flex items-center gap-2 rounded-student bg-leaf-ground px-4 py-1 text-leaf-deep">
+      {icon}
+      <span>
+        <Ruby text={text} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ChapterId } from '../../../contract/kernel/ids.ts'
+import type { RoomAttempt } from '../../../contract/room-attempt.ts'
+import { useTextbook } from '../../shared/query/use-textbook.ts'
+import { useHoldsReload } from '../../shared/shell/reload-holds.ts'
+import type { Problem } from '../../shared/ask.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import '../../shared/ui/textbook-font.css'
+import { problemSentence } from '../../shared/words/problem-sentence.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { CheckIntro } from './check-intro.tsx'
+import { CheckResult } from './check-result.tsx'
+import type { CheckSurroundings } from './check-surroundings.ts'
+import { checkView } from './check-view.ts'
+import { RunningCheck } from './running-check.tsx'
+import { useCheck } from './use-check.ts'
+import type { KnownCheck } from './use-check.ts'
+
+export interface CheckScreenProps {
+  chapterId: ChapterId
+  /** The student's own attempt of this chapter in this lesson, as the room tells it. */
+  attempt: RoomAttempt | null
+  around: CheckSurroundings
+}
+
+/** A chapter's final check within a lesson: the way in, its items, its result. */
+export function CheckScreen({ chapterId, attempt, around }: CheckScreenProps) {
+  // The result is read in peace, too.
+  useHoldsReload(true)
+  const { value, problem, status, refetch } = useCheck(chapterId, attempt)
+  if (value) return <KnownCheckScreen known={value} attempt={attempt} around={around} />
+  if (status === 'loading') return <Loading />
+  return <NoCheck problem={problem} running={attempt?.status === 'started'} around={around} again={refetch} />
+}
+
+function KnownCheckScreen({
+  known: { check, attempts },
+  attempt,
+  around,
+}: Omit<CheckScreenProps, 'chapterId'> & { known: KnownCheck }) {
+  const { check: words } = useWords().student
+  const opened = useTextbook(check.textbookId)
+  if (opened.status === 'loading') return <Loading />
+  if (opened.status === 'failed') {
+    const running = attempt?.status === 'started'
+    return <NoCheck problem={opened.problem} running={running} around={around} again={opened.refetch} />
+  }
+  const { book } = opened
+  const view = checkView(attempt, attempts)
+  switch (view.kind) {
+    case 'running':
+      return (
+        <RunningCheck
+          key={view.attempt.id}
+          around={around}
+          book={book}
+          check={check}
+          attempt={view.attempt}
+        />
+      )
+    case 'result':
+      return (
+        <CheckResult key={view.attempt.id} around={around} book={book} check={check} attempt={view.attempt} />
+      )
+    case 'coming':
+      return <StatePanel kind="loading" text={words.resultComing} />
+    case 'intro':
+      return <CheckIntro around={around} book={book} check={check} />
+  }
+}
+
+function Loading() {
+  return <StatePanel kind="loading" text={useWords().student.check.opening} />
+}
+
+interface NoCheckProps {
+  problem: Problem | null
+  /** Then there is no way back: the check is what the room says. */
+  running: boolean
+  around: CheckSurroundings
+  again: () => void
+}
+
+function NoCheck({ problem, running, around, again }: NoCheckProps) {
+  const words = useWords()
+  const { check } = words.student
+  const missing = problem?.kind === 'not-found'
+  const offline = !problem || problem.kind === 'offline' || problem.kind === 'timeout'
+  const says = missing ? check.none : offline ? check.offline : problemSentence(words, problem)
+  return (
+    <StatePanel
+      kind={missing ? 'empty' : offline ? 'offline' : 'error'}
+      text={says}
+      action={
+        <div className="flex flex-wrap justify-center gap-4">
+          {!missing && (
+            <Button size="student" look="main" onClick={again}>
+              <Ruby text={words.shared.retry} />
+            </Button>
+          )}
+          {!running && (
+            <Button size="student" onClick={around.onClose}>
+              <Ruby text={words.shared.back} />
+            </Button>
+          )}
+          {around.call(false)}
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '../../shared/ui/button.tsx'
+import { Check } from '../../shared/ui/icons.tsx'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+
+interface ItemActionsProps {
+  spoken: boolean
+  ready: boolean
+  onConfirm: () => void
+  onSkip: () => void
+}
+
+/** Gives the answer, or passes. Reading to the tutor comes first, so there the answer is the quieter one. */
+export function ItemActions({ spoken, ready, onConfirm, onSkip }: ItemActionsProps) {
+  const words = useWords().student.check
+  return (
+    <>
+      <Button
+        size="student"
+        look={spoken ? 'calm' : 'main'}
+        icon={<Check />}
+        disabled={!ready}
+        onClick={onConfirm}
+        className="flex-1 basis-40 @4xl:max-w-72 low:min-h-12"
+      >
+        <Ruby text={spoken ? words.read : words.confirm} />
+      </Button>
+      <button
+        type="button"
+        onClick={onSkip}
+        className="min-h-16 min-w-16 touch-manipulation rounded-student px-4 text-lg text-quiet underline decoration-line underline-offset-4 hover:bg-leaf-ground low:min-h-12"
+      >
+        <Ruby text={words.skip} />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Picture } from '../../../contract/curriculum.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+
+interface ItemPictureProps {
+  picture: Picture
+  address: string
+  /** How high it may be. */
+  className: string
+}
+
+/** A picture of an item, whole. Its place is there before it comes; where it does not come, its words stand there. */
+export function ItemPicture({ picture: { alt, width, height }, address, className }: ItemPictureProps) {
+  const words = useWords().student.page
+  const [failed, setFailed] = useState<string | null>(null)
+  const size = { aspectRatio: `${width} / ${height}` }
+  if (failed === address) {
+    return (
+      <span
+        style={size}
+        className={`with-furigana mx-auto grid max-w-full place-items-center rounded-xl bg-leaf-ground p-3 text-center text-base ${className}`}
+      >
+        <span>
+          <span className="sr-only">{alt}</span>
+          <Ruby text={words.pictureFailed} />
+        </span>
+      </span>
+    )
+  }
+  return (
+    <img
+      src={address}
+      alt={alt}
+      width={width}
+      height={height}
+      draggable={false}
+      onError={() => setFailed(address)}
+      style={size}
+      className={`mx-auto h-auto w-auto max-w-full rounded-xl bg-leaf-ground/60 object-contain ${className}`}
+    />
+  )
+}

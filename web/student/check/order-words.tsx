@@ -1,0 +1,74 @@
+import type { CheckItem } from '../../../contract/final-checks.ts'
+import { useRef } from 'react'
+import { Announce } from '../../shared/ui/announce.tsx'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { plain } from '../../shared/words/ruby-pieces.ts'
+import { useWords } from '../../shared/words/words.ts'
+import { toggleWord } from './order-line.ts'
+
+interface OrderWordsProps {
+  item: Extract<CheckItem, { kind: 'order' }>
+  language: string
+  line: readonly string[]
+  onChange: (line: string[]) => void
+}
+
+const word =
+  'min-h-14 min-w-14 touch-manipulation rounded-xl border-2 px-4 font-textbook text-2xl leading-normal transition-colors select-none'
+
+/** Words to be put into a line. A press lays a word at the end, another press takes it back. */
+export function OrderWords({ item, language, line, onChange }: OrderWordsProps) {
+  const words = useWords().student.check
+  const pool = useRef<HTMLDivElement>(null)
+  const textOf = (id: string) => item.words.find((each) => each.id === id)?.text ?? ''
+  const takeBack = (id: string) => {
+    onChange(toggleWord(line, id))
+    // The word leaves the line, and the focus goes where the word went.
+    pool.current?.querySelector<HTMLElement>(`[data-word="${id}"]`)?.focus()
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <div
+        role="group"
+        aria-label={plain(words.ownLine)}
+        className="flex min-h-20 flex-wrap content-start items-center gap-2 rounded-student border-2 border-dashed border-edge bg-sheet p-3"
+      >
+        {line.length === 0 && (
+          <p className="with-furigana px-2 text-lg text-quiet">
+            <Ruby text={words.ownLineEmpty} />
+          </p>
+        )}
+        {line.map((id) => (
+          <button
+            key={id}
+            type="button"
+            lang={language}
+            onClick={() => takeBack(id)}
+            className={`${word} border-leaf bg-leaf-ground text-leaf-deep`}
+          >
+            {textOf(id)}
+          </button>
+        ))}
+      </div>
+      <div ref={pool} role="group" aria-label={plain(words.words)} className="flex flex-wrap gap-2">
+        {item.words.map(({ id, text }) => {
+          const laid = line.includes(id)
+          return (
+            <button
+              key={id}
+              type="button"
+              lang={language}
+              data-word={id}
+              aria-pressed={laid}
+              onClick={() => onChange(toggleWord(line, id))}
+              className={`${word} ${laid ? 'border-dashed border-edge/60 bg-paper text-quiet' : 'border-edge bg-sheet hover:bg-leaf-ground'}`}
+            >
+              {text}
+            </button>
+          )
+        })}
+      </div>
+      {line.length > 0 && <Announce text={line.map(textOf).join(' ')} />}
+    </div>
+  )
+}

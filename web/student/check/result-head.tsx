@@ -1,0 +1,62 @@
+import { Announce } from '../../shared/ui/announce.tsx'
+import { Star } from '../../shared/ui/icons.tsx'
+import { plain } from '../../shared/words/ruby-pieces.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { StudentDrawing } from '../student-drawing.tsx'
+import type { Judged } from './check-view.ts'
+import { cheerOf } from './result-lines.ts'
+import type { ResultLines } from './result-lines.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
+
+/** The whole in one look: a cheer that is true, how many were right, and what is still to come. */
+export function ResultHead({
+  attempt: { result, finishedBy },
+  lines,
+}: {
+  attempt: Judged
+  lines: ResultLines
+}) {
+  const words = useWords().student.check
+  const heading = useHeadingFocus('result')
+  const passed = result.passed === true
+  const cheer = words.cheer[cheerOf(lines, passed)]
+  const score = words.score(lines.well, lines.of)
+  const ended = finishedBy !== null && finishedBy !== 'student' ? words.ended[finishedBy] : null
+  return (
+    <header className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3 text-center">
+      <StudentDrawing of={passed ? 'passed' : 'tended'} className="w-40" />
+      <div className="flex flex-col items-center gap-2">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="with-furigana text-2xl font-bold text-leaf-deep outline-none"
+        >
+          <Ruby text={cheer} />
+        </h2>
+        <p className="with-furigana flex flex-wrap items-center justify-center gap-x-4 text-xl font-semibold">
+          {passed && (
+            <span className="flex items-center gap-2 rounded-full bg-leaf px-4 text-white">
+              <Star size={1.25} />
+              <Ruby text={words.passed} />
+            </span>
+          )}
+          <span>
+            <Ruby text={score} />
+          </span>
+        </p>
+        {lines.waiting > 0 && (
+          <p className="with-furigana text-lg text-calling-ink">
+            <Ruby text={words.waiting(lines.waiting)} />
+          </p>
+        )}
+        {ended && (
+          <p className="with-furigana text-lg text-quiet">
+            <Ruby text={ended} />
+          </p>
+        )}
+      </div>
+      <Announce text={plain(`${words.resultTitle}. ${passed ? `${words.passed}. ` : ''}${score}`)} />
+    </header>
+  )
+}

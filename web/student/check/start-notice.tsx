@@ -1,0 +1,22 @@
+import { problemSentence } from '../../shared/words/problem-sentence.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import type { Start } from './use-start.ts'
+
+/** Why a check does not begin: the school said no, or nobody can hear the question. */
+export function StartNotice({ problem, offline }: { problem: Start['problem']; offline: boolean }) {
+  const words = useWords()
+  if (offline) {
+    return (
+      <p className="with-furigana text-lg text-quiet">
+        <Ruby text={words.student.check.startOffline} />
+      </p>
+    )
+  }
+  if (!problem) return null
+  return (
+    <p role="alert" className="with-furigana text-lg text-trouble">
+      <Ruby text={problemSentence(words, problem)} />
+    </p>
+  )
+}

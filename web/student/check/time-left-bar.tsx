@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { Announce } from '../../shared/ui/announce.tsx'
+import { Clock } from '../../shared/ui/icons.tsx'
+import { plain } from '../../shared/words/ruby-pieces.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { addedMinutes, timeLeft } from './time-left.ts'
+
+const SAID_FOR_MS = 8_000
+
+interface TimeLeftBarProps {
+  /** Null while the time stands still. */
+  endsAt: number | null
+  timeLimitS: number
+  now: number
+}
+
+/** The time that is left, in whole minutes and as a bar that runs out; nothing hurries. */
+export function TimeLeftBar({ endsAt, timeLimitS, now }: TimeLeftBarProps) {
+  const words = useWords().student.check
+  const added = useAddedMinutes(endsAt)
+  const left = endsAt === null ? null : timeLeft(endsAt, timeLimitS, now)
+  const says = left ? words.minutesLeft(left.minutes) : words.timeStopped
+  return (
+    <span className="flex flex-wrap items-center gap-2 text-base text-quiet tabular-nums">
+      <Clock size={1.25} />
+      <span aria-hidden="true" className="h-2 w-12 overflow-hidden rounded-full bg-line @2xl:w-32">
+        {left && (
+          <span
+            className="block h-full rounded-full bg-leaf"
+            style={{ width: `${Math.round(left.share * 100)}%` }}
+          />
+        )}
+      </span>
+      <span className="with-furigana @[20rem]:whitespace-nowrap">
+        <span className="sr-only">{plain(words.timeLeft)}: </span>
+        <Ruby text={added ? words.moreTime(added) : says} />
+      </span>
+      {left?.lastMinute && <Announce text={plain(words.lastMinute)} />}
+      {added !== null && <Announce text={plain(words.moreTime(added))} />}
+    </span>
+  )
+}
+
+/** How many minutes the tutor has just added; null once that was said long enough. */
+function useAddedMinutes(endsAt: number | null): number | null {
+  const known = useRef(endsAt)
+  const [added, setAdded] = useState<number | null>(null)
+  useEffect(() => {
+    const more = addedMinutes(known.current, endsAt)
+    known.current = endsAt
+    setAdded(more)
+    if (more === null) return
+    const timer = setTimeout(() => setAdded(null), SAID_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [endsAt])
+  return added
+}

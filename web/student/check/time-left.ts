@@ -1,0 +1,25 @@
+const MINUTE_MS = 60_000
+
+export interface TimeLeft {
+  /** Begun ones count. */
+  minutes: number
+  /** Of the whole time, 0 to 1. */
+  share: number
+  lastMinute: boolean
+}
+
+/** How much of a check's time is left. Extra time makes the whole no longer than it was: the bar is full again, not longer. */
+export function timeLeft(endsAt: number, timeLimitS: number, now: number): TimeLeft {
+  const ms = Math.max(0, endsAt - now)
+  return {
+    minutes: Math.ceil(ms / MINUTE_MS),
+    share: Math.min(1, ms / (timeLimitS * 1000)),
+    lastMinute: ms > 0 && ms <= MINUTE_MS,
+  }
+}
+
+/** What a tutor added, in minutes; null where the end moved for another reason, e.g. a pause. */
+export function addedMinutes(before: number | null, now: number | null): number | null {
+  if (before === null || now === null || now <= before) return null
+  return Math.max(1, Math.round((now - before) / MINUTE_MS))
+}

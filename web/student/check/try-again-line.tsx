@@ -1,0 +1,47 @@
+import type { ItemResult } from '../../../contract/final-checks.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Ear } from '../../shared/ui/icons.tsx'
+import { plain } from '../../shared/words/ruby-pieces.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { languageOf } from './language-of.ts'
+
+interface TryAgainLineProps {
+  line: ItemResult
+  language: string
+  onHear: (place: NonNullable<ItemResult['place']>) => void
+}
+
+/** A sentence that was missed, why, and the way to hear it on its page. */
+export function TryAgainLine({ line: { text, outcome, mark, place }, language, onHear }: TryAgainLineProps) {
+  const words = useWords().student.check
+  const why = mark === null ? words.outcome[outcome as keyof typeof words.outcome] : words.marks[mark]
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-2 py-3 first:border-t-0">
+      <p className="min-w-0 flex-1 basis-60">
+        <span
+          lang={languageOf(text, language)}
+          className="block font-textbook text-xl leading-relaxed font-bold"
+        >
+          {text}
+        </span>
+        {why && (
+          <span className="text-base text-quiet">
+            <Ruby text={why} />
+          </span>
+        )}
+      </p>
+      {place && (
+        <Button
+          size="student"
+          icon={<Ear />}
+          aria-label={plain(words.hearAgainOf(text))}
+          onClick={() => onHear(place)}
+          className="text-lg"
+        >
+          <Ruby text={words.hearAgain} />
+        </Button>
+      )}
+    </li>
+  )
+}

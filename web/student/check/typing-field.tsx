@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import type { CheckItem } from '../../../contract/final-checks.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+
+interface TypingFieldProps {
+  item: Extract<CheckItem, { kind: 'typing' }>
+  language: string
+  text: string
+  onChange: (text: string) => void
+  onEnter: () => void
+}
+
+const MOST_LETTERS = 500
+
+/** One large field. The device shall not write for the student: no capitals, corrections or proposals of its own. */
+export function TypingField({ item, language, text, onChange, onEnter }: TypingFieldProps) {
+  const words = useWords().student.check
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="with-furigana text-lg font-semibold">
+        <Ruby text={words.field} />
+      </label>
+      <textarea
+        id={id}
+        aria-describedby={`${id}-count`}
+        lang={language}
+        rows={3}
+        maxLength={MOST_LETTERS}
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter ends a word in the making first, where letters are composed.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          onEnter()
+        }}
+        className="w-full resize-none rounded-student border-2 border-edge bg-sheet p-4 font-textbook text-2xl leading-normal"
+      />
+      <p id={`${id}-count`} className="text-lg text-quiet">
+        {words.wordCount(item.wordCount)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { ItemAnswer, ItemId } from '../../../contract/final-checks.ts'
+import type { RoomAttempt } from '../../../contract/room-attempt.ts'
+import type { Problem } from '../../shared/ask.ts'
+import { send, useUnsent } from '../../shared/writes.ts'
+import { unsentItems } from './unsent-items.ts'
+import { withAnswers } from './with-answers.ts'
+
+export interface Answers {
+  /** With what was answered here already counted. */
+  attempt: RoomAttempt
+  /** Why the last answer did not count. */
+  problem: Problem | null
+  answer(item: ItemId, answer: ItemAnswer): void
+}
+
+/**
+ * Gives answers: the next item comes at once, and what the school does not take comes back. What was answered before a
+ * restart and is still on this device counts as answered.
+ */
+export function useAnswers(known: RoomAttempt): Answers {
+  const [underWay, setUnderWay] = useState<readonly ItemId[]>([])
+  const left = unsentItems(useUnsent(), known.id)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  return {
+    attempt: withAnswers(known, [...left, ...underWay]),
+    problem,
+    answer(item, answer) {
+      setProblem(null)
+      setUnderWay((items) => [...items, item])
+      void send('/student/record-final-check', { attemptId: known.id, item, answer }).then((reply) => {
+        if (reply.ok) return
+        // Answered on another device: the room says so too, or is about to.
+        if (reply.problem.kind === 'refused' && reply.problem.code === 'AlreadyAnswered') return
+        setUnderWay((items) => items.filter((each) => each !== item))
+        setProblem(reply.problem)
+      })
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import type { Clip } from '../../../contract/curriculum.ts'
+import type { OpenBook } from '../../shared/query/use-textbook.ts'
+import type { Spoken } from '../page/clip-line.ts'
+import type { Heard, Player } from '../page/create-player.ts'
+import { usePlayer } from '../page/use-player.ts'
+
+export interface ItemSound {
+  player: Player
+  heard: Heard
+  /** Plays, or stops what plays; null for an item without a clip. */
+  toggle: (() => void) | null
+  again(): void
+}
+
+const nothing = () => undefined
+
+/** An item's clip: heard once on arrival where the browser lets it, and again as often as wanted. */
+export function useClip(item: string, clip: Clip | null, book: OpenBook): ItemSound {
+  const { player, heard } = usePlayer(nothing)
+  const spoken = useMemo<Spoken | null>(
+    () => clip && { id: item, paragraph: 0, text: '', clip, words: [] },
+    [item, clip],
+  )
+  const again = () => {
+    if (spoken) player.play([spoken], book.addressOf)
+  }
+  const arrive = useEffectEvent(again)
+  useEffect(() => {
+    arrive()
+    return player.stop
+  }, [player, item])
+  const toggle = () => (heard.sentence === null ? again() : player.stop())
+  return { player, heard, toggle: spoken && toggle, again }
+}

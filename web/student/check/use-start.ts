@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { ChapterId, SessionId } from '../../../contract/kernel/ids.ts'
+import type { RoomAttempt } from '../../../contract/room-attempt.ts'
+import type { Problem } from '../../shared/ask.ts'
+import { send } from '../../shared/writes.ts'
+
+export interface Start {
+  /** What was pressed; the check begins when the room says so. */
+  starting: RoomAttempt['scope'] | null
+  problem: Problem | null
+  start(scope: RoomAttempt['scope']): void
+}
+
+/** Begins an attempt of a chapter's check. */
+export function useStart(sessionId: SessionId, chapterId: ChapterId): Start {
+  const [starting, setStarting] = useState<Start['starting']>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  return {
+    starting,
+    problem,
+    start(scope) {
+      setStarting(scope)
+      setProblem(null)
+      void send('/student/start-final-check', { sessionId, chapterId, scope }).then((reply) => {
+        if (reply.ok) return
+        setStarting(null)
+        setProblem(reply.problem)
+      })
+    },
+  }
+}

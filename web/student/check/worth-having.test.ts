@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { anOrder, aSpoken, aTyping } from './testing/an-attempt.ts'
+import { worthHaving } from './worth-having.ts'
+
+test('each picture and recording of a check is fetched once', () => {
+  const picture = { resourceId: 'fire' as never, alt: '', width: 4, height: 3 }
+  const choices = ['c1', 'c2'].map((id) => ({ id, text: null, picture }))
+  const clip = { resourceId: 'other' as never, startMs: 0, endMs: 5 }
+  const listening = { kind: 'listening-choice', id: 'i1', clip, choices } as const
+  expect(worthHaving([listening, anOrder, aTyping, { ...aSpoken, picture }])).toEqual({
+    pictures: ['fire'],
+    sounds: ['other', 'sound'],
+  })
+  expect(worthHaving([{ ...anOrder, clip: null }, aSpoken])).toEqual({ pictures: [], sounds: [] })
+})

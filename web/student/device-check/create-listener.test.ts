@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { fakeTimers } from '../../shared/testing/fake-timers.ts'
+import { createListener } from './create-listener.ts'
+
+function aListener(refused?: string) {
+  const timers = fakeTimers()
+  const microphone = { loud: 0, open: 0, level: () => microphone.loud, close: () => void microphone.open-- }
+  const listener = createListener(async () => {
+    if (refused) throw new DOMException('no', refused)
+    microphone.open += 1
+    return microphone
+  }, timers)
+  const standing = () => listener.heard.get().standing
+  return { timers, microphone, listener, standing }
+}
+
+test('a voice is heard, and stays heard when the microphone is let go', async () => {
+  const { timers, microphone, listener, standing } = aListener()
+  await listener.start()
+  expect(standing()).toBe('listening')
+  microphone.loud = 0.8
+  await timers.pass(100)
+  expect(listener.heard.get()).toEqual({ standing: 'heard', open: true, level: 0.8 })
+  listener.stop()
+  expect(listener.heard.get()).toEqual({ standing: 'heard', open: false, level: 0 })
+  expect(microphone.open).toBe(0)
+  expect(timers.due()).toEqual([])
+})
+
+test('silence is told after a while, and a voice still counts then', async () => {
+  const { timers, microphone, listener, standing } = aListener()
+  await listener.start()
+  await timers.pass(6_100)
+  expect(standing()).toBe('silent')
+  microphone.loud = 0.8
+  await timers.pass(100)
+  expect(standing()).toBe('heard')
+})
+
+test('whoever says no to the browser is told what that means, and may try again', async () => {
+  const { listener, standing } = aListener('NotAllowedError')
+  await listener.start()
+  expect(standing()).toBe('denied')
+  listener.stop()
+  expect(standing()).toBe('denied')
+})
+
+test('a microphone that comes after the family has left is closed at once', async () => {
+  const { listener, microphone, standing } = aListener()
+  const starting = listener.start()
+  listener.stop()
+  await starting
+  expect(microphone.open).toBe(0)
+  expect(standing()).toBe('idle')
+})
+
+test('starting again lets go of the first microphone', async () => {
+  const { listener, microphone } = aListener()
+  await listener.start()
+  await listener.start()
+  expect(microphone.open).toBe(1)
+})

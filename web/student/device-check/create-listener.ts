@@ -1,0 +1,69 @@
+import { createStore } from '../../shared/store.ts'
+import type { Timers } from '../../shared/timers.ts'
+import { settle } from './loudness.ts'
+import { listeningStanding, troubleOf } from './microphone-standing.ts'
+import type { MicrophoneStanding } from './microphone-standing.ts'
+import type { Microphone } from './open-microphone.ts'
+
+const DRAWN_EVERY_MS = 80
+
+export interface Heard {
+  standing: MicrophoneStanding
+  /** Whether it listens now. */
+  open: boolean
+  /** 0 to 1. */
+  level: number
+}
+
+/** Listens for a voice from the press until it is stopped. */
+export function createListener(open: () => Promise<Microphone>, timers: Timers) {
+  const heard = createStore<Heard>({ standing: 'idle', open: false, level: 0 })
+  let microphone: Microphone | null = null
+  let cancel: (() => void) | null = null
+  let turn = 0
+
+  function follow(began: number, loudest: number): void {
+    if (!microphone) return
+    const level = microphone.level()
+    const most = Math.max(loudest, level)
+    heard.set({
+      standing: listeningStanding(most, timers.now() - began),
+      open: true,
+      level: settle(heard.get().level, level),
+    })
+    cancel = timers.after(DRAWN_EVERY_MS, () => follow(began, most))
+  }
+
+  function close(): void {
+    turn += 1
+    cancel?.()
+    cancel = null
+    microphone?.close()
+    microphone = null
+  }
+
+  return {
+    heard,
+    async start(): Promise<void> {
+      close()
+      const mine = turn
+      heard.set({ standing: 'asking', open: false, level: 0 })
+      const opened = await open().catch((thrown: unknown) => troubleOf(thrown))
+      if (mine !== turn) {
+        // The answer came when nobody waited for it any more: not a moment longer than needed.
+        if (typeof opened !== 'string') opened.close()
+        return
+      }
+      if (typeof opened === 'string') return heard.set({ standing: opened, open: false, level: 0 })
+      microphone = opened
+      follow(timers.now(), 0)
+    },
+    /** Lets go of the microphone; what was found out stays. */
+    stop(): void {
+      close()
+      const { standing } = heard.get()
+      const found = standing === 'asking' || standing === 'listening' ? 'idle' : standing
+      heard.set({ standing: found, open: false, level: 0 })
+    },
+  }
+}

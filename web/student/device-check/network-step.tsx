@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { Network } from './check-icons.tsx'
+import { CheckStep } from './check-step.tsx'
+import type { Finding } from './check-step.tsx'
+import { measureNetwork } from './measure-network.ts'
+import { networkVerdict } from './network-verdict.ts'
+import type { NetworkVerdict } from './network-verdict.ts'
+import { ping } from './ping.ts'
+
+/** A few round trips to the school; what they mean is said in words, for their figures help nobody. */
+export function NetworkStep() {
+  const words = useWords().trial.deviceCheck.network
+  const [verdict, setVerdict] = useState<NetworkVerdict | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function measure(): Promise<void> {
+    setBusy(true)
+    setVerdict(null)
+    setVerdict(networkVerdict(await measureNetwork(ping)))
+    setBusy(false)
+  }
+
+  const finding = ((): Finding | null => {
+    switch (verdict) {
+      case null:
+        return null
+      case 'good':
+        return { kind: 'good', text: words.good }
+      case 'slow':
+        return { kind: 'advice', text: words.slow, advice: words.slowAdvice }
+      case 'gone':
+        return { kind: 'advice', text: words.gone, advice: words.goneAdvice }
+    }
+  })()
+  return (
+    <CheckStep
+      icon={Network}
+      title={words.title}
+      what={words.what}
+      finding={finding}
+      action={
+        <Button busy={busy} onClick={() => void measure()}>
+          {busy ? words.measuring : verdict === null ? words.start : words.again}
+        </Button>
+      }
+    />
+  )
+}

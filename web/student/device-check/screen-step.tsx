@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useTextSize } from '../../shared/ui/text-size-state.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { Screen } from './check-icons.tsx'
+import { CheckStep } from './check-step.tsx'
+import type { Finding } from './check-step.tsx'
+import { screenVerdict } from './screen-verdict.ts'
+import { shownScreen } from './shown-screen.ts'
+
+/** Whether a page of the textbook has room. Once looked at, it goes with the device when that is turned. */
+export function ScreenStep() {
+  const words = useWords().trial.deviceCheck.screen
+  const [textSize] = useTextSize()
+  const [shown, setShown] = useState<ReturnType<typeof shownScreen> | null>(null)
+  const looked = shown !== null
+  useEffect(() => {
+    if (!looked) return
+    const look = (): void => setShown(shownScreen())
+    addEventListener('resize', look)
+    return () => removeEventListener('resize', look)
+  }, [looked])
+
+  const finding = ((): Finding | null => {
+    if (!shown) return null
+    const verdict = screenVerdict({ ...shown, textSize })
+    if (verdict === 'good') return { kind: 'good', text: words.good }
+    return { kind: 'advice', text: words[verdict], advice: words[`${verdict}Advice`] }
+  })()
+  return (
+    <CheckStep
+      icon={Screen}
+      title={words.title}
+      what={words.what}
+      finding={finding}
+      action={<Button onClick={() => setShown(shownScreen())}>{looked ? words.again : words.start}</Button>}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { TrialSound } from '../../../contract/trials.ts'
+import { href } from '../../shared/paths.ts'
+import type { Spoken } from '../page/clip-line.ts'
+
+interface SentenceToHear {
+  text: string
+  language: string
+  address: string
+  startMs: number
+  endMs: number
+}
+
+/** The first sentence of our own sample book: served with the page, for books that have no recordings. */
+const ownSentence: SentenceToHear = {
+  text: 'Good morning, sun!',
+  language: 'en',
+  address: new URL('../../../sample-book/sounds/s01.mp3', import.meta.url).href,
+  startMs: 0,
+  endMs: 1_560,
+}
+
+/** A sentence of the book that will be read, where it can be heard before anybody signs in. */
+export function sentenceToHear(sound: TrialSound | null): SentenceToHear {
+  return sound ? { ...sound, address: href(sound.address) } : ownSentence
+}
+
+/** The same as a page's player knows it. */
+export function spokenAs({ text, startMs, endMs }: SentenceToHear): Spoken {
+  const clip = { resourceId: 'sound' as never, startMs, endMs }
+  return { id: 'sound', paragraph: 0, text, clip, words: [] }
+}

@@ -1,0 +1,77 @@
+import type { Chapter, CheckStanding } from '../../../contract/curriculum.ts'
+import { Check, Next, Pencil, Star } from '../../shared/ui/icons.tsx'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { checkMark } from './check-mark.ts'
+import type { CheckMark } from './check-mark.ts'
+
+interface ChapterRowProps {
+  chapter: Chapter
+  language: string
+  read: boolean
+  standing: CheckStanding | undefined
+  onOpen: () => void
+}
+
+/** A story of the book: how far the student is with it, in a mark and in words. */
+export function ChapterRow({ chapter, language, read, standing, onOpen }: ChapterRowProps) {
+  const words = useWords().student.home
+  const mark = checkMark(standing)
+  const passed = mark?.kind === 'passed'
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-14 w-full flex-wrap items-center gap-x-3 rounded-xl px-2 py-1 text-start hover:bg-leaf-ground"
+    >
+      <span className={`grid size-8 shrink-0 place-items-center rounded-full ${look(read || passed)}`}>
+        {passed ? (
+          <Star size={1.25} />
+        ) : read ? (
+          <Check size={1} />
+        ) : (
+          <span className="text-sm tabular-nums">{chapter.number}</span>
+        )}
+      </span>
+      <span className="min-w-0 flex-1 basis-40">
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span lang={language} className="min-w-0 flex-1 basis-24 font-textbook text-lg leading-snug">
+            {chapter.title}
+          </span>
+          <span className="text-sm whitespace-nowrap text-quiet">
+            {words.chapterPages(chapter.firstPage, chapter.lastPage)}
+          </span>
+        </span>
+        {(read || mark) && (
+          <span className="flex flex-wrap items-center gap-x-4 text-base text-leaf-deep">
+            {read && <span>{words.chapterRead}</span>}
+            {mark && <Mark mark={mark} />}
+          </span>
+        )}
+      </span>
+      <Next size={1.25} className="text-quiet" />
+    </button>
+  )
+}
+
+function Mark({ mark }: { mark: CheckMark }) {
+  const words = useWords().student.home
+  const says = {
+    passed: words.checkPassed,
+    open: words.checkOpen,
+    waiting: words.checkWaiting,
+    again: mark.kind === 'again' ? words.checkAgain(mark.score) : '',
+  }[mark.kind]
+  return (
+    <span className="with-furigana flex items-center gap-1.5 font-semibold">
+      {mark.kind === 'passed' ? <Star size={1} /> : <Pencil size={1} />}
+      <span>
+        <Ruby text={says} />
+      </span>
+    </span>
+  )
+}
+
+function look(isDone: boolean): string {
+  return isDone ? 'bg-leaf text-white' : 'border border-edge/60 text-quiet'
+}

@@ -1,0 +1,21 @@
+import type { Chapter, CheckStanding } from '../../../contract/curriculum.ts'
+
+/** What a chapter's row says of its check. */
+export type CheckMark =
+  | { kind: 'passed' | 'open' | 'waiting' }
+  /** Not passed yet; the best so far, in percent. */
+  | { kind: 'again'; score: number }
+
+/** Null where the chapter's check was never tried. */
+export function checkMark(standing: CheckStanding | undefined): CheckMark | null {
+  if (!standing) return null
+  if (standing.passed) return { kind: 'passed' }
+  if (standing.status === 'finished') return { kind: 'waiting' }
+  // With nothing judged there is no score to name.
+  if (standing.status === 'started' || standing.score === null) return { kind: 'open' }
+  return { kind: 'again', score: standing.score }
+}
+
+export function isPassed({ id }: Chapter, standings: readonly CheckStanding[]): boolean {
+  return standings.some(({ chapterId, passed }) => chapterId === id && passed)
+}

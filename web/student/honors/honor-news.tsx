@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { RoomHonor } from '../../../contract/room-honors.ts'
+import { HonorCard } from './honor-card.tsx'
+import { useHonorNews } from './use-honor-news.ts'
+
+const SHOWN_FOR_MS = 10_000
+
+/** An honor that has just come, over the upper part of the screen: the buttons under the thumbs stay free. */
+export function HonorNews({ honors }: { honors: readonly RoomHonor[] }) {
+  const [honor, seen] = useHonorNews(honors)
+  return (
+    // In the flow where letters are so large that nothing may lie over anything.
+    <div className="z-10 @[22rem]:sticky @[22rem]:top-0 @[22rem]:h-0">
+      {honor && <Shown key={honor.id} honor={honor} onClose={seen} />}
+    </div>
+  )
+}
+
+function Shown({ honor, onClose }: { honor: RoomHonor; onClose: () => void }) {
+  const [held, setHeld] = useState(false)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    // Who looks at it with the pointer or the keyboard is not hurried.
+    if (held) return
+    const timer = setTimeout(() => close(), SHOWN_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [held])
+  return (
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <HonorCard honor={honor} onClose={onClose} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Cloud, CloudOff, Leaf } from '../../shared/ui/icons.tsx'
+import { useStore } from '../../shared/store.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { useKeeps } from '../../shared/writes.ts'
+import { lessonKept } from './keep-lesson.ts'
+
+/** How ready this device is for a network that goes: how much of the lesson it has, or that it keeps nothing. */
+export function KeepingLine() {
+  const words = useWords().student.keeping
+  const keeps = useKeeps()
+  const kept = useStore(lessonKept)
+  if (keeps === false) {
+    return <Line icon={<CloudOff />} text={words.keepsNothing} />
+  }
+  if (!kept) return null
+  const { done, of } = kept
+  return done < of ? (
+    <Line icon={<Cloud />} text={words.fetching}>
+      <progress
+        value={done}
+        max={of}
+        aria-label={words.progress(done, of)}
+        className="h-2 w-32 accent-leaf"
+      />
+    </Line>
+  ) : (
+    <Line icon={<Leaf />} text={words.ready} />
+  )
+}
+
+function Line({ icon, text, children }: { icon: ReactNode; text: string; children?: ReactNode }) {
+  return (
+    <p className="with-furigana flex flex-wrap items-center gap-x-3 text-quiet" role="status">
+      {icon}
+      <span>
+        <Ruby text={text} />
+      </span>
+      {children}
+    </p>
+  )
+}

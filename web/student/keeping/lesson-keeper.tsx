@@ -1,0 +1,53 @@
+import { Fragment, useEffect, useState } from 'react'
+import type { ChapterId } from '../../../contract/kernel/ids.ts'
+import type { Place } from '../../../contract/state.ts'
+import { useAsk } from '../../shared/query/use-ask.ts'
+import { useTextbook } from '../../shared/query/use-textbook.ts'
+import type { OpenBook } from '../../shared/query/use-textbook.ts'
+import { timesCleared } from '../../shared/journal/device-store.ts'
+import { whenCalm } from '../../shared/shell/when-calm.ts'
+import { useStore } from '../../shared/store.ts'
+import { keepLesson } from './keep-lesson.ts'
+import { lessonFiles } from './lesson-files.ts'
+
+/** Puts today's lesson on this device: its pages, pictures and sound, and the check at its end. Shows nothing. */
+export function LessonKeeper({ place }: { place: Place }) {
+  const opened = useTextbook(place.textbookId)
+  return opened.status === 'ready' ? <BookKeeper book={opened.book} start={place.page} /> : null
+}
+
+function BookKeeper({ book, start }: { book: OpenBook; start: number }) {
+  const { chapters } = book.textbook
+  const chapter = chapters.find(({ firstPage, lastPage }) => firstPage <= start && start <= lastPage)
+  if (!chapter) return null
+  return (
+    <Fragment key={chapter.id}>
+      <FilesKeeper book={book} start={start} />
+      <CheckKeeper chapterId={chapter.id} />
+    </Fragment>
+  )
+}
+
+/**
+ * From the page where the student came into the chapter; turning a page is no reason to begin anew. What is open on the
+ * screen comes first.
+ */
+function FilesKeeper({ book, start }: { book: OpenBook; start: number }) {
+  const [from] = useState(start)
+  const cleared = useStore(timesCleared)
+  const files = lessonFiles(book.textbook, book.pages, from).map(book.addressOf).join('\n')
+  useEffect(() => {
+    const stop = new AbortController()
+    const keep = () => keepLesson(files.split('\n').filter(Boolean), stop.signal)
+    whenCalm(stop.signal).then(keep, () => undefined)
+    return () => stop.abort()
+    // Who has cleared the browser's storage has cleared these files too.
+  }, [files, cleared])
+  return null
+}
+
+/** Asking is enough: what was answered is kept. */
+function CheckKeeper({ chapterId }: { chapterId: ChapterId }) {
+  useAsk('/final-check', { chapterId })
+  return null
+}

@@ -1,0 +1,10 @@
+import { useStore } from '../../shared/store.ts'
+import { useKeeps } from '../../shared/writes.ts'
+import { lessonKept } from './keep-lesson.ts'
+
+/** Whether this device can go on without a network: it has today's lesson, and keeps what is done. */
+export function useLessonReady(): boolean {
+  const keeps = useKeeps()
+  const kept = useStore(lessonKept)
+  return keeps !== false && kept !== null && kept.done === kept.of
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import type { SessionId } from '../../../contract/kernel/ids.ts'
+import { send } from '../../shared/writes.ts'
+import { useLessonReady } from './use-lesson-ready.ts'
+
+/** Tells the room, while it hears, whether this device can go on without a network: the tutor must know before it goes. */
+export function useTellReady(sessionId: SessionId, known: boolean, hears: boolean): void {
+  const ready = useLessonReady()
+  // Of the last device that told; another one has its own truth.
+  const told = useRef(known)
+  useEffect(() => {
+    if (!hears || told.current === ready) return
+    told.current = ready
+    void send('/student/record-state', { sessionId, lessonKept: ready })
+  }, [sessionId, ready, hears])
+}

@@ -1,0 +1,90 @@
+import type { Page, TextbookProgress } from '../../../contract/curriculum.ts'
+import type { RoomAttempt } from '../../../contract/room-attempt.ts'
+import type { Place } from '../../../contract/state.ts'
+import type { OpenBook } from '../../shared/query/use-textbook.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { plain } from '../../shared/words/ruby-pieces.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { BookAt } from '../page/book-at.tsx'
+import { ReadingPage } from '../page/reading-page.tsx'
+import { CheckDoor } from './check-door.tsx'
+import { isCheckDue } from './is-check-due.ts'
+import type { LessonSurroundings } from './lesson-surroundings.ts'
+import { pagesSeen } from './pages-seen.ts'
+import { ResultNews } from './result-news.tsx'
+import { useHearFirst } from './use-hear-first.ts'
+import type { LessonPlace } from './use-lesson-place.ts'
+import type { ShownCheck } from './use-shown-check.ts'
+
+interface LessonPageProps {
+  at: LessonPlace & { place: Place }
+  around: LessonSurroundings
+  /** The student's attempt of this lesson. */
+  own: RoomAttempt | null
+  check: ShownCheck
+  progress: readonly TextbookProgress[]
+  visited: ReadonlySet<string>
+  /** A sentence that the student has come for. */
+  hear: string | null
+  onHearing: () => void
+}
+
+/** A page of the textbook in a lesson. */
+export function LessonPage(props: LessonPageProps) {
+  const words = useWords().student.lesson
+  const { at, around } = props
+  const leave = (
+    <Button size="student" onClick={around.onLeave}>
+      <Ruby text={words.leave} />
+    </Button>
+  )
+  return (
+    <BookAt
+      place={at.place}
+      action={leave}
+      onFirst={() => at.goTo({ textbookId: at.place.textbookId, page: 1 })}
+    >
+      {(book, page) => <OpenPage {...props} book={book} page={page} />}
+    </BookAt>
+  )
+}
+
+function OpenPage({ at, around, own, check, ...rest }: LessonPageProps & { book: OpenBook; page: Page }) {
+  const words = useWords().student.lesson
+  const { book, page } = rest
+  const { id: textbookId, chapters } = book.textbook
+  useHearFirst(at.reading.player, { book, page }, rest.hear, rest.onHearing)
+
+  const chapter = chapters.find(({ id }) => id === page.chapterId)
+  const tried = own !== null && own.chapterId === chapter?.id
+  const seen = pagesSeen(textbookId, rest.progress, rest.visited)
+  return (
+    <ReadingPage
+      book={book}
+      page={page}
+      reading={at.reading}
+      onTurn={(number) => at.goTo({ textbookId, page: number })}
+      door={plain(words.leave)}
+      onDoor={around.onLeave}
+      offlineSince={around.offlineSince}
+      tutor={around.tutor}
+      call={around.call(false)}
+      onCall={around.onCall}
+      news={<ResultNews attempt={own} onSee={() => own && check.open(own.chapterId)} />}
+      below={
+        chapter &&
+        isCheckDue(chapter, page.number, seen, tried) && (
+          <CheckDoor
+            sessionId={around.sessionId}
+            key={chapter.id}
+            chapterId={chapter.id}
+            own={tried ? own : null}
+            returned={check.closed}
+            onOpen={() => check.open(chapter.id)}
+          />
+        )
+      }
+    />
+  )
+}

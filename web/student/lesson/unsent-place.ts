@@ -1,0 +1,13 @@
+import type { InputOf } from '../../../contract/calls.ts'
+import type { SessionId } from '../../../contract/kernel/ids.ts'
+import type { Place } from '../../../contract/state.ts'
+import type { Write } from '../../shared/outbox.ts'
+
+/** Where the student was last in this session as only this device knows, from before a restart too. */
+export function unsentPlace(unsent: readonly Write[], sessionId: SessionId): Place | null {
+  const states = unsent
+    .filter(({ path }) => path === '/student/record-state')
+    .map(({ input }) => input as InputOf<'/student/record-state'>)
+  const last = states.findLast((each) => each.sessionId === sessionId && each.state)
+  return (last?.state as Place | undefined) ?? null
+}

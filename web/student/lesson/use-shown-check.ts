@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { ChapterId } from '../../../contract/kernel/ids.ts'
+import type { RoomAttempt } from '../../../contract/room-attempt.ts'
+import type { Place } from '../../../contract/state.ts'
+import { checkShown } from './check-shown.ts'
+import type { OpenCheck } from './check-shown.ts'
+import { placeKey } from './place-key.ts'
+
+export interface ShownCheck {
+  /** Null while the page itself is shown. */
+  chapterId: ChapterId | null
+  /** It was open here a moment ago. */
+  closed: boolean
+  open(chapterId: ChapterId): void
+  close(): void
+}
+
+/** Which check stands before the page: one that is running always, others when the student opens them. */
+export function useShownCheck(attempt: RoomAttempt | null, place: Place | null): ShownCheck {
+  const [open, setOpen] = useState<OpenCheck | null>(null)
+  const [closedAt, setClosedAt] = useState<string | null>(null)
+  const at = place ? placeKey(place) : ''
+  const shown = checkShown(open, attempt?.status === 'started' ? attempt.chapterId : null, at)
+  if (shown !== open) setOpen(shown)
+  return {
+    chapterId: shown?.chapterId ?? null,
+    closed: closedAt === at,
+    open(chapterId) {
+      setClosedAt(null)
+      setOpen({ chapterId, at })
+    },
+    close() {
+      setClosedAt(at)
+      setOpen(null)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { DrawingSheet } from '../shared/ui/drawing.tsx'
+
+const ground = 'var(--color-leaf-ground)'
+
+const drawings = {
+  /** A sheet with questions, half of them ticked, and the pencil. */
+  check: (
+    <>
+      <path d="M34 12h40a4 4 0 0 1 4 4v60a4 4 0 0 1-4 4H34a4 4 0 0 1-4-4V16a4 4 0 0 1 4-4Z" fill={ground} />
+      <path d="m38 28 4 4 7-8M38 47l4 4 7-8M56 29h14M56 48h14M39 67h6M56 67h8" />
+      <path d="m72 72 19-28 7 5-19 28-9 4 2-9ZM87 50l7 5" fill="var(--color-sheet)" />
+    </>
+  ),
+  /** A cup of tea, and a book laid down on its face. */
+  paused: (
+    <>
+      <path d="M14 78h92" />
+      <path d="M24 44h30v18a14 14 0 0 1-14 14h-2a14 14 0 0 1-14-14V44Z" fill={ground} />
+      <path d="M54 49h4a7 7 0 0 1 0 14h-4M33 36c-4-6 4-8 0-14M44 36c-4-6 4-8 0-14" />
+      <path d="m66 78 15-24 15 24" fill={ground} />
+      <path d="m71 78 10-16 10 16" />
+    </>
+  ),
+  /** The seedling has a flower. */
+  passed: (
+    <>
+      <path d="M60 80V46M40 80h40" />
+      <path
+        d="M60 70c-2-10-9-14-20-13 0 10 8 15 20 13ZM60 64c1-9 8-14 19-13 1 10-7 15-19 13Z"
+        fill={ground}
+      />
+      <path
+        d="M60 34c-4-8-2-16 0-20 2 4 4 12 0 20Zm0 0c-9 1-15-3-18-7 5-1 13 0 18 7Zm0 0c9 1 15-3 18-7-5-1-13 0-18 7Zm0 0c-7 5-9 11-9 15 5-2 9-8 9-15Zm0 0c7 5 9 11 9 15-5-2-9-8-9-15Z"
+        fill={ground}
+      />
+    </>
+  ),
+  /** The seedling gets water. */
+  tended: (
+    <>
+      <path d="M34 82V60M20 82h30" />
+      <path d="M34 66c-1-9-8-13-17-12 0 9 6 14 17 12ZM34 62c1-8 7-12 15-11 0 8-5 13-15 11Z" fill={ground} />
+      <path d="M72 26h26v30H72z" fill={ground} />
+      <path d="M72 46 54 28l-5 5M76 26c0-14 18-14 18 0M98 32c12 0 12 18 0 18M47 38v4M41 37v3M52 42v3" />
+    </>
+  ),
+  /** A shelf that waits for what will stand on it. */
+  shelf: (
+    <>
+      <path d="M16 46h88M16 78h88M24 46v8M96 46v8" />
+      <path
+        d="m60 14 5 10 11 1.6-8 7.8 2 11.1-10-5.2-10 5.2 2-11.1-8-7.8 11-1.6Z"
+        fill={ground}
+        strokeDasharray="4 5"
+      />
+    </>
+  ),
+}
+
+/** A drawing of a student's own screens. It comes with them: signing in does not wait for it. */
+export function StudentDrawing({ of, className }: { of: keyof typeof drawings; className?: string }) {
+  return <DrawingSheet className={className}>{drawings[of]}</DrawingSheet>
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { Secret } from '../../../contract/kernel/secret.ts'
+import { ask } from '../../shared/ask.ts'
+import type { Problem } from '../../shared/ask.ts'
+import { useNow } from '../../shared/clock.ts'
+import { freshSecret, linkTo } from '../../shared/links.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { QrCode } from '../../shared/ui/qr-code.tsx'
+import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { clockTime } from '../clock-time.ts'
+import { EntryTrouble } from './entry-trouble.tsx'
+
+interface AnotherDeviceProps {
+  secret: Secret
+  /** The child's name, as far as it stands in the form. */
+  name: string
+  onRefused: () => void
+}
+
+/** The message came to a parent's phone, and the lesson will be on a tablet: a code leads from one to the other. */
+export function AnotherDevice({ secret, name, onRefused }: AnotherDeviceProps) {
+  const words = useWords().trial.elsewhere
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [code, setCode] = useState<ShownCode | null>(null)
+
+  async function make(): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    const fresh = freshSecret()
+    const displayName = name.trim()
+    const answer = await ask('/student/get-trial-sso-url', {
+      token: secret,
+      secret: fresh,
+      ...(displayName !== '' && { displayName }),
+    })
+    setBusy(false)
+    if (answer.ok)
+      return setCode({ address: linkTo('/student/sso', 'once', fresh), expiresAt: answer.value.expiresAt })
+    if (answer.problem.kind === 'refused') onRefused()
+    else setProblem(answer.problem)
+  }
+
+  return (
+    <details className="border-t border-line pt-2">
+      <summary className="min-h-11 rounded-tutor px-2 py-2 font-semibold hover:bg-leaf-ground">
+        {words.title}
+      </summary>
+      <div className="flex flex-col items-start gap-3 px-2 pt-1">
+        <p>{words.lead}</p>
+        {problem && <EntryTrouble problem={problem} />}
+        <Button busy={busy} onClick={() => void make()}>
+          {code ? words.again : words.show}
+        </Button>
+        <div role="status" className="w-full">
+          {code && <Code code={code} />}
+        </div>
+      </div>
+    </details>
+  )
+}
+
+interface ShownCode {
+  address: string
+  expiresAt: number
+}
+
+function Code({ code: { address, expiresAt } }: { code: ShownCode }) {
+  const words = useWords().trial.elsewhere
+  const [language] = useLanguage()
+  const isOver = useNow(1_000) >= expiresAt
+  if (isOver) return <p>{words.over}</p>
+  return (
+    <>
+      <p>{words.scan}</p>
+      <div className="my-3 w-56 max-w-full">
+        <QrCode text={address} label={words.label} />
+      </div>
+      <p className="text-quiet">{words.until(clockTime(expiresAt, language))}</p>
+    </>
+  )
+}

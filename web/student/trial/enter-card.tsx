@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Secret } from '../../../contract/kernel/secret.ts'
+import type { TrialInfo } from '../../../contract/trials.ts'
+import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { AnotherDevice } from './another-device.tsx'
+import { EnterForm } from './enter-form.tsx'
+import { ownZone } from './own-zone.ts'
+import { clockIn, dayIn } from './trial-times.ts'
+
+interface EnterCardProps {
+  secret: Secret
+  info: TrialInfo
+  /** Somebody whom going in would sign out. */
+  signedIn: string | null
+  onEntering: (entering: boolean) => void
+  onRefused: () => void
+}
+
+/** The way in: the child's name and one button, when it is time. */
+export function EnterCard({ secret, info, signedIn, onEntering, onRefused }: EnterCardProps) {
+  const words = useWords().trial.entry
+  const [language] = useLanguage()
+  const [name, setName] = useState('')
+  const early = info.status === 'too-early'
+  const { enterFrom } = info
+  return (
+    <section
+      aria-labelledby="enter"
+      className={`flex flex-col gap-4 rounded-student border p-3 @xs:p-5 shadow-soft @3xl:p-6 ${early ? 'border-line bg-sheet' : 'border-leaf/40 bg-sheet'}`}
+    >
+      <h2 id="enter" className="text-xl font-bold">
+        {words.title}
+      </h2>
+      {early ? (
+        <div role="status">
+          <p className="font-semibold">
+            {words.early(dayIn(enterFrom, ownZone(), language), clockIn(enterFrom, ownZone(), language))}
+          </p>
+          <p className="mt-1 text-quiet">{words.earlyHint}</p>
+        </div>
+      ) : (
+        <>
+          <p>{words.lead}</p>
+          <EnterForm
+            secret={secret}
+            signedIn={signedIn}
+            name={name}
+            onName={setName}
+            onEntering={onEntering}
+            onRefused={onRefused}
+          />
+          <AnotherDevice secret={secret} name={name} onRefused={onRefused} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+import { Icon } from '../../shared/ui/icons.tsx'
+import type { IconProps } from '../../shared/ui/icons.tsx'
+
+export const Chair = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M7 3.5v17M7 13h10.5v7.5M7 4.5h3.5v6H7" />
+  </Icon>
+)

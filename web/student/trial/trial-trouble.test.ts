@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { TrialInfo } from '../../../contract/trials.ts'
+import { troubleOfInfo, troubleOfProblem } from './trial-trouble.ts'
+
+const info = (status: TrialInfo['status']): TrialInfo => ({
+  status,
+  school: { name: 'あおば校', timeZone: 'Asia/Tokyo' },
+  tutor: { displayName: '森 まどか' },
+  startsAt: 0,
+  endsAt: 1,
+  enterFrom: 0,
+  expiresAt: 1,
+  prepare: { things: [], note: '' },
+  textbook: null,
+  sound: null,
+})
+
+const away = { isHere: false, entering: false }
+
+test('before the hour and in it nothing stands in the way of looking', () => {
+  expect(troubleOfInfo(info('open'), away)).toBeNull()
+  expect(troubleOfInfo(info('too-early'), away)).toBeNull()
+})
+
+test('every other standing of an invitation has its page', () => {
+  for (const status of ['late', 'cancelled', 'full', 'replaced', 'expired'] as const)
+    expect(troubleOfInfo(info(status), { isHere: true, entering: true })).toMatchObject({ kind: status })
+})
+
+test('a used invitation leads on where the child is in already, and only there', () => {
+  expect(troubleOfInfo(info('used'), { isHere: true, entering: false })).toEqual({ kind: 'used-here' })
+  expect(troubleOfInfo(info('used'), away)).toMatchObject({ kind: 'used' })
+})
+
+test('a press whose answer is not there yet is not met by its own effect', () => {
+  expect(troubleOfInfo(info('used'), { isHere: false, entering: true })).toBeNull()
+})
+
+test('a question without an answer says why', () => {
+  expect(troubleOfProblem({ kind: 'refused', code: 'LinkUnknown', details: {} })).toEqual({ kind: 'unknown' })
+  expect(troubleOfProblem({ kind: 'invalid', fields: [] })).toEqual({ kind: 'unknown' })
+  expect(troubleOfProblem({ kind: 'timeout' })).toEqual({ kind: 'offline' })
+  expect(troubleOfProblem({ kind: 'away', retryAfterMs: 1_000 })).toEqual({ kind: 'away' })
+  expect(troubleOfProblem({ kind: 'too-many', retryAfterMs: 1_500 })).toEqual({
+    kind: 'too-many',
+    seconds: 2,
+  })
+})

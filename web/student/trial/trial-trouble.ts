@@ -1,0 +1,54 @@
+import type { TrialInfo } from '../../../contract/trials.ts'
+import type { Problem } from '../../shared/ask.ts'
+
+/** Why the way in is closed. `used-here`: it was used, and by this very browser. */
+export type Trouble =
+  | { kind: 'unknown' | 'offline' | 'away' | 'failed' | 'used-here' }
+  | { kind: 'too-many'; seconds: number }
+  | { kind: 'late' | 'cancelled' | 'full' | 'used' | 'replaced' | 'expired'; info: TrialInfo }
+
+interface Standing {
+  /** A trial student is signed in on this browser. */
+  isHere: boolean
+  /** Somebody is going in just now: who has used the invitation does not read that somebody has. */
+  entering: boolean
+}
+
+/** What the invitation itself says. */
+export function troubleOfInfo(info: TrialInfo, { isHere, entering }: Standing): Trouble | null {
+  switch (info.status) {
+    case 'open':
+    case 'too-early':
+      return null
+    case 'used':
+      if (entering) return null
+      return isHere ? { kind: 'used-here' } : { kind: 'used', info }
+    case 'late':
+    case 'cancelled':
+    case 'full':
+    case 'replaced':
+    case 'expired':
+      return { kind: info.status, info }
+  }
+}
+
+/** What became of a question that was not answered as hoped. */
+export function troubleOfProblem(problem: Problem): Trouble {
+  switch (problem.kind) {
+    case 'refused':
+      return { kind: problem.code === 'LinkUnknown' ? 'unknown' : 'failed' }
+    case 'offline':
+    case 'timeout':
+      return { kind: 'offline' }
+    case 'away':
+      return { kind: 'away' }
+    case 'too-many':
+      return { kind: 'too-many', seconds: Math.ceil(problem.retryAfterMs / 1_000) }
+    // An address that was broken off in the message is no invitation either.
+    case 'invalid':
+    case 'not-found':
+      return { kind: 'unknown' }
+    case 'bug':
+      return { kind: 'failed' }
+  }
+}

@@ -1,0 +1,83 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { RefObject } from 'react'
+import type { InputOf } from '../../../contract/calls.ts'
+import type { Secret } from '../../../contract/kernel/secret.ts'
+import { ask } from '../../shared/ask.ts'
+import type { Problem } from '../../shared/ask.ts'
+import { href } from '../../shared/paths.ts'
+import { goIn } from '../../shared/sign-in/enter.ts'
+import { forgetPress, keepPress } from './kept-press.ts'
+
+type Field = 'displayName' | 'reading'
+
+interface Hearing {
+  onEntering: (entering: boolean) => void
+  /** The invitation lets nobody in any more: what it says of itself is worth asking again. */
+  onRefused: () => void
+}
+
+/** From the press to the lesson. */
+export function useEntering(
+  secret: Secret,
+  form: RefObject<HTMLFormElement | null>,
+  { onEntering, onRefused }: Hearing,
+) {
+  const { history } = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<Field | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  async function enter(): Promise<void> {
+    if (busy) return
+    const displayName = input('displayName')?.value.trim() ?? ''
+    const reading = input('reading')?.value.trim() ?? ''
+    setProblem(null)
+    point(displayName === '' ? 'displayName' : null)
+    if (displayName === '') return
+    setBusy(true)
+    onEntering(true)
+    const answer = await signIn({
+      token: secret,
+      pressId: keepPress(),
+      displayName,
+      ...(reading !== '' && { reading }),
+    })
+    if (answer.ok) {
+      forgetPress()
+      // The secret goes out of the address and the history with the next place.
+      return history.replace(href(`student/lesson/${answer.value.lessonId}`))
+    }
+    setBusy(false)
+    fail(answer.problem)
+  }
+
+  function fail(failed: Problem): void {
+    if (failed.kind === 'refused' || failed.kind === 'invalid') {
+      forgetPress()
+      onEntering(false)
+    }
+    if (failed.kind === 'refused') return onRefused()
+    const field = failed.kind === 'invalid' && failed.fields.find(({ path }) => input(path as Field))
+    if (field) point(field.path as Field)
+    else setProblem(failed)
+  }
+
+  function point(field: Field | null): void {
+    setWrong(field)
+    if (field) input(field)?.focus()
+  }
+
+  function input(field: Field): HTMLInputElement | null {
+    return form.current?.querySelector(`[name="${field}"]`) ?? null
+  }
+
+  return { busy, wrong, problem, enter }
+}
+
+async function signIn(given: InputOf<'/student/sign-in-trial-student'>) {
+  const sentAt = Date.now()
+  const answer = await ask('/student/sign-in-trial-student', given)
+  if (answer.ok) goIn(answer.value, sentAt)
+  return answer
+}

@@ -1,0 +1,81 @@
+import type { Page } from '../../../contract/curriculum.ts'
+import type { Place } from '../../../contract/state.ts'
+import { useTextbook } from '../../shared/query/use-textbook.ts'
+import type { OpenBook } from '../../shared/query/use-textbook.ts'
+import { Announce } from '../../shared/ui/announce.tsx'
+import '../../shared/ui/textbook-font.css'
+import { useWords } from '../../shared/words/words.ts'
+import { chapterPlace } from '../page/chapter-place.ts'
+import { PagePicture } from '../page/page-picture.tsx'
+import { Sentences } from '../page/sentences.tsx'
+import { usePrefetch } from '../page/use-prefetch.ts'
+import { worthFetching } from '../page/worth-fetching.ts'
+import { ViewerPanel } from './viewer-panel.tsx'
+
+interface ViewerBookProps {
+  place: Place
+  /** The sentence that sounds there now. */
+  heard: string | null
+  /** The student is not at it any more. */
+  dim?: boolean
+}
+
+/** The student's page: its picture, its sentences, the one heard now. */
+export function ViewerBook({ place, ...shown }: ViewerBookProps) {
+  const { book: words } = useWords().viewer
+  const opened = useTextbook(place.textbookId)
+  if (opened.status === 'loading') return <ViewerPanel kind="loading" text={words.opening} />
+  if (opened.status === 'failed') {
+    const offline = opened.problem?.kind === 'offline' || opened.problem?.kind === 'timeout'
+    return <ViewerPanel kind={offline ? 'offline' : 'error'} text={offline ? words.offline : words.failed} />
+  }
+  const page = opened.book.pages.find(({ number }) => number === place.page)
+  if (!page) return <ViewerPanel kind="empty" text={words.noPage} />
+  return <OpenPage {...shown} book={opened.book} page={page} />
+}
+
+interface OpenPageProps extends Omit<ViewerBookProps, 'place'> {
+  book: OpenBook
+  page: Page
+}
+
+function OpenPage({ book, page, heard, dim = false }: OpenPageProps) {
+  const { book: words } = useWords().viewer
+  const { textbook } = book
+  const { title, page: number, of } = chapterPlace(textbook, page)
+  usePrefetch(worthFetching(book.pages, page.number), book.addressOf)
+  const columns = page.picture
+    ? '@4xl:grid-cols-[minmax(0,58fr)_minmax(0,42fr)] @4xl:grid-rows-1 low:@lg:grid-cols-2 low:@lg:grid-rows-1'
+    : 'mx-auto w-full max-w-3xl'
+  return (
+    <article
+      aria-label={words.place(title, number, of)}
+      className={`grid flex-1 grid-rows-[minmax(14rem,1fr)_auto] gap-x-6 gap-y-3 p-3 @4xl:p-5 low:p-2 ${columns} ${dim ? 'opacity-60 grayscale' : ''}`}
+    >
+      {page.picture && (
+        <PagePicture
+          key={page.picture.resourceId}
+          picture={page.picture}
+          address={book.addressOf(page.picture.resourceId)}
+        />
+      )}
+      <div className="flex flex-col justify-center gap-3">
+        <p className="flex flex-wrap items-baseline gap-x-3 px-2">
+          <span lang={textbook.language} className="font-textbook text-lg font-bold">
+            {title}
+          </span>
+          <span className="text-quiet tabular-nums">{words.placeShort(number, of)}</span>
+        </p>
+        <Sentences
+          textbook={textbook}
+          heading={page.heading}
+          sentences={page.sentences}
+          heard={{ sentence: heard, word: null }}
+          onHear={null}
+        />
+        {page.sentences.length === 0 && <p className="px-2 text-lg text-quiet">{words.wordless}</p>}
+      </div>
+      <Announce text={words.place(title, number, of)} />
+    </article>
+  )
+}

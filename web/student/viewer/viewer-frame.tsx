@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Eye } from '../../shared/ui/icons.tsx'
+import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'
+import { TextSize } from '../../shared/ui/text-size.tsx'
+import { useWords } from '../../shared/words/words.ts'
+
+interface ViewerFrameProps {
+  /** The student's. */
+  name: string
+  /** Who else is here. */
+  tutor?: ReactNode
+  children: ReactNode
+}
+
+/** Around everything that is looked on at: whose lesson it is, and how it is shown. */
+export function ViewerFrame({ name, tutor, children }: ViewerFrameProps) {
+  const { viewer: words } = useWords()
+  return (
+    <div className="flex flex-1 flex-col">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sheet px-4 py-2 low:py-0">
+        <Eye className="text-leaf-deep" />
+        <h1 className="text-lg leading-tight font-bold @2xl:text-xl" title={words.onlyLooking}>
+          {words.title(name)}
+        </h1>
+        <div className="ml-auto flex flex-wrap items-center gap-x-2">
+          {tutor}
+          <TextSize />
+          <LanguageSwitch />
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}

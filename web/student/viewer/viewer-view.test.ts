@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { RoomEvent } from '../../../contract/lesson-room.ts'
+import { answered, aRoom, at, calls, hana, joined, ren, started } from '../lesson/testing/a-room.ts'
+import { viewerView } from './viewer-view.ts'
+
+const here = { [hana]: { here: true, since: 0 } }
+const away = { [hana]: { here: false, since: 0 } }
+const running = [joined(hana), started]
+const turnedTo = (page: number): RoomEvent => ({
+  type: 'state-recorded',
+  studentId: hana,
+  state: { ...at(page), sentence: 's1', activity: 'listening', progress: {} },
+})
+const sounds = (page: number, positionMs: number | null) => ({
+  at: 0,
+  event: { page, sentence: 's2', positionMs },
+})
+
+test('before the first page the assignment is shown, then the page that is open', () => {
+  expect(viewerView(aRoom(...running), hana, here, undefined).place).toEqual(at(9))
+  const { place } = viewerView(aRoom(...running, turnedTo(3)), hana, here, undefined)
+  expect(place).toMatchObject(at(3))
+})
+
+test('a sentence lights up while it sounds, on its own page, where the student is', () => {
+  const room = aRoom(...running, turnedTo(3))
+  expect(viewerView(room, hana, here, sounds(3, 900)).heard).toBe('s2')
+  expect(viewerView(room, hana, here, sounds(3, null)).heard).toBeNull()
+  expect(viewerView(room, hana, here, sounds(2, 900)).heard).toBeNull()
+  expect(viewerView(room, hana, away, sounds(3, 900)).heard).toBeNull()
+  expect(viewerView(room, hana, here, undefined).heard).toBeNull()
+})
+
+test('a student has not come, is here, is away, or has left; nobody says what nobody knows', () => {
+  const attending = (events: RoomEvent[], present: typeof here | null) =>
+    viewerView(aRoom(...events), hana, present, undefined).attending
+  expect(attending([started], here)).toBe('expected')
+  expect(attending(running, here)).toBe('here')
+  expect(attending(running, away)).toBe('away')
+  expect(attending(running, {})).toBe('away')
+  expect(attending(running, null)).toBe('unknown')
+  expect(attending([...running, { type: 'student-left', studentId: hana }], here)).toBe('left')
+})
+
+test('a call is shown with its place in line, and then with the tutor who came', () => {
+  const callOf = (...events: RoomEvent[]) =>
+    viewerView(aRoom(...running, ...events), hana, here, undefined).call
+  expect(callOf()).toBeNull()
+  expect(callOf(calls(ren))).toBeNull()
+  expect(callOf(calls(ren), calls(hana))).toEqual({ kind: 'in-line', place: 2 })
+  expect(callOf(calls(hana), answered(hana))).toEqual({ kind: 'with-tutor', tutor: '佐藤 けい' })
+})

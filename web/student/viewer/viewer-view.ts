@@ -1,0 +1,68 @@
+import type { Presence } from '../../../contract/kernel/frames.ts'
+import type { StudentId } from '../../../contract/kernel/ids.ts'
+import { openCallOf, placeInLine } from '../../../contract/lesson-room.ts'
+import type { Room, RoomStudent } from '../../../contract/lesson-room.ts'
+import type { Place, Position } from '../../../contract/state.ts'
+import { tutorToShow } from '../lesson/tutor-to-show.ts'
+import type { ShownTutor } from '../lesson/tutor-to-show.ts'
+
+export type Attending = 'here' | 'away' | 'left' | 'expected' | 'unknown'
+
+export type ViewedCall = { kind: 'in-line'; place: number } | { kind: 'with-tutor'; tutor: string }
+
+/** What somebody who looks on sees of the student. */
+export interface ViewerView {
+  student: RoomStudent | null
+  attending: Attending
+  tutor: ShownTutor | null
+  /** The page that is open, or the one to begin with. */
+  place: Place | null
+  /** The sentence that sounds now. */
+  heard: string | null
+  call: ViewedCall | null
+}
+
+interface Told {
+  at: number
+  event: unknown
+}
+
+/** @param present null until the server has said who is here. @param told the last that the student's device told. */
+export function viewerView(
+  room: Room,
+  studentId: StudentId,
+  present: Presence | null,
+  told: Told | undefined,
+): ViewerView {
+  const student = room.students[studentId] ?? null
+  const attending = attendingOf(student, present)
+  return {
+    student,
+    attending,
+    tutor: tutorToShow(room, present),
+    place: student?.state ?? student?.assignment ?? null,
+    heard: attending === 'here' ? heardNow(student, told) : null,
+    call: callOf(room, studentId),
+  }
+}
+
+function attendingOf(student: RoomStudent | null, present: Presence | null): Attending {
+  if (!student || student.attendance === 'expected') return 'expected'
+  if (student.attendance === 'left') return 'left'
+  if (!present) return 'unknown'
+  return present[student.id]?.here ? 'here' : 'away'
+}
+
+/** A position stands beside its own page only: the device may have turned the page already, or not yet. */
+function heardNow(student: RoomStudent | null, told: Told | undefined): string | null {
+  const position = told?.event as Position | undefined
+  if (!position || position.page !== student?.state?.page) return null
+  return position.positionMs === null ? null : position.sentence
+}
+
+function callOf(room: Room, studentId: StudentId): ViewedCall | null {
+  const place = placeInLine(room, studentId)
+  if (place === null) return null
+  if (place > 0) return { kind: 'in-line', place }
+  return { kind: 'with-tutor', tutor: openCallOf(room, studentId)?.answered?.displayName ?? '' }
+}

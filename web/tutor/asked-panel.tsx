@@ -1,0 +1,20 @@
+import type { Asked } from '../shared/query/use-ask.ts'
+import { Button } from '../shared/ui/button.tsx'
+import { StatePanel } from '../shared/ui/state-panel.tsx'
+import { problemSentence } from '../shared/words/problem-sentence.ts'
+import { plain } from '../shared/words/ruby-pieces.ts'
+import { useWords } from '../shared/words/words.ts'
+
+/** In the place of a screen's main part, while its first answer is under way or did not come. */
+export function AskedPanel({ asked }: { asked: Asked<unknown> }) {
+  const words = useWords()
+  if (!asked.problem) return <StatePanel part kind="loading" text={words.shared.loading} />
+  return (
+    <StatePanel
+      part
+      kind={asked.offline ? 'offline' : 'error'}
+      text={problemSentence(words, asked.problem)}
+      action={<Button onClick={asked.refetch}>{plain(words.shared.retry)}</Button>}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import type { OpenCall } from '../../../../contract/lesson-room.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Hand, Speech } from '../../../shared/ui/icons.tsx'
+import { useWords } from '../../../shared/words/words.ts'
+import { TickingTime } from '../ticking-time.tsx'
+
+interface CallStripProps {
+  call: OpenCall
+  place: number
+  mine: boolean
+  studentName: string
+  busy: boolean
+  onAnswer: (callId: OpenCall['id']) => void
+  onEnd: (callId: OpenCall['id']) => void
+}
+
+/** The foot of a card whose student has called: one press answers, one ends. */
+export function CallStrip({ call, place, mine, studentName, busy, onAnswer, onEnd }: CallStripProps) {
+  const { card, queue } = useWords().tutor
+  if (call.answered) {
+    return (
+      <div className="relative flex flex-col gap-1.5">
+        <p className="flex items-center gap-2 text-xs text-leaf-deep">
+          <Speech size={1.75} className="text-answered" />
+          <span className="min-w-0 leading-tight">
+            <span className="block text-sm font-bold">{card.answered}</span>
+            <span className="block truncate">{call.answered.displayName}</span>
+          </span>
+        </p>
+        {mine && (
+          <Button busy={busy} aria-label={queue.endWho(studentName)} onClick={() => onEnd(call.id)}>
+            {queue.end}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className="relative flex flex-col gap-1.5">
+      <p className="flex items-center gap-2 text-xs text-calling-ink">
+        <Hand size={1.75} className="text-calling" />
+        <span className="leading-tight">
+          <span className="block text-sm font-bold">{card.calling}</span>
+          {card.place(place)} · <TickingTime since={call.raisedAt} label={queue.waiting} />
+        </span>
+      </p>
+      <Button
+        look="main"
+        busy={busy}
+        aria-label={queue.answerWho(studentName)}
+        onClick={() => onAnswer(call.id)}
+      >
+        {queue.answer}
+      </Button>
+    </div>
+  )
+}

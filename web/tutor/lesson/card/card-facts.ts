@@ -1,0 +1,85 @@
+import type { Presence } from '../../../../contract/kernel/frames.ts'
+import { openCallOf, placeInLine } from '../../../../contract/lesson-room.ts'
+import type { OpenCall, Room, RoomStudent } from '../../../../contract/lesson-room.ts'
+import type { Knock } from '../../../../contract/room-knocks.ts'
+import type { Position } from '../../../../contract/state.ts'
+
+/** The last thing that each student's device told, by person. */
+export type Told = ReadonlyMap<string, { at: number; event: unknown }>
+
+/**
+ * `expected` has not joined yet, `away` has joined and is not connected; `offline` is away, and their device has the lesson
+ * on it; `unknown` until the server has said.
+ */
+export type Attending = 'here' | 'away' | 'offline' | 'unknown' | 'expected' | 'left'
+
+/**
+ * What one card shows. Every field is a plain value or an object that the fold leaves alone, so a memoised card
+ * renders only when something happens to its own student.
+ */
+export interface CardFacts {
+  student: RoomStudent
+  attending: Attending
+  /** Since when; null when nobody knows, as after a restart of the server. */
+  attendingSince: number | null
+  lastSignAt: number | null
+  /** The id of the sentence heard or tapped last. */
+  sentence: string | null
+  playing: boolean
+  call: OpenCall | undefined
+  /** 1 for the next in line; 0 when a tutor is there; null without a call. */
+  place: number | null
+  /** The tutor who looks has answered this call, and so may end it. */
+  mine: boolean
+  /** The first who waits at the door under this name. */
+  knock: Knock | undefined
+}
+
+const byReading = new Intl.Collator('ja')
+
+/** One for each student, ordered by reading: a card never moves while the lesson runs. */
+export function cardFactsOf(room: Room, present: Presence | null, told: Told, me: string): CardFacts[] {
+  return Object.values(room.students)
+    .sort((a, b) => byReading.compare(a.reading, b.reading) || (a.id < b.id ? -1 : 1))
+    .map((student) => {
+      const call = openCallOf(room, student.id)
+      return {
+        student,
+        ...attendingOf(student, present),
+        ...signsOf(student, present?.[student.id], told.get(student.id)),
+        call,
+        place: placeInLine(room, student.id),
+        mine: call?.answered?.by === me,
+        knock: room.knocks.find((each) => each.studentId === student.id),
+      }
+    })
+}
+
+function attendingOf(
+  student: RoomStudent,
+  present: Presence | null,
+): Pick<CardFacts, 'attending' | 'attendingSince'> {
+  if (student.attendance !== 'joined')
+    return { attending: student.attendance, attendingSince: student.attendanceAt }
+  if (!present) return { attending: 'unknown', attendingSince: null }
+  const connection = present[student.id]
+  const gone = student.lessonKept ? 'offline' : 'away'
+  return { attending: connection?.here ? 'here' : gone, attendingSince: connection?.since ?? null }
+}
+
+function signsOf(
+  student: RoomStudent,
+  connection: Presence[string] | undefined,
+  told: { at: number; event: unknown } | undefined,
+): Pick<CardFacts, 'lastSignAt' | 'sentence' | 'playing'> {
+  const recordedAt = student.recordedAt ?? 0
+  // Who is back is here now, however long ago what they tell of happened.
+  const backAt = connection?.here ? connection.since : 0
+  const lastSignAt = Math.max(told?.at ?? 0, recordedAt, student.attendanceAt ?? 0, backAt) || null
+  const position = told?.event as Position | undefined
+  // The device may have turned the page already, or not yet: a sentence stands beside its own page only.
+  if (!position || told!.at < recordedAt || position.page !== student.state?.page) {
+    return { lastSignAt, sentence: student.state?.sentence ?? null, playing: false }
+  }
+  return { lastSignAt, sentence: position.sentence, playing: position.positionMs !== null }
+}

@@ -1,0 +1,27 @@
+import { memo } from 'react'
+import type { CardFacts } from './card-facts.ts'
+import type { Place } from '../../../../contract/state.ts'
+import { StudentCard } from './student-card.tsx'
+import type { CardHands } from './student-card.tsx'
+import { useTimeText } from '../../use-time-text.ts'
+import { useSight } from '../use-sight.ts'
+
+export interface CardSlotProps extends CardFacts, CardHands {
+  chosen: boolean
+  busy: boolean
+}
+
+/** A card with its page. An event about one student draws one slot again. */
+export const CardSlot = memo(function CardSlot(props: CardSlotProps) {
+  const { state } = props.student
+  const { time } = useTimeText()
+  return state ? (
+    <OpenedCard at={state} {...props} time={time} />
+  ) : (
+    <StudentCard {...props} sight={null} time={time} />
+  )
+})
+
+function OpenedCard({ at, ...props }: CardSlotProps & { at: Place; time: (at: number) => string }) {
+  return <StudentCard {...props} sight={useSight(at, props.sentence)} />
+}

@@ -1,0 +1,38 @@
+import type { Attempt, FinalCheck } from '../../../../contract/final-checks.ts'
+import type { RoomAttempt } from '../../../../contract/room-attempt.ts'
+import type { OpenBook } from '../../../shared/query/use-textbook.ts'
+import { useWords } from '../../../shared/words/words.ts'
+import { ItemList } from './item-list.tsx'
+import type { ItemListProps } from './item-list.tsx'
+import { itemRowsOf } from './item-rows.ts'
+
+interface AttemptItemsProps {
+  live: RoomAttempt
+  checks: FinalCheck[]
+  attempts: Attempt[]
+  book: OpenBook | null
+  onMark: ItemListProps['onMark']
+}
+
+/** The items of the attempt at hand: those to listen to on top, from the moment they are reached. */
+export function AttemptItems({ live, checks, attempts, book, onMark }: AttemptItemsProps) {
+  const { check: words } = useWords().tutor.desk
+  const attempt = attempts.find(({ id }) => id === live.id)
+  const check = checks.find(({ id }) => id === live.checkId)
+  // It began a moment ago, and is being asked for.
+  if (!attempt || !check) return null
+  const rows = itemRowsOf(check, attempt, new Set(live.done))
+  const isToHear = ({ kind, reached }: (typeof rows)[number]): boolean => kind === 'spoken' && reached
+  const toHear = rows.filter(isToHear)
+  return (
+    <>
+      {toHear.length > 0 && <ItemList label={words.toHear} rows={toHear} book={book} onMark={onMark} />}
+      <ItemList
+        label={words.itemsOf(live.number)}
+        rows={rows.filter((row) => !isToHear(row))}
+        book={book}
+        onMark={onMark}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTextbook } from '../../../shared/query/use-textbook.ts'
+import { AskedPart } from '../asked-part.tsx'
+import type { DeskProps } from '../panel/desk-props.ts'
+import { useRoomAsk } from '../use-room-ask.ts'
+import { AttemptItems } from './attempt-items.tsx'
+import type { ChapterAt } from './chapter-at.ts'
+import { ChapterDetails } from './chapter-details.tsx'
+import { classMoves } from './class-moves.ts'
+import { EarlierAttempts } from './earlier-attempts.tsx'
+import type { ItemListProps } from './item-list.tsx'
+import { LiveAttempt } from './live-attempt.tsx'
+
+const CLASS_PAUSE_MS = 1_500
+
+/** One student in one chapter. Make it anew (by key) for another chapter. */
+export function ChapterCheck({
+  at,
+  lessonId,
+  sessionId,
+  room,
+  student,
+  actions,
+}: DeskProps & { at: ChapterAt }) {
+  const opened = useTextbook(at.textbook.id)
+  const book = opened.status === 'ready' ? opened.book : null
+  const chapterId = at.chapter.id
+  const results = useRoomAsk(
+    '/tutor/final-check-result',
+    { studentId: student.id, chapterId },
+    student.attempt,
+  )
+  const details = useRoomAsk(
+    '/tutor/chapter-details',
+    { lessonId, chapterId },
+    classMoves(room),
+    CLASS_PAUSE_MS,
+  )
+  const live = student.attempt?.chapterId === chapterId ? student.attempt : null
+  const markIn = (attemptId: NonNullable<typeof live>['id']): ItemListProps['onMark'] => {
+    if (room.status !== 'running') return null
+    return async (item, mark) => {
+      const done = await actions.changeAttempt(attemptId, { kind: 'mark', item, mark })
+      // Of an attempt before the last one the room tells nothing.
+      results.refetch()
+      return done
+    }
+  }
+
+  return (
+    <>
+      {live && (
+        <LiveAttempt
+          attempt={live}
+          studentName={student.displayName}
+          onChange={(change) => actions.changeAttempt(live.id, change)}
+        >
+          <AskedPart asked={results}>
+            {(known) => <AttemptItems {...known} live={live} book={book} onMark={markIn(live.id)} />}
+          </AskedPart>
+        </LiveAttempt>
+      )}
+      <AskedPart asked={results}>
+        {({ checks, attempts }) => (
+          <EarlierAttempts
+            checks={checks}
+            attempts={attempts.filter(({ id }) => id !== live?.id)}
+            book={book}
+            markIn={(attempt) => (attempt.sessionId === sessionId ? markIn(attempt.id) : null)}
+          />
+        )}
+      </AskedPart>
+      <AskedPart asked={details}>
+        {(chapter) => <ChapterDetails {...chapter} room={room} chosen={student.id} book={book} />}
+      </AskedPart>
+    </>
+  )
+}

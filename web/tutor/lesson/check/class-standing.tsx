@@ -1,0 +1,69 @@
+import type { OutputOf } from '../../../../contract/calls.ts'
+import type { CheckStanding } from '../../../../contract/curriculum.ts'
+import type { StudentId } from '../../../../contract/kernel/ids.ts'
+import type { Room } from '../../../../contract/lesson-room.ts'
+import { useWords } from '../../../shared/words/words.ts'
+import { ScoreMark } from './score-mark.tsx'
+
+interface ClassStandingProps {
+  pageCount: number
+  students: OutputOf<'/tutor/chapter-details'>['students']
+  room: Room
+  chosen: StudentId
+}
+
+const byReading = new Intl.Collator('ja')
+
+/** How each student of the lesson stands in the chapter. */
+export function ClassStanding({ pageCount, students, room, chosen }: ClassStandingProps) {
+  const { desk } = useWords().tutor
+  const known = students
+    .flatMap((each) => {
+      const student = room.students[each.studentId]
+      return student ? [{ ...each, student }] : []
+    })
+    .sort((a, b) => byReading.compare(a.student.reading, b.student.reading))
+  return (
+    <table className="w-full text-left text-sm">
+      <thead className="text-quiet">
+        <tr>
+          <th className="py-1 font-normal">{desk.check.student}</th>
+          <th className="px-2 py-1 text-right font-normal">{desk.check.pages}</th>
+          <th className="py-1 font-normal">{desk.tabs.check}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {known.map(({ studentId, student, pagesRead, standing }) => (
+          <tr
+            key={studentId}
+            aria-current={studentId === chosen || undefined}
+            className={`border-t border-line ${studentId === chosen ? 'bg-leaf-ground font-semibold' : ''}`}
+          >
+            <th scope="row" className="py-1.5 pl-1 font-[inherit]">
+              {student.displayName}
+            </th>
+            <td className="px-2 py-1.5 text-right whitespace-nowrap tabular-nums">
+              {pagesRead.length}/{pageCount}
+            </td>
+            <td className="py-1.5">
+              <Standing standing={standing} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Standing({ standing }: { standing: CheckStanding | null }) {
+  const { check } = useWords().tutor.desk
+  if (!standing) return <span className="font-normal text-quiet">{check.standings.none}</span>
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      {standing.score !== null && <ScoreMark score={standing.score} passed={standing.passed} />}
+      {standing.status === 'started' && check.standings.started}
+      {standing.status === 'finished' && check.outcomes.unheard}
+      <span className="font-normal text-quiet">{check.attempts(standing.attempts)}</span>
+    </span>
+  )
+}

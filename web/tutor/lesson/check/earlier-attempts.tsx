@@ -1,0 +1,63 @@
+import type { Attempt, FinalCheck } from '../../../../contract/final-checks.ts'
+import type { OpenBook } from '../../../shared/query/use-textbook.ts'
+import { useWords } from '../../../shared/words/words.ts'
+import { useTimeText } from '../../use-time-text.ts'
+import { Disclosure } from '../panel/disclosure.tsx'
+import { ItemList } from './item-list.tsx'
+import type { ItemListProps } from './item-list.tsx'
+import { itemRowsOf } from './item-rows.ts'
+import { ScoreMark } from './score-mark.tsx'
+
+interface EarlierAttemptsProps {
+  checks: FinalCheck[]
+  /** In the order of starting. */
+  attempts: Attempt[]
+  book: OpenBook | null
+  markIn: (attempt: Attempt) => ItemListProps['onMark']
+}
+
+/** Attempts with answers and results, the last one first. */
+export function EarlierAttempts({ checks, attempts, book, markIn }: EarlierAttemptsProps) {
+  const { check: words } = useWords().tutor.desk
+  const { dayTime } = useTimeText()
+  if (attempts.length === 0) return null
+  return (
+    <section aria-label={words.earlier}>
+      <h3 className="pb-1 text-sm font-bold">{words.earlier}</h3>
+      {attempts.toReversed().map((attempt) => {
+        const check = checks.find(({ id }) => id === attempt.checkId)
+        return (
+          <Disclosure
+            key={attempt.id}
+            title={`${words.number(attempt.number)} ${dayTime(attempt.startedAt)}`}
+            aside={<Result attempt={attempt} />}
+          >
+            <p className="text-quiet">
+              {[
+                attempt.scope === 'missed' && words.missedOnly,
+                attempt.finishedBy && words.finishedBy[attempt.finishedBy],
+              ]
+                .filter(Boolean)
+                .join('・')}
+            </p>
+            {check && (
+              <ItemList
+                label={words.itemsOf(attempt.number)}
+                rows={itemRowsOf(check, attempt)}
+                book={book}
+                onMark={markIn(attempt)}
+              />
+            )}
+          </Disclosure>
+        )
+      })}
+    </section>
+  )
+}
+
+function Result({ attempt: { status, result } }: { attempt: Attempt }) {
+  const { check: words } = useWords().tutor.desk
+  if (status === 'started') return words.standings.started
+  if (status === 'finished') return words.outcomes.unheard
+  return <ScoreMark score={result?.score ?? null} passed={result?.passed === true} />
+}

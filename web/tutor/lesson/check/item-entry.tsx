@@ -1,0 +1,72 @@
+import type { Mark } from '../../../../contract/final-checks.ts'
+import type { OpenBook } from '../../../shared/query/use-textbook.ts'
+import { useWords } from '../../../shared/words/words.ts'
+import { ItemKindMark } from './item-kind-mark.tsx'
+import type { ItemRow, Shown } from './item-rows.ts'
+import { MarkButtons } from './mark-buttons.tsx'
+import { OutcomeMark } from './outcome-mark.tsx'
+import { ShownText } from './shown-text.tsx'
+
+interface ItemEntryProps {
+  row: ItemRow
+  book: OpenBook | null
+  onMark: ((mark: Mark) => Promise<boolean>) | null
+}
+
+/** One item: what it asks, what became of it, and for one read aloud the four marks. */
+export function ItemEntry({ row, book, onMark }: ItemEntryProps) {
+  const { check } = useWords().tutor.desk
+  const listens = onMark !== null
+  return (
+    <li
+      aria-current={row.standing === 'current' ? 'step' : undefined}
+      className={`flex flex-col gap-1 border-t border-line px-2 py-1.5 text-sm ${row.standing === 'current' ? 'rounded-tutor border-t-transparent bg-leaf-ground' : ''}`}
+    >
+      <p className="flex min-h-6 items-center gap-2">
+        <span className="w-5 text-right font-semibold tabular-nums">{row.number}</span>
+        <span className="text-quiet">
+          <ItemKindMark kind={row.kind} />
+        </span>
+        <span className="ml-auto text-right">
+          {row.number === null ? (
+            <span className="text-quiet">{check.carried}</span>
+          ) : row.outcome ? (
+            <OutcomeMark outcome={row.outcome} mark={row.mark} />
+          ) : (
+            <span className={row.standing === 'current' ? 'font-semibold text-leaf-deep' : 'text-quiet'}>
+              {check.standing[row.standing]}
+            </span>
+          )}
+        </span>
+      </p>
+      {row.text && (
+        <p
+          lang={book?.textbook.language}
+          className={`font-textbook ${listens ? 'text-2xl leading-snug' : ''} ${row.standing === 'ahead' ? 'text-quiet' : ''}`}
+        >
+          {row.text}
+        </p>
+      )}
+      {(row.answer ?? row.right) && (
+        <dl className="flex flex-wrap gap-x-4 gap-y-1">
+          <Named name={check.answer} shown={row.answer} book={book} />
+          <Named name={check.right} shown={row.right} book={book} />
+        </dl>
+      )}
+      {onMark && <MarkButtons text={row.text} mark={row.mark} onMark={onMark} />}
+    </li>
+  )
+}
+
+function Named({ name, shown, book }: { name: string; shown: Shown | null; book: OpenBook | null }) {
+  return (
+    shown && (
+      <div className="flex items-center gap-2">
+        <dt className="shrink-0 text-quiet">{name}</dt>
+        <dd>
+          <ShownText shown={shown} book={book} />
+        </dd>
+      </div>
+    )
+  )
+}

@@ -1,0 +1,18 @@
+import type { ItemKind } from '../../../../contract/final-checks.ts'
+import { Check, Ear, Pencil } from '../../../shared/ui/icons.tsx'
+import { useWords } from '../../../shared/words/words.ts'
+import { Shuffle, Voice } from '../desk-icons.tsx'
+
+const icons = { choice: Check, 'listening-choice': Ear, order: Shuffle, typing: Pencil, spoken: Voice }
+
+/** What is asked of a student, as a sign and a word. */
+export function ItemKindMark({ kind, size = 1 }: { kind: ItemKind; size?: number }) {
+  const { kinds } = useWords().tutor.desk.check
+  const Icon = icons[kind]
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1 whitespace-nowrap">
+      <Icon size={size} />
+      {kinds[kind]}
+    </span>
+  )
+}

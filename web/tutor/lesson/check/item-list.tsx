@@ -1,0 +1,27 @@
+import type { ItemId, Mark } from '../../../../contract/final-checks.ts'
+import type { OpenBook } from '../../../shared/query/use-textbook.ts'
+import { ItemEntry } from './item-entry.tsx'
+import type { ItemRow } from './item-rows.ts'
+
+export interface ItemListProps {
+  label: string
+  rows: ItemRow[]
+  book: OpenBook | null
+  /** Null where nothing can be marked any more. */
+  onMark: ((item: ItemId, mark: Mark) => Promise<boolean>) | null
+}
+
+export function ItemList({ label, rows, book, onMark }: ItemListProps) {
+  return (
+    <ol aria-label={label} className="flex flex-col">
+      {rows.map((row) => (
+        <ItemEntry
+          key={row.id}
+          row={row}
+          book={book}
+          onMark={onMark && row.kind === 'spoken' && row.reached ? (mark) => onMark(row.id, mark) : null}
+        />
+      ))}
+    </ol>
+  )
+}

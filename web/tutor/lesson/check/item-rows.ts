@@ -1,0 +1,111 @@
+import type { Picture } from '../../../../contract/curriculum.ts'
+import type {
+  Attempt,
+  Choice,
+  FinalCheck,
+  ItemAnswer,
+  ItemId,
+  ItemKind,
+  ItemResult,
+  Mark,
+} from '../../../../contract/final-checks.ts'
+
+type CheckItem = FinalCheck['items'][number]
+
+/** What can be shown of an answer; `read` and `skipped` have words of their own. */
+export type Shown = { text: string } | { picture: Picture }
+
+/** One item of an attempt, as a tutor looks at it. */
+export interface ItemRow {
+  id: ItemId
+  /** Its place among the asked items; null for one that was right before and is not asked. */
+  number: number | null
+  kind: ItemKind
+  standing: 'done' | 'current' | 'ahead'
+  /** The sentence, or the question of a check written by hand. */
+  text: string
+  answer: Shown | null
+  /** Where the answer was not right, and the sentence does not say it already. */
+  right: Shown | null
+  /** Null while the student is not done with it. */
+  outcome: ItemResult['outcome'] | null
+  mark: Mark | null
+  /** The student has come to it, and a tutor may mark it. */
+  reached: boolean
+}
+
+/**
+ * @param done what the room says is done: it knows sooner than the attempt, which has to be asked for
+ */
+export function itemRowsOf(check: FinalCheck, attempt: Attempt, done = doneIn(attempt)): ItemRow[] {
+  const over = attempt.status !== 'started'
+  const current = attempt.items.find((id) => !done.has(id))
+  return check.items
+    .filter(({ id }) => attempt.items.includes(id) || resultOf(attempt, id)?.carried)
+    .map((item) => {
+      const index = attempt.items.indexOf(item.id)
+      const isDone = index < 0 || over || done.has(item.id)
+      const standing = isDone ? 'done' : item.id === current ? 'current' : 'ahead'
+      const result = resultOf(attempt, item.id)
+      const answer = attempt.answers.find((each) => each.item === item.id)?.answer
+      const outcome = result ? outcomeNow(result, isDone, over) : null
+      const text = textOf(item, result)
+      return {
+        id: item.id,
+        number: index < 0 ? null : index + 1,
+        kind: item.kind,
+        standing,
+        text,
+        answer: answer ? answerShown(item, answer) : null,
+        right: outcome && isMissed(outcome) ? rightShown(item, result, text) : null,
+        outcome,
+        mark: result?.mark ?? null,
+        reached: index >= 0 && standing !== 'ahead',
+      }
+    })
+}
+
+/** The attempt's own word on what is done. */
+function doneIn(attempt: Attempt): ReadonlySet<ItemId> {
+  return new Set([...attempt.answers.map(({ item }) => item), ...attempt.heard])
+}
+
+function resultOf(attempt: Attempt, id: ItemId): ItemResult | undefined {
+  return attempt.result?.items.find(({ item }) => item === id)
+}
+
+/** An answer that the room has told of and the attempt does not hold yet is not "unanswered". */
+function outcomeNow({ outcome }: ItemResult, isDone: boolean, over: boolean): ItemRow['outcome'] {
+  if (!isDone) return null
+  return outcome === 'unanswered' && !over ? null : outcome
+}
+
+function isMissed(outcome: ItemResult['outcome']): boolean {
+  return outcome !== 'right' && outcome !== 'heard' && outcome !== 'unheard'
+}
+
+function textOf(item: CheckItem, result: ItemResult | undefined): string {
+  if (item.kind === 'choice') return item.question
+  return result?.text ?? (item.kind === 'spoken' ? item.text : '')
+}
+
+function answerShown(item: CheckItem, answer: ItemAnswer): Shown | null {
+  if (answer.kind === 'typing') return { text: answer.text }
+  if (answer.kind === 'choice' && 'choices' in item) return choiceShown(item.choices, answer.choice)
+  if (answer.kind === 'order' && item.kind === 'order') {
+    const textById = new Map(item.words.map(({ id, text }) => [id, text]))
+    return { text: answer.words.map((id) => textById.get(id) ?? '').join(' ') }
+  }
+  return null
+}
+
+function rightShown(item: CheckItem, result: ItemResult | undefined, text: string): Shown | null {
+  const right = 'choices' in item ? choiceShown(item.choices, result?.rightChoice ?? null) : null
+  return right && 'text' in right && right.text === text ? null : right
+}
+
+function choiceShown(choices: Choice[], id: string | null): Shown | null {
+  const choice = choices.find((each) => each.id === id)
+  if (choice?.picture) return { picture: choice.picture }
+  return choice ? { text: choice.text ?? '' } : null
+}

@@ -1,0 +1,24 @@
+import type { OpenBook } from '../../../shared/query/use-textbook.ts'
+import type { Shown } from './item-rows.ts'
+
+/** An answer as it was given: words of the book's language, or a picture of the book. */
+export function ShownText({ shown, book }: { shown: Shown; book: OpenBook | null }) {
+  if ('text' in shown) {
+    return (
+      <span lang={book?.textbook.language} className="font-textbook">
+        {shown.text}
+      </span>
+    )
+  }
+  const { resourceId, alt, width, height } = shown.picture
+  if (!book) return alt
+  return (
+    <img
+      src={book.addressOf(resourceId)}
+      alt={alt}
+      width={width}
+      height={height}
+      className="inline-block h-12 w-auto rounded-md border border-line"
+    />
+  )
+}

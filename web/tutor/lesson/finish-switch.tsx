@@ -1,0 +1,68 @@
+import type { Room } from '../../../contract/lesson-room.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Stop } from '../../shared/ui/icons.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { useTimeText } from '../use-time-text.ts'
+import type { CardFacts } from './card/card-facts.ts'
+import { Confirmed } from './confirmed.tsx'
+import type { SessionSwitchProps } from './confirmed.tsx'
+import { openMattersOf } from './open-matters.ts'
+
+/** Finishes the lesson, after saying what is still open in it. */
+export function FinishSwitch({
+  room,
+  cards,
+  ...props
+}: SessionSwitchProps & { room: Room; cards: CardFacts[] }) {
+  const { start } = useWords().tutor
+  return (
+    <Confirmed
+      {...props}
+      title={start.finishQuestion}
+      body={<FinishBody room={room} cards={cards} />}
+      confirm={start.finish}
+      look="danger"
+    >
+      {(ask) => (
+        <Button icon={<Stop size={1.25} />} busy={props.busy} onClick={ask}>
+          {start.finish}
+        </Button>
+      )}
+    </Confirmed>
+  )
+}
+
+function FinishBody({ room, cards }: { room: Room; cards: CardFacts[] }) {
+  const { finishing } = useWords().tutor.desk
+  const { time } = useTimeText()
+  const { inCheck, unheard, calls, unconnected } = openMattersOf(room, cards)
+  const gone = unconnected.map(({ name, since }) =>
+    since === null ? unbroken(name) : finishing.since(unbroken(name), time(since)),
+  )
+  const open = [
+    inCheck.length > 0 && finishing.inCheck(inCheck.map(unbroken)),
+    unheard.count > 0 && finishing.unheard(unheard.count, unheard.names.map(unbroken)),
+    calls.length > 0 && finishing.calls(calls.map(unbroken)),
+    gone.length > 0 && finishing.unconnected(gone),
+  ].filter((line) => line !== false)
+  return (
+    <>
+      {open.length > 0 && (
+        <div className="mb-3 rounded-tutor border-2 border-calling bg-calling-ground p-3 text-calling-ink">
+          <p className="font-bold">{finishing.open}</p>
+          <ul className="list-disc pl-5">
+            {open.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>{finishing.body}</p>
+    </>
+  )
+}
+
+/** A name stays on one line. */
+function unbroken(name: string): string {
+  return name.replaceAll(' ', '\u00A0')
+}

@@ -1,0 +1,44 @@
+import type { Honor } from '../../../../contract/honors.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { HonorPicture } from '../../../shared/ui/honor-picture.tsx'
+import { useWords } from '../../../shared/words/words.ts'
+import { useTimeText } from '../../use-time-text.ts'
+
+interface HonorRowProps {
+  honor: Honor
+  onRemove: () => void
+}
+
+/** One honor: who gave it and when, and who took it back. */
+export function HonorRow({ honor, onRemove }: HonorRowProps) {
+  const { honor: words } = useWords().tutor.desk
+  const { dayTime } = useTimeText()
+  const { kind, note, givenBy, givenAt, removedBy, removedAt } = honor
+  const isRemoved = removedAt !== null
+  return (
+    <li className="flex items-center gap-2 border-t border-line py-1.5 text-sm first:border-t-0">
+      <span className={isRemoved ? 'opacity-40 grayscale' : ''}>
+        <HonorPicture kind={kind} size={2} />
+      </span>
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className={isRemoved ? 'text-quiet line-through' : 'font-semibold'}>
+          {words.kinds[kind]}
+          {note && <span className="font-normal"> {note}</span>}
+        </p>
+        <p className="text-quiet">{words.by(givenBy.displayName, dayTime(givenAt))}</p>
+        {isRemoved && (
+          <p className="text-quiet">{words.removed(removedBy?.displayName ?? '', dayTime(removedAt))}</p>
+        )}
+      </div>
+      {!isRemoved && (
+        <Button
+          className="px-2!"
+          aria-label={words.removeThis(words.kinds[kind], dayTime(givenAt))}
+          onClick={onRemove}
+        >
+          {words.remove}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import type { UrlPurpose } from '../../../../contract/one-time-urls.ts'
+import { useWords } from '../../../shared/words/words.ts'
+import { LinkPicture } from './link-picture.tsx'
+import { endsWithLesson, madePurposes } from './made-purposes.ts'
+
+interface LinkMakerProps {
+  busy: boolean
+  /** The lesson is over: nothing leads into it any more. */
+  over: boolean
+  onMake: (purpose: UrlPurpose) => void
+}
+
+/** The kinds of link, one press each. */
+export function LinkMaker({ busy, over, onMake }: LinkMakerProps) {
+  const { links: words } = useWords().tutor
+  return (
+    <div className="flex flex-col gap-1.5">
+      <h3 className="text-sm font-bold">{words.make}</h3>
+      <div role="group" aria-label={words.make} className="grid grid-cols-2 gap-1.5">
+        {madePurposes.map((purpose) => {
+          const isOver = over && endsWithLesson(purpose)
+          return (
+            <button
+              key={purpose}
+              type="button"
+              disabled={isOver}
+              // Not `disabled`: that would throw the keyboard's focus away in the middle of a press.
+              aria-disabled={busy || undefined}
+              onClick={() => onMake(purpose)}
+              className="flex min-h-16 last:odd:col-span-2 touch-manipulation items-center gap-2 rounded-tutor border-2 border-edge bg-sheet px-2 py-1 text-left text-sm leading-tight transition-colors hover:bg-leaf-ground disabled:border-line disabled:text-quiet aria-disabled:opacity-60"
+            >
+              <LinkPicture purpose={purpose} />
+              <span className="min-w-0">
+                <span className="block font-semibold">{words.purposes[purpose]}</span>{' '}
+                <span className="block text-xs text-quiet">{isOver ? words.over : words.hints[purpose]}</span>
+              </span>
+            </button>
+          )
+        })}
+      </div>
+      <p className="text-sm text-quiet">{words.lead}</p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { UrlPurpose } from '../../../../contract/one-time-urls.ts'
+import { Book, Door, Eye, Icon, Person } from '../../../shared/ui/icons.tsx'
+import type { IconProps } from '../../../shared/ui/icons.tsx'
+
+const Chain = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.700l-1.500 1.500M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700l1.500-1.500" />
+  </Icon>
+)
+
+const pictures: Record<UrlPurpose, (props: IconProps) => ReactNode> = {
+  'sign-in': Person,
+  lesson: Door,
+  viewer: Eye,
+  'parents-page': Book,
+  'link-sso': Chain,
+}
+
+/** What a link is for, drawn; its word stands beside it. */
+export function LinkPicture({ purpose, size = 1.5 }: { purpose: UrlPurpose; size?: number }) {
+  const Picture = pictures[purpose]
+  return <Picture size={size} />
+}

@@ -1,0 +1,48 @@
+import type { OneTimeUrl } from '../../../../contract/one-time-urls.ts'
+import { urlStatus } from '../../../../contract/url-status.ts'
+import { useNow } from '../../../shared/clock.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { useWords } from '../../../shared/words/words.ts'
+import { useTimeText } from '../../use-time-text.ts'
+import { LinkPicture } from './link-picture.tsx'
+import { LinkStatus } from './link-status.tsx'
+
+interface LinkRowProps {
+  url: OneTimeUrl
+  /** Null where its secret is not known here. */
+  onShow: (() => void) | null
+  onRevoke: () => void
+}
+
+/** One link: what for, since when, what became of it. */
+export function LinkRow({ url, onShow, onRevoke }: LinkRowProps) {
+  const { links: words } = useWords().tutor
+  const { dayTime } = useTimeText()
+  const isOpen = urlStatus(url, useNow(1_000)) === 'open'
+  const purpose = words.purposes[url.purpose]
+  const madeAt = dayTime(url.madeAt)
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line py-1.5 text-sm first:border-t-0">
+      <span className={isOpen ? 'text-leaf-deep' : 'text-quiet'}>
+        <LinkPicture purpose={url.purpose} />
+      </span>
+      <div className="min-w-32 flex-1 leading-snug">
+        <p className={isOpen ? 'font-semibold' : 'text-quiet'}>{purpose}</p>
+        <LinkStatus url={url} />
+        <p className="text-xs text-quiet">{words.madeAt(madeAt)}</p>
+      </div>
+      {isOpen && (
+        <span className="flex gap-1">
+          {onShow && (
+            <Button className="px-2!" aria-label={words.showThis(purpose, madeAt)} onClick={onShow}>
+              {words.show}
+            </Button>
+          )}
+          <Button className="px-2!" aria-label={words.revokeThis(purpose, madeAt)} onClick={onRevoke}>
+            {words.revoke}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

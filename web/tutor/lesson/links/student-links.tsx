@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { LessonId, StudentId } from '../../../../contract/kernel/ids.ts'
+import type { OneTimeUrl, UrlPurpose } from '../../../../contract/one-time-urls.ts'
+import { problemSentence } from '../../../shared/words/problem-sentence.ts'
+import { plain } from '../../../shared/words/ruby-pieces.ts'
+import { useWords } from '../../../shared/words/words.ts'
+import { AskedPart } from '../asked-part.tsx'
+import { LinkList } from './link-list.tsx'
+import { LinkMaker } from './link-maker.tsx'
+import { MadeLink } from './made-link.tsx'
+import { secretOfMade } from '../../made-secrets.ts'
+import { useLinks } from './use-links.ts'
+
+interface StudentLinksProps {
+  lessonId: LessonId
+  student: { id: StudentId; displayName: string }
+  /** The lesson is finished. */
+  over: boolean
+}
+
+/** Makes one-time URLs for a student, shows the one just made, and what became of each. */
+export function StudentLinks({ lessonId, student, over }: StudentLinksProps) {
+  const words = useWords()
+  const { asked, links, problem, busy, run, make, revoke } = useLinks(lessonId, student.id)
+  const [shown, setShown] = useState<OneTimeUrl | null>(null)
+  const secret = shown && secretOfMade(shown.id)
+  const makeAndShow = async (purpose: UrlPurpose): Promise<void> => setShown(await make(purpose))
+  return (
+    <>
+      <LinkMaker busy={busy} over={over} onMake={(purpose) => void run(() => makeAndShow(purpose))} />
+      {problem && (
+        <p role="alert" className="text-sm text-trouble">
+          {plain(problemSentence(words, problem))}
+        </p>
+      )}
+      {shown && secret && (
+        <MadeLink
+          key={shown.id}
+          url={shown}
+          secret={secret}
+          name={student.displayName}
+          onHide={() => setShown(null)}
+        />
+      )}
+      <section aria-label={words.tutor.links.list} className="flex flex-col gap-1">
+        <h3 className="text-sm font-bold">{words.tutor.links.list}</h3>
+        <AskedPart asked={asked}>
+          {() => (
+            <LinkList
+              links={links}
+              busy={busy}
+              onShow={setShown}
+              onRevoke={(id) =>
+                run(async () => {
+                  await revoke(id)
+                  if (shown?.id === id) setShown(null)
+                })
+              }
+            />
+          )}
+        </AskedPart>
+      </section>
+    </>
+  )
+}

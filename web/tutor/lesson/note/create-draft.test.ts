@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { fakeTimers } from '../../../shared/testing/fake-timers.ts'
+import { createDraft, MAX_NOTE } from './create-draft.ts'
+import type { Rewrite, Wrote } from './create-draft.ts'
+
+/** A school with one note, and a tutor in front of the field. */
+function aField(start = '') {
+  const timers = fakeTimers()
+  const school = { note: start, says: 'written' as Wrote, isLive: true, tries: 0 }
+  const held: (() => void)[] = []
+  const answers = { held: false }
+  const draft = createDraft({
+    ...timers,
+    isLive: () => school.isLive,
+    async write(rewrite: Rewrite) {
+      school.tries += 1
+      if (answers.held) await new Promise<void>((resolve) => held.push(resolve))
+      if (school.says === 'written') school.note = rewrite(school.note) ?? school.note
+      return school.says
+    },
+  })
+  const field = () => draft.view.get().text ?? school.note
+  return {
+    draft,
+    school,
+    timers,
+    field,
+    status: () => draft.view.get().status,
+    type: (text: string) => draft.change(text, field()),
+    hold: () => (answers.held = true),
+    release() {
+      answers.held = false
+      for (const resolve of held.splice(0)) resolve()
+    },
+  }
+}
+
+test('what was typed is written after a pause, and at once when the field is left', async () => {
+  const { school, timers, type, draft, status } = aField()
+  type('r')
+  expect(status()).toBe('unsaved')
+  await timers.pass(1_199)
+  expect(school.note).toBe('')
+  await timers.pass(1)
+  expect([school.note, status()]).toEqual(['r', 'saved'])
+  type('r and l')
+  draft.leave()
+  await timers.settle()
+  expect(school.note).toBe('r and l')
+})
+
+test('another tutor’s words come beside one’s own, and into the field once it is left', async () => {
+  const { school, timers, type, draft, field } = aField('old')
+  type('old\nmine')
+  school.note = 'old\ntheirs'
+  await timers.pass(1_200)
+  expect(school.note).toBe('old\ntheirs\nmine')
+  // Nothing moves under the hand of whoever is in the field.
+  expect(field()).toBe('old\nmine')
+  draft.leave()
+  expect(field()).toBe('old\ntheirs\nmine')
+})
+
+test('whoever goes on typing goes on from what they wrote themselves', async () => {
+  const { school, timers, type } = aField()
+  type('はつおん')
+  school.note = 'つづり'
+  await timers.pass(1_200)
+  type('はつおんがよい')
+  await timers.pass(1_200)
+  expect(school.note).toBe('つづり\nはつおんがよい')
+})
+
+test('a field that nobody is in follows the note', () => {
+  const { school, field } = aField('old')
+  school.note = 'new'
+  expect(field()).toBe('new')
+})
+
+test('what is typed while it is being saved is saved after it', async () => {
+  const { school, timers, type, draft, hold, release, status } = aField()
+  hold()
+  type('a')
+  await timers.pass(1_200)
+  type('ab')
+  await timers.pass(5_000)
+  expect(school.tries).toBe(1)
+  release()
+  await timers.pass(1_200)
+  expect(school.note).toBe('ab')
+  type('abc')
+  hold()
+  await timers.pass(1_200)
+  type('abcd')
+  draft.leave()
+  release()
+  await timers.settle()
+  expect([school.note, status()]).toEqual(['abcd', 'saved'])
+})
+
+describe('words that could not be saved stay in the field', () => {
+  const waiting = async () => {
+    const parts = aField()
+    parts.school.says = 'later'
+    parts.type('mine')
+    parts.draft.leave()
+    await parts.timers.settle()
+    expect([parts.field(), parts.status(), parts.school.tries]).toEqual(['mine', 'waiting', 1])
+    parts.school.says = 'written'
+    return parts
+  }
+
+  test('and go out when the line is back', async () => {
+    const { draft, school, timers, status, field } = await waiting()
+    draft.tryAgain()
+    await timers.settle()
+    expect([school.note, status(), field()]).toEqual(['mine', 'saved', 'mine'])
+  })
+
+  test('and when the tutor types, or leaves the field', async () => {
+    for (const act of ['type', 'leave'] as const) {
+      const { draft, school, timers, type } = await waiting()
+      if (act === 'type') type('mine!')
+      else draft.leave()
+      await timers.pass(1_200)
+      expect(school.note).toBe(act === 'type' ? 'mine!' : 'mine')
+    }
+  })
+
+  test('and by themselves where the line is there: of a database that is back nobody tells', async () => {
+    const { school, timers } = await waiting()
+    school.isLive = false
+    await timers.pass(60_000)
+    expect(school.tries).toBe(1)
+    const other = await waiting()
+    await other.timers.pass(2_000)
+    expect(other.school.note).toBe('mine')
+  })
+
+  test('once only, where they had arrived unseen', async () => {
+    const { draft, school, timers, status } = await waiting()
+    school.note = 'mine\ntheirs'
+    draft.tryAgain()
+    await timers.settle()
+    expect([school.note, status()]).toEqual(['mine\ntheirs', 'saved'])
+  })
+
+  test('also when whoever was writing them down has gone', async () => {
+    const { school, timers, type, draft, hold, release, status } = aField()
+    hold()
+    type('mine')
+    await timers.pass(1_200)
+    draft.interrupt()
+    release()
+    await timers.settle()
+    expect(status()).toBe('waiting')
+    draft.tryAgain()
+    await timers.settle()
+    expect([school.note, status()]).toEqual(['mine', 'saved'])
+  })
+})
+
+test('refused words stay, and are not sent again by themselves', async () => {
+  const { school, timers, type, draft, field, status } = aField()
+  school.says = 'refused'
+  type('late')
+  await timers.pass(1_200)
+  draft.tryAgain()
+  await timers.pass(60_000)
+  expect([field(), status(), school.tries]).toEqual(['late', 'refused', 1])
+})
+
+test('too long together is shown together, for a person to shorten', async () => {
+  const { school, timers, type, field, status } = aField()
+  type('m'.repeat(1_500))
+  school.note = 't'.repeat(1_500)
+  await timers.pass(1_200)
+  expect(school.note).toBe('t'.repeat(1_500))
+  expect([field(), status()]).toEqual([`${school.note}\n${'m'.repeat(1_500)}`, 'tooLong'])
+  type(field().slice(0, MAX_NOTE + 1))
+  await timers.pass(1_200)
+  expect([school.tries, status()]).toEqual([1, 'tooLong'])
+  type(field().slice(0, MAX_NOTE))
+  await timers.pass(1_200)
+  expect([school.note, status()]).toEqual([field(), 'saved'])
+})

@@ -1,0 +1,38 @@
+import type { LessonId, StudentId, WriteId } from '../../../../contract/kernel/ids.ts'
+import { newId } from '../../../../contract/kernel/new-id.ts'
+import type { Room } from '../../../../contract/lesson-room.ts'
+import { ask } from '../../../shared/ask.ts'
+import type { Answer, Problem } from '../../../shared/ask.ts'
+import { TransactionError } from '../../../shared/live/transaction-error.ts'
+import { me } from '../../../shared/sign-in/standing.ts'
+import type { Transact } from '../../../shared/use-transactions.ts'
+import type { Rewrite, Wrote } from './create-draft.ts'
+import { notePart } from './note-part.ts'
+
+/**
+ * Changes the note on a student by a transaction.
+ * @param refused what the school said, when it will not have it.
+ */
+export async function writeNote(
+  transact: Transact<Room>,
+  { lessonId, studentId }: { lessonId: LessonId; studentId: StudentId },
+  rewrite: Rewrite,
+  refused: (problem: Problem | null) => void,
+): Promise<Wrote> {
+  const writer = me.get()?.id
+  const write = async (note: string, seen: number): Promise<Answer<{ seq: number }>> => {
+    // Somebody else sits here now: these are not their words.
+    if (me.get()?.id !== writer) return { ok: false, problem: { kind: 'offline' } }
+    const change = { kind: 'note' as const, note }
+    return await ask('/tutor/record-state', { writeId: newId<WriteId>(), lessonId, studentId, change, seen })
+  }
+  try {
+    await transact(notePart(studentId), rewrite, write)
+    return 'written'
+  } catch (error) {
+    if (!(error instanceof TransactionError)) throw error
+    if (error.mayPass) return 'later'
+    refused(error.problem)
+    return 'refused'
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Presence } from '../../../contract/kernel/frames.ts'
+import type { Room } from '../../../contract/lesson-room.ts'
+import { cardFactsOf } from './card/card-facts.ts'
+import { openMattersOf } from './open-matters.ts'
+import {
+  AOI,
+  calls,
+  finishesCheck,
+  goOn,
+  HANA,
+  isHeard,
+  isJudged,
+  joins,
+  keepsLesson,
+  KEN,
+  roomAfter,
+  SATO,
+  startsCheck,
+} from './scripted-room.ts'
+
+const everybody = { [HANA]: { here: true, since: 1 }, [KEN]: { here: true, since: 1 } }
+const mattersOf = (room: Room, present: Presence = everybody) =>
+  openMattersOf(room, cardFactsOf(room, present, new Map(), SATO))
+const nothing = { inCheck: [], unheard: { count: 0, names: [] }, calls: [], unconnected: [] }
+
+const quiet = roomAfter([1, joins(HANA)], [1, joins(KEN)])
+
+test('a quiet room has nothing open', () => {
+  expect(mattersOf(quiet)).toEqual(nothing)
+})
+
+test('who is in a check, what nobody has heard, and who called are named before the end', () => {
+  const busy = goOn(
+    quiet,
+    [2, startsCheck(HANA, ['spoken', 'choice', 'spoken'])],
+    [3, isHeard(HANA, 'i1')],
+    [4, startsCheck(KEN, ['spoken'])],
+    [5, finishesCheck(KEN, 5)],
+    [6, calls(AOI)],
+  )
+  expect(mattersOf(busy)).toEqual({
+    ...nothing,
+    inCheck: ['山田 花'],
+    unheard: { count: 2, names: ['山田 花', '佐々木 健'] },
+    calls: ['青木 葵'],
+  })
+  const marked = goOn(busy, [7, isHeard(KEN, 'i1')], [7, isJudged(KEN, 100)])
+  expect(mattersOf(marked).unheard).toEqual({ count: 1, names: ['山田 花'] })
+})
+
+test('who is not connected is named with since when; who left, or never came, has nothing under way', () => {
+  const gone = goOn(quiet, [2, keepsLesson(KEN)], [3, { type: 'student-left', studentId: HANA }])
+  const present = { [HANA]: { here: false, since: 50 }, [KEN]: { here: false, since: 60 } }
+  expect(mattersOf(gone, present)).toEqual({ ...nothing, unconnected: [{ name: '佐々木 健', since: 60 }] })
+  expect(mattersOf(quiet, {}).unconnected).toEqual([
+    { name: '佐々木 健', since: null },
+    { name: '山田 花', since: null },
+  ])
+})

@@ -1,0 +1,34 @@
+import type { Room, RoomStudent } from '../../../contract/lesson-room.ts'
+import type { CardFacts } from './card/card-facts.ts'
+import { unheardOf } from './check/check-view.ts'
+
+/** What would be cut off if the lesson were finished now; names are those of students. */
+export interface OpenMatters {
+  inCheck: string[]
+  /** Items read aloud, or still to be, that nobody could mark any more. */
+  unheard: { count: number; names: string[] }
+  calls: string[]
+  /** Not connected, and since when; what they do meanwhile would come after the end. */
+  unconnected: { name: string; since: number | null }[]
+}
+
+export function openMattersOf(room: Room, cards: readonly CardFacts[]): OpenMatters {
+  const students = Object.values(room.students)
+  const named = (which: (student: RoomStudent) => boolean): string[] =>
+    students.filter(which).map(({ displayName }) => displayName)
+  return {
+    inCheck: named(({ attempt }) => attempt?.status === 'started'),
+    unheard: {
+      count: students.reduce((sum, student) => sum + unheardIn(student), 0),
+      names: named((student) => unheardIn(student) > 0),
+    },
+    calls: room.line.flatMap(({ studentId }) => (studentId && room.students[studentId]?.displayName) || []),
+    unconnected: cards
+      .filter(({ attending }) => attending === 'away' || attending === 'offline')
+      .map(({ student, attendingSince }) => ({ name: student.displayName, since: attendingSince })),
+  }
+}
+
+function unheardIn({ attempt }: RoomStudent): number {
+  return attempt && attempt.status !== 'marked' ? unheardOf(attempt).length : 0
+}

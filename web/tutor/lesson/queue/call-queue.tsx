@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import type { CallId, StudentId } from '../../../../contract/kernel/ids.ts'
+import { Announce } from '../../../shared/ui/announce.tsx'
+import { useWords } from '../../../shared/words/words.ts'
+import { QueueRow } from './queue-row.tsx'
+import type { QueueEntry } from './queue-entries.ts'
+import { useMoves } from './use-moves.ts'
+
+interface CallQueueProps {
+  entries: QueueEntry[]
+  busy: ReadonlySet<string>
+  onChoose: (studentId: StudentId) => void
+  onAnswer: (callId: CallId) => void
+  onEnd: (callId: CallId) => void
+}
+
+/** Who needs me now: the longest wait on top, one press each. */
+export function CallQueue({ entries, busy, ...hands }: CallQueueProps) {
+  const { queue, card } = useWords().tutor
+  const list = useMoves(entries.map((entry) => entry.call.id).join())
+  const section = useRef<HTMLElement>(null)
+  // The row goes with its call; the keyboard's focus stays with the queue.
+  const end = (callId: CallId): void => {
+    section.current?.focus()
+    hands.onEnd(callId)
+  }
+  const newest = entries.at(-1)
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={queue.title}
+      className="flex min-h-0 flex-col -outline-offset-4"
+    >
+      <h2 className="flex items-baseline gap-2 px-3 pt-3 pb-1 font-bold">
+        {queue.title}
+        <span className="text-quiet tabular-nums">{entries.length > 0 && entries.length}</span>
+      </h2>
+      {entries.length === 0 && <p className="px-3 pb-3 text-sm text-quiet">{queue.empty}</p>}
+      <ol ref={list} className="relative flex min-h-0 flex-col gap-1.5 overflow-y-auto p-2 pt-1 empty:hidden">
+        {entries.map((entry) => (
+          <QueueRow key={entry.call.id} {...entry} {...hands} onEnd={end} busy={busy.has(entry.call.id)} />
+        ))}
+      </ol>
+      {newest?.order != null && <Announce text={card.called(newest.student.displayName, newest.order)} />}
+    </section>
+  )
+}

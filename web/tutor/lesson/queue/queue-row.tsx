@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import type { CallId, StudentId } from '../../../../contract/kernel/ids.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Hand, Speech } from '../../../shared/ui/icons.tsx'
+import { useWords } from '../../../shared/words/words.ts'
+import type { QueueEntry } from './queue-entries.ts'
+import { TickingTime } from '../ticking-time.tsx'
+
+interface QueueRowProps extends QueueEntry {
+  busy: boolean
+  onChoose: (studentId: StudentId) => void
+  onAnswer: (callId: CallId) => void
+  onEnd: (callId: CallId) => void
+}
+
+export function QueueRow({ call, student, order, mine, busy, onChoose, onAnswer, onEnd }: QueueRowProps) {
+  const { queue, card } = useWords().tutor
+  const name = useRef<HTMLButtonElement>(null)
+  const waits = call.answered === null
+  // The button goes when it has done its work; the keyboard's focus stays in the row.
+  const answer = (): void => {
+    name.current?.focus()
+    onAnswer(call.id)
+  }
+  return (
+    <li
+      data-move={call.id}
+      className={`flex items-center gap-2 rounded-tutor border-2 py-1 pr-1 pl-2 ${waits ? 'border-calling bg-calling-ground' : 'border-answered bg-answered-ground'}`}
+    >
+      <span
+        className={`grid size-7 shrink-0 place-items-center rounded-full font-bold tabular-nums ${waits ? 'bg-sheet text-calling-ink' : 'text-answered'}`}
+      >
+        {order ?? <Speech />}
+      </span>
+      <button
+        ref={name}
+        type="button"
+        onClick={() => onChoose(student.id)}
+        className="min-h-11 min-w-0 flex-1 rounded-md text-left leading-tight"
+      >
+        <span className="block truncate font-semibold">{student.displayName}</span>
+        {call.answered ? (
+          <span className="block truncate text-xs text-leaf-deep">
+            {card.answeredBy(call.answered.displayName)}
+          </span>
+        ) : (
+          <span className="flex items-center gap-1 text-sm text-calling-ink">
+            <Hand size={1} className="text-calling" />
+            <TickingTime since={call.raisedAt} label={queue.waiting} />
+          </span>
+        )}
+      </button>
+      {waits && (
+        <Button look="main" busy={busy} aria-label={queue.answerWho(student.displayName)} onClick={answer}>
+          {queue.answer}
+        </Button>
+      )}
+      {mine && (
+        <Button busy={busy} aria-label={queue.endWho(student.displayName)} onClick={() => onEnd(call.id)}>
+          {queue.end}
+        </Button>
+      )}
+    </li>
+  )
+}

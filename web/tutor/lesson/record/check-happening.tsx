@@ -1,0 +1,20 @@
+import type { AttemptStory } from '../../../../contract/lesson-story.ts'
+import { useWords } from '../../../shared/words/words.ts'
+import { ScoreMark } from '../check/score-mark.tsx'
+
+export function CheckHappening({ attempt }: { attempt: AttemptStory }) {
+  const { check, record: words } = useWords().tutor.desk
+  const { status, score, passed } = attempt
+  return (
+    <>
+      <p className="font-semibold">{words.check(attempt.title, attempt.number)}</p>
+      <p className="flex flex-wrap items-center gap-x-3 text-quiet">
+        {words.answered(attempt.answered, attempt.items)}
+        {status === 'started' && <span>{check.standings.started}</span>}
+        {status === 'finished' && <span>{check.outcomes.unheard}</span>}
+        {status !== 'started' && score !== null && <ScoreMark score={score} passed={passed === true} />}
+        {attempt.finishedBy && <span>{check.finishedBy[attempt.finishedBy]}</span>}
+      </p>
+    </>
+  )
+}

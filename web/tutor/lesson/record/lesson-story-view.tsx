@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { LessonStory } from '../../../../contract/lesson-story.ts'
+import { useWords } from '../../../shared/words/words.ts'
+import { HappeningRow } from './happening-row.tsx'
+import { minutesPresent, pagesByBook } from './story-figures.ts'
+import { timelineOf } from './timeline.ts'
+
+interface LessonStoryViewProps {
+  story: LessonStory
+  /** Their last page is where they are. */
+  isIn: boolean
+}
+
+/** A student's lesson in figures, and then in the order of happening. */
+export function LessonStoryView({ story, isIn }: LessonStoryViewProps) {
+  const { record: words } = useWords().tutor.desk
+  const pages = [...pagesByBook(story.stays).values()].flat().length
+  const happenings = timelineOf(story)
+  return (
+    <>
+      <dl className="grid grid-cols-3 gap-x-2 gap-y-1 text-sm">
+        <Figure name={words.minutes}>{words.minutesOf(minutesPresent(story))}</Figure>
+        <Figure name={words.pages}>{words.pagesOf(pages)}</Figure>
+        <Figure name={words.calls}>{words.callsOf(story.calls.length)}</Figure>
+      </dl>
+      {happenings.length === 0 ? (
+        <p className="text-sm text-quiet">{words.none}</p>
+      ) : (
+        <ol aria-label={words.timeline} className="flex flex-col">
+          {happenings.map((happening) => (
+            <HappeningRow
+              key={`${happening.kind} ${happening.at}`}
+              happening={happening}
+              isNow={isIn && happening.kind === 'stay' && happening.stay === story.stays.at(-1)}
+            />
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-quiet">{name}</dt>
+      <dd className="text-base font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}

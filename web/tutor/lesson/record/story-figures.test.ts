@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { aStay, aStory } from '../scripted-story.ts'
+import { BOOK } from '../scripted-room.ts'
+import { minutesPresent, pageRanges, pagesByBook } from './story-figures.ts'
+
+test('a page that was opened twice counts once, and neighbours stand together', () => {
+  const stays = [3, 4, 9, 5, 3].map((page, index) => aStay(page, index, index + 1))
+  const pages = pagesByBook(stays).get(BOOK)!
+  expect(pages).toEqual([3, 4, 5, 9])
+  expect(pageRanges(pages)).toBe('3–5, 9')
+  expect(pageRanges([])).toBe('')
+})
+
+test('each textbook has pages of its own', () => {
+  const other = { ...aStay(1, 5, 6), textbookId: 'other' as typeof BOOK }
+  expect([...pagesByBook([aStay(1, 0, 5), other])]).toEqual([
+    [BOOK, [1]],
+    ['other', [1]],
+  ])
+})
+
+test('minutes are rounded', () => {
+  expect(minutesPresent(aStory({ presentMs: 89_999 }))).toBe(1)
+  expect(minutesPresent(aStory({ presentMs: 90_000 }))).toBe(2)
+})

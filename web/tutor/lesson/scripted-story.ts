@@ -1,0 +1,53 @@
+import type { Honor } from '../../../contract/honors.ts'
+import type { AttemptId, CallId, HonorId, LessonId } from '../../../contract/kernel/ids.ts'
+import type { AttemptStory, CallStory, LessonStory, PageStay } from '../../../contract/lesson-story.ts'
+import { BOOK, CHAPTER, SATO } from './scripted-room.ts'
+
+/** A story in which this happened, and nothing else. */
+export function aStory(happened: Partial<LessonStory>): LessonStory {
+  return { presentMs: 0, stays: [], offline: [], calls: [], attempts: [], honors: [], ...happened }
+}
+
+export function aStay(page: number, from: number, until: number): PageStay {
+  return { textbookId: BOOK, page, from, until }
+}
+
+/** Open still. */
+export function aCall(call: Partial<CallStory>): CallStory {
+  const open = { answeredAt: null, answeredBy: null, closedAt: null, closedAs: null }
+  return { id: 'call' as CallId, raisedAt: 0, ...open, ...call }
+}
+
+/** Marked and passed. */
+export function anAttemptStory(attempt: Partial<AttemptStory>): AttemptStory {
+  return {
+    id: 'attempt' as AttemptId,
+    chapterId: CHAPTER,
+    number: 1,
+    scope: 'all',
+    status: 'marked',
+    startedAt: 0,
+    finishedAt: 100,
+    finishedBy: 'student',
+    title: 'Cats',
+    items: 9,
+    answered: 9,
+    score: 86,
+    passed: true,
+    ...attempt,
+  }
+}
+
+export function anHonor(honor: Partial<Honor>): Honor {
+  return {
+    id: 'honor' as HonorId,
+    kind: 'voice',
+    note: '',
+    lessonId: 'lesson' as LessonId,
+    givenBy: { tutorId: SATO, displayName: '佐藤' },
+    givenAt: 0,
+    removedBy: null,
+    removedAt: null,
+    ...honor,
+  }
+}

@@ -1,0 +1,14 @@
+import type { Lesson } from '../../../../contract/lessons.ts'
+import { useLanguage, useWords } from '../../../shared/words/words.ts'
+import { spanText } from '../../time-text.ts'
+import { useTimeZone } from '../../use-time-zone.ts'
+
+/** The day and hours of a lesson, by the branch's clock. */
+export function LessonWhen({ lesson }: { lesson: Lesson }) {
+  const { home } = useWords().tutor
+  const [language] = useLanguage()
+  const timeZone = useTimeZone()
+  if (!timeZone) return null
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(lesson.startsAt)
+  return `${day} ${spanText(lesson.startsAt, lesson.endsAt, language, timeZone) ?? home.allDay}`
+}

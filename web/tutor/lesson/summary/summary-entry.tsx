@@ -1,0 +1,45 @@
+import { useWords } from '../../../shared/words/words.ts'
+import type { SummaryRow } from './summary-rows.ts'
+import { summaryText } from './summary-text.ts'
+import type { TitleOf } from './summary-text.ts'
+
+interface SummaryEntryProps {
+  row: SummaryRow
+  titleOf: TitleOf
+}
+
+/** One student's row; on a phone its cells stand below each other, each with its name. */
+export function SummaryEntry({ row, titleOf }: SummaryEntryProps) {
+  const words = useWords()
+  const { summary } = words.tutor.desk
+  const text = summaryText(row, words, titleOf)
+  return (
+    <tr className="block border-t border-line py-2 align-top @4xl:table-row print:table-row">
+      <th scope="row" className="block px-2 py-1 @4xl:table-cell @4xl:py-2 print:table-cell">
+        <span className="font-semibold whitespace-nowrap">{row.displayName}</span>
+        <span className="block text-xs font-normal text-quiet">{row.reading}</span>
+        {!row.came && <span className="font-semibold text-trouble">{text.attendance}</span>}
+      </th>
+      <Cell name={summary.minutes} lines={text.minutes ? [text.minutes, ...text.offline] : []} />
+      <Cell name={summary.pages} lines={text.pages} />
+      <Cell name={summary.calls} lines={text.calls} />
+      <Cell name={summary.checks} lines={text.checks} />
+      <Cell name={summary.honors} lines={text.honors} />
+    </tr>
+  )
+}
+
+function Cell({ name, lines }: { name: string; lines: string[] }) {
+  return (
+    <td
+      className={`px-2 py-0.5 @4xl:table-cell @4xl:py-2 print:table-cell ${lines.length === 0 ? 'hidden' : 'flex gap-3'}`}
+    >
+      <span className="w-20 shrink-0 text-quiet @4xl:hidden print:hidden">{name}</span>
+      <div className="min-w-0">
+        {lines.map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+      </div>
+    </td>
+  )
+}

@@ -1,0 +1,59 @@
+import type { AttemptStory, CallStory, LessonStudent } from '../../../../contract/lesson-story.ts'
+import type { Honor } from '../../../../contract/honors.ts'
+import type { TextbookId } from '../../../../contract/kernel/ids.ts'
+import { minutesOffline, minutesPresent, pageRanges, pagesByBook } from '../record/story-figures.ts'
+import { waitMs } from '../record/timeline.ts'
+
+/** What a lesson came to for one student. */
+export interface SummaryRow {
+  id: string
+  displayName: string
+  reading: string
+  /** False for one who never came: the rest is empty then. */
+  came: boolean
+  minutes: number
+  /** Of them without a network. */
+  offlineMinutes: number
+  pages: { textbookId: TextbookId; count: number; ranges: string }[]
+  calls: { waitMs: number; end: 'answered' | 'withdrawn' | 'finished' }[]
+  checks: Pick<AttemptStory, 'title' | 'number' | 'status' | 'score' | 'passed'>[]
+  honors: Pick<Honor, 'kind' | 'note'>[]
+}
+
+const byReading = new Intl.Collator('ja')
+
+/** One for each student of the lesson, ordered by reading. */
+export function summaryRows(students: LessonStudent[]): SummaryRow[] {
+  return students
+    .toSorted((a, b) => byReading.compare(a.reading, b.reading) || (a.id < b.id ? -1 : 1))
+    .map(({ id, displayName, reading, attendance, story }) => ({
+      id,
+      displayName,
+      reading,
+      came: attendance.length > 0,
+      minutes: minutesPresent(story),
+      offlineMinutes: minutesOffline(story),
+      pages: [...pagesByBook(story.stays)].map(([textbookId, pages]) => ({
+        textbookId,
+        count: pages.length,
+        ranges: pageRanges(pages),
+      })),
+      calls: story.calls.flatMap(callOf),
+      checks: story.attempts.map(({ title, number, status, score, passed }) => ({
+        title,
+        number,
+        status,
+        score,
+        passed,
+      })),
+      honors: story.honors.map(({ kind, note }) => ({ kind, note })),
+    }))
+}
+
+/** Nothing waits in a finished lesson. */
+function callOf(call: CallStory): SummaryRow['calls'] {
+  const waited = waitMs(call)
+  if (waited === null) return []
+  const end = call.answeredAt !== null ? 'answered' : call.closedAs === 'withdrawn' ? 'withdrawn' : 'finished'
+  return [{ waitMs: waited, end }]
+}

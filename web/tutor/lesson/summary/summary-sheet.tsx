@@ -1,0 +1,83 @@
+import type { Lesson } from '../../../../contract/lessons.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Printer } from '../../../shared/ui/printer.tsx'
+import { useWords } from '../../../shared/words/words.ts'
+import { Download } from '../desk-icons.tsx'
+import { useTimeZone } from '../../use-time-zone.ts'
+import { BackToLessons } from '../back-to-lessons.tsx'
+import { csvFileName } from './csv-file-name.ts'
+import { csvOf } from './csv.ts'
+import { LessonWhen } from './lesson-when.tsx'
+import './print.css'
+import { saveFile } from './save-file.ts'
+import { SummaryEntry } from './summary-entry.tsx'
+import type { SummaryRow } from './summary-rows.ts'
+import { summaryTable } from './summary-table.ts'
+import type { TitleOf } from './summary-text.ts'
+
+interface SummarySheetProps {
+  lesson: Lesson
+  rows: SummaryRow[]
+  titleOf: TitleOf
+}
+
+/** The summary on the screen and on paper, with the ways to take it along. */
+export function SummarySheet({ lesson, rows, titleOf }: SummarySheetProps) {
+  const words = useWords()
+  const timeZone = useTimeZone()
+  const { summary } = words.tutor.desk
+  const columns = [
+    summary.student,
+    summary.minutes,
+    summary.pages,
+    summary.calls,
+    summary.checks,
+    summary.honors,
+  ]
+  const save = (): void =>
+    saveFile(
+      csvFileName(lesson.startsAt, timeZone),
+      csvOf(summaryTable(rows, words, titleOf)),
+      'text/csv;charset=utf-8',
+    )
+  return (
+    <section aria-labelledby="summary-title" className="summary mx-auto w-full max-w-6xl p-4 leading-normal">
+      <header className="flex flex-wrap items-end justify-between gap-3 pb-4">
+        <div>
+          <h2 id="summary-title" className="text-xl font-bold">
+            {summary.title}
+          </h2>
+          <p>
+            {lesson.classroom.name} <LessonWhen lesson={lesson} />
+          </p>
+          <p>{summary.attended(rows.filter((row) => row.came).length, rows.length)}</p>
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button icon={<Printer size={1.25} />} onClick={() => window.print()}>
+            {summary.print}
+          </Button>
+          <Button icon={<Download size={1.25} />} onClick={save}>
+            {summary.csv}
+          </Button>
+          <BackToLessons />
+        </div>
+      </header>
+      <table className="block w-full text-left text-sm @4xl:table print:table">
+        <thead className="hidden text-quiet @4xl:table-header-group print:table-header-group">
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-2 py-2 font-normal">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block @4xl:table-row-group print:table-row-group">
+          {rows.map((row) => (
+            <SummaryEntry key={row.id} row={row} titleOf={titleOf} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Words } from '../../../shared/words/words.ts'
+import type { SummaryRow } from './summary-rows.ts'
+import { summaryText } from './summary-text.ts'
+import type { TitleOf } from './summary-text.ts'
+
+const BETWEEN = ' / '
+
+/** The summary as a spreadsheet has it: a head, then a row a student. */
+export function summaryTable(rows: SummaryRow[], words: Words, titleOf: TitleOf): string[][] {
+  const { summary } = words.tutor.desk
+  const head = [
+    summary.student,
+    summary.reading,
+    summary.attendance,
+    summary.minutes,
+    summary.pageCount,
+    summary.pages,
+    summary.callCount,
+    summary.waits,
+    summary.checks,
+    summary.honors,
+  ]
+  return [head, ...rows.map((row) => cellsOf(row, words, titleOf))]
+}
+
+function cellsOf(row: SummaryRow, words: Words, titleOf: TitleOf): string[] {
+  const text = summaryText(row, words, titleOf)
+  const ifCame = (count: number): string => (row.came ? String(count) : '')
+  return [
+    row.displayName,
+    row.reading,
+    [text.attendance, ...text.offline].join(BETWEEN),
+    text.minutes,
+    ifCame(row.pages.reduce((sum, { count }) => sum + count, 0)),
+    text.pages.join(BETWEEN),
+    ifCame(row.calls.length),
+    text.calls.join(BETWEEN),
+    text.checks.join(BETWEEN),
+    text.honors.join(BETWEEN),
+  ]
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { linkTo } from '../../../shared/links.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Leaf } from '../../../shared/ui/icons.tsx'
+import { Printer } from '../../../shared/ui/printer.tsx'
+import { QrCode } from '../../../shared/ui/qr-code.tsx'
+import { useLanguage, useWords } from '../../../shared/words/words.ts'
+import { useTimeZone } from '../../use-time-zone.ts'
+import './cards.css'
+import type { MadeCard } from './use-cards.ts'
+
+/** The cards as they come out of the printer: eight on a sheet of A4, with lines to cut along. */
+export function CardSheet({ cards }: { cards: MadeCard[] }) {
+  const { qr } = useWords().tutor
+  const sheet = useRef<HTMLElement>(null)
+  // They are made below what was pressed: the eye and the keyboard go along.
+  useEffect(() => sheet.current?.focus(), [])
+  return (
+    <section ref={sheet} tabIndex={-1} aria-label={qr.cards.sheet} className="cards p-4 outline-none">
+      <div className="mx-auto mb-4 flex w-full max-w-4xl flex-wrap items-center gap-3 print:hidden">
+        <Button look="main" icon={<Printer size={1.25} />} onClick={() => window.print()}>
+          {qr.cards.print(cards.length)}
+        </Button>
+        <p role="status" className="flex-1">
+          {qr.cards.ready}
+        </p>
+      </div>
+      <ul className="cards-sheet">
+        {cards.map((card) => (
+          <PrintedCard key={card.student.id} {...card} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PrintedCard({ student: { displayName, reading }, secret, expiresAt }: MadeCard) {
+  const words = useWords()
+  const { card } = words.tutor.qr
+  const [language] = useLanguage()
+  const timeZone = useTimeZone()
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(expiresAt)
+  return (
+    <li className="card">
+      <div className="card-code">
+        <QrCode text={linkTo('login', 'card', secret)} label={card.code(displayName)} />
+      </div>
+      <div className="card-words">
+        <p className="card-school">
+          <Leaf size={1} />
+          {words.shared.productName}
+        </p>
+        <p className="card-name">
+          <span className="card-reading">{reading}</span>
+          {displayName}
+        </p>
+        <p className="card-how">{card.how}</p>
+        <p className="card-lost">{card.lost}</p>
+        <p className="card-until">{card.until(day)}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { OutputOf } from '../../../../contract/calls.ts'
+import type { StudentId } from '../../../../contract/kernel/ids.ts'
+import type { Lesson } from '../../../../contract/lessons.ts'
+import { useAsk } from '../../../shared/query/use-ask.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { StatePanel } from '../../../shared/ui/state-panel.tsx'
+import { problemSentence } from '../../../shared/words/problem-sentence.ts'
+import { plain } from '../../../shared/words/ruby-pieces.ts'
+import { useWords } from '../../../shared/words/words.ts'
+import { CardRow } from './card-row.tsx'
+import { CardSheet } from './card-sheet.tsx'
+import { OnlyOne } from './only-one.tsx'
+import { useCards } from './use-cards.ts'
+
+export type CardStudent = OutputOf<'/tutor/lesson-students'>['students'][number]
+
+interface CardsViewProps {
+  lesson: Lesson
+  studentId: StudentId | undefined
+}
+
+/** Who has a card, and the cards that were made just now, ready for the printer. */
+export function CardsView({ lesson, studentId }: CardsViewProps) {
+  const words = useWords()
+  const { qr } = words.tutor
+  const asked = useAsk('/tutor/lesson-students', { lessonId: lesson.id }, { anew: true })
+  const { made, busy, problem, make, revoke } = useCards(lesson.id, asked.refetch)
+  const [toMake, setToMake] = useState<CardStudent[] | null>(null)
+  const [toRevoke, setToRevoke] = useState<CardStudent | null>(null)
+  if (!asked.value) {
+    if (!asked.problem) return <StatePanel part kind="loading" text={qr.loading} />
+    const again = <Button onClick={asked.refetch}>{plain(words.shared.retry)}</Button>
+    const kind = asked.offline ? 'offline' : 'error'
+    return <StatePanel part kind={kind} text={problemSentence(words, asked.problem)} action={again} />
+  }
+  const { students } = asked.value
+  const shown = studentId ? students.filter(({ id }) => id === studentId) : students
+  if (shown.length === 0) return <StatePanel part kind="empty" text={qr.noStudents} />
+  return (
+    <>
+      <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-4 p-4 leading-normal print:hidden">
+        <p>{qr.cards.lead}</p>
+        {studentId && <OnlyOne lesson={lesson} name={shown[0]!.displayName} />}
+        {problem && (
+          <p role="alert" className="rounded-tutor bg-trouble-ground px-3 py-2 text-trouble">
+            {plain(problemSentence(words, problem))}
+          </p>
+        )}
+        <Button look="main" busy={busy} className="self-start" onClick={() => setToMake(shown)}>
+          {qr.cards.makeAll(shown.length)}
+        </Button>
+        <ul className="flex flex-col rounded-tutor border border-line bg-sheet">
+          {shown.map((student) => (
+            <CardRow
+              key={student.id}
+              student={student}
+              onMake={() => setToMake([student])}
+              onRevoke={() => setToRevoke(student)}
+            />
+          ))}
+        </ul>
+      </div>
+      {made.length > 0 && <CardSheet cards={made} />}
+      <Dialog
+        open={toMake !== null}
+        title={qr.cards.question}
+        body={qr.cards.body(toMake?.filter(({ card }) => card !== null).length ?? 0)}
+        confirm={qr.cards.confirm}
+        cancel={qr.cards.cancel}
+        look={toMake?.some(({ card }) => card !== null) ? 'danger' : 'main'}
+        busy={busy}
+        onCancel={() => setToMake(null)}
+        onConfirm={() => toMake && void make(toMake).then(() => setToMake(null))}
+      />
+      <Dialog
+        open={toRevoke !== null}
+        title={toRevoke ? qr.cards.revokeQuestion(toRevoke.displayName) : ''}
+        body={qr.cards.revokeBody}
+        confirm={qr.cards.revoke}
+        cancel={qr.cards.cancel}
+        look="danger"
+        busy={busy}
+        onCancel={() => setToRevoke(null)}
+        onConfirm={() => toRevoke && void revoke(toRevoke).then(() => setToRevoke(null))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { LessonId } from '../../../../contract/kernel/ids.ts'
+import type { Secret } from '../../../../contract/kernel/secret.ts'
+import type { Problem } from '../../../shared/ask.ts'
+import { freshSecret } from '../../../shared/links.ts'
+import { send } from '../../../shared/writes.ts'
+import type { CardStudent } from './cards-view.tsx'
+
+/** A card whose secret only this screen knows. */
+export interface MadeCard {
+  student: CardStudent
+  secret: Secret
+  expiresAt: number
+}
+
+export function useCards(lessonId: LessonId, onChange: () => void) {
+  const [made, setMade] = useState<MadeCard[]>([])
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  const without = (cards: MadeCard[], student: CardStudent) =>
+    cards.filter((each) => each.student.id !== student.id)
+
+  async function make(students: CardStudent[]): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    for (const student of students) {
+      const secret = freshSecret()
+      const wish = { kind: 'card', secret } as const
+      const answer = await send('/tutor/generate-url', { lessonId, studentId: student.id, wish })
+      if (!answer.ok) {
+        setProblem(answer.problem)
+        break
+      }
+      if (answer.value.kind !== 'card' || !answer.value.card) continue
+      const { expiresAt } = answer.value.card
+      setMade((cards) => [...without(cards, student), { student, secret, expiresAt }])
+    }
+    setBusy(false)
+    onChange()
+  }
+
+  async function revoke(student: CardStudent): Promise<void> {
+    setBusy(true)
+    const wish = { kind: 'revoke-card' } as const
+    const answer = await send('/tutor/generate-url', { lessonId, studentId: student.id, wish })
+    setProblem(answer.ok ? null : answer.problem)
+    setMade((cards) => without(cards, student))
+    setBusy(false)
+    onChange()
+  }
+
+  return { made, busy, problem, make, revoke }
+}

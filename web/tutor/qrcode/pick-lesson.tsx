@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../shared/ui/button.tsx'
+import { PageTop } from '../../shared/ui/page-top.tsx'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { problemSentence } from '../../shared/words/problem-sentence.ts'
+import { plain } from '../../shared/words/ruby-pieces.ts'
+import { useMe } from '../../shared/sign-in-state.ts'
+import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { byClassroom } from '../home/days.ts'
+import { useLessons } from '../home/use-lessons.ts'
+import { spanText } from '../time-text.ts'
+
+/** Without a lesson in the address: which of today's is it about? */
+export function PickLesson() {
+  return (
+    <>
+      <PageTop />
+      <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col gap-4 p-4 leading-normal">
+        <TodaysLessons />
+      </div>
+    </>
+  )
+}
+
+function TodaysLessons() {
+  const words = useWords()
+  const { qr, home } = words.tutor
+  const [language] = useLanguage()
+  const me = useMe()
+  const { branch, days, lessons, problem, offline, retry } = useLessons()
+  if (!branch || !lessons) {
+    if (!problem) return <StatePanel kind="loading" text={qr.loading} />
+    const again = <Button onClick={retry}>{plain(words.shared.retry)}</Button>
+    const kind = offline ? 'offline' : 'error'
+    return <StatePanel kind={kind} text={problemSentence(words, problem)} action={again} />
+  }
+  const { timeZone } = branch
+  const ahead = byClassroom(lessons, days[0], timeZone, me?.id)
+    .flatMap((group) => group.lessons)
+    .filter(({ kind, status }) => kind === 'regular' && (status === 'scheduled' || status === 'running'))
+  if (ahead.length === 0) {
+    const home = <HomeLink />
+    return <StatePanel kind="empty" text={qr.pick.none} action={home} />
+  }
+  return (
+    <>
+      <h1 className="text-xl font-bold">{qr.pick.title}</h1>
+      <ul className="flex flex-col gap-2">
+        {ahead.map((lesson) => (
+          <li key={lesson.id}>
+            <Link
+              to="/tutor/qrcode"
+              search={{ lessonId: lesson.id }}
+              className="flex min-h-16 flex-wrap items-center gap-x-4 rounded-tutor border-2 border-edge bg-sheet px-4 py-2 hover:bg-leaf-ground"
+            >
+              <span className="font-bold tabular-nums">
+                {spanText(lesson.startsAt, lesson.endsAt, language, timeZone) ?? home.allDay}
+              </span>
+              <span className="font-semibold">{lesson.classroom.name}</span>
+              <span className="text-sm text-quiet">{lesson.tutor.displayName}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <HomeLink />
+    </>
+  )
+}
+
+function HomeLink() {
+  const { lesson } = useWords().tutor
+  return (
+    <Link
+      to="/tutor"
+      className="inline-flex min-h-11 items-center self-start rounded-tutor px-3 text-sm font-semibold hover:bg-leaf-ground"
+    >
+      {lesson.back}
+    </Link>
+  )
+}

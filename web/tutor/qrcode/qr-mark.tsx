@@ -1,0 +1,8 @@
+import { Icon } from '../../shared/ui/icons.tsx'
+import type { IconProps } from '../../shared/ui/icons.tsx'
+
+export const QrMark = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM20 14v2.5M17.5 20H20M14 19.5v.5" />
+  </Icon>
+)

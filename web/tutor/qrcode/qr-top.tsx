@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import type { StudentId } from '../../../contract/kernel/ids.ts'
+import type { Lesson } from '../../../contract/lessons.ts'
+import { Previous } from '../../shared/ui/icons.tsx'
+import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'
+import { TextSize } from '../../shared/ui/text-size.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import type { QrView } from './qr-search.ts'
+
+const views: QrView[] = ['wall', 'cards', 'now']
+
+interface QrTopProps {
+  lesson: Lesson
+  view: QrView
+  studentId: StudentId | undefined
+}
+
+/** Of which lesson, which kind of code, and the way back to its room. */
+export function QrTop({ lesson, view, studentId }: QrTopProps) {
+  const { qr } = useWords().tutor
+  return (
+    <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sheet px-2 py-1.5 leading-normal print:hidden">
+      <Link
+        to="/tutor/lesson/$lessonId"
+        params={{ lessonId: lesson.id }}
+        className="inline-flex min-h-11 items-center gap-1 rounded-tutor px-2 text-sm font-semibold hover:bg-leaf-ground"
+      >
+        <Previous size={1.25} />
+        {qr.toLesson}
+      </Link>
+      <h1 className="min-w-0 truncate text-lg leading-tight font-bold">
+        {qr.title} <span className="font-normal text-quiet">{lesson.classroom.name}</span>
+      </h1>
+      <nav aria-label={qr.views.title} className="flex flex-wrap gap-1">
+        {views.map((each) => (
+          <Link
+            key={each}
+            to="/tutor/qrcode"
+            search={{ lessonId: lesson.id, view: each, ...(studentId ? { studentId } : {}) }}
+            replace
+            aria-current={each === view ? 'page' : undefined}
+            className={`inline-flex min-h-11 items-center rounded-tutor border-2 px-3 text-sm font-semibold ${each === view ? 'border-leaf bg-leaf-ground text-leaf-deep' : 'border-transparent hover:bg-leaf-ground'}`}
+          >
+            {qr.views[each]}
+          </Link>
+        ))}
+      </nav>
+      <div className="ml-auto flex items-center">
+        <TextSize />
+        <LanguageSwitch />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Secret } from '../../../contract/kernel/secret.ts'
+import type { Answer, Problem } from '../../shared/ask.ts'
+import { serverNow } from '../../shared/clock.ts'
+import { freshSecret } from '../../shared/links.ts'
+
+/** ms of the server's clock. */
+export interface Terms {
+  expiresAt: number
+  /** When another one takes its place on the screen. */
+  nextAt: number
+}
+
+export interface Rotating<Made> {
+  shown: { secret: Secret; made: Made } | null
+  problem: Problem | null
+  /** The one that is shown is used up, or what went wrong may have passed. */
+  next(): void
+}
+
+const SOONEST_MS = 1_000
+
+/** A secret that is made anew for as long as it is shown. The school hears of it first: what nobody knows is not shown. */
+export function useRotating<Made extends Terms>(
+  make: (secret: Secret) => Promise<Answer<Made>>,
+): Rotating<Made> {
+  const [shown, setShown] = useState<Rotating<Made>['shown']>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [round, setRound] = useState(0)
+  const makeNow = useEffectEvent(make)
+  useEffect(() => {
+    let gone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const secret = freshSecret()
+    void makeNow(secret).then((answer) => {
+      if (gone) return
+      setProblem(answer.ok ? null : answer.problem)
+      setShown(answer.ok ? { secret, made: answer.value } : null)
+      if (!answer.ok) return
+      const wait = Math.max(SOONEST_MS, answer.value.nextAt - serverNow())
+      timer = setTimeout(() => setRound((before) => before + 1), wait)
+    })
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [round])
+  return { shown, problem, next: () => setRound(round + 1) }
+}

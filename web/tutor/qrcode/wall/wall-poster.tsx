@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import type { Secret } from '../../../../contract/kernel/secret.ts'
+import type { Lesson } from '../../../../contract/lessons.ts'
+import { linkTo } from '../../../shared/links.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Leaf } from '../../../shared/ui/icons.tsx'
+import { QrCode } from '../../../shared/ui/qr-code.tsx'
+import { StatePanel } from '../../../shared/ui/state-panel.tsx'
+import { useLanguage, useWords } from '../../../shared/words/words.ts'
+import { spanText } from '../../time-text.ts'
+import { useTimeZone } from '../../use-time-zone.ts'
+import { Countdown } from '../countdown.tsx'
+
+interface WallPosterProps {
+  lesson: Lesson
+  /** Null while the last code is over and the next has not come. */
+  secret: Secret | null
+  nextAt: number
+}
+
+/** What hangs on the wall, as large as the window lets it be: read from the back of the room. */
+export function WallPoster({ lesson, secret, nextAt }: WallPosterProps) {
+  const words = useWords()
+  const { qr } = words.tutor
+  const [language] = useLanguage()
+  const timeZone = useTimeZone()
+  const poster = useRef<HTMLElement>(null)
+  const time = timeZone && spanText(lesson.startsAt, lesson.endsAt, language, timeZone)
+  return (
+    <section
+      ref={poster}
+      aria-label={qr.wall.code}
+      className="@container grid flex-1 place-items-center rounded-3xl bg-sheet p-4 shadow-soft"
+    >
+      {/* As wide as the window leaves, and never taller than it: the code is what has to be seen from afar. */}
+      <div className="flex w-full flex-col items-center justify-center gap-x-10 gap-y-4 @3xl:flex-row">
+        <div className="w-full max-w-[min(56dvh,100%)] @3xl:w-3/5 @3xl:max-w-[80dvh]">
+          {secret ? (
+            <QrCode text={linkTo('login', 'wall', secret)} label={qr.wall.code} />
+          ) : (
+            <StatePanel part kind="offline" text={qr.wall.waiting} />
+          )}
+        </div>
+        <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3 @3xl:flex-col @3xl:items-start @3xl:gap-y-5">
+          <div className="flex flex-col gap-1">
+            <p className="flex items-center gap-2 font-semibold whitespace-nowrap text-leaf-deep @3xl:text-lg">
+              <Leaf />
+              {words.shared.productName}
+            </p>
+            <h2 className="text-3xl leading-tight font-bold @3xl:text-4xl">{lesson.classroom.name}</h2>
+            <p className="text-xl tabular-nums @3xl:text-2xl">{time || words.tutor.home.allDay}</p>
+          </div>
+          <ol className="flex flex-col gap-1.5 text-lg @3xl:gap-2.5 @3xl:text-2xl">
+            {qr.wall.steps.map((step, index) => (
+              <li key={step} className="flex items-center gap-3 whitespace-nowrap">
+                <span className="grid size-8 shrink-0 place-items-center rounded-full bg-leaf-ground font-bold text-leaf-deep @3xl:size-11">
+                  {index + 1}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-quiet">
+            <Countdown until={nextAt} label={qr.wall.next} />
+            {document.fullscreenEnabled && (
+              <Button onClick={() => void poster.current?.requestFullscreen()}>{qr.wall.fullScreen}</Button>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

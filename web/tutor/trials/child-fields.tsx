@@ -1,0 +1,65 @@
+import { useAsk } from '../../shared/query/use-ask.ts'
+import { useWords } from '../../shared/words/words.ts'
+import { FormField } from './form-field.tsx'
+import type { Fault } from './read-form.ts'
+
+const GRADES = Array.from({ length: 13 }, (_, grade) => grade)
+
+/** Who comes, how to reach them, and what they read. */
+export function ChildFields({ problemOf }: { problemOf: (field: Fault['field']) => string | null }) {
+  const { trials, panel } = useWords().tutor
+  const words = trials.form
+  return (
+    <div className="grid gap-3 @2xl:grid-cols-2">
+      <FormField label={words.name} problem={problemOf('displayName')}>
+        {(field) => <input {...field} name="displayName" maxLength={40} autoComplete="off" />}
+      </FormField>
+      <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3">
+        <FormField label={words.reading}>
+          {(field) => <input {...field} name="reading" maxLength={60} autoComplete="off" />}
+        </FormField>
+        <FormField label={words.grade}>
+          {(field) => (
+            <select {...field} name="grade" defaultValue={1}>
+              {GRADES.map((grade) => (
+                <option key={grade} value={grade}>
+                  {panel.grade(grade)}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+      </div>
+      <FormField label={words.contact} problem={problemOf('contact')}>
+        {(field) => <input {...field} name="contact" maxLength={200} autoComplete="off" />}
+      </FormField>
+      <Textbook />
+      <FormField label={words.note} className="@2xl:col-span-2">
+        {(field) => <input {...field} name="note" maxLength={300} autoComplete="off" />}
+      </FormField>
+    </div>
+  )
+}
+
+function Textbook() {
+  const { form: words } = useWords().tutor.trials
+  const levels = useAsk('/levels', {}).value?.levels
+  const isEmpty = levels?.every(({ textbooks }) => textbooks.length === 0) ?? false
+  return (
+    <FormField label={words.textbook} problem={isEmpty ? words.noTextbooks : null}>
+      {(field) => (
+        <select {...field} name="textbookId">
+          {levels?.map((level) => (
+            <optgroup key={level.id} label={level.name}>
+              {level.textbooks.map((book) => (
+                <option key={book.id} value={book.id}>
+                  {book.title}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { Trial } from '../../../contract/trials.ts'
+import { useNow } from '../../shared/clock.ts'
+import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { dayTimeText } from '../day-time-text.ts'
+import { dayOf, daysFrom } from '../home/days.ts'
+import { zoneName } from '../time-text.ts'
+import { FormField } from './form-field.tsx'
+import { momentAt } from './moment-at.ts'
+import { type Fault, NEW_HOUR } from './read-form.ts'
+import { hoursAhead } from './sort-trials.ts'
+
+const MINUTE_MS = 60_000
+const INVITATION_MS = 72 * 3_600_000
+const LENGTHS = [30, 40, 50, 60, 80, 90]
+const USUAL = { time: '16:00', minutes: 50 }
+
+interface HourFieldsProps {
+  trials: readonly Trial[]
+  timeZone: string
+  problemOf: (field: Fault['field']) => string | null
+}
+
+/** An hour of its own, tomorrow afternoon unless said otherwise; or a place in one that other families come to. */
+export function HourFields({ trials, timeZone, problemOf }: HourFieldsProps) {
+  const { form: words } = useWords().tutor.trials
+  const [language] = useLanguage()
+  const now = useNow(MINUTE_MS)
+  const ahead = hoursAhead(trials, now)
+  const [hour, setHour] = useState(NEW_HOUR)
+  const [day, setDay] = useState(() => daysFrom(dayOf(now, timeZone))[1]!)
+  const [time, setTime] = useState(USUAL.time)
+  const startsAt = momentAt(day, time, timeZone)
+  const isFar = hour === NEW_HOUR && startsAt !== null && startsAt > now + INVITATION_MS
+  return (
+    <div className="flex flex-col gap-3">
+      {ahead.length > 0 ? (
+        <FormField label={words.hour}>
+          {(field) => (
+            <select {...field} name="hour" value={hour} onChange={(event) => setHour(event.target.value)}>
+              <option value={NEW_HOUR}>{words.newHour}</option>
+              {ahead.map(({ lesson, families }) => (
+                <option key={lesson.id} value={lesson.id}>
+                  {words.beside(dayTimeText(lesson.startsAt, language, timeZone), families)}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+      ) : (
+        <input type="hidden" name="hour" value={NEW_HOUR} />
+      )}
+      {hour === NEW_HOUR && (
+        <>
+          <div className="grid grid-cols-2 gap-3 @2xl:grid-cols-[1fr_1fr_1fr]">
+            <FormField label={words.day} problem={problemOf('day')} className="max-@2xl:col-span-2">
+              {(field) => (
+                <input
+                  {...field}
+                  type="date"
+                  name="day"
+                  min={dayOf(now, timeZone)}
+                  max="2999-12-31"
+                  value={day}
+                  onChange={(event) => setDay(event.target.value)}
+                />
+              )}
+            </FormField>
+            <FormField label={words.time} problem={problemOf('time')}>
+              {(field) => (
+                <input
+                  {...field}
+                  type="time"
+                  name="time"
+                  step={300}
+                  value={time}
+                  onChange={(event) => setTime(event.target.value)}
+                />
+              )}
+            </FormField>
+            <FormField label={words.minutes}>
+              {(field) => (
+                <select {...field} name="minutes" defaultValue={USUAL.minutes}>
+                  {LENGTHS.map((minutes) => (
+                    <option key={minutes} value={minutes}>
+                      {words.minutesOf(minutes)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </FormField>
+          </div>
+          <p className="text-sm text-quiet">{words.localTime(zoneName(timeZone, language))}</p>
+          {isFar && (
+            <p role="status" className="rounded-tutor bg-calling-ground px-3 py-2 text-sm text-calling-ink">
+              {words.farAhead(dayTimeText(now + INVITATION_MS, language, timeZone))}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

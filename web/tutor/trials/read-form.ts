@@ -1,0 +1,39 @@
+import type { ClassroomId, LessonId, TextbookId } from '../../../contract/kernel/ids.ts'
+import { momentAt } from './moment-at.ts'
+import type { Making } from './use-trials.ts'
+
+type FieldName = 'day' | 'time' | 'displayName' | 'contact'
+export type Fault = { field: FieldName; why: 'missing' | 'past' | 'wrong' }
+/** The choice of an hour of its own, beside the lessons that are there. */
+export const NEW_HOUR = 'new'
+
+interface Around {
+  classroomId: ClassroomId
+  timeZone: string
+  now: number
+}
+
+/** What a tutor has filled in, or the first field that cannot stay as it is. */
+export function readForm(form: FormData, { classroomId, timeZone, now }: Around): Making | Fault {
+  const text = (name: string) => ((form.get(name) as string | null) ?? '').trim()
+  const beside = text('hour')
+  const minutes = Number(text('minutes'))
+  const startsAt = beside === NEW_HOUR ? momentAt(text('day'), text('time'), timeZone) : now
+  if (text('day') === '' && beside === NEW_HOUR) return { field: 'day', why: 'missing' }
+  if (startsAt === null) return { field: 'time', why: text('time') === '' ? 'missing' : 'wrong' }
+  if (startsAt + minutes * 60_000 <= now && beside === NEW_HOUR) return { field: 'time', why: 'past' }
+  for (const field of ['displayName', 'contact'] as const)
+    if (text(field) === '') return { field, why: 'missing' }
+  return {
+    hour:
+      beside === NEW_HOUR
+        ? { kind: 'new', classroomId, startsAt, minutes }
+        : { kind: 'beside', lessonId: beside as LessonId },
+    displayName: text('displayName'),
+    reading: text('reading'),
+    grade: Number(text('grade')),
+    contact: text('contact'),
+    textbookId: text('textbookId') as TextbookId,
+    note: text('note'),
+  }
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { TrialId } from '../../../contract/kernel/ids.ts'
+import type { Trial } from '../../../contract/trials.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { secretOfMade } from '../made-secrets.ts'
+
+export interface Acts {
+  busy: boolean
+  onShow: (id: TrialId) => void
+  onInvite: (id: TrialId) => void
+  onCancel: (id: TrialId) => Promise<void>
+  onEnrol: (trial: Trial) => Promise<void>
+}
+
+/** What the server says a tutor may do now; what cannot be taken back asks once more. */
+export function TrialActs({ trial, busy, onShow, onInvite, onCancel, onEnrol }: Acts & { trial: Trial }) {
+  const { trials } = useWords().tutor
+  const [asks, setAsks] = useState<'cancel' | 'enrol' | null>(null)
+  const { id, can, student, lesson } = trial
+  const name = student.displayName
+  const close = () => setAsks(null)
+  return (
+    <>
+      {can.enrol && (
+        <Button look="main" busy={busy} aria-label={trials.enrolWho(name)} onClick={() => setAsks('enrol')}>
+          {trials.enrol}
+        </Button>
+      )}
+      {can.invite && trial.invitation.status === 'open' && secretOfMade(id) && (
+        <Button aria-label={trials.showWho(name)} onClick={() => onShow(id)}>
+          {trials.show}
+        </Button>
+      )}
+      {can.invite && (
+        <Button busy={busy} aria-label={trials.inviteWho(name)} onClick={() => onInvite(id)}>
+          {trials.invite}
+        </Button>
+      )}
+      {can.cancel && (
+        <Button busy={busy} aria-label={trials.cancelWho(name)} onClick={() => setAsks('cancel')}>
+          {trials.cancel}
+        </Button>
+      )}
+      <Dialog
+        open={asks === 'cancel'}
+        look="danger"
+        title={trials.cancelQuestion(name)}
+        body={trials.cancelBody}
+        confirm={trials.cancel}
+        cancel={trials.keep}
+        busy={busy}
+        onCancel={close}
+        onConfirm={() => void onCancel(id).then(close)}
+      />
+      <Dialog
+        open={asks === 'enrol'}
+        title={trials.enrolQuestion(name)}
+        body={trials.enrolBody(lesson.classroom.name)}
+        confirm={trials.enrol}
+        cancel={trials.keep}
+        busy={busy}
+        onCancel={close}
+        onConfirm={() => void onEnrol(trial).then(close)}
+      />
+    </>
+  )
+}

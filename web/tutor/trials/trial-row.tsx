@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import type { Trial } from '../../../contract/trials.ts'
+import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { dayText, dayOf } from '../home/days.ts'
+import { timeText } from '../time-text.ts'
+import { TrialActs } from './trial-acts.tsx'
+import type { Acts } from './trial-acts.tsx'
+import { TrialStatusLine } from './trial-status.tsx'
+
+interface TrialRowProps {
+  trial: Trial
+  timeZone: string
+  acts: Acts
+}
+
+/** One family: when, who, how far, and what may be done next. */
+export function TrialRow({ trial, timeZone, acts }: TrialRowProps) {
+  const { trials } = useWords().tutor
+  const { student, lesson } = trial
+  return (
+    <li
+      aria-label={student.displayName}
+      className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-tutor border border-line bg-sheet px-4 py-3 shadow-soft"
+    >
+      <Hour lesson={lesson} timeZone={timeZone} />
+      <div className="flex min-w-56 flex-1 flex-col gap-1">
+        <p className="text-base font-semibold">{trials.student(student.displayName, student.reading)}</p>
+        <TrialStatusLine trial={trial} />
+        <Facts trial={trial} timeZone={timeZone} />
+      </div>
+      <div className="ml-auto flex flex-wrap justify-end gap-2">
+        <TrialActs trial={trial} {...acts} />
+        {lesson.status !== 'cancelled' && trial.status !== 'cancelled' && (
+          <Link
+            to="/tutor/lesson/$lessonId"
+            params={{ lessonId: lesson.id }}
+            aria-label={trials.openLessonOf(student.displayName)}
+            className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-tutor border-2 border-edge bg-sheet px-4 text-sm font-semibold hover:bg-leaf-ground"
+          >
+            {trials.openLesson}
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Hour({ lesson, timeZone }: { lesson: Trial['lesson']; timeZone: string }) {
+  const [language] = useLanguage()
+  const { date, weekday } = dayText(dayOf(lesson.startsAt, timeZone), language)
+  return (
+    <p className="flex w-full items-baseline gap-2 leading-tight tabular-nums @2xl:block @2xl:w-24">
+      <span className="text-sm text-quiet @2xl:block">
+        {date} {weekday}
+      </span>
+      <span className="text-lg font-bold">{timeText(lesson.startsAt, language, timeZone)}</span>
+    </p>
+  )
+}
+
+function Facts({ trial, timeZone }: { trial: Trial; timeZone: string }) {
+  const { trials } = useWords().tutor
+  const [language] = useLanguage()
+  const { contact, textbook, note, status, erasedFrom } = trial
+  const facts: [string, string][] = [
+    [trials.contact, contact],
+    [trials.textbook, textbook.title],
+    [trials.note, note],
+  ]
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label} className="flex min-w-0 gap-1.5">
+              <dt className="shrink-0 text-quiet">{label}</dt>
+              <dd className="min-w-0 wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {status !== 'enrolled' && (
+        <p className="text-xs text-quiet">
+          {trials.erasedFrom(dayText(dayOf(erasedFrom, timeZone), language).date)}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { InputOf, OutputOf } from '../../../contract/calls.ts'
+import type { ClassroomId, TrialId } from '../../../contract/kernel/ids.ts'
+import type { Problem } from '../../shared/ask.ts'
+import { freshSecret } from '../../shared/links.ts'
+import { useAsk } from '../../shared/query/use-ask.ts'
+import { send } from '../../shared/writes.ts'
+import { useOneAtATime } from '../lesson/use-one-at-a-time.ts'
+import { keepSecret } from '../made-secrets.ts'
+
+type Wish = InputOf<'/tutor/create-trial-lesson'>['wish']
+export type Making = Omit<Extract<Wish, { kind: 'make' }>, 'kind' | 'secret'>
+type Done = OutputOf<'/tutor/create-trial-lesson'>
+
+/** A family opens its invitation at any moment, and says nothing. */
+const LOOK_EVERY_MS = 5_000
+
+/** A classroom's trials, and what a tutor does with them, one thing at a time. */
+export function useTrials(classroomId: ClassroomId) {
+  const asked = useAsk('/tutor/classroom-trial-lesson', { classroomId }, { anew: true })
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [busy, run] = useOneAtATime()
+  const look = useEffectEvent(asked.refetch)
+  useEffect(() => {
+    const timer = setInterval(() => look(), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+
+  async function wish(given: Wish): Promise<Done | null> {
+    setProblem(null)
+    const answer = await send('/tutor/create-trial-lesson', { wish: given })
+    if (!answer.ok) setProblem(answer.problem)
+    asked.refetch()
+    return answer.ok ? answer.value : null
+  }
+
+  /** With a secret of its own, which nobody but this page and the family will know. */
+  async function inviting(wishWith: (secret: ReturnType<typeof freshSecret>) => Wish): Promise<Done | null> {
+    const secret = freshSecret()
+    const done = await wish(wishWith(secret))
+    if (done) keepSecret(done.trialId, secret)
+    return done
+  }
+
+  return {
+    asked,
+    problem,
+    busy,
+    run,
+    make: (given: Making) => inviting((secret) => ({ ...given, kind: 'make', secret })),
+    invite: (trialId: TrialId) => inviting((secret) => ({ kind: 'invite', trialId, secret })),
+    cancel: (trialId: TrialId) => wish({ kind: 'cancel', trialId }),
+    enrol: (trialId: TrialId) => wish({ kind: 'enrol', trialId }),
+  }
+}
