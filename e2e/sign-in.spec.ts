@@ -69,8 +69,11 @@ test('no button of the door moves from under a finger when the other ways come',
   })
   await aoi.page.goto(`${aoi.address}login`)
   const enter = aoi.button('教室に入る')
-  const before = await enter.boundingBox()
+  const before = (await enter.boundingBox())!
   come()
   await expect(aoi.page.getByRole('button', { name: /QR/ })).toBeVisible()
-  expect(await enter.boundingBox()).toEqual(before)
+  const after = (await enter.boundingBox())!
+  // Chromium lays furigana out to the pixel, and not always to the same one.
+  expect(Math.abs(after.y - before.y)).toBeLessThan(1)
+  expect(after).toEqual({ ...before, y: after.y })
 })

@@ -67,6 +67,8 @@ export class Person {
 
   async loseNetwork(): Promise<void> {
     this.strays.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED \S+\/resources\//)
+    // The worker is asked for when a screen is calm, which may be just now.
+    this.strays.expect(/occurred when fetching the script|Service worker not registered/)
     await this.context.setOffline(true)
   }
 

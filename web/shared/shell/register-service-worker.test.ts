@@ -1,11 +1,17 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 const told: string[] = []
+let networkIsBack: () => void
 
 beforeEach(() => {
   vi.resetModules()
   vi.stubEnv('DEV', false)
   vi.stubGlobal('document', { baseURI: 'http://class.example/classroom/' })
+  networkIsBack = () => undefined
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void, options: unknown) => {
+    expect([type, options]).toEqual(['online', { once: true }])
+    networkIsBack = listener
+  })
   const { log, warn } = console
   told.length = 0
   console.log = (text: string) => void told.push(`log: ${text}`)
@@ -42,6 +48,19 @@ test('a worker that cannot be had is one warning', async () => {
   const register = () => Promise.reject(new TypeError('Not found'))
   await (await visitWith({ serviceWorker: { register } })).settled()
   expect(told).toEqual(['warning: Service worker not registered.'])
+})
+
+test('a worker that was lost with the network is asked for again when the network is back', async () => {
+  let isLost = true
+  const register = async () => {
+    if (isLost) throw new TypeError('Lost')
+  }
+  const visit = await visitWith({ serviceWorker: { register } })
+  await visit.settled()
+  isLost = false
+  networkIsBack()
+  await visit.settled()
+  expect(told).toEqual(['warning: Service worker not registered.', 'log: Service worker registered.'])
 })
 
 test('nobody waits for a worker that takes its time', async () => {

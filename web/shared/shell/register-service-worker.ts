@@ -7,5 +7,9 @@ export function registerServiceWorker(): void {
   navigator.serviceWorker
     .register(trustedScript(href('sw.js')), { scope: href(''), updateViaCache: 'none' })
     .then(() => console.log('Service worker registered.'))
-    .catch((error: unknown) => console.warn('Service worker not registered.', error))
+    .catch((error: unknown) => {
+      console.warn('Service worker not registered.', error)
+      // The network may have gone while the worker was on its way.
+      addEventListener('online', registerServiceWorker, { once: true })
+    })
 }
