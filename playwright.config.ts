@@ -9,7 +9,8 @@ export default defineConfig({
   // Each test has a school of its own. Two at once are as many as two processors carry in the product's own time.
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // What passed at its second try is named at the end, and more than two of them are a failure.
+  retries: 1,
   forbidOnly: true,
   // The pictures of the README are taken when they are asked for.
   ...(!process.env.PICTURES && { grepInvert: /@pictures/ }),

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
-import type { JSONReport } from '@playwright/test/reporter'
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 import type { Count } from './count.ts'
 
@@ -27,8 +27,18 @@ export function countVitest(report: JsonTestResults): Count {
   }
 }
 
-export function countPlaywright({ stats, errors }: JSONReport): Count {
-  // A test that passed at the second try did not pass.
-  const failed = stats.unexpected + stats.flaky + errors.length
-  return { passed: stats.expected, failed, skipped: stats.skipped }
+/** A busy machine may trip this many tests of a run once each. More is no accident. */
+const MOST_TRIPPED = 2
+
+/** A test that passed at its second try is named, so that somebody looks at it, and counts as passed; many of them fail. */
+export function countPlaywright({ stats, errors, suites }: JSONReport): Count {
+  const tripped = specsOf(suites).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  for (const { file, line, title } of tripped) console.log(`At the second try: ${file}:${line} ${title}`)
+  const isAccident = tripped.length <= MOST_TRIPPED
+  const failed = stats.unexpected + errors.length + (isAccident ? 0 : stats.flaky)
+  return { passed: stats.expected + (isAccident ? stats.flaky : 0), failed, skipped: stats.skipped }
+}
+
+function specsOf(suites: JSONReportSuite[]): JSONReportSpec[] {
+  return suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])])
 }

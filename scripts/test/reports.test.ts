@@ -1,0 +1,37 @@
+import type { JSONReport } from '@playwright/test/reporter'
+import { expect, onTestFinished, test } from 'vitest'
+import { countPlaywright } from './reports.ts'
+
+test('a test that passed at its second try is named and counts as passed; three of them have failed', () => {
+  const named = listen()
+  expect(countPlaywright(reportWith(2))).toEqual({ passed: 12, failed: 1, skipped: 3 })
+  expect(named).toEqual([
+    'At the second try: lesson.spec.ts:0 tripped 0',
+    'At the second try: lesson.spec.ts:1 tripped 1',
+  ])
+  expect(countPlaywright(reportWith(3))).toEqual({ passed: 10, failed: 4, skipped: 3 })
+})
+
+function listen(): string[] {
+  const said: string[] = []
+  const { log } = console
+  console.log = (line: string) => void said.push(line)
+  onTestFinished(() => void (console.log = log))
+  return said
+}
+
+/** Ten passed, one failed, three were skipped, and these passed at the second try. */
+function reportWith(flaky: number): JSONReport {
+  const specs = Array.from({ length: flaky }, (_, line) => ({
+    file: 'lesson.spec.ts',
+    line,
+    title: `tripped ${line}`,
+    tests: [{ status: 'flaky' }],
+  }))
+  const passed = { file: 'lesson.spec.ts', line: 99, title: 'passed', tests: [{ status: 'expected' }] }
+  return {
+    stats: { expected: 10, unexpected: 1, skipped: 3, flaky },
+    errors: [],
+    suites: [{ specs: [passed], suites: [{ specs }] }],
+  } as unknown as JSONReport
+}
