@@ -144,6 +144,21 @@ test("a student's eyes see nobody else's name, page, check, honor or note, nor t
   )
 })
 
+test('where a tutor sent a student last stays known, whatever is recorded after it', () => {
+  fc.assert(
+    fc.property(story, (events) => {
+      tell(events, (before, one, at, after) => {
+        for (const id of students) {
+          if (one.type === 'room-opened' || !before.students[id]) continue
+          const isSent = one.type === 'page-changed' && one.studentId === id
+          const expected = isSent ? { place: one.place, at } : before.students[id].sentTo
+          expect(after.students[id]?.sentTo).toEqual(expected)
+        }
+      })
+    }),
+  )
+})
+
 describe('the place in line', () => {
   test('counts those who wait before you, and not the one whom the tutor is with', () => {
     fc.assert(

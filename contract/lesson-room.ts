@@ -36,6 +36,8 @@ export interface RoomStudent {
   recordedAt: number | null
   /** Since when on this page. */
   onPageSince: number | null
+  /** Where a tutor sent them last, and when: what was under way at that moment is recorded, and undoes it for nobody. */
+  sentTo?: { place: Place; at: number }
   /** Their device has said that today's lesson is on it and that it keeps what they do: they can go on without a network. */
   lessonKept?: boolean
   /** The tutors' own; students never see it. */
@@ -150,7 +152,10 @@ function fold(room: Room, event: RoomEvent, at: number): Room {
     case 'assignment-changed':
       return change(room, event.studentId, () => ({ assignment: event.place }))
     case 'page-changed':
-      return change(room, event.studentId, (student) => recorded(student, arrivedAt(event.place), at))
+      return change(room, event.studentId, (student) => ({
+        ...recorded(student, arrivedAt(event.place), at),
+        sentTo: { place: event.place, at },
+      }))
     case 'note-written':
       return change(room, event.studentId, () => ({ note: event.note }))
     case 'student-knocked':

@@ -7,6 +7,7 @@ import { createFollower } from '../record/create-follower.ts'
 import { isSamePlace } from '../record/create-recorder.ts'
 import { useReading } from '../record/use-reading.ts'
 import type { Reading } from '../record/use-reading.ts'
+import { placeKey } from './place-key.ts'
 
 export interface LessonPlace {
   place: Place | null
@@ -52,16 +53,23 @@ export function useLessonPlace(
     follow(roomState)
   }, [roomState])
 
-  const assignment = own?.assignment ?? null
-  const assigned = useRef(assignment)
-  const obey = useEffectEvent((next: Place) => setTurned(placeOf(next)))
-  useEffect(() => {
-    if (!assignment || (assigned.current && isSamePlace(assignment, assigned.current))) return
-    assigned.current = assignment
-    obey(assignment)
-  }, [assignment])
+  const { assignment = null, sentTo } = own ?? {}
+  const obey = (next: Place) => setTurned(placeOf(next))
+  useOrder(assignment, assignment && placeKey(assignment), obey)
+  useOrder(sentTo?.place ?? null, sentTo ? `${sentTo.at}` : null, obey)
 
   return { place, goTo: setTurned, reading }
+}
+
+/** A tutor's word is obeyed once, and whatever of the student's own is under way. */
+function useOrder(place: Place | null, order: string | null, obey: (place: Place) => void): void {
+  const known = useRef(order)
+  const obeyNow = useEffectEvent(() => place && obey(place))
+  useEffect(() => {
+    if (order === null || order === known.current) return
+    known.current = order
+    obeyNow()
+  }, [order])
 }
 
 function placeOf({ textbookId, page }: Place): Place {

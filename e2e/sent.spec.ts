@@ -1,0 +1,32 @@
+import { expect, test } from './test.ts'
+
+test('a page that a tutor sends to stands, whatever of the student’s own was under way', async ({
+  aTutor,
+  aStudent,
+}) => {
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  await Promise.all([mori.signIn(), aoi.signIn()])
+  await aoi.join()
+  await mori.openLesson()
+  await mori.start()
+  await expect(aoi.text('学校に保存しました')).toBeVisible()
+
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await aoi.context.route('**/student/record-state', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await aoi.turnPage()
+  await mori.send(aoi, 6)
+  const recorded = aoi.page.waitForResponse('**/student/record-state')
+  arrive()
+  await recorded
+  await expect(aoi.text('学校に保存しました')).toBeVisible()
+  await expect.poll(() => mori.pageOf(aoi)).toBe(6)
+  await expect(aoi.picture).toHaveAttribute(
+    'alt',
+    (await mori.card(aoi).getByRole('img').getAttribute('alt'))!,
+  )
+})
