@@ -50,6 +50,7 @@ const login = createRoute({
 const studentHome = createRoute({
   getParentRoute,
   path: '/student',
+  loader: StudentHomeScreen.begin,
   component: () => (
     <SignedIn as="student">
       <StudentHomeScreen />
@@ -80,6 +81,7 @@ const parents = createRoute({
 const studentLesson = createRoute({
   getParentRoute,
   path: '/student/lesson/$lessonId',
+  loader: StudentLessonScreen.begin,
   component: function StudentLesson() {
     const { lessonId } = studentLesson.useParams()
     return (
@@ -93,6 +95,7 @@ const studentLesson = createRoute({
 const textbook = createRoute({
   getParentRoute,
   path: '/student/textbook/$textbookId/$page',
+  loader: TextbookScreen.begin,
   component: function Textbook() {
     const { textbookId, page } = textbook.useParams()
     return (
@@ -124,6 +127,7 @@ const tutorSso = createRoute({
 const tutorHome = createRoute({
   getParentRoute,
   path: '/tutor',
+  loader: TutorHomeScreen.begin,
   component: () => (
     <SignedIn as="tutor">
       <TutorHomeScreen />
@@ -134,6 +138,7 @@ const tutorHome = createRoute({
 const tutorLesson = createRoute({
   getParentRoute,
   path: '/tutor/lesson/$lessonId',
+  loader: TutorLessonScreen.begin,
   component: function TutorLesson() {
     const { lessonId } = tutorLesson.useParams()
     return (

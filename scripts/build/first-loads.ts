@@ -2,23 +2,30 @@
 export interface FirstLoad {
   route: string
   screen: string
-  words: string[]
+  /** What it asks for by itself before it can be shown. */
+  beside: string[]
   /** Of all its script, gzipped, the shell's included. */
   budgetKb?: number
 }
 
-const student = ['shared/words/ja/student.ts', 'shared/words/reads-alone.ts']
-const tutor = ['shared/words/ja/tutor.ts']
+const everybody = ['shared/words/ja/refusals.ts']
+const tutor = [...everybody, 'shared/words/ja/tutor.ts']
+const student = [
+  ...everybody,
+  'shared/words/ja/student.ts',
+  'shared/words/reads-alone.ts',
+  'shared/journal/kept.ts',
+]
 
 export const firstLoads: readonly FirstLoad[] = [
-  { route: '/login', screen: 'sign-in/sign-in-screen.tsx', words: [], budgetKb: 110 },
-  { route: '/student', screen: 'student/home/home-screen.tsx', words: student },
+  { route: '/login', screen: 'sign-in/sign-in-screen.tsx', beside: [], budgetKb: 110 },
+  { route: '/student', screen: 'student/home/home-screen.tsx', beside: student },
   {
     route: '/student/lesson/:lessonId',
     screen: 'student/lesson/lesson-screen.tsx',
-    words: student,
+    beside: student,
     budgetKb: 150,
   },
-  { route: '/tutor', screen: 'tutor/home/home-screen.tsx', words: tutor },
-  { route: '/tutor/lesson/:lessonId', screen: 'tutor/lesson/lesson-screen.tsx', words: tutor },
+  { route: '/tutor', screen: 'tutor/home/home-screen.tsx', beside: tutor },
+  { route: '/tutor/lesson/:lessonId', screen: 'tutor/lesson/lesson-screen.tsx', beside: tutor },
 ]

@@ -11,10 +11,10 @@ import { filesOf } from './script-budgets.ts'
  */
 export function writePreloads(manifest: Manifest): void {
   const page = readFileSync(join(webFolder, 'index.html'), 'utf8')
-  const preloads = firstLoads.map(({ route, screen, words }) => [
+  const preloads = firstLoads.map(({ route, screen, beside }) => [
     route,
     // What the page itself names is on its way already.
-    filesOf(manifest, [screen, ...words]).filter((file) => !page.includes(file)),
+    filesOf(manifest, [screen, ...beside]).filter((file) => !page.includes(file)),
   ])
   writeFileSync(join(webFolder, 'preloads.json'), JSON.stringify(Object.fromEntries(preloads)))
 }

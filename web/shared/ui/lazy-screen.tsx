@@ -7,27 +7,37 @@ import { StatePanel } from './state-panel.tsx'
 
 const PLACEHOLDER_AFTER_MS = 200
 
+export type LazyScreen<Props> = ComponentType<Props> & {
+  /** Has the script on its way before the screen may be shown, as while it is found out who is here. Never throws. */
+  begin(): void
+}
+
 /**
  * A screen whose script comes when it is needed: nothing for the first 200 ms, then a placeholder.
  * A script that does not come shows a message and a way to try again, never a blank page.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): LazyScreen<Props> {
   let loaded: ComponentType<Props> | null = null
+  let underWay: Promise<void> | null = null
 
-  return function LazyScreen(props: Props) {
+  function come(): Promise<void> {
+    underWay ??= load()
+      .then((screen) => void (loaded = screen))
+      .finally(() => (underWay = null))
+    return underWay
+  }
+
+  function LazyScreen(props: Props) {
     const [, redraw] = useState(0)
     const [attempt, setAttempt] = useState(1)
     const [failed, setFailed] = useState(false)
     useEffect(() => {
       if (loaded) return
       let gone = false
-      load().then(
-        (screen) => {
-          loaded = screen
-          if (!gone) redraw(attempt)
-        },
+      come().then(
+        () => gone || redraw(attempt),
         (error: unknown) => {
           console.error(error)
           if (!gone) setFailed(true)
@@ -47,6 +57,10 @@ export function lazyScreen<Props extends object>(
     if (loaded) return <Screen is={loaded} props={props} />
     return failed ? <Failed retry={retry} /> : <Placeholder />
   }
+
+  // Who fails is asked again by the screen itself, which says so.
+  const begin = (): void => void come().catch(() => undefined)
+  return Object.assign(LazyScreen, { begin })
 }
 
 function Screen<Props extends object>({ is: Loaded, props }: { is: ComponentType<Props>; props: Props }) {

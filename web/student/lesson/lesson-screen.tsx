@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { LessonId } from '../../../contract/kernel/ids.ts'
+import '../../shared/ui/textbook-font-early.ts'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { InLesson } from './in-lesson.tsx'
