@@ -58,8 +58,11 @@ export function lazyScreen<Props extends object>(
     return failed ? <Failed retry={retry} /> : <Placeholder />
   }
 
-  // Who fails is asked again by the screen itself, which says so.
-  const begin = (): void => void come().catch(() => undefined)
+  function begin(): void {
+    // A script that does not come is asked for again by the screen itself, which says so.
+    if (!loaded) void come().catch(() => undefined)
+  }
+
   return Object.assign(LazyScreen, { begin })
 }
 
