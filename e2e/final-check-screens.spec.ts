@@ -52,7 +52,7 @@ test('a final check and its result, seen by everybody', async ({ school, aTutor,
       await isWellAtDesk(mori, `the desk in English, ${await tab.textContent()}`)
     }
   })
-  await mori.finish()
+  await mori.finish(aoi)
   await isWellAtDesk(mori, 'the summary')
   await expect(aoi.closingPanel).toBeVisible()
   await isWell(aoi, 'finished')

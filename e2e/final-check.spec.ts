@@ -96,7 +96,7 @@ test('a chapter is run to its end: answered, heard, marked, honored, and summed 
   })
 
   await test.step('the summary tells exactly that, and tells it again', async () => {
-    await mori.finish()
+    await mori.finish(aoi, haruto, mei)
     await tells(mori, { aoi, haruto, mei }, { title, lastPage, meiScore })
     await mori.page.reload()
     await tells(mori, { aoi, haruto, mei }, { title, lastPage, meiScore })

@@ -49,7 +49,7 @@ test('no screen scrolls sideways, and a small finger finds every button', async 
   }
   await mori.choose(aoi)
   await fits(mori)
-  await mori.finish()
+  await mori.finish(aoi)
   await fits(mori)
   await expect(aoi.closingPanel).toBeVisible()
   await fitsAndIsEasyToPress(aoi)

@@ -93,7 +93,7 @@ test('a lesson with a tutor and three students, from sign-in to finish', async (
   await test.step('one leaves early, the tutor finishes, everybody goes home', async () => {
     await haruto.leave()
     await expect(mori.card(haruto)).toContainText('退室')
-    await mori.finish()
+    await mori.finish(aoi, mei)
     for (const student of [aoi, mei]) {
       await expect(student.closingPanel).toBeVisible()
       await student.goHome()

@@ -32,7 +32,7 @@ test('behind a proxy that knows no WebSocket the lesson works all the same', asy
     'alt',
     (await mori.card(aoi).getByRole('img').getAttribute('alt'))!,
   )
-  await mori.finish()
+  await mori.finish(aoi)
   await expect(aoi.closingPanel).toBeVisible()
   expect(proxy.refused()).toBeGreaterThan(0)
   proxy.close()

@@ -36,7 +36,7 @@ test('in the lesson a trial child is asked nothing that is not theirs', async ({
   await expect(ogawa.honorCard).toBeVisible()
   await ogawa.page.reload()
   await expect(ogawa.callButton).toBeVisible()
-  await mori.finish()
+  await mori.finish(ogawa)
   await expect(ogawa.closingPanel).toBeVisible()
   await examine(ogawa.page, 'the end of a trial lesson')
   await fits(ogawa)

@@ -57,7 +57,7 @@ test('a tutor invites a family, the child comes and works, and is a student with
     await ogawa.call()
     await mori.answerCall(child)
     await mori.endCall(child)
-    await mori.finish()
+    await mori.finish(ogawa)
     await expect(ogawa.closingPanel).toBeVisible()
   })
 

@@ -85,7 +85,7 @@ test('a parent watches a lesson from before its start to its end', async ({ aTut
   })
 
   await test.step('the finish ends it, with what came of the lesson', async () => {
-    await mori.finish()
+    await mori.finish(aoi, haruto)
     await expect(seen.getByText('レッスンが終わりました。')).toBeVisible({ timeout: HOME_WITHIN_MS })
     await expect(seen.getByText('いい声')).toBeVisible()
     await mother.page.reload()
@@ -127,7 +127,7 @@ test('every state of looking on is within reach of everybody, at every size', as
   await expect(seen.getByText('最後に届いた画面です')).toBeVisible()
   await looksGood('offline')
   await display.findNetwork()
-  await mori.finish()
+  await mori.finish(aoi)
   await expect(seen.getByText('レッスンが終わりました。')).toBeVisible({ timeout: SOON_MS })
   await looksGood('finished')
   await display.page.reload()
