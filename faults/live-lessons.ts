@@ -23,8 +23,17 @@ export const liveLessons: Fault = {
     const server = await Served.at(storage.env)
     await server.start()
     const flights = new Flights()
-    const child = { pid: server.pid, port: server.port, stop: async () => void (await server.stop()) }
-    const engine = await classroomEngine(child, planned, flights)
+    const engine = await classroomEngine(
+      {
+        pid: server.pid,
+        port: server.port,
+        stop: async () => void (await server.stop()),
+        // Its memory is the benchmark's to measure.
+        collectGarbage: async () => undefined,
+      },
+      planned,
+      flights,
+    )
     const figures = await measure(engine, flights, lessons * STUDENTS_EACH, seconds)
     engine.close()
     await server.end()

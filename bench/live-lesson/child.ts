@@ -1,23 +1,36 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { WebSocket } from 'ws'
+
+const INSPECTOR = /^Debugger listening on (\S+)/
 
 export interface Child {
   pid: number
   port: number
+  collectGarbage(): Promise<void>
   stop(): Promise<void>
 }
 
 /** Starts one of our own programs and waits until a line of its output says on which port it listens. */
 export async function startChild(args: string[], env: NodeJS.ProcessEnv, portIn: RegExp): Promise<Child> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+  const options = ['--disable-warning=ExperimentalWarning', '--inspect=127.0.0.1:0']
+  const child = spawn(process.execPath, [...options, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const port = await Promise.race([findPort(child, portIn), failed(child)])
+  const said = Promise.all([hear(child, INSPECTOR), hear(child, portIn)])
+  const [inspector, port] = await Promise.race([said, failed(child)])
   return {
     pid: child.pid!,
-    port,
+    port: Number(port),
+    async collectGarbage() {
+      const socket = new WebSocket(inspector)
+      await once(socket, 'open')
+      socket.send('{"id":1,"method":"HeapProfiler.collectGarbage"}')
+      await once(socket, 'message')
+      socket.terminate()
+    },
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
@@ -25,12 +38,13 @@ export async function startChild(args: string[], env: NodeJS.ProcessEnv, portIn:
   }
 }
 
-async function findPort(child: ChildProcess, portIn: RegExp): Promise<number> {
+/** What the pattern finds in one of its lines. */
+async function hear(child: ChildProcess, pattern: RegExp): Promise<string> {
   return await new Promise((resolve) => {
     for (const stream of [child.stdout!, child.stderr!]) {
       createInterface({ input: stream }).on('line', (line) => {
-        const found = portIn.exec(line)
-        if (found) resolve(Number(found[1]))
+        const found = pattern.exec(line)?.[1]
+        if (found) resolve(found)
       })
     }
   })

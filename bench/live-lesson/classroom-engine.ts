@@ -6,7 +6,7 @@ import { newId } from '../../contract/kernel/new-id.ts'
 import type { Child } from './child.ts'
 import type { PlannedLesson } from './fill-school.ts'
 import type { Engine, Flights } from './measure.ts'
-import { residentKb } from './usage.ts'
+import { openRooms } from './open-rooms.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
@@ -16,13 +16,12 @@ export async function classroomEngine(
   lessons: PlannedLesson[],
   flights: Flights,
 ): Promise<Engine & { close(): void }> {
-  const kbBefore = residentKb(server.pid)
   const sockets: WebSocket[] = []
   const pings = setInterval(
     () => sockets.forEach((socket) => socket.send('{"t":"ping","id":1}')),
     PING_EVERY_MS,
   )
-  for (const lesson of lessons) {
+  const kbPerRoom = await openRooms(server, lessons, async (lesson) => {
     const joined = await ask(server, '/tutor/join-session', { lessonId: lesson.lessonId }, lesson.tutor.token)
     const sessionId = joined.sessionId as SessionId
     lesson.sessionId = sessionId
@@ -32,12 +31,11 @@ export async function classroomEngine(
       await ask(server, '/student/join-session', { lessonId: lesson.lessonId }, token)
       sockets.push(await follow(server, sessionId, token, () => {}))
     }
-  }
+  })
   const students = lessons.flatMap((lesson) => lesson.students.map((student) => ({ lesson, student })))
   return {
     pid: server.pid,
-    connections: sockets.length,
-    kbBefore,
+    kbPerConnection: kbPerRoom / (sockets.length / lessons.length),
     async record(index, n) {
       const { lesson, student } = students[index]!
       const state = { ...lesson.place, sentence: 's1', activity: 'reading', progress: { n } }

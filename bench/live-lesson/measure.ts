@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { p50p95p99 } from './percentiles.ts'
-import { cpuMs, residentKb } from './usage.ts'
+import { cpuMs } from './usage.ts'
 
 export interface Engine {
   pid: number
-  connections: number
-  /** Resident memory of the server before the first connection, in kB. */
-  kbBefore: number
+  /** Resident memory that a connection adds, in kB. */
+  kbPerConnection: number
   /** Sends one state of one student; its arrival at the tutor's socket comes back through `arrived`. */
   record(student: number, n: number): Promise<void>
 }
@@ -51,7 +50,6 @@ export async function measure(
   students: number,
   seconds: number,
 ): Promise<Figures> {
-  const kbPerConnection = (residentKb(engine.pid) - engine.kbBefore) / engine.connections
   const warmUp = Math.min(5, seconds)
   await beat(engine, students, 0, warmUp)
   await wait(500)
@@ -69,7 +67,7 @@ export async function measure(
     p95,
     p99,
     cpuFor1000: (spent / delivered) * 1_000,
-    kbPerConnection,
+    kbPerConnection: engine.kbPerConnection,
   }
 }
 

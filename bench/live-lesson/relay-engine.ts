@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 import { newId } from '../../contract/kernel/new-id.ts'
 import type { Child } from './child.ts'
 import type { Engine, Flights } from './measure.ts'
-import { residentKb } from './usage.ts'
+import { openRooms } from './open-rooms.ts'
 
 /** The same rooms and the same bytes through the bare relay. */
 export async function relayEngine(
@@ -11,10 +11,10 @@ export async function relayEngine(
   studentsEach: number,
   flights: Flights,
 ): Promise<Engine & { close(): void }> {
-  const kbBefore = residentKb(relay.pid)
   const tutors: WebSocket[] = []
   const students: WebSocket[] = []
-  for (let room = 0; room < rooms; room += 1) {
+  const numbers = Array.from({ length: rooms }, (_, room) => room)
+  const kbPerRoom = await openRooms(relay, numbers, async (room) => {
     const tutor = await open(relay, `/tutor/${room}`)
     tutor.on('message', (data) => {
       const { event } = JSON.parse((data as Buffer).toString()) as {
@@ -24,14 +24,13 @@ export async function relayEngine(
     })
     tutors.push(tutor)
     for (let seat = 0; seat < studentsEach; seat += 1) students.push(await open(relay, `/student/${room}`))
-  }
+  })
   const topic = `lesson-room/${newId<string>()}`
   const studentId = newId<string>()
   const textbookId = newId<string>()
   return {
     pid: relay.pid,
-    connections: tutors.length + students.length,
-    kbBefore,
+    kbPerConnection: kbPerRoom / (studentsEach + 1),
     async record(student, n) {
       const state = { textbookId, page: 1, sentence: 's1', activity: 'reading', progress: { n } }
       const event = { type: 'state-recorded', studentId, state, student }
