@@ -1,7 +1,7 @@
 import type { KnockId, LessonId, StudentId } from '../../contract/kernel/ids.ts'
 import { type NotFound, notFound, type Refusal, refuse } from '../../contract/kernel/refusal.ts'
 import { findLesson, findSession, lockRoom, mayLead, tellRoom } from '../lessons/index.ts'
-import type { AskedByTutor, Granted } from './grant-wish.ts'
+import type { AskedByTutor, Granted } from './asked-by-tutor.ts'
 import { takeAnswer } from './knock-store.ts'
 import { isOver, YES_MS } from './rules.ts'
 

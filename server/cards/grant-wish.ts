@@ -1,22 +1,11 @@
-import type { z } from 'zod'
 import type { LessonId, StudentId } from '../../contract/kernel/ids.ts'
 import type { generateUrl, UrlWish } from '../../contract/one-time-urls.ts'
-import type { Tutor } from '../platform/actor.ts'
-import type { Audit } from '../platform/audit.ts'
-import type { Tx } from '../platform/database.ts'
 import type { AnswerTo } from '../platform/handle.ts'
 import { answerKnock } from './answer-knock.ts'
+import type { AskedByTutor } from './asked-by-tutor.ts'
 import { makeCard, revokeCard } from './make-card.ts'
 import { makeWallCode } from './make-wall-code.ts'
 
-export interface AskedByTutor {
-  tx: Tx
-  who: Tutor
-  now: Date
-  audit: Audit
-}
-
-export type Granted<Kind> = Extract<z.input<(typeof generateUrl)['output']>, { kind: Kind }>
 type CardWish = Exclude<UrlWish, { kind: 'make' | 'revoke' }>
 
 /** What /tutor/generate-url does about cards, walls and knocks. */

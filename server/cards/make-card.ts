@@ -4,9 +4,9 @@ import { type NotFound, notFound, type Refusal, refuse } from '../../contract/ke
 import type { Secret } from '../../contract/kernel/secret.ts'
 import { listStudents } from '../identity/index.ts'
 import { findLesson, listRoster } from '../lessons/index.ts'
+import type { AskedByTutor, Granted } from './asked-by-tutor.ts'
 import { findCard, saveCard, takeCardBack } from './card-store.ts'
 import { CARD_TERM_MS } from './rules.ts'
-import type { AskedByTutor, Granted } from './grant-wish.ts'
 import { viewCard } from './view.ts'
 
 interface About {

@@ -2,7 +2,7 @@ import type { LessonId } from '../../contract/kernel/ids.ts'
 import { type NotFound, notFound, type Refusal } from '../../contract/kernel/refusal.ts'
 import type { Secret } from '../../contract/kernel/secret.ts'
 import { enterRoom, findLesson, listToday } from '../lessons/index.ts'
-import type { AskedByTutor, Granted } from './grant-wish.ts'
+import type { AskedByTutor, Granted } from './asked-by-tutor.ts'
 import { mayShowWall, NEXT_CODE_MS, WALL_CODE_MS } from './rules.ts'
 import { deleteOldCodes, saveWallCode } from './wall-store.ts'
 

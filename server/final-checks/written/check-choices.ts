@@ -1,7 +1,14 @@
+import type { Choice } from '../../../contract/final-checks.ts'
 import { shareSound } from '../derive/clips.ts'
 import { plainText } from '../plain-words.ts'
 import type { Found } from './reading.ts'
-import type { Resolved } from './resolve-choices.ts'
+
+/** A choice, and what of the book it stands for. */
+export interface Resolved extends Omit<Choice, 'id'> {
+  place: string
+  isRight: boolean
+  of: Found | { page: Found['page']; sentence: null } | null
+}
 
 type Fault = [place: string, fault: string]
 

@@ -1,16 +1,9 @@
 import type { Choice } from '../../../contract/final-checks.ts'
 import { withoutLoneQuote } from '../derive/book-words.ts'
 import { chanceFrom } from '../derive/chance.ts'
-import { checkChoices } from './check-choices.ts'
+import { checkChoices, type Resolved } from './check-choices.ts'
 import type { ChoiceEntry } from './checks-file.ts'
 import { type Found, findPage, findPicture, findSentence, type Reading } from './reading.ts'
-
-/** A choice, and what of the book it stands for. */
-export interface Resolved extends Omit<Choice, 'id'> {
-  place: string
-  isRight: boolean
-  of: Found | { page: Found['page']; sentence: null } | null
-}
 
 /** The choices, shuffled, and the right one's id. Null when they are not to be had, and then the faults are told. */
 export function resolveChoices(

@@ -4,12 +4,7 @@ import { withoutLoneQuote, withoutQuotes, wordsOf } from '../derive/book-words.t
 import type { ItemEntry, ItemEntryOf } from './checks-file.ts'
 import { type Found, findAsked, findClip, findPage, type Reading } from './reading.ts'
 import { resolveChoices } from './resolve-choices.ts'
-import { resolveOrder } from './resolve-order.ts'
-
-export interface Made {
-  item: CheckItem
-  right: string[]
-}
+import { type Made, resolveOrder } from './resolve-order.ts'
 
 /** An item with its key. Null when the book does not give it, and then the faults are told. */
 export function resolveItem(

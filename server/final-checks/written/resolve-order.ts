@@ -1,4 +1,4 @@
-import type { ItemId } from '../../../contract/final-checks.ts'
+import type { CheckItem, ItemId } from '../../../contract/final-checks.ts'
 import { withoutQuotes, wordsOf } from '../derive/book-words.ts'
 import { chanceFrom } from '../derive/chance.ts'
 import { isAudible } from '../derive/clips.ts'
@@ -6,7 +6,12 @@ import { shuffledWords } from '../derive/order-recipe.ts'
 import { plainText } from '../plain-words.ts'
 import type { ItemEntryOf } from './checks-file.ts'
 import type { Found, Reading } from './reading.ts'
-import type { Made } from './resolve-item.ts'
+
+/** An item, and what is right in it. */
+export interface Made {
+  item: CheckItem
+  right: string[]
+}
 
 /** The sentence's words, or the pieces into which the file cuts it, out of order. */
 export function resolveOrder(
