@@ -41,7 +41,8 @@ test('a page follows each build once, when nothing is unsent, and one that names
 
   await test.step('two builds behind one address do not loop', async () => {
     answersFrom('third', 'fourth')
-    await page.reload()
+    // Its own next reload may come before everything is loaded.
+    await page.reload({ waitUntil: 'commit' })
     await expect.poll(() => loads).toBe(5)
     await expect(aoi.text(GREETING)).toBeVisible()
     await page.reload()

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { router } from './routes.tsx'
 import { showApplicationError } from './shared/shell/application-error.ts'
+import { followBuilds } from './shared/shell/follow-builds.ts'
 import { registerServiceWorker } from './shared/shell/register-service-worker.ts'
 import { whenCalm } from './shared/shell/when-calm.ts'
 import { start } from './shared/sign-in-state.ts'
@@ -10,6 +11,7 @@ import './shared/ui/tokens.css'
 import { startLanguage } from './shared/words/words.ts'
 
 try {
+  followBuilds()
   startTextSize()
   await startLanguage()
   start()

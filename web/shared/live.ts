@@ -9,7 +9,6 @@ import { TopicReader } from './live/topic-reader.ts'
 import type { TopicView } from './live/topic-reader.ts'
 import { href } from './paths.ts'
 import { tellReached } from './reached.ts'
-import { meetBuild } from './shell/meet-build.ts'
 import { renewSession } from './sign-in-state.ts'
 import { access } from './sign-in/standing.ts'
 import { createStore } from './store.ts'
@@ -17,6 +16,7 @@ import type { Store } from './store.ts'
 import { browserTimers } from './timers.ts'
 import { knock } from './wire/knock.ts'
 import { post } from './wire/post.ts'
+import { meetServerBuild } from './wire/server-build.ts'
 import { timeOutMs } from './wire/time-out.ts'
 
 const token = (): string => access.get()?.accessToken ?? ''
@@ -32,7 +32,7 @@ const client = createLiveClient({
         ...browserTimers,
         token,
         measure: measureClock,
-        met: meetBuild,
+        met: meetServerBuild,
         open: () => new WebSocket(socketAddress()),
       },
       events,

@@ -1,7 +1,7 @@
 import { href } from '../paths.ts'
 import { tellMet } from '../reached.ts'
-import { meetBuild } from '../shell/meet-build.ts'
 import type { Reply } from './reply.ts'
+import { meetServerBuild } from './server-build.ts'
 import { timeOutMs } from './time-out.ts'
 
 /** Every call of the product is this: POST with JSON, answered with JSON or 204. Never throws. */
@@ -19,7 +19,7 @@ export async function post(
       cache: 'no-store',
       signal: AbortSignal.timeout(waitMs),
     })
-    meetBuild(response.headers.get('build-id'))
+    meetServerBuild(response.headers.get('build-id'))
     const reply = await read(response)
     tellMet(reply === 'offline' ? 'nobody' : 'answer')
     return reply
