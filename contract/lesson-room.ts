@@ -36,7 +36,7 @@ export interface RoomStudent {
   recordedAt: number | null
   /** Since when on this page. */
   onPageSince: number | null
-  /** Where a tutor sent them last, and when: what was under way at that moment is recorded, and undoes it for nobody. */
+  /** Where a tutor sent them last, and when. A record that was under way at that moment comes after it, and does not undo it. */
   sentTo?: { place: Place; at: number }
   /** Their device has said that today's lesson is on it and that it keeps what they do: they can go on without a network. */
   lessonKept?: boolean

@@ -1,3 +1,4 @@
+import { begin } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
 
 test('a page that a tutor sends to stands, whatever of the student’s own was under way', async ({
@@ -6,10 +7,7 @@ test('a page that a tutor sends to stands, whatever of the student’s own was u
 }) => {
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
-  await Promise.all([mori.signIn(), aoi.signIn()])
-  await aoi.join()
-  await mori.openLesson()
-  await mori.start()
+  await begin(mori, aoi)
   await expect(aoi.text('学校に保存しました')).toBeVisible()
 
   let arrive: () => void = () => undefined

@@ -1,5 +1,6 @@
 import { useAsk } from '../../shared/query/use-ask.ts'
 import { useWords } from '../../shared/words/words.ts'
+import { BookOptions } from '../book-options.tsx'
 import { FormField } from './form-field.tsx'
 import type { Fault } from './read-form.ts'
 
@@ -49,15 +50,7 @@ function Textbook() {
     <FormField label={words.textbook} problem={isEmpty ? words.noTextbooks : null}>
       {(field) => (
         <select {...field} name="textbookId">
-          {levels?.map((level) => (
-            <optgroup key={level.id} label={level.name}>
-              {level.textbooks.map((book) => (
-                <option key={book.id} value={book.id}>
-                  {book.title}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <BookOptions levels={levels ?? []} />
         </select>
       )}
     </FormField>

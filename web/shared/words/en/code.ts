@@ -1,4 +1,5 @@
 import type { code as law } from '../ja/code.ts'
+import { knockSigns } from './knock-signs.ts'
 
 export const code: typeof law = {
   card: {
@@ -20,16 +21,7 @@ export const code: typeof law = {
     sign: 'This is your sign.',
     another: 'Pick another name',
   },
-  signs: {
-    sun: 'Sun',
-    moon: 'Moon',
-    boat: 'Boat',
-    fish: 'Fish',
-    house: 'House',
-    flower: 'Flower',
-    umbrella: 'Umbrella',
-    cherry: 'Cherry',
-  },
+  signs: knockSigns,
   signedIn: (name) => `${name} is signed in here. When somebody else goes in, ${name} is signed out.`,
   stay: (name) => `Go on as ${name}`,
   toSignIn: 'To the sign-in',

@@ -1,14 +1,8 @@
 import type { honors as law } from '../ja/student-honors.ts'
+import { honorKinds } from './honor-kinds.ts'
 
 export const honors: typeof law = {
-  kinds: {
-    effort: 'Great effort',
-    voice: 'A fine voice',
-    listening: 'Good listening',
-    writing: 'Good writing',
-    focus: 'Full focus',
-    leap: 'A big leap',
-  },
+  kinds: honorKinds,
   arrived: 'You got an honor',
   from: (tutor) => `from ${tutor}`,
   shelf: 'My honors',

@@ -1,4 +1,5 @@
 import type { desk as law } from '../ja/tutor-desk.ts'
+import { honorKinds } from './honor-kinds.ts'
 
 export const desk: typeof law = {
   tabs: {
@@ -76,14 +77,7 @@ export const desk: typeof law = {
     earlier: 'Earlier attempts',
   },
   honor: {
-    kinds: {
-      effort: 'Great effort',
-      voice: 'A fine voice',
-      listening: 'Good listening',
-      writing: 'Good writing',
-      focus: 'Full focus',
-      leap: 'A big leap',
-    },
+    kinds: honorKinds,
     open: (name) => `An honor for ${name}`,
     openAgain: (name, kind, count) => `An honor for ${name}. ${count} in this lesson, the last “${kind}”`,
     note: 'A few words (optional)',

@@ -1,4 +1,5 @@
 import type { qr as law } from '../ja/tutor-qr.ts'
+import { knockSigns } from './knock-signs.ts'
 
 export const qr: typeof law = {
   knock: {
@@ -10,16 +11,7 @@ export const qr: typeof law = {
     confirmWho: (name, sign) => `Let ${name} in (sign: ${sign})`,
     declineWho: (name, sign) => `This is not ${name} (sign: ${sign})`,
     hint: "The same sign is on the student's screen.",
-    signs: {
-      sun: 'Sun',
-      moon: 'Moon',
-      boat: 'Boat',
-      fish: 'Fish',
-      house: 'House',
-      flower: 'Flower',
-      umbrella: 'Umbrella',
-      cherry: 'Cherry',
-    },
+    signs: knockSigns,
   },
   title: 'QR codes',
   open: 'QR codes',

@@ -1,4 +1,5 @@
 import type { viewer as law } from '../ja/viewer.ts'
+import { honorKinds } from './honor-kinds.ts'
 
 export const viewer: typeof law = {
   title: (name) => `The lesson of ${name}`,
@@ -46,14 +47,7 @@ export const viewer: typeof law = {
   },
   honors: {
     title: 'Results and honors of this lesson',
-    kinds: {
-      effort: 'Great effort',
-      voice: 'A fine voice',
-      listening: 'Good listening',
-      writing: 'Good writing',
-      focus: 'Full focus',
-      leap: 'A big leap',
-    },
+    kinds: honorKinds,
     got: (kind) => `Given the honor “${kind}”.`,
   },
   offline: 'The connection is lost. This is what came last.',

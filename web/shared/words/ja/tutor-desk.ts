@@ -1,3 +1,5 @@
+import { honorKinds } from './honor-kinds.ts'
+
 /** The desk beside the grid: checks, honors, the record of a lesson, and its summary. */
 export const desk = {
   tabs: {
@@ -76,14 +78,7 @@ export const desk = {
     earlier: 'これまでのチェック',
   },
   honor: {
-    kinds: {
-      effort: 'よくがんばった',
-      voice: 'いい声',
-      listening: 'よく聞けた',
-      writing: 'よく書けた',
-      focus: '集中できた',
-      leap: 'ぐんと伸びた',
-    },
+    kinds: honorKinds,
     open: (name: string) => `${name}さんにほうび`,
     openAgain: (name: string, kind: string, count: number) =>
       `${name}さんにほうび。このレッスンで${count}つ、最後は「${kind}」`,

@@ -1,3 +1,5 @@
+import { honorKinds } from './honor-kinds.ts'
+
 /** The page of somebody who looks on at a lesson. They are adults: complete sentences, no furigana. */
 export const viewer = {
   title: (name: string) => `${name}さんのレッスン`,
@@ -45,14 +47,7 @@ export const viewer = {
   },
   honors: {
     title: 'このレッスンの結果とほうび',
-    kinds: {
-      effort: 'よくがんばった',
-      voice: 'いい声',
-      listening: 'よく聞けた',
-      writing: 'よく書けた',
-      focus: '集中できた',
-      leap: 'ぐんと伸びた',
-    },
+    kinds: honorKinds,
     got: (kind: string) => `ほうび「${kind}」をもらいました。`,
   },
   offline: '接続が切れています。最後に届いた画面です。',

@@ -3,6 +3,7 @@ import type { Level, Page } from '../../../../contract/curriculum.ts'
 import type { TextbookId } from '../../../../contract/kernel/ids.ts'
 import type { Place } from '../../../../contract/state.ts'
 import { useWords } from '../../../shared/words/words.ts'
+import { BookOptions } from '../../book-options.tsx'
 
 interface PlaceChooserProps {
   levels: Level[]
@@ -32,15 +33,7 @@ export function PlaceChooser({ levels, pages, place, onChange }: PlaceChooserPro
         value={place.textbookId}
         onChange={(event) => onChange({ textbookId: event.target.value as TextbookId, page: 1 })}
       >
-        {levels.map((level) => (
-          <optgroup key={level.id} label={level.name}>
-            {level.textbooks.map((book) => (
-              <option key={book.id} value={book.id}>
-                {book.title}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <BookOptions levels={levels} />
       </select>
       <label htmlFor={`${id}-chapter`}>{panel.chapter}</label>
       <select
