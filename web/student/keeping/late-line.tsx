@@ -12,7 +12,10 @@ export function LateLine() {
   useEffect(() => forgetLate, [])
   if (since === null) return null
   return (
-    <p role="status" className="with-furigana rounded-student border border-line bg-sheet px-5 py-3 text-lg">
+    <p
+      role="status"
+      className="with-furigana rounded-student border border-line bg-sheet px-5 py-3 text-lg break-keep"
+    >
       <Ruby text={late(clockTime(since, language))} />
     </p>
   )

@@ -50,7 +50,7 @@ function FinishBody({ room, cards }: { room: Room; cards: CardFacts[] }) {
       {open.length > 0 && (
         <div className="mb-3 rounded-tutor border-2 border-calling bg-calling-ground p-3 text-calling-ink">
           <p className="font-bold">{finishing.open}</p>
-          <ul className="list-disc pl-5">
+          <ul className="list-disc pl-5 break-keep">
             {open.map((line) => (
               <li key={line}>{line}</li>
             ))}
