@@ -50,9 +50,11 @@ function FinishBody({ room, cards }: { room: Room; cards: CardFacts[] }) {
       {open.length > 0 && (
         <div className="mb-3 rounded-tutor border-2 border-calling bg-calling-ground p-3 text-calling-ink">
           <p className="font-bold">{finishing.open}</p>
-          <ul className="list-disc pl-5 break-keep">
+          <ul className="list-disc pl-5">
             {open.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line} className="break-keep">
+                {line}
+              </li>
             ))}
           </ul>
         </div>
