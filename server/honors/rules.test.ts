@@ -13,7 +13,7 @@ const roomThatIs = (status: Room['status']): Room => ({ ...lessonRoom.empty, sta
 const given = (changes: Partial<Honor> = {}): Honor => ({
   id: 'before' as HonorId,
   kind: 'effort',
-  note: '',
+  note: 'よく読めた',
   lessonId: 'lesson' as LessonId,
   givenBy: { tutorId: mori.id, displayName: mori.displayName },
   givenAt: NOON,
@@ -21,11 +21,11 @@ const given = (changes: Partial<Honor> = {}): Honor => ({
   removedAt: null,
   ...changes,
 })
-const tap = (before: Honor[], afterMs: number, by = mori, kind: HonorKind = 'effort') =>
+const tap = (before: Honor[], afterMs: number, by = mori, kind: HonorKind = 'effort', note = 'よく読めた') =>
   give(
     roomThatIs('running'),
     before,
-    { id: 'new' as HonorId, studentId, kind, note: 'よく読めた', by },
+    { id: 'new' as HonorId, studentId, kind, note, by },
     new Date(NOON + afterMs),
   )
 
@@ -52,6 +52,13 @@ describe('an honor', () => {
     expect(tap([given()], 0, hayashi)).toHaveProperty('events.0.by', '林 けんじ')
     expect(tap([given()], 0, mori, 'voice')).toHaveProperty('events.0.kind', 'voice')
     expect(tap([given({ removedAt: NOON + 500, removedBy: given().givenBy })], 1_000)).toEqual(isNew)
+  })
+
+  test('with another note is another one, however soon it comes', () => {
+    const noted = (note: string) => tap([given()], 0, mori, 'effort', note)
+    expect(noted('声が大きい')).toHaveProperty('events.0.note', '声が大きい')
+    expect(noted('')).toHaveProperty('events.0.note', '')
+    expect(noted('よく読めた')).toEqual({ before: given() })
   })
 
   test('is given while people wait as well, and no more when the lesson is over', () => {

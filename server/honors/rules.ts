@@ -28,6 +28,8 @@ export function give(
   const before = given.find(
     (honor) =>
       honor.kind === kind &&
+      // Other words are another honor: they would be kept nowhere.
+      honor.note === note &&
       honor.givenBy.tutorId === by.id &&
       // Taken back and given anew is meant.
       honor.removedAt === null &&

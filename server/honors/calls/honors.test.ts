@@ -113,6 +113,17 @@ eachServer((server) => {
     expect((await give()).id).not.toBe(first!.id)
   })
 
+  test('an honor with another note is another, and every note that was taken is kept', async () => {
+    const { give, ofStudent, inRoom } = await aLesson()
+    const notes = ['', 'よく読めました', '声が大きい']
+    const given = await Promise.all(
+      notes.flatMap((note) => [note, note]).map((note) => give(undefined, 'effort', note)),
+    )
+    expect(new Set(given.map(({ note }) => note))).toEqual(new Set(notes))
+    expect((await ofStudent()).map(({ note }) => note).toSorted()).toEqual(notes.toSorted())
+    expect((await inRoom()).map(({ note }) => note).toSorted()).toEqual(notes.toSorted())
+  })
+
   test('one student’s honor is no double tap of another’s', async () => {
     const { give, tutor, gift, classmate, ofStudent } = await aLesson()
     await give()
@@ -161,7 +172,7 @@ eachServer((server) => {
     const { logged } = server()
     const before = logged.length
     const honor = await give(tutor, 'leap', 'ひみつのメモ')
-    await give(tutor, 'leap')
+    await give(tutor, 'leap', 'ひみつのメモ')
     await remove(honor, colleague)
     await remove(honor, tutor)
     const lines = logged.slice(before).map((line) => JSON.parse(line))
