@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import type { SignInId } from '../../contract/kernel/ids.ts'
 import { hubOf } from '../live/index.ts'
 import type { Authenticator } from '../platform/actor.ts'
@@ -11,6 +12,8 @@ import { isSignInOpen, listEndedSince } from './sign-in-store.ts'
 const LOOK_EVERY_MS = 1_000
 /** The servers' clocks may differ by less than this. */
 const LOOK_BACK_MS = 10_000
+/** A sign-in that is known to be open is looked up again when the last look is older: a frozen server knows nothing. */
+const TRUST_MS = 5_000
 const MAX_KNOWN = 50_000
 
 const opened = new WeakMap<Database, AccessTokens>()
@@ -36,16 +39,30 @@ export async function openAuthenticator(
   const hub = hubOf(database)
   const knownOpen = new Set<SignInId>()
   hub.onSignInEnded((signInId) => knownOpen.delete(signInId))
+  let lookedAt = clock().getTime()
+  let lookedAtMonotonic = performance.now()
+  /** From the last look that succeeded on, however long ago: the database or this process may have been away meanwhile. */
   const look = async () => {
-    const since = clock().getTime() - LOOK_BACK_MS
+    const [now, began] = [clock().getTime(), performance.now()]
+    // A clock that was set back has written earlier times since.
+    const since = Math.min(lookedAt, now) - LOOK_BACK_MS
     for (const ended of await database.transaction((tx) => listEndedSince(tx, since))) hub.endSignIn(ended)
+    lookedAt = now
+    lookedAtMonotonic = began
   }
-  // A database that is away now is asked again in a second.
-  const timer = setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS)
+  let isLooking = false
+  const timer = setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    // A database that is away now is asked again in a second.
+    void look()
+      .catch(() => {})
+      .finally(() => (isLooking = false))
+  }, LOOK_EVERY_MS)
   return {
     read: (token, now) => tokens.read(token, now),
     async isAlive(tx, { signInId }) {
-      if (knownOpen.has(signInId)) return true
+      if (knownOpen.has(signInId) && performance.now() - lookedAtMonotonic < TRUST_MS) return true
       const isOpen = await isSignInOpen(tx, signInId)
       if (knownOpen.size >= MAX_KNOWN) knownOpen.clear()
       if (isOpen) knownOpen.add(signInId)

@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest'
+import type { SignInId } from '../../contract/kernel/ids.ts'
+import { hubOf } from '../live/index.ts'
+import { type Database, DatabaseAway } from '../platform/database.ts'
+import { aClock } from '../testing/a-clock.ts'
+import { aStudent } from '../testing/builders.ts'
+import { eachDatabase } from '../testing/each-database.ts'
+import { openAuthenticator } from './authenticator.ts'
+import { getPerson } from './people-store.ts'
+import { endSignInsOf, startSignIn } from './sign-ins.ts'
+
+const WAIT = { timeout: 15_000, interval: 50 }
+vi.setConfig({ testTimeout: 20_000 })
+
+/** The same database as another process of the school sees it, until its connection is cut. */
+function secondProcess(database: Database): Database & { cut: boolean } {
+  return {
+    kind: database.kind,
+    cut: false,
+    async transaction(work) {
+      if (this.cut) throw new DatabaseAway('cut')
+      return await database.transaction(work)
+    },
+    snapshot: (read) => database.snapshot(read),
+    close: async () => undefined,
+  }
+}
+
+eachDatabase((database) => {
+  test('a sign-in that was ended while a server could not look is over there as soon as it looks again', async () => {
+    const clock = aClock()
+    const other = secondProcess(database())
+    const authenticator = await openAuthenticator(other, clock)
+    const student = await aStudent(database())
+    const { actor } = await database().transaction(async (tx) =>
+      startSignIn(tx, (await getPerson(tx, 'student', student.id)).person, clock()),
+    )
+    const isAlive = () => other.transaction((tx) => authenticator.isAlive(tx, actor, clock()))
+    expect(await isAlive()).toBe(true)
+    const ended: SignInId[] = []
+    hubOf(other).onSignInEnded((signInId) => ended.push(signInId))
+
+    other.cut = true
+    await database().transaction((tx) => endSignInsOf(tx, 'student', student.id, clock()))
+    // Longer than the servers' clocks may differ: a look that begins with the present would miss it.
+    clock.pass(10 * 60_000)
+    other.cut = false
+    await vi.waitFor(() => expect(ended).toContain(actor.signInId), WAIT)
+    expect(await isAlive()).toBe(false)
+    authenticator.close()
+  })
+})
