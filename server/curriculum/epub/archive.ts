@@ -3,12 +3,15 @@ import type { Entry, ZipFile } from 'yauzl'
 import { BookRefused } from './book-refused.ts'
 import { bomb, checkEntry, isBomb } from './entry-check.ts'
 import { limits } from './limits.ts'
+import { parseXml } from './xml.ts'
+import type { XmlElement } from './xml.ts'
 
 /** The files of a book, by their path in the archive. Nothing is ever written to disk. */
 export class Archive {
   private readonly zip: ZipFile
   private readonly entries = new Map<string, Entry>()
   private inflatedBytes = 0
+  private readonly left = { elements: limits.elements }
 
   private constructor(zip: ZipFile) {
     this.zip = zip
@@ -70,6 +73,10 @@ export class Archive {
       throw new BookRefused(`This file is damaged: ${(error as Error).message}.`, name)
     }
     return Buffer.concat(chunks, bytes)
+  }
+
+  async xml(name: string): Promise<XmlElement> {
+    return parseXml(name, await this.read(name, limits.textBytes), this.left)
   }
 
   close(): void {

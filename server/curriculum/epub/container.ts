@@ -1,8 +1,7 @@
 import { resolveAddress } from './address.ts'
 import type { Archive } from './archive.ts'
 import { BookRefused } from './book-refused.ts'
-import { limits } from './limits.ts'
-import { descendants, parseXml } from './xml.ts'
+import { descendants } from './xml.ts'
 
 const CONTAINER = 'META-INF/container.xml'
 const ENCRYPTION = 'META-INF/encryption.xml'
@@ -18,7 +17,7 @@ export async function findPackageDocument(archive: Archive): Promise<string> {
   if (!archive.has(CONTAINER)) throw new BookRefused(`This is not an EPUB: it has no ${CONTAINER}.`)
   await checkNotLocked(archive)
 
-  const container = parseXml(CONTAINER, await archive.read(CONTAINER, limits.textBytes))
+  const container = await archive.xml(CONTAINER)
   const root = [...descendants(container)].find((element) => element.name === 'rootfile')
   const address = resolveAddress(root?.attributes.get('full-path') ?? '', 'root', root?.line ?? 1)
   if (!root || !address) throw new BookRefused('No package document is named.', CONTAINER)
@@ -29,7 +28,7 @@ export async function findPackageDocument(archive: Archive): Promise<string> {
 
 async function checkNotLocked(archive: Archive): Promise<void> {
   if (!archive.has(ENCRYPTION)) return
-  const locks = parseXml(ENCRYPTION, await archive.read(ENCRYPTION, limits.textBytes))
+  const locks = await archive.xml(ENCRYPTION)
   for (const element of descendants(locks)) {
     const locked =
       element.name === 'EncryptionMethod' && !FONT_SCRAMBLING.has(element.attributes.get('Algorithm') ?? '')

@@ -13,7 +13,9 @@ export const limits = {
   ratio: 100,
   ratioFromBytes: MB,
   xmlDepth: 200,
-  pages: 10_000,
+  /** In all documents of the book together: about two seconds of reading. A long book timed word by word has half a million. */
+  elements: 1_000_000,
+  pages: 3_000,
   /** A picture is small when packed and huge on a tablet. */
   pictureSide: 16_384,
   picturePixels: 40_000_000,

@@ -1,7 +1,7 @@
 import { isBlock } from './block-elements.ts'
 import type { ReportSkipped } from './imported-book.ts'
 import type { OverlayClip, Par, Seq } from './overlay.ts'
-import { descendants } from './xml.ts'
+import { childElements } from './xml.ts'
 import type { XmlElement } from './xml.ts'
 
 /** One sentence as the overlay reads it. */
@@ -19,14 +19,10 @@ export interface Narration {
  */
 export function findNarrations(
   page: { file: string; body: XmlElement },
-  overlay: { file: string; body: Seq },
+  overlay: { file: string; nodes: (Par | Seq)[] },
   report: ReportSkipped,
 ): Map<string, Narration> {
-  const elements = new Map<string, XmlElement>()
-  for (const element of descendants(page.body)) {
-    const id = element.attributes.get('id')
-    if (id !== undefined && !elements.has(id)) elements.set(id, element)
-  }
+  const elements = findElements(page.body)
   const found = new Map<string, Narration>()
 
   const add = (node: Par | Seq, id: string, narration: Narration) => {
@@ -36,21 +32,36 @@ export function findNarrations(
   }
   const visit = (node: Par | Seq) => {
     const id = node.text?.file === page.file ? node.text.fragment : null
-    const groups = node.kind === 'seq' && (id === null || isGroup(elements.get(id)))
+    const groups = node.kind === 'seq' && (id === null || elements.get(id)?.holdsBlocks)
     if (groups) for (const child of node.children) visit(child)
     else if (id !== null)
       add(node, id, node.kind === 'par' ? readWhole(node) : readByWord(node, overlay.file, report))
     else if (node.text?.file === page.file)
       report(overlay.file, node.line, 'this narration names no element of the page')
   }
-  visit(overlay.body)
+  for (const node of overlay.nodes) visit(node)
   return found
 }
 
-function isGroup(element: XmlElement | undefined): boolean {
-  if (!element) return false
-  const [, ...below] = descendants(element)
-  return below.some(isBlock)
+interface Named {
+  /** A paragraph or another block stands below: the element is a part of the page, not a sentence. */
+  holdsBlocks: boolean
+}
+
+/** The elements of a page by their id, each looked at once. */
+function findElements(body: XmlElement): Map<string, Named> {
+  const elements = new Map<string, Named>()
+  const visit = (element: XmlElement): boolean => {
+    const id = element.attributes.get('id')
+    const named: Named = { holdsBlocks: false }
+    if (id !== undefined && !elements.has(id)) elements.set(id, named)
+    for (const child of childElements(element)) {
+      if (visit(child)) named.holdsBlocks = true
+    }
+    return named.holdsBlocks || isBlock(element)
+  }
+  visit(body)
+  return elements
 }
 
 function readWhole(par: Par): Narration {

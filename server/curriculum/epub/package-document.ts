@@ -7,7 +7,7 @@ import type { ManifestItem } from './manifest.ts'
 import { readMetadata } from './metadata.ts'
 import type { Metadata } from './metadata.ts'
 import { onlyChild } from './only-child.ts'
-import { childElements, parseXml } from './xml.ts'
+import { childElements } from './xml.ts'
 import type { XmlElement } from './xml.ts'
 
 export interface PackageDocument {
@@ -15,6 +15,7 @@ export interface PackageDocument {
   metadata: Metadata
   /** By id, in the order of the manifest. */
   items: Map<string, ManifestItem>
+  byFile: ReadonlyMap<string, ManifestItem>
   navigation: ManifestItem
   cover: ManifestItem | null
   /** The pages, in reading order. */
@@ -26,7 +27,7 @@ export async function readPackageDocument(
   file: string,
   report: ReportSkipped,
 ): Promise<PackageDocument> {
-  const root = parseXml(file, await archive.read(file, limits.textBytes))
+  const root = await archive.xml(file)
   const version = root.attributes.get('version') ?? ''
   if (root.name !== 'package' || !version.startsWith('3')) {
     throw new BookRefused('This is not EPUB 3; older books must be converted first.', file, root.line)
@@ -38,6 +39,7 @@ export async function readPackageDocument(
     file,
     metadata: readMetadata(file, root, report),
     items,
+    byFile: new Map([...items.values()].map((item) => [item.file, item])),
     navigation,
     cover: [...items.values()].find((item) => item.properties.has('cover-image')) ?? null,
     spine: readSpine(file, onlyChild(file, root, 'spine'), items, report),

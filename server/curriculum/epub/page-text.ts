@@ -105,7 +105,7 @@ class PageReader {
   private endSentence(narration: Narration | null): void {
     const last = this.lastOfParagraph()
     if (this.text.hasWords) this.push(narration)
-    else if (this.text.text !== '' && last) {
+    else if (!this.text.isEmpty && last) {
       // A full stop behind the narrated words belongs to them; an opening quotation mark waits for the next sentence.
       last.text.add(this.text.text)
       this.text = new SentenceText()
@@ -114,7 +114,7 @@ class PageReader {
 
   private endParagraph(): void {
     this.endSentence(null)
-    if (this.text.text !== '') this.push(null)
+    if (!this.text.isEmpty) this.push(null)
     if (this.lastOfParagraph()) this.paragraph += 1
   }
 

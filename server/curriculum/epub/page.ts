@@ -3,24 +3,23 @@ import type { Archive } from './archive.ts'
 import { BookRefused } from './book-refused.ts'
 import { fitClip } from './fit-clip.ts'
 import type { ImportedPage, ImportedSentence, ReportSkipped } from './imported-book.ts'
-import { limits } from './limits.ts'
 import type { ManifestItem } from './manifest.ts'
 import type { Media } from './media.ts'
 import { findNarrations } from './narrations.ts'
 import type { Narration } from './narrations.ts'
-import { readOverlay } from './overlay.ts'
-import type { Seq } from './overlay.ts'
+import type { Overlays } from './overlays.ts'
 import type { PackageDocument } from './package-document.ts'
 import { readPageText } from './page-text.ts'
 import type { PageText } from './page-text.ts'
 import { checkNoScripts } from './script-check.ts'
-import { childElements, parseXml } from './xml.ts'
+import { childElements } from './xml.ts'
 
 /** Where a page finds what belongs to it. */
 export interface Opened {
   archive: Archive
   document: PackageDocument
   media: Media
+  overlays: Overlays
   report: ReportSkipped
 }
 
@@ -30,12 +29,12 @@ export async function readPage(
   item: ManifestItem,
 ): Promise<Omit<ImportedPage, 'number' | 'label'>> {
   const { archive, report } = opened
-  const html = parseXml(item.file, await archive.read(item.file, limits.textBytes))
+  const html = await archive.xml(item.file)
   checkNoScripts(item.file, html)
   const body = childElements(html, 'body')[0]
   if (!body) throw new BookRefused('The page has no body.', item.file, html.line)
 
-  const overlay = await readOverlayOf(opened, item)
+  const overlay = await opened.overlays.of(item)
   const narrations = overlay
     ? findNarrations({ file: item.file, body }, overlay, report)
     : new Map<string, Narration>()
@@ -44,23 +43,6 @@ export async function readPage(
   for (const sentence of text.sentences)
     sentences.push(await finishSentence(opened, overlay?.file ?? '', sentence))
   return { heading: text.heading, picture: await readPicture(opened, item, text), sentences }
-}
-
-async function readOverlayOf(
-  { archive, document, report }: Opened,
-  item: ManifestItem,
-): Promise<{ file: string; body: Seq } | null> {
-  if (item.overlay === null) return null
-  const overlay = document.items.get(item.overlay)
-  if (!overlay) {
-    throw new BookRefused(
-      `The overlay ${JSON.stringify(item.overlay)} is missing from the manifest.`,
-      document.file,
-      item.line,
-    )
-  }
-  const smil = parseXml(overlay.file, await archive.read(overlay.file, limits.textBytes))
-  return { file: overlay.file, body: readOverlay(overlay.file, smil, report) }
 }
 
 async function finishSentence(
@@ -92,7 +74,7 @@ async function readPicture(
     report(file, picture.line, 'this picture lies outside the book and is not fetched')
     return null
   }
-  const declared = [...document.items.values()].find((item) => item.file === address.file)
+  const declared = document.byFile.get(address.file)
   if (declared?.mediaType === 'image/svg+xml') {
     report(file, picture.line, `${address.file} is an SVG drawing; only JPEG, PNG, GIF and WebP are shown`)
     return null

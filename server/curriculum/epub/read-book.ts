@@ -4,15 +4,14 @@ import { readChapters } from './chapters.ts'
 import { findPackageDocument } from './container.ts'
 import { findResources } from './find-resources.ts'
 import type { ImportedBook, ImportedPage, Skipped } from './imported-book.ts'
-import { limits } from './limits.ts'
 import { Media } from './media.ts'
+import { Overlays } from './overlays.ts'
 import { readNavigation } from './navigation.ts'
 import { readPackageDocument } from './package-document.ts'
 import { readPage } from './page.ts'
 import type { Opened } from './page.ts'
 import { readPageLabels } from './page-labels.ts'
 import { checkNoScripts } from './script-check.ts'
-import { parseXml } from './xml.ts'
 
 /** How far reading has come, in pages. */
 export type Progress = (done: number, total: number) => void
@@ -30,7 +29,8 @@ export async function readBook(
   try {
     const report: Opened['report'] = (file, line, what) => void skipped.push({ file, line, what })
     const document = await readPackageDocument(archive, await findPackageDocument(archive), report)
-    const opened = { archive, document, media: new Media(archive), report }
+    const overlays = new Overlays(archive, document, report)
+    const opened = { archive, document, media: new Media(archive), overlays, report }
     return { book: await readOpened(opened, progress), skipped }
   } finally {
     archive.close()
@@ -43,7 +43,7 @@ async function readOpened(opened: Opened, progress: Progress): Promise<ImportedB
   const pageOf = new Map(spine.map((item, index) => [item.file, index + 1]))
   if (pageOf.size !== spine.length) throw new BookRefused('The spine names a page twice.', document.file)
 
-  const html = parseXml(navigation.file, await archive.read(navigation.file, limits.textBytes))
+  const html = await archive.xml(navigation.file)
   checkNoScripts(navigation.file, html)
   const { contents, pageList } = readNavigation(navigation.file, html, report)
   const chapters = readChapters(navigation.file, contents, pageOf, metadata.title, report)

@@ -19,8 +19,11 @@ const PREFIX: Record<string, string> = {
 /** The only document types that EPUB pages need; anything longer can declare entities or name files. */
 const HARMLESS_DOCTYPE = /^\s*html(\s+SYSTEM\s+(["'])about:legacy-compat\2)?\s*$/i
 
-/** Strict XML: well-formed or refused, and no entity but the five of XML itself. */
-export function parseXml(file: string, bytes: Buffer): XmlElement {
+/**
+ * Strict XML: well-formed or refused, and no entity but the five of XML itself.
+ * @param left how many elements the book may still have; counted down.
+ */
+export function parseXml(file: string, bytes: Buffer, left = { elements: limits.elements }): XmlElement {
   const parser = new SaxesParser({ xmlns: true, position: true })
   const document: XmlElement = { name: '', line: 0, attributes: new Map(), children: [] }
   const open = [document]
@@ -36,6 +39,9 @@ export function parseXml(file: string, bytes: Buffer): XmlElement {
       throw refuse('A document type with entities or outside files is not accepted.')
   })
   parser.on('opentag', (tag) => {
+    left.elements -= 1
+    if (left.elements < 0)
+      throw refuse(`The book has more than ${limits.elements} elements, too many to be read in time.`)
     if (open.length > limits.xmlDepth) throw refuse(`Elements stand more than ${limits.xmlDepth} deep.`)
     const attributes = new Map(
       Object.values(tag.attributes).map((attribute) => [
@@ -72,10 +78,16 @@ export function childElements(element: XmlElement, name?: string): XmlElement[] 
   )
 }
 
-/** The element itself and all below it, in document order. */
+/** The element itself and all below it, in document order. Each step costs the same, however deep it is. */
 export function* descendants(element: XmlElement): Generator<XmlElement> {
-  yield element
-  for (const child of childElements(element)) yield* descendants(child)
+  const waiting = [element]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next
+    for (let index = next.children.length - 1; index >= 0; index -= 1) {
+      const child = next.children[index]!
+      if (typeof child !== 'string') waiting.push(child)
+    }
+  }
 }
 
 /** All text below, white space as one blank. */
