@@ -58,7 +58,7 @@ test("a student's lesson in all its states", async ({ aTutor, aStudent }) => {
   await examine(aoi.page, 'offline')
   await aoi.findNetwork()
   await expect(aoi.page.getByText('つながっていません')).toBeHidden()
-  await aoi.button('外に出る').click()
+  await aoi.button('教室を出る').click()
   await examine(aoi.page, 'asked whether to leave')
   await aoi.answer('やめる')
   await mori.finish(aoi)
@@ -71,7 +71,7 @@ test("a tutor's screens in all their states", async ({ aTutor, aStudent }) => {
   const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
   await Promise.all([mori, aoi, haruto].map((person) => person.signIn()))
   await Promise.all([aoi.join(), haruto.join()])
-  await expect(mori.page.getByRole('link', { name: /^開く: みどり教室/ })).toBeVisible()
+  await expect(mori.page.getByRole('link', { name: /^開く：みどり教室/ })).toBeVisible()
   await examine(mori.page, 'home')
   await mori.inEnglish(() => examine(mori.page, 'home, in English'))
   await mori.openLesson()

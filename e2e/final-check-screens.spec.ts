@@ -5,7 +5,7 @@ import { examine } from './examine.ts'
 import { fits, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'
 
-const TABS = ['いま', 'チェック', 'ほうび', 'きろく'] as const
+const TABS = ['いま', 'チェック', 'ごほうび', '記録'] as const
 
 test('a final check and its result, seen by everybody', async ({ school, aTutor, aStudent }) => {
   test.setTimeout(180_000)

@@ -18,7 +18,7 @@ export async function fits({ page }: Person): Promise<void> {
 export async function isEasyToPress({ page }: Person): Promise<void> {
   const targets = page.getByRole('button').or(page.getByRole('link')).filter({ visible: true })
   // The way past the header shows itself to the keyboard only.
-  for (const target of await targets.filter({ hasNotText: /本文へ|To the content/ }).all())
+  for (const target of await targets.filter({ hasNotText: /本文へ|Skip to the content/ }).all())
     await isAtLeast(target, TARGET_PX)
 }
 

@@ -33,7 +33,7 @@ test('no screen scrolls sideways, and a small finger finds every button', async 
   await Promise.all([mori.signIn(), aoi.signIn()])
   await expect(aoi.button('レッスンに入る').first()).toBeVisible()
   await fitsAndIsEasyToPress(aoi)
-  await expect(mori.page.getByRole('link', { name: /^開く: みどり教室/ })).toBeVisible()
+  await expect(mori.page.getByRole('link', { name: /^開く：みどり教室/ })).toBeVisible()
   await fits(mori)
   await aoi.join()
   await expect(aoi.picture).toBeVisible()

@@ -8,7 +8,7 @@ test('a whole lesson by keyboard alone', async ({ aTutor, aStudent }) => {
 
   await aoi.tabTo(aoi.button('レッスンに入る').first())
   await aoi.page.keyboard.press('Enter')
-  await mori.tabTo(mori.page.getByRole('link', { name: /^開く: みどり教室/ }))
+  await mori.tabTo(mori.page.getByRole('link', { name: /^開く：みどり教室/ }))
   await mori.page.keyboard.press('Enter')
   await mori.tabTo(mori.button('開始する'))
   await mori.page.keyboard.press('Enter')

@@ -100,7 +100,7 @@ test('the page is for everybody’s eyes and hands, in both languages, and for p
   await parent.open(link)
   await looksWell(parent, 'page')
   await parent.inEnglish(async () => {
-    await expect(parent.page.getByRole('heading', { name: /^How .* is learning$/ })).toBeVisible()
+    await expect(parent.page.getByRole('heading', { name: /^Learning report: / })).toBeVisible()
     await looksWell(parent, 'page, in English')
   })
   await expect(parent.part('先生からのことば')).toContainText(WORDS)
@@ -169,7 +169,7 @@ async function readsTheLesson(parent: Parent): Promise<void> {
   await expect(lessons.first()).toContainText('：3ページ（')
   await expect(lessons.first()).toContainText('聞いた文は1文です。')
   await expect(lessons.first()).toContainText('先生を呼んで、1回教わりました。')
-  const honors = parent.part('ほうび').getByRole('listitem')
+  const honors = parent.part('ごほうび').getByRole('listitem')
   await expect(honors).toHaveCount(1)
   await expect(honors).toContainText('いい声でした')
   await expect(honors).toContainText('とても はっきり')

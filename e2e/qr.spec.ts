@@ -23,7 +23,7 @@ const wallCode = (tutor: Tutor): Locator =>
 const door = (tutor: Tutor): Locator => tutor.page.getByRole('region', { name: '入りたい人' })
 
 async function openCodes(tutor: Tutor, view: '教室の壁' | 'カード' | '今すぐログイン'): Promise<void> {
-  await tutor.page.getByRole('link', { name: /^QRコード: みどり教室/ }).click()
+  await tutor.page.getByRole('link', { name: /^QRコード：みどり教室/ }).click()
   await tutor.page.getByRole('link', { name: view }).click()
 }
 

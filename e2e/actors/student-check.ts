@@ -55,7 +55,7 @@ export class StudentCheck {
 
   /** The missed sentences of a result. */
   get tryAgain(): Locator {
-    return this.student.page.getByRole('button', { name: /^もういちど きく: / })
+    return this.student.page.getByRole('button', { name: /^もういちど きく：/ })
   }
 
   /** The item at hand: its number and how many there are. */

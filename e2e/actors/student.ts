@@ -24,12 +24,12 @@ export class Student extends Person {
 
   /** An honor that has just come. */
   get honorCard(): Locator {
-    return this.page.getByRole('region', { name: 'ほうびを もらいました' })
+    return this.page.getByRole('region', { name: 'ごほうびを もらいました' })
   }
 
   /** The honors on the first screen. */
   get shelf(): Locator {
-    return this.page.getByRole('region', { name: 'もらった ほうび' })
+    return this.page.getByRole('region', { name: 'もらった ごほうび' })
   }
 
   get closingPanel(): Locator {
@@ -73,8 +73,8 @@ export class Student extends Person {
   }
 
   async leave(): Promise<void> {
-    await this.button('外に出る').click()
-    await this.answer('外に出る')
+    await this.button('教室を出る').click()
+    await this.answer('教室を出る')
   }
 
   async goHome(): Promise<void> {

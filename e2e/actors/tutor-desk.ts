@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import type { Locator } from '@playwright/test'
 import type { Tutor } from './tutor.ts'
 
-type Tab = 'いま' | 'チェック' | 'ほうび' | 'きろく' | 'リンク'
+type Tab = 'いま' | 'チェック' | 'ごほうび' | '記録' | 'リンク'
 type MarkWord = 'まだ' | '手伝えば' | 'だいたい' | 'すらすら'
 
 interface Named {
@@ -48,7 +48,7 @@ export class TutorDesk {
   }
 
   get honors(): Locator {
-    return this.body.getByRole('region', { name: 'これまでのほうび' }).getByRole('listitem')
+    return this.body.getByRole('region', { name: 'これまでのごほうび' }).getByRole('listitem')
   }
 
   get happenings(): Locator {
@@ -109,7 +109,7 @@ export class TutorDesk {
   async giveHonor(student: Named, kind: string, note = ''): Promise<void> {
     await this.tutor
       .card(student)
-      .getByRole('button', { name: `${student.name}さんにほうび` })
+      .getByRole('button', { name: `${student.name}さんにごほうび` })
       .click()
     if (note) await this.body.getByRole('textbox', { name: 'ひとこと' }).fill(note)
     await this.body.getByRole('button', { name: kind, exact: true }).click()

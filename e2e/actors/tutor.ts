@@ -50,7 +50,7 @@ export class Tutor extends Person {
   }
 
   async openLesson(classroom = 'みどり教室'): Promise<void> {
-    await this.page.getByRole('link', { name: new RegExp(`^(開く|結果を見る): ${classroom}`) }).click()
+    await this.page.getByRole('link', { name: new RegExp(`^(開く|結果を見る)：${classroom}`) }).click()
     await expect(this.page.getByRole('heading', { name: classroom, level: 1 })).toBeVisible()
   }
 

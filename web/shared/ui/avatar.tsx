@@ -20,7 +20,7 @@ export function Avatar({ name, here, size = 'small' }: AvatarProps) {
     >
       <span aria-hidden="true">{initialOf(name)}</span>
       <span className="sr-only">
-        {here === undefined ? name : `${name}: ${plain(here ? shared.here : shared.away)}`}
+        {here === undefined ? name : shared.named(name, plain(here ? shared.here : shared.away))}
       </span>
       {here !== undefined && (
         <span

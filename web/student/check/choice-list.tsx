@@ -13,7 +13,8 @@ interface ChoiceListProps {
 
 /** Texts below each other, pictures side by side; a press chooses, and nothing is given yet. */
 export function ChoiceList({ book, choices, chosen, onChoose }: ChoiceListProps) {
-  const words = useWords().student.check
+  const { shared, student } = useWords()
+  const words = student.check
   const pictures = choices.some(({ picture }) => picture !== null)
   return (
     <div
@@ -34,7 +35,7 @@ export function ChoiceList({ book, choices, chosen, onChoose }: ChoiceListProps)
           >
             {picture ? (
               <ItemPicture
-                picture={{ ...picture, alt: picture.alt === '' ? name : `${name}: ${picture.alt}` }}
+                picture={{ ...picture, alt: picture.alt === '' ? name : shared.named(name, picture.alt) }}
                 address={book.addressOf(picture.resourceId)}
                 className="max-h-[40dvh] @[20rem]:max-h-[min(27dvh,16rem)] low:max-h-[19dvh]"
               />

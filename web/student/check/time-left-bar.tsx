@@ -33,7 +33,7 @@ export function TimeLeftBar({ endsAt, timeLimitS, now }: TimeLeftBarProps) {
         )}
       </span>
       <span className="with-furigana @[20rem]:whitespace-nowrap">
-        <span className="sr-only">{plain(words.timeLeft)}: </span>
+        <span className="sr-only">{plain(words.timeLeft)}</span>
         <Ruby text={added ? words.moreTime(added) : says} />
       </span>
       {left?.lastMinute && <Announce text={plain(words.lastMinute)} />}

@@ -4,7 +4,8 @@ import { useWords } from '../../shared/words/words.ts'
 
 /** Who made the book and under which rights: with it always, folded so that the stories stand in front. */
 export function BookMakers({ textbook: { creators, rights, language } }: { textbook: Textbook }) {
-  const words = useWords().student.home
+  const { shared, student } = useWords()
+  const words = student.home
   if (creators.length === 0 && rights === '') return null
   return (
     <details className="with-furigana border-t border-line pt-1 text-sm text-quiet">
@@ -18,7 +19,7 @@ export function BookMakers({ textbook: { creators, rights, language } }: { textb
               <Ruby text={words.made} />
             </dt>
             <dd lang={language} className="leading-normal text-ink">
-              {creators.join(', ')}
+              {shared.listed(creators)}
             </dd>
           </div>
         )}

@@ -11,7 +11,7 @@ export function HonorCard({ honor, onClose }: { honor: RoomHonor; onClose: () =>
   const { student, shared } = useWords()
   const words = student.honors
   const kind = words.kinds[honor.kind]
-  const says = `${words.arrived}: ${kind}. ${honor.note} ${words.from(honor.by)}`
+  const says = [shared.named(words.arrived, kind), honor.note, words.from(honor.by)].join(' ')
   return (
     <section
       aria-label={plain(words.arrived)}

@@ -17,7 +17,7 @@ test('the place in line is said as a person would', () => {
 })
 
 test('a call that cannot be sent says that it waits', () => {
-  expect(callWords(english.lesson, { kind: 'sending' }, true)).toBe('Will be sent when connected')
+  expect(callWords(english.lesson, { kind: 'sending' }, true)).toBe('Will be sent when online')
   expect(callWords(english.lesson, { kind: 'sending' }, false)).toBe('Sending')
 })
 

@@ -38,13 +38,14 @@ function isAhead({ status, kind }: Lesson): boolean {
 }
 
 function Open({ lesson, what }: { lesson: Lesson; what: string }) {
-  const { home } = useWords().tutor
+  const { shared, tutor } = useWords()
+  const { home } = tutor
   const over = lesson.status === 'finished'
   return (
     <Link
       to="/tutor/lesson/$lessonId"
       params={{ lessonId: lesson.id }}
-      aria-label={`${over ? home.look : home.open}: ${what}`}
+      aria-label={shared.named(over ? home.look : home.open, what)}
       className={`inline-flex min-h-11 min-w-24 items-center justify-center rounded-tutor border-2 px-4 text-sm font-semibold ${over ? 'border-edge bg-sheet hover:bg-leaf-ground' : 'border-leaf bg-leaf text-white hover:border-leaf-deep hover:bg-leaf-deep'}`}
     >
       {over ? home.look : home.open}

@@ -4,7 +4,8 @@ import type { CardFacts } from './card/card-facts.ts'
 
 /** Before the start, in the queue's place: who has come, and the button that starts. */
 export function WaitingCorner({ cards, children }: { cards: CardFacts[]; children: ReactNode }) {
-  const { start } = useWords().tutor
+  const { shared, tutor } = useWords()
+  const { start } = tutor
   const missing = cards.filter((card) => card.student.attendance !== 'joined')
   return (
     <section aria-label={start.waiting} className="flex flex-col gap-3 p-3">
@@ -17,7 +18,7 @@ export function WaitingCorner({ cards, children }: { cards: CardFacts[]; childre
           <p className="text-sm text-quiet">
             {missing.length === 0
               ? start.allCame
-              : `${start.notYet}: ${missing.map((card) => card.student.displayName).join(', ')}`}
+              : shared.named(start.notYet, shared.listed(missing.map((card) => card.student.displayName)))}
           </p>
         </>
       )}

@@ -3,9 +3,9 @@ import type { HonorKind } from '../../../../contract/honors.ts'
 /** To everybody. */
 export const honorKinds: Record<HonorKind, string> = {
   effort: 'Great effort',
-  voice: 'A fine voice',
+  voice: 'Lovely reading voice',
   listening: 'Good listening',
   writing: 'Good writing',
-  focus: 'Full focus',
+  focus: 'Great focus',
   leap: 'A big leap',
 }

@@ -2,7 +2,7 @@ import type { signIn as law } from '../ja/sign-in.ts'
 
 export const signIn: typeof law = {
   title: 'Welcome back',
-  lead: 'Your place is kept. Go on where you stopped.',
+  lead: 'Pick up where you left off.',
   loginId: 'Login ID',
   password: 'Password',
   show: 'Show the password',

@@ -6,7 +6,7 @@ export const honors: typeof law = {
   arrived: 'You got an honor',
   from: (tutor) => `from ${tutor}`,
   shelf: 'My honors',
-  empty: 'No honors yet. Those you get in a lesson will stand here.',
+  empty: 'No honors yet. The ones you get in lessons will appear here.',
   failed: 'Your honors could not be loaded.',
   times: (count) => `× ${count}`,
   earlier: 'Earlier ones',

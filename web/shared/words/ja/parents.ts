@@ -5,7 +5,7 @@ export const parents = {
   print: '印刷する',
   left: (minutes: number, until: string) => `あと${minutes}分（${until}まで）ご覧になれます。`,
   ending: (minutes: number, until: string) =>
-    `あと${minutes}分（${until}まで）で、ご覧になれる時間が終わります。残しておかれるときは、印刷してください。`,
+    `あと${minutes}分（${until}まで）で、ご覧になれる時間が終わります。保存なさりたいときは、印刷してください。`,
   offline: (time: string) => `インターネットにつながっていません。${time}に受け取った内容を表示しています。`,
   nothingYet: (name: string) =>
     `${name}さんの学習は、これから始まります。はじめてのレッスンのあと、ここにようすをお知らせします。`,
@@ -52,8 +52,8 @@ export const parents = {
     },
   },
   honors: {
-    title: 'ほうび',
-    none: 'この8週間のほうびは、まだありません。',
+    title: 'ごほうび',
+    none: 'この8週間のごほうびは、まだありません。',
     kinds: {
       effort: 'よくがんばりました',
       voice: 'いい声でした',

@@ -2,7 +2,7 @@ import type { RefusalSentences } from '../refusal-sentences.ts'
 
 export const refusals: RefusalSentences = {
   WrongCredentials: () => 'ログインIDかパスワードがちがうようです。もう｜一度《いちど》たしかめてください。',
-  TooEarly: () => 'まだ｜入《はい》れません。はじまる10｜分前《ぷんまえ》から｜入《はい》れます。',
+  TooEarly: () => 'まだ｜入《はい》れません。はじまる｜10分前《じゅっぷんまえ》から｜入《はい》れます。',
   SessionFinished: () => 'このレッスンは｜終《お》わりました。',
   SessionNotStarted: () => 'レッスンはまだはじまっていません。',
   LessonCancelled: () => 'このレッスンは｜取《と》りやめになりました。',
@@ -25,7 +25,7 @@ export const refusals: RefusalSentences = {
   AnswerDoesNotFit: () => 'この｜答《こた》えは もんだいに あっていません。',
   ItemNotReached: () => 'この｜問題《もんだい》には、まだ｜進《すす》んでいません。',
   TakenOver: ({ by }) =>
-    `このレッスンは${by ?? 'ほかの｜先生《せんせい》'}さんが｜引《ひ》き｜継《つ》いでいます。`,
+    `このレッスンは${by ? `${by}さん` : 'ほかの｜先生《せんせい》'}が｜引《ひ》き｜継《つ》いでいます。`,
   Stale: () =>
     '｜同時《どうじ》に ほかの｜人《ひと》が｜変更《へんこう》しました。もう｜一度《いちど》たしかめてください。',
   LinkUnknown: () => 'このリンクは つかえません。もう｜一度《いちど》、さいしょから ひらいてください。',
@@ -40,7 +40,7 @@ export const refusals: RefusalSentences = {
   KnockOver: () =>
     'もう｜待《ま》っていません。ほかの｜先生《せんせい》が｜先《さき》に｜答《こた》えたか、｜時間《じかん》が｜過《す》ぎました。',
   SignOnAway: ({ provider }) => `いまは「${provider}」に つながりません。`,
-  SignOnStale: () => '｜時間《じかん》が ｜過《す》ぎたか、もう つかわれた ｜入《はい》り｜方《かた》です。',
+  SignOnStale: () => '｜時間《じかん》が ｜過《す》ぎたか、もう つかわれています。',
   SignOnFailed: ({ provider }) => `「${provider}」からの ｜返事《へんじ》を たしかめられませんでした。`,
   SignOnDeclined: ({ provider }) => `「${provider}」で ｜入《はい》るのを やめました。`,
   SignOnUnknown: ({ provider }) => `「${provider}」の この アカウントは、まだ だれとも つながっていません。`,

@@ -9,7 +9,7 @@ export const shared = {
   loading: 'よみこんでいます',
   signOut: 'ログアウト',
   signOutQuestion: 'ログアウトしますか',
-  signOutBody: 'つづけるときは、もう｜一度《いちど》ログインします。',
+  signOutBody: 'つづけるときは、もう｜一度《いちど》ログインしてください。',
   language: 'ことば',
   textSize: '｜文字《もじ》の｜大《おお》きさ',
   textSizeNow: (percent: number) => `｜今《いま》は ${percent} パーセント`,
@@ -18,6 +18,8 @@ export const shared = {
   toMain: '｜本文《ほんぶん》へ',
   here: 'います',
   away: 'いません',
+  named: (name: string, what: string) => `${name}：${what}`,
+  listed: (names: string[]) => names.join('、'),
   sessionOver: 'セッションの有効期限が切れました。もう一度ログインしてください。',
   screenFailed:
     'この｜画面《がめん》をよみこめませんでした。インターネットのつながりをたしかめて、もう｜一度《いちど》ためしてください。',

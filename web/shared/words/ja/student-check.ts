@@ -1,3 +1,5 @@
+import { inMinutes } from './in-minutes.ts'
+
 /** What a student reads in the final check of a story. */
 export const check = {
   door: 'この おはなしの チェック',
@@ -40,7 +42,7 @@ export const check = {
   itemShort: (number: number, of: number) => `${number} / ${of}`,
   timeLeft: 'のこりの じかん',
   minutesLeft: (minutes: number) => `あと ${inMinutes(minutes)}`,
-  lastMinute: 'あと 1｜分《ぷん》です',
+  lastMinute: `あと ${inMinutes(1)}です`,
   timeStopped: 'とまっています',
   moreTime: (minutes: number) => `${inMinutes(minutes)} のびました`,
   paused: '｜先生《せんせい》が チェックを とめています',
@@ -49,7 +51,7 @@ export const check = {
   timeOverCalm: 'ここまでの こたえは ぜんぶ のこっています。',
   unsent: 'つながったら おくります。',
   notTaken: 'この こたえは とどきませんでした。もう｜一度《いちど》 おしてね。',
-  allDone: 'ぜんぶ できた',
+  allDone: 'さいごまで できたね',
   allDoneCalm: 'おわりにすると、けっかが ｜出《で》ます。',
   finish: 'おわりにする',
   resultComing: 'けっかを よみこんでいます',
@@ -62,7 +64,7 @@ export const check = {
   },
   score: (well: number, of: number) => `${of}もん｜中《ちゅう》 ${well}もん できました`,
   cheer: {
-    all: 'ぜんぶ できました。すばらしい',
+    all: 'ぜんぶ できました。すごいね',
     passed: 'よく がんばりました',
     again: 'さいごまで よく がんばりました',
     none: 'チャレンジ できました。つぎは もっと できるよ',
@@ -72,7 +74,7 @@ export const check = {
   wentWell: 'よく できた ところ',
   tryAgain: 'もういちど きいてみよう',
   hearAgain: 'もういちど きく',
-  hearAgainOf: (text: string) => `もういちど きく: ${text}`,
+  hearAgainOf: (text: string) => `もういちど きく：${text}`,
   outcome: {
     almost: 'おしい',
     wrong: 'もういちど',
@@ -86,9 +88,4 @@ export const check = {
   goOn: 'つづきを よむ',
   marked: 'チェックの けっかが ｜出《で》ました',
   see: 'みる',
-}
-
-/** 2 minutes are ふん, 3 are ぷん; what a person says goes by the last digit. */
-function inMinutes(minutes: number): string {
-  return `${minutes}｜分《${[2, 5, 7, 9].includes(minutes % 10) ? 'ふん' : 'ぷん'}》`
 }

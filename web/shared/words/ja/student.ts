@@ -1,3 +1,4 @@
+import { inMinutes } from './in-minutes.ts'
 import { check } from './student-check.ts'
 import { honors } from './student-honors.ts'
 
@@ -89,12 +90,12 @@ export const student = {
   },
   lesson: {
     joining: 'レッスンに｜入《はい》っています',
-    leave: '｜外《そと》に｜出《で》る',
-    leaveQuestion: 'レッスンから｜出《で》ますか',
+    leave: '｜教室《きょうしつ》を｜出《で》る',
+    leaveQuestion: '｜教室《きょうしつ》を｜出《で》ますか',
     leaveBody: 'レッスンの｜間《あいだ》なら、また｜入《はい》れます。',
     waitingTitle: 'もうすぐ はじまります',
     startsAt: (time: string) => `${time} にはじまります`,
-    startsIn: (minutes: number) => `あと ${minutes}｜分《ふん》`,
+    startsIn: (minutes: number) => `あと ${inMinutes(minutes)}`,
     startsSoon: '｜先生《せんせい》が はじめるのを｜待《ま》っています',
     whoIsHere: 'いま いるひと',
     you: 'あなた',
@@ -110,12 +111,12 @@ export const student = {
     withdrawAgain: 'もういちど おすと やめます',
     finishedTitle: 'きょうも よくがんばりました',
     finishedPages: (pages: number) => `${pages}ページ よみました`,
-    finishedMinutes: (minutes: number) => `${minutes}｜分《ふん》 べんきょうしました`,
+    finishedMinutes: (minutes: number) => `${inMinutes(minutes)} べんきょうしました`,
     finishedPassed: 'チェックに ごうかくしました',
     finishedCheck: 'チェックを しました',
     finishedBody: 'つづきは いつでも よめます。',
     cancelled: 'このレッスンは おやすみになりました。',
-    tooEarly: 'まだ｜入《はい》れません。はじまる10｜分前《ぷんまえ》になったら、また｜来《き》てね。',
+    tooEarly: 'まだ｜入《はい》れません。はじまる｜10分前《じゅっぷんまえ》になったら、また｜来《き》てね。',
     sessionFinished: 'このレッスンは もう｜終《お》わりました。',
     denied: 'このレッスンには いま｜入《はい》れません。｜先生《せんせい》に きいてみよう。',
     noLesson: 'このレッスンは｜見《み》つかりませんでした。',

@@ -23,7 +23,7 @@ export const qr = {
   },
   title: 'QRコード',
   open: 'QRコード',
-  openWhat: (what: string) => `QRコード: ${what}`,
+  openWhat: (what: string) => `QRコード：${what}`,
   toLesson: 'レッスンへ',
   views: { title: 'QRコードの種類', wall: '教室の壁', cards: 'カード', now: '今すぐログイン' },
   pick: {

@@ -24,7 +24,7 @@ export const trials = {
   nobodyCame: '参加はありませんでした',
   student: (name: string, reading: string) => (reading === '' ? name : `${name}（${reading}）`),
   contact: '連絡先',
-  textbook: '読む教科書',
+  textbook: '使う教材',
   note: '用意していただくもの',
   erasedFrom: (day: string) => `入会しない場合、${day}に個人情報が消えます`,
   invitations: {
@@ -67,14 +67,14 @@ export const trials = {
     reading: 'ふりがな',
     grade: '学年',
     contact: '連絡先（メールアドレスや電話番号）',
-    textbook: '読む教科書',
-    note: '用意していただくもの（なくてもかまいません）',
+    textbook: '使う教材',
+    note: '用意していただくもの（任意）',
     missing: '入力してください。',
     wrong: '入力内容を確認してください。',
     past: 'この時間はもう過ぎています。',
     farAhead: (time: string) =>
-      `招待が使えるのは72時間です。${time}に切れるため、レッスンの3日前からもう一度招待してください。`,
-    noTextbooks: '教科書がありません。先に教科書を取り込んでください。',
+      `招待が使えるのは72時間です。${time}に切れるため、レッスンの3日前になったら、もう一度招待してください。`,
+    noTextbooks: '教材がありません。先に教材を取り込んでください。',
     submit: '作って招待する',
   },
   invitation: {
@@ -87,7 +87,7 @@ export const trials = {
     languages: { ja: '日本語', en: 'English' },
     copyText: '文面をコピー',
     qr: (name: string) => `${name}さんへの招待のQRコード`,
-    scan: 'その場で渡すときは、このQRコードを読み取ってもらいます。',
+    scan: 'その場で渡すときは、このQRコードを読み取ってもらってください。',
     onlyHere:
       '招待を表示できるのは、作ったこの画面だけです。見えなくなったときは「招待し直す」で新しく作れます。',
   },

@@ -122,7 +122,7 @@ export const tutor = {
     saving: '保存しています',
     saved: '保存しました',
     unsaved: '未保存',
-    waiting: '未保存（自動でもう一度保存します）',
+    waiting: '未保存（自動で再試行します）',
     refused: '保存できませんでした',
     tooLong: 'ほかの講師のメモと合わせると長すぎます。短くしてください',
     move: 'ページを指定',

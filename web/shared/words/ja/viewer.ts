@@ -3,7 +3,7 @@ import { honorKinds } from './honor-kinds.ts'
 /** The page of somebody who looks on at a lesson. They are adults: complete sentences, no furigana. */
 export const viewer = {
   title: (name: string) => `${name}さんのレッスン`,
-  onlyLooking: '見るだけの画面です。教室には何も送られません。',
+  onlyLooking: 'ご覧いただくだけの画面です。教室には何も送られません。',
   opening: 'レッスンを開いています。',
   notOpened: 'レッスンはまだ始まっていません。始まると、この画面にそのまま表示されます。',
   startsAt: (time: string) => `${time}に始まる予定です。`,
@@ -46,9 +46,9 @@ export const viewer = {
     notPassed: 'もう一度挑戦できます。',
   },
   honors: {
-    title: 'このレッスンの結果とほうび',
+    title: 'このレッスンの結果とごほうび',
     kinds: honorKinds,
-    got: (kind: string) => `ほうび「${kind}」をもらいました。`,
+    got: (kind: string) => `ごほうび「${kind}」をもらいました。`,
   },
   offline: '接続が切れています。最後に届いた画面です。',
   finished: {
@@ -57,5 +57,5 @@ export const viewer = {
     thanks: 'ご覧いただき、ありがとうございました。この画面は閉じてかまいません。',
     nothing: (name: string) => `${name}さんは、このレッスンに来ませんでした。`,
   },
-  over: '見守りの時間が終わりました。続けてご覧になるには、教室の先生に新しいリンクをお頼みください。',
+  over: '見守りの時間が終わりました。続けてご覧になるには、教室の先生に新しいリンクをご依頼ください。',
 }

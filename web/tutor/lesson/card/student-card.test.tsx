@@ -108,7 +108,7 @@ test('a finished check says how many sentences wait for a mark, and then its sco
 })
 
 test('a card says how many honors there are and which was the last', () => {
-  expect(drawn(quiet)).toContain('aria-label="山田 花さんにほうび"')
+  expect(drawn(quiet)).toContain('aria-label="山田 花さんにごほうび"')
   const honored = goOn(quiet, [2, isHonored(HANA, 'effort')], [3, isHonored(HANA, 'voice')])
   expect(drawn(honored)).toContain('このレッスンで2つ、最後は「いい声」')
   expect(drawn(honored)).toMatch(/×.*2/)

@@ -7,8 +7,8 @@ test('a page that was opened twice counts once, and neighbours stand together', 
   const stays = [3, 4, 9, 5, 3].map((page, index) => aStay(page, index, index + 1))
   const pages = pagesByBook(stays).get(BOOK)!
   expect(pages).toEqual([3, 4, 5, 9])
-  expect(pageRanges(pages)).toBe('3–5, 9')
-  expect(pageRanges([])).toBe('')
+  expect(pageRanges(pages)).toEqual(['3–5', '9'])
+  expect(pageRanges([])).toEqual([])
 })
 
 test('each textbook has pages of its own', () => {

@@ -22,13 +22,13 @@ export function pagesByBook(stays: PageStay[]): Map<PageStay['textbookId'], numb
   return new Map([...books].map(([id, pages]) => [id, [...pages].sort((a, b) => a - b)]))
 }
 
-/** `1–4, 7`: neighbours stand together. */
-export function pageRanges(pages: number[]): string {
+/** `1–4` and `7`: neighbours stand together. */
+export function pageRanges(pages: number[]): string[] {
   const ranges: [first: number, last: number][] = []
   for (const page of pages) {
     const last = ranges.at(-1)
     if (last && last[1] + 1 === page) last[1] = page
     else ranges.push([page, page])
   }
-  return ranges.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ')
+  return ranges.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`))
 }

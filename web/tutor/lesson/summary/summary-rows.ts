@@ -14,7 +14,7 @@ export interface SummaryRow {
   minutes: number
   /** Of them without a network. */
   offlineMinutes: number
-  pages: { textbookId: TextbookId; count: number; ranges: string }[]
+  pages: { textbookId: TextbookId; count: number; ranges: string[] }[]
   calls: { waitMs: number; end: 'answered' | 'withdrawn' | 'finished' }[]
   checks: Pick<AttemptStory, 'title' | 'number' | 'status' | 'score' | 'passed'>[]
   honors: Pick<Honor, 'kind' | 'note'>[]

@@ -65,7 +65,7 @@ test('a row tells what a student did, with every wait, check and honor', () => {
     '3',
     '1:05 / 0:30 (withdrawn) / 0:05 (not answered)',
     'Cats (attempt 1): 55% Not yet / Cats (attempt 2): no score (reading aloud not marked)',
-    'A big leap “at last” / A fine voice',
+    'A big leap “at last” / Lovely reading voice',
   ])
 })
 

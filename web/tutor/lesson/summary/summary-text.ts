@@ -16,14 +16,14 @@ export interface SummaryText {
 
 export type TitleOf = (textbookId: TextbookId) => string
 
-export function summaryText(row: SummaryRow, { tutor }: Words, titleOf: TitleOf): SummaryText {
+export function summaryText(row: SummaryRow, { shared, tutor }: Words, titleOf: TitleOf): SummaryText {
   const { summary, check, honor } = tutor.desk
   return {
     attendance: row.came ? summary.came : summary.absent,
     minutes: row.came ? String(row.minutes) : '',
     offline: row.offlineMinutes > 0 ? [summary.offline(row.offlineMinutes)] : [],
     pages: row.pages.map(({ textbookId, count, ranges }) =>
-      summary.pagesIn(titleOf(textbookId), count, ranges),
+      summary.pagesIn(titleOf(textbookId), count, shared.listed(ranges)),
     ),
     calls: row.calls.map(({ waitMs, end }) => summary.wait(clockText(waitMs), end)),
     checks: row.checks.map((each) => summary.check(each.title, each.number, resultText(each))),

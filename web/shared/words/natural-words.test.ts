@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { en } from './en/index.ts'
+import { jaRooms } from './ja/index.ts'
+import { shared } from './ja/shared.ts'
+import { signIn } from './ja/sign-in.ts'
+import { plain } from './ruby-pieces.ts'
+
+/** Every sentence of a dictionary; one that takes figures or names stands as its source. */
+function sentencesOf(dictionary: unknown): string[] {
+  if (typeof dictionary === 'string') return [dictionary]
+  if (typeof dictionary === 'function') return [String(dictionary)]
+  return Object.values(dictionary as object).flatMap(sentencesOf)
+}
+
+const roles = Object.fromEntries(
+  await Promise.all(
+    Object.entries(jaRooms).map(async ([role, load]) => [role, sentencesOf(await load())] as const),
+  ),
+) as Record<keyof typeof jaRooms, string[]>
+const japanese = [...sentencesOf({ shared, signIn }), ...Object.values(roles).flat()]
+const english = sentencesOf(en)
+
+test('a child reads the number together with its counter', () => {
+  expect(japanese.filter((sentence) => /[\d}]｜分/.test(sentence))).toEqual([])
+})
+
+test('a child reads 入り口 as いりぐち', () => {
+  expect(japanese.filter((sentence) => /入《はい》り｜?口/.test(sentence))).toEqual([])
+  expect(japanese.filter((sentence) => /入《い》り｜口/.test(sentence))).not.toEqual([])
+})
+
+test('an honor is ごほうび on every screen', () => {
+  const honored = japanese.filter((sentence) => sentence.includes('ほうび'))
+  expect(honored.length).toBeGreaterThan(10)
+  expect(honored.filter((sentence) => /(?<!ご)ほうび/.test(sentence))).toEqual([])
+})
+
+test('a textbook is 教材 to every tutor', () => {
+  expect(roles.tutor.filter((sentence) => sentence.includes('教材'))).not.toEqual([])
+  expect(roles.tutor.filter((sentence) => sentence.includes('教科書'))).toEqual([])
+})
+
+test('a Japanese list is written with Japanese marks', () => {
+  const written = japanese.map((sentence) => plain(sentence))
+  expect(
+    written.filter((sentence) => /[\p{Script=Hiragana}\p{Script=Han}}](?:, |: )[$'`]/u.test(sentence)),
+  ).toEqual([])
+  expect(shared.listed(['青木 あおい', '佐藤 はると'])).toBe('青木 あおい、佐藤 はると')
+  expect(shared.named('まだの生徒', '青木 あおい')).toBe('まだの生徒：青木 あおい')
+})
+
+test('English says what a native speaker would say', () => {
+  const stilted =
+    /\b(?:look on|looking on|go on (?:as|reading|looking)|make anew|ran out'|taken back|run out|not them|how learning goes|where you stopped|has the lesson|there is no network)\b/i
+  expect(english.filter((sentence) => stilted.test(sentence))).toEqual([])
+})
