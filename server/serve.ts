@@ -8,12 +8,14 @@ import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { DataFolderInUse, lockDataFolder } from './platform/data-folder-lock.ts'
 import { type Database, DatabaseAway } from './platform/database.ts'
+import { standardWriter } from './platform/line-writer.ts'
 import { listen } from './platform/listen.ts'
-import { jsonLog } from './platform/log.ts'
+import { standardLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { openDatabase } from './platform/open-database.ts'
 
-const log = jsonLog()
+const log = standardLog()
+const output = standardWriter(1, (count) => `${count} lines were lost.\n`)
 const STOP_WITHIN_MS = 8_000
 const SWEEP_EVERY_MS = 50
 
@@ -38,10 +40,10 @@ async function start(): Promise<void> {
   await migrate(database)
   await completeChecks(database, systemClock)
   const http = await createApp({ config, database, clock: systemClock, log })
-  if (!config.production) await openDemo(database, (line) => process.stdout.write(`${line}\n`))
+  if (!config.production) await openDemo(database, (line) => output.write(`${line}\n`))
   await listen(http, config)
   log.info('started', { address: addressOf(http, config), build: config.buildId, database: database.kind })
-  if (!config.production) process.stdout.write(`\nOpen ${addressOf(http, config)}\n`)
+  if (!config.production) output.write(`\nOpen ${addressOf(http, config)}\n`)
   stopOnSignal(http, database, () => lock?.release())
   // Now, since nobody knows whether the end will be a quiet one.
   flushCompileCache()

@@ -17,8 +17,11 @@ export interface Child {
   exited: Promise<number | null>
 }
 
-/** A server in a process of its own, as people run it; nothing of the test's environment reaches it. */
-export function aChild(env: Record<string, string>): Child {
+/**
+ * A server in a process of its own, as people run it; nothing of the test's environment reaches it.
+ * @param to where it writes: to the test, or to an open file.
+ */
+export function aChild(env: Record<string, string>, to: 'pipe' | number = 'pipe'): Child {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
     env: {
       ...bareEnv,
@@ -28,10 +31,11 @@ export function aChild(env: Record<string, string>): Child {
       BUILD_ID: 'test-build',
       ...env,
     },
+    stdio: ['ignore', to, to],
   })
   const output = { out: '', err: '' }
-  child.stdout.on('data', (text: Buffer) => (output.out += text.toString()))
-  child.stderr.on('data', (text: Buffer) => (output.err += text.toString()))
+  child.stdout?.on('data', (text: Buffer) => (output.out += text.toString()))
+  child.stderr?.on('data', (text: Buffer) => (output.err += text.toString()))
   const exited = once(child, 'close').then(([code]) => code as number | null)
   return { process: child, output, exited }
 }
