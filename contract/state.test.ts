@@ -35,6 +35,7 @@ test('a position is a sentence of a page and a time within an hour', () => {
   const position = { page: 2, sentence: 's1', positionMs: 0 }
   expect(Position.safeParse(position).success).toBe(true)
   expect(Position.safeParse({ ...position, sentence: null, positionMs: null }).success).toBe(true)
+  expect(Position.safeParse({ page: null, sentence: null, positionMs: null }).success).toBe(true)
   for (const positionMs of [-1, 3_600_001, 0.5, '1']) {
     expect(Position.safeParse({ ...position, positionMs }).success).toBe(false)
   }

@@ -30,8 +30,8 @@ export type StudentState = z.infer<typeof StudentState>
 
 /** Ephemeral: the audio position of the student's device, and with it a sign of life. Never stored. */
 export const Position = z.object({
-  /** The page that is open there; what is told of another page than the room's is old, or early. */
-  page: PageNumber,
+  /** The page that is open there, null without a book; a position on another page than the room's is old, or early. */
+  page: PageNumber.nullable(),
   sentence: z.string().max(32).nullable(),
   /** ms into the sentence's clip; null when nothing plays. */
   positionMs: z.int().min(0).max(3_600_000).nullable(),

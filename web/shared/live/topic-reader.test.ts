@@ -74,3 +74,16 @@ test('the last thing told is kept for each person', () => {
     ['umi', { at: 2, event: { positionMs: 6 } }],
   ])
 })
+
+test('what was told before the line was lost is no sign of now', () => {
+  const told = { t: 'told', topic, from: 'sora', at: 1, event: { positionMs: 5 } } as const
+  for (const back of [snapshot, { t: 'current', topic, seq: 4, present: {} } as const]) {
+    const reader = aReader()
+    reader.take(told)
+    reader.take(back)
+    expect(reader.view.told.size).toBe(1)
+    reader.lose()
+    reader.take(back)
+    expect(reader.view.told.size).toBe(0)
+  }
+})

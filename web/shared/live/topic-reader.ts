@@ -36,12 +36,12 @@ export class TopicReader<State = unknown, Event = unknown> {
     switch (frame.t) {
       case 'snapshot':
         this.seq = frame.seq
-        return this.show({ status: 'live', state: frame.state as State, present: frame.present })
+        return this.show({ ...this.live(), state: frame.state as State, present: frame.present })
       case 'event':
         return this.fold(frame.seq, frame.event as Event, frame.at)
       case 'current':
         this.seq = Math.max(this.seq ?? 0, frame.seq)
-        return this.show({ status: 'live', present: frame.present })
+        return this.show({ ...this.live(), present: frame.present })
       case 'present':
         return this.show({ present: frame.present })
       case 'told':
@@ -56,6 +56,11 @@ export class TopicReader<State = unknown, Event = unknown> {
   /** The connection went; what is shown may be old from now on. */
   lose(): void {
     if (this.view.status === 'live') this.show({ status: 'reconnecting' })
+  }
+
+  /** What was told before the connection went is no sign of now. */
+  private live(): Partial<TopicView<State>> {
+    return this.view.status === 'live' ? {} : { status: 'live', told: new Map() }
   }
 
   /** A replay may overlap with what is known. A seq that is left out was none of this viewer's business. */

@@ -41,9 +41,9 @@ export function InLesson({
   const [leaving, setLeaving] = useState(false)
 
   const { player } = at.reading
-  const page = at.place?.page
+  const page = at.place?.page ?? null
   useSignOfLife(
-    () => (page ? { page, sentence: player.heard.get().sentence, positionMs: player.position() } : null),
+    () => ({ page, sentence: player.heard.get().sentence, positionMs: player.position() }),
     lesson.tell,
   )
   const isIn = status !== 'finished' && lesson.own?.attendance === 'joined'

@@ -61,6 +61,25 @@ test('who has the lesson on the device is offline; who left, or keeps nothing, i
   expect(card(left, HANA, gone).attending).toBe('left')
 })
 
+test('nobody is out of date on a screen that has only just come: how old their last record is says nothing', () => {
+  const room = roomAfter([1, joins(HANA)], [10, records(HANA, { page: 3 })], [20, joins(KEN)])
+  expect(card(room, HANA).lastSignAt).toBeNull()
+  expect(card(room, KEN, { [KEN]: { here: true, since: 20 } }).lastSignAt).toBeNull()
+  const told = new Map([
+    [HANA as string, { at: 900_000, event: { page: 3, sentence: null, positionMs: null } }],
+  ])
+  expect(card(room, HANA, here, told).lastSignAt).toBe(900_000)
+  expect(card(goOn(room, [900_500, records(HANA, { page: 4 })]), HANA, here, told).lastSignAt).toBe(900_500)
+})
+
+test('a student without a book gives a sign of life as well', () => {
+  const told = new Map([
+    [HANA as string, { at: 700, event: { page: null, sentence: null, positionMs: null } }],
+  ])
+  const fresh = card(roomAfter([1, joins(HANA)]), HANA, here, told)
+  expect(fresh).toMatchObject({ attending: 'here', lastSignAt: 700, sentence: null, playing: false })
+})
+
 test('who is back is fresh at once, and on their page since they opened it without a network', () => {
   const before = roomAfter([1, joins(HANA)], [10, records(HANA, { page: 3 })])
   const read = goOn(
@@ -68,7 +87,8 @@ test('who is back is fresh at once, and on their page since they opened it witho
     [900, { ...records(HANA, { page: 4 }), at: 300 } as RoomEvent],
     [900, { ...records(HANA, { page: 4, sentence: 's2' }), at: 400 } as RoomEvent],
   )
-  const back = card(read, HANA, { [HANA]: { here: true, since: 890 } })
+  const told = new Map([[HANA as string, { at: 20, event: { page: 3, sentence: null, positionMs: null } }]])
+  const back = card(read, HANA, { [HANA]: { here: true, since: 890 } }, told)
   expect(back).toMatchObject({ lastSignAt: 890, student: { onPageSince: 300, recordedAt: 400 } })
 })
 

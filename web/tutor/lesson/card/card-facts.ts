@@ -22,6 +22,7 @@ export interface CardFacts {
   attending: Attending
   /** Since when; null when nobody knows, as after a restart of the server. */
   attendingSince: number | null
+  /** The last sign of life that came to this screen; null until one has come. */
   lastSignAt: number | null
   /** The id of the sentence heard or tapped last. */
   sentence: string | null
@@ -73,9 +74,10 @@ function signsOf(
   told: { at: number; event: unknown } | undefined,
 ): Pick<CardFacts, 'lastSignAt' | 'sentence' | 'playing'> {
   const recordedAt = student.recordedAt ?? 0
-  // Who is back is here now, however long ago what they tell of happened.
+  // A reconnected student is fresh, however long ago the states that they hand in happened.
   const backAt = connection?.here ? connection.since : 0
-  const lastSignAt = Math.max(told?.at ?? 0, recordedAt, student.attendanceAt ?? 0, backAt) || null
+  // Nothing is known of signs from before this screen: how old a record is says nothing about the student's device.
+  const lastSignAt = told ? Math.max(told.at, recordedAt, backAt) : null
   const position = told?.event as Position | undefined
   // The device may have turned the page already, or not yet: a sentence stands beside its own page only.
   if (!position || told!.at < recordedAt || position.page !== student.state?.page) {

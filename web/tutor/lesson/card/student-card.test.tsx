@@ -72,6 +72,14 @@ test('who is away is away in words, and for how long', () => {
   expect(drawn(quiet, { [HANA]: { here: false, since } })).toContain('離席 2分')
 })
 
+test('nothing is grey or red on the card of who is here, however old their last record is', () => {
+  const reading = goOn(quiet, [2, records(HANA, { page: 3 })])
+  for (const room of [quiet, reading]) {
+    expect(drawn(room)).toMatch(/在席/)
+    expect(drawn(room)).not.toMatch(/text-trouble|data-dim="true"|grayscale|分前/)
+  }
+})
+
 test('who is offline is so since a time of the branch, with the lesson on the device, and nobody knows how long on a page', () => {
   const room = goOn(quiet, [2, records(HANA, { page: 3 })], [3, keepsLesson(HANA)])
   expect(drawn(room)).toContain('このページの時間')
