@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { createStore, useStore } from '../store.ts'
-
-const spoken = createStore('')
+import { useStore } from '../store.ts'
+import { say, spoken } from './say.ts'
 
 /** Says something to those who listen to the screen, politely; drawn once, by the shell. */
 export function Announcer() {
@@ -12,8 +11,8 @@ export function Announcer() {
   )
 }
 
-/** Announces its text when it appears and whenever it changes. Draws nothing. */
+/** Announces its text when it appears and whenever it changes; the text goes when it goes. Draws nothing. */
 export function Announce({ text }: { text: string }) {
-  useEffect(() => spoken.set(text), [text])
+  useEffect(() => say(text), [text])
   return null
 }

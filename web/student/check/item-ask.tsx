@@ -50,7 +50,7 @@ export function ItemAsk({ book, item, sound, withTutor, heading }: ItemAskProps)
           onRate={sound.player.setRate}
         />
       )}
-      <SoundNotice failed={sound.heard.failed === item.id} silent={false} onAgain={sound.again} />
+      <SoundNotice heard={sound.heard} sentences={[item.id]} silent={false} onAgain={sound.again} />
     </div>
   )
 }

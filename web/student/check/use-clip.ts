@@ -22,10 +22,11 @@ export function useClip(item: string, clip: Clip | null, book: OpenBook): ItemSo
     () => clip && { id: item, paragraph: 0, text: '', clip, words: [] },
     [item, clip],
   )
-  const again = () => {
-    if (spoken) player.play([spoken], book.addressOf)
+  const play = (byPress: boolean) => {
+    if (spoken) player.play([spoken], book.addressOf, byPress)
   }
-  const arrive = useEffectEvent(again)
+  const again = () => play(true)
+  const arrive = useEffectEvent(() => play(false))
   useEffect(() => {
     arrive()
     return player.stop

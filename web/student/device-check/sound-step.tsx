@@ -26,6 +26,7 @@ export function SoundStep({ sound }: { sound: TrialSound | null }) {
   }
   const finding = ((): Finding | null => {
     if (heard.failed) return { kind: 'advice', text: words.failed }
+    if (heard.refused) return { kind: 'advice', text: words.refused }
     if (answer === null) return null
     return answer
       ? { kind: 'good', text: words.heard }
@@ -43,7 +44,7 @@ export function SoundStep({ sound }: { sound: TrialSound | null }) {
         </Button>
       }
     >
-      {begun && !isPlaying && !heard.failed && (
+      {begun && !isPlaying && !heard.failed && !heard.refused && (
         <WasItHeard sentence={sentence} answer={answer} onAnswer={setAnswer} />
       )}
     </CheckStep>

@@ -97,9 +97,21 @@ test('slower keeps the pitch', () => {
 test('a browser that lets nothing sound before the first press is no failure', async () => {
   const { sound, player } = aPlayer()
   sound.refuseNext('NotAllowedError')
-  player.play([told('s1', 0, 1000)], addressOf)
+  player.play([told('s1', 0, 1000)], addressOf, false)
   await sound.settled()
-  expect(player.heard.get()).toMatchObject({ sentence: null, failed: null })
+  expect(player.heard.get()).toMatchObject({ sentence: null, failed: null, refused: null })
   player.play([told('s1', 0, 1000)], addressOf)
   expect(player.heard.get().sentence).toBe('s1')
+})
+
+test('a press that the browser does not let sound is told of, until one sounds', async () => {
+  const { sound, player, heard } = aPlayer()
+  sound.refuseNext('NotAllowedError')
+  player.play([told('s1', 0, 1000)], addressOf)
+  await sound.settled()
+  expect(player.heard.get()).toMatchObject({ sentence: null, failed: null, refused: 's1' })
+  expect(sound.paused).toBe(true)
+  player.play([told('s1', 0, 1000)], addressOf)
+  expect(player.heard.get()).toMatchObject({ sentence: 's1', refused: null })
+  expect(heard).toEqual([])
 })

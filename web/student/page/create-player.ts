@@ -14,6 +14,8 @@ export interface Heard {
   rate: Rate
   /** The sentence whose sound did not come. */
   failed: string | null
+  /** The sentence that was pressed and that the browser does not let sound. */
+  refused: string | null
 }
 
 /** What is used of an `<audio>`. */
@@ -33,16 +35,17 @@ export type Player = ReturnType<typeof createPlayer>
 
 /** Plays sentences out of recordings, one after the other, through one `<audio>`. `onHeard` hears of each one heard to its end. */
 export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) {
-  const heard = createStore<Heard>({ sentence: null, word: null, rate: 1, failed: null })
+  const heard = createStore<Heard>({ sentence: null, word: null, rate: 1, failed: null, refused: null })
   let line: Spoken[] = []
   let addressOf: (id: ResourceId) => string = () => ''
   let loaded: ResourceId | null = null
+  let pressed = false
 
   const change = (part: Partial<Heard>) => heard.set({ ...heard.get(), ...part })
   const now = () => sound.currentTime * 1000
 
   function begin(next: Spoken, flowing: boolean): void {
-    change({ sentence: next.id, word: null, failed: null })
+    change({ sentence: next.id, word: null, failed: null, refused: null })
     if (loaded !== next.clip.resourceId) {
       loaded = next.clip.resourceId
       sound.src = addressOf(loaded)
@@ -50,8 +53,7 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
     if (flowing) return
     sound.currentTime = next.clip.startMs / 1000
     void sound.play().catch(({ name }: Error) => {
-      // A browser that lets nothing sound before the first press: the press will come.
-      if (name === 'NotAllowedError') stop()
+      if (name === 'NotAllowedError') refuse()
       // A newer press has taken over; nothing is wrong.
       else if (name !== 'AbortError') fail()
     })
@@ -64,6 +66,13 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
     loaded = null
     line = []
     change({ sentence: null, word: null, failed: sentence })
+  }
+
+  /** A browser that lets nothing sound before the first press is right, and the press will come; after it, somebody waits. */
+  function refuse(): void {
+    const { sentence } = heard.get()
+    stop()
+    if (pressed) change({ refused: sentence })
   }
 
   function stop(): void {
@@ -98,10 +107,14 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
     heard,
     tick,
     stop,
-    /** From the first of these to the last; whatever played before stops. */
-    play(sentences: Spoken[], addresses: (id: ResourceId) => string): void {
+    /**
+     * From the first of these to the last; whatever played before stops.
+     * @param byPress somebody pressed for it, and is told when the browser refuses.
+     */
+    play(sentences: Spoken[], addresses: (id: ResourceId) => string, byPress = true): void {
       const first = sentences[0]
       if (!first) return
+      pressed = byPress
       line = sentences
       addressOf = addresses
       begin(first, false)

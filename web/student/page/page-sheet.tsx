@@ -23,7 +23,6 @@ interface PageSheetProps {
 export function PageSheet({ book, page, heard, onHear, children }: PageSheetProps) {
   const words = useWords().student.page
   useKeepsOpen(page, book.addressOf)
-  const failed = page.sentences.find((sentence) => sentence.id === heard.failed)
   const columns = page.picture
     ? '@4xl:grid-cols-[minmax(0,58fr)_minmax(0,42fr)] @4xl:grid-rows-1 low:@lg:grid-cols-2 low:@lg:grid-rows-1'
     : 'mx-auto w-full max-w-3xl'
@@ -52,9 +51,10 @@ export function PageSheet({ book, page, heard, onHear, children }: PageSheetProp
           </p>
         )}
         <SoundNotice
-          failed={failed !== undefined}
+          heard={heard}
+          sentences={page.sentences.map(({ id }) => id)}
           silent={page.sentences.length > 0 && spokenOf(page.sentences).length === 0}
-          onAgain={() => failed && onHear(failed)}
+          onAgain={(missing) => onHear(page.sentences.find(({ id }) => id === missing)!)}
         />
         {children}
       </div>

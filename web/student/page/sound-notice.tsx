@@ -2,25 +2,28 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Ear } from '../../shared/ui/icons.tsx'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
+import type { Heard } from './create-player.ts'
 
-/** A page without sound says so; a sound that did not come can be asked for again. */
-export function SoundNotice({
-  failed,
-  silent,
-  onAgain,
-}: {
-  failed: boolean
+interface SoundNoticeProps {
+  heard: Heard
+  /** Those whose trouble is shown here. */
+  sentences: readonly string[]
+  /** There is nothing to hear. */
   silent: boolean
-  onAgain: () => void
-}) {
+  onAgain: (sentence: string) => void
+}
+
+/** A page without sound says so; a sound that did not come, or that the browser refused, can be asked for again. */
+export function SoundNotice({ heard, sentences, silent, onAgain }: SoundNoticeProps) {
   const words = useWords().student.page
-  if (failed) {
+  const missing = sentences.find((id) => id === heard.failed || id === heard.refused)
+  if (missing !== undefined) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 px-2 text-lg text-trouble">
         <span className="with-furigana">
-          <Ruby text={words.soundFailed} />
+          <Ruby text={missing === heard.refused ? words.soundRefused : words.soundFailed} />
         </span>
-        <Button size="student" icon={<Ear />} onClick={onAgain}>
+        <Button size="student" icon={<Ear />} onClick={() => onAgain(missing)}>
           <Ruby text={words.again} />
         </Button>
       </div>

@@ -65,6 +65,8 @@ export const student: typeof law = {
     noWords: 'Take a good look at the picture.',
     emptyPage: 'There is nothing on this page. Go to the next one.',
     soundFailed: 'The sound did not play.',
+    soundRefused:
+      'This device is keeping the sound off. Press again, and if it stays quiet, tell your tutor.',
     again: 'Listen again',
     pictureFailed: 'The picture could not be loaded.',
     offline: 'You are offline. You can keep going',

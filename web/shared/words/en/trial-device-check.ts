@@ -16,6 +16,8 @@ export const deviceCheck: typeof law = {
     no: 'No, I did not',
     heard: 'The sound works well.',
     notHeard: 'If you hear nothing, please check these in order.',
+    refused:
+      'The browser keeps the sound off. Press once more; if it stays silent, allow sound for this page in the browser.',
     failed: 'The sound could not be loaded. Please check the network, then try again.',
     advice: [
       'Turn the volume up and silent mode off.',
