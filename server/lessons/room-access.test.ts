@@ -115,6 +115,50 @@ eachServer((server) => {
     for (const socket of [tutor, colleague, student, classmate, outside]) await socket.close()
   })
 
+  test('from the finish on nothing that a device tells reaches anybody, and no student reads on', async () => {
+    const lesson = await aLiveLesson(server)
+    const { tutor, student, classmate, sessionId, textbookId } = lesson
+    const topic = `lesson-room/${sessionId}` as const
+    const open = async (asker: Asker, after?: number) => {
+      const socket = await aGreetedSocket(server(), asker)
+      await socket.subscribe(topic, after)
+      return socket
+    }
+    const [desk, tablet, silent] = [await open(tutor), await open(student), await open(classmate)]
+    const tell = async (socket: typeof tablet) => {
+      socket.send({ t: 'tell', topic, event: { page: 2, sentence: 's1', positionMs: 1_200 } })
+      await socket.flush()
+      await desk.flush()
+      return desk.all('told').length
+    }
+    expect(await tell(tablet)).toBe(1)
+    const { seq } = await student.does('/student/record-state', { sessionId, state: onPage(textbookId, 3) })
+    await tutor.does('/tutor/finish-lesson-session', { sessionId })
+    // Everybody is told of the end, and a student of nothing behind it.
+    for (const socket of [tablet, silent]) {
+      await socket.first('denied')
+      expect(socket.frames.slice(-2)).toMatchObject([
+        { t: 'event', event: { type: 'session-finished' } },
+        { t: 'denied' },
+      ])
+    }
+    expect(await tell(tablet)).toBe(1)
+    // A device that asks again, or that was away at the finish, hears of it by the replay or the state, and no more.
+    for (const after of [seq, undefined]) {
+      const late = await open(student, after)
+      await late.first('denied')
+      const known = late.frames.filter(({ t }) => t === 'event' || t === 'snapshot')
+      expect(JSON.stringify(known)).toMatch(after === undefined ? /"status":"finished"/ : /session-finished/)
+      expect(await tell(late)).toBe(1)
+      expect(late.frames.findLast(({ t }) => t !== 'pong')).toMatchObject({ t: 'denied' })
+      await late.close()
+    }
+    await tablet.subscribe(topic)
+    expect(await tell(tablet)).toBe(1)
+    expect(desk.all('denied')).toEqual([])
+    for (const socket of [desk, tablet, silent]) await socket.close()
+  })
+
   test('no frame of a whole lesson tells a student of another student', async () => {
     const lesson = await aLiveLesson(server, 'waiting')
     const { tutor, student, classmate, sessionId, lessonId, textbookId } = lesson

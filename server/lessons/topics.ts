@@ -16,6 +16,12 @@ export const lessonRoomTopic = serveTopic({
   },
   seesPresence: (viewer, other) =>
     viewer.role === 'tutor' || other.role === 'tutor' || other.id === viewer.id,
+  // Students hear of the finish, and of nothing after it.
+  closing: {
+    closes: (event) => event.type === 'session-finished',
+    isClosed: (room) => room.status === 'finished',
+    staysOpenFor: (viewer) => viewer.role === 'tutor',
+  },
   ephemeral: {
     event: Position,
     isHeardBy: (viewer, from) =>

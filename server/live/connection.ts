@@ -61,18 +61,21 @@ export class Connection implements Outlet {
     if (this.subscriptions.has(address)) return
     const [name, key] = address.split('/') as [string, string]
     const served = this.live.topicNamed(name)
-    if (!served || this.subscriptions.size >= MAX_SUBSCRIPTIONS)
-      return this.send({ t: 'denied', topic: address })
+    if (!served || this.subscriptions.size >= MAX_SUBSCRIPTIONS) return this.deny(address)
     const subscription = new Subscription(this, served, address, key, after)
     this.subscriptions.set(address, subscription)
-    if (await subscription.begin(this.database)) return
-    this.subscriptions.delete(address)
-    this.send({ t: 'denied', topic: address })
+    if (!(await subscription.begin(this.database))) this.deny(address)
   }
 
   unsubscribe(address: TopicAddress): void {
     this.subscriptions.get(address)?.end()
     this.subscriptions.delete(address)
+  }
+
+  /** The viewer may not read it, or not any more; told once. */
+  deny(address: TopicAddress): void {
+    this.unsubscribe(address)
+    this.send({ t: 'denied', topic: address })
   }
 
   addresses(): TopicAddress[] {
@@ -84,7 +87,7 @@ export class Connection implements Outlet {
     if (isGuest(this.actor)) return
     const ephemeral = this.live.topicNamed(address.split('/')[0]!)?.ephemeral
     const parsed = ephemeral?.event.safeParse(event)
-    if (!parsed?.success || !this.subscriptions.has(address)) return
+    if (!parsed?.success || !this.subscriptions.get(address)?.mayTell) return
     hubOf(this.database).tell(address, this.viewer, parsed.data, this.now())
   }
 
@@ -102,9 +105,7 @@ export class Connection implements Outlet {
    */
   private async tryToCatchUp(address: TopicAddress, subscription: Subscription): Promise<void> {
     try {
-      if (await subscription.catchUp(this.database)) return
-      this.unsubscribe(address)
-      this.send({ t: 'denied', topic: address })
+      if (!(await subscription.catchUp(this.database))) this.deny(address)
     } catch (error) {
       if (!(error instanceof DatabaseAway)) throw error
     }

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../contract/kernel/topic.ts'
+import type { TopicAddress, Viewer } from '../../contract/kernel/topic.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -10,6 +10,8 @@ export interface Outlet {
   /** ms of the server's clock. */
   now(): number
   sendText(text: string): void
+  /** Ends the reading of a topic, and says so. */
+  deny(address: TopicAddress): void
   /** More is waiting for the network than a live reader should have. */
   isClogged(): boolean
 }

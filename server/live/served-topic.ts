@@ -10,6 +10,15 @@ export interface ServedTopic<State = unknown, Event = unknown> {
   mayRead(tx: Tx, actor: Actor, key: string): Promise<boolean>
   /** Whether the viewer is told of the other's coming and going. */
   seesPresence(viewer: Viewer, other: Viewer): boolean
+  /**
+   * A topic that closes: its readers, but those for whom it stays open, are sent everything up to the close; then their
+   * subscription is denied, and they tell nothing any more. The event that closes it and the state that is closed say the same.
+   */
+  closing?: {
+    closes(event: Event): boolean
+    isClosed(state: State): boolean
+    staysOpenFor(viewer: Viewer): boolean
+  }
   /** What readers may tell each other without it being stored, and who hears it. */
   ephemeral?: { event: z.ZodType; isHeardBy(viewer: Viewer, from: Viewer): boolean }
 }

@@ -25,6 +25,7 @@ export class Subscription implements Reader {
   /** Heard ahead of one that is still to come: two commits of a moment may be told in either order. */
   private early: StoredEvent[] = []
   private isPresent = false
+  private isClosed = false
   private ended = false
 
   constructor(
@@ -60,6 +61,11 @@ export class Subscription implements Reader {
     this.isPresent = false
   }
 
+  /** Only while the viewer reads: neither before they were let in, nor after the topic has closed for them. */
+  get mayTell(): boolean {
+    return this.isPresent && !this.isClosed
+  }
+
   get isBehind(): boolean {
     return this.waiting !== null || this.early.length > 0
   }
@@ -90,6 +96,7 @@ export class Subscription implements Reader {
       this.send({ t: 'snapshot', topic: this.address, seq: missed.seq, state, present })
     }
     this.seq = missed.seq
+    if (this.closesFor((closing) => closing.isClosed(missed.state))) return false
     const waited = this.waiting
     this.waiting = null
     this.hear(waited)
@@ -97,6 +104,8 @@ export class Subscription implements Reader {
   }
 
   hear(events: readonly StoredEvent[]): void {
+    // Before anything else: a reader who is left out because they are slow is not heard from this moment on either.
+    this.isClosed ||= this.closesFor((closing) => events.some(({ event }) => closing.closes(event)))
     if (this.waiting) {
       if (this.waiting.length < MAX_REPLAY) this.waiting.push(...events)
       return
@@ -150,7 +159,13 @@ export class Subscription implements Reader {
       const event = this.served.topic.viewEvent(stored.event, this.viewer)
       if (event !== null) this.connection.sendText(frameText(this.address, stored, event))
       this.seq = stored.seq
+      if (this.closesFor((closing) => closing.closes(stored.event))) return this.connection.deny(this.address)
     }
+  }
+
+  private closesFor(isOver: (closing: NonNullable<ServedTopic['closing']>) => boolean): boolean {
+    const { closing } = this.served
+    return closing !== undefined && !closing.staysOpenFor(this.viewer) && isOver(closing)
   }
 
   private send(frame: ServerFrame): void {
