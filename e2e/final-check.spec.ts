@@ -45,7 +45,6 @@ test('a chapter is run to its end: answered, heard, marked, honored, and summed 
   await test.step('what is read aloud is heard and marked with one press, and the check goes on by itself', async () => {
     await aoi.call()
     await mori.answerCall(aoi)
-    await mori.desk.open(aoi, 'チェック')
     for (const sentence of spoken) await mori.desk.mark(sentence, 'すらすら')
     // Two presses are one finish.
     await aoi.button('おわりにする').dblclick()

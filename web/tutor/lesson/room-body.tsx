@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { CallId, LessonId, SessionId } from '../../../contract/kernel/ids.ts'
+import type { CallId, LessonId, SessionId, StudentId } from '../../../contract/kernel/ids.ts'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { KnockList } from '../knocks/knock-list.tsx'
@@ -28,8 +28,15 @@ export function RoomBody({ lessonId, sessionId, view, hands }: RoomBodyProps) {
   const words = useWords().tutor
   const { actions, busy } = hands
   const { room, cards, queue, lastKnownAt } = view
-  const { choice, onChoose, onHonor, onTab, onClose } = useChoice(room)
-  const onAnswer = useCallback((callId: CallId) => void actions.answer(callId), [actions])
+  const { choice, onChoose, onAnswer: onAttend, onHonor, onTab, onClose } = useChoice(room)
+  const onAnswer = useCallback(
+    (callId: CallId, studentId: StudentId) => {
+      // At once: the next press is meant for this student.
+      onAttend(studentId)
+      void actions.answer(callId)
+    },
+    [actions, onAttend],
+  )
   const onEnd = useCallback((callId: CallId) => void actions.end(callId), [actions])
   const cardHands = { onChoose, onHonor, onAnswer, onEnd, onKnock: actions.answerKnock }
   const student = choice && room.students[choice.studentId]

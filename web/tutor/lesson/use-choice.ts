@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { StudentId } from '../../../contract/kernel/ids.ts'
 import type { Room, RoomStudent } from '../../../contract/lesson-room.ts'
 import type { PanelTab } from './panel/panel-tabs.tsx'
+import { partThatFits } from './panel/part-that-fits.ts'
 
 /** Whose panel is open, and from which side. */
 interface Choice {
@@ -21,6 +22,9 @@ export function useChoice(room: Room) {
       /** Opens on what the student needs; who goes from one to the next stays on the same side. */
       onChoose: (studentId: StudentId) =>
         setChoice((before) => ({ studentId, tab: before?.tab ?? neededTab(students.current[studentId]) })),
+      /** A call is answered: whatever was open of another student makes room. */
+      onAnswer: (studentId: StudentId) =>
+        setChoice({ studentId, tab: partThatFits(students.current[studentId]) }),
       onHonor: (studentId: StudentId) => setChoice({ studentId, tab: 'honors' }),
       onTab: (tab: PanelTab) => setChoice((before) => before && { ...before, tab }),
       onClose: () => setChoice(null),

@@ -21,7 +21,7 @@ export function CardHonor({ student, onHonor }: CardHonorProps) {
       }
       title={words.open(displayName)}
       onClick={() => onHonor(student.id)}
-      className="absolute bottom-0 left-0 flex h-11 min-w-11 items-end rounded-md p-1"
+      className="pointer-events-auto absolute bottom-0 left-0 flex h-11 min-w-11 items-end rounded-md p-1"
     >
       <span
         className={`flex h-8 min-w-8 items-center justify-center rounded-md border bg-sheet px-0.5 text-xs font-semibold ${last ? 'border-line' : 'border-line text-quiet'}`}

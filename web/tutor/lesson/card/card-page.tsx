@@ -5,12 +5,12 @@ import type { Sight } from '../sight.ts'
 
 /**
  * The true page, small, with its number. The picture of another page never stands beside this one's number.
- * What lies on its corners are the children.
+ * The children lie on its corners. A press goes through the page to the card; a child that is pressed says so itself.
  */
 export function CardPage({ sight, children }: { sight: Sight | null; children?: ReactNode }) {
   const { card } = useWords().tutor
   return (
-    <div className="relative grid min-h-14 flex-1 place-items-center overflow-hidden rounded-md bg-paper">
+    <div className="pointer-events-none relative grid min-h-14 flex-1 place-items-center rounded-md bg-paper">
       {sight?.picture ? (
         <img
           key={sight.picture.address}
@@ -18,7 +18,7 @@ export function CardPage({ sight, children }: { sight: Sight | null; children?: 
           alt={sight.picture.alt}
           width={sight.picture.width}
           height={sight.picture.height}
-          className="absolute inset-0 size-full object-contain group-has-[[data-stale=true]]:opacity-50 group-has-[[data-stale=true]]:grayscale group-data-[dim=true]:opacity-40"
+          className="absolute inset-0 size-full rounded-md object-contain group-data-[dim=true]:opacity-40"
         />
       ) : (
         <span className="flex flex-col items-center gap-1 p-2 text-center text-xs text-quiet">

@@ -19,7 +19,7 @@ import { TickingTime } from '../ticking-time.tsx'
 
 export interface CardHands {
   onChoose: (studentId: StudentId) => void
-  onAnswer: (callId: CallId) => void
+  onAnswer: (callId: CallId, studentId: StudentId) => void
   onEnd: (callId: CallId) => void
   /** Wants to give an honor. */
   onHonor: (studentId: StudentId) => void
@@ -45,9 +45,9 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
   const words = useWords().tutor.card
   const name = useRef<HTMLButtonElement>(null)
   // The pressed button goes when it has done its work; the keyboard's focus stays on the card.
-  const stay = (act: (callId: CallId) => void) => (callId: CallId) => {
+  const stay = (act: CardHands['onAnswer']) => (callId: CallId) => {
     name.current?.focus()
-    act(callId)
+    act(callId, student.id)
   }
   const attention = call ? (call.answered ? 'answered' : 'calling') : 'none'
   // Nobody knows what somebody does who is not connected.
@@ -95,11 +95,7 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
             </span>
           )
         )}
-        {attending === 'here' && (
-          <span className="ml-auto">
-            <FreshnessMark lastSignAt={card.lastSignAt} />
-          </span>
-        )}
+        {attending === 'here' && <FreshnessMark lastSignAt={card.lastSignAt} />}
       </p>
       {card.knock && (
         <KnockStrip

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Mark } from '../../../../contract/final-checks.ts'
 import type { OpenBook } from '../../../shared/query/use-textbook.ts'
 import { useWords } from '../../../shared/words/words.ts'
@@ -17,8 +18,17 @@ interface ItemEntryProps {
 export function ItemEntry({ row, book, onMark }: ItemEntryProps) {
   const { check } = useWords().tutor.desk
   const listens = onMark !== null
+  const waits = listens && row.mark === null
+  const entry = useRef<HTMLLIElement>(null)
+  // The first that waits for its mark is in sight when it comes: its marks are the next press.
+  useEffect(() => {
+    const first = entry.current?.parentElement?.querySelector('[data-waits=true]')
+    if (first && first === entry.current) first.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <li
+      ref={entry}
+      data-waits={waits}
       aria-current={row.standing === 'current' ? 'step' : undefined}
       className={`flex flex-col gap-1 border-t border-line px-2 py-1.5 text-sm ${row.standing === 'current' ? 'rounded-tutor border-t-transparent bg-leaf-ground' : ''}`}
     >

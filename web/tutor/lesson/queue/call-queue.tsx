@@ -10,7 +10,7 @@ interface CallQueueProps {
   entries: QueueEntry[]
   busy: ReadonlySet<string>
   onChoose: (studentId: StudentId) => void
-  onAnswer: (callId: CallId) => void
+  onAnswer: (callId: CallId, studentId: StudentId) => void
   onEnd: (callId: CallId) => void
 }
 

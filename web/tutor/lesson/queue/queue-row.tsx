@@ -9,7 +9,7 @@ import { TickingTime } from '../ticking-time.tsx'
 interface QueueRowProps extends QueueEntry {
   busy: boolean
   onChoose: (studentId: StudentId) => void
-  onAnswer: (callId: CallId) => void
+  onAnswer: (callId: CallId, studentId: StudentId) => void
   onEnd: (callId: CallId) => void
 }
 
@@ -20,7 +20,7 @@ export function QueueRow({ call, student, order, mine, busy, onChoose, onAnswer,
   // The button goes when it has done its work; the keyboard's focus stays in the row.
   const answer = (): void => {
     name.current?.focus()
-    onAnswer(call.id)
+    onAnswer(call.id, student.id)
   }
   return (
     <li

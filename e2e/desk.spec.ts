@@ -1,0 +1,55 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+test('the tutor’s next press is meant for the child who called', async ({ aTutor, aStudent }) => {
+  const mori = await aTutor()
+  const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
+  await Promise.all([mori, aoi, haruto].map((person) => person.signIn()))
+  await Promise.all([aoi, haruto].map((student) => student.join()))
+  await mori.openLesson()
+  await mori.start()
+  await Promise.all([aoi, haruto].map((student) => expect(student.picture).toBeVisible()))
+  const said = mori.page.locator('#main ~ [role=status]')
+
+  await test.step('a press on the picture opens the child, and one on the honor below it the honors', async () => {
+    await pressOn(mori.card(haruto).getByRole('img'))
+    await expect(mori.panel).toContainText(haruto.name)
+    await mori.desk.giveHonor(haruto, 'いい声')
+    await expect(haruto.honorCard).toBeVisible()
+  })
+
+  await test.step('answering opens the child who called, and no secret of another stays on the screen', async () => {
+    await mori.links.make(aoi, 'ログイン')
+    await haruto.call()
+    await expect(said).toContainText(haruto.name)
+    await mori.answerCall(haruto)
+    await expect(mori.panel.getByRole('heading', { level: 2 })).toContainText(haruto.name)
+    await expect(mori.desk.tabs.filter({ hasText: 'いま' })).toHaveAttribute('aria-selected', 'true')
+    await expect(mori.links.made).toBeHidden()
+    await mori.endCall(haruto)
+  })
+
+  await test.step('a screen that is loaded anew shows nobody in red who is here', async () => {
+    await mori.page.reload()
+    for (const student of [aoi, haruto]) {
+      await expect(mori.card(student)).toContainText('在席')
+      await expect(mori.card(student)).not.toContainText(/秒前|分前/)
+      await expect(mori.card(student).locator('.text-trouble')).toHaveCount(0)
+    }
+  })
+
+  await test.step('what the room said last is not said outside of it', async () => {
+    await aoi.call()
+    await expect(said).toContainText(aoi.name)
+    await mori.page.getByRole('link', { name: 'レッスン一覧へ' }).click()
+    await expect(mori.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(said).toHaveText('')
+  })
+})
+
+/** Where somebody would put their finger, whatever lies there. */
+async function pressOn(target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const { x, y, width, height } = (await target.boundingBox())!
+  await target.page().mouse.click(x + width / 2, y + height / 2)
+}
