@@ -8,6 +8,7 @@ import * as lessons from './lessons.ts'
 import * as oneTimeUrls from './one-time-urls.ts'
 import { studentMypage } from './parents-page.ts'
 import * as school from './school.ts'
+import * as trialInvitations from './trial-invitations.ts'
 import * as trials from './trials.ts'
 import { studentSso, tutorSso } from './single-sign-on.ts'
 import type { z } from 'zod'
@@ -52,10 +53,10 @@ export const calls = [
   oneTimeUrls.mypageOnetime,
   trials.createTrialLesson,
   trials.classroomTrialLesson,
-  trials.getTrialStudentInfo,
-  trials.signInTrialStudent,
-  trials.getTrialSsoUrl,
-  trials.startTrialLesson,
+  trialInvitations.getTrialStudentInfo,
+  trialInvitations.signInTrialStudent,
+  trialInvitations.getTrialSsoUrl,
+  trialInvitations.startTrialLesson,
   studentMypage,
 ] as const
 

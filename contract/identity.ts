@@ -8,6 +8,8 @@ import { Millis } from './kernel/time.ts'
 
 export const LoginId = Text.trim().min(1).max(64)
 export const Password = z.string().min(1).max(256)
+/** One that is being set. NIST SP 800-63B: at least 8 characters. */
+export const NewPassword = Password.min(8)
 
 export const Me = z.discriminatedUnion('role', [
   z.object({

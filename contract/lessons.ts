@@ -57,6 +57,8 @@ export const studentAuth = call('/student/auth', {
     access: Access,
     me: Me,
     today: z.array(Lesson),
+    /** The next planned lesson after today; null when none is planned. */
+    next: Lesson.nullable(),
     stoppedAt: RecordedState.nullable(),
   }),
 })

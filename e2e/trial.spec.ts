@@ -1,3 +1,4 @@
+import { Student } from './actors/student.ts'
 import { examine } from './examine.ts'
 import { fits, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'
@@ -9,7 +10,7 @@ const SORA = '小川 そら'
 test('a tutor invites a family, the child comes and works, and is a student with the work kept', async ({
   aTutor,
   aFamily,
-  aVisitor,
+  bring,
 }) => {
   test.setTimeout(180_000)
   const mori = await aTutor()
@@ -61,33 +62,46 @@ test('a tutor invites a family, the child comes and works, and is a student with
     await expect(ogawa.closingPanel).toBeVisible()
   })
 
-  await test.step('one step enrols', async () => {
+  const login = await test.step('one form enrols, and shows the login once', async () => {
     await mori.page.goto(`${mori.address}tutor`)
     await mori.trials.open()
     await mori.trials.isAt('おがわ そら', '体験を終えた')
     await examine(mori.page, 'a trial that is over')
     await mori.trials.row('おがわ そら').getByRole('button', { name: 'おがわ そらさんを入会にする' }).click()
-    await examine(mori.page, 'asked before enrolling')
-    // The tablet of the trial is out from now on: what let it in was for one lesson only.
-    ogawa.strays.expect(/status of 403|セッションの有効期限が切れました/)
-    await mori.answer('入会にする')
-    await expect(mori.page.getByText('おがわ そらさんが入会しました')).toBeVisible()
+    const form = mori.page.getByRole('form', { name: 'おがわ そらさんの入会' })
+    await form.getByRole('checkbox').first().check()
+    await examine(mori.page, 'an enrolment')
+    await fits(mori)
+    await isEasyToPress(mori)
+    await form.getByRole('button', { name: '入会にする' }).click()
+    const enrolled = mori.page.getByRole('region', { name: 'おがわ そらさんが入会しました' })
+    await expect(enrolled).toBeVisible()
     await mori.trials.isAt('おがわ そら', '入会')
+    await examine(mori.page, 'an enrolled family')
+    await fits(mori)
+    const [loginId, password] = await enrolled.getByRole('definition').allTextContents()
+    await expect(enrolled.getByRole('textbox')).toHaveValue(new RegExp(`${loginId}[^]*${password}`))
+    return { loginId: loginId!, password: password! }
   })
 
-  await test.step('the student comes back by a link, and goes on where the trial ended', async () => {
-    await mori.trials.row('おがわ そら').getByRole('link').click()
-    const after = mori.page.getByRole('region', { name: '保護者の方へのことばとリンク' })
-    await after.getByText('おがわ そら', { exact: true }).click()
-    await after.getByRole('button', { name: /^ログイン/ }).click()
-    const link = await after.getByRole('textbox', { name: 'リンク', exact: true }).inputValue()
-    const sora = await aVisitor('aoi')
-    await sora.open(link)
-    await sora.entrance.click()
-    await expect(sora.page).toHaveURL(`${sora.address}student`)
+  await test.step('the tablet of the trial welcomes a student, who goes on where the trial ended', async () => {
+    await expect(ogawa.text('ようこそ。きょうから なかまです')).toBeVisible()
+    await ogawa.goHome()
+    await expect(ogawa.text('おがわ そらさん、こんにちは')).toBeVisible()
+    await examine(ogawa.page, 'a welcome')
+    await fits(ogawa)
+    await ogawa.button('はじめる').first().click()
+    await expect(ogawa.text('ようこそ。きょうから なかまです')).toBeHidden()
+    await ogawa.button('つづきをよむ').first().click()
+    await expect(ogawa.page).toHaveURL(/\/student\/textbook\/[^/]+\/3$/)
+  })
+
+  await test.step('another device gets in with the login, into a regular lesson of the classroom', async () => {
+    const account = { role: 'student', id: '', displayName: 'おがわ そら', ...login } as const
+    const sora = await bring(Student, account)
+    await sora.signIn()
     await expect(sora.text('おがわ そらさん、こんにちは')).toBeVisible()
-    await sora.button('つづきをよむ').first().click()
-    await expect(sora.page).toHaveURL(/\/student\/textbook\/[^/]+\/3$/)
+    await expect(sora.page.getByText(/つぎの レッスンは/)).toBeVisible()
   })
 })
 

@@ -1,3 +1,4 @@
+import { freshPassword } from '../../contract/kernel/fresh-password.ts'
 import type { Clock } from '../../server/platform/clock.ts'
 import type { Database, Tx } from '../../server/platform/database.ts'
 import {
@@ -7,7 +8,6 @@ import {
   enableCredential,
   endSignInsOf,
   findCredential,
-  freshPassword,
   hashPassword,
   savePassword,
 } from '../../server/identity/index.ts'

@@ -11,9 +11,11 @@ import {
 } from '../../server/lessons/index.ts'
 import type { Tx } from '../../server/platform/database.ts'
 
+/** What the file says of a lesson's students. */
 interface Wanted {
-  id: StudentId
-  assignment: Place | null
+  students: { id: StudentId; assignment: Place | null }[]
+  /** Everybody whom the file lists as a student. Others, e.g. enrolled since it was written, stay where a tutor put them. */
+  listed: ReadonlySet<string>
 }
 
 /**
@@ -24,12 +26,12 @@ export async function changeLesson(
   tx: Tx,
   plan: Plan,
   facts: Plan['facts'],
-  students: Wanted[],
+  wanted: Wanted,
   leave: (why: string) => void,
 ): Promise<'changed' | 'unchanged'> {
   const otherFacts = !isDeepStrictEqual(facts, plan.facts)
   const kept: string[] = []
-  const steps = rosterSteps(tx, plan, students, (why) => void kept.push(why))
+  const steps = rosterSteps(tx, plan, wanted, (why) => void kept.push(why))
   if (plan.status !== 'scheduled') {
     if (otherFacts || steps.length > 0) leave(`it is ${plan.status} and stays as it is`)
     return 'unchanged'
@@ -47,12 +49,12 @@ export async function changeLesson(
 
 type Step = () => Promise<void>
 
-function rosterSteps(tx: Tx, plan: Plan, wanted: Wanted[], leave: (why: string) => void): Step[] {
+function rosterSteps(tx: Tx, plan: Plan, { students, listed }: Wanted, leave: (why: string) => void): Step[] {
   const there = new Map(plan.students.map((student) => [student.id, student]))
-  const named = new Set(wanted.map(({ id }) => id))
+  const named = new Set(students.map(({ id }) => id))
   const gone = plan.students.filter(({ id }) => !named.has(id))
   return [
-    ...wanted.flatMap(({ id, assignment }): Step[] => {
+    ...students.flatMap(({ id, assignment }): Step[] => {
       const before = there.get(id)
       if (!before) return [() => saveRosterEntry(tx, plan.id, { id, assignment })]
       if (!assignment || isDeepStrictEqual(before.assignment, assignment)) return []
@@ -60,7 +62,11 @@ function rosterSteps(tx: Tx, plan: Plan, wanted: Wanted[], leave: (why: string) 
       leave(`${before.displayName} keeps the assignment that is there`)
       return []
     }),
-    ...gone.flatMap((student) => takeOff(tx, plan, student, leave)),
+    ...gone.flatMap((student) => {
+      if (listed.has(student.id)) return takeOff(tx, plan, student, leave)
+      leave(`${student.displayName} stays on it, since the file does not list them as a student`)
+      return []
+    }),
   ]
 }
 

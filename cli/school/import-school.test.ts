@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import type { BranchId, LessonId } from '../../contract/kernel/ids.ts'
+import type { BranchId, ClassroomId, LessonId } from '../../contract/kernel/ids.ts'
+import type { Classroom } from '../../contract/school.ts'
 import { listAccounts } from '../../server/identity/index.ts'
-import { findPlan, saveAssignment } from '../../server/lessons/index.ts'
+import { findPlan, saveAssignment, saveRosterEntry } from '../../server/lessons/index.ts'
 import { eachServer } from '../../server/testing/a-server.ts'
 import { TEN_O_CLOCK } from '../../server/testing/a-clock.ts'
 import { ask, signedIn } from '../../server/testing/actors.ts'
-import { aTextbook } from '../../server/testing/builders.ts'
+import { aCredential, aStudent, aTextbook } from '../../server/testing/builders.ts'
 import { rowCounts } from '../../server/testing/row-counts.ts'
 import { importSchool } from './import-school.ts'
 import { readSchoolFile } from './read-school-file.ts'
@@ -212,5 +213,35 @@ eachServer((server) => {
     const report = await bring(file)
     expect(report.leftAsIs).toEqual(['lesson "first": テスト 一郎 keeps the assignment that is there'])
     expect((await planOf('prepared')).students[0]!.assignment).toEqual(place)
+  })
+
+  test('a child who enrolled since the file was written keeps their place; named in it, they stay who they are', async () => {
+    const { database } = server()
+    const file = aFile('enrolled')
+    await bring(file)
+    const { person } = await accountOf('enrolled-ichiro')
+    const { classroomId: id, branchId } = person as { classroomId: ClassroomId; branchId: BranchId }
+    const classroom = { id, branchId } as Classroom
+    const sora = await aStudent(database, { classroom, displayName: '小川 そら' })
+    await aCredential(database, { role: 'student', id: sora.id }, { loginId: 'enrolled-sora' })
+    const plan = await planOf('enrolled')
+    await database.transaction((tx) => saveRosterEntry(tx, plan.id, { id: sora.id, assignment: null }))
+    const names = async () => (await planOf('enrolled')).students.map(({ displayName }) => displayName)
+    const before = await names()
+    expect(before).toContain('小川 そら')
+
+    const without = await bring(file)
+    expect(without.leftAsIs).toEqual([
+      'lesson "first": 小川 そら stays on it, since the file does not list them as a student',
+    ])
+    expect(await names()).toEqual(before)
+
+    const entry = { ...file.students[0]!, loginId: 'enrolled-sora', displayName: '小川 そら' }
+    file.students.push(entry)
+    file.lessons[0]!.students.push({ loginId: 'enrolled-sora', assignment: undefined })
+    const named = await bring(file)
+    expect(named.students.added).toBe(0)
+    expect((await accountOf('enrolled-sora')).person.id).toBe(sora.id)
+    expect((await names()).toSorted()).toEqual(before.toSorted())
   })
 })

@@ -13,11 +13,12 @@ import type { BranchEntry, LessonEntry } from './school-file.ts'
 /** The branch's lessons, after everyone who takes part in them. */
 export async function saveLessons(
   { tx, known, report }: ImportRun,
-  { lessons, timeZone }: BranchEntry,
+  { lessons, students: entries, timeZone }: BranchEntry,
   { branchId, classroomIds }: Rooms,
   ids: Map<string, string>,
 ): Promise<void> {
   const idOf = (loginId: string) => ids.get(accountOf(loginId))!
+  const listed = new Set(entries.map(({ loginId }) => idOf(loginId)))
   for (const { key, classroom, tutor, startsAt, endsAt, students } of lessons) {
     const facts = {
       classroomId: classroomIds.get(classroom)!,
@@ -32,7 +33,7 @@ export async function saveLessons(
     const plan = await findPlan(tx, branchId, key)
     if (plan) {
       const leave = (why: string) => void report.leftAsIs.push(`lesson "${key}": ${why}`)
-      report.lessons[await changeLesson(tx, plan, facts, wanted, leave)] += 1
+      report.lessons[await changeLesson(tx, plan, facts, { students: wanted, listed }, leave)] += 1
     } else {
       await saveLesson(tx, { id: newId<LessonId>(), branchId, key, ...facts, students: wanted })
       report.lessons.added += 1

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
-import type { SignInId } from '../../contract/kernel/ids.ts'
+import type { LessonId, SignInId } from '../../contract/kernel/ids.ts'
 import { hubOf } from '../live/index.ts'
 import type { Authenticator } from '../platform/actor.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { secret } from '../platform/secret.ts'
 import { AccessTokens } from './access-tokens.ts'
-import { isSignInOpen, listEndedSince } from './sign-in-store.ts'
+import { boundLessonOf, isSignInOpen, listEndedSince } from './sign-in-store.ts'
 
 /** How soon a sign-in that was ended by another server of the school is over here too. */
 const LOOK_EVERY_MS = 1_000
@@ -37,7 +37,8 @@ export async function openAuthenticator(
 ): Promise<Authenticator & { close(): void }> {
   const tokens = await accessTokens(database)
   const hub = hubOf(database)
-  const knownOpen = new Set<SignInId>()
+  /** Open sign-ins, each with the lesson that it is bound to. */
+  const knownOpen = new Map<SignInId, LessonId | null>()
   hub.onSignInEnded((signInId) => knownOpen.delete(signInId))
   let lookedAt = clock().getTime()
   let lookedAtMonotonic = performance.now()
@@ -61,11 +62,15 @@ export async function openAuthenticator(
   }, LOOK_EVERY_MS)
   return {
     read: (token, now) => tokens.read(token, now),
-    async isAlive(tx, { signInId }) {
-      if (knownOpen.has(signInId) && performance.now() - lookedAtMonotonic < TRUST_MS) return true
-      const isOpen = await isSignInOpen(tx, signInId)
+    async isAlive(tx, actor) {
+      const { signInId } = actor
+      const boundTo = boundLessonOf(actor)
+      // A token from before an enrolment names the trial's lesson: it is over, and the browser renews it.
+      const isKnown = knownOpen.get(signInId) === boundTo
+      if (isKnown && performance.now() - lookedAtMonotonic < TRUST_MS) return true
+      const isOpen = await isSignInOpen(tx, signInId, boundTo)
       if (knownOpen.size >= MAX_KNOWN) knownOpen.clear()
-      if (isOpen) knownOpen.add(signInId)
+      if (isOpen) knownOpen.set(signInId, boundTo)
       return isOpen
     },
     close: () => clearInterval(timer),

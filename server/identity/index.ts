@@ -22,7 +22,6 @@ export { type LinkTrouble, openLink, openShownLink, parentsVisitEnd, troubleOf }
 export { beginSession, type Begun, tellEntered } from './entered.ts'
 export { eraseStudent } from './erase-student.ts'
 export type { Farewell } from './farewell.ts'
-export { freshPassword } from './fresh-password.ts'
 export { hashOf } from './hash-of.ts'
 export {
   closeLinksOfLesson,
@@ -37,7 +36,14 @@ export {
 } from './one-time-store.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { findTutor, getPerson, listStudents, saveStudent, saveTutor } from './people-store.ts'
-export { endSignInsOf, endViewersOf, renewSignIn, startSignIn, startVisit } from './sign-ins.ts'
+export {
+  endSignInsOf,
+  endViewersOf,
+  renewSignIn,
+  startSignIn,
+  startVisit,
+  unbindSignInsOf,
+} from './sign-ins.ts'
 export { forgetTries, takeTries } from './tries.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { BranchId, LessonId, SignInId } from '../../contract/kernel/ids.ts'
+import type { BranchId, LessonId, SignInId, StudentId } from '../../contract/kernel/ids.ts'
 import type { Actor, Guest, Person } from '../platform/actor.ts'
 import type { Tx } from '../platform/database.ts'
 import { hashOf } from './hash-of.ts'
@@ -34,7 +34,7 @@ export async function saveSignIn(tx: Tx, actor: Actor, now: Date): Promise<void>
       role: actor.role,
       person_id: actor.id,
       branch_id: actor.branchId,
-      lesson_id: lessonOf(actor),
+      lesson_id: boundLessonOf(actor),
       started_at: now.getTime(),
       ended_at: null,
     })
@@ -82,11 +82,13 @@ export async function supersedeOlder(tx: Tx, { actor, issuedAt }: FoundToken, no
     .execute()
 }
 
-export async function isSignInOpen(tx: Tx, id: SignInId): Promise<boolean> {
+/** @param boundTo the only lesson of a viewer or a trial student, as an access token says; null for everybody else. */
+export async function isSignInOpen(tx: Tx, id: SignInId, boundTo: LessonId | null): Promise<boolean> {
   const row = await tx.db
     .selectFrom('sign_in')
     .select('id')
     .where('id', '=', id)
+    .where('lesson_id', 'is not distinct from', boundTo)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
@@ -120,6 +122,14 @@ export async function listOpenSignIns(tx: Tx, role: Person['role'], personId: st
   return rows.map(({ id }) => id)
 }
 
+/** Of a trial student who enrolled: none of their open sign-ins is for one lesson only any more. Says which these were. */
+export async function unbindSignIns(tx: Tx, studentId: StudentId): Promise<SignInId[]> {
+  const open = await listOpenSignIns(tx, 'student', studentId)
+  if (open.length > 0)
+    await tx.db.updateTable('sign_in').set({ lesson_id: null }).where('id', 'in', open).execute()
+  return open
+}
+
 /** Guests who look on at a lesson. */
 export async function listOpenViewers(tx: Tx, lessonId: LessonId): Promise<SignInId[]> {
   const rows = await tx.db
@@ -138,7 +148,8 @@ export async function listEndedSince(tx: Tx, ms: number): Promise<SignInId[]> {
   return rows.map(({ id }) => id)
 }
 
-function lessonOf(actor: Actor): LessonId | null {
+/** The only lesson of a viewer or a trial student; null for everybody else. */
+export function boundLessonOf(actor: Actor): LessonId | null {
   if (actor.role === 'viewer') return actor.lessonId
   return actor.role === 'student' ? actor.trialLessonId : null
 }

@@ -1,5 +1,5 @@
 import { newId } from '../../contract/kernel/new-id.ts'
-import type { LessonId, SignInId } from '../../contract/kernel/ids.ts'
+import type { LessonId, SignInId, StudentId } from '../../contract/kernel/ids.ts'
 import { type Refusal, notFound, refuse } from '../../contract/kernel/refusal.ts'
 import { hubOf } from '../live/index.ts'
 import type { Guest, Person } from '../platform/actor.ts'
@@ -66,6 +66,15 @@ export async function endSignIn(tx: Tx, signInId: SignInId, now: Date): Promise<
 /** Ends every sign-in of a person, e.g. when their account is disabled. */
 export async function endSignInsOf(tx: Tx, role: Person['role'], personId: string, now: Date): Promise<void> {
   for (const signInId of await store.listOpenSignIns(tx, role, personId)) await endSignIn(tx, signInId, now)
+}
+
+/**
+ * Makes a trial student's open sign-ins those of a student of the school. Their access tokens still say the trial's lesson,
+ * so their sockets are closed with the commit: the browser renews its token and learns what it may do now.
+ */
+export async function unbindSignInsOf(tx: Tx, studentId: StudentId): Promise<void> {
+  const unbound = await store.unbindSignIns(tx, studentId)
+  tx.onCommit(() => unbound.forEach((signInId) => hubOf(tx.database).changeSignIn(signInId)))
 }
 
 /** Sends home who only looked on at a lesson. */

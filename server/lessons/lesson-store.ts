@@ -72,6 +72,24 @@ export async function listLessons(
   return (await query.orderBy('starts_at').orderBy('classroom.code').execute()).map(lessonOf)
 }
 
+/** The first lesson of this student that is planned from then on, ms. */
+export async function findFirstLesson(
+  tx: Tx,
+  branchId: BranchId,
+  studentId: StudentId,
+  from: number,
+): Promise<Lesson | null> {
+  const row = await lessonRows(tx, branchId)
+    .innerJoin('lesson_student as own', 'own.lesson_id', 'lesson.id')
+    .where('own.student_id', '=', studentId)
+    .where('starts_at', '>=', from)
+    .where('status', '=', 'scheduled')
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? lessonOf(row) : null
+}
+
 /** All trial lessons of a classroom, the latest first. */
 export async function listTrialLessons(
   tx: Tx,

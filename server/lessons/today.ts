@@ -1,9 +1,15 @@
 import type { StudentId } from '../../contract/kernel/ids.ts'
 import type { Lesson } from '../../contract/lessons.ts'
-import type { Actor } from '../platform/actor.ts'
+import type { Actor, Student } from '../platform/actor.ts'
 import type { Tx } from '../platform/database.ts'
 import { dayAt, endOfDay, getBranch, startOfDay } from '../school/index.ts'
-import { listLessons } from './lesson-store.ts'
+import { findFirstLesson, listLessons } from './lesson-store.ts'
+
+/** The student's next planned lesson after today, by the branch's own calendar. */
+export async function findNextLesson(tx: Tx, { id, branchId }: Student, now: Date): Promise<Lesson | null> {
+  const { timeZone } = await getBranch(tx, branchId)
+  return await findFirstLesson(tx, branchId, id, endOfDay(dayAt(now, timeZone), timeZone))
+}
 
 /** Today's lessons by the branch's own calendar: the student's, or all of the tutor's branch. */
 export async function listToday(tx: Tx, { role, id, branchId }: Actor, now: Date): Promise<Lesson[]> {

@@ -70,6 +70,11 @@ export class Hub {
     for (const listener of this.endListeners) listener(signInId)
   }
 
+  /** Of a sign-in that goes on as something else, e.g. after enrolment: its connections close, to begin with a fresh token. */
+  changeSignIn(signInId: SignInId): void {
+    for (const listener of this.endListeners) listener(signInId)
+  }
+
   private readersOf(address: TopicAddress): ReadonlySet<Reader> {
     return this.readers.get(address) ?? none
   }

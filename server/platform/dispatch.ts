@@ -58,12 +58,15 @@ async function answerTo(
   }
   const parsed = call.input.safeParse(body)
   if (!parsed.success) return { invalid: invalidFields(parsed.error) }
-  const result =
-    handler.kind === 'entry'
-      ? await handler.answer({ database, visit, now, log }, parsed.data)
-      : await database.transaction((tx) =>
-          answerOnce(handler, { tx, now, authenticator, log }, actor, parsed.data),
-        )
+  const input = parsed.data
+  let result: unknown
+  if (handler.kind === 'entry') result = await handler.answer({ database, visit, now, log }, input)
+  else {
+    const prepared = await handler.prepare?.(input)
+    result = await database.transaction((tx) =>
+      answerOnce(handler, { tx, now, authenticator, log }, actor, input, prepared),
+    )
+  }
   if (result instanceof Replayed) return { value: result.answer }
   return isRefusal(result) ? { refused: result } : { value: call.output.parse(result) }
 }
@@ -92,11 +95,13 @@ async function answerOnce(
   { tx, now, authenticator, log }: Within,
   actor: Actor | null,
   input: object,
+  prepared: unknown,
 ): Promise<unknown> {
   if (actor && !(await authenticator.isAlive(tx, actor, now))) return refuse('SessionOver')
   const result = await answer(
     { tx, who: actor as never, now, audit: auditOf(tx, log, actor?.id ?? null) },
     input,
+    prepared,
   )
   if (!actor || !isWrite(call)) return result
   const write = { writeId: (input as { writeId: string }).writeId, actorId: actor.id, path: call.path }

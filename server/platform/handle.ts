@@ -27,7 +27,13 @@ interface Entered {
 
 /** A call with the code that answers it. `inOneTransaction` is the rule, `entry` the exception. */
 export type Handler =
-  | { call: Call; kind: 'inOneTransaction'; answer(asked: Asked<Call>, input: unknown): Promise<unknown> }
+  | {
+      call: Call
+      kind: 'inOneTransaction'
+      /** Runs before the transaction is opened; what it returns is handed to `answer`. */
+      prepare?(input: unknown): Promise<unknown>
+      answer(asked: Asked<Call>, input: unknown, prepared: unknown): Promise<unknown>
+    }
   | { call: Call; kind: 'entry'; answer(entered: Entered, input: unknown): Promise<unknown> }
 
 /**
@@ -39,6 +45,18 @@ export function handle<C extends Call>(
   answer: (asked: Asked<C>, input: z.output<C['input']>) => Promise<AnswerTo<NoInfer<C>>>,
 ): Handler {
   return { call, kind: 'inOneTransaction', answer: answer as never }
+}
+
+/**
+ * As `handle`, with work in front that takes longer than others should wait for the transaction, such as hashing a
+ * password. It knows the input alone, and must have no effect.
+ */
+export function handlePrepared<C extends Call, Prepared>(
+  call: C,
+  prepare: (input: z.output<C['input']>) => Promise<Prepared>,
+  answer: (asked: Asked<C>, input: z.output<C['input']>, prepared: Prepared) => Promise<AnswerTo<NoInfer<C>>>,
+): Handler {
+  return { call, kind: 'inOneTransaction', prepare: prepare as never, answer: answer as never }
 }
 
 /**

@@ -7,6 +7,13 @@ import { anHourOnTrial, aSecret, type Named } from './call-samples.ts'
 type Wish = InputOf<'/tutor/create-trial-lesson'>['wish']
 export type Making = Extract<Wish, { kind: 'make' }>
 
+type Enrolling = Extract<Wish, { kind: 'enrol' }>
+
+/** What a tutor wishes who enrols a trial student; the school makes the login id. */
+export function anEnrolment(trialId: TrialId, given: Partial<Enrolling> = {}): Enrolling {
+  return { kind: 'enrol', trialId, password: 'sora no kagi', ...given }
+}
+
 export interface MadeTrial {
   trialId: TrialId
   lessonId: LessonId

@@ -25,5 +25,5 @@ export async function cancelTrial(
   }
   await endSignInsOf(tx, 'student', studentId, now)
   audit('trial-cancelled', { trial: trial.id, lesson: lesson.id, student: studentId })
-  return { trialId: trial.id, lessonId: lesson.id, studentId, expiresAt: null }
+  return { trialId: trial.id, lessonId: lesson.id, studentId, expiresAt: null, loginId: null }
 }

@@ -17,6 +17,7 @@ export interface Done {
   lessonId: LessonId
   studentId: StudentId
   expiresAt: number | null
+  loginId: string | null
 }
 
 /** A fresh invitation for a family that lost theirs, or whose time ran out; the one before ends. */
@@ -49,5 +50,5 @@ export async function sendInvitation(
   if (!isFresh) return notFound()
   await saveInvitation(tx, trialId, id)
   audit('trial-invited', { trial: trialId, student: studentId, url: id })
-  return { trialId, lessonId: lesson.id, studentId, expiresAt }
+  return { trialId, lessonId: lesson.id, studentId, expiresAt, loginId: null }
 }

@@ -5,7 +5,7 @@ import { aLiveLesson, type LiveLesson } from '../testing/a-live-lesson.ts'
 import { eachServer } from '../testing/a-server.ts'
 import { signedIn } from '../testing/actors.ts'
 import { aSecret, onPage } from '../testing/call-samples.ts'
-import { aTrial, type MadeTrial } from '../testing/a-trial.ts'
+import { anEnrolment, aTrial, type MadeTrial } from '../testing/a-trial.ts'
 import { forgetFamilies } from '../testing/forget-families.ts'
 import { tableTexts } from '../testing/tables-as-text.ts'
 
@@ -70,7 +70,7 @@ eachServer((server) => {
     await classmate.does('/student/record-state', { sessionId, state: onPage(school.textbookId, 4) })
     await school.tutor.does('/tutor/finish-lesson-session', { sessionId })
     await school.tutor.does('/tutor/create-trial-lesson', {
-      wish: { kind: 'enrol', trialId: enrolled.trialId },
+      wish: anEnrolment(enrolled.trialId),
     })
 
     const traces = () =>
@@ -152,7 +152,7 @@ eachServer((server) => {
     const second = await live(school, other)
     for (const id of [sessionId, second.sessionId])
       await school.tutor.does('/tutor/finish-lesson-session', { sessionId: id })
-    const enrol = { kind: 'enrol', trialId: other.trialId } as const
+    const enrol = anEnrolment(other.trialId)
     await school.tutor.does('/tutor/create-trial-lesson', { wish: enrol })
     const student = await signedIn(server, second.child.person)
     server().clock.pass(HOUR_MS + DAY_MS - 1)

@@ -1,12 +1,7 @@
 import type { Lesson } from '../../contract/lessons.ts'
 import { type UrlStatus, urlStatus } from '../../contract/url-status.ts'
-import {
-  type InvitationStatus,
-  TRIAL_INVITATIONS,
-  TRIAL_PLACES,
-  type Trial,
-  type TrialStatus,
-} from '../../contract/trials.ts'
+import { type InvitationStatus } from '../../contract/trial-invitations.ts'
+import { TRIAL_INVITATIONS, TRIAL_PLACES, type Trial, type TrialStatus } from '../../contract/trials.ts'
 import { type Refusal, refuse } from '../../contract/kernel/refusal.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,6 +1,11 @@
 import type { Textbook } from '../../contract/curriculum.ts'
 import type { Branch } from '../../contract/school.ts'
-import { type InvitationStatus, type TrialInfo, type TrialSound, TrialThing } from '../../contract/trials.ts'
+import {
+  type InvitationStatus,
+  type TrialInfo,
+  type TrialSound,
+  TrialThing,
+} from '../../contract/trial-invitations.ts'
 import type { ShownInvitation } from './shown-invitation.ts'
 
 interface Known {

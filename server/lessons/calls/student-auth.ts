@@ -4,7 +4,7 @@ import { accessTokens, getPerson, renewSignIn } from '../../identity/index.ts'
 import type { Student } from '../../platform/actor.ts'
 import { handleEntry } from '../../platform/handle.ts'
 import { findState } from '../state-store.ts'
-import { listToday } from '../today.ts'
+import { findNextLesson, listToday } from '../today.ts'
 
 export const studentAuthCall = handleEntry(studentAuth, async ({ database, visit, now }) => {
   const actor = await renewSignIn(database, visit, 'student', now)
@@ -14,6 +14,7 @@ export const studentAuthCall = handleEntry(studentAuth, async ({ database, visit
     access,
     me: (await getPerson(tx, 'student', actor.id)).me,
     today: await listToday(tx, actor, now),
+    next: await findNextLesson(tx, actor as Student, now),
     stoppedAt: await findState(tx, (actor as Student).id),
   }))
 })

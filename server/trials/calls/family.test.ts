@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../contract/kernel/new-id.ts'
 import type { Secret } from '../../../contract/kernel/secret.ts'
-import type { InvitationStatus } from '../../../contract/trials.ts'
+import type { InvitationStatus } from '../../../contract/trial-invitations.ts'
 import { TEN_O_CLOCK } from '../../testing/a-clock.ts'
 import { aFamily } from '../../testing/a-family.ts'
 import { press } from '../../testing/a-link.ts'

@@ -1,5 +1,5 @@
 import { isRefusal } from '../../../contract/kernel/refusal.ts'
-import { getTrialSsoUrl } from '../../../contract/trials.ts'
+import { getTrialSsoUrl } from '../../../contract/trial-invitations.ts'
 import { forgetTries, hashOf, takeTries } from '../../identity/index.ts'
 import { handleEntry } from '../../platform/handle.ts'
 import { saveName } from '../let-in.ts'

@@ -1,5 +1,5 @@
 import { isRefusal } from '../../../contract/kernel/refusal.ts'
-import { getTrialStudentInfo } from '../../../contract/trials.ts'
+import { getTrialStudentInfo } from '../../../contract/trial-invitations.ts'
 import { findTextbook, firstSound } from '../../curriculum/index.ts'
 import { handle } from '../../platform/handle.ts'
 import { getBranch } from '../../school/index.ts'

@@ -1,5 +1,5 @@
 import { isRefusal } from '../../../contract/kernel/refusal.ts'
-import { signInTrialStudent } from '../../../contract/trials.ts'
+import { signInTrialStudent } from '../../../contract/trial-invitations.ts'
 import { forgetTries, hashOf, takeTries, tellEntered } from '../../identity/index.ts'
 import { handleEntry } from '../../platform/handle.ts'
 import { letIn } from '../let-in.ts'

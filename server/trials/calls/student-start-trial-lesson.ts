@@ -1,5 +1,5 @@
 import { notFound } from '../../../contract/kernel/refusal.ts'
-import { startTrialLesson } from '../../../contract/trials.ts'
+import { startTrialLesson } from '../../../contract/trial-invitations.ts'
 import { enterAsStudent, findLesson } from '../../lessons/index.ts'
 import { handle } from '../../platform/handle.ts'
 

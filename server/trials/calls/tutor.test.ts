@@ -6,7 +6,7 @@ import { eachServer } from '../../testing/a-server.ts'
 import { ask, signedIn } from '../../testing/actors.ts'
 import { aClassroom } from '../../testing/builders.ts'
 import { anHourOnTrial, aSecret } from '../../testing/call-samples.ts'
-import { aTrial } from '../../testing/a-trial.ts'
+import { anEnrolment, aTrial } from '../../testing/a-trial.ts'
 import { tablePrints, tableTexts } from '../../testing/tables-as-text.ts'
 
 const MINUTE_MS = 60_000
@@ -81,8 +81,8 @@ eachServer((server) => {
     expect((await family.reads(second.invitation)).body.status).toBe('open')
     expect(await wishes(school, { kind: 'cancel', trialId: second.trialId })).toBe('done')
     expect(await statusOf(school, first.lessonId)).toMatchObject({ status: 'cancelled' })
-    for (const kind of ['cancel', 'enrol'])
-      expect(await wishes(school, { kind, trialId: first.trialId })).toBe('409 TrialOver')
+    for (const wish of [{ kind: 'cancel', trialId: first.trialId }, anEnrolment(first.trialId)])
+      expect(await wishes(school, wish)).toBe('409 TrialOver')
   })
 
   test('whoever is cancelled in the middle of the lesson is out at once, whatever let them in', async () => {
@@ -104,7 +104,7 @@ eachServer((server) => {
   test('nobody enrols before the lesson is over, or twice', async () => {
     const school = await aLiveLesson(server, 'planned')
     const { trialId, invitation } = await aTrial(school.tutor, school)
-    const enrol = { kind: 'enrol', trialId }
+    const enrol = anEnrolment(trialId)
     expect(await wishes(school, enrol)).toBe('409 TrialNotDone')
     const child = family.came(await family.signsIn(invitation), school.branchId)
     await child.does('/student/start-trial-lesson', {})
@@ -126,7 +126,7 @@ eachServer((server) => {
     const { sessionId } = await child.does('/student/start-trial-lesson', {})
     await school.tutor.does('/tutor/start-lesson-session', { sessionId })
     await school.tutor.does('/tutor/finish-lesson-session', { sessionId })
-    const enrol = { wish: { kind: 'enrol', trialId } } as const
+    const enrol = { wish: anEnrolment(trialId) }
     const answers = await Promise.all(
       [school.tutor, school.colleague].map((tutor) => tutor.ask('/tutor/create-trial-lesson', enrol)),
     )
@@ -141,7 +141,7 @@ eachServer((server) => {
     for (const wish of [
       { kind: 'invite', trialId, secret: aSecret() },
       { kind: 'cancel', trialId },
-      { kind: 'enrol', trialId },
+      anEnrolment(trialId),
       { ...make, hour: { ...make.hour, classroomId: elsewhere.classroom.id } },
       { ...make, hour: { kind: 'beside', lessonId } },
     ])

@@ -1,4 +1,4 @@
-import type { TrialSound } from '../../../contract/trials.ts'
+import type { TrialSound } from '../../../contract/trial-invitations.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { MicrophoneStep } from './microphone-step.tsx'
 import { NetworkStep } from './network-step.tsx'

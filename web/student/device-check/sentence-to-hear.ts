@@ -1,4 +1,4 @@
-import type { TrialSound } from '../../../contract/trials.ts'
+import type { TrialSound } from '../../../contract/trial-invitations.ts'
 import { href } from '../../shared/paths.ts'
 import type { Spoken } from '../page/clip-line.ts'
 

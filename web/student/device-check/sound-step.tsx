@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TrialSound } from '../../../contract/trials.ts'
+import type { TrialSound } from '../../../contract/trial-invitations.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { usePlayer } from '../page/use-player.ts'

@@ -4,6 +4,7 @@ import { PageTop } from '../../shared/ui/page-top.tsx'
 import '../../shared/ui/textbook-font.css'
 import { LateLine } from '../keeping/late-line.tsx'
 import { OfflineBar } from '../page/offline-bar.tsx'
+import { Welcome } from '../welcome.tsx'
 import { useOfflineSince } from '../use-offline-since.ts'
 import { Greeting } from './greeting.tsx'
 import { HomeStanding } from './home-standing.tsx'
@@ -28,6 +29,7 @@ export function StudentHomeScreen() {
       {offlineSince !== null && <OfflineBar since={offlineSince} />}
       <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-8 px-4 py-6 @3xl:px-8">
         <Greeting />
+        <Welcome />
         <LateLine />
         {home.status !== 'ready' ? (
           <HomeStanding home={home} />
@@ -35,6 +37,7 @@ export function StudentHomeScreen() {
           <>
             <TodaysLessons
               lessons={home.lessons}
+              next={home.next}
               isTrial={home.isTrial}
               onJoin={(lessonId) => void navigate({ to: '/student/lesson/$lessonId', params: { lessonId } })}
             />

@@ -6,18 +6,19 @@ import { clockTime } from '../clock-time.ts'
 /** A lesson this long has no hour to wait for. */
 const ALL_DAY_MS = 20 * 3_600_000
 
+export function isAllDay({ startsAt, endsAt }: Pick<Lesson, 'startsAt' | 'endsAt'>): boolean {
+  return endsAt - startsAt >= ALL_DAY_MS
+}
+
 /** From when to when, as the clock on the wall shows it. */
-export function LessonTime({
-  lesson: { startsAt, endsAt },
-}: {
-  lesson: Pick<Lesson, 'startsAt' | 'endsAt'>
-}) {
+export function LessonTime({ lesson }: { lesson: Pick<Lesson, 'startsAt' | 'endsAt'> }) {
+  const { startsAt, endsAt } = lesson
   const words = useWords().student.home
   const [language] = useLanguage()
   return (
     <p className="flex items-center gap-2 text-3xl font-bold tabular-nums">
       <Clock size={1.75} className="text-leaf" />
-      {endsAt - startsAt >= ALL_DAY_MS ? (
+      {isAllDay(lesson) ? (
         <span className="text-2xl">{words.allDay}</span>
       ) : (
         <span>

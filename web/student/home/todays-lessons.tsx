@@ -2,22 +2,34 @@ import type { LessonId } from '../../../contract/kernel/ids.ts'
 import type { Lesson } from '../../../contract/lessons.ts'
 import { useNow } from '../../shared/clock.ts'
 import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { clockTime } from '../clock-time.ts'
 import { LessonCard } from './lesson-card.tsx'
 import { byNearness, lessonStanding } from './lesson-standing.ts'
 import { HomeSection } from './home-section.tsx'
+import { isAllDay } from './lesson-time.tsx'
+
+/** `11月29日(日) 16:00`, by the device's clock, as all times on a student's screens. */
+function lessonDayText(lesson: Lesson, language: string): string {
+  const date = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', weekday: 'short' })
+  const day = date.format(lesson.startsAt)
+  return isAllDay(lesson) ? day : `${day} ${clockTime(lesson.startsAt, language)}`
+}
 
 /** Today's lessons, the nearest first; a door opens by itself when its time has come. */
 export function TodaysLessons({
   lessons,
+  next,
   isTrial,
   onJoin,
 }: {
   lessons: readonly Lesson[]
+  next: Lesson | null
   isTrial: boolean
   onJoin: (id: LessonId) => void
 }) {
   const words = useWords().student.home
+  const [language] = useLanguage()
   const now = useNow(10_000)
   return (
     <HomeSection title={words.lesson}>
@@ -34,6 +46,11 @@ export function TodaysLessons({
           onJoin={() => onJoin(lesson.id)}
         />
       ))}
+      {next && (
+        <p className="with-furigana text-lg">
+          <Ruby text={words.next(lessonDayText(next, language))} />
+        </p>
+      )}
     </HomeSection>
   )
 }

@@ -12,6 +12,8 @@ export type Home =
   | {
       status: 'ready'
       lessons: readonly Lesson[]
+      /** The first one after today. */
+      next: Lesson | null
       level: Level | undefined
       progress: readonly TextbookProgress[]
       checks: readonly CheckStanding[]
@@ -41,6 +43,7 @@ export function useHome(): Home {
     return {
       status: 'ready',
       lessons: today.value.today,
+      next: today.value.next,
       level: levels.find(({ id }) => id === levelId),
       progress,
       checks,

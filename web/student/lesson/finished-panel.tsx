@@ -7,6 +7,7 @@ import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { LateLine } from '../keeping/late-line.tsx'
+import { Welcome } from '../welcome.tsx'
 
 interface FinishedPanelProps {
   /** Different pages that this device has shown in the lesson. */
@@ -34,6 +35,7 @@ export function FinishedPanel({ pages, minutes, own, onHome }: FinishedPanelProp
           <Done key={id} icon={<HonorPicture kind={kind} size={2} />} text={words.honors.kinds[kind]} />
         ))}
       </ul>
+      <Welcome />
       <LateLine />
       <p className="text-lg text-quiet">
         <Ruby text={words.lesson.finishedBody} />

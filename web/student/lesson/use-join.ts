@@ -4,6 +4,7 @@ import type { LessonId, StudentId } from '../../../contract/kernel/ids.ts'
 import type { Answer, Problem } from '../../shared/ask.ts'
 import { me } from '../../shared/sign-in/standing.ts'
 import { send } from '../../shared/writes.ts'
+import { rememberTrial } from '../welcome.tsx'
 import { keptRoom } from './kept-room.ts'
 import type { KeptRoom } from './kept-room.ts'
 
@@ -54,7 +55,8 @@ export function useJoin(lessonId: LessonId): [Joining, again: () => void] {
 /** A trial student has one lesson, and a door of its own to it. */
 function goInto(lessonId: LessonId): Promise<Answer<ToldRoom>> {
   const current = me.get()
-  return current?.role === 'student' && current.trialLessonId === lessonId
-    ? send('/student/start-trial-lesson', {})
-    : send('/student/join-session', { lessonId })
+  if (current?.role !== 'student' || current.trialLessonId !== lessonId)
+    return send('/student/join-session', { lessonId })
+  rememberTrial(current.id)
+  return send('/student/start-trial-lesson', {})
 }

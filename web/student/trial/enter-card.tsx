@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Secret } from '../../../contract/kernel/secret.ts'
-import type { TrialInfo } from '../../../contract/trials.ts'
+import type { TrialInfo } from '../../../contract/trial-invitations.ts'
 import { useLanguage, useWords } from '../../shared/words/words.ts'
 import { AnotherDevice } from './another-device.tsx'
 import { EnterForm } from './enter-form.tsx'

@@ -1,4 +1,4 @@
-import type { TrialInfo } from '../../../contract/trials.ts'
+import type { TrialInfo } from '../../../contract/trial-invitations.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { Preparations } from './preparations.tsx'
 import { TrialHour } from './trial-hour.tsx'

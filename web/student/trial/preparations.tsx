@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { TrialInfo } from '../../../contract/trials.ts'
+import type { TrialInfo } from '../../../contract/trial-invitations.ts'
 import { Pencil } from '../../shared/ui/icons.tsx'
 import type { IconProps } from '../../shared/ui/icons.tsx'
 import { useWords } from '../../shared/words/words.ts'

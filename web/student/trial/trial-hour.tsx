@@ -1,4 +1,4 @@
-import type { TrialInfo } from '../../../contract/trials.ts'
+import type { TrialInfo } from '../../../contract/trial-invitations.ts'
 import { useNow } from '../../shared/clock.ts'
 import { Clock } from '../../shared/ui/icons.tsx'
 import { useLanguage, useWords } from '../../shared/words/words.ts'

@@ -1,4 +1,4 @@
-import type { TrialInfo } from '../../../contract/trials.ts'
+import type { TrialInfo } from '../../../contract/trial-invitations.ts'
 import type { Problem } from '../../shared/ask.ts'
 
 /** Why the way in is closed. `used-here`: it was used, and by this very browser. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Secret } from '../../../contract/kernel/secret.ts'
-import type { TrialInfo } from '../../../contract/trials.ts'
+import type { TrialInfo } from '../../../contract/trial-invitations.ts'
 import { serverNow } from '../../shared/clock.ts'
 import { useAsk } from '../../shared/query/use-ask.ts'
 import type { Asked } from '../../shared/query/use-ask.ts'

@@ -14,10 +14,12 @@ export function dayOf(at: number, timeZone: string): Day {
 
 /** Today and the days ahead. Days are counted in UTC, where none of them has 23 or 25 hours. */
 export function daysFrom(today: Day): Day[] {
-  const start = Date.parse(`${today}T00:00:00Z`)
-  return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) =>
-    new Date(start + ahead * 86_400_000).toISOString().slice(0, 10),
-  )
+  return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => dayAfter(today, ahead))
+}
+
+/** The day so many days later. */
+export function dayAfter(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** `11/22` and `土`, as short as a button needs. */

@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import type { OutputOf } from '../../../contract/calls.ts'
 import type { ClassroomId, TrialId } from '../../../contract/kernel/ids.ts'
-import type { Branch } from '../../../contract/school.ts'
+import type { Branch, Classroom } from '../../../contract/school.ts'
+import type { Trial } from '../../../contract/trials.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { problemSentence } from '../../shared/words/problem-sentence.ts'
 import { plain } from '../../shared/words/ruby-pieces.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { AskedPanel } from '../asked-panel.tsx'
+import { EnrolledFamily } from './enrolled-family.tsx'
+import type { Enrolled } from './enrolled-family.tsx'
+import { EnrolmentForm } from './enrolment-form.tsx'
+import type { Enrolment } from './enrolment-form.tsx'
 import { Funnel } from './funnel.tsx'
 import { MadeInvitation } from './made-invitation.tsx'
 import { secretOfMade } from '../made-secrets.ts'
@@ -19,36 +24,47 @@ import { useTrials } from './use-trials.ts'
 
 interface ClassroomTrialsProps {
   classroomId: ClassroomId
+  classrooms: readonly Classroom[]
   branch: Branch
 }
 
-export function ClassroomTrials({ classroomId, branch }: ClassroomTrialsProps) {
+/** What stands open above the list: one thing at a time. */
+type Open =
+  | { kind: 'making' }
+  | { kind: 'invitation'; id: TrialId }
+  | { kind: 'enrolling'; id: TrialId }
+  | { kind: 'enrolled'; enrolled: Enrolled }
+
+export function ClassroomTrials({ classroomId, classrooms, branch }: ClassroomTrialsProps) {
   const words = useWords()
   const { trials: said } = words.tutor
   const { asked, problem, busy, run, ...desk } = useTrials(classroomId)
-  const [isMaking, setMaking] = useState(false)
-  const [shownId, setShownId] = useState<TrialId | null>(null)
-  const [enrolled, setEnrolled] = useState<string | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
   const { value } = asked
 
   if (!value) return <AskedPanel asked={asked} />
-  const shown = value.trials.find(({ id }) => id === shownId)
-  const secret = shown?.can.invite ? secretOfMade(shown.id) : null
+  const close = () => setOpen(null)
+  const named = (id: TrialId) => value.trials.find((trial) => trial.id === id)
   const inviting = (send: () => Promise<OutputOf<'/tutor/create-trial-lesson'> | null>) =>
     run(async () => {
       const done = await send()
-      if (!done) return
-      setShownId(done.trialId)
-      setMaking(false)
+      if (done) setOpen({ kind: 'invitation', id: done.trialId })
+    })
+  const enrolling = (trial: Trial, enrolment: Enrolment) =>
+    run(async () => {
+      const enrolled = await desk.enrol(trial, enrolment)
+      if (enrolled) setOpen({ kind: 'enrolled', enrolled })
     })
   const acts = {
     busy,
-    onShow: setShownId,
+    onShow: (id: TrialId) => setOpen({ kind: 'invitation', id }),
     onInvite: (id: TrialId) => void inviting(() => desk.invite(id)),
     onCancel: (id: TrialId) => run(() => desk.cancel(id)),
-    onEnrol: ({ id, student }: { id: TrialId; student: { displayName: string } }) =>
-      run(async () => setEnrolled((await desk.enrol(id)) && student.displayName)),
+    onEnrol: (id: TrialId) => setOpen({ kind: 'enrolling', id }),
   }
+  const invited = open?.kind === 'invitation' ? named(open.id) : undefined
+  const secret = invited?.can.invite ? secretOfMade(invited.id) : null
+  const staying = open?.kind === 'enrolling' ? named(open.id) : undefined
   return (
     <>
       {asked.offline && (
@@ -56,17 +72,17 @@ export function ClassroomTrials({ classroomId, branch }: ClassroomTrialsProps) {
           {said.lastKnown}
         </p>
       )}
-      {isMaking ? (
+      {open?.kind === 'making' ? (
         <NewTrial
           classroomId={classroomId}
           timeZone={branch.timeZone}
           trials={value.trials}
           busy={busy}
           onMake={(making) => void inviting(() => desk.make(making))}
-          onClose={() => setMaking(false)}
+          onClose={close}
         />
       ) : (
-        <Button look="main" className="self-start" onClick={() => setMaking(true)}>
+        <Button look="main" className="self-start" onClick={() => setOpen({ kind: 'making' })}>
           {said.make}
         </Button>
       )}
@@ -75,21 +91,30 @@ export function ClassroomTrials({ classroomId, branch }: ClassroomTrialsProps) {
           {plain(problemSentence(words, problem))}
         </p>
       )}
-      {shown && secret && (
+      {invited && secret && (
         <MadeInvitation
-          key={`${shown.id} ${secret}`}
-          trial={shown}
+          key={`${invited.id} ${secret}`}
+          trial={invited}
           secret={secret}
           branch={branch}
-          onClose={() => setShownId(null)}
+          onClose={close}
         />
       )}
-      {enrolled && (
-        <p role="status" className="rounded-tutor bg-leaf-ground px-3 py-2 text-sm">
-          {said.enrolled(enrolled)}
-        </p>
+      {staying && (
+        <EnrolmentForm
+          key={staying.id}
+          trial={staying}
+          branch={branch}
+          classrooms={classrooms}
+          busy={busy}
+          onEnrol={(enrolment) => void enrolling(staying, enrolment)}
+          onClose={close}
+        />
       )}
-      <Trials value={value} timeZone={branch.timeZone} acts={acts} isMaking={isMaking} />
+      {open?.kind === 'enrolled' && (
+        <EnrolledFamily enrolled={open.enrolled} branch={branch} onClose={close} />
+      )}
+      <Trials value={value} timeZone={branch.timeZone} acts={acts} isMaking={open?.kind === 'making'} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Secret } from '../../../contract/kernel/secret.ts'
 import type { Branch } from '../../../contract/school.ts'
 import type { Trial } from '../../../contract/trials.ts'
@@ -7,9 +7,9 @@ import { linkTo } from '../../shared/links.ts'
 import { Close } from '../../shared/ui/icons.tsx'
 import { QrCode } from '../../shared/ui/qr-code.tsx'
 import { trialLetters } from '../../shared/words/trial-letters.ts'
-import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { useWords } from '../../shared/words/words.ts'
 import { CopiedAddress } from '../sending/copied-address.tsx'
-import { CopiedText } from '../sending/copied-text.tsx'
+import { Letter } from '../sending/letter.tsx'
 import { letterTimes } from './letter-times.ts'
 
 interface MadeInvitationProps {
@@ -24,20 +24,19 @@ export function MadeInvitation({ trial, secret, branch, onClose }: MadeInvitatio
   const { invitation: words } = useWords().tutor.trials
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [uiLanguage] = useLanguage()
-  const [language, setLanguage] = useState<'ja' | 'en'>(uiLanguage)
   // It came by a press of a button that is gone.
   useEffect(() => heading.current?.focus(), [])
   const name = trial.student.displayName
   const address = linkTo(trialPath, 'once', secret)
-  const letter = trialLetters[language]({
-    name,
-    school: branch.name,
-    tutor: trial.lesson.tutor.displayName,
-    ...letterTimes(trial, language, branch.timeZone),
-    note: trial.note,
-    address,
-  })
+  const letter = (language: 'ja' | 'en') =>
+    trialLetters[language]({
+      name,
+      school: branch.name,
+      tutor: trial.lesson.tutor.displayName,
+      ...letterTimes(trial, language, branch.timeZone),
+      note: trial.note,
+      address,
+    })
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -60,19 +59,7 @@ export function MadeInvitation({ trial, secret, branch, onClose }: MadeInvitatio
       <div className="grid gap-4 @2xl:grid-cols-[minmax(0,1fr)_13rem]">
         <div className="flex min-w-0 flex-col gap-2">
           <CopiedAddress label={words.address} address={address} copy={words.copyAddress} />
-          <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-            <label htmlFor={`${id}-text`} className="font-semibold">
-              {words.text}
-            </label>
-            <Languages chosen={language} onChoose={setLanguage} />
-          </div>
-          <CopiedText
-            id={`${id}-text`}
-            lang={language}
-            text={letter}
-            copy={words.copyText}
-            className="field-sizing-content max-h-80 min-h-40 py-2 leading-relaxed"
-          />
+          <Letter write={letter} />
         </div>
         <div className="mx-auto flex w-full max-w-52 flex-col gap-2">
           <QrCode text={address} label={words.qr(name)} />
@@ -81,25 +68,5 @@ export function MadeInvitation({ trial, secret, branch, onClose }: MadeInvitatio
       </div>
       <p className="text-quiet">{words.onlyHere}</p>
     </section>
-  )
-}
-
-function Languages({ chosen, onChoose }: { chosen: 'ja' | 'en'; onChoose: (to: 'ja' | 'en') => void }) {
-  const { invitation: words } = useWords().tutor.trials
-  return (
-    <div role="group" aria-label={words.language} className="flex gap-1">
-      {(['ja', 'en'] as const).map((language) => (
-        <button
-          key={language}
-          type="button"
-          lang={language}
-          aria-pressed={language === chosen}
-          onClick={() => onChoose(language)}
-          className={`min-h-11 rounded-tutor border-2 px-3 ${language === chosen ? 'border-leaf bg-sheet font-semibold' : 'border-transparent hover:bg-sheet'}`}
-        >
-          {words.languages[language]}
-        </button>
-      ))}
-    </div>
   )
 }

@@ -11,20 +11,20 @@ export interface Acts {
   onShow: (id: TrialId) => void
   onInvite: (id: TrialId) => void
   onCancel: (id: TrialId) => Promise<void>
-  onEnrol: (trial: Trial) => Promise<void>
+  onEnrol: (id: TrialId) => void
 }
 
 /** What the server says a tutor may do now; what cannot be taken back asks once more. */
 export function TrialActs({ trial, busy, onShow, onInvite, onCancel, onEnrol }: Acts & { trial: Trial }) {
   const { trials } = useWords().tutor
-  const [asks, setAsks] = useState<'cancel' | 'enrol' | null>(null)
-  const { id, can, student, lesson } = trial
+  const [asksToCancel, setAsksToCancel] = useState(false)
+  const { id, can, student } = trial
   const name = student.displayName
-  const close = () => setAsks(null)
+  const close = () => setAsksToCancel(false)
   return (
     <>
       {can.enrol && (
-        <Button look="main" busy={busy} aria-label={trials.enrolWho(name)} onClick={() => setAsks('enrol')}>
+        <Button look="main" busy={busy} aria-label={trials.enrolWho(name)} onClick={() => onEnrol(id)}>
           {trials.enrol}
         </Button>
       )}
@@ -39,12 +39,12 @@ export function TrialActs({ trial, busy, onShow, onInvite, onCancel, onEnrol }: 
         </Button>
       )}
       {can.cancel && (
-        <Button busy={busy} aria-label={trials.cancelWho(name)} onClick={() => setAsks('cancel')}>
+        <Button busy={busy} aria-label={trials.cancelWho(name)} onClick={() => setAsksToCancel(true)}>
           {trials.cancel}
         </Button>
       )}
       <Dialog
-        open={asks === 'cancel'}
+        open={asksToCancel}
         look="danger"
         title={trials.cancelQuestion(name)}
         body={trials.cancelBody}
@@ -53,16 +53,6 @@ export function TrialActs({ trial, busy, onShow, onInvite, onCancel, onEnrol }: 
         busy={busy}
         onCancel={close}
         onConfirm={() => void onCancel(id).then(close)}
-      />
-      <Dialog
-        open={asks === 'enrol'}
-        title={trials.enrolQuestion(name)}
-        body={trials.enrolBody(lesson.classroom.name)}
-        confirm={trials.enrol}
-        cancel={trials.keep}
-        busy={busy}
-        onCancel={close}
-        onConfirm={() => void onEnrol(trial).then(close)}
       />
     </>
   )

@@ -35,7 +35,12 @@ export function TrialsPart({ branch }: { branch: Branch }) {
           </select>
         </label>
       )}
-      <ClassroomTrials key={classroom.id} classroomId={classroom.id} branch={branch} />
+      <ClassroomTrials
+        key={classroom.id}
+        classroomId={classroom.id}
+        classrooms={classrooms}
+        branch={branch}
+      />
     </>
   )
 }

@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { InputOf, OutputOf } from '../../../contract/calls.ts'
+import { freshPassword } from '../../../contract/kernel/fresh-password.ts'
 import type { ClassroomId, TrialId } from '../../../contract/kernel/ids.ts'
+import type { Trial } from '../../../contract/trials.ts'
 import type { Problem } from '../../shared/ask.ts'
 import { freshSecret } from '../../shared/links.ts'
 import { useAsk } from '../../shared/query/use-ask.ts'
 import { send } from '../../shared/writes.ts'
 import { useOneAtATime } from '../lesson/use-one-at-a-time.ts'
 import { keepSecret } from '../made-secrets.ts'
+import type { Enrolled } from './enrolled-family.tsx'
+import type { Enrolment } from './enrolment-form.tsx'
 
 type Wish = InputOf<'/tutor/create-trial-lesson'>['wish']
 export type Making = Omit<Extract<Wish, { kind: 'make' }>, 'kind' | 'secret'>
@@ -50,6 +54,18 @@ export function useTrials(classroomId: ClassroomId) {
     make: (given: Making) => inviting((secret) => ({ ...given, kind: 'make', secret })),
     invite: (trialId: TrialId) => inviting((secret) => ({ kind: 'invite', trialId, secret })),
     cancel: (trialId: TrialId) => wish({ kind: 'cancel', trialId }),
-    enrol: (trialId: TrialId) => wish({ kind: 'enrol', trialId }),
+    /** @returns the login that the family has now; the password was made here and is kept nowhere else. */
+    async enrol(trial: Trial, enrolment: Enrolment): Promise<Enrolled | null> {
+      const password = freshPassword()
+      const done = await wish({
+        kind: 'enrol',
+        trialId: trial.id,
+        classroomId: enrolment.classroom.id,
+        ...(enrolment.loginId !== '' && { loginId: enrolment.loginId }),
+        password,
+        lessonIds: enrolment.slots.flatMap(({ lessons }) => lessons.map(({ id }) => id)),
+      })
+      return done && { ...enrolment, trial, password, loginId: done.loginId! }
+    },
   }
 }

@@ -43,6 +43,8 @@ export const refusals: RefusalSentences = {
   NoMorePlaces: () => 'Nobody else can be invited to this trial lesson. Please make another one.',
   TrialOver: () => 'This trial is over. Please make a new one.',
   TrialNotDone: () => 'The student can be enrolled once the trial lesson is over.',
+  LoginIdTaken: () => 'This login ID is taken. Please choose another.',
+  LessonNotOpenToJoin: () => 'A lesson that you chose has begun or was cancelled. Please choose again.',
   AlreadyEnrolled: () => 'This student is already enrolled.',
   CallClosed: () => 'This call is already over.',
 }

@@ -10,6 +10,7 @@ export const student: typeof law = {
     lesson: "Today's lesson",
     noLesson: 'There is no lesson today. Pick a book you like.',
     noTrial: 'There is no trial lesson today. You can still read the book.',
+    next: (time: string) => `Your next lesson is ${time}`,
     join: 'Join the lesson',
     opensAt: (time) => `You can join from ${time}`,
     running: 'On now',
@@ -41,6 +42,11 @@ export const student: typeof law = {
     about: 'About this book',
     made: 'Made by',
     rights: 'Rights',
+  },
+  welcome: {
+    title: 'Welcome! You are one of us now',
+    body: 'You can go on from where you stopped in the trial.',
+    close: 'Start',
   },
   keeping: {
     keepsNothing: 'This browser cannot keep your work. That is fine while you are online.',

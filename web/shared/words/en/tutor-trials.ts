@@ -45,11 +45,28 @@ export const trials: typeof ja = {
     'The invitation stops working, and a child who is in the lesson is taken out at once. Please tell the family yourself.',
   enrol: 'Enrol',
   enrolWho: (name: string) => `Enrol ${name}`,
-  enrolQuestion: (name: string) => `Enrol ${name}?`,
-  enrolBody: (classroom: string) =>
-    `They become a student of ${classroom}. What they did in the trial, their honors and their attendance stay.`,
-  enrolled: (name: string) =>
-    `${name} is enrolled. A link to sign in can be made on the page of the trial lesson.`,
+  enrolment: {
+    title: (name: string) => `Enrol ${name}`,
+    body: 'What they did in the trial, their honors and their attendance stay.',
+    classroom: 'Classroom',
+    loginId: 'Login ID (leave empty to have one made)',
+    lessons: 'Lessons they come to',
+    slot: (weekday: string, span: string, count: number, first: string) =>
+      `${weekday} ${span} (${count === 1 ? '1 lesson' : `${count} lessons`}, from ${first})`,
+    loading: 'Loading the lessons ahead.',
+    noLessons: 'This classroom has no lessons ahead yet. They can be added later from the school’s file.',
+    chooseLesson: 'If you choose none, they are in no lesson yet.',
+    submit: 'Enrol',
+    close: 'Go back',
+  },
+  enrolled: {
+    title: (name: string) => `${name} is enrolled`,
+    next: 'The tablet from the trial stays signed in, as a student’s. Other devices get in with this login ID and password.',
+    loginId: 'Login ID',
+    password: 'Password',
+    onlyHere: 'Only this page shows the password. A QR card can be printed on the “QR codes” page.',
+    close: 'Close the enrolment',
+  },
   keep: 'Go back',
   openLesson: 'Open',
   openLessonOf: (name: string) => `Open ${name}’s trial lesson`,

@@ -53,6 +53,9 @@ export const refusals: RefusalSentences = {
   TrialOver: () => 'この体験は終わっています。新しく作ってください。',
   TrialNotDone: () => '入会は、体験レッスンが終わってからできます。',
   AlreadyEnrolled: () => 'もう入会しています。',
+  LoginIdTaken: () => 'このログインIDは、もう使われています。別のIDにしてください。',
+  LessonNotOpenToJoin: () =>
+    '選んだレッスンは、もう始まっているか、取りやめになりました。選び直してください。',
   CallClosed: () => 'この｜呼《よ》び｜出《だ》しはもう｜終《お》わっています。',
 }
 

@@ -11,6 +11,7 @@ export const student = {
     lesson: 'きょうのレッスン',
     noLesson: 'きょうは レッスンが ありません。すきな｜本《ほん》を よんでみよう。',
     noTrial: 'きょうは たいけんレッスンが ありません。｜本《ほん》は いまも よめます。',
+    next: (time: string) => `つぎの レッスンは ${time} です`,
     join: 'レッスンに｜入《はい》る',
     opensAt: (time: string) => `${time} から｜入《はい》れます`,
     running: 'いま レッスンちゅうです',
@@ -45,6 +46,11 @@ export const student = {
     about: 'この｜本《ほん》について',
     made: 'つくった｜人《ひと》',
     rights: 'つかいかたのきまり',
+  },
+  welcome: {
+    title: 'ようこそ。きょうから なかまです',
+    body: 'たいけんで よんだ ところから、つづけられます。',
+    close: 'はじめる',
   },
   keeping: {
     keepsNothing: 'このブラウザには｜保存《ほぞん》できません。つながっている あいだは だいじょうぶです。',

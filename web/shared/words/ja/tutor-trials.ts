@@ -43,11 +43,28 @@ export const trials = {
   cancelBody: '招待は使えなくなり、入室しているときはすぐに退室します。ご家庭への連絡は、別にお願いします。',
   enrol: '入会にする',
   enrolWho: (name: string) => `${name}さんを入会にする`,
-  enrolQuestion: (name: string) => `${name}さんを入会にしますか`,
-  enrolBody: (classroom: string) =>
-    `${classroom}の生徒になります。体験で取り組んだ内容、ごほうび、出席はそのまま残ります。`,
-  enrolled: (name: string) =>
-    `${name}さんが入会しました。ログイン用のリンクは、体験レッスンの画面で作れます。`,
+  enrolment: {
+    title: (name: string) => `${name}さんの入会`,
+    body: '体験で取り組んだ内容、ごほうび、出席は、そのまま残ります。',
+    classroom: '教室',
+    loginId: 'ログインID（空けておくと、こちらで決めます）',
+    lessons: '参加するレッスン',
+    slot: (weekday: string, span: string, count: number, first: string) =>
+      `${weekday}曜 ${span}（${first}から${count}回）`,
+    loading: 'これからのレッスンを読み込んでいます。',
+    noLessons: 'この教室には、これからのレッスンがまだありません。あとから学校のファイルで加えられます。',
+    chooseLesson: '選ばないときは、どのレッスンにも入りません。',
+    submit: '入会にする',
+    close: 'やめる',
+  },
+  enrolled: {
+    title: (name: string) => `${name}さんが入会しました`,
+    next: '体験のタブレットは、このまま生徒として使えます。ほかの端末では、次のログインIDとパスワードで入れます。',
+    loginId: 'ログインID',
+    password: 'パスワード',
+    onlyHere: 'パスワードが表示されるのは、この画面だけです。QRカードは「QRコード」の画面で印刷できます。',
+    close: '入会の案内を閉じる',
+  },
   keep: 'やめる',
   openLesson: '開く',
   openLessonOf: (name: string) => `${name}さんの体験レッスンを開く`,

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { remember, remembered } from '../shared/remembered.ts'
+import { useMe } from '../shared/sign-in-state.ts'
+import { Button } from '../shared/ui/button.tsx'
+import { Star } from '../shared/ui/icons.tsx'
+import { Ruby } from '../shared/words/ruby.tsx'
+import { useWords } from '../shared/words/words.ts'
+
+/** Notes on this device that a trial student was here, so that it can welcome them once they have enrolled. */
+export function rememberTrial(studentId: string): void {
+  remember('trial', studentId)
+}
+
+/** Welcomes a student who came to this device as a trial student and has enrolled since. Shows nothing to others. */
+export function Welcome() {
+  const { welcome: words } = useWords().student
+  const me = useMe()
+  const [isRead, setRead] = useState(false)
+  const isNew = me?.role === 'student' && me.trialLessonId === null && remembered('trial') === me.id
+  if (!isNew || isRead) return null
+  const close = () => {
+    remember('trial', '')
+    setRead(true)
+  }
+  return (
+    <section
+      role="status"
+      className="flex w-full flex-wrap items-center gap-x-6 gap-y-4 rounded-student border border-leaf/40 bg-leaf-ground p-6 text-left"
+    >
+      <span className="text-calling">
+        <Star size={4} />
+      </span>
+      <div className="with-furigana flex-1 basis-60">
+        <h2 className="text-2xl font-bold text-leaf-deep">
+          <Ruby text={words.title} />
+        </h2>
+        <p className="mt-1 text-lg">
+          <Ruby text={words.body} />
+        </p>
+      </div>
+      <Button size="student" look="main" onClick={close}>
+        <Ruby text={words.close} />
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react'
+import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { CopiedText } from './copied-text.tsx'
+
+type LetterLanguage = 'ja' | 'en'
+
+/** A text to send to a family, in the language that they read: the tutor's own to begin with. */
+export function Letter({ write }: { write: (language: LetterLanguage) => string }) {
+  const { invitation: words } = useWords().tutor.trials
+  const id = useId()
+  const [uiLanguage] = useLanguage()
+  const [language, setLanguage] = useState<LetterLanguage>(uiLanguage)
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+        <label htmlFor={id} className="font-semibold">
+          {words.text}
+        </label>
+        <Languages chosen={language} onChoose={setLanguage} />
+      </div>
+      <CopiedText
+        id={id}
+        lang={language}
+        text={write(language)}
+        copy={words.copyText}
+        className="field-sizing-content max-h-80 min-h-40 py-2 leading-relaxed"
+      />
+    </>
+  )
+}
+
+interface LanguagesProps {
+  chosen: LetterLanguage
+  onChoose: (to: LetterLanguage) => void
+}
+
+function Languages({ chosen, onChoose }: LanguagesProps) {
+  const { invitation: words } = useWords().tutor.trials
+  return (
+    <div role="group" aria-label={words.language} className="flex gap-1">
+      {(['ja', 'en'] as const).map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === chosen}
+          onClick={() => onChoose(language)}
+          className={`min-h-11 rounded-tutor border-2 px-3 ${language === chosen ? 'border-leaf bg-sheet font-semibold' : 'border-transparent hover:bg-sheet'}`}
+        >
+          {words.languages[language]}
+        </button>
+      ))}
+    </div>
+  )
+}

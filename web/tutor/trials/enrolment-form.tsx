@@ -1,0 +1,146 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import type { ClassroomId, LessonId } from '../../../contract/kernel/ids.ts'
+import type { Branch, Classroom } from '../../../contract/school.ts'
+import type { Trial } from '../../../contract/trials.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { dayOf, dayText } from '../home/days.ts'
+import { spanText } from '../time-text.ts'
+import type { Slot } from './coming-slots.ts'
+import { FormField } from './form-field.tsx'
+import { useComingSlots } from './use-coming-slots.ts'
+
+/** What a tutor decides about a family that stays. */
+export interface Enrolment {
+  classroom: Classroom
+  /** Empty: the school makes one. */
+  loginId: string
+  slots: readonly Slot[]
+}
+
+interface EnrolmentFormProps {
+  trial: Trial
+  branch: Branch
+  classrooms: readonly Classroom[]
+  busy: boolean
+  onEnrol: (enrolment: Enrolment) => void
+  onClose: () => void
+}
+
+/** Enrols a trial student: the classroom, the login id, and the weekly lessons that they come to from now on. */
+export function EnrolmentForm({ trial, branch, classrooms, busy, onEnrol, onClose }: EnrolmentFormProps) {
+  const { enrolment: words } = useWords().tutor.trials
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [classroomId, setClassroomId] = useState<ClassroomId>(trial.lesson.classroom.id)
+  const [loginId, setLoginId] = useState('')
+  const slots = useComingSlots(classroomId, branch.timeZone)
+  const [chosen, setChosen] = useState<ReadonlySet<LessonId>>(new Set())
+  useEffect(() => heading.current?.focus(), [])
+  const isChosen = ({ lessons }: Slot) => chosen.has(lessons[0].id)
+
+  function toggle(slot: Slot): void {
+    const next = new Set(chosen)
+    if (!next.delete(slot.lessons[0].id)) next.add(slot.lessons[0].id)
+    setChosen(next)
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    const classroom = classrooms.find((one) => one.id === classroomId)!
+    onEnrol({ classroom, loginId: loginId.trim(), slots: (slots ?? []).filter(isChosen) })
+  }
+
+  return (
+    <form
+      aria-labelledby={`${id}-title`}
+      onSubmit={submit}
+      className="flex flex-col gap-4 rounded-tutor border border-line bg-sheet p-4 shadow-soft"
+    >
+      <div>
+        <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-lg font-bold outline-none">
+          {words.title(trial.student.displayName)}
+        </h2>
+        <p className="text-sm text-quiet">{words.body}</p>
+      </div>
+      <div className="grid gap-3 @2xl:grid-cols-2">
+        <FormField label={words.classroom}>
+          {(field) => (
+            <select
+              {...field}
+              value={classroomId}
+              onChange={(event) => setClassroomId(event.target.value as ClassroomId)}
+            >
+              {classrooms.map((classroom) => (
+                <option key={classroom.id} value={classroom.id}>
+                  {classroom.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <FormField label={words.loginId}>
+          {(field) => (
+            <input
+              {...field}
+              maxLength={64}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={loginId}
+              onChange={(event) => setLoginId(event.target.value)}
+            />
+          )}
+        </FormField>
+      </div>
+      <Slots slots={slots} timeZone={branch.timeZone} isChosen={isChosen} onToggle={toggle} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{words.close}</Button>
+        <Button type="submit" look="main" busy={busy}>
+          {words.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface SlotsProps {
+  slots: readonly Slot[] | undefined
+  timeZone: string
+  isChosen: (slot: Slot) => boolean
+  onToggle: (slot: Slot) => void
+}
+
+function Slots({ slots, timeZone, isChosen, onToggle }: SlotsProps) {
+  const { home, trials } = useWords().tutor
+  const { enrolment: words } = trials
+  const [language] = useLanguage()
+  const says = ({ lessons: [first, ...rest] }: Slot) => {
+    const { date, weekday } = dayText(dayOf(first.startsAt, timeZone), language)
+    const span = spanText(first.startsAt, first.endsAt, language, timeZone) ?? home.allDay
+    return words.slot(weekday, span, rest.length + 1, date)
+  }
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="text-sm font-semibold">{words.lessons}</legend>
+      {slots?.map((slot) => (
+        <label
+          key={slot.key}
+          className="flex min-h-11 items-center gap-3 rounded-tutor px-2 hover:bg-leaf-ground"
+        >
+          <input
+            type="checkbox"
+            checked={isChosen(slot)}
+            onChange={() => onToggle(slot)}
+            className="size-5 accent-leaf"
+          />
+          <span className="tabular-nums">{says(slot)}</span>
+        </label>
+      ))}
+      <p role="status" className="px-2 text-sm text-quiet">
+        {slots ? (slots.length === 0 ? words.noLessons : words.chooseLesson) : words.loading}
+      </p>
+    </fieldset>
+  )
+}
