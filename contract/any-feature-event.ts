@@ -45,6 +45,7 @@ const aboutAttempt = fc.oneof(
     score: fc.option(fc.integer({ min: 0, max: 100 })),
     passed: fc.option(fc.boolean()),
     marked: fc.boolean(),
+    toHear: fc.option(fc.nat({ max: 3 }), { nil: undefined }),
   }),
 )
 const attemptEvent = fc

@@ -73,12 +73,12 @@ export type Mark = z.infer<typeof Mark>
 /** What became of one item; it tells the key, so a student sees it from the finish on. */
 export const ItemResult = z.object({
   item: ItemId,
-  /** `unheard`: a spoken item that no tutor has marked; `heard`: one that has its mark. */
+  /** `unheard`: a spoken item that was read and has no mark yet; `heard`: one that has its mark. */
   outcome: z.enum(['right', 'almost', 'wrong', 'skipped', 'unanswered', 'unheard', 'heard']),
   /** Hundredths of the item, 0 to 100; null for an unheard one, which the score leaves out. */
   credit: z.int().min(0).max(100).nullable(),
   mark: Mark.nullable(),
-  /** Right already in an attempt before, and not asked again. */
+  /** Went well already in an attempt before, and not asked again. */
   carried: z.boolean(),
   /** The sentence, as it stands in the book. */
   text: z.string(),
@@ -139,7 +139,7 @@ export const startFinalCheck = call('/student/start-final-check', {
     writeId: WriteId,
     sessionId: SessionId,
     chapterId: ChapterId,
-    /** `missed` asks only what the last finished attempt did not get right. */
+    /** `missed` asks only what did not go well in the last finished attempt. */
     scope: z.enum(['all', 'missed']),
   }),
   output: z.object({ check: FinalCheck, attempt: Attempt }),
@@ -198,7 +198,7 @@ export const tutorRecordFinalCheck = call('/tutor/record-final-check', {
   purpose: 'A mark for a heard item; pause, extra time, the end.',
   input: z.object({ writeId: WriteId, attemptId: AttemptId, change: AttemptChange }),
   output: z.object({ attempt: Attempt }),
-  refusals: ['SessionFinished', 'AttemptFinished', 'ItemNotReached', 'TakenOver'],
+  refusals: ['SessionFinished', 'AttemptFinished', 'ItemNotRead', 'TakenOver'],
 })
 
 export const chapterDetails = call('/tutor/chapter-details', {

@@ -73,6 +73,13 @@ describe('the room shows of an attempt', () => {
     })
   })
 
+  test('how many sentences were read and wait for a mark, by the school or, in old rooms, by the items', () => {
+    const waiting = { ...judged(false), toHear: 0 } as AttemptEvent
+    expect(after(finished).toHear).toBeNull()
+    expect(after(finished, waiting).toHear).toBe(0)
+    expect(after(finished, judged(false)).toHear).toBe(1)
+  })
+
   test('nothing of what was answered, is right, or was marked', () => {
     const told = [answered('i1'), heard('i2'), finished, judged(true)]
     expect(Object.keys(after(...told)).sort()).toEqual([
@@ -91,6 +98,7 @@ describe('the room shows of an attempt', () => {
       'score',
       'startedAt',
       'status',
+      'toHear',
     ])
   })
 })

@@ -19,6 +19,8 @@ export interface RoomAttempt {
   endsAt: number | null
   pausedAt: number | null
   finishedAt: number | null
+  /** Items that were read aloud and wait for their mark; null until the finish. */
+  toHear: number | null
   /** In percent, from the finish on. */
   score: number | null
   /** Null until it is marked. */
@@ -50,7 +52,14 @@ export type AttemptEvent =
   | (About & { type: 'check-resumed' | 'check-extended'; endsAt: number | null })
   | (About & { type: 'check-finished'; by: 'student' | 'tutor' | 'time' | 'lesson'; finishedAt: number })
   /** The result as it stands; `marked` once every spoken item of the attempt has its mark. */
-  | (About & { type: 'check-judged'; score: number | null; passed: boolean | null; marked: boolean })
+  | (About & {
+      type: 'check-judged'
+      score: number | null
+      passed: boolean | null
+      marked: boolean
+      /** Rooms from before this was told leave it out. */
+      toHear?: number
+    })
 
 /** What an event means for the student's attempt in the room; an event of another attempt than this means nothing. */
 export function foldAttempt(
@@ -78,8 +87,9 @@ export function foldAttempt(
     case 'check-finished':
       return { ...attempt, status: 'finished', finishedAt: event.finishedAt, endsAt: null, pausedAt: null }
     case 'check-judged': {
-      const status = event.marked ? 'marked' : attempt.status
-      return { ...attempt, status, score: event.score, passed: event.passed }
+      const status = event.marked ? 'marked' : 'finished'
+      const toHear = event.toHear ?? (event.marked ? 0 : unmarkedOf(attempt).length)
+      return { ...attempt, status, toHear, score: event.score, passed: event.passed }
     }
   }
 }
@@ -89,11 +99,17 @@ export function currentItem(attempt: RoomAttempt): RoomAttempt['items'][number] 
   return attempt.items.find(({ id }) => !attempt.done.includes(id)) ?? null
 }
 
+/** The items to read aloud that have no mark, read or not. */
+export function unmarkedOf({ items, heard }: Pick<RoomAttempt, 'items' | 'heard'>): ItemId[] {
+  return items.filter(({ id, kind }) => kind === 'spoken' && !heard.includes(id)).map(({ id }) => id)
+}
+
 function started(event: Extract<AttemptEvent, { type: 'check-started' }>, at: number): RoomAttempt {
   const { attemptId, checkId, chapterId, number, scope, items, endsAt } = event
-  const nothing = { done: [], heard: [], pausedAt: null, finishedAt: null, score: null, passed: null }
+  const nothing = { done: [], heard: [], pausedAt: null, finishedAt: null }
+  const unjudged = { toHear: null, score: null, passed: null }
   const begun = { id: attemptId, checkId, chapterId, number, scope, items, endsAt, startedAt: at }
-  return { ...begun, ...nothing, status: 'started' }
+  return { ...begun, ...nothing, ...unjudged, status: 'started' }
 }
 
 function withItem(items: ItemId[], item: ItemId): ItemId[] {

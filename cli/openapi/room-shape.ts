@@ -37,6 +37,7 @@ const AttemptShape: z.ZodType<RoomAttempt> = z.object({
   endsAt: Millis.nullable(),
   pausedAt: Millis.nullable(),
   finishedAt: Millis.nullable(),
+  toHear: z.int().nullable(),
   score: z.int().min(0).max(100).nullable(),
   passed: z.boolean().nullable(),
 })

@@ -33,15 +33,32 @@ describe('a mark', () => {
   })
 
   test('leads on to the next item, whether or not the student has pressed anything', () => {
-    expect(doing(atTheFirstSpoken, marking('i6', 2))).toEqual({ refusal: 'ItemNotReached' })
+    expect(doing(atTheFirstSpoken, marking('i6', 2))).toEqual({ refusal: 'ItemNotRead' })
     expect(doing(done(doing(atTheFirstSpoken, marking('i5', 1))), marking('i6', 2))).toHaveProperty('events')
   })
 
-  test('waits until the student has come so far, answered it, or finished', () => {
-    expect(doing(begun(), marking('i5', 2))).toEqual({ refusal: 'ItemNotReached' })
+  test('waits until the student has come so far or has read it', () => {
+    expect(doing(begun(), marking('i5', 2))).toEqual({ refusal: 'ItemNotRead' })
     expect(doing(hasAnswered('i6'), marking('i6', 2))).toHaveProperty('events')
-    expect(doing(hasAnswered('i6'), marking('i5', 2))).toEqual({ refusal: 'ItemNotReached' })
-    expect(doing(finish(begun(), 'time', at(9)).attempt, marking('i5', 2))).toHaveProperty('events')
+    expect(doing(hasAnswered('i6'), marking('i5', 2))).toEqual({ refusal: 'ItemNotRead' })
+  })
+
+  test('is not for a sentence that was skipped or left, not even after the finish', () => {
+    const skipped = done(
+      answer(atTheFirstSpoken, aCheck.items, { item: 'i5', answer: { kind: 'skipped' } }, at(6)),
+    )
+    for (const attempt of [skipped, finish(skipped, 'student', at(9)).attempt])
+      expect(doing(attempt, marking('i5', 3))).toEqual({ refusal: 'ItemNotRead' })
+    expect(doing(finish(begun(), 'time', at(9)).attempt, marking('i5', 2))).toEqual({ refusal: 'ItemNotRead' })
+    expect(doing(finish(atTheFirstSpoken, 'student', at(9)).attempt, marking('i5', 2))).toEqual({
+      refusal: 'ItemNotRead',
+    })
+  })
+
+  test('is for the sentence that a student was reading when the time was over', () => {
+    const interrupted = finish(atTheFirstSpoken, 'time', at(9)).attempt
+    expect(doing(interrupted, marking('i5', 2))).toHaveProperty('events')
+    expect(doing(interrupted, marking('i6', 2))).toEqual({ refusal: 'ItemNotRead' })
   })
 
   test('becomes another one; the same one again is nothing new', () => {

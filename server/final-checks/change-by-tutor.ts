@@ -10,7 +10,7 @@ export function changeByTutor(
   wish: AttemptChange,
   by: TutorId,
   now: Date,
-): Change | Refusal<'AttemptFinished' | 'ItemNotReached'> | NotFound {
+): Change | Refusal<'AttemptFinished' | 'ItemNotRead'> | NotFound {
   if (wish.kind === 'mark') return mark(attempt, items, { ...wish, by, at: now.getTime() })
   if (wish.kind === 'finish') return finish(attempt, 'tutor', now)
   if (attempt.status !== 'started' || isOver(attempt, now)) return refuse('AttemptFinished')
@@ -28,9 +28,9 @@ function mark(
   attempt: KeptAttempt,
   items: readonly CheckItem[],
   { item: id, mark: given, by, at }: KeptAttempt['marks'][number],
-): Change | Refusal<'ItemNotReached'> | NotFound {
+): Change | Refusal<'ItemNotRead'> | NotFound {
   if (itemOf(attempt, items, id)?.kind !== 'spoken') return notFound()
-  if (attempt.status === 'started' && !isReached(attempt, id)) return refuse('ItemNotReached')
+  if (!isRead(attempt, id)) return refuse('ItemNotRead')
   if (attempt.marks.some(({ item, mark: before }) => item === id && before === given))
     return { attempt, events: [] }
   const marks = [...attempt.marks.filter(({ item }) => item !== id), { item: id, mark: given, by, at }]
@@ -64,8 +64,11 @@ function extend(attempt: KeptAttempt, ms: number): Change {
   }
 }
 
-/** Done, or the one the student is at. */
-function isReached(attempt: KeptAttempt, id: ItemId): boolean {
-  const done = new Set([...attempt.answers, ...attempt.marks].map(({ item }) => item))
-  return done.has(id) || attempt.items.find((item) => !done.has(item)) === id
+/** Told as read, marked as heard, or the one that the student was reading when a tutor or the clock came first. */
+function isRead({ items, answers, marks, finishedBy }: KeptAttempt, id: ItemId): boolean {
+  if (marks.some(({ item }) => item === id)) return true
+  const given = answers.find(({ item }) => item === id)?.answer
+  if (given) return given.kind === 'read'
+  const done = new Set([...answers, ...marks].map(({ item }) => item))
+  return finishedBy !== 'student' && items.find((item) => !done.has(item)) === id
 }

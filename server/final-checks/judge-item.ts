@@ -5,7 +5,7 @@ import { judgeTyping } from './judge-typing.ts'
 const MOST = 3
 const credits = { right: 100, almost: 50, wrong: 0 } as const
 
-/** What an answer is worth, in hundredths. A mark counts whatever was pressed; a spoken item without one waits. */
+/** What an answer is worth, in hundredths. A mark counts whatever was pressed; what was read and has none waits. */
 export function judgeItem(
   item: CheckItem,
   key: ItemKey,
@@ -14,8 +14,8 @@ export function judgeItem(
 ): Pick<ItemResult, 'outcome' | 'credit'> {
   if (mark !== null) return { outcome: 'heard', credit: Math.round((mark / MOST) * 100) }
   if (given?.kind === 'skipped') return { outcome: 'skipped', credit: 0 }
-  if (item.kind === 'spoken') return { outcome: 'unheard', credit: null }
   if (!given) return { outcome: 'unanswered', credit: 0 }
+  if (given.kind === 'read') return { outcome: 'unheard', credit: null }
   const outcome = judgeAnswer(item, key.right, given)
   return { outcome, credit: credits[outcome] }
 }

@@ -35,8 +35,8 @@ eachServer((server, restart) => {
     expect(await own()).toMatchObject([{ status: 'started' }])
     pass(1)
     await turn()
-    const end = { status: 'finished', finishedBy: 'time', finishedAt: TEN_O_CLOCK + LIMIT_MS, endsAt: null }
-    expect(await own()).toMatchObject([{ ...end, result: { passed: null } }])
+    const end = { status: 'marked', finishedBy: 'time', finishedAt: TEN_O_CLOCK + LIMIT_MS, endsAt: null }
+    expect(await own()).toMatchObject([{ ...end, result: { passed: false } }])
     const once = await attempts()
     await Promise.all([turn(), turn()])
     expect(await attempts()).toEqual(once)
@@ -49,10 +49,10 @@ eachServer((server, restart) => {
     await turn()
     const { room } = await student.does('/student/join-session', { lessonId })
     expect(room.students[student.person.id]!.attempt).toMatchObject({
-      status: 'finished',
+      status: 'marked',
       finishedAt: TEN_O_CLOCK + LIMIT_MS,
       score: 0,
-      passed: null,
+      passed: false,
     })
   })
 

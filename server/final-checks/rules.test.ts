@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ItemAnswer, ItemResult } from '../../contract/final-checks.ts'
+import type { ItemAnswer, ItemResult, Mark } from '../../contract/final-checks.ts'
 import { isRefusal, type Refusal } from '../../contract/kernel/refusal.ts'
 import { answer, type Change, finish, goOn, GRACE_MS, isOver, type KeptAttempt } from './rules.ts'
 import { changeByTutor } from './change-by-tutor.ts'
@@ -20,6 +20,9 @@ const done = (change: Change | Refusal): KeptAttempt => {
 const paused = (seconds = 100) =>
   done(changeByTutor(begun(), aCheck.items, { kind: 'pause' }, mori, at(seconds)))
 
+const resultWith = (index: number, outcome: ItemResult['outcome'], mark: Mark | null = null) =>
+  ({ item: `i${index + 1}`, outcome, mark }) as ItemResult
+
 describe('an attempt', () => {
   test('asks every item, within the time of the check', () => {
     const attempt = begun()
@@ -27,19 +30,20 @@ describe('an attempt', () => {
     expect([attempt.startedAt, attempt.endsAt]).toEqual([NOON, NOON + END_S * 1_000])
   })
 
-  test('of what was missed asks what was not wholly right, and carries the rest', () => {
-    const credits = [100, 50, 0, 100, null, 67]
-    const before = credits.map((credit, index) => ({ item: `i${index + 1}`, credit })) as ItemResult[]
+  test('of what was missed asks what did not go well, and carries the rest', () => {
+    const outcomes = ['right', 'almost', 'wrong', 'heard', 'unheard', 'heard'] as const
+    const marks = [null, null, null, 2, null, 1]
+    const before = outcomes.map((outcome, index) => resultWith(index, outcome, marks[index]!))
     const attempt = begun('missed', before)
     expect([attempt.scope, attempt.items]).toEqual(['missed', ['i2', 'i3', 'i5', 'i6']])
     expect(attempt.carried).toEqual([
-      { item: 'i1', credit: 100, carried: true },
-      { item: 'i4', credit: 100, carried: true },
+      { ...before[0], carried: true },
+      { ...before[3], carried: true },
     ])
   })
 
   test('of what was missed asks everything when nothing was right, or when there was nothing before', () => {
-    const wrong = aCheck.items.map(({ id }) => ({ item: id, credit: 0 })) as ItemResult[]
+    const wrong = aCheck.items.map((_, index) => resultWith(index, 'wrong'))
     for (const before of [wrong, null]) {
       const attempt = begun('missed', before)
       expect([attempt.scope, attempt.items.length, attempt.carried]).toEqual(['all', 6, []])
@@ -47,7 +51,7 @@ describe('an attempt', () => {
   })
 
   test('of everything carries nothing, however right it was', () => {
-    const right = aCheck.items.map(({ id }) => ({ item: id, credit: 100 })) as ItemResult[]
+    const right = aCheck.items.map((_, index) => resultWith(index, 'right'))
     expect(begun('all', right).items).toHaveLength(6)
     expect(beginning('missed', right)).toEqual({ refusal: 'NothingMissed' })
   })
@@ -99,7 +103,7 @@ describe('an answer', () => {
   })
 
   test('to an item that is carried does not fit', () => {
-    const before = [{ item: 'i1', credit: 100 }] as ItemResult[]
+    const before = [resultWith(0, 'right')]
     expect(says(begun('missed', before), 'i1')).toEqual({ refusal: 'AnswerDoesNotFit' })
   })
 

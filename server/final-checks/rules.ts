@@ -10,6 +10,7 @@ import type {
 import { believedTime } from '../../contract/kernel/believed-time.ts'
 import type { TutorId } from '../../contract/kernel/ids.ts'
 import { type Refusal, refuse } from '../../contract/kernel/refusal.ts'
+import { groupOf } from '../../contract/result-group.ts'
 import type { AttemptEvent } from '../../contract/room-attempt.ts'
 
 /** An answer was given in time and took its way: it still counts this long after the end. */
@@ -54,7 +55,7 @@ export function begin(
   { scope, before }: { scope: Attempt['scope']; before: ItemResult[] | null },
   now: Date,
 ): Change | Refusal<'NothingMissed'> {
-  const isCarried = ({ credit }: ItemResult) => scope === 'missed' && credit === 100
+  const isCarried = (result: ItemResult) => scope === 'missed' && groupOf(result) === 'well'
   const carried = (before ?? []).filter(isCarried).map((result) => ({ ...result, carried: true }))
   const asked = check.items.filter(({ id }) => !carried.some(({ item }) => item === id))
   if (asked.length === 0) return refuse('NothingMissed')

@@ -83,7 +83,7 @@ describe('the room', () => {
     const unheard = end({ answers: rightAnswers, marks: { i5: 0 } })
     expect(unheard).toMatchObject({ attempt: { status: 'finished' }, score: 80, passed: null })
     expect(unheard.events.map(({ type }) => type)).toEqual(['check-finished', 'check-judged'])
-    expect(unheard.events[1]).toMatchObject({ score: 80, passed: null, marked: false })
+    expect(unheard.events[1]).toMatchObject({ score: 80, passed: null, marked: false, toHear: 1 })
     const heard = end({ answers: rightAnswers, marks: { i5: 0, i6: 1 } })
     expect(heard).toMatchObject({ attempt: { status: 'marked' }, score: 72, passed: true })
     expect(heard.events[1]).toMatchObject({ score: 72, passed: true, marked: true })
@@ -97,7 +97,8 @@ describe('the room', () => {
 
 test('without anything heard and nothing but reading aloud there is no score', () => {
   const spoken = { ...aCheck, items: aCheck.items.slice(4), keys: aCheck.keys.slice(4) }
-  expect(resultOf(spoken, finished({}))).toMatchObject({ score: null, passed: null })
+  expect(resultOf(spoken, finished({ answers: rightAnswers }))).toMatchObject({ score: null, passed: null })
+  expect(resultOf(spoken, finished({}))).toMatchObject({ score: 0, passed: false })
 })
 
 test('the score is a plain recount of the whole check, whatever was answered, marked and carried', () => {
@@ -121,7 +122,7 @@ test('the score is a plain recount of the whole check, whatever was answered, ma
       const before = aCheck.items.map(({ id }, index) => ({
         item: id,
         credit: made[index]!.carried ? 100 : 0,
-        outcome: 'right',
+        outcome: made[index]!.carried ? 'right' : 'wrong',
       })) as ItemResult[]
       fc.pre(made.some(({ carried }) => !carried))
       const work: Required<Work> = { answers: {}, marks: {} }
@@ -138,7 +139,7 @@ test('the score is a plain recount of the whole check, whatever was answered, ma
         if (given) work.answers[id] = given
         if (isSpoken && mark !== null) work.marks[id] = mark
         if (isSpoken && mark !== null) plain.push([0, 33, 67, 100][mark]!)
-        else if (isSpoken && how !== 'skipped') waits = true
+        else if (isSpoken && given?.kind === 'read') waits = true
         else plain.push(given && how === 'right' ? 100 : given && how === 'almost' ? 50 : 0)
       })
       const { score, passed, items } = resultOf(aCheck, finished(work, begun('missed', before)))

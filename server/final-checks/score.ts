@@ -12,12 +12,13 @@ export interface Judged extends Change {
 /** From the finish on an attempt has a result, and the room hears of it with whatever changes it. */
 export function judge(check: StoredCheck, { attempt, events }: Change): Judged {
   if (attempt.status === 'started') return { attempt, events, score: null, passed: null }
-  const { score, passed } = resultOf(check, attempt)
+  const { score, passed, items } = resultOf(check, attempt)
   const marked = passed !== null
+  const told = { score, passed, marked, toHear: items.filter(({ outcome }) => outcome === 'unheard').length }
   const about = { studentId: attempt.studentId, attemptId: attempt.id }
   return {
     attempt: { ...attempt, status: marked ? 'marked' : 'finished' },
-    events: events.length === 0 ? [] : [...events, { type: 'check-judged', ...about, score, passed, marked }],
+    events: events.length === 0 ? [] : [...events, { type: 'check-judged', ...about, ...told }],
     score,
     passed,
   }

@@ -42,7 +42,8 @@ eachServer((server) => {
     const { id } = await start(who)
     await lookAround(who, lesson)
     for (const { id: item, kind } of check.items) {
-      await say(id, item, kind === 'typing' ? { kind, text } : wrong[item], who)
+      const given = kind === 'typing' ? ({ kind, text } as const) : wrong[item]!
+      await say(id, item, kind === 'spoken' ? { kind: 'read' } : given, who)
       await own(who)
     }
     return id

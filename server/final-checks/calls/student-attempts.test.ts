@@ -133,7 +133,7 @@ eachServer((server, restart) => {
       expect((await say(id, items[0]!)).status).toBe(200)
       pass(1)
       expect(await say(id, items[1]!)).toMatchObject(refused('TimeIsUp'))
-      const end = { status: 'finished', finishedBy: 'time', finishedAt: TEN_O_CLOCK + LIMIT_MS }
+      const end = { status: 'marked', finishedBy: 'time', finishedAt: TEN_O_CLOCK + LIMIT_MS }
       expect(await finish(id)).toMatchObject(end)
       expect(await say(id, items[1]!)).toMatchObject(refused('TimeIsUp'))
       expect(await own()).toMatchObject([end])
@@ -143,7 +143,7 @@ eachServer((server, restart) => {
       const { start, own } = await aCheckedLesson(server)
       const { id } = await start()
       pass(LIMIT_MS + 60_000)
-      expect(await start()).toMatchObject({ id, status: 'finished', finishedBy: 'time' })
+      expect(await start()).toMatchObject({ id, status: 'marked', finishedBy: 'time' })
       expect(await start()).toMatchObject({ number: 2, status: 'started' })
       expect(await own()).toHaveLength(2)
     })
@@ -164,7 +164,7 @@ eachServer((server, restart) => {
       await say(id, items[0]!)
       pass(SECOND_MS)
       await tutor.does('/tutor/finish-lesson-session', { sessionId })
-      const end = { status: 'finished', finishedBy: 'lesson', finishedAt: TEN_O_CLOCK + SECOND_MS }
+      const end = { status: 'marked', finishedBy: 'lesson', finishedAt: TEN_O_CLOCK + SECOND_MS }
       expect(await own()).toMatchObject([end])
       expect(await say(id, items[1]!)).toMatchObject(refused('AttemptFinished'))
       expect(await finish(id)).toMatchObject(end)

@@ -44,14 +44,24 @@ eachServer((server) => {
     const { start, say, change, mark, spoken } = await aCheckedLesson(server)
     const { id, items } = await start()
     const marking = (item: string) => change(id, { kind: 'mark', item, mark: 2 })
-    expect(await marking(spoken[0]!)).toMatchObject(refused('ItemNotReached'))
+    expect(await marking(spoken[0]!)).toMatchObject(refused('ItemNotRead'))
     for (const item of items.filter((each) => !spoken.includes(each))) await say(id, item)
-    expect(await marking(spoken[1]!)).toMatchObject(refused('ItemNotReached'))
+    expect(await marking(spoken[1]!)).toMatchObject(refused('ItemNotRead'))
     expect(await mark(id, spoken[0]!, 2)).toMatchObject({ status: 'started', heard: [spoken[0]] })
     // Pressing "read" a moment after the tutor's mark is no mistake.
     expect((await say(id, spoken[0]!)).status).toBe(200)
     expect((await marking(spoken[1]!)).status).toBe(200)
     expect(await marking('i1')).toMatchObject(notThere)
+  })
+
+  test('skipped sentences cannot be marked, and raise no score', async () => {
+    const { start, say, finish, change, spoken, own } = await aCheckedLesson(server)
+    const { id, items } = await start()
+    for (const item of items) await say(id, item, { kind: 'skipped' })
+    expect(await finish(id)).toMatchObject({ status: 'marked', result: { score: 0, passed: false } })
+    for (const item of spoken)
+      expect(await change(id, { kind: 'mark', item, mark: 3 })).toMatchObject(refused('ItemNotRead'))
+    expect(await own()).toMatchObject([{ status: 'marked', heard: [], result: { score: 0 } }])
   })
 
   test('a pause stops the time and the answers, and more time is added', async () => {
@@ -76,7 +86,7 @@ eachServer((server) => {
     const { start, say, change } = await aCheckedLesson(server)
     const { id, items } = await start()
     const { body } = await change(id, { kind: 'finish' })
-    expect(body.attempt).toMatchObject({ status: 'finished', finishedBy: 'tutor', finishedAt: TEN_O_CLOCK })
+    expect(body.attempt).toMatchObject({ status: 'marked', finishedBy: 'tutor', finishedAt: TEN_O_CLOCK })
     expect((await change(id, { kind: 'finish' })).body).toEqual(body)
     expect(await say(id, items[0]!)).toMatchObject(refused('AttemptFinished'))
     for (const wish of [{ kind: 'pause' }, { kind: 'resume' }, { kind: 'extend', seconds: 60 }] as const)

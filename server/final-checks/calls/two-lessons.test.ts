@@ -31,9 +31,9 @@ eachServer((server) => {
     const sessionId = await nextLesson(lesson)
     const { body } = await startIn(student, sessionId, lesson)
     expect(body.attempt).toMatchObject({ number: 2, sessionId, status: 'started' })
-    expect(await own()).toMatchObject([{ id, status: 'finished', finishedBy: 'lesson' }, { number: 2 }])
+    expect(await own()).toMatchObject([{ id, status: 'marked', finishedBy: 'lesson' }, { number: 2 }])
     const { room } = await tutor.does('/tutor/join-session', { lessonId })
-    expect(room.students[student.person.id]!.attempt).toMatchObject({ id, status: 'finished' })
+    expect(room.students[student.person.id]!.attempt).toMatchObject({ id, status: 'marked' })
   })
 
   test('two who change to each other’s lesson at once both begin there', async () => {
@@ -49,7 +49,7 @@ eachServer((server) => {
     }
     for (const who of [student, classmate]) {
       const statuses = (await own(who)).map(({ status }) => status)
-      expect(statuses).toEqual([...Array.from({ length: 6 }, () => 'finished'), 'started'])
+      expect(statuses).toEqual([...Array.from({ length: 6 }, () => 'marked'), 'started'])
     }
   })
 
@@ -64,7 +64,7 @@ eachServer((server) => {
     const kept = items.filter((_item, index) => answers[index]!.status === 200)
     const [attempt] = await own()
     expect(attempt!.answers.map(({ item }) => item)).toEqual(kept)
-    expect(attempt).toMatchObject({ status: 'finished', finishedBy: 'lesson' })
+    expect(attempt).toMatchObject({ finishedBy: 'lesson' })
     for (const { status, body } of answers) if (status !== 200) expect(body.code).toBe('AttemptFinished')
   })
 })

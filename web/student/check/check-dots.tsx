@@ -1,25 +1,21 @@
-import { Check } from '../../shared/ui/icons.tsx'
-
 interface CheckDotsProps {
   items: readonly { id: string }[]
   done: readonly string[]
   current: string | null
 }
 
-/** A dot for each item: ticked when it is done, ringed where the student is. The number beside it says the same. */
+/** A dot for each item: full when it is done, right or not; ringed where the student is. The number beside it says the same. */
 export function CheckDots({ items, done, current }: CheckDotsProps) {
   return (
     <span aria-hidden="true" className="flex flex-wrap items-center gap-1.5">
       {items.map(({ id }) => (
-        <span key={id} className={`grid size-5 place-items-center rounded-full border-2 ${look(id)}`}>
-          {done.includes(id) && <Check size={0.75} />}
-        </span>
+        <span key={id} className={`grid size-5 place-items-center rounded-full border-2 ${look(id)}`} />
       ))}
     </span>
   )
 
   function look(id: string): string {
-    if (done.includes(id)) return 'border-leaf bg-leaf text-white'
+    if (done.includes(id)) return 'border-leaf bg-leaf'
     return id === current ? 'border-[0.35rem] border-leaf bg-sheet' : 'border-edge bg-sheet'
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Mark } from '../../../contract/final-checks.ts'
 import { cheerOf, resultLines } from './result-lines.ts'
 import { anItemResult } from './testing/an-attempt.ts'
 
@@ -16,7 +17,18 @@ test('right, missed and unheard are counted, and nothing is counted twice', () =
   )
   expect(lines).toMatchObject({ well: 2, of: 5, waiting: 1 })
   expect(lines.wentWell.map(({ item }) => item)).toEqual(['i1', 'i5'])
-  expect(lines.tryAgain.map(({ item }) => item)).toEqual(['i2', 'i3'])
+  expect(lines.almost.map(({ item }) => item)).toEqual(['i2'])
+  expect(lines.tryAgain.map(({ item }) => item)).toEqual(['i3'])
+})
+
+test('a sentence that was read well is never among those to try again', () => {
+  const heard = (item: string, mark: Mark) =>
+    ({ item, outcome: 'heard', mark, credit: Math.round((mark / 3) * 100) }) as const
+  const lines = linesOf(heard('i1', 0), heard('i2', 1), heard('i3', 2), heard('i4', 3))
+  expect(lines.tryAgain.map(({ item }) => item)).toEqual(['i1'])
+  expect(lines.almost.map(({ item }) => item)).toEqual(['i2'])
+  expect(lines.wentWell.map(({ item }) => item)).toEqual(['i3', 'i4'])
+  expect(cheerOf(linesOf(heard('i1', 2), heard('i2', 3)), true)).toBe('all')
 })
 
 test('what nobody heard in its lesson is there to try again', () => {
@@ -25,7 +37,7 @@ test('what nobody heard in its lesson is there to try again', () => {
   expect(lines).toMatchObject({ waiting: 0, tryAgain: [{ item: 'i1' }] })
 })
 
-test('a sentence that two items asked for stands once, under those to hear again', () => {
+test('a sentence that two items asked for stands once, where it went worst', () => {
   const same = { text: 'Look, fire!' }
   const lines = linesOf(
     { item: 'i1', ...same },

@@ -1,35 +1,38 @@
 import type { AttemptResult, ItemResult } from '../../../contract/final-checks.ts'
+import { groupOf } from '../../../contract/result-group.ts'
 
 export interface ResultLines {
-  /** Items that are wholly right. */
+  /** Items that went well. */
   well: number
   of: number
   /** Read aloud, and nobody has heard it yet. */
   waiting: number
-  wentWell: ItemResult[]
   tryAgain: ItemResult[]
+  almost: ItemResult[]
+  wentWell: ItemResult[]
 }
 
 /**
- * A result as a student reads it. A sentence that several items ask for stands once, and under "again" when one of them
- * missed it.
+ * A result as a student reads it. A sentence that several items ask for stands once, in the group where it went worst.
  * @param awaited a tutor may still hear what was read aloud; after its lesson nobody will, and it is there to try again.
  */
 export function resultLines({ items }: AttemptResult, awaited: boolean): ResultLines {
-  const right = items.filter(({ credit }) => credit === 100)
-  const missed = items.filter(({ credit }) => (credit === null ? !awaited : credit < 100))
-  const again = new Set(missed.map(({ text }) => text))
+  const groups = Map.groupBy(items, (item) => {
+    const group = groupOf(item)
+    return group === 'waiting' && !awaited ? 'again' : group
+  })
+  const { again = [], almost = [], well = [], waiting = [] } = Object.fromEntries(groups)
+  const told = new Set<string>()
+  const onceEach = (lines: ItemResult[]) =>
+    lines.filter(({ text }) => !told.has(text) && told.add(text))
   return {
-    well: right.length,
+    well: well.length,
     of: items.length,
-    waiting: awaited ? items.filter(({ credit }) => credit === null).length : 0,
-    wentWell: onceEach(right.filter(({ text }) => !again.has(text))),
-    tryAgain: onceEach(missed),
+    waiting: waiting.length,
+    tryAgain: onceEach(again),
+    almost: onceEach(almost),
+    wentWell: onceEach(well),
   }
-}
-
-function onceEach(items: ItemResult[]): ItemResult[] {
-  return items.filter((item, index) => items.findIndex(({ text }) => text === item.text) === index)
 }
 
 /** What to say about it: always kind, and never more than is true. */

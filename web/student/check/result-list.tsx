@@ -13,7 +13,7 @@ interface ResultListProps {
   onHear: (place: NonNullable<ItemResult['place']>) => void
 }
 
-/** The sentences of a result: to hear again first, then those that went well. */
+/** The sentences of a result: to hear again first, then what was almost right, then those that went well. */
 export function ResultList({ lines, language, onHear }: ResultListProps) {
   const words = useWords().student.check
   return (
@@ -21,6 +21,13 @@ export function ResultList({ lines, language, onHear }: ResultListProps) {
       {lines.tryAgain.length > 0 && (
         <Part title={words.tryAgain}>
           {lines.tryAgain.map((line) => (
+            <TryAgainLine key={line.item} line={line} language={language} onHear={onHear} />
+          ))}
+        </Part>
+      )}
+      {lines.almost.length > 0 && (
+        <Part title={words.almost}>
+          {lines.almost.map((line) => (
             <TryAgainLine key={line.item} line={line} language={language} onHear={onHear} />
           ))}
         </Part>

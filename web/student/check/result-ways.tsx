@@ -20,6 +20,7 @@ export function ResultWays({ around, attempt, lines, onGoOn }: ResultWaysProps) 
   const words = useWords().student.check
   const { starting, problem, start } = useStart(around.sessionId, attempt.chapterId)
   const offline = around.offlineSince !== null
+  const isMissed = lines.tryAgain.length + lines.almost.length > 0
   const passed = attempt.result.passed === true
   const again = (scope: 'missed' | 'all', look: 'main' | 'calm') => (
     <Button
@@ -35,7 +36,7 @@ export function ResultWays({ around, attempt, lines, onGoOn }: ResultWaysProps) 
   const goOn = (
     <Button
       size="student"
-      look={passed || lines.tryAgain.length === 0 ? 'main' : 'calm'}
+      look={passed || !isMissed ? 'main' : 'calm'}
       icon={<Book />}
       onClick={onGoOn}
     >
@@ -46,7 +47,7 @@ export function ResultWays({ around, attempt, lines, onGoOn }: ResultWaysProps) 
     <div className="flex flex-col items-center gap-3">
       <div className="flex flex-wrap justify-center gap-4">
         {passed && goOn}
-        {lines.tryAgain.length > 0 && again('missed', passed ? 'calm' : 'main')}
+        {isMissed && again('missed', passed ? 'calm' : 'main')}
         {!passed && goOn}
         {again('all', 'calm')}
       </div>

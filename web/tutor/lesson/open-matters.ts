@@ -1,6 +1,6 @@
 import type { Room, RoomStudent } from '../../../contract/lesson-room.ts'
 import type { CardFacts } from './card/card-facts.ts'
-import { unheardOf } from './check/check-view.ts'
+import { toHearOf } from './check/check-view.ts'
 
 /** What would be cut off if the lesson were finished now; names are those of students. */
 export interface OpenMatters {
@@ -30,5 +30,5 @@ export function openMattersOf(room: Room, cards: readonly CardFacts[]): OpenMatt
 }
 
 function unheardIn({ attempt }: RoomStudent): number {
-  return attempt && attempt.status !== 'marked' ? unheardOf(attempt).length : 0
+  return attempt && attempt.status !== 'marked' ? toHearOf(attempt) : 0
 }

@@ -44,8 +44,8 @@ export const parents: typeof law = {
   checks: {
     title: 'Chapter checks',
     none: 'There were no checks in the last eight weeks.',
-    score: (score) => `${score}%`,
-    best: (score) => `Best so far: ${score}%.`,
+    score: (score) => (score === 1 ? '1 point' : `${score} points`),
+    best: (score) => `Best so far: ${score} points.`,
     results: {
       started: 'This check is in progress.',
       finished: 'The tutor is still marking the reading aloud.',

@@ -73,6 +73,7 @@ export const check: typeof law = {
       ? 'Your tutor still has to hear 1 that you read aloud'
       : `Your tutor still has to hear ${items} that you read aloud`,
   wentWell: 'What went well',
+  almost: 'Nearly there',
   tryAgain: 'Listen to these again',
   hearAgain: 'Hear it again',
   hearAgainOf: (text) => `Hear it again: ${text}`,

@@ -23,7 +23,7 @@ export const refusals: RefusalSentences = {
   TimeIsUp: () => 'じかんになりました。',
   AlreadyAnswered: () => 'このもんだいには もう｜答《こた》えました。',
   AnswerDoesNotFit: () => 'この｜答《こた》えは もんだいに あっていません。',
-  ItemNotReached: () => 'この｜問題《もんだい》には、まだ｜進《すす》んでいません。',
+  ItemNotRead: () => 'この｜文《ぶん》は、まだ｜読《よ》まれていません。',
   TakenOver: ({ by }) =>
     `このレッスンは${by ? `${by}さん` : 'ほかの｜先生《せんせい》'}が｜引《ひ》き｜継《つ》いでいます。`,
   Stale: () =>

@@ -72,6 +72,7 @@ export const check = {
   waiting: (items: number) =>
     `よむ もんだい ${items}もんは、｜先生《せんせい》が きいたら けっかが ｜出《で》ます`,
   wentWell: 'よく できた ところ',
+  almost: 'あと すこしの ところ',
   tryAgain: 'もういちど きいてみよう',
   hearAgain: 'もういちど きく',
   hearAgainOf: (text: string) => `もういちど きく：${text}`,

@@ -19,6 +19,7 @@ export function aRoomAttempt(given: Partial<RoomAttempt> = {}): RoomAttempt {
     endsAt: 600_000,
     pausedAt: null,
     finishedAt: null,
+    toHear: null,
     score: null,
     passed: null,
     ...given,

@@ -14,7 +14,7 @@ interface AttemptItemsProps {
   onMark: ItemListProps['onMark']
 }
 
-/** The items of the attempt at hand: those to listen to on top, from the moment they are reached. */
+/** The items of the attempt at hand: those to listen to on top, from the moment when the student is there. */
 export function AttemptItems({ live, checks, attempts, book, onMark }: AttemptItemsProps) {
   const { check: words } = useWords().tutor.desk
   const attempt = attempts.find(({ id }) => id === live.id)
@@ -22,14 +22,13 @@ export function AttemptItems({ live, checks, attempts, book, onMark }: AttemptIt
   // It began a moment ago, and is being asked for.
   if (!attempt || !check) return null
   const rows = itemRowsOf(check, attempt, new Set(live.done))
-  const isToHear = ({ kind, reached }: (typeof rows)[number]): boolean => kind === 'spoken' && reached
-  const toHear = rows.filter(isToHear)
+  const toHear = rows.filter(({ markable }) => markable)
   return (
     <>
       {toHear.length > 0 && <ItemList label={words.toHear} rows={toHear} book={book} onMark={onMark} />}
       <ItemList
         label={words.itemsOf(live.number)}
-        rows={rows.filter((row) => !isToHear(row))}
+        rows={rows.filter(({ markable }) => !markable)}
         book={book}
         onMark={onMark}
       />

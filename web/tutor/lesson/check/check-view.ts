@@ -1,5 +1,5 @@
-import type { ItemId, ItemKind } from '../../../../contract/final-checks.ts'
-import { currentItem } from '../../../../contract/room-attempt.ts'
+import type { ItemKind } from '../../../../contract/final-checks.ts'
+import { currentItem, unmarkedOf } from '../../../../contract/room-attempt.ts'
 import type { RoomAttempt } from '../../../../contract/room-attempt.ts'
 
 export type CheckView =
@@ -12,14 +12,14 @@ export type CheckView =
 export function checkViewOf(attempt: RoomAttempt): CheckView {
   const { status, done, items, pausedAt, endsAt, score } = attempt
   if (status === 'marked') return { kind: 'marked', score, passed: attempt.passed === true }
-  if (status === 'finished') return { kind: 'to-mark', count: unheardOf(attempt).length }
+  if (status === 'finished') return { kind: 'to-mark', count: toHearOf(attempt) }
   const at = currentItem(attempt)?.kind ?? null
   return { kind: 'running', done: done.length, of: items.length, at, paused: pausedAt !== null, endsAt }
 }
 
-/** The items read aloud that have no mark yet, reached or not. */
-export function unheardOf({ items, heard }: RoomAttempt): ItemId[] {
-  return items.filter(({ id, kind }) => kind === 'spoken' && !heard.includes(id)).map(({ id }) => id)
+/** How many items may still be heard and marked: before the finish all that are to be read aloud. */
+export function toHearOf(attempt: RoomAttempt): number {
+  return attempt.toHear ?? unmarkedOf(attempt).length
 }
 
 /** The student stands at a sentence to read aloud, and somebody should listen. */

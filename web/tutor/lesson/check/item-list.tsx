@@ -19,7 +19,7 @@ export function ItemList({ label, rows, book, onMark }: ItemListProps) {
           key={row.id}
           row={row}
           book={book}
-          onMark={onMark && row.kind === 'spoken' && row.reached ? (mark) => onMark(row.id, mark) : null}
+          onMark={onMark && row.markable ? (mark) => onMark(row.id, mark) : null}
         />
       ))}
     </ol>

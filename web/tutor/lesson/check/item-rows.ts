@@ -30,8 +30,8 @@ export interface ItemRow {
   /** Null while the student is not done with it. */
   outcome: ItemResult['outcome'] | null
   mark: Mark | null
-  /** The student has come to it, and a tutor may mark it. */
-  reached: boolean
+  /** It was read aloud, or is being read, and a tutor may mark it. */
+  markable: boolean
 }
 
 /**
@@ -60,9 +60,19 @@ export function itemRowsOf(check: FinalCheck, attempt: Attempt, done = doneIn(at
         right: outcome && isMissed(outcome) ? rightShown(item, result, text) : null,
         outcome,
         mark: result?.mark ?? null,
-        reached: index >= 0 && standing !== 'ahead',
+        markable: item.kind === 'spoken' && index >= 0 && isRead(attempt, item.id, standing),
       }
     })
+}
+
+/** Told as read, marked already, or where the student was when a tutor or the clock ended the check. */
+function isRead(attempt: Attempt, id: ItemId, standing: ItemRow['standing']): boolean {
+  if (attempt.heard.includes(id)) return true
+  const given = attempt.answers.find(({ item }) => item === id)?.answer
+  if (given) return given.kind === 'read'
+  if (attempt.status === 'started') return standing !== 'ahead'
+  const done = doneIn(attempt)
+  return attempt.finishedBy !== 'student' && attempt.items.find((item) => !done.has(item)) === id
 }
 
 /** The attempt's own word on what is done. */

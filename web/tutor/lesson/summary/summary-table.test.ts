@@ -64,7 +64,7 @@ test('a row tells what a student did, with every wait, check and honor', () => {
     'First Reader: 3 pages (3–4, 7)',
     '3',
     '1:05 / 0:30 (withdrawn) / 0:05 (not answered)',
-    'Cats (attempt 1): 55% Not yet / Cats (attempt 2): no score (reading aloud not marked)',
+    'Cats (attempt 1): 55 points Not yet / Cats (attempt 2): no points (reading aloud not marked)',
     'A big leap “at last” / Lovely reading voice',
   ])
 })
