@@ -49,7 +49,9 @@ describe('a mark', () => {
     )
     for (const attempt of [skipped, finish(skipped, 'student', at(9)).attempt])
       expect(doing(attempt, marking('i5', 3))).toEqual({ refusal: 'ItemNotRead' })
-    expect(doing(finish(begun(), 'time', at(9)).attempt, marking('i5', 2))).toEqual({ refusal: 'ItemNotRead' })
+    expect(doing(finish(begun(), 'time', at(9)).attempt, marking('i5', 2))).toEqual({
+      refusal: 'ItemNotRead',
+    })
     expect(doing(finish(atTheFirstSpoken, 'student', at(9)).attempt, marking('i5', 2))).toEqual({
       refusal: 'ItemNotRead',
     })

@@ -23,8 +23,7 @@ export function resultLines({ items }: AttemptResult, awaited: boolean): ResultL
   })
   const { again = [], almost = [], well = [], waiting = [] } = Object.fromEntries(groups)
   const told = new Set<string>()
-  const onceEach = (lines: ItemResult[]) =>
-    lines.filter(({ text }) => !told.has(text) && told.add(text))
+  const onceEach = (lines: ItemResult[]) => lines.filter(({ text }) => !told.has(text) && told.add(text))
   return {
     well: well.length,
     of: items.length,

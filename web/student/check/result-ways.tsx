@@ -34,12 +34,7 @@ export function ResultWays({ around, attempt, lines, onGoOn }: ResultWaysProps) 
     </Button>
   )
   const goOn = (
-    <Button
-      size="student"
-      look={passed || !isMissed ? 'main' : 'calm'}
-      icon={<Book />}
-      onClick={onGoOn}
-    >
+    <Button size="student" look={passed || !isMissed ? 'main' : 'calm'} icon={<Book />} onClick={onGoOn}>
       <Ruby text={words.goOn} />
     </Button>
   )
