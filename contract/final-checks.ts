@@ -83,6 +83,8 @@ export const ItemResult = z.object({
   /** The sentence, as it stands in the book. */
   text: z.string(),
   rightChoice: ChoiceId.nullable(),
+  /** Of a dictation: the words as they are right, and what became of each. */
+  words: z.array(z.object({ text: z.string(), outcome: z.enum(['right', 'almost', 'wrong']) })).optional(),
   /** Where to hear it again. */
   place: z.object({ page: PageNumber, sentence: z.string().nullable() }).nullable(),
 })

@@ -3,7 +3,6 @@ import type { ItemKey } from './check.ts'
 import { judgeTyping } from './judge-typing.ts'
 
 const MOST = 3
-const credits = { right: 100, almost: 50, wrong: 0 } as const
 
 /** What an answer is worth, in hundredths. A mark counts whatever was pressed; what was read and has none waits. */
 export function judgeItem(
@@ -11,21 +10,20 @@ export function judgeItem(
   key: ItemKey,
   given: ItemAnswer | null,
   mark: Mark | null,
-): Pick<ItemResult, 'outcome' | 'credit'> {
+): Pick<ItemResult, 'outcome' | 'credit' | 'words'> {
   if (mark !== null) return { outcome: 'heard', credit: Math.round((mark / MOST) * 100) }
   if (given?.kind === 'skipped') return { outcome: 'skipped', credit: 0 }
   if (!given) return { outcome: 'unanswered', credit: 0 }
   if (given.kind === 'read') return { outcome: 'unheard', credit: null }
-  const outcome = judgeAnswer(item, key.right, given)
-  return { outcome, credit: credits[outcome] }
+  if (given.kind === 'typing') return judgeTyping(given.text, key.right)
+  return isRight(item, key.right, given) ? { outcome: 'right', credit: 100 } : { outcome: 'wrong', credit: 0 }
 }
 
-function judgeAnswer(item: CheckItem, right: string[], given: ItemAnswer): keyof typeof credits {
-  if (given.kind === 'typing') return judgeTyping(given.text, right)
-  const isRight =
+function isRight(item: CheckItem, right: string[], given: ItemAnswer): boolean {
+  return (
     (given.kind === 'choice' && given.choice === right[0]) ||
     (given.kind === 'order' && item.kind === 'order' && isSameOrder(item.words, given.words, right))
-  return isRight ? 'right' : 'wrong'
+  )
 }
 
 /** By the words' texts: of two equal words either may come first. */

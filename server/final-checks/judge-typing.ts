@@ -1,37 +1,57 @@
-import { plainText, plainWords } from './plain-words.ts'
+import { alignWords } from './dictation/align-words.ts'
+import type { WordOutcome } from './dictation/compare-words.ts'
+import { dictatedWords, type Word } from './dictation/words-of.ts'
 
-/** A slip is forgiven in a word of so many letters, and in one such word only. */
-const LONG_WORD = 5
+export interface JudgedTyping {
+  outcome: WordOutcome
+  /** The share of right words, in hundredths; a word that is almost right counts half. */
+  credit: number
+  /** The words of the text as it is right, each with what became of it. */
+  words: { text: string; outcome: WordOutcome }[]
+}
+
+/** From half of the words on it is almost right. */
+const ALMOST = 50
+/** A longer answer than this has no more to tell. */
+const MOST_TYPED = 100
 
 /**
- * Kindly: case, spaces, punctuation, kinds of quotes, full and half width do not matter. One slip in a long word, with
- * all else right, is almost right.
- * @param right every text that is right.
+ * Word by word. Case, blanks, punctuation, accents, full and half width do not matter, nor do British and American
+ * spellings, numerals and number words up to 100, contractions and their long forms.
+ * @param right every text that is right; the one that was come nearest to counts.
  */
-export function judgeTyping(given: string, right: readonly string[]): 'right' | 'almost' | 'wrong' {
-  const typed = plainText(given)
-  if (right.some((text) => plainText(text) === typed)) return 'right'
-  return right.some((text) => isOneSlipFrom(plainWords(text), typed)) ? 'almost' : 'wrong'
+export function judgeTyping(given: string, right: readonly string[]): JudgedTyping {
+  const typed = dictatedWords(given).slice(0, MOST_TYPED)
+  const judged = right.map((text) => judgeAgainst(text, typed))
+  return judged.reduce((best, one) => (one.credit > best.credit ? one : best))
 }
 
-/** Whether all is right but one long word, and that has one slip. */
-function isOneSlipFrom(words: string[], typed: string): boolean {
-  return words.some((word, index) => {
-    const [before, after] = [words.slice(0, index).join(''), words.slice(index + 1).join('')]
-    const isFramed = typed.startsWith(before) && typed.endsWith(after)
-    const room = typed.length - before.length - after.length
-    if (Array.from(word).length < LONG_WORD || !isFramed || room < 0) return false
-    return isOneSlip(typed.slice(before.length, before.length + room), word)
-  })
+function judgeAgainst(text: string, typed: Word[]): JudgedTyping {
+  const right = dictatedWords(text)
+  const isSame = lettersOf(right) === lettersOf(typed) && typed.length !== right.length
+  // Blanks in other places all along, as in `goodmorning sun`.
+  const { outcomes, extra } = isSame
+    ? { outcomes: right.map(() => 'right' as const), extra: 0 }
+    : alignWords(right, typed)
+  const points = outcomes.reduce((sum, one) => sum + (one === 'right' ? 100 : one === 'almost' ? 50 : 0), 0)
+  const credit = Math.round(points / Math.max(1, right.length + extra))
+  const outcome = credit === 100 ? 'right' : credit >= ALMOST ? 'almost' : 'wrong'
+  return { outcome, credit, words: wordsShown(text, outcomes) }
 }
 
-/** One letter too many, too few, another one, or two swapped: a Damerau-Levenshtein distance of 1. */
-function isOneSlip(typed: string, word: string): boolean {
-  const [a, b] = [Array.from(typed), Array.from(word)]
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start += 1
-  const restIsSame = (skipA: number, skipB: number) =>
-    a.slice(start + skipA).join('') === b.slice(start + skipB).join('')
-  const isSwapped = a[start] === b[start + 1] && a[start + 1] === b[start] && a[start] !== undefined
-  return restIsSame(1, 1) || restIsSame(1, 0) || restIsSame(0, 1) || (isSwapped && restIsSame(2, 2))
+/** Words as the book writes them; one of several parts, as `twenty-one`, is as good as its worst. */
+function wordsShown(text: string, outcomes: readonly WordOutcome[]): JudgedTyping['words'] {
+  let at = 0
+  return text
+    .split(/\s+/u)
+    .filter(Boolean)
+    .map((piece) => {
+      const parts = outcomes.slice(at, (at += dictatedWords(piece).length))
+      const worst = (['wrong', 'almost'] as const).find((one) => parts.includes(one))
+      return { text: piece, outcome: worst ?? 'right' }
+    })
+}
+
+function lettersOf(words: readonly Word[]): string {
+  return words.map(({ letters }) => letters).join('')
 }

@@ -43,7 +43,7 @@ describe('an item', () => {
       ['wrong', 0],
       ['unanswered', 0],
       ['wrong', 0],
-      ['almost', 50],
+      ['almost', 83],
       ['skipped', 0],
       ['heard', 33],
     ])
@@ -140,7 +140,7 @@ test('the score is a plain recount of the whole check, whatever was answered, ma
         if (isSpoken && mark !== null) work.marks[id] = mark
         if (isSpoken && mark !== null) plain.push([0, 33, 67, 100][mark]!)
         else if (isSpoken && given?.kind === 'read') waits = true
-        else plain.push(given && how === 'right' ? 100 : given && how === 'almost' ? 50 : 0)
+        else plain.push(given && how === 'right' ? 100 : given && how === 'almost' ? 83 : 0)
       })
       const { score, passed, items } = resultOf(aCheck, finished(work, begun('missed', before)))
       const recount =

@@ -1,6 +1,7 @@
 import type { ItemResult } from '../../../contract/final-checks.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Ear } from '../../shared/ui/icons.tsx'
+import { MarkedWords } from '../../shared/ui/marked-words.tsx'
 import { plain } from '../../shared/words/ruby-pieces.ts'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
@@ -13,7 +14,11 @@ interface TryAgainLineProps {
 }
 
 /** A sentence that was missed, why, and the way to hear it on its page. */
-export function TryAgainLine({ line: { text, outcome, mark, place }, language, onHear }: TryAgainLineProps) {
+export function TryAgainLine({
+  line: { text, words: typed, outcome, mark, place },
+  language,
+  onHear,
+}: TryAgainLineProps) {
   const words = useWords().student.check
   const why = mark === null ? words.outcome[outcome as keyof typeof words.outcome] : words.marks[mark]
   return (
@@ -23,7 +28,7 @@ export function TryAgainLine({ line: { text, outcome, mark, place }, language, o
           lang={languageOf(text, language)}
           className="block font-textbook text-xl leading-relaxed font-bold"
         >
-          {text}
+          {typed ? <MarkedWords words={typed} /> : text}
         </span>
         {why && (
           <span className="text-base text-quiet">

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Mark } from '../../../../contract/final-checks.ts'
 import type { OpenBook } from '../../../shared/query/use-textbook.ts'
+import { MarkedWords } from '../../../shared/ui/marked-words.tsx'
 import { useWords } from '../../../shared/words/words.ts'
 import { ItemKindMark } from './item-kind-mark.tsx'
 import type { ItemRow, Shown } from './item-rows.ts'
@@ -54,7 +55,7 @@ export function ItemEntry({ row, book, onMark }: ItemEntryProps) {
           lang={book?.textbook.language}
           className={`font-textbook ${listens ? 'text-2xl leading-snug' : ''} ${row.standing === 'ahead' ? 'text-quiet' : ''}`}
         >
-          {row.text}
+          {row.words ? <MarkedWords words={row.words} /> : row.text}
         </p>
       )}
       {(row.answer ?? row.right) && (

@@ -24,6 +24,8 @@ export interface ItemRow {
   standing: 'done' | 'current' | 'ahead'
   /** The sentence, or the question of a check written by hand. */
   text: string
+  /** Of a dictation: the words of the sentence, and what became of each. */
+  words: ItemResult['words']
   answer: Shown | null
   /** Where the answer was not right, and the sentence does not say it already. */
   right: Shown | null
@@ -56,6 +58,7 @@ export function itemRowsOf(check: FinalCheck, attempt: Attempt, done = doneIn(at
         kind: item.kind,
         standing,
         text,
+        words: outcome && isMissed(outcome) ? result?.words : undefined,
         answer: answer ? answerShown(item, answer) : null,
         right: outcome && isMissed(outcome) ? rightShown(item, result, text) : null,
         outcome,

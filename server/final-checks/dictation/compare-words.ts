@@ -1,0 +1,69 @@
+import { longFormsOf } from './contractions.ts'
+import { isEnglishWord } from './english-words.ts'
+import { numeralOf } from './number-words.ts'
+import { americanSpellingOf } from './spellings.ts'
+import type { Word } from './words-of.ts'
+
+export type WordOutcome = 'right' | 'almost' | 'wrong'
+
+/** A slip is forgiven in a word of so many letters; two letters that changed places are forgiven in any. */
+const LONG_WORD = 5
+/** Lists hold them as plurals of he and she; a child has forgotten the apostrophe. */
+const NO_WORDS = new Set(['hes', 'shes'])
+
+/**
+ * Compares what stands in a text with what was typed for it: one word with one, or one with two or three (`don't` and
+ * `do not`, `21` and `twenty one`, `away` and `a way`).
+ */
+export function compareWords(right: readonly Word[], typed: readonly Word[]): WordOutcome {
+  const forms = formsOf(right)
+  if (!formsOf(typed).some((form) => forms.includes(form))) return isSlip(right, typed) ? 'almost' : 'wrong'
+  const isOtherWord = lettersOf(right) === lettersOf(typed) && isApostropheApart(right, typed)
+  return isOtherWord ? 'almost' : 'right'
+}
+
+/** All that these words may be written as, without blanks. */
+function formsOf(words: readonly Word[]): string[] {
+  const letters = lettersOf(words)
+  const [only, ...others] = words
+  const alone = only && others.length === 0
+  const american = words.map((word) => americanSpellingOf(word.letters)).join('')
+  return [letters, american, numeralOf(letters) ?? letters, ...(alone ? longFormsOf(only.written) : [])]
+}
+
+/** `its` and `it's`, `cats` and `cat's`: they sound alike, and are two words. */
+function isApostropheApart(right: readonly Word[], typed: readonly Word[]): boolean {
+  const [one, other] = [right, typed].map((words) => words.map(({ written }) => written).join(''))
+  if (one === other || right.length !== typed.length) return false
+  const bare = [one!, other!].find((written) => !written.includes("'"))
+  return bare !== undefined && isEnglishWord(bare) && !NO_WORDS.has(bare)
+}
+
+/** Another English word is no slip: who hears `house` and writes `horse` has not understood it. */
+function isSlip(right: readonly Word[], typed: readonly Word[]): boolean {
+  if (right.length !== 1 || typed.length !== 1) return false
+  const [word, other] = [right[0]!, typed[0]!]
+  if (isEnglishWord(other.letters) || longFormsOf(other.written).length > 0) return false
+  const [a, b] = [Array.from(other.letters), Array.from(word.letters)]
+  return isSwapped(a, b) || (b.length >= LONG_WORD && isOneLetterApart(a, b))
+}
+
+function lettersOf(words: readonly Word[]): string {
+  return words.map(({ letters }) => letters).join('')
+}
+
+function isSwapped(a: string[], b: string[]): boolean {
+  const at = a.findIndex((letter, index) => letter !== b[index])
+  if (at < 0 || a.length !== b.length) return false
+  const swapped = a.with(at, a[at + 1] ?? '').with(Math.min(at + 1, a.length - 1), a[at]!)
+  return swapped.join('') === b.join('')
+}
+
+/** One letter too many, too few, or another one. */
+function isOneLetterApart(a: string[], b: string[]): boolean {
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start += 1
+  const restIsSame = (skipA: number, skipB: number) =>
+    a.slice(start + skipA).join('') === b.slice(start + skipB).join('')
+  return restIsSame(1, 1) || restIsSame(1, 0) || restIsSame(0, 1)
+}

