@@ -118,7 +118,8 @@ export const Attempt = z.object({
   pausedAt: Millis.nullable(),
   finishedAt: Millis.nullable(),
   finishedBy: z.enum(['student', 'tutor', 'time', 'lesson']).nullable(),
-  answers: z.array(z.object({ item: ItemId, answer: ItemAnswer, at: Millis })),
+  /** `toldAt`: when it was told, where that was after the finish. */
+  answers: z.array(z.object({ item: ItemId, answer: ItemAnswer, at: Millis, toldAt: Millis.optional() })),
   /** Spoken items that have their mark already. */
   heard: z.array(ItemId),
   /** Always there for a tutor; for the student from the finish on. */
@@ -150,7 +151,8 @@ export const startFinalCheck = call('/student/start-final-check', {
 
 export const studentRecordFinalCheck = call('/student/record-final-check', {
   who: 'student',
-  purpose: 'One answer, recorded when it is made.',
+  purpose:
+    'One answer, recorded when it is made; told after the finish it counts if it was made before, up to a day later.',
   input: z.object({
     writeId: WriteId,
     attemptId: AttemptId,
@@ -167,6 +169,7 @@ export const studentRecordFinalCheck = call('/student/record-final-check', {
     'AlreadyAnswered',
     'AnswerDoesNotFit',
     'NotJoined',
+    'KeyShown',
   ],
 })
 

@@ -18,6 +18,8 @@ export const PageStay = z.object({
   from: Millis,
   /** Until the next page, the leaving or the finish; until now in a lesson that runs. */
   until: Millis,
+  /** When it was told, where that was after the finish. */
+  toldAt: Millis.nullable(),
 })
 export type PageStay = z.infer<typeof PageStay>
 
@@ -53,10 +55,15 @@ export const AttemptStory = Attempt.pick({
   answered: z.int(),
   score: z.int().min(0).max(100).nullable(),
   passed: z.boolean().nullable(),
+  /** How many of its answers were told after its finish, and when the last of them was; null for none. */
+  toldLater: z.object({ answers: z.int().min(1), at: Millis }).nullable(),
 })
 export type AttemptStory = z.infer<typeof AttemptStory>
 
-/** What one student did in one lesson, out of what was recorded until its finish: the same tomorrow. */
+/**
+ * What one student did in one lesson until its finish. A device without a network may tell of it up to `TOLD_LATER_MS`
+ * after the finish; from then on it is the same for ever.
+ */
 export const LessonStory = z.object({
   /** ms between start and finish in which they were in. */
   presentMs: z.int().min(0),
@@ -66,6 +73,8 @@ export const LessonStory = z.object({
   attempts: z.array(AttemptStory),
   /** Those given in this lesson and not removed before its finish. */
   honors: z.array(Honor),
+  /** When the last of it was told, where that was after the finish. */
+  toldAt: Millis.nullable(),
 })
 export type LessonStory = z.infer<typeof LessonStory>
 

@@ -100,10 +100,21 @@ export const currentState = call('/student/current-state', {
   }),
 })
 
+/** How many states that came after a session's finish count for what. */
+export const ToldLater = z.object({
+  /** Done before the finish: part of the lesson. */
+  inLesson: z.int().min(0),
+  /** Done after the finish: reading at home. */
+  atHome: z.int().min(0),
+  /** Done before the finish, and told more than a day after it: not part of the lesson any more. */
+  tooLate: z.int().min(0),
+})
+export type ToldLater = z.infer<typeof ToldLater>
+
 export const studentRecordState = call('/student/record-state', {
   who: 'student',
   purpose:
-    'Records state; raising and withdrawing a call are part of it. Outside a lesson, sessionId is null.',
+    'Records state; raising and withdrawing a call are part of it. Outside a lesson, sessionId is null. What was done before a finish counts up to a day after it.',
   input: z.object({
     writeId: WriteId,
     sessionId: SessionId.nullable(),
@@ -116,8 +127,12 @@ export const studentRecordState = call('/student/record-state', {
     /** Whether the device has today's lesson on it and keeps what is done: it can go on without a network. */
     lessonKept: z.boolean().optional(),
   }),
-  /** The seq of the room after this write; 0 outside a lesson. */
-  output: z.object({ seq: z.int() }),
+  output: z.object({
+    /** Of the room after this write; 0 outside a lesson. */
+    seq: z.int(),
+    /** Where it was told after the finish: how many of the states count for what. */
+    late: ToldLater.optional(),
+  }),
   refusals: ['SessionFinished', 'SessionNotStarted', 'NotJoined', 'CallAnswered', 'NoOpenCall'],
 })
 

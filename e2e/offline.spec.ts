@@ -1,3 +1,4 @@
+import { answerRightly } from './actors/answers.ts'
 import { begin } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
 
@@ -29,26 +30,39 @@ test('today’s lesson is on the device before the network goes, further than an
   await expect(mori.card(aoi)).toContainText(/在席.*いま/)
 })
 
-test('work that comes home after the finish does not count: the tutor is told before, the child after', async ({
+test('work that comes home after the finish counts as done when it was done: the tutor is told before, both after', async ({
+  school,
   aTutor,
   aStudent,
 }) => {
+  const { title, lastPage } = school.firstChapter
+  const [first, second] = await school.keysOf(title)
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
   await begin(mori, aoi)
+  await aoi.turnPage(lastPage - 1)
+  await aoi.check.start()
+  await answerRightly(aoi, first!)
+  await aoi.check.isAt(2)
+  await expect(aoi.text('学校に保存しました')).toBeVisible()
   await aoi.loseNetwork()
-  await aoi.turnPage()
+  await answerRightly(aoi, second!)
+  await aoi.check.isAt(3)
   // Long enough to be worth a word.
   await aoi.page.waitForTimeout(15_000)
   await expect(mori.card(aoi)).toContainText('オフライン')
   await mori.button('終了する').click()
-  await expect(mori.page.getByRole('alertdialog')).toContainText(/接続が切れている生徒：青木.*から/)
+  await expect(mori.page.getByRole('alertdialog')).toContainText(
+    /接続が切れている生徒：青木.*から.*24時間以内に届けばこのレッスンに入ります/,
+  )
   await mori.answer('終了する')
-  aoi.strays.expect(/409 \(Conflict\).*record-state/)
+  await expect(mori.page.getByText('までに届けば、ここに加わります')).toBeVisible()
   await aoi.findNetwork()
   await expect(aoi.closingPanel).toBeVisible()
-  await expect(aoi.page.getByRole('status')).toContainText(['きろくに'])
+  await expect(aoi.page.getByRole('status')).toContainText(['ちゃんと レッスンに'])
   await aoi.goHome()
   await expect(aoi.shelf).toBeVisible()
-  await expect(aoi.page.getByText('きろくに')).toBeHidden()
+  await expect(aoi.page.getByText('ちゃんと レッスンに')).toBeHidden()
+  await expect(mori.page.getByText(/終了後に届いた記録を含みます/)).toBeVisible({ timeout: 30_000 })
+  await expect(mori.page.getByText(/うち1問は終了後に届きました/)).toBeVisible()
 })

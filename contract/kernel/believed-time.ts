@@ -9,5 +9,13 @@ const FRESH_MS = 3_000
  */
 export function believedTime(claimed: number | undefined, since: number, now: number): number {
   if (claimed === undefined || now - claimed <= FRESH_MS) return now
+  return toldTime(claimed, since, now)
+}
+
+/**
+ * When something happened that is told after an end, in ms: as the device says, never before `since` and never after now.
+ * A moment before the end and a moment after it are told apart, so that nothing is rounded to now.
+ */
+export function toldTime(claimed: number, since: number, now: number): number {
   return Math.min(now, Math.max(claimed, since))
 }

@@ -1,7 +1,6 @@
 import type { LessonId, StudentId } from '../../contract/kernel/ids.ts'
 import type { AttemptStory, CallStory } from '../../contract/lesson-story.ts'
 import type { Attendance, RecordedState, Session } from '../../contract/lessons.ts'
-import type { Place } from '../../contract/state.ts'
 import { listAttemptsOfSession } from '../final-checks/index.ts'
 import { listHonorsOfLesson, type StoredHonor } from '../honors/index.ts'
 import {
@@ -11,6 +10,7 @@ import {
   listPageTurns,
   listRoomStates,
   type Span,
+  type ToldTurn,
 } from '../lessons/index.ts'
 import type { Tx } from '../platform/database.ts'
 
@@ -18,7 +18,7 @@ import type { Tx } from '../platform/database.ts'
 export interface StudentRecords {
   recorded: RecordedState | null
   attendance: Attendance[]
-  turns: (Place & { at: number })[]
+  turns: ToldTurn[]
   /** Work without a network: when it began, and when it was told. */
   offline: Span[]
   calls: CallStory[]

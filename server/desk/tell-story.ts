@@ -3,9 +3,13 @@ import { honorsInLesson } from '../honors/index.ts'
 import { pageStays, presentMs, presentSpans, type Span, spansApart } from '../lessons/index.ts'
 import type { StudentRecords } from './lesson-records.ts'
 
-/** One student's lesson, out of rows that nothing changes after its finish. */
+/** One student's lesson, out of rows; after its finish only what a device tells later is added to them. */
 export function tellStory(records: StudentRecords, story: Span | null): LessonStory {
   const present = story ? presentSpans(records.attendance, story) : []
+  const told = [
+    ...records.turns.map(({ toldAt }) => toldAt ?? 0),
+    ...records.attempts.map(({ toldLater }) => toldLater?.at ?? 0),
+  ]
   return {
     presentMs: presentMs(present),
     stays: story ? pageStays(records.turns, present, story) : [],
@@ -13,5 +17,6 @@ export function tellStory(records: StudentRecords, story: Span | null): LessonSt
     calls: records.calls,
     attempts: records.attempts,
     honors: honorsInLesson(records.honors),
+    toldAt: Math.max(0, ...told) || null,
   }
 }

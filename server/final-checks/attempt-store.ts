@@ -92,7 +92,9 @@ async function withWork(tx: Tx, rows: Tables['attempt'][]): Promise<KeptAttempt[
     ...attemptOf(row),
     answers: answers
       .filter((one) => one.attempt_id === row.id)
-      .map(({ item, answer, at }) => ({ item, answer: fromJson(answer), at })),
+      .map(({ item, answer, at, told_at }) => {
+        return { item, answer: fromJson(answer), at, ...(told_at !== null && { toldAt: told_at }) }
+      }),
     marks: marks
       .filter((one) => one.attempt_id === row.id)
       .map(({ item, mark, by, at }) => ({ item, mark, by, at })),

@@ -35,7 +35,14 @@ declare module '../platform/tables.ts' {
       /** 0 or 1; null until it is marked. */
       passed: number | null
     }
-    attempt_answer: { attempt_id: AttemptId; item: ItemId; answer: JsonOf<ItemAnswer>; at: number }
+    attempt_answer: {
+      attempt_id: AttemptId
+      item: ItemId
+      answer: JsonOf<ItemAnswer>
+      at: number
+      /** When it was told, where that was after the finish. */
+      told_at: number | null
+    }
     attempt_mark: { attempt_id: AttemptId; item: ItemId; mark: Mark; by: TutorId; at: number }
   }
 }

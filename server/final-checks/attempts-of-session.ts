@@ -3,7 +3,7 @@ import type { AttemptStory } from '../../contract/lesson-story.ts'
 import type { Tx } from '../platform/database.ts'
 import { fromJson } from './attempt-tables.ts'
 
-/** What the attempts of one session came to, in the order of starting. Nothing of it changes after the finish. */
+/** What the attempts of one session came to, in the order of starting. After the finish only told answers are added. */
 export async function listAttemptsOfSession(
   tx: Tx,
   sessionId: SessionId,
@@ -20,6 +20,18 @@ export async function listAttemptsOfSession(
         .select((answer) => answer.fn.countAll<number>().as('count'))
         .as('answered'),
     )
+    .select((row) => [
+      row
+        .selectFrom('attempt_answer')
+        .whereRef('attempt_id', '=', 'attempt.id')
+        .select((answer) => answer.fn.count<number>('told_at').as('count'))
+        .as('told'),
+      row
+        .selectFrom('attempt_answer')
+        .whereRef('attempt_id', '=', 'attempt.id')
+        .select((answer) => answer.fn.max('told_at').as('at'))
+        .as('told_at'),
+    ])
     // Read aloud and marked before the student said so: done all the same.
     .select((row) =>
       row
@@ -50,5 +62,6 @@ export async function listAttemptsOfSession(
     answered: Number(row.answered) + Number(row.heard),
     score: row.score,
     passed: row.passed === null ? null : row.passed === 1,
+    toldLater: row.told_at === null ? null : { answers: Number(row.told), at: Number(row.told_at) },
   }))
 }

@@ -7,7 +7,7 @@ import type { StoredCheck } from './check.ts'
 import { getCheck } from './check-store.ts'
 import type { Change, KeptAttempt } from './rules.ts'
 import { saveAttempt } from './save-attempt.ts'
-import { judge } from './score.ts'
+import { judge, type Judged } from './score.ts'
 
 /** What every change is made within. */
 export interface Asked {
@@ -36,13 +36,24 @@ export async function recordChange(
   change: Change,
 ): Promise<KeptAttempt> {
   const judged = judge(check, change)
-  const { attempt, events, score, passed } = judged
-  if (events.length === 0) return attempt
+  if (judged.events.length === 0) return judged.attempt
+  await saveJudged({ tx, audit }, judged)
+  await tellRoom(tx, room, judged.events, now)
+  return judged.attempt
+}
+
+/** A change from before the attempt's finish that was told after it. A room that has finished is told nothing any more. */
+export async function recordToldLater(asked: Asked, held: HeldAttempt, change: Change): Promise<KeptAttempt> {
+  if (held.room.state.status !== 'finished') return await recordChange(asked, held, change)
+  const judged = judge(held.check, change)
+  if (judged.events.length > 0) await saveJudged(asked, judged)
+  return judged.attempt
+}
+
+async function saveJudged({ tx, audit }: Pick<Asked, 'tx' | 'audit'>, judged: Judged): Promise<void> {
   await saveAttempt(tx, judged)
-  await tellRoom(tx, room, events, now)
-  if (attempt.status !== 'started') {
-    const { id, studentId, status, finishedBy } = attempt
-    audit('attempt-judged', { attempt: id, student: studentId, status, finishedBy, score, passed })
-  }
-  return attempt
+  const { attempt, score, passed } = judged
+  if (attempt.status === 'started') return
+  const { id, studentId, status, finishedBy } = attempt
+  audit('attempt-judged', { attempt: id, student: studentId, status, finishedBy, score, passed })
 }

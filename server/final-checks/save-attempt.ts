@@ -40,7 +40,11 @@ async function saveAnswers(tx: Tx, { id, answers }: KeptAttempt): Promise<void> 
   if (answers.length === 0) return
   await tx.db
     .insertInto('attempt_answer')
-    .values(answers.map(({ item, answer, at }) => ({ attempt_id: id, item, answer: toJson(answer), at })))
+    .values(
+      answers.map(({ item, answer, at, toldAt = null }) => {
+        return { attempt_id: id, item, answer: toJson(answer), at, told_at: toldAt }
+      }),
+    )
     .onConflict((clash) => clash.columns(['attempt_id', 'item']).doNothing())
     .execute()
 }

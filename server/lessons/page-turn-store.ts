@@ -12,6 +12,8 @@ declare module '../platform/tables.ts' {
       textbook_id: TextbookId
       page: number
       at: number
+      /** When it was told, where that was after the finish. */
+      told_at: number | null
     }
   }
 }
@@ -21,6 +23,7 @@ export async function savePageTurn(
   sessionId: SessionId,
   { studentId, place, seq }: PageTurn,
   at: Date,
+  toldAt: Date | null,
 ): Promise<void> {
   await tx.db
     .insertInto('page_turn')
@@ -31,18 +34,34 @@ export async function savePageTurn(
       textbook_id: place.textbookId,
       page: place.page,
       at: at.getTime(),
+      told_at: toldAt && toldAt.getTime(),
     })
     .execute()
 }
 
+/** Of a student's last turn in a session; 0 without one. */
+export async function lastTurnSeq(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<number> {
+  const { last } = await tx.db
+    .selectFrom('page_turn')
+    .select((row) => row.fn.max('room_seq').as('last'))
+    .where('session_id', '=', sessionId)
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0)
+}
+
+/** A turn as a lesson's story tells it, in ms. */
+export interface ToldTurn extends Place {
+  at: number
+  /** When it was told, where that was after the finish. */
+  toldAt: number | null
+}
+
 /** Each student's turns, in the room's order. */
-export async function listPageTurns(
-  tx: Tx,
-  sessionId: SessionId,
-): Promise<Map<StudentId, (Place & { at: number })[]>> {
+export async function listPageTurns(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, ToldTurn[]>> {
   const rows = await tx.db
     .selectFrom('page_turn')
-    .select(['student_id', 'textbook_id', 'page', 'at'])
+    .select(['student_id', 'textbook_id', 'page', 'at', 'told_at'])
     .where('session_id', '=', sessionId)
     .orderBy('room_seq')
     .execute()
@@ -50,7 +69,12 @@ export async function listPageTurns(
   return new Map(
     [...turns].map(([id, own]) => [
       id,
-      own.map(({ textbook_id, page, at }) => ({ textbookId: textbook_id, page, at })),
+      own.map(({ textbook_id, page, at, told_at }) => ({
+        textbookId: textbook_id,
+        page,
+        at,
+        toldAt: told_at,
+      })),
     ]),
   )
 }

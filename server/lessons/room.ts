@@ -51,7 +51,7 @@ export async function tellRoom(tx: Tx, room: LockedRoom, events: RoomEvent[], no
 async function saveTurns(tx: Tx, room: LockedRoom, events: RoomEvent[], now: Date): Promise<void> {
   for (const turn of pageTurns(room, events)) {
     const at = turn.at === null ? now : new Date(turn.at)
-    await savePageTurn(tx, room.sessionId, turn, at)
+    await savePageTurn(tx, room.sessionId, turn, at, null)
     // A tutor may turn the page of somebody who is not here: they have not seen it.
     const isHere = room.state.students[turn.studentId]?.attendance === 'joined'
     if (isHere) await savePageVisit(tx, turn.studentId, turn.place, at)

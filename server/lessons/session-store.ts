@@ -137,6 +137,22 @@ export async function listAttendance(tx: Tx, lessonId: LessonId): Promise<Map<St
   return stays
 }
 
+/** One student's stays in a session, in their order. */
+export async function listOwnAttendance(
+  tx: Tx,
+  sessionId: SessionId,
+  studentId: StudentId,
+): Promise<Attendance[]> {
+  const rows = await tx.db
+    .selectFrom('attendance')
+    .select(['joined_at', 'left_at'])
+    .where('session_id', '=', sessionId)
+    .where('student_id', '=', studentId)
+    .orderBy('joined_at')
+    .execute()
+  return rows.map(({ joined_at, left_at }) => ({ joinedAt: joined_at, leftAt: left_at }))
+}
+
 function openAttendances(tx: Tx, sessionId: SessionId) {
   return tx.db.updateTable('attendance').where('session_id', '=', sessionId).where('left_at', 'is', null)
 }

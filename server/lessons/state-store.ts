@@ -4,6 +4,7 @@ import type { RecordedState } from '../../contract/lessons.ts'
 import type { StudentState } from '../../contract/state.ts'
 import { readTopic } from '../live/index.ts'
 import type { Tx } from '../platform/database.ts'
+import { listLateStates } from './late-state-store.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
@@ -34,17 +35,28 @@ export async function saveLastSession(tx: Tx, studentId: StudentId, sessionId: S
     .execute()
 }
 
+/** What is told later than something newer does not take its place. */
 export async function saveStateAlone(
   tx: Tx,
   studentId: StudentId,
   state: StudentState,
-  now: Date,
+  at: Date,
 ): Promise<void> {
-  const recorded = { state: JSON.stringify(state), recorded_at: now.getTime() }
+  const recorded = { state: JSON.stringify(state), recorded_at: at.getTime() }
   await tx.db
     .insertInto('student_state')
     .values({ student_id: studentId, session_id: null, ...recorded })
-    .onConflict((clash) => clash.column('student_id').doUpdateSet(recorded))
+    .onConflict((clash) =>
+      clash
+        .column('student_id')
+        .doUpdateSet(recorded)
+        .where((row) =>
+          row.or([
+            row('student_state.recorded_at', 'is', null),
+            row('student_state.recorded_at', '<=', recorded.recorded_at),
+          ]),
+        ),
+    )
     .execute()
 }
 
@@ -63,11 +75,15 @@ export async function findState(tx: Tx, studentId: StudentId): Promise<RecordedS
   return inRoom.recordedAt >= alone.recordedAt ? inRoom : alone
 }
 
+/** Where each student was last: as the room knows it or, after its finish, as their device told it later. */
 export async function listRoomStates(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, RecordedState>> {
   const { state: room } = await readTopic(tx, lessonRoom, sessionId)
   const states = new Map<StudentId, RecordedState>()
   for (const { id, state, recordedAt } of Object.values(room.students)) {
     if (state && recordedAt !== null) states.set(id, { state, recordedAt })
   }
+  if (room.status !== 'finished') return states
+  for (const [id, { state, at }] of await listLateStates(tx, sessionId))
+    states.set(id, { state, recordedAt: at })
   return states
 }

@@ -42,7 +42,7 @@ export function presentMs(present: readonly Span[]): number {
  * @param turns in the room's order, which stands where two clocks disagree by a moment.
  */
 export function pageStays(
-  turns: readonly (Place & { at: number })[],
+  turns: readonly (Place & { at: number; toldAt?: number | null })[],
   present: readonly Span[],
   story: Span,
 ): PageStay[] {
@@ -50,10 +50,10 @@ export function pageStays(
   const shown = turns.map(({ at, ...place }) => ({ ...place, from: (from = Math.max(from, at)) }))
   return shown.flatMap((turn, index) => {
     const until = shown[index + 1]?.from ?? story.until
-    const { textbookId, page } = turn
+    const { textbookId, page, toldAt = null } = turn
     return present.flatMap((here) => {
       const stay = stayWithin({ from: turn.from, until }, here)
-      return stay ? [{ textbookId, page, ...stay }] : []
+      return stay ? [{ textbookId, page, ...stay, toldAt }] : []
     })
   })
 }

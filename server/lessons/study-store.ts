@@ -3,6 +3,7 @@ import type { Attendance, Session } from '../../contract/lessons.ts'
 import type { Place } from '../../contract/state.ts'
 import type { Tx } from '../platform/database.ts'
 import { type PageHeard, sentencesHeard } from './pages-heard.ts'
+import { listOwnAttendance } from './session-store.ts'
 import { listRoomStates } from './state-store.ts'
 import type { Span } from './stays.ts'
 
@@ -37,17 +38,6 @@ export async function listStudied(tx: Tx, studentId: StudentId, { from, until }:
     })
   }
   return studied
-}
-
-async function listOwnAttendance(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<Attendance[]> {
-  const rows = await tx.db
-    .selectFrom('attendance')
-    .select(['joined_at', 'left_at'])
-    .where('session_id', '=', sessionId)
-    .where('student_id', '=', studentId)
-    .orderBy('joined_at')
-    .execute()
-  return rows.map(({ joined_at, left_at }) => ({ joinedAt: joined_at, leftAt: left_at }))
 }
 
 async function listOwnTurns(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<Studied['turns']> {

@@ -9,7 +9,7 @@ import { deviceJournal } from './journal/device-journal.ts'
 import { createKeeping, isKeptPath } from './journal/keep-writes.ts'
 import { timesCleared } from './journal/device-store.ts'
 import { makeRoom } from './offline/make-room.ts'
-import { lateSince } from './journal/late-since.ts'
+import { bothLate, type LateWork, lateWork } from './late-work.ts'
 import { createOutbox } from './outbox.ts'
 import type { Write } from './outbox.ts'
 import { onReached } from './reached.ts'
@@ -30,8 +30,8 @@ const keeping = createKeeping({
   makeRoom,
   noticed: keeps.set,
 })
-/** Since when what was done does not count, for it came after the end; null while there is nothing to say. */
-const late = createStore<number | null>(null)
+/** What was told after the end; null while there is nothing to say. */
+const late = createStore<LateWork | null>(null)
 const outbox = createOutbox({
   ...browserTimers,
   chance: Math.random,
@@ -39,8 +39,7 @@ const outbox = createOutbox({
   pack: keeping.pack,
   forget: (write, answer) => {
     void keeping.forget(write.id)
-    const since = lateSince(write, answer, serverNow())
-    if (since !== null) late.set(Math.min(since, late.get() ?? since))
+    late.set(bothLate(late.get(), lateWork(write, answer, serverNow())))
   },
 })
 
@@ -137,8 +136,8 @@ export function useKeeps(): boolean | null {
   return useStore(keeps)
 }
 
-/** Since when (ms) what was done here came too late to count; null while there is nothing to say. */
-export function useLateSince(): number | null {
+/** What was done here and told after the end; null while there is nothing to say. */
+export function useLateWork(): LateWork | null {
   return useStore(late)
 }
 

@@ -78,9 +78,9 @@ eachServer((server) => {
     const story = await storyOf()
     expect(story.presentMs).toBe(9 * MINUTE_MS)
     expect(story.stays).toEqual([
-      { textbookId, page: 2, from: at(0), until: at(4) },
-      { textbookId, page: 3, from: at(4), until: at(5) },
-      { textbookId, page: 3, from: at(7), until: at(11) },
+      { textbookId, page: 2, from: at(0), until: at(4), toldAt: null },
+      { textbookId, page: 3, from: at(4), until: at(5), toldAt: null },
+      { textbookId, page: 3, from: at(7), until: at(11), toldAt: null },
     ])
     expect(story.calls).toMatchObject([
       { raisedAt: at(2), answeredAt: at(3), answeredBy: '林 けんじ', closedAt: at(4), closedAs: 'ended' },
@@ -119,11 +119,12 @@ eachServer((server) => {
     const { storyOf, classmate, textbookId } = await aFullLesson()
     expect(await storyOf(classmate)).toEqual({
       presentMs: 11 * MINUTE_MS,
-      stays: [{ textbookId, page: 5, from: TEN_O_CLOCK, until: TEN_O_CLOCK + 11 * MINUTE_MS }],
+      stays: [{ textbookId, page: 5, from: TEN_O_CLOCK, until: TEN_O_CLOCK + 11 * MINUTE_MS, toldAt: null }],
       offline: [],
       calls: [],
       attempts: [],
       honors: [],
+      toldAt: null,
     })
   })
 
@@ -144,7 +145,15 @@ eachServer((server) => {
   })
 
   test('has not begun before the start', async () => {
-    const nothing = { presentMs: 0, stays: [], offline: [], calls: [], attempts: [], honors: [] }
+    const nothing = {
+      presentMs: 0,
+      stays: [],
+      offline: [],
+      calls: [],
+      attempts: [],
+      honors: [],
+      toldAt: null,
+    }
     expect(await (await lessonAt('planned')).storyOf()).toEqual(nothing)
     const waiting = await lessonAt('waiting')
     await waiting.turn(2)

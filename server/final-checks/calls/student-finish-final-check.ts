@@ -3,8 +3,9 @@ import { notFound } from '../../../contract/kernel/refusal.ts'
 import { handle } from '../../platform/handle.ts'
 import { findAttemptOwner } from '../attempt-store.ts'
 import { viewAttempt } from '../attempt-view.ts'
-import { holdAttempt, recordChange } from '../record-change.ts'
+import { holdAttempt, recordChange, recordToldLater } from '../record-change.ts'
 import * as rules from '../rules.ts'
+import { finishToldLater } from '../told-later.ts'
 
 export const studentFinishFinalCheckCall = handle(
   finishFinalCheck,
@@ -12,8 +13,14 @@ export const studentFinishFinalCheckCall = handle(
     const owner = await findAttemptOwner(tx, attemptId)
     if (owner?.studentId !== who.id) return notFound()
     const held = await holdAttempt(tx, attemptId, owner.sessionId)
-    const change = rules.finish(held.attempt, 'student', rules.givenAt(held.attempt, at, now))
-    const attempt = await recordChange({ tx, now, audit }, held, change)
+    const isOpen = held.attempt.status === 'started'
+    const attempt = isOpen
+      ? await recordChange(
+          { tx, now, audit },
+          held,
+          rules.finish(held.attempt, 'student', rules.givenAt(held.attempt, at, now)),
+        )
+      : await recordToldLater({ tx, now, audit }, held, finishToldLater(held.attempt, at, now))
     return { attempt: viewAttempt(held.check, attempt, who) }
   },
 )

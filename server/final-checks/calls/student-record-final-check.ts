@@ -2,10 +2,11 @@ import { studentRecordFinalCheck } from '../../../contract/final-checks.ts'
 import { isRefusal, notFound, refuse } from '../../../contract/kernel/refusal.ts'
 import { handle } from '../../platform/handle.ts'
 import { saveOfflineWork } from '../../lessons/index.ts'
-import { findAttemptOwner } from '../attempt-store.ts'
+import { findAttemptOwner, listAttempts } from '../attempt-store.ts'
 import { viewAttempt } from '../attempt-view.ts'
-import { holdAttempt, recordChange } from '../record-change.ts'
+import { holdAttempt, recordChange, recordToldLater } from '../record-change.ts'
 import * as rules from '../rules.ts'
+import { answerToldLater } from '../told-later.ts'
 
 export const studentRecordFinalCheckCall = handle(
   studentRecordFinalCheck,
@@ -13,6 +14,14 @@ export const studentRecordFinalCheckCall = handle(
     const owner = await findAttemptOwner(tx, attemptId)
     if (owner?.studentId !== who.id) return notFound()
     const held = await holdAttempt(tx, attemptId, owner.sessionId)
+    if (held.attempt.status !== 'started') {
+      const later = await listAttempts(tx, who.id, held.attempt.chapterId)
+      const told = answerToldLater(held.attempt, held.check.items, { item, answer }, { at, now, later })
+      if (isRefusal(told)) return told
+      const attempt = await recordToldLater({ tx, now, audit }, held, told)
+      await saveOfflineWork(tx, owner.sessionId, who.id, attempt.answers.at(-1)!.at, now)
+      return { attempt: viewAttempt(held.check, attempt, who) }
+    }
     const given = rules.givenAt(held.attempt, at, now)
     const change = rules.answer(held.attempt, held.check.items, { item, answer }, given)
     if (isRefusal(change)) return change

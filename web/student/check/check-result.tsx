@@ -1,6 +1,7 @@
 import type { FinalCheck } from '../../../contract/final-checks.ts'
 import type { OpenBook } from '../../shared/query/use-textbook.ts'
 import { plain } from '../../shared/words/ruby-pieces.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { CheckFrame } from './check-frame.tsx'
 import type { CheckSurroundings } from './check-surroundings.ts'
@@ -23,6 +24,7 @@ interface CheckResultProps {
 export function CheckResult({ around, book, check, attempt }: CheckResultProps) {
   const lines = resultLines(attempt.result, attempt.sessionId === around.sessionId)
   const words = useWords().student.check
+  const toldLater = attempt.answers.filter(({ toldAt }) => toldAt !== undefined).length
   const { language } = book.textbook
   const goOn = () => {
     const next = pageAfter(book.textbook, check.chapterId, around.place)
@@ -37,6 +39,11 @@ export function CheckResult({ around, book, check, attempt }: CheckResultProps) 
         className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-6 px-4 py-6 @3xl:px-8"
       >
         <ResultHead attempt={attempt} lines={lines} />
+        {toldLater > 0 && (
+          <p className="with-furigana text-center text-lg text-quiet">
+            <Ruby text={words.toldLater(toldLater)} />
+          </p>
+        )}
         <ResultWays around={around} attempt={attempt} lines={lines} onGoOn={goOn} />
         <ResultList
           lines={lines}

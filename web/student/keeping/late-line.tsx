@@ -1,22 +1,33 @@
 import { useEffect } from 'react'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useLanguage, useWords } from '../../shared/words/words.ts'
-import { forgetLate, useLateSince } from '../../shared/writes.ts'
+import { forgetLate, useLateWork } from '../../shared/writes.ts'
 import { clockTime } from '../clock-time.ts'
 
-/** Work that came home after the end: what counts and what does not, said once, where the student is by then. */
+/** Work that was told after the end: what it counts for, said once, where the student is by then. */
 export function LateLine() {
-  const { late } = useWords().student.keeping
+  const { late: words } = useWords().student.keeping
   const [language] = useLanguage()
-  const since = useLateSince()
+  const late = useLateWork()
   useEffect(() => forgetLate, [])
-  if (since === null) return null
+  if (late === null) return null
+  const says = [
+    late.counted > 0 && words.counted(clockTime(late.from, language)),
+    late.score !== null && words.score(late.score),
+    late.atHome > 0 && words.atHome,
+    late.tooLate > 0 && words.tooLate,
+  ].filter((line) => line !== false)
+  if (says.length === 0) return null
   return (
-    <p
+    <div
       role="status"
-      className="with-furigana rounded-student border border-line bg-sheet px-5 py-3 text-lg break-keep"
+      className="with-furigana flex flex-col gap-1 rounded-student border border-line bg-sheet px-5 py-3 text-lg break-keep"
     >
-      <Ruby text={late(clockTime(since, language))} />
-    </p>
+      {says.map((line) => (
+        <p key={line}>
+          <Ruby text={line} />
+        </p>
+      ))}
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { Book, Check, Clock, Star } from '../../shared/ui/icons.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
+import { useLateWork } from '../../shared/writes.ts'
 import { LateLine } from '../keeping/late-line.tsx'
 import { Welcome } from '../welcome.tsx'
 
@@ -20,6 +21,8 @@ interface FinishedPanelProps {
 /** The end of a lesson: what was done, and that it was good. */
 export function FinishedPanel({ pages, minutes, own, onHome }: FinishedPanelProps) {
   const { student: words } = useWords()
+  // What came after the finish the room does not know.
+  const late = useLateWork()
   const home = (
     <Button size="student" look="main" onClick={onHome}>
       <Ruby text={words.page.home} />
@@ -30,7 +33,7 @@ export function FinishedPanel({ pages, minutes, own, onHome }: FinishedPanelProp
       <ul className="with-furigana flex flex-wrap justify-center gap-4 text-xl font-semibold">
         {pages > 0 && <Done icon={<Book size={2} />} text={words.lesson.finishedPages(pages)} />}
         <Done icon={<Clock size={2} />} text={words.lesson.finishedMinutes(minutes)} />
-        {own?.attempt && <CheckDone passed={own.attempt.passed === true} />}
+        {own?.attempt && <CheckDone passed={(late?.passed ?? own.attempt.passed) === true} />}
         {own?.honors.map(({ id, kind }) => (
           <Done key={id} icon={<HonorPicture kind={kind} size={2} />} text={words.honors.kinds[kind]} />
         ))}

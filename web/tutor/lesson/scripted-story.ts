@@ -5,11 +5,20 @@ import { BOOK, CHAPTER, SATO } from './scripted-room.ts'
 
 /** A story in which this happened, and nothing else. */
 export function aStory(happened: Partial<LessonStory>): LessonStory {
-  return { presentMs: 0, stays: [], offline: [], calls: [], attempts: [], honors: [], ...happened }
+  return {
+    presentMs: 0,
+    stays: [],
+    offline: [],
+    calls: [],
+    attempts: [],
+    honors: [],
+    toldAt: null,
+    ...happened,
+  }
 }
 
 export function aStay(page: number, from: number, until: number): PageStay {
-  return { textbookId: BOOK, page, from, until }
+  return { textbookId: BOOK, page, from, until, toldAt: null }
 }
 
 /** Open still. */
@@ -34,6 +43,7 @@ export function anAttemptStory(attempt: Partial<AttemptStory>): AttemptStory {
     answered: 9,
     score: 86,
     passed: true,
+    toldLater: null,
     ...attempt,
   }
 }

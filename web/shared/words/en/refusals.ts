@@ -18,6 +18,7 @@ export const refusals: RefusalSentences = {
   AttemptFinished: () => 'This check is already finished.',
   AttemptPaused: () => 'Your tutor has paused the check.',
   TimeIsUp: () => 'The time is up.',
+  KeyShown: () => 'You have seen the answer to this item already, so this one does not count.',
   AlreadyAnswered: () => 'You have already answered this one.',
   AnswerDoesNotFit: () => 'That answer does not fit this question.',
   ItemNotRead: () => 'The student has not read this one aloud.',

@@ -74,6 +74,8 @@ export const check: typeof law = {
       : `Your tutor still has to hear ${items} that you read aloud`,
   wentWell: 'What went well',
   almost: 'Nearly there',
+  toldLater: (count) =>
+    count === 1 ? '1 answer arrived after the end.' : `${count} answers arrived after the end.`,
   tryAgain: 'Listen to these again',
   hearAgain: 'Hear it again',
   hearAgainOf: (text) => `Hear it again: ${text}`,

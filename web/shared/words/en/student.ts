@@ -53,8 +53,13 @@ export const student: typeof law = {
     notKept: 'Nothing is kept on this device',
     fetching: 'Saving today’s book on this tablet',
     progress: (done, of) => `${done} of ${of}`,
-    late: (time) =>
-      `What you did after ${time} arrived when all was over, so it is not counted. Everything before that is saved at school.`,
+    late: {
+      counted: (time) =>
+        `What you did after ${time} arrived when the lesson was over. It counts for the lesson.`,
+      score: (score) => `Your check now has ${score} points.`,
+      atHome: 'What you read after the lesson counts as reading at home.',
+      tooLate: 'Some of an earlier lesson arrived more than a day later. It does not count for that lesson.',
+    },
     ready: 'Today’s book works offline',
   },
   page: {

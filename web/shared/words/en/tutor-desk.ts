@@ -58,6 +58,7 @@ export const desk: typeof law = {
     },
     answer: 'Answer',
     right: 'Right answer',
+    toldLater: (time) => `arrived ${time}`,
     carried: 'right in an earlier attempt',
     finishedBy: {
       student: 'finished by the student',
@@ -114,6 +115,8 @@ export const desk: typeof law = {
     answered: (answered, items) => `${answered} of ${items} answered`,
     offline: (from, until) => `Offline ${from === until ? from : `${from}–${until}`}`,
     toldLater: 'The record of this time arrived later',
+    toldAt: (time) => `arrived ${time}`,
+    answersTold: (count, time) => `${count} of them arrived ${time}`,
     honorBy: (kind, name) => `Honor “${kind}” (${name})`,
   },
   summary: {
@@ -129,6 +132,8 @@ export const desk: typeof law = {
     absent: 'Absent',
     minutes: 'Minutes',
     offline: (minutes) => `${minutes} min offline`,
+    toldLater: (time) => `Includes work that arrived after the end (${time})`,
+    stillOpen: (time) => `Work from devices that were offline is added here if it arrives by ${time}.`,
     pages: 'Pages',
     pageCount: 'Number of pages',
     calls: 'Calls',
@@ -141,16 +146,17 @@ export const desk: typeof law = {
     wait: (time, end) =>
       ({ answered: time, withdrawn: `${time} (withdrawn)`, finished: `${time} (not answered)` })[end],
     check: (title, number, result) => `${title} (attempt ${number}): ${result}`,
+    answersTold: (count) => `(${count === 1 ? '1 answer' : `${count} answers`} arrived after the end)`,
     honor: (kind, note) => (note ? `${kind} “${note}”` : kind),
   },
   finishing: {
-    body: 'This closes all calls and attendance, and nothing more can be recorded. This cannot be undone.',
+    body: 'This closes all calls and attendance, and what is done afterwards is not part of the lesson. This cannot be undone.',
     open: 'Still open',
     inCheck: (names) => `In a check: ${names.join(', ')}`,
     unheard: (count, names) => `Reading aloud not marked: ${count} (${names.join(', ')})`,
     calls: (names) => `Calls not ended: ${names.join(', ')}`,
     since: (name, time) => `${name} (since ${time})`,
     unconnected: (students) =>
-      `Not connected: ${students.join(', ')}. What they have done meanwhile will not count if you finish now.`,
+      `Not connected: ${students.join(', ')}. What they do until you finish counts for this lesson if it arrives within 24 hours.`,
   },
 }

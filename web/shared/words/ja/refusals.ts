@@ -21,6 +21,7 @@ export const refusals: RefusalSentences = {
   AttemptFinished: () => 'このチェックは もう｜終《お》わりました。',
   AttemptPaused: () => '｜先生《せんせい》がチェックを とめています。',
   TimeIsUp: () => 'じかんになりました。',
+  KeyShown: () => 'このもんだいの ｜答《こた》えは もう｜見《み》たので、かぞえません。',
   AlreadyAnswered: () => 'このもんだいには もう｜答《こた》えました。',
   AnswerDoesNotFit: () => 'この｜答《こた》えは もんだいに あっていません。',
   ItemNotRead: () => 'この｜文《ぶん》は、まだ｜読《よ》まれていません。',

@@ -73,6 +73,7 @@ export const check = {
     `よむ もんだい ${items}もんは、｜先生《せんせい》が きいたら けっかが ｜出《で》ます`,
   wentWell: 'よく できた ところ',
   almost: 'あと すこしの ところ',
+  toldLater: (count: number) => `このうち ${count}この こたえは、おわってから とどきました。`,
   tryAgain: 'もういちど きいてみよう',
   hearAgain: 'もういちど きく',
   hearAgainOf: (text: string) => `もういちど きく：${text}`,

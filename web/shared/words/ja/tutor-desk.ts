@@ -59,6 +59,7 @@ export const desk = {
     },
     answer: '答え',
     right: '正解は',
+    toldLater: (time: string) => `${time}に届きました`,
     carried: '前回までに正解',
     finishedBy: {
       student: '生徒が終了',
@@ -116,6 +117,8 @@ export const desk = {
     answered: (answered: number, items: number) => `${answered}/${items}問に回答`,
     offline: (from: string, until: string) => `オフライン ${from === until ? from : `${from}〜${until}`}`,
     toldLater: 'この間の記録は、あとで届きました',
+    toldAt: (time: string) => `${time}に届きました`,
+    answersTold: (count: number, time: string) => `うち${count}問は${time}に届きました`,
     honorBy: (kind: string, name: string) => `ごほうび「${kind}」（${name}）`,
   },
   summary: {
@@ -132,6 +135,8 @@ export const desk = {
     absent: '欠席',
     minutes: '出席（分）',
     offline: (minutes: number) => `オフライン ${minutes}分`,
+    toldLater: (time: string) => `終了後に届いた記録を含みます（${time}）`,
+    stillOpen: (time: string) => `接続が切れていた端末の記録は、${time}までに届けば、ここに加わります。`,
     pages: 'ページ',
     pageCount: 'ページ数',
     calls: '呼び出し',
@@ -148,16 +153,17 @@ export const desk = {
         finished: `${time}（対応なし）`,
       })[end],
     check: (title: string, number: number, result: string) => `${title}（${number}回目）：${result}`,
+    answersTold: (count: number) => `（うち${count}問は終了後に届きました）`,
     honor: (kind: string, note: string) => (note ? `${kind}「${note}」` : kind),
   },
   finishing: {
-    body: '呼び出しと出席をすべて締め切り、以後は記録できません。元には戻せません。',
+    body: '呼び出しと出席をすべて締め切ります。このあとの学習は、レッスンには入りません。元には戻せません。',
     open: 'まだ終わっていないこと',
     inCheck: (names: string[]) => `チェックの途中：${names.join('、')}`,
     unheard: (count: number, names: string[]) => `採点していない音読：${count}問（${names.join('、')}）`,
     calls: (names: string[]) => `対応が終わっていない呼び出し：${names.join('、')}`,
     since: (name: string, time: string) => `${name}（${time}から）`,
     unconnected: (students: string[]) =>
-      `接続が切れている生徒：${students.join('、')}。その間に端末で学習したことは、いま終了すると記録されません。`,
+      `接続が切れている生徒：${students.join('、')}。終了までに端末で学習したことは、24時間以内に届けばこのレッスンに入ります。`,
   },
 }

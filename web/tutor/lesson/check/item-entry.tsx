@@ -3,6 +3,7 @@ import type { Mark } from '../../../../contract/final-checks.ts'
 import type { OpenBook } from '../../../shared/query/use-textbook.ts'
 import { MarkedWords } from '../../../shared/ui/marked-words.tsx'
 import { useWords } from '../../../shared/words/words.ts'
+import { useTimeText } from '../../use-time-text.ts'
 import { ItemKindMark } from './item-kind-mark.tsx'
 import type { ItemRow, Shown } from './item-rows.ts'
 import { MarkButtons } from './mark-buttons.tsx'
@@ -18,6 +19,7 @@ interface ItemEntryProps {
 /** One item: what it asks, what became of it, and for one read aloud the four marks. */
 export function ItemEntry({ row, book, onMark }: ItemEntryProps) {
   const { check } = useWords().tutor.desk
+  const { dayTime } = useTimeText()
   const listens = onMark !== null
   const waits = listens && row.mark === null
   const entry = useRef<HTMLLIElement>(null)
@@ -64,6 +66,7 @@ export function ItemEntry({ row, book, onMark }: ItemEntryProps) {
           <Named name={check.right} shown={row.right} book={book} />
         </dl>
       )}
+      {row.toldAt !== null && <p className="text-quiet">{check.toldLater(dayTime(row.toldAt))}</p>}
       {onMark && <MarkButtons text={row.text} mark={row.mark} onMark={onMark} />}
     </li>
   )

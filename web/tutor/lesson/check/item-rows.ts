@@ -34,6 +34,8 @@ export interface ItemRow {
   mark: Mark | null
   /** It was read aloud, or is being read, and a tutor may mark it. */
   markable: boolean
+  /** When the answer was told, where that was after the finish; ms. */
+  toldAt: number | null
 }
 
 /**
@@ -49,7 +51,7 @@ export function itemRowsOf(check: FinalCheck, attempt: Attempt, done = doneIn(at
       const isDone = index < 0 || over || done.has(item.id)
       const standing = isDone ? 'done' : item.id === current ? 'current' : 'ahead'
       const result = resultOf(attempt, item.id)
-      const answer = attempt.answers.find((each) => each.item === item.id)?.answer
+      const { answer, toldAt = null } = attempt.answers.find((each) => each.item === item.id) ?? {}
       const outcome = result ? outcomeNow(result, isDone, over) : null
       const text = textOf(item, result)
       return {
@@ -64,6 +66,7 @@ export function itemRowsOf(check: FinalCheck, attempt: Attempt, done = doneIn(at
         outcome,
         mark: result?.mark ?? null,
         markable: item.kind === 'spoken' && index >= 0 && isRead(attempt, item.id, standing),
+        toldAt,
       }
     })
 }

@@ -1,16 +1,21 @@
 import type { PageStay } from '../../../../contract/lesson-story.ts'
 import { useWords } from '../../../shared/words/words.ts'
 import { clockText } from '../durations.ts'
+import { useTimeText } from '../../use-time-text.ts'
 import { PlaceLine } from '../place-line.tsx'
 import { TickingTime } from '../ticking-time.tsx'
 
 export function StayHappening({ stay, isNow }: { stay: PageStay; isNow: boolean }) {
   const { desk, card } = useWords().tutor
+  const { dayTime } = useTimeText()
   return (
     <p className="flex justify-between gap-2">
       <span className="min-w-0">
         <PlaceLine place={stay} />
         {isNow && <span className="ml-2 font-semibold text-leaf-deep">{desk.record.still}</span>}
+        {stay.toldAt !== null && (
+          <span className="block text-quiet">{desk.record.toldAt(dayTime(stay.toldAt))}</span>
+        )}
       </span>
       <span className="shrink-0 text-quiet tabular-nums">
         {isNow ? <TickingTime since={stay.from} label={card.onPage} /> : clockText(stay.until - stay.from)}

@@ -1,4 +1,6 @@
+import { TOLD_LATER_MS } from '../../../../contract/lesson-room.ts'
 import type { Lesson } from '../../../../contract/lessons.ts'
+import { useNow } from '../../../shared/clock.ts'
 import { useAsk } from '../../../shared/query/use-ask.ts'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { useWords } from '../../../shared/words/words.ts'
@@ -9,10 +11,17 @@ import { useRoomAsk } from '../use-room-ask.ts'
 import { SummarySheet } from './summary-sheet.tsx'
 import { summaryRows } from './summary-rows.ts'
 
-/** What a finished lesson came to: out of the records alone, so that it is the same tomorrow. */
+const LOOK_AGAIN_MS = 15_000
+
+/** What a finished lesson came to. For a day, devices that had no network may add to it. */
 export function LessonSummary({ lesson }: { lesson: Lesson }) {
   const words = useWords()
-  const asked = useRoomAsk('/tutor/lesson-students', { lessonId: lesson.id }, 'finished')
+  const { session } = useAsk('/tutor/lesson', { lessonId: lesson.id }, { anew: true }).value ?? {}
+  // The room tells nothing any more: what a device tells later is asked for.
+  const now = useNow(LOOK_AGAIN_MS)
+  const lastTold = (session?.finishedAt ?? 0) + TOLD_LATER_MS
+  const isOpen = now < lastTold
+  const asked = useRoomAsk('/tutor/lesson-students', { lessonId: lesson.id }, isOpen ? now : 'closed')
   const levels = useAsk('/levels', {})
   if (asked.value && levels.status !== 'loading') {
     const rows = summaryRows(asked.value.students)
@@ -26,6 +35,7 @@ export function LessonSummary({ lesson }: { lesson: Lesson }) {
       <>
         <SummarySheet
           lesson={lesson}
+          openUntil={isOpen ? lastTold : null}
           rows={rows}
           titleOf={(id) => books.find((book) => book.id === id)?.title ?? id}
         />

@@ -1,18 +1,18 @@
 import { useWords } from '../../../shared/words/words.ts'
 import type { SummaryRow } from './summary-rows.ts'
 import { summaryText } from './summary-text.ts'
-import type { TitleOf } from './summary-text.ts'
+import type { SummaryNames } from './summary-text.ts'
 
 interface SummaryEntryProps {
   row: SummaryRow
-  titleOf: TitleOf
+  names: SummaryNames
 }
 
 /** One student's row; on a phone its cells stand below each other, each with its name. */
-export function SummaryEntry({ row, titleOf }: SummaryEntryProps) {
+export function SummaryEntry({ row, names }: SummaryEntryProps) {
   const words = useWords()
   const { summary } = words.tutor.desk
-  const text = summaryText(row, words, titleOf)
+  const text = summaryText(row, words, names)
   return (
     <tr className="block border-t border-line py-2 align-top @4xl:table-row print:table-row">
       <th scope="row" className="block px-2 py-1 @4xl:table-cell @4xl:py-2 print:table-cell">
@@ -20,7 +20,10 @@ export function SummaryEntry({ row, titleOf }: SummaryEntryProps) {
         <span className="block text-xs font-normal text-quiet">{row.reading}</span>
         {!row.came && <span className="font-semibold text-trouble">{text.attendance}</span>}
       </th>
-      <Cell name={summary.minutes} lines={text.minutes ? [text.minutes, ...text.offline] : []} />
+      <Cell
+        name={summary.minutes}
+        lines={text.minutes ? [text.minutes, ...text.offline, ...text.toldLater] : []}
+      />
       <Cell name={summary.pages} lines={text.pages} />
       <Cell name={summary.calls} lines={text.calls} />
       <Cell name={summary.checks} lines={text.checks} />

@@ -14,9 +14,11 @@ export interface SummaryRow {
   minutes: number
   /** Of them without a network. */
   offlineMinutes: number
+  /** When the last of it was told, where that was after the finish; ms. */
+  toldAt: number | null
   pages: { textbookId: TextbookId; count: number; ranges: string[] }[]
   calls: { waitMs: number; end: 'answered' | 'withdrawn' | 'finished' }[]
-  checks: Pick<AttemptStory, 'title' | 'number' | 'status' | 'score' | 'passed'>[]
+  checks: Pick<AttemptStory, 'title' | 'number' | 'status' | 'score' | 'passed' | 'toldLater'>[]
   honors: Pick<Honor, 'kind' | 'note'>[]
 }
 
@@ -33,18 +35,20 @@ export function summaryRows(students: LessonStudent[]): SummaryRow[] {
       came: attendance.length > 0,
       minutes: minutesPresent(story),
       offlineMinutes: minutesOffline(story),
+      toldAt: story.toldAt,
       pages: [...pagesByBook(story.stays)].map(([textbookId, pages]) => ({
         textbookId,
         count: pages.length,
         ranges: pageRanges(pages),
       })),
       calls: story.calls.flatMap(callOf),
-      checks: story.attempts.map(({ title, number, status, score, passed }) => ({
+      checks: story.attempts.map(({ title, number, status, score, passed, toldLater }) => ({
         title,
         number,
         status,
         score,
         passed,
+        toldLater,
       })),
       honors: story.honors.map(({ kind, note }) => ({ kind, note })),
     }))

@@ -3,6 +3,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Printer } from '../../../shared/ui/printer.tsx'
 import { useWords } from '../../../shared/words/words.ts'
 import { Download } from '../desk-icons.tsx'
+import { useTimeText } from '../../use-time-text.ts'
 import { useTimeZone } from '../../use-time-zone.ts'
 import { BackToLessons } from '../back-to-lessons.tsx'
 import { csvFileName } from './csv-file-name.ts'
@@ -13,19 +14,23 @@ import { saveFile } from './save-file.ts'
 import { SummaryEntry } from './summary-entry.tsx'
 import type { SummaryRow } from './summary-rows.ts'
 import { summaryTable } from './summary-table.ts'
-import type { TitleOf } from './summary-text.ts'
+import type { SummaryNames } from './summary-text.ts'
 
 interface SummarySheetProps {
   lesson: Lesson
+  /** Until when more may come; null once it is over. ms. */
+  openUntil: number | null
   rows: SummaryRow[]
-  titleOf: TitleOf
+  titleOf: SummaryNames['titleOf']
 }
 
 /** The summary on the screen and on paper, with the ways to take it along. */
-export function SummarySheet({ lesson, rows, titleOf }: SummarySheetProps) {
+export function SummarySheet({ lesson, openUntil, rows, titleOf }: SummarySheetProps) {
   const words = useWords()
   const timeZone = useTimeZone()
+  const { dayTime } = useTimeText()
   const { summary } = words.tutor.desk
+  const names = { titleOf, timeOf: dayTime }
   const columns = [
     summary.student,
     summary.minutes,
@@ -37,7 +42,7 @@ export function SummarySheet({ lesson, rows, titleOf }: SummarySheetProps) {
   const save = (): void =>
     saveFile(
       csvFileName(lesson.startsAt, timeZone),
-      csvOf(summaryTable(rows, words, titleOf)),
+      csvOf(summaryTable(rows, words, names)),
       'text/csv;charset=utf-8',
     )
   return (
@@ -51,6 +56,9 @@ export function SummarySheet({ lesson, rows, titleOf }: SummarySheetProps) {
             {lesson.classroom.name} <LessonWhen lesson={lesson} />
           </p>
           <p>{summary.attended(rows.filter((row) => row.came).length, rows.length)}</p>
+          {openUntil !== null && (
+            <p className="text-sm text-quiet">{summary.stillOpen(dayTime(openUntil))}</p>
+          )}
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button icon={<Printer size={1.25} />} onClick={() => window.print()}>
@@ -74,7 +82,7 @@ export function SummarySheet({ lesson, rows, titleOf }: SummarySheetProps) {
         </thead>
         <tbody className="block @4xl:table-row-group print:table-row-group">
           {rows.map((row) => (
-            <SummaryEntry key={row.id} row={row} titleOf={titleOf} />
+            <SummaryEntry key={row.id} row={row} names={names} />
           ))}
         </tbody>
       </table>

@@ -51,7 +51,8 @@ const students = [
   aStudent(KEN, 'ささき', null),
 ]
 
-const table = (students: LessonStudent[]) => summaryTable(summaryRows(students), en, () => 'First Reader')
+const table = (students: LessonStudent[]) =>
+  summaryTable(summaryRows(students), en, { titleOf: () => 'First Reader', timeOf: (at) => `at ${at}` })
 
 test('a row tells what a student did, with every wait, check and honor', () => {
   const row = table(students).at(-1)!
@@ -77,12 +78,20 @@ test('rows stand by reading; who came and did nothing did nothing, and who was a
   expect(head).toHaveLength(ken!.length)
 })
 
+test('a row says what of it arrived after the end, and how many answers of a check', () => {
+  const attempts = [anAttemptStory({ toldLater: { answers: 2, at: 90 } })]
+  const [, row] = table([aStudent(AOI, 'あおき', { toldAt: 90, attempts })])
+  expect(row![2]).toBe('Attended / Includes work that arrived after the end (at 90)')
+  expect(row![8]).toBe('Cats (attempt 1): 86% Passed (2 answers arrived after the end)')
+})
+
 test('what tutors wrote for themselves is in no summary', () => {
   expect(table(students).flat().join()).not.toContain('private')
 })
 
 test('pages are told by the name of their textbook', () => {
-  const titles = summaryTable(summaryRows(students), en, (id) => (id === BOOK ? 'Mine' : 'Other'))
+  const titleOf = (id: string) => (id === BOOK ? 'Mine' : 'Other')
+  const titles = summaryTable(summaryRows(students), en, { titleOf, timeOf: String })
   expect(titles.at(-1)![5]).toMatch(/^Mine:/)
 })
 

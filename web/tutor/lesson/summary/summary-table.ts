@@ -1,12 +1,12 @@
 import type { Words } from '../../../shared/words/words.ts'
 import type { SummaryRow } from './summary-rows.ts'
 import { summaryText } from './summary-text.ts'
-import type { TitleOf } from './summary-text.ts'
+import type { SummaryNames } from './summary-text.ts'
 
 const BETWEEN = ' / '
 
 /** The summary as a spreadsheet has it: a head, then a row a student. */
-export function summaryTable(rows: SummaryRow[], words: Words, titleOf: TitleOf): string[][] {
+export function summaryTable(rows: SummaryRow[], words: Words, names: SummaryNames): string[][] {
   const { summary } = words.tutor.desk
   const head = [
     summary.student,
@@ -20,16 +20,16 @@ export function summaryTable(rows: SummaryRow[], words: Words, titleOf: TitleOf)
     summary.checks,
     summary.honors,
   ]
-  return [head, ...rows.map((row) => cellsOf(row, words, titleOf))]
+  return [head, ...rows.map((row) => cellsOf(row, words, names))]
 }
 
-function cellsOf(row: SummaryRow, words: Words, titleOf: TitleOf): string[] {
-  const text = summaryText(row, words, titleOf)
+function cellsOf(row: SummaryRow, words: Words, names: SummaryNames): string[] {
+  const text = summaryText(row, words, names)
   const ifCame = (count: number): string => (row.came ? String(count) : '')
   return [
     row.displayName,
     row.reading,
-    [text.attendance, ...text.offline].join(BETWEEN),
+    [text.attendance, ...text.offline, ...text.toldLater].join(BETWEEN),
     text.minutes,
     ifCame(row.pages.reduce((sum, { count }) => sum + count, 0)),
     text.pages.join(BETWEEN),

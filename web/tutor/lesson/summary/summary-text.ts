@@ -8,20 +8,30 @@ export interface SummaryText {
   attendance: string
   minutes: string
   offline: string[]
+  toldLater: string[]
   pages: string[]
   calls: string[]
   checks: string[]
   honors: string[]
 }
 
-export type TitleOf = (textbookId: TextbookId) => string
+/** What a row alone does not know: what books are called, and how the branch writes a time. */
+export interface SummaryNames {
+  titleOf: (textbookId: TextbookId) => string
+  timeOf: (at: number) => string
+}
 
-export function summaryText(row: SummaryRow, { shared, tutor }: Words, titleOf: TitleOf): SummaryText {
+export function summaryText(
+  row: SummaryRow,
+  { shared, tutor }: Words,
+  { titleOf, timeOf }: SummaryNames,
+): SummaryText {
   const { summary, check, honor } = tutor.desk
   return {
     attendance: row.came ? summary.came : summary.absent,
     minutes: row.came ? String(row.minutes) : '',
     offline: row.offlineMinutes > 0 ? [summary.offline(row.offlineMinutes)] : [],
+    toldLater: row.toldAt === null ? [] : [summary.toldLater(timeOf(row.toldAt))],
     pages: row.pages.map(({ textbookId, count, ranges }) =>
       summary.pagesIn(titleOf(textbookId), count, shared.listed(ranges)),
     ),
@@ -30,9 +40,10 @@ export function summaryText(row: SummaryRow, { shared, tutor }: Words, titleOf: 
     honors: row.honors.map(({ kind, note }) => summary.honor(honor.kinds[kind], note)),
   }
 
-  function resultText({ status, score, passed }: SummaryRow['checks'][number]): string {
+  function resultText({ status, score, passed, toldLater }: SummaryRow['checks'][number]): string {
     const points = score === null ? check.noScore : check.score(score)
-    if (status !== 'marked') return `${points} ${summary.unmarked}`
-    return `${points} ${passed ? check.passed : check.notPassed}`
+    const verdict = status === 'marked' ? (passed ? check.passed : check.notPassed) : summary.unmarked
+    const told = toldLater ? [summary.answersTold(toldLater.answers)] : []
+    return [points, verdict, ...told].join(' ')
   }
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { bothLate, lateWork } from './late-work.ts'
+
+const MINUTE_MS = 60_000
+const NOW = 100 * MINUTE_MS
+const at = NOW - MINUTE_MS
+const write = (path: string, input: object) => ({ id: 'w', path, input, kept: true })
+const state = (input: object) => write('/student/record-state', input)
+const told = (late: object) => ({ ok: true, value: { seq: 4, late } }) as const
+const answered = (result: object | null) => ({ ok: true, value: { attempt: { result } } }) as const
+
+test('states that came after the finish are said with when the first was done, and what they count for', () => {
+  const counts = { inLesson: 2, atHome: 1, tooLate: 0 }
+  expect(lateWork(state({ at, earlier: [{ at: at - MINUTE_MS }] }), told(counts), NOW)).toEqual({
+    from: at - MINUTE_MS,
+    counted: 2,
+    atHome: 1,
+    tooLate: 0,
+    score: null,
+    passed: null,
+  })
+})
+
+test('an answer that came after its check was over is said with the score that it made', () => {
+  const answer = write('/student/record-final-check', { at })
+  expect(lateWork(answer, answered({ score: 80, passed: true }), NOW)).toMatchObject({
+    counted: 1,
+    score: 80,
+    passed: true,
+  })
+  expect(lateWork(answer, answered(null), NOW)).toBeNull()
+})
+
+test('what came in time, what was refused and what was on its way at the end is not late', () => {
+  expect(lateWork(state({ at }), { ok: true, value: { seq: 4 } }, NOW)).toBeNull()
+  expect(lateWork(state({ at: NOW - 2_000 }), told({ inLesson: 1, atHome: 0, tooLate: 0 }), NOW)).toBeNull()
+  expect(lateWork(state({ call: 'raise' }), told({ inLesson: 0, atHome: 0, tooLate: 0 }), NOW)).toBeNull()
+  const refused = { kind: 'refused', code: 'SessionFinished', details: {} } as const
+  expect(lateWork(state({ at }), { ok: false, problem: refused }, NOW)).toBeNull()
+})
+
+test('several are one: from the first thing done, with the last score', () => {
+  const one = { from: 5, counted: 1, atHome: 0, tooLate: 0, score: 40, passed: false }
+  const other = { from: 3, counted: 2, atHome: 1, tooLate: 1, score: null, passed: null }
+  expect(bothLate(one, other)).toEqual({
+    from: 3,
+    counted: 3,
+    atHome: 1,
+    tooLate: 1,
+    score: 40,
+    passed: false,
+  })
+  expect([bothLate(null, one), bothLate(one, null), bothLate(null, null)]).toEqual([one, one, null])
+})
