@@ -12,10 +12,10 @@ import { standardWriter } from './platform/line-writer.ts'
 import { listen } from './platform/listen.ts'
 import { standardLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
-import { openDatabase } from './platform/open-database.ts'
+import { FOR_PEOPLE, openDatabase } from './platform/open-database.ts'
 
 const log = standardLog()
-const output = standardWriter(1, (count) => `${count} lines were lost.\n`)
+const output = standardWriter(1, linesLost)
 const STOP_WITHIN_MS = 8_000
 const SWEEP_EVERY_MS = 50
 
@@ -23,12 +23,19 @@ try {
   await start()
 } catch (error) {
   // What a person can mend is one sentence; anything else is a bug and shows itself whole.
-  process.stderr.write(`${sentenceOf(error)}\n`)
+  standardWriter(2, linesLost).write(`${sentenceOf(error)}\n`)
   process.exit(1)
 }
 
+function linesLost(count: number): string {
+  return `${count} lines were lost.\n`
+}
+
 function sentenceOf(error: unknown): string {
-  if (error instanceof DatabaseAway) return `DATABASE_URL: the database cannot be reached. ${error.message}`
+  if (error instanceof DatabaseAway)
+    return process.env.DATABASE_URL
+      ? `DATABASE_URL: the database cannot be used. ${error.message}`
+      : `DATA_DIR: ${error.message}`
   if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message
   return (error as Error).stack ?? String(error)
 }
@@ -36,7 +43,7 @@ function sentenceOf(error: unknown): string {
 async function start(): Promise<void> {
   const config = readConfig(process.env, import.meta.dirname)
   const lock = config.storage.kind === 'sqlite' ? lockDataFolder(config.storage.folder) : null
-  const database = await openDatabase(config.storage)
+  const database = await openDatabase(config.storage, FOR_PEOPLE)
   await migrate(database)
   await completeChecks(database, systemClock)
   const http = await createApp({ config, database, clock: systemClock, log })

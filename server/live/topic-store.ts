@@ -2,6 +2,7 @@ import { type Topic, type TopicAddress, topicAddress } from '../../contract/kern
 import type { Tx } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
 import { hubOf } from './hub.ts'
+import { heldTopics } from './held-topics.ts'
 import { keptStates } from './kept-states.ts'
 import type { StoredEvent } from './stored-event.ts'
 
@@ -29,7 +30,10 @@ export async function lockTopic<S, E>(
   key: string,
 ): Promise<LockedTopic<S>> {
   const address = topicAddress(topic.name, key)
-  const row = (await lockRow(tx, address)) ?? (await createRow(tx, address, topic.empty))
+  const row = await heldTopics(tx.database).during(
+    address,
+    async () => (await lockRow(tx, address)) ?? (await createRow(tx, address, topic.empty)),
+  )
   const { state } = await stateAt(tx, topic, address, row.seq)
   return { address, seq: row.seq, state, snapshotSeq: row.snapshot_seq }
 }

@@ -11,7 +11,7 @@ export function answerProblems(http: FastifyInstance, log: Log): void {
   http.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found.' }))
   http.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof DatabaseAway) {
-      log.warn('database-away', { path: request.url })
+      log.warn('database-away', { path: request.url, reason: error.message })
       return reply.code(503).header('retry-after', RETRY_AFTER_S).send({ message: 'Please try again.' })
     }
     const status = statusOf(error)

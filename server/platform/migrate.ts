@@ -35,7 +35,12 @@ export async function listMigrations(): Promise<string[]> {
 export async function applyMigrations(tx: Tx, names: readonly string[]): Promise<string[]> {
   const db = tx.db as unknown as Kysely<{ migration: { name: string; at: number } }>
   const { kind } = tx.database
-  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(db)
+  if (kind === 'postgres') {
+    // A change of a large table takes its time.
+    await sql`set local lock_timeout = 0`.execute(db)
+    await sql`set local statement_timeout = 0`.execute(db)
+    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(db)
+  }
   await sql`create table if not exists migration (name text primary key, at bigint not null)`.execute(db)
   const done = new Set((await db.selectFrom('migration').select('name').execute()).map((row) => row.name))
   const fresh = names.filter((name) => !done.has(name))

@@ -15,24 +15,37 @@ const TRIES = 5
 // Times are whole ms below 2^53: they are numbers here, not strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export async function openPostgres(url: string): Promise<Database> {
+/** How long one statement may wait for a row that somebody else holds, and how long it may take in all, in ms. */
+export interface Patience {
+  lockMs: number
+  statementMs: number
+}
+
+/** @param patience none for commands, whose work may take its time. */
+export async function openPostgres(url: string, patience: Patience | null = null): Promise<Database> {
+  const open = new Set<pg.ClientBase>()
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: TURN_WITHIN_MS,
     Client: PreparingClient,
+    async onConnect(client) {
+      // One that breaks while a transaction holds it between two questions would end the process.
+      client.on('error', () => {})
+      open.add(client)
+      // By a statement of its own: poolers refuse what they do not know in the start of a connection.
+      if (patience) await client.query(settingsOf(patience))
+    },
   })
-  // An idle connection that breaks is replaced at the next need; without a listener it would end the process.
+  // Nor may an idle connection that breaks: it is replaced at the next need.
   pool.on('error', () => {})
-  const open = new Set<pg.PoolClient>()
-  pool.on('connect', (client) => {
-    // Nor may one that breaks while a transaction holds it between two questions.
-    client.on('error', () => {})
-    open.add(client)
-  })
   pool.on('remove', (client) => open.delete(client))
   const pulse = new Pulse(url, () => open.forEach((client) => tear(client as unknown as pg.Client)))
   return new Postgres(new Kysely({ dialect: new PostgresDialect({ pool }) }), pulse)
+}
+
+function settingsOf({ lockMs, statementMs }: Patience): string {
+  return `set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs}`
 }
 
 class Postgres implements Database {
@@ -144,10 +157,20 @@ function isCollision(error: unknown): boolean {
 
 function isAway(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
-  // Class 08: connection exceptions; 53: its disk, memory or connections are used up; 57P0x: it is stopping or starting.
-  if (code && /^(08|53|57P0|58030|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENOENT)/.test(code))
-    return true
+  if (code && AWAY.test(code)) return true
   return /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(
     message ?? '',
   )
+}
+
+/**
+ * Class 08: connection exceptions; 28: it does not let us in; 3D: there is no such database; 42501: we may not use it; 53: its
+ * disk, memory or connections are used up; 55P03 and 57014: a row is held, or a statement took, for too long; 57P0x: it is
+ * stopping or starting.
+ */
+const AWAY = /^(08|28|3D|42501|53|55P03|57014|57P0|58030|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENOENT)/
+
+/** Whether somebody else held a row, or a table, for longer than a statement waits. */
+export function isHeld(error: unknown): boolean {
+  return (error as { code?: string }).code === '55P03'
 }

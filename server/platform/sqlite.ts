@@ -1,10 +1,12 @@
-import { mkdirSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { Kysely, SqliteDialect } from 'kysely'
+import { makeFolder } from './data-folder-lock.ts'
 import { type Database, DatabaseAway, type Tx } from './database.ts'
 import { kyselyDatabase } from './sqlite-statements.ts'
+import { SQLITE_BUSY, SQLITE_READONLY, sqliteCode, sqliteTrouble } from './sqlite-trouble.ts'
 import type { Tables } from './tables.ts'
 import { Work } from './work.ts'
 
@@ -14,9 +16,8 @@ const BUSY_TIMEOUT_MS = 5_000
 /** Another program, such as an import, holds the file: it is waited for so long, and those who ask are told after it. */
 const HELD_FOR_MS = 1_200
 const TRY_AGAIN_MS = 20
-const SQLITE_BUSY = 5
-/** I/O error, disk full, cannot be opened: the disk's trouble, which passes when somebody looks after it. */
-const DISK_TROUBLE: ReadonlySet<number> = new Set([10, 13, 14])
+/** A file up to here is read through when it is opened, in half a second; each backup reads through larger ones. */
+const CHECKED_BYTES = 256 * 1024 * 1024
 /** One commit carries at most this much work, so that a long queue still answers its first in time. */
 const MAX_IN_ONE_COMMIT = 64
 /** After a commit the next waits this long for company, so that a busy school syncs the disk at most 200 times a second. */
@@ -25,19 +26,38 @@ const BETWEEN_COMMITS_MS = 5
 /**
  * The embedded database: one connection, one writer, every acknowledged commit synced to the disk.
  * @param betweenCommitsMs how long a commit waits for company; 0 where everybody asks one thing after another.
+ * @throws DatabaseAway with a sentence when the file is damaged, another program's, or cannot be written.
  */
 export async function openSqlite(folder: string, betweenCommitsMs = BETWEEN_COMMITS_MS): Promise<Database> {
-  mkdirSync(folder, { recursive: true })
   const path = join(folder, SCHOOL_FILE)
-  const file = new DatabaseSync(path)
-  // busy_timeout first: switching the journal mode may already have to wait.
-  file.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
-  file.exec('PRAGMA journal_mode = WAL')
-  file.exec('PRAGMA synchronous = FULL')
-  file.exec('PRAGMA foreign_keys = ON')
-  // From here on it is waited for without holding up everybody else.
-  file.exec('PRAGMA busy_timeout = 0')
-  return new Sqlite(file, path, betweenCommitsMs)
+  makeFolder(folder)
+  let file: DatabaseSync | null = null
+  try {
+    file = new DatabaseSync(path)
+    // busy_timeout first: switching the journal mode may already have to wait.
+    file.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
+    file.exec('PRAGMA journal_mode = WAL')
+    file.exec('PRAGMA synchronous = FULL')
+    file.exec('PRAGMA foreign_keys = ON')
+    checkSchool(file, path)
+    // From here on it is waited for without holding up everybody else.
+    file.exec('PRAGMA busy_timeout = 0')
+    return new Sqlite(file, path, betweenCommitsMs)
+  } catch (error) {
+    file?.close()
+    throw sqliteTrouble(error, path) ?? error
+  }
+}
+
+/** @throws DatabaseAway for a file that is damaged, or that another program has made. */
+function checkSchool(file: DatabaseSync, path: string): void {
+  const tables = file.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
+  if (tables.length > 0 && !tables.some(({ name }) => name === 'migration'))
+    throw new DatabaseAway(`${path} is the database of another program.`)
+  if (statSync(path).size > CHECKED_BYTES) return
+  const [found] = file.prepare('PRAGMA quick_check(1)').all()
+  if (found?.quick_check !== 'ok')
+    throw new DatabaseAway(`${path} is damaged. Restore a backup into another folder.`)
 }
 
 interface Waiting {
@@ -81,6 +101,9 @@ class Sqlite implements Database {
       // In WAL the first read chooses the moment; whoever writes afterwards writes beside it.
       file.exec('BEGIN; SELECT count(*) FROM sqlite_schema')
       return await read(new Kysely({ dialect: new SqliteDialect({ database: kyselyDatabase(file) }) }))
+    } catch (error) {
+      // A read that writes is a mistake of ours, and no trouble of the file.
+      throw sqliteCode(error) === SQLITE_READONLY ? error : this.named(error)
     } finally {
       file.close()
     }
@@ -121,7 +144,7 @@ class Sqlite implements Database {
       const all = isBusy(error) ? [...batch, ...this.queue.splice(0)] : batch
       for (const { work, reject } of all) {
         work.afterRollback()
-        reject(named(error))
+        reject(this.named(error))
       }
       return
     }
@@ -160,7 +183,7 @@ class Sqlite implements Database {
       if (!this.file.isTransaction) throw error
       this.undo(work)
       this.file.exec('RELEASE work')
-      return () => reject(named(error))
+      return () => reject(this.named(error))
     }
   }
 
@@ -168,19 +191,13 @@ class Sqlite implements Database {
     this.file.exec('ROLLBACK TO work')
     work.afterRollback()
   }
+
+  /** Trouble that passes when somebody looks after it is told as such. */
+  private named(error: unknown): unknown {
+    return sqliteTrouble(error, this.path) ?? error
+  }
 }
 
 function isBusy(error: unknown): boolean {
-  return codeOf(error) === SQLITE_BUSY
-}
-
-/** What asking again later may help is told as such. */
-function named(error: unknown): unknown {
-  if (isBusy(error)) return new DatabaseAway('Another program holds the database.')
-  return DISK_TROUBLE.has(codeOf(error)) ? new DatabaseAway((error as Error).message) : error
-}
-
-/** SQLite's primary code: the lowest byte of the extended one. */
-function codeOf(error: unknown): number {
-  return ((error as { errcode?: number }).errcode ?? 0) & 0xff
+  return sqliteCode(error) === SQLITE_BUSY
 }

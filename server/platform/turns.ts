@@ -18,7 +18,7 @@ export function startTurns(
 ): Turns {
   let underWay: Promise<void> | null = null
   const fail = (error: unknown) => {
-    if (error instanceof DatabaseAway) log.warn('database-away', { path: name })
+    if (error instanceof DatabaseAway) log.warn('database-away', { path: name, reason: error.message })
     else log.error(name, { error: String(error) })
   }
   const takeTurn = () => {

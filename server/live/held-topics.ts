@@ -1,0 +1,41 @@
+import type { TopicAddress } from '../../contract/kernel/topic.ts'
+import { type Database, DatabaseAway } from '../platform/database.ts'
+import { isHeld } from '../platform/postgres.ts'
+
+/**
+ * Topics whose row another program holds. Each write that waits for such a row occupies one of a few connections, and a
+ * class that tries again would take all of them from the other rooms. So one write at a time finds out whether the row is
+ * free; the others are told at once to come again.
+ */
+class HeldTopics {
+  private readonly held = new Set<TopicAddress>()
+  private readonly tried = new Set<TopicAddress>()
+
+  /**
+   * Locks a topic's row.
+   * @throws DatabaseAway at once while another write finds out whether the row is still held.
+   */
+  async during<T>(address: TopicAddress, lock: () => Promise<T>): Promise<T> {
+    const isKnown = this.held.has(address)
+    if (isKnown && this.tried.has(address)) throw new DatabaseAway('Another program holds this topic.')
+    if (isKnown) this.tried.add(address)
+    try {
+      const locked = await lock()
+      this.held.delete(address)
+      return locked
+    } catch (error) {
+      if (isHeld(error)) this.held.add(address)
+      throw error
+    } finally {
+      if (isKnown) this.tried.delete(address)
+    }
+  }
+}
+
+const opened = new WeakMap<Database, HeldTopics>()
+
+export function heldTopics(database: Database): HeldTopics {
+  let held = opened.get(database)
+  if (!held) opened.set(database, (held = new HeldTopics()))
+  return held
+}
