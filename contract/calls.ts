@@ -41,6 +41,7 @@ export const calls = [
   lessons.finishSession,
   lessons.tutorRecordState,
   lessons.responseCalling,
+  lessons.waitingCalls,
   finalChecks.chapterDetails,
   finalChecks.finalCheckResult,
   finalChecks.tutorRecordFinalCheck,

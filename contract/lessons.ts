@@ -207,6 +207,22 @@ export const tutorRecordState = call('/tutor/record-state', {
   refusals: ['SessionFinished', 'SessionNotStarted', 'LessonCancelled', 'TakenOver', 'Stale'],
 })
 
+/** A lesson in which students wait for an answer; a wall may be looking, so it says how many and no name. */
+export const WaitingLesson = z.object({
+  lessonId: LessonId,
+  classroom: z.string(),
+  /** In the order of raising. */
+  calls: z.array(z.object({ id: CallId, raisedAt: Millis })).min(1),
+})
+export type WaitingLesson = z.infer<typeof WaitingLesson>
+
+export const waitingCalls = call('/tutor/waiting-calls', {
+  who: 'tutor',
+  purpose: 'The running lessons that this tutor leads in which a call waits; the longest wait first.',
+  input: z.object({}),
+  output: z.object({ lessons: z.array(WaitingLesson) }),
+})
+
 export const responseCalling = call('/tutor/response-calling', {
   who: 'tutor',
   purpose: 'Answers a call, or ends it. Two tutors at once: exactly one wins, the other is told who.',

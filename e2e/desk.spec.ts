@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import type { Tutor } from './actors/tutor.ts'
 import { expect, test } from './test.ts'
 
 test('the tutor’s next press is meant for the child who called', async ({ aTutor, aStudent }) => {
@@ -43,9 +44,78 @@ test('the tutor’s next press is meant for the child who called', async ({ aTut
     await expect(said).toContainText(aoi.name)
     await mori.page.getByRole('link', { name: 'レッスン一覧へ' }).click()
     await expect(mori.page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(said).toHaveText('')
+    await expect(said).not.toContainText(aoi.name)
   })
 })
+
+test('a call is seen and heard on every screen of the tutor’s, and the sound is off with one press', async ({
+  aTutor,
+  aStudent,
+}) => {
+  const mori = await aTutor()
+  const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
+  await countNotes(mori)
+  await Promise.all([mori, aoi, haruto].map((person) => person.signIn()))
+  await Promise.all([aoi, haruto].map((student) => student.join()))
+  await mori.openLesson()
+  await mori.start()
+  const { page } = mori
+  const calls = (count: number) => page.getByText(`みどり教室：${count}人が呼んでいます`).first()
+  const sound = page.getByRole('button', { name: '呼び出しの音' })
+
+  await test.step('at home', async () => {
+    await page.getByRole('link', { name: 'レッスン一覧へ' }).click()
+    await expect(page).toHaveURL(/\/tutor$/)
+    await aoi.call()
+    await expect(calls(1)).toBeVisible()
+    await expect(page).toHaveTitle('（1）呼び出し - Lepton Remote Class')
+    await expect.poll(() => notesOf(mori)).toBe(2)
+  })
+
+  await test.step('at the codes, without a sound from the press on, also after a reload', async () => {
+    await page.goto(`${mori.address}tutor/qrcode`)
+    await expect(calls(1)).toBeVisible()
+    await sound.click()
+    await expect(sound).toHaveAttribute('aria-pressed', 'false')
+    await page.reload()
+    await expect(sound).toHaveAttribute('aria-pressed', 'false')
+    await page.getByRole('heading').first().click()
+    await haruto.call()
+    await expect(calls(2)).toBeVisible()
+    expect(await notesOf(mori)).toBe(0)
+  })
+
+  await test.step('in the lesson the line itself says it, until nobody calls', async () => {
+    await page.getByRole('link', { name: 'みどり教室のレッスンへ' }).click()
+    await expect(mori.calls).toHaveCount(2)
+    await expect(calls(2)).toBeHidden()
+    await expect(page).toHaveTitle(/^（2）/)
+    await Promise.all([aoi.withdraw(), haruto.withdraw()])
+    await expect(page).toHaveTitle('Lepton Remote Class')
+  })
+})
+
+interface Counting {
+  notes?: number
+  AudioContext: { prototype: { createOscillator(): unknown } }
+}
+
+/** Lets a test ask how many notes a screen has begun to sound. */
+async function countNotes({ context }: Tutor): Promise<void> {
+  await context.addInitScript(() => {
+    const here = globalThis as unknown as Counting
+    const { prototype } = here.AudioContext
+    const { createOscillator } = prototype
+    prototype.createOscillator = function createAndCount() {
+      here.notes = (here.notes ?? 0) + 1
+      return createOscillator.call(this)
+    }
+  })
+}
+
+async function notesOf({ page }: Tutor): Promise<number> {
+  return await page.evaluate(() => (globalThis as unknown as Counting).notes ?? 0)
+}
 
 /** Where somebody would put their finger, whatever lies there. */
 async function pressOn(target: Locator): Promise<void> {

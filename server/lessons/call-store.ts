@@ -1,4 +1,4 @@
-import type { CallId, SessionId, StudentId, TutorId } from '../../contract/kernel/ids.ts'
+import type { BranchId, CallId, LessonId, SessionId, StudentId, TutorId } from '../../contract/kernel/ids.ts'
 import type { RoomEvent } from '../../contract/lesson-room.ts'
 import type { CallStory } from '../../contract/lesson-story.ts'
 import type { Tx } from '../platform/database.ts'
@@ -27,6 +27,25 @@ export async function hasCall(tx: Tx, sessionId: SessionId, id: CallId): Promise
     .where('session_id', '=', sessionId)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The sessions of a branch's running lessons in which a call waits. */
+export async function listCalledSessions(
+  tx: Tx,
+  branchId: BranchId,
+): Promise<{ sessionId: SessionId; lessonId: LessonId }[]> {
+  const rows = await tx.db
+    .selectFrom('lesson')
+    .innerJoin('session', 'session.lesson_id', 'lesson.id')
+    .innerJoin('call', 'call.session_id', 'session.id')
+    .select(['session.id', 'lesson_id'])
+    .distinct()
+    .where('branch_id', '=', branchId)
+    .where('lesson.status', '=', 'running')
+    .where('answered_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .execute()
+  return rows.map(({ id, lesson_id }) => ({ sessionId: id, lessonId: lesson_id }))
 }
 
 /** Each student's calls of a session, in the order of raising. */

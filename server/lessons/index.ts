@@ -11,6 +11,7 @@ import { tutorLessonsCall } from './calls/tutor-lessons.ts'
 import { tutorRecordStateCall } from './calls/tutor-record-state.ts'
 import { tutorResponseCallingCall } from './calls/tutor-response-calling.ts'
 import { tutorStartLessonSessionCall } from './calls/tutor-start-lesson-session.ts'
+import { tutorWaitingCallsCall } from './calls/tutor-waiting-calls.ts'
 import type { SessionClosing } from './room.ts'
 import { lessonRoomTopic } from './topics.ts'
 
@@ -49,6 +50,7 @@ export const lessonHandlers = (closings: readonly SessionClosing[]) => [
   tutorFinishLessonSessionCall(closings),
   tutorRecordStateCall,
   tutorResponseCallingCall,
+  tutorWaitingCallsCall,
 ]
 
 export const lessonTopics = [lessonRoomTopic]

@@ -76,6 +76,12 @@ export function mayLead(room: Room, tutorId: TutorId): Refusal<'TakenOver'> | nu
     : refuse('TakenOver', { by: room.tutors[replacedBy]?.displayName ?? '' })
 }
 
+/** Whether this tutor is looked to in the room: its lesson is theirs, or they came in, and nobody has taken it over from them. */
+export function leads(room: Room, lesson: Pick<Lesson, 'tutor'>, tutorId: TutorId): boolean {
+  const joined = room.tutors[tutorId]
+  return joined ? joined.replacedBy === undefined : lesson.tutor.id === tutorId
+}
+
 export function leave(room: Room, studentId: StudentId): Events<'SessionFinished' | 'NotJoined' | NotFound> {
   const refused = mayRecord(room, studentId)
   if (refused) return refused

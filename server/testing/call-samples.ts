@@ -107,6 +107,7 @@ export const callSamples: { [Path in CallPath]: Sample<Path> } = {
     stage: 'calling',
     input: ({ sessionId, callId }) => ({ sessionId, callId, response: 'answer' }),
   },
+  '/tutor/waiting-calls': { by: 'tutor', stage: 'calling', input: () => ({}) },
   '/final-check': { by: 'student', stage: 'planned', input: ({ chapterId }) => ({ chapterId }) },
   '/student/start-final-check': {
     by: 'student',

@@ -1,5 +1,5 @@
 /** Small choices in local storage. A browser that refuses storage (private windows do) forgets them, nothing more. */
-type Key = 'role' | 'language' | 'text-size' | 'trial'
+type Key = 'role' | 'language' | 'text-size' | 'trial' | 'call-sound' | 'sounded-call'
 
 export function remembered(key: Key): string | null {
   try {

@@ -5,6 +5,8 @@ import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { problemSentence } from '../../shared/words/problem-sentence.ts'
 import { plain } from '../../shared/words/ruby-pieces.ts'
 import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { CallSoundSwitch } from '../calls/call-sound-switch.tsx'
+import { WaitingCalls } from '../calls/waiting-calls.tsx'
 import { zoneName } from '../time-text.ts'
 import { TrialsPart } from '../trials/trials-part.tsx'
 import { DayLessons } from './day-lessons.tsx'
@@ -19,7 +21,10 @@ import { useLessons } from './use-lessons.ts'
 export function TutorHomeScreen() {
   return (
     <>
-      <PageTop />
+      <PageTop>
+        <CallSoundSwitch />
+      </PageTop>
+      <WaitingCalls />
       <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-5 p-4 text-base leading-normal">
         <Lessons />
       </div>

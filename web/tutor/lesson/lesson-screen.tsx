@@ -6,18 +6,29 @@ import '../../shared/ui/textbook-font.css'
 import { problemSentence } from '../../shared/words/problem-sentence.ts'
 import { plain } from '../../shared/words/ruby-pieces.ts'
 import { useWords } from '../../shared/words/words.ts'
+import { WaitingCalls } from '../calls/waiting-calls.tsx'
 import { BackToLessons } from './back-to-lessons.tsx'
 import { LiveLesson } from './live-lesson.tsx'
 import { RoomTop } from './room-top.tsx'
 import { LessonSummary } from './summary/lesson-summary.tsx'
 import { useArrival } from './use-arrival.ts'
+import type { Arrival } from './use-arrival.ts'
 
 export function TutorLessonScreen({ lessonId }: { lessonId: LessonId }) {
-  const { lesson: words } = useWords().tutor
   const arrival = useArrival(lessonId)
+  if (arrival.kind === 'in') return <LiveLesson lesson={arrival.lesson} joined={arrival.joined} />
+  return (
+    <>
+      <WaitingCalls />
+      <Outside arrival={arrival} />
+    </>
+  )
+}
+
+/** On the way in, or at a lesson that nobody can go into. */
+function Outside({ arrival }: { arrival: Exclude<Arrival, { kind: 'in' }> }) {
+  const { lesson: words } = useWords().tutor
   switch (arrival.kind) {
-    case 'in':
-      return <LiveLesson lesson={arrival.lesson} joined={arrival.joined} />
     case 'finished':
       return (
         <>

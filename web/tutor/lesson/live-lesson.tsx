@@ -1,6 +1,7 @@
 import type { Lesson } from '../../../contract/lessons.ts'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { useWords } from '../../shared/words/words.ts'
+import { WaitingCalls } from '../calls/waiting-calls.tsx'
 import { useTimeZone } from '../use-time-zone.ts'
 import { BackToLessons } from './back-to-lessons.tsx'
 import { FinishSwitch } from './finish-switch.tsx'
@@ -21,12 +22,14 @@ export function LiveLesson({ lesson, joined }: { lesson: Lesson; joined: Joined 
   const view = useRoom(joined)
   const hands = useRoomActions(lesson.id, joined.sessionId, view.transact)
   const { room, connection } = view
+  const callIds = view.queue.filter(({ order }) => order !== null).map(({ call }) => call.id)
   useNoteWriting(joined.sessionId, hands.actions.writeNote, connection === 'live')
 
   if (connection === 'denied') {
     return (
       <>
         <RoomTop lesson={lesson} connection={connection} />
+        <WaitingCalls />
         <StatePanel part kind="error" text={words.denied} action={<BackToLessons />} />
       </>
     )
@@ -35,6 +38,7 @@ export function LiveLesson({ lesson, joined }: { lesson: Lesson; joined: Joined 
     return (
       <>
         <RoomTop lesson={lesson} connection={null} />
+        <WaitingCalls />
         <LessonSummary lesson={lesson} />
       </>
     )
@@ -52,6 +56,7 @@ export function LiveLesson({ lesson, joined }: { lesson: Lesson; joined: Joined 
           />
         )}
       </RoomTop>
+      <WaitingCalls here={{ lessonId: lesson.id, callIds }} />
       <RoomNotices
         lastKnownAt={view.lastKnownAt}
         timeZone={timeZone}

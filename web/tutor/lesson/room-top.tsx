@@ -5,6 +5,7 @@ import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'
 import { Previous } from '../../shared/ui/icons.tsx'
 import { TextSize } from '../../shared/ui/text-size.tsx'
 import { useWords } from '../../shared/words/words.ts'
+import { CallSoundSwitch } from '../calls/call-sound-switch.tsx'
 import { QrLink } from '../qr-link.tsx'
 import { ConnectionMark } from './connection-mark.tsx'
 import { LessonClock } from './lesson-clock.tsx'
@@ -37,6 +38,7 @@ export function RoomTop({ lesson, connection, children }: RoomTopProps) {
         {connection && lesson.kind === 'regular' && (
           <QrLink lessonId={lesson.id} what={lesson.classroom.name} />
         )}
+        {connection && <CallSoundSwitch />}
         <TextSize />
         <LanguageSwitch />
         {children}

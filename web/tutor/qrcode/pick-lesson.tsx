@@ -6,6 +6,7 @@ import { problemSentence } from '../../shared/words/problem-sentence.ts'
 import { plain } from '../../shared/words/ruby-pieces.ts'
 import { useMe } from '../../shared/sign-in-state.ts'
 import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { CallSoundSwitch } from '../calls/call-sound-switch.tsx'
 import { byClassroom } from '../home/days.ts'
 import { useLessons } from '../home/use-lessons.ts'
 import { spanText } from '../time-text.ts'
@@ -14,7 +15,9 @@ import { spanText } from '../time-text.ts'
 export function PickLesson() {
   return (
     <>
-      <PageTop />
+      <PageTop>
+        <CallSoundSwitch />
+      </PageTop>
       <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col gap-4 p-4 leading-normal">
         <TodaysLessons />
       </div>

@@ -5,6 +5,7 @@ import { problemSentence } from '../../shared/words/problem-sentence.ts'
 import { plain } from '../../shared/words/ruby-pieces.ts'
 import { useWords } from '../../shared/words/words.ts'
 import type { LessonId } from '../../../contract/kernel/ids.ts'
+import { WaitingCalls } from '../calls/waiting-calls.tsx'
 import { BackToLessons } from '../lesson/back-to-lessons.tsx'
 import { CardsView } from './cards/cards-view.tsx'
 import { NowView } from './now-view.tsx'
@@ -15,7 +16,12 @@ import { WallView } from './wall/wall-view.tsx'
 
 /** The codes by which the students of a lesson come in: on the wall, on cards, on this very screen. */
 export function TutorQrScreen({ lessonId, ...search }: QrSearch) {
-  return lessonId ? <LessonCodes {...search} lessonId={lessonId} /> : <PickLesson />
+  return (
+    <>
+      <WaitingCalls />
+      {lessonId ? <LessonCodes {...search} lessonId={lessonId} /> : <PickLesson />}
+    </>
+  )
 }
 
 function LessonCodes({ lessonId, studentId, view }: QrSearch & { lessonId: LessonId }) {

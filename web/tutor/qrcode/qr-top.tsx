@@ -5,6 +5,7 @@ import { Previous } from '../../shared/ui/icons.tsx'
 import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'
 import { TextSize } from '../../shared/ui/text-size.tsx'
 import { useWords } from '../../shared/words/words.ts'
+import { CallSoundSwitch } from '../calls/call-sound-switch.tsx'
 import type { QrView } from './qr-search.ts'
 
 const views: QrView[] = ['wall', 'cards', 'now']
@@ -46,6 +47,7 @@ export function QrTop({ lesson, view, studentId }: QrTopProps) {
         ))}
       </nav>
       <div className="ml-auto flex items-center">
+        <CallSoundSwitch />
         <TextSize />
         <LanguageSwitch />
       </div>

@@ -88,6 +88,19 @@ export const tutor: typeof law = {
     answered: 'With you now',
     answeredBy: (name) => `With ${name}`,
   },
+  calls: {
+    waitIn: (classroom, count) =>
+      count === 1 ? `${classroom}: 1 student is calling` : `${classroom}: ${count} students are calling`,
+    goTo: 'To the lesson',
+    goToWhich: (classroom) => `To the lesson of ${classroom}`,
+    tabTitle: (count, title) => `(${count}) Calls - ${title}`,
+    sound: 'Sound for calls',
+    sounds: {
+      on: 'A call makes a sound',
+      asleep: 'Calls will make a sound after the first press on this screen',
+      off: 'Calls make no sound',
+    },
+  },
   queue: {
     title: 'Calls',
     empty: 'Nobody is calling',

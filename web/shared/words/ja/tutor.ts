@@ -89,6 +89,18 @@ export const tutor = {
     answered: '対応中',
     answeredBy: (name: string) => `${name}が対応中`,
   },
+  calls: {
+    waitIn: (classroom: string, count: number) => `${classroom}：${count}人が呼んでいます`,
+    goTo: 'レッスンへ',
+    goToWhich: (classroom: string) => `${classroom}のレッスンへ`,
+    tabTitle: (count: number, title: string) => `（${count}）呼び出し - ${title}`,
+    sound: '呼び出しの音',
+    sounds: {
+      on: '呼び出しがあると音が鳴ります',
+      asleep: '呼び出しの音は、この画面を一度押すと鳴るようになります',
+      off: '呼び出しの音は鳴りません',
+    },
+  },
   queue: {
     title: '呼び出し',
     empty: '呼び出しはありません',

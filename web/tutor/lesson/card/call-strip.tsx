@@ -2,7 +2,7 @@ import type { OpenCall } from '../../../../contract/lesson-room.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Hand, Speech } from '../../../shared/ui/icons.tsx'
 import { useWords } from '../../../shared/words/words.ts'
-import { TickingTime } from '../ticking-time.tsx'
+import { WaitingTime } from '../../calls/waiting-time.tsx'
 
 interface CallStripProps {
   call: OpenCall
@@ -37,11 +37,11 @@ export function CallStrip({ call, place, mine, studentName, busy, onAnswer, onEn
   }
   return (
     <div className="relative flex flex-col gap-1.5">
-      <p className="flex items-center gap-2 text-xs text-calling-ink">
-        <Hand size={1.75} className="text-calling" />
+      <p className="flex items-center gap-2 text-xs text-calling-ink group-has-data-[wait=3]:text-ink">
+        <Hand size={1.75} className="text-calling group-has-data-[wait=3]:text-ink" />
         <span className="leading-tight">
           <span className="block text-sm font-bold">{card.calling}</span>
-          {card.place(place)} · <TickingTime since={call.raisedAt} label={queue.waiting} />
+          {card.place(place)} · <WaitingTime raisedAt={call.raisedAt} />
         </span>
       </p>
       <Button

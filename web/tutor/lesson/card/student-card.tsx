@@ -36,7 +36,7 @@ interface StudentCardProps extends CardFacts, CardHands {
 
 const grounds = {
   none: 'border-line bg-sheet',
-  calling: 'border-calling bg-calling-ground',
+  calling: 'border-calling bg-calling-ground has-data-[wait=3]:bg-calling',
   answered: 'border-answered bg-answered-ground',
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Hand, Speech } from '../../../shared/ui/icons.tsx'
 import { useWords } from '../../../shared/words/words.ts'
 import type { QueueEntry } from './queue-entries.ts'
-import { TickingTime } from '../ticking-time.tsx'
+import { WaitingTime } from '../../calls/waiting-time.tsx'
 
 interface QueueRowProps extends QueueEntry {
   busy: boolean
@@ -25,7 +25,7 @@ export function QueueRow({ call, student, order, mine, busy, onChoose, onAnswer,
   return (
     <li
       data-move={call.id}
-      className={`flex items-center gap-2 rounded-tutor border-2 py-1 pr-1 pl-2 ${waits ? 'border-calling bg-calling-ground' : 'border-answered bg-answered-ground'}`}
+      className={`group flex items-center gap-2 rounded-tutor border-2 py-1 pr-1 pl-2 ${waits ? 'border-calling bg-calling-ground has-data-[wait=3]:bg-calling' : 'border-answered bg-answered-ground'}`}
     >
       <span
         className={`grid size-7 shrink-0 place-items-center rounded-full font-bold tabular-nums ${waits ? 'bg-sheet text-calling-ink' : 'text-answered'}`}
@@ -44,9 +44,9 @@ export function QueueRow({ call, student, order, mine, busy, onChoose, onAnswer,
             {card.answeredBy(call.answered.displayName)}
           </span>
         ) : (
-          <span className="flex items-center gap-1 text-sm text-calling-ink">
-            <Hand size={1} className="text-calling" />
-            <TickingTime since={call.raisedAt} label={queue.waiting} />
+          <span className="flex items-center gap-1 text-calling-ink">
+            <Hand size={1} className="text-calling group-has-data-[wait=3]:text-ink" />
+            <WaitingTime raisedAt={call.raisedAt} />
           </span>
         )}
       </button>
