@@ -29,6 +29,7 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/student/join-session',
     '/student/leave-session',
     '/student/record-state',
+    '/student/report-aside',
     '/student/start-final-check',
     '/student/record-final-check',
     '/student/finish-final-check',

@@ -27,6 +27,7 @@ export const calls = [
   lessons.leaveSession,
   lessons.currentState,
   lessons.studentRecordState,
+  lessons.reportAside,
   finalChecks.startFinalCheck,
   finalChecks.studentRecordFinalCheck,
   finalChecks.finishFinalCheck,

@@ -12,6 +12,9 @@ export const MAX_EARLIER_STATES = 200
 /** How long after a finish, in ms, a device may tell what was done before it. */
 export const TOLD_LATER_MS = 24 * 3_600_000
 
+/** How many writes that were put aside one device may tell of at once. */
+export const MAX_ASIDE = 50
+
 /** The live room of a session, as everyone in it sees it. Times are ms of the server's clock. */
 export interface Room {
   lessonId: LessonId | null
@@ -43,6 +46,8 @@ export interface RoomStudent {
   sentTo?: { place: Place; at: number }
   /** Their device has said that today's lesson is on it and that it keeps what they do: they can go on without a network. */
   lessonKept?: boolean
+  /** How many of their writes the server fails at: they lie on their device and are sent again. */
+  aside?: number
   /** The tutors' own; students never see it. */
   note: string
   /** The final check they are in, or were in last in this lesson. */
@@ -75,6 +80,7 @@ export type RoomEvent =
   /** `at`: when it happened, where that was long before it was told. */
   | { type: 'state-recorded'; studentId: StudentId; state: StudentState; at?: number }
   | { type: 'lesson-kept'; studentId: StudentId; kept: boolean }
+  | { type: 'work-put-aside'; studentId: StudentId; count: number }
   | { type: 'call-raised'; callId: CallId; studentId: StudentId | null }
   | { type: 'call-answered'; callId: CallId; by: TutorId; displayName: string }
   | { type: 'call-withdrawn' | 'call-ended'; callId: CallId }
@@ -137,6 +143,8 @@ function fold(room: Room, event: RoomEvent, at: number): Room {
       return change(room, event.studentId, (student) => recorded(student, event.state, event.at ?? at))
     case 'lesson-kept':
       return change(room, event.studentId, () => ({ lessonKept: event.kept }))
+    case 'work-put-aside':
+      return change(room, event.studentId, () => ({ aside: event.count }))
     case 'call-raised':
       return {
         ...room,

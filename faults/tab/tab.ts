@@ -10,7 +10,7 @@ import { createLiveClient } from '../../web/shared/live/live-client.ts'
 import { dialPoll } from '../../web/shared/live/poll-line.ts'
 import { dialSocket, type PlainSocket } from '../../web/shared/live/socket-line.ts'
 import { TopicReader } from '../../web/shared/live/topic-reader.ts'
-import { createOutbox } from '../../web/shared/outbox.ts'
+import { createOutbox } from '../../web/shared/outbox/outbox.ts'
 import { createServerClock } from '../../web/shared/server-clock.ts'
 import type { Renewal } from '../../web/shared/sign-in/refresh-schedule.ts'
 import { browserTimers, type Timers } from '../../web/shared/timers.ts'
@@ -58,7 +58,11 @@ export class Tab {
       chance: Math.random,
       ask: (path, input) => this.ask(path, input),
       pack: async () => null,
-      forget: () => undefined,
+      halve: async () => null,
+      overtaken: ({ input }) => input,
+      settled: () => undefined,
+      wasPutAside: () => undefined,
+      report: async () => false,
     })
     this.client = createLiveClient({
       ...timers,
@@ -101,7 +105,7 @@ export class Tab {
 
   /** As in web/shared/writes.ts: kept, and sent again until a server has answered. */
   send(path: string, input: object, writeId = newId<WriteId>()): Promise<Answer<unknown>> {
-    return this.outbox.send({ id: writeId, path, input: { ...input, writeId }, kept: false })
+    return this.outbox.send({ id: writeId, path, input: { ...input, writeId }, lasting: true, kept: false })
   }
 
   /** Resolves when this tab knows the room up to this seq. */

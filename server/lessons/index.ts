@@ -3,6 +3,7 @@ import { studentCurrentStateCall } from './calls/student-current-state.ts'
 import { studentJoinSessionCall } from './calls/student-join-session.ts'
 import { studentLeaveSessionCall } from './calls/student-leave-session.ts'
 import { studentRecordStateCall } from './calls/student-record-state.ts'
+import { studentReportAsideCall } from './calls/student-report-aside.ts'
 import { tutorAuthCall } from './calls/tutor-auth.ts'
 import { tutorFinishLessonSessionCall } from './calls/tutor-finish-lesson-session.ts'
 import { tutorJoinSessionCall } from './calls/tutor-join-session.ts'
@@ -43,6 +44,7 @@ export const lessonHandlers = (closings: readonly SessionClosing[]) => [
   studentLeaveSessionCall,
   studentCurrentStateCall,
   studentRecordStateCall,
+  studentReportAsideCall,
   tutorLessonsCall,
   tutorLessonCall,
   tutorJoinSessionCall,

@@ -113,6 +113,13 @@ function lessonKept(room: Room, studentId: StudentId, kept: boolean | undefined)
   return kept === undefined || kept === known ? [] : [{ type: 'lesson-kept', studentId, kept }]
 }
 
+/** How many writes of the student the server fails at. */
+export function putAside(room: Room, studentId: StudentId, count: number): RoomEvent[] {
+  const student = room.students[studentId]
+  if (!student || room.status === 'finished' || count === (student.aside ?? 0)) return []
+  return [{ type: 'work-put-aside', studentId, count }]
+}
+
 /** A state that is told as it happens has the time of its event; one from before says its own, in an order that holds. */
 function statesRecorded(
   room: Room,

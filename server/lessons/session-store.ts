@@ -79,6 +79,18 @@ export async function isStudentOf(tx: Tx, sessionId: SessionId, studentId: Stude
   return row !== undefined
 }
 
+/** The session that the student is in now. */
+export async function findSessionAttended(tx: Tx, studentId: StudentId): Promise<SessionId | null> {
+  const row = await tx.db
+    .selectFrom('attendance')
+    .select('session_id')
+    .where('student_id', '=', studentId)
+    .where('left_at', 'is', null)
+    .orderBy('joined_at', 'desc')
+    .executeTakeFirst()
+  return row?.session_id ?? null
+}
+
 /** What the room's events mean for the session's rows: who came and left, when it started and finished. */
 export async function saveSessionEvents(
   tx: Tx,

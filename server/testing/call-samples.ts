@@ -77,6 +77,13 @@ export const callSamples: { [Path in CallPath]: Sample<Path> } = {
     stage: 'running',
     input: ({ sessionId, textbookId }) => ({ sessionId, state: onPage(textbookId, 2), call: 'raise' }),
   },
+  '/student/report-aside': {
+    by: 'student',
+    stage: 'running',
+    input: () => ({
+      aside: [{ writeId: newId(), path: '/student/record-final-check', bugId: newId<string>() }],
+    }),
+  },
   '/tutor/tutor-branch': { by: 'tutor', stage: 'planned', input: () => ({}) },
   '/tutor/branch-classroom': { by: 'tutor', stage: 'planned', input: ({ branchId }) => ({ branchId }) },
   '/tutor/lessons': {

@@ -4,7 +4,7 @@ import { bothLate, lateWork } from './late-work.ts'
 const MINUTE_MS = 60_000
 const NOW = 100 * MINUTE_MS
 const at = NOW - MINUTE_MS
-const write = (path: string, input: object) => ({ id: 'w', path, input, kept: true })
+const write = (path: string, input: object) => ({ id: 'w', path, input, lasting: true, kept: true })
 const state = (input: object) => write('/student/record-state', input)
 const told = (late: object) => ({ ok: true, value: { seq: 4, late } }) as const
 const answered = (result: object | null) => ({ ok: true, value: { attempt: { result } } }) as const

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../contract/calls.ts'
-import type { Write } from './outbox.ts'
+import type { Write } from './outbox/write.ts'
 import type { Answer } from './wire/answer.ts'
 
 /** What was on its way at the very end is not worth a word. */

@@ -7,10 +7,17 @@ export const deviceJournal: Journal = {
   async append(entry) {
     await onDevice('journal', 'readwrite', (store) => store.put(entry))
   },
-  async replace(ids, entry) {
+  async replace(ids, entries) {
     await onDevice('journal', 'readwrite', (store) => {
-      for (const id of ids) store.delete(id)
-      return store.put(entry)
+      for (const entry of entries) store.put(entry)
+      return ids.map((id) => store.delete(id)).at(-1)!
+    })
+  },
+  async mark(id, fate) {
+    await onDevice('journal', 'readwrite', (store) => {
+      const found = store.get(id) as IDBRequest<Entry | undefined>
+      found.onsuccess = () => found.result && store.put({ ...found.result, fate })
+      return found
     })
   },
   async remove(id) {

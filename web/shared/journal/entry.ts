@@ -1,3 +1,5 @@
+import type { Fate } from '../outbox/write.ts'
+
 /** Something that was done and is not yet acknowledged, as it lies on the device. */
 export interface Entry {
   /** Of the write: the server applies it once, however often and from wherever it is sent. */
@@ -8,4 +10,7 @@ export interface Entry {
   order: number
   path: string
   input: unknown
+  said?: string
+  /** Why the school does not have it; absent while it has not said. */
+  fate?: Fate
 }

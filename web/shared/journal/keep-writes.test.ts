@@ -13,12 +13,14 @@ const aState = (page: number, id = `w${page}`) => ({
   id,
   path: '/student/record-state',
   input: { writeId: id, sessionId: 's', state: state(page), at: page * 1_000 },
+  lasting: true,
   kept: false,
 })
 const anAnswer = {
   id: 'a1',
   path: '/student/record-final-check',
   input: { writeId: 'a1', item: 'i1', at: 9 },
+  lasting: true,
   kept: false,
 }
 
@@ -48,14 +50,14 @@ test('what a student does lies on the disk, under their name and in its order, u
   here.now = 5
   await keeping.keep(anAnswer)
   await keeping.keep(aState(2))
-  expect((await keeping.left('aoi')).map(({ id, kept }) => [id, kept])).toEqual([
+  expect((await keeping.left('aoi')).line.map(({ id, kept }) => [id, kept])).toEqual([
     ['w1', true],
     ['a1', true],
     ['w2', true],
   ])
-  expect(await keeping.left('haruto')).toEqual([])
+  expect((await keeping.left('haruto')).line).toEqual([])
   await keeping.forget('a1')
-  expect((await keeping.left('aoi')).map(({ id }) => id)).toEqual(['w1', 'w2'])
+  expect((await keeping.left('aoi')).line.map(({ id }) => id)).toEqual(['w1', 'w2'])
 })
 
 test('a tutor leaves nothing on the device, and a browser that refuses says so', async () => {
@@ -75,19 +77,19 @@ test('where the disk is full, other books go before unsent work does; where noth
   expect([await keeping.keep(aState(1)), here.keeps, here.otherBooks]).toEqual([true, true, 0])
   journal.refuses = 'QuotaExceededError'
   expect([await keeping.keep(aState(2)), here.keeps]).toEqual([false, false])
-  expect((await keeping.left('aoi')).map(({ id }) => id)).toEqual(['w1'])
+  expect((await keeping.left('aoi')).line.map(({ id }) => id)).toEqual(['w1'])
 })
 
 test('a pack that finds no room takes the place of nothing, so that nothing goes out twice', async () => {
   const { journal, keeping } = aDevice()
-  const writes = [aState(1), aState(2)].map((write) => ({ ...write, kept: true }))
+  const writes = [aState(1), aState(2)].map((write) => ({ ...write, lasting: true, kept: true }))
   for (const write of writes) await keeping.keep(write)
   journal.refuses = 'QuotaExceededError'
   expect(await keeping.pack(writes)).toBeNull()
   // Of what lies nowhere there is nothing to send again.
   expect(await keeping.pack([aState(3), aState(4)])).toMatchObject({ write: { kept: false } })
   journal.refuses = null
-  expect((await keeping.left('aoi')).map(({ id }) => id)).toEqual(['w1', 'w2'])
+  expect((await keeping.left('aoi')).line.map(({ id }) => id)).toEqual(['w1', 'w2'])
 })
 
 test('what a pack stands for is not put back beside it', async () => {
@@ -96,7 +98,7 @@ test('what a pack stands for is not put back beside it', async () => {
   const packing = keeping.pack([aState(1), aState(2)])
   expect(await keeping.keep(aState(1))).toBe(false)
   await packing
-  expect((await keeping.left('aoi')).map(({ id }) => id)).toEqual(['fresh-1'])
+  expect((await keeping.left('aoi')).line.map(({ id }) => id)).toEqual(['fresh-1'])
 })
 
 test('states in a row become one write, with their times, on the disk before it goes out', async () => {
@@ -120,7 +122,7 @@ test('states in a row become one write, with their times, on the disk before it 
       },
     },
   })
-  expect((await keeping.left('aoi')).map(({ id }) => id)).toEqual(['fresh-1', 'a1'])
+  expect((await keeping.left('aoi')).line.map(({ id }) => id)).toEqual(['fresh-1', 'a1'])
 })
 
 test('an answer is never packed, nor are states of two lessons', async () => {
@@ -136,4 +138,28 @@ test('a call for the tutor is for now, and is not kept; nor is what the device s
   expect(isKeptPath('/student/record-state', { sessionId: 's', lessonKept: true })).toBe(false)
   expect(isKeptPath('/student/join-session', {})).toBe(false)
   expect(isKeptPath('/student/finish-final-check', {})).toBe(true)
+})
+
+test('a pack is halved on the disk before it goes out in parts, and what was refused or put aside is found again', async () => {
+  const { keeping } = aDevice()
+  const states = [1, 2, 3].map((page) => aState(page))
+  for (const write of [...states, anAnswer]) await keeping.keep(write)
+  const pack = (await keeping.pack(states))!.write
+  const [first, second] = (await keeping.halve(pack))!
+  expect([first, second]).toMatchObject([
+    { input: { writeId: first!.id, state: { page: 2 }, earlier: [{ state: { page: 1 } }] } },
+    { input: { writeId: second!.id, state: { page: 3 } } },
+  ])
+  const [one, two] = (await keeping.halve(first!))!
+  expect(await keeping.halve(one!)).toBeNull()
+  expect(await keeping.halve(anAnswer)).toBeNull()
+  const order = [one!.id, two!.id, second!.id, 'a1']
+  expect((await keeping.left('aoi')).line.map(({ id }) => id)).toEqual(order)
+  await keeping.mark('a1', { kind: 'refused', problem: { kind: 'too-large' } })
+  await keeping.mark(two!.id, { kind: 'aside', bugId: 'b-1' })
+  expect(await keeping.left('aoi')).toMatchObject({
+    line: [{ id: one!.id }, { id: second!.id }],
+    aside: [{ id: two!.id, bugId: 'b-1', due: true }],
+    refused: [{ id: 'a1', problem: { kind: 'too-large' } }],
+  })
 })

@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../contract/calls.ts'
 import { MAX_EARLIER_STATES } from '../../../contract/lesson-room.ts'
 
+export type HappenedState = NonNullable<RecordState['earlier']>[number]
 type RecordState = InputOf<'/student/record-state'>
 interface StateWrite {
   path: string
@@ -30,7 +31,41 @@ export function packed(writes: readonly StateWrite[], writeId: string): RecordSt
   const { sessionId } = writes[0]!.input as RecordState
   const { state, at } = states.at(-1)!
   const earlier = states.slice(0, -1).map((each) => ({ state: each.state, at: each.at }))
-  return { writeId: writeId as RecordState['writeId'], sessionId, state, at, earlier }
+  return {
+    writeId: writeId as RecordState['writeId'],
+    sessionId,
+    state,
+    at,
+    ...(earlier.length > 0 && { earlier }),
+  }
+}
+
+/** The states of a pack as two writes with ids of their own, each a pack again or one state; null for what is no pack. */
+export function halved({ path, input }: StateWrite, freshId: () => string): RecordState[] | null {
+  if (path !== PATH) return null
+  const { sessionId, earlier, state, at } = input as RecordState
+  if (!earlier?.length || !state || at === undefined) return null
+  const states = [...earlier, { state, at }].map((each) => ({ path, input: { sessionId, ...each } }))
+  const middle = Math.ceil(states.length / 2)
+  return [states.slice(0, middle), states.slice(middle)].map((half) => packed(half, freshId()))
+}
+
+/** Where the student is by this write, and since when; null for anything else. */
+export function stateOf({ path, input }: StateWrite): HappenedState | null {
+  if (path !== PATH) return null
+  const { state, at } = input as RecordState
+  return state && at !== undefined ? { state, at } : null
+}
+
+/**
+ * A state that others have overtaken, with the newest of them behind it: it tells where the student was, and they stay where they are.
+ * Its id is the same: where the school has it already, nothing is done.
+ */
+export function overtaken(write: StateWrite, newest: HappenedState | undefined): unknown {
+  const own = stateOf(write)
+  if (!own || !newest || own.at >= newest.at) return write.input
+  const { earlier = [], ...rest } = write.input as RecordState
+  return { ...rest, earlier: [...earlier, own], ...newest }
 }
 
 /** A state and its time, and nothing else: no call, nothing packed before. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerOf } from './answer.ts'
 
-const reply = (status: number, body: unknown = {}, retryAfterMs = 1_000) => ({ status, body, retryAfterMs })
+const reply = (status: number, body: unknown, retryAfterMs = 1_000) => ({ status, body, retryAfterMs })
 const problem = (status: number, body?: unknown, retryAfterMs?: number) => {
   const answer = answerOf(reply(status, body, retryAfterMs))
   return answer.ok ? null : answer.problem
@@ -32,13 +32,25 @@ test('a wait says for how long', () => {
 })
 
 test('a proxy that finds no server is the server being away', () => {
-  expect(problem(502)).toMatchObject({ kind: 'away' })
-  expect(problem(504)).toMatchObject({ kind: 'away' })
+  expect(problem(502, {})).toMatchObject({ kind: 'away' })
+  expect(problem(504, {})).toMatchObject({ kind: 'away' })
 })
 
 test('a bug is known by its id', () => {
   expect(problem(500, { id: 'b-1' })).toEqual({ kind: 'bug', id: 'b-1' })
   expect(problem(500, undefined)).toEqual({ kind: 'bug', id: '500' })
+})
+
+test('what stands in the place of the server refuses nothing in its name', () => {
+  for (const status of [404, 409, 422])
+    expect(problem(status, undefined), `${status}`).toEqual({ kind: 'bug', id: `${status}` })
+  expect(answerOf({ status: 404, body: undefined, retryAfterMs: 0 })).toMatchObject({
+    problem: { kind: 'bug' },
+  })
+})
+
+test('what is too large is so for whoever says it', () => {
+  expect(problem(413, undefined)).toEqual({ kind: 'too-large' })
 })
 
 test('no answer is no answer', () => {

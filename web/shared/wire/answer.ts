@@ -5,7 +5,9 @@ export type Problem =
   | { kind: 'refused'; code: RefusalCode; details: Record<string, string> }
   | { kind: 'not-found' }
   | { kind: 'invalid'; fields: { path: string; message: string }[] }
+  | { kind: 'too-large' }
   | { kind: 'too-many'; retryAfterMs: number }
+  /** `retryAfterMs` is 0 where nobody said. */
   | { kind: 'away'; retryAfterMs: number }
   | { kind: 'offline' }
   | { kind: 'timeout' }
@@ -26,26 +28,27 @@ export function answerOf<Value>(reply: Reply): Answer<Value> {
   if (reply.status === 200 || reply.status === 204) return { ok: true, value: reply.body as Value }
   return {
     ok: false,
-    problem: problemOf(reply.status, (reply.body ?? {}) as ProblemBody, reply.retryAfterMs),
+    problem: problemOf(reply.status, (reply.body ?? null) as ProblemBody | null, reply.retryAfterMs),
   }
 }
 
-function problemOf(status: number, body: ProblemBody, retryAfterMs: number): Problem {
+/** @param body null where it is not ours: then what stands between us and the server has answered in its place. */
+function problemOf(status: number, body: ProblemBody | null, retryAfterMs: number): Problem {
+  if (body && status === 404) return { kind: 'not-found' }
+  if (body?.code && status === 409) return { kind: 'refused', code: body.code, details: body.details ?? {} }
+  if (body && status === 422) return { kind: 'invalid', fields: body.fields ?? [] }
   switch (status) {
-    case 404:
-      return { kind: 'not-found' }
-    case 409:
-      return { kind: 'refused', code: body.code!, details: body.details ?? {} }
-    case 422:
-      return { kind: 'invalid', fields: body.fields ?? [] }
+    // A proxy refuses what is too large as finally as the server.
+    case 413:
+      return { kind: 'too-large' }
     case 429:
-      return { kind: 'too-many', retryAfterMs }
+      return { kind: 'too-many', retryAfterMs: Math.max(retryAfterMs, 1_000) }
     // Between us and the server, a proxy says "away" in its own numbers.
     case 502:
     case 503:
     case 504:
       return { kind: 'away', retryAfterMs }
     default:
-      return { kind: 'bug', id: body.id ?? String(status) }
+      return { kind: 'bug', id: body?.id ?? String(status) }
   }
 }

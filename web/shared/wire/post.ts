@@ -31,7 +31,8 @@ export async function post(
 
 async function read(response: Response): Promise<Reply> {
   const text = await response.text()
-  const retryAfterMs = Number(response.headers.get('retry-after') ?? 1) * 1000
+  // Missing, or a date by somebody else's clock: not said.
+  const retryAfterMs = (Number(response.headers.get('retry-after')) || 0) * 1000
   const body = json(text)
   // A success that is not ours: a school's network answering in the server's place.
   if (response.ok && text !== '' && body === undefined) return 'offline'

@@ -11,6 +11,8 @@ export function problemSentence(words: Words, problem: Problem): string {
       return problems.notFound
     case 'invalid':
       return problems.invalid
+    case 'too-large':
+      return problems.tooLarge
     case 'too-many':
       return problems.tooMany(Math.ceil(problem.retryAfterMs / 1000))
     case 'away':

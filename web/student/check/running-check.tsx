@@ -76,7 +76,7 @@ export function RunningCheck({ around, book, check, attempt: known }: RunningChe
       problem={problem}
       draft={drafts[item.id] ?? null}
       onDraft={(draft) => setDrafts({ ...drafts, [item.id]: draft })}
-      onAnswer={(given) => answer(item.id, given)}
+      onAnswer={(given) => answer(item, given)}
     />
   )
 }

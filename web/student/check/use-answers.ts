@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { ItemAnswer, ItemId } from '../../../contract/final-checks.ts'
+import type { CheckItem, ItemAnswer, ItemId } from '../../../contract/final-checks.ts'
 import type { RoomAttempt } from '../../../contract/room-attempt.ts'
 import type { Problem } from '../../shared/ask.ts'
 import { send, useUnsent } from '../../shared/writes.ts'
+import { saidOf } from './said-of.ts'
 import { unsentItems } from './unsent-items.ts'
 import { withAnswers } from './with-answers.ts'
 
@@ -11,7 +12,7 @@ export interface Answers {
   attempt: RoomAttempt
   /** Why the last answer did not count. */
   problem: Problem | null
-  answer(item: ItemId, answer: ItemAnswer): void
+  answer(item: CheckItem, answer: ItemAnswer): void
 }
 
 /**
@@ -25,10 +26,12 @@ export function useAnswers(known: RoomAttempt): Answers {
   return {
     attempt: withAnswers(known, [...left, ...underWay]),
     problem,
-    answer(item, answer) {
+    answer(asked, answer) {
+      const item = asked.id
       setProblem(null)
       setUnderWay((items) => [...items, item])
-      void send('/student/record-final-check', { attemptId: known.id, item, answer }).then((reply) => {
+      const given = { attemptId: known.id, item, answer }
+      void send('/student/record-final-check', given, { said: saidOf(asked, answer) }).then((reply) => {
         if (reply.ok) return
         // Answered on another device: the room says so too, or is about to.
         if (reply.problem.kind === 'refused' && reply.problem.code === 'AlreadyAnswered') return

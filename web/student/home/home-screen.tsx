@@ -3,6 +3,7 @@ import type { TextbookId } from '../../../contract/kernel/ids.ts'
 import { PageTop } from '../../shared/ui/page-top.tsx'
 import '../../shared/ui/textbook-font.css'
 import { LateLine } from '../keeping/late-line.tsx'
+import { NotTaken } from '../keeping/not-taken.tsx'
 import { OfflineBar } from '../page/offline-bar.tsx'
 import { Welcome } from '../welcome.tsx'
 import { useOfflineSince } from '../use-offline-since.ts'
@@ -31,6 +32,7 @@ export function StudentHomeScreen() {
         <Greeting />
         <Welcome />
         <LateLine />
+        <NotTaken />
         {home.status !== 'ready' ? (
           <HomeStanding home={home} />
         ) : (

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
+import type { Problem } from '../../shared/ask.ts'
 import { Announce } from '../../shared/ui/announce.tsx'
 import { Hand, Speech } from '../../shared/ui/icons.tsx'
+import { problemSentence } from '../../shared/words/problem-sentence.ts'
 import { plain } from '../../shared/words/ruby-pieces.ts'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
+import type { Words } from '../../shared/words/words.ts'
 import { callWords } from './call-words.ts'
 import { LineDots } from './line-dots.tsx'
 import type { OwnCall } from './use-call.ts'
@@ -20,7 +23,7 @@ const looks = {
 
 /** Calls the tutor, says how long the line is, and who came. A second press takes the call back, when pressed once more. */
 export function CallButton({
-  call: { view, raise, withdraw },
+  call: { view, problem, raise, withdraw },
   offline,
   first = false,
 }: {
@@ -29,7 +32,8 @@ export function CallButton({
   /** Calling is what to do now. */
   first?: boolean
 }) {
-  const words = useWords().student.lesson
+  const allWords = useWords()
+  const words = allWords.student.lesson
   const [asked, setAsked] = useState(false)
   const unsure = asked && view.kind === 'in-line'
   useEffect(() => {
@@ -45,7 +49,8 @@ export function CallButton({
     setAsked(!unsure)
   }
 
-  const says = callWords(words, view, offline)
+  const says = problem && view.kind === 'silent' ? words.notCalled : callWords(words, view, offline)
+  const small = unsure ? words.withdrawAgain : problem && failedPress(allWords, problem)
   return (
     <button
       type="button"
@@ -59,10 +64,18 @@ export function CallButton({
         <span>
           <Ruby text={unsure ? words.withdraw : says} />
         </span>
-        {unsure && <small className="text-xs leading-normal font-medium">{plain(words.withdrawAgain)}</small>}
+        {small && <small className="text-xs leading-normal font-medium">{plain(small)}</small>}
       </span>
       {view.kind === 'in-line' && !unsure && <LineDots place={view.place} />}
-      {view.kind !== 'silent' && <Announce text={plain(unsure ? words.withdrawAgain : says)} />}
+      {(view.kind !== 'silent' || problem) && (
+        <Announce text={plain([!unsure && says, small].filter(Boolean).join(' '))} />
+      )}
     </button>
   )
+}
+
+/** Why a press did not get through, and what to do. */
+function failedPress(words: Words, problem: Problem): string {
+  const isNo = problem.kind === 'refused' || problem.kind === 'not-found'
+  return isNo ? problemSentence(words, problem) : words.student.lesson.pressAgain
 }

@@ -8,6 +8,7 @@ import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { useLateWork } from '../../shared/writes.ts'
 import { LateLine } from '../keeping/late-line.tsx'
+import { NotTaken } from '../keeping/not-taken.tsx'
 import { Welcome } from '../welcome.tsx'
 
 interface FinishedPanelProps {
@@ -40,6 +41,7 @@ export function FinishedPanel({ pages, minutes, own, onHome }: FinishedPanelProp
       </ul>
       <Welcome />
       <LateLine />
+      <NotTaken />
       <p className="text-lg text-quiet">
         <Ruby text={words.lesson.finishedBody} />
       </p>

@@ -6,7 +6,7 @@ import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { useMe } from '../../shared/sign-in-state.ts'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
-import { send } from '../../shared/writes.ts'
+import { reportAside, send } from '../../shared/writes.ts'
 import { HonorNews } from '../honors/honor-news.tsx'
 import { useTellReady } from '../keeping/use-tell-ready.ts'
 import { LessonKeeper } from '../keeping/lesson-keeper.tsx'
@@ -46,8 +46,11 @@ export function InLesson({
     () => ({ page, sentence: player.heard.get().sentence, positionMs: player.position() }),
     lesson.tell,
   )
-  const isIn = status !== 'finished' && lesson.own?.attendance === 'joined'
-  useTellReady(joined.sessionId, lesson.own?.lessonKept ?? false, isIn && !lesson.lost)
+  const isHeard = status !== 'finished' && lesson.own?.attendance === 'joined' && !lesson.lost
+  useTellReady(joined.sessionId, lesson.own?.lessonKept ?? false, isHeard)
+  useEffect(() => {
+    if (isHeard) reportAside()
+  }, [joined.sessionId, isHeard])
   const left = status !== 'finished' && lesson.own?.attendance === 'left'
   useEffect(() => {
     // The student went out on another of their devices.

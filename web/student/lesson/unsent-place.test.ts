@@ -3,7 +3,13 @@ import { at } from './testing/a-room.ts'
 import { unsentPlace } from './unsent-place.ts'
 
 const [here, elsewhere] = ['here', 'elsewhere'] as never[] as [never, never]
-const write = (input: object, path = '/student/record-state') => ({ id: '', path, input, kept: true })
+const write = (input: object, path = '/student/record-state') => ({
+  id: '',
+  path,
+  input,
+  lasting: true,
+  kept: true,
+})
 
 test('a device that was restarted without a network opens the page that it told of last', () => {
   const unsent = [

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../contract/calls.ts'
 import type { SessionId } from '../../../contract/kernel/ids.ts'
 import type { Place } from '../../../contract/state.ts'
-import type { Write } from '../../shared/outbox.ts'
+import type { Write } from '../../shared/outbox/write.ts'
 
 /** Where the student was last in this session as only this device knows, from before a restart too. */
 export function unsentPlace(unsent: readonly Write[], sessionId: SessionId): Place | null {

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import type { SessionId, StudentId } from '../../../contract/kernel/ids.ts'
 import type { Room } from '../../../contract/lesson-room.ts'
+import type { Problem } from '../../shared/ask.ts'
 import { send } from '../../shared/writes.ts'
 import { callView } from './call-view.ts'
 import type { CallView } from './call-view.ts'
 
 export interface OwnCall {
   view: CallView
+  /** Why the last press did not get through; null once the button is pressed again. */
+  problem: Problem | null
   raise(): void
   withdraw(): void
 }
@@ -14,18 +17,24 @@ export interface OwnCall {
 /** The student's own call: raised and withdrawn here, its place in line by the room. */
 export function useCall(room: Room, sessionId: SessionId, studentId: StudentId): OwnCall {
   const [raising, setRaising] = useState(0)
+  const [failed, setFailed] = useState<{ in: CallView['kind']; problem: Problem } | null>(null)
   const view = callView(room, studentId, raising > 0)
+  const press = async (call: 'raise' | 'withdraw'): Promise<void> => {
+    setFailed(null)
+    const answer = await send('/student/record-state', { sessionId, call })
+    if (!answer.ok) setFailed({ in: view.kind, problem: answer.problem })
+  }
   return {
     view,
+    // What the room has told since is the answer to a press that was too late.
+    problem: failed?.in === view.kind ? failed.problem : null,
     raise() {
       if (view.kind !== 'silent') return
       setRaising((count) => count + 1)
-      void send('/student/record-state', { sessionId, call: 'raise' }).then(() =>
-        setRaising((count) => count - 1),
-      )
+      void press('raise').then(() => setRaising((count) => count - 1))
     },
     withdraw() {
-      if (view.kind === 'in-line') void send('/student/record-state', { sessionId, call: 'withdraw' })
+      if (view.kind === 'in-line') void press('withdraw')
     },
   }
 }

@@ -3,7 +3,7 @@ import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { useKeeps, useSaved } from '../../shared/writes.ts'
 
-/** Where the last thing done lies: at school, on this device, or nowhere yet. */
+/** Where all that was done lies: at school, on this device, or nowhere yet. */
 export function SavedLeaf() {
   const words = useWords().student.page
   const saved = useSaved()
@@ -11,6 +11,7 @@ export function SavedLeaf() {
   const shown = {
     'at-school': { icon: <Leaf />, text: words.savedAtSchool },
     'on-device': { icon: <Cloud />, text: words.savedHere },
+    refused: { icon: <Cloud />, text: words.notTaken },
     nowhere: { icon: <Cloud />, text: unsaved },
   }[saved]
   return (

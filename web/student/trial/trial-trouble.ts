@@ -48,6 +48,7 @@ export function troubleOfProblem(problem: Problem): Trouble {
     case 'invalid':
     case 'not-found':
       return { kind: 'unknown' }
+    case 'too-large':
     case 'bug':
       return { kind: 'failed' }
   }

@@ -1,3 +1,4 @@
+import type { Fate } from '../../outbox/write.ts'
 import type { Entry } from '../entry.ts'
 import type { Journal } from '../journal.ts'
 
@@ -11,9 +12,13 @@ export function memoryJournal(): Journal & { refuses: string | null } {
       if (journal.refuses) throw new DOMException('The browser refuses', journal.refuses)
       entries.set(entry.id, entry)
     },
-    async replace(ids: readonly string[], entry: Entry) {
-      await journal.append(entry)
+    async replace(ids: readonly string[], others: readonly Entry[]) {
+      for (const entry of others) await journal.append(entry)
       for (const id of ids) entries.delete(id)
+    },
+    async mark(id: string, fate: Fate) {
+      const entry = entries.get(id)
+      if (entry) await journal.append({ ...entry, fate })
     },
     async remove(id: string) {
       entries.delete(id)

@@ -28,6 +28,7 @@ export const shared: typeof law = {
   problems: {
     notFound: 'Not found.',
     invalid: 'Please check what you entered.',
+    tooLarge: 'It is too large to send.',
     tooMany: (seconds) => `Please wait ${seconds === 1 ? '1 second' : `${seconds} seconds`} and try again.`,
     away: 'The classroom cannot be reached right now. Please wait a moment and try again.',
     offline: 'You are offline. Please try again when the internet is back.',

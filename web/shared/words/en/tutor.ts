@@ -80,6 +80,8 @@ export const tutor: typeof law = {
     },
     attending: { here: 'here', away: 'away', offline: 'offline', expected: 'not yet', left: 'left' },
     awayFor: (minutes) => `away ${minutes} min`,
+    aside: (count) =>
+      `${count} ${count === 1 ? 'record has' : 'records have'} not arrived yet: kept on the device, sent again later`,
     offlineSince: (time) => `since ${time}`,
     lessonKept: 'works offline',
     calling: 'Calling',

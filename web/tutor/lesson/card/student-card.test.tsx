@@ -128,3 +128,12 @@ test('who knocks under this name is shown with their sign and two presses', () =
   expect(drawn(knocking)).toContain('山田 花さん（しるし：船）を入れる')
   expect(drawn(roomAfter([1, knocks(HANA, Date.now() - 1)]))).not.toContain('入りたい')
 })
+
+test('records that the server fails at stand on the card until they have arrived', () => {
+  expect(drawn(quiet)).not.toContain('届いていません')
+  const missing = goOn(quiet, [2, { type: 'work-put-aside', studentId: HANA, count: 2 }])
+  expect(drawn(missing)).toContain('記録2件がまだ届いていません')
+  expect(drawn(goOn(missing, [3, { type: 'work-put-aside', studentId: HANA, count: 0 }]))).not.toContain(
+    '届いて',
+  )
+})

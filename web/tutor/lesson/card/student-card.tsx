@@ -5,6 +5,7 @@ import { useWords } from '../../../shared/words/words.ts'
 import { checkViewOf } from '../check/check-view.ts'
 import { KnockStrip } from '../../knocks/knock-strip.tsx'
 import type { AnswerKnock } from '../../knocks/send-answer.ts'
+import { AsideLine } from './aside-line.tsx'
 import { CallStrip } from './call-strip.tsx'
 import { CardCheck, CardCheckItem } from './card-check.tsx'
 import type { CardFacts } from './card-facts.ts'
@@ -97,6 +98,7 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
         )}
         {attending === 'here' && <FreshnessMark lastSignAt={card.lastSignAt} />}
       </p>
+      {student.aside !== undefined && student.aside > 0 && <AsideLine count={student.aside} />}
       {card.knock && (
         <KnockStrip
           knock={card.knock}

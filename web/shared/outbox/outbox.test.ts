@@ -1,31 +1,6 @@
 import { expect, test } from 'vitest'
-import { createOutbox } from './outbox.ts'
-import type { OutboxWorld, Write } from './outbox.ts'
-import { fakeTimers } from './testing/fake-timers.ts'
-import type { Answer } from './wire/answer.ts'
-
-const offline: Answer<unknown> = { ok: false, problem: { kind: 'offline' } }
-const done: Answer<unknown> = { ok: true, value: { seq: 1 } }
-const aWrite = (input: string): Write => ({ id: `id of ${input}`, path: '/a', input, kept: false })
-
-function anOutbox(answers: Answer<unknown>[], changes: Partial<OutboxWorld> = {}) {
-  const timers = fakeTimers()
-  const asked: unknown[] = []
-  const forgotten: string[] = []
-  const outbox = createOutbox({
-    ...timers,
-    chance: () => 0.5,
-    ask: async (_path, input) => {
-      asked.push(input)
-      return answers.shift() ?? done
-    },
-    pack: async () => null,
-    forget: ({ id }) => forgotten.push(id),
-    ...changes,
-  })
-  const send = (input: string) => outbox.send(aWrite(input))
-  return { outbox, timers, asked, forgotten, send }
-}
+import type { Answer } from '../wire/answer.ts'
+import { anOutbox, aWrite, done, offline } from './testing/an-outbox.ts'
 
 test('a write that met no server goes out again as it was, before those after it', async () => {
   const { outbox, timers, asked, forgotten, send } = anOutbox([offline, offline])
@@ -36,7 +11,7 @@ test('a write that met no server goes out again as it was, before those after it
   expect(asked).toEqual(['one', 'one', 'one', 'two'])
   expect(await Promise.all([first, second])).toEqual([done, done])
   expect(outbox.unsent.get()).toHaveLength(0)
-  expect(forgotten).toEqual(['id of one', 'id of two'])
+  expect(forgotten).toEqual(['one', 'two'])
 })
 
 test('nothing is said to lie on a disk that was cleared', () => {
@@ -44,7 +19,7 @@ test('nothing is said to lie on a disk that was cleared', () => {
   void send('one')
   void send('two')
   const kept = () => outbox.unsent.get().map((write) => write.kept)
-  outbox.markKept('id of one')
+  outbox.markKept('id of "one"')
   expect(kept()).toEqual([true, false])
   outbox.markCleared()
   expect(kept()).toEqual([false, false])
@@ -136,7 +111,7 @@ test('several that wait go out as one, and each hears its answer', async () => {
       packs.push(writes.length)
       return {
         count: 2,
-        write: { id: 'packed', path: '/a', input: writes.slice(0, 2).map(({ input }) => input), kept: true },
+        write: aWrite(writes.slice(0, 2).map(({ input }) => input)),
       }
     },
   })
@@ -148,4 +123,19 @@ test('several that wait go out as one, and each hears its answer', async () => {
   expect(await Promise.all([first, ...rest])).toEqual([done, done, done, done])
   expect(packs).toEqual([3])
   expect(outbox.unsent.get()).toEqual([])
+})
+
+test('the server says for how long to be silent, and nothing breaks the silence', async () => {
+  const { outbox, timers, asked, send } = anOutbox([
+    { ok: false, problem: { kind: 'too-many', retryAfterMs: 20_000 } },
+  ])
+  void send('one')
+  await timers.settle()
+  outbox.wake()
+  outbox.retry()
+  void send('two')
+  await timers.pass(19_999)
+  expect(asked).toEqual(['one'])
+  await timers.pass(1)
+  expect(asked).toEqual(['one', 'one', 'two'])
 })

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createOvertaking } from './overtaking.ts'
+
+const state = (page: number) => ({
+  textbookId: 'book',
+  page,
+  sentence: null,
+  activity: 'reading',
+  progress: {},
+})
+const aState = (page: number, sessionId: string | null = 's') => ({
+  id: `w${page}`,
+  path: '/student/record-state',
+  input: { writeId: `w${page}`, sessionId, state: state(page), at: page * 1_000 },
+  lasting: true,
+  kept: true,
+})
+
+test('a page that is told after later ones is where the student was, not where they are', () => {
+  const overtaking = createOvertaking()
+  expect(overtaking.inputOf(aState(2))).toEqual(aState(2).input)
+  overtaking.saw(aState(4))
+  overtaking.saw(aState(3))
+  expect(overtaking.inputOf(aState(2))).toEqual({
+    writeId: 'w2',
+    sessionId: 's',
+    earlier: [{ state: state(2), at: 2_000 }],
+    state: state(4),
+    at: 4_000,
+  })
+  expect(overtaking.inputOf(aState(5))).toEqual(aState(5).input)
+  expect(overtaking.inputOf(aState(2, null))).toEqual(aState(2, null).input)
+})

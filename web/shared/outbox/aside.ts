@@ -1,0 +1,89 @@
+import { createStore } from '../create-store.ts'
+import type { Timers } from '../timers.ts'
+import { type AsideWrite, plain, type Write } from './write.ts'
+
+const BASE_MS = 5_000
+const FACTOR = 1.5
+const CAP_MS = 10 * 60_000
+const JITTER = 0.5
+
+export interface AsideWorld extends Timers {
+  chance(): number
+  /** Tells the school of all that is put aside on this device; whether it was acknowledged. */
+  report(aside: readonly AsideWrite[]): Promise<boolean>
+}
+
+/**
+ * The writes at which the server fails while it takes others. They are sent again for ever, with a growing wait, and at once
+ * after a restart and for a new build. The school is told of them.
+ * @param wake one of them is due.
+ */
+export function createAside(world: AsideWorld, wake: () => void) {
+  const all = createStore<readonly AsideWrite[]>([])
+  let isReported = true
+
+  function set(writes: readonly AsideWrite[]): void {
+    if (writes.length !== all.get().length) isReported = false
+    all.set(writes)
+  }
+
+  function change(id: string, part: Partial<AsideWrite>): void {
+    all.set(all.get().map((write) => (write.id === id ? { ...write, ...part } : write)))
+  }
+
+  function wait({ id, tries }: AsideWrite): void {
+    const ms = Math.min(BASE_MS * FACTOR ** tries, CAP_MS) * (1 - JITTER + 2 * JITTER * world.chance())
+    world.after(ms, () => {
+      change(id, { due: true })
+      wake()
+    })
+  }
+
+  return {
+    all,
+    /** Tells the school of this one too. False where that is not acknowledged: then the server is to blame, not the write. */
+    async mayPut(write: AsideWrite): Promise<boolean> {
+      return await world.report([...all.get(), write])
+    },
+    /** It has been told of. */
+    put(write: AsideWrite): void {
+      all.set([...all.get(), write])
+      wait(write)
+    },
+    /** The server failed at it once more. */
+    again(write: AsideWrite): void {
+      const next = { ...write, tries: write.tries + 1, due: false }
+      change(write.id, next)
+      wait(next)
+    },
+    remove(id: string): void {
+      set(all.get().filter((write) => write.id !== id))
+    },
+    /** From a visit before; due at once. */
+    restore(writes: readonly AsideWrite[]): void {
+      set([...all.get(), ...writes])
+    },
+    /** The server may have been mended. */
+    tryNow(): void {
+      all.set(all.get().map((write) => ({ ...write, due: true })))
+      wake()
+    },
+    /** Tells the school how it stands, where it does not know. */
+    async tell(): Promise<void> {
+      if (!isReported) isReported = await world.report(all.get())
+    },
+    /** The school has to be told anew. */
+    untold(): void {
+      isReported = false
+    },
+    drop(): void {
+      all.set([])
+      isReported = true
+    },
+  }
+}
+
+/** @param bugId of the answer. */
+export function asideOf(write: Write, bugId: string): AsideWrite {
+  return { ...plain(write), bugId, tries: 0, due: false }
+}

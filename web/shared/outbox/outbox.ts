@@ -1,0 +1,238 @@
+import { createStore } from '../create-store.ts'
+import { createBackoff } from '../live/backoff.ts'
+import type { Answer, Problem } from '../wire/answer.ts'
+import { asideOf, type AsideWorld, createAside } from './aside.ts'
+import { isAboutContent, meaningOf } from './meaning-of.ts'
+import { pickNext } from './pick-next.ts'
+import { type AsideWrite, plain, type Write } from './write.ts'
+
+/** No call takes so long; the server has tried for 2 s by then and says that it is away. */
+const LOST_AFTER_MS = 3_000
+/** After so many unexpected answers it is asked whether the write is to blame, or the server. */
+const TRIES = 3
+
+export interface Pending extends Write {
+  /** It may have reached the server: from now on it goes out as it is. */
+  attempted: boolean
+  /** How often it was answered unexpectedly. */
+  failures: number
+  answered: readonly ((answer: Answer<unknown>) => void)[]
+}
+
+export interface OutboxWorld extends AsideWorld {
+  ask(path: string, input: unknown): Promise<Answer<unknown>>
+  /** Several at the head of the line as one; null when they are better sent one by one. */
+  pack(writes: readonly Write[]): Promise<{ count: number; write: Write } | null>
+  /** A pack as two; null for what is none. */
+  halve(write: Write): Promise<Write[] | null>
+  /** What to send of a write that others have overtaken. */
+  overtaken(write: Write): unknown
+  /** It was acknowledged, or refused for good. */
+  settled(write: Write, answer: Answer<unknown>): void
+  /** The server fails at it while it takes others. */
+  wasPutAside(write: AsideWrite): void
+}
+
+/**
+ * What was done and is not yet acknowledged, in the order of doing. It goes out again as it is, under its id, until the server
+ * has acknowledged it or refused it for good. A write at which the server fails again and again, while it takes the report of
+ * that, is put aside and sent again later: it holds up nothing behind it.
+ */
+export function createOutbox(world: OutboxWorld) {
+  const unsent = createStore<readonly Pending[]>([])
+  const unheard = createBackoff(world.chance)
+  const failed = createBackoff(world.chance, { atOnce: false })
+  const aside = createAside(world, () => {
+    if (!cancelWait) void next()
+  })
+  let cancelWait: (() => void) | null = null
+  // A question of an ended session is never answered; a new session does not wait for it.
+  let shift = 0
+  let busy = false
+  let held = false
+  let askedAt = 0
+  /** The server has said how long to be silent. */
+  let isTold = false
+
+  async function next(): Promise<void> {
+    cancelWait?.()
+    cancelWait = null
+    isTold = false
+    if (busy || held) return
+    const mine = shift
+    busy = true
+    askedAt = world.now()
+    await packHead(mine)
+    if (mine !== shift) return
+    const write = pickNext(unsent.get(), aside.all.get())
+    if (write) {
+      if (isPending(write)) write.attempted = true
+      const answer = await world.ask(write.path, isPending(write) ? write.input : world.overtaken(write))
+      if (mine !== shift) return
+      await hear(write, answer, mine)
+    }
+    // Somebody else may be here by now.
+    if (mine !== shift) return
+    busy = false
+    if (write && !cancelWait) void next()
+  }
+
+  async function hear(write: Pending | AsideWrite, answer: Answer<unknown>, mine: number): Promise<void> {
+    const meaning = meaningOf(answer)
+    if (answer.ok || meaning === 'refused') {
+      unheard.startOver()
+      failed.startOver()
+      if (answer.ok || !isAboutContent(answer.problem) || !(await split(write, mine))) settle(write, answer)
+      if (mine === shift) await aside.tell()
+    } else if (meaning === 'unheard') waitOut(answer.problem)
+    else if (isPending(write)) await stumble(write, answer, mine)
+    else aside.again(write)
+  }
+
+  /** @param answer neither an acknowledgement nor a refusal. */
+  async function stumble(
+    write: Pending,
+    answer: Extract<Answer<unknown>, { ok: false }>,
+    mine: number,
+  ): Promise<void> {
+    write.failures += 1
+    unsent.set([...unsent.get()])
+    if (write.failures < TRIES) return wait(failed.next())
+    if (!write.lasting) return settle(write, answer)
+    const put = asideOf(write, answer.problem.kind === 'bug' ? answer.problem.id : answer.problem.kind)
+    // Where the report is not taken either, nothing overtakes anything.
+    const isTaken = await aside.mayPut(put)
+    if (mine !== shift) return
+    if (!isTaken) return wait(failed.next())
+    failed.startOver()
+    if (await split(write, mine)) return aside.untold()
+    if (mine !== shift) return
+    remove(write)
+    aside.put(put)
+    world.wasPutAside(put)
+  }
+
+  /** One part of a pack does not keep the others from the school. */
+  async function split(write: Write, mine: number): Promise<boolean> {
+    const halves = await world.halve(write)
+    if (!halves || mine !== shift) return false
+    const answered = unsent.get().find(({ id }) => id === write.id)?.answered ?? []
+    remove(write)
+    const pending = halves.map((half, at) => {
+      const isLast = at === halves.length - 1
+      return { ...half, attempted: true, failures: 0, answered: isLast ? answered : [] }
+    })
+    unsent.set([...pending, ...unsent.get()])
+    return true
+  }
+
+  function settle(write: Pending | AsideWrite, answer: Answer<unknown>): void {
+    remove(write)
+    world.settled(plain(write), answer)
+    if (isPending(write)) for (const tell of write.answered) tell(answer)
+  }
+
+  function remove(write: Write): void {
+    if (isPending(write)) unsent.set(unsent.get().filter(({ id }) => id !== write.id))
+    else aside.remove(write.id)
+  }
+
+  async function packHead(mine: number): Promise<void> {
+    const end = unsent.get().findIndex(({ attempted }) => attempted)
+    const fresh = end < 0 ? unsent.get() : unsent.get().slice(0, end)
+    if (fresh.length < 2) return
+    const packed = await world.pack(fresh)
+    if (!packed || mine !== shift) return
+    const answered = unsent
+      .get()
+      .slice(0, packed.count)
+      .flatMap((write) => write.answered)
+    const pending = { ...packed.write, attempted: false, failures: 0, answered }
+    unsent.set([pending, ...unsent.get().slice(packed.count)])
+  }
+
+  function waitOut(problem: Problem): void {
+    // A server that is there says itself when to come back; only where nobody says so is it asked more and more seldom.
+    const said = 'retryAfterMs' in problem ? problem.retryAfterMs : 0
+    isTold = problem.kind === 'too-many'
+    wait(isTold ? Math.max(said, unheard.next()) : said || unheard.next())
+  }
+
+  function wait(ms: number): void {
+    cancelWait = world.after(ms, () => void next())
+  }
+
+  return {
+    unsent,
+    aside: aside.all,
+    send(write: Write): Promise<Answer<unknown>> {
+      return new Promise((answered) => {
+        unsent.set([...unsent.get(), { ...write, attempted: false, failures: 0, answered: [answered] }])
+        if (!cancelWait) void next()
+      })
+    },
+    /** What was left behind goes out before what is done now. Its first may have been on its way already. */
+    restore(writes: readonly Write[], putAside: readonly AsideWrite[] = []): void {
+      const known = new Set([...unsent.get(), ...aside.all.get()].map(({ id }) => id))
+      const left = writes.filter(({ id }) => !known.has(id))
+      const pending = left.map((write, at) => ({ ...write, attempted: at === 0, failures: 0, answered: [] }))
+      unsent.set([...pending, ...unsent.get()])
+      aside.restore(putAside.filter(({ id }) => !known.has(id)))
+    },
+    tryAside: aside.tryNow,
+    /** Tells the school again of what is put aside. */
+    reportAside(): void {
+      aside.untold()
+      void aside.tell()
+    },
+    /** It lies on the disk now. */
+    markKept(id: string): void {
+      const mark = (write: Pending) => (write.id === id ? Object.assign(write, { kept: true }) : write)
+      unsent.set(unsent.get().map(mark))
+    },
+    /** The disk was cleared: nothing lies there any more. */
+    markCleared(): void {
+      unsent.set(unsent.get().map((write) => Object.assign(write, { kept: false })))
+    },
+    /** Nothing goes out until it is released. */
+    hold(): void {
+      held = true
+    },
+    release(): void {
+      held = false
+      void next()
+    },
+    /** Back on the network: at once, unless the server has said when. */
+    wake(): void {
+      if (!isTold) void next()
+    },
+    /** The server was reached another way: an answer that has been waited for for a while was lost with the network of before. */
+    retry(): void {
+      if (isTold || (busy && world.now() - askedAt < LOST_AFTER_MS)) return
+      shift += 1
+      busy = false
+      void next()
+    },
+    /** The session is over: what was under way is unheard. */
+    interrupt(): void {
+      shift += 1
+      busy = false
+      cancelWait?.()
+      cancelWait = null
+    },
+    /** Somebody else sits here now. */
+    drop(): void {
+      unsent.set([])
+      aside.drop()
+    },
+  }
+}
+
+/** The server has failed at it again and again. */
+export function isFailing({ failures }: Pending): boolean {
+  return failures >= TRIES
+}
+
+function isPending(write: Write): write is Pending {
+  return 'answered' in write
+}

@@ -1,0 +1,67 @@
+import { Button } from '../../shared/ui/button.tsx'
+import { Cloud, CloudOff } from '../../shared/ui/icons.tsx'
+import { problemSentence } from '../../shared/words/problem-sentence.ts'
+import { plain } from '../../shared/words/ruby-pieces.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { forgetRefused, useAside, useRefused } from '../../shared/writes.ts'
+import { clockTime } from '../clock-time.ts'
+import { notTakenLines } from './not-taken-lines.ts'
+import type { NotTakenLine } from './not-taken-lines.ts'
+
+/** What the student did and the school does not have: each with the reason, until it was read. */
+export function NotTaken() {
+  const words = useWords().student.keeping
+  const refused = useRefused()
+  const lines = notTakenLines(useAside(), refused)
+  if (lines.length === 0) return null
+  return (
+    <section
+      aria-label={plain(words.notTaken)}
+      className="with-furigana flex flex-col gap-3 rounded-student border border-line bg-sheet px-5 py-4 text-lg break-keep"
+    >
+      <h2 className="text-xl font-bold">
+        <Ruby text={words.notTaken} />
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {lines.map((line, index) => (
+          <Line key={index} line={line} />
+        ))}
+      </ul>
+      {refused.length > 0 && (
+        <Button size="student" onClick={() => forgetRefused(refused)}>
+          <Ruby text={words.understood} />
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Line({ line: { what, at, said, pages, problem } }: { line: NotTakenLine }) {
+  const words = useWords()
+  const { keeping } = words.student
+  const [language] = useLanguage()
+  return (
+    <li className="flex items-start gap-3">
+      {problem ? (
+        <CloudOff className="mt-1 shrink-0 text-quiet" />
+      ) : (
+        <Cloud className="mt-1 shrink-0 text-quiet" />
+      )}
+      <p>
+        <b>
+          <Ruby text={what === 'pages' ? keeping.pages(pages) : keeping[what]} />
+        </b>
+        {said && (
+          <span lang="en" className="font-textbook">
+            {' '}
+            “{said}”
+          </span>
+        )}
+        {at !== null && <span className="whitespace-nowrap text-quiet"> {clockTime(at, language)}</span>}
+        <br />
+        <Ruby text={problem ? problemSentence(words, problem) : keeping.sentAgain} />
+      </p>
+    </li>
+  )
+}
