@@ -7,6 +7,7 @@ import { lessonStudents } from './lesson-story.ts'
 import * as lessons from './lessons.ts'
 import * as oneTimeUrls from './one-time-urls.ts'
 import { studentMypage } from './parents-page.ts'
+import { reportAside } from './put-aside.ts'
 import * as school from './school.ts'
 import * as trialInvitations from './trial-invitations.ts'
 import * as trials from './trials.ts'
@@ -27,7 +28,7 @@ export const calls = [
   lessons.leaveSession,
   lessons.currentState,
   lessons.studentRecordState,
-  lessons.reportAside,
+  reportAside,
   finalChecks.startFinalCheck,
   finalChecks.studentRecordFinalCheck,
   finalChecks.finishFinalCheck,

@@ -12,9 +12,6 @@ export const MAX_EARLIER_STATES = 200
 /** How long after a finish, in ms, a device may tell what was done before it. */
 export const TOLD_LATER_MS = 24 * 3_600_000
 
-/** How many writes that were put aside one device may tell of at once. */
-export const MAX_ASIDE = 50
-
 /** The live room of a session, as everyone in it sees it. Times are ms of the server's clock. */
 export interface Room {
   lessonId: LessonId | null

@@ -5,7 +5,7 @@ import { CallId, ClassroomId, LessonId, SessionId, StudentId, TutorId, WriteId }
 import { Revision } from './kernel/revision.ts'
 import { Text } from './kernel/text.ts'
 import { Day, Millis } from './kernel/time.ts'
-import { MAX_ASIDE, MAX_EARLIER_STATES, type Room } from './lesson-room.ts'
+import { MAX_EARLIER_STATES, type Room } from './lesson-room.ts'
 import { Place, StudentState } from './state.ts'
 
 export const Lesson = z.object({
@@ -134,26 +134,6 @@ export const studentRecordState = call('/student/record-state', {
     late: ToldLater.optional(),
   }),
   refusals: ['SessionFinished', 'SessionNotStarted', 'NotJoined', 'CallAnswered', 'NoOpenCall'],
-})
-
-export const reportAside = call('/student/report-aside', {
-  who: 'student',
-  purpose:
-    "Tells the tutor how many of the student's writes the server fails at, and the log which: all of them as they lie on this device.",
-  input: z.object({
-    writeId: WriteId,
-    aside: z
-      .array(
-        z.object({
-          writeId: WriteId,
-          path: z.string().regex(/^[a-z/-]{1,80}$/),
-          /** Under which the log knows the last failure, or its status. */
-          bugId: z.string().regex(/^[\w-]{1,80}$/),
-        }),
-      )
-      .max(MAX_ASIDE),
-  }),
-  output: z.undefined(),
 })
 
 export const tutorLessons = call('/tutor/lessons', {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CallPath, InputOf, OutputOf } from '../../contract/calls.ts'
-import { MAX_ASIDE } from '../../contract/lesson-room.ts'
+import { MAX_ASIDE } from '../../contract/max-aside.ts'
 import { checkTree } from '../../contract/kernel/tree.ts'
 import type { WriteId } from '../../contract/kernel/ids.ts'
 import { newId } from '../../contract/kernel/new-id.ts'

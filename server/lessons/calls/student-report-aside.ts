@@ -1,4 +1,4 @@
-import { reportAside } from '../../../contract/lessons.ts'
+import { reportAside } from '../../../contract/put-aside.ts'
 import { handle } from '../../platform/handle.ts'
 import { lockRoom, tellRoom } from '../room.ts'
 import { putAside } from '../rules.ts'
