@@ -13,7 +13,7 @@ import { showProgress } from './textbook/show-progress.ts'
 const USAGE = `Usage: npm run textbook -- import FILE.epub [...] --level NAME
        npm run textbook -- checks FILE.json [...]
 
-import takes textbooks (EPUB 3, with or without narration) into the school's curriculum, each chapter with a final check
+import takes textbooks (EPUB 3 or 2, with or without narration) into the school's curriculum, each chapter with a final check
 made of its sentences. The same book again changes nothing; a new edition replaces the old one. The level is made when
 it is missing. checks takes final checks that were written by hand; docs/checks-example.json is such a file.
 The school is the one that the server uses: DATABASE_URL, or the folder DATA_DIR (./data by default); the server may go

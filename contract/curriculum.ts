@@ -68,6 +68,10 @@ export type Clip = z.infer<typeof Clip>
 export const WordTime = z.object({ from: z.int(), to: z.int(), startMs: z.int(), endMs: z.int() })
 export type WordTime = z.infer<typeof WordTime>
 
+/** The book's own small reading above a stretch of text (UTF-16 offsets, end exclusive), such as furigana. */
+export const Ruby = z.object({ from: z.int(), to: z.int(), reading: z.string() })
+export type Ruby = z.infer<typeof Ruby>
+
 export const Sentence = z.object({
   /** Stable within the page: `s1`, `s2`. */
   id: z.string(),
@@ -76,6 +80,8 @@ export const Sentence = z.object({
   text: z.string(),
   clip: Clip.nullable(),
   words: z.array(WordTime),
+  /** Only where the book has readings; `text` is without them. */
+  ruby: z.array(Ruby).optional(),
 })
 export type Sentence = z.infer<typeof Sentence>
 
@@ -88,13 +94,26 @@ export const Picture = z.object({
 })
 export type Picture = z.infer<typeof Picture>
 
+/** In the picture's place, with the picture as its poster. */
+export const Video = z.object({
+  resourceId: ResourceId,
+  title: z.string(),
+  /** Pixels. */
+  width: z.int().min(1),
+  height: z.int().min(1),
+})
+export type Video = z.infer<typeof Video>
+
 export const Page = z.object({
   number: PageNumber,
   /** What the book itself calls the page, e.g. `12` or `xii`. */
   label: z.string(),
   chapterId: ChapterId,
   heading: z.string().nullable(),
+  /** Only where the book has readings above its heading. */
+  headingRuby: z.array(Ruby).optional(),
   picture: Picture.nullable(),
+  video: Video.nullable(),
   sentences: z.array(Sentence),
 })
 export type Page = z.infer<typeof Page>

@@ -33,7 +33,9 @@ declare module '../platform/tables.ts' {
       chapter_id: ChapterId
       label: string
       heading: string | null
+      heading_ruby: JsonOf<NonNullable<Page['headingRuby']>> | null
       picture: JsonOf<NonNullable<Page['picture']>> | null
+      video: JsonOf<NonNullable<Page['video']>> | null
       sentences: JsonOf<Page['sentences']>
     }
     resource_bytes: { sha256: string; bytes: Uint8Array }
@@ -41,7 +43,7 @@ declare module '../platform/tables.ts' {
       id: ResourceId
       textbook_id: TextbookId
       sha256: string
-      kind: 'picture' | 'audio'
+      kind: 'picture' | 'audio' | 'video'
       media_type: string
       byte_count: number
       duration_ms: number | null

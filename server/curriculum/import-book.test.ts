@@ -73,6 +73,7 @@ eachDatabase((database) => {
       chapterId: chapters[0]!.id,
       heading: 'The Cat',
       picture: { resourceId: cover, alt: 'a cat', width: 4, height: 3 },
+      video: null,
       sentences: [
         {
           id: 's1',
@@ -143,7 +144,7 @@ eachDatabase((database) => {
     const { bring, textbook } = school('refused')
     const before = await countBytes()
     await expect(bring({ 'b/p2.xhtml': aPage('<script/>') })).rejects.toThrow(
-      'b/p2.xhtml:4: The book contains a script',
+      'b/p2.xhtml:4: The page shows nothing without its script',
     )
     expect(await textbook()).toBeUndefined()
     expect(await countBytes()).toBe(before)

@@ -15,7 +15,9 @@ export async function listPages(tx: Tx, textbookId: TextbookId): Promise<Page[]>
     label: row.label,
     chapterId: row.chapter_id,
     heading: row.heading,
+    ...(row.heading_ruby !== null && { headingRuby: fromJson(row.heading_ruby) }),
     picture: row.picture === null ? null : fromJson(row.picture),
+    video: row.video === null ? null : fromJson(row.video),
     sentences: fromJson(row.sentences),
   }))
 }
@@ -30,7 +32,7 @@ export async function savePage(
   chapterId: ChapterId,
   page: Omit<Page, 'chapterId'>,
 ): Promise<void> {
-  const { number, label, heading, picture, sentences } = page
+  const { number, label, heading, headingRuby, picture, video, sentences } = page
   await tx.db
     .insertInto('page')
     .values({
@@ -39,7 +41,9 @@ export async function savePage(
       chapter_id: chapterId,
       label,
       heading,
+      heading_ruby: headingRuby ? toJson(headingRuby) : null,
       picture: picture && toJson(picture),
+      video: video && toJson(video),
       sentences: toJson(sentences),
     })
     .execute()

@@ -59,7 +59,7 @@ export async function saveResource(
       kind,
       media_type: mediaType,
       byte_count: bytes.length,
-      duration_ms: resource.kind === 'audio' ? resource.durationMs : null,
+      duration_ms: resource.kind === 'picture' ? null : resource.durationMs,
     })
     .onConflict((clash) => clash.columns(['textbook_id', 'sha256']).doUpdateSet({ media_type: mediaType }))
     .returning('id')

@@ -98,16 +98,30 @@ function withIds(
   book: ImportedBook,
   resourceIds: Map<string, ResourceId>,
 ): Omit<Page, 'chapterId'> {
-  const { number, label, heading, picture } = page
+  const { number, label, heading, headingRuby, picture, video } = page
   const pictureOf = (file: string, alt: string): Page['picture'] => {
     const resource = book.resources.get(file)
     if (resource?.kind !== 'picture') return null
     return { resourceId: resourceIds.get(file)!, alt, width: resource.width, height: resource.height }
   }
-  const sentences = page.sentences.map(({ clip, ...sentence }, index) => ({
+  const videoOf = (file: string, title: string): Page['video'] => {
+    const resource = book.resources.get(file)
+    if (resource?.kind !== 'video') return null
+    return { resourceId: resourceIds.get(file)!, title, width: resource.width, height: resource.height }
+  }
+  const sentences = page.sentences.map(({ clip, ruby, ...sentence }, index) => ({
     id: `s${index + 1}`,
     ...sentence,
+    ...(ruby.length > 0 && { ruby }),
     clip: clip && { resourceId: resourceIds.get(clip.file)!, startMs: clip.startMs, endMs: clip.endMs },
   }))
-  return { number, label, heading, picture: picture && pictureOf(picture.file, picture.alt), sentences }
+  return {
+    number,
+    label,
+    heading,
+    ...(headingRuby.length > 0 && { headingRuby }),
+    picture: picture && pictureOf(picture.file, picture.alt),
+    video: video && videoOf(video.file, video.title),
+    sentences,
+  }
 }

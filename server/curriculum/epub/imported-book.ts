@@ -29,7 +29,10 @@ export interface ImportedPage {
   number: number
   label: string
   heading: string | null
+  /** Above stretches of the heading, in UTF-16 offsets. */
+  headingRuby: ImportedRuby[]
   picture: { file: string; alt: string } | null
+  video: { file: string; title: string } | null
   sentences: ImportedSentence[]
 }
 
@@ -38,11 +41,20 @@ export interface ImportedSentence {
   text: string
   clip: { file: string; startMs: number; endMs: number } | null
   words: { from: number; to: number; startMs: number; endMs: number }[]
+  ruby: ImportedRuby[]
+}
+
+/** Ruby: the small reading above a stretch of text. */
+export interface ImportedRuby {
+  from: number
+  to: number
+  reading: string
 }
 
 export type ImportedResource = { mediaType: string; sha256: string; bytes: Buffer } & (
   | { kind: 'picture'; width: number; height: number }
   | { kind: 'audio'; durationMs: number }
+  | { kind: 'video'; durationMs: number | null; width: number; height: number }
 )
 
 /** What the book has and the import leaves out. */

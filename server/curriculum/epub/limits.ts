@@ -16,6 +16,8 @@ export const limits = {
   /** In all documents of the book together: about two seconds of reading. A long book timed word by word has half a million. */
   elements: 1_000_000,
   pages: 3_000,
+  /** Of what was left out; the rest is counted. */
+  reports: 500,
   /** A picture is small when packed and huge on a tablet. */
   pictureSide: 16_384,
   picturePixels: 40_000_000,

@@ -13,10 +13,10 @@ export interface ManifestItem {
   properties: ReadonlySet<string>
   /** The id of the media overlay that narrates this page. */
   overlay: string | null
+  /** The id of what stands in for it where this kind of file cannot be shown. */
+  fallback: string | null
   line: number
 }
-
-const PROGRAM = /^(text|application)\/(x-)?(java|ecma)script$/i
 
 /** Every file of the book, by id. All of them must be in the archive. */
 export function readManifest(
@@ -32,9 +32,6 @@ export function readManifest(
     const id = attributes.get('id') ?? ''
     const mediaType = (attributes.get('media-type') ?? '').trim().toLowerCase()
     const properties = new Set((attributes.get('properties') ?? '').split(/\s+/))
-    if (PROGRAM.test(mediaType) || properties.has('scripted')) {
-      throw new BookRefused(`${href} is a program; books with programs are not accepted.`, file, line)
-    }
     const address = resolveAddress(href, file, line)
     if (!address) {
       report(file, line, `${href} lies outside the book and is not fetched`)
@@ -45,7 +42,8 @@ export function readManifest(
     }
     if (items.has(id)) throw new BookRefused(`The id ${JSON.stringify(id)} is given twice.`, file, line)
     const overlay = attributes.get('media-overlay') ?? null
-    items.set(id, { id, file: address.file, mediaType, properties, overlay, line })
+    const fallback = attributes.get('fallback') ?? null
+    items.set(id, { id, file: address.file, mediaType, properties, overlay, fallback, line })
   }
   return items
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { draw } from '../drawings/draw.ts'
 import type { Archive } from './archive.ts'
-import { checkAudio } from './audio-check.ts'
 import { BookRefused } from './book-refused.ts'
 import type { ImportedResource } from './imported-book.ts'
 import { limits } from './limits.ts'
 import { checkPicture } from './picture-check.ts'
+import { checkAudio, checkVideo } from './recording-check.ts'
 
 /** Where the book names a file; a refusal points there. */
 export interface Mention {
@@ -12,56 +13,90 @@ export interface Mention {
   line: number
 }
 
-/** Pictures and recordings of a book, each read and checked once, by its bytes and never by its name. */
+type Kind = ImportedResource['kind']
+type Of<Which extends Kind> = ImportedResource & { kind: Which }
+
+/** Pictures, recordings and videos of a book, each read and checked once, by its bytes and never by its name. */
 export class Media {
   private readonly archive: Archive
   private readonly known = new Map<string, ImportedResource>()
+  private readonly drawings = new Map<string, { svg: string; mention: Mention }>()
 
   constructor(archive: Archive) {
     this.archive = archive
   }
 
-  async picture(file: string, mention: Mention): Promise<ImportedResource & { kind: 'picture' }> {
-    const known = this.known.get(file)
-    if (known?.kind === 'picture') return known
-    const bytes = await this.read(file, mention)
-    const facts = checkPicture(bytes)
-    if (!facts)
-      throw new BookRefused(`${file} is not a picture (JPEG, PNG, GIF or WebP).`, mention.file, mention.line)
-    const { width, height } = facts
-    if (Math.max(width, height) > limits.pictureSide || width * height > limits.picturePixels) {
-      throw new BookRefused(
-        `${file} is ${width} by ${height} pixels, too large to show.`,
-        mention.file,
-        mention.line,
-      )
-    }
-    return this.keep(file, { kind: 'picture', bytes, sha256: sha256(bytes), ...facts })
+  async picture(file: string, mention: Mention): Promise<Of<'picture'>> {
+    return await this.once(file, 'picture', async () => {
+      const bytes = await this.read(file, mention)
+      const facts = checkPicture(bytes)
+      if (!facts) throw refused(`${file} is not a picture (JPEG, PNG, GIF, WebP or AVIF).`, mention)
+      const { width, height } = facts
+      if (Math.max(width, height) > limits.pictureSide || width * height > limits.picturePixels)
+        throw refused(`${file} is ${width} by ${height} pixels, too large to show.`, mention)
+      return { kind: 'picture', ...withHash(bytes), ...facts }
+    })
   }
 
-  async audio(file: string, mention: Mention): Promise<ImportedResource & { kind: 'audio' }> {
+  async audio(file: string, mention: Mention): Promise<Of<'audio'>> {
+    return await this.once(file, 'audio', async () => {
+      const bytes = await this.read(file, mention)
+      const facts = await checkAudio(bytes)
+      if (!facts) throw refused(`${file} is not a recording (MP3, M4A, Ogg or WAV).`, mention)
+      return { kind: 'audio', ...withHash(bytes), ...facts }
+    })
+  }
+
+  async video(file: string, mention: Mention): Promise<Of<'video'>> {
+    return await this.once(file, 'video', async () => {
+      const bytes = await this.read(file, mention)
+      const facts = await checkVideo(bytes)
+      if (!facts) throw refused(`${file} is not a video (MP4 or WebM).`, mention)
+      return { kind: 'video', ...withHash(bytes), ...facts }
+    })
+  }
+
+  /** To be drawn by `drawAll`, under this name. */
+  keepDrawing(name: string, svg: string, mention: Mention): void {
+    this.drawings.set(name, { svg, mention })
+  }
+
+  /** Draws what pages show as drawings. Answers with those that could not be drawn in time, by name. */
+  async drawAll(): Promise<Map<string, Mention>> {
+    const drawings = [...this.drawings]
+    const drawn = await draw(drawings.map(([, { svg }]) => svg))
+    const failed = new Map<string, Mention>()
+    for (const [index, [name, { mention }]] of drawings.entries()) {
+      const bytes = drawn[index]
+      const facts = bytes && checkPicture(bytes)
+      if (facts) this.known.set(name, { kind: 'picture', ...withHash(bytes), ...facts })
+      else failed.set(name, mention)
+    }
+    return failed
+  }
+
+  private async once<Which extends Kind>(
+    file: string,
+    kind: Which,
+    load: () => Promise<Of<Which>>,
+  ): Promise<Of<Which>> {
     const known = this.known.get(file)
-    if (known?.kind === 'audio') return known
-    const bytes = await this.read(file, mention)
-    const facts = checkAudio(bytes)
-    if (!facts)
-      throw new BookRefused(`${file} is not a recording (MP3, M4A, Ogg or WAV).`, mention.file, mention.line)
-    return this.keep(file, { kind: 'audio', bytes, sha256: sha256(bytes), ...facts })
+    if (known?.kind === kind) return known as Of<Which>
+    const loaded = await load()
+    this.known.set(file, loaded)
+    return loaded
   }
 
   private async read(file: string, mention: Mention): Promise<Buffer> {
-    if (!this.archive.has(file)) {
-      throw new BookRefused(`${file} is missing from the archive.`, mention.file, mention.line)
-    }
+    if (!this.archive.has(file)) throw refused(`${file} is missing from the archive.`, mention)
     return await this.archive.read(file, limits.mediaBytes)
-  }
-
-  private keep<Resource extends ImportedResource>(file: string, resource: Resource): Resource {
-    this.known.set(file, resource)
-    return resource
   }
 }
 
-function sha256(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex')
+function refused(what: string, { file, line }: Mention): BookRefused {
+  return new BookRefused(what, file, line)
+}
+
+function withHash(bytes: Buffer): { bytes: Buffer; sha256: string } {
+  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
 }

@@ -13,28 +13,45 @@ export interface NavigationEntry {
 export interface Navigation {
   /** The top entries of the table of contents. */
   contents: NavigationEntry[]
-  /** What the book calls its pages. */
+  /** The book's own names for its pages. */
   pageList: NavigationEntry[]
 }
 
+/** Reads a navigation document of EPUB 3, or an NCX of EPUB 2. */
 export function readNavigation(file: string, document: XmlElement, report: ReportSkipped): Navigation {
+  const isNcx = document.name === 'ncx'
+  const read = isNcx ? readPoints : readList
+  const [contents, pages] = isNcx
+    ? [
+        { list: 'navMap', entry: 'navPoint' },
+        { list: 'pageList', entry: 'pageTarget' },
+      ]
+    : [
+        { list: 'toc', entry: 'li' },
+        { list: 'page-list', entry: 'li' },
+      ]
   return {
-    contents: readList(file, document, 'toc', report),
-    pageList: readList(file, document, 'page-list', report),
+    contents: read(file, document, contents!, report),
+    pageList: read(file, document, pages!, report),
   }
+}
+
+interface Wanted {
+  list: string
+  entry: string
 }
 
 function readList(
   file: string,
   document: XmlElement,
-  type: string,
+  { list: type, entry: name }: Wanted,
   report: ReportSkipped,
 ): NavigationEntry[] {
   const nav = [...descendants(document)].find(
     (element) => element.name === 'nav' && types(element).includes(type),
   )
   const list = nav && childElements(nav, 'ol')[0]
-  return list ? childElements(list, 'li').flatMap((entry) => readEntry(file, entry, report)) : []
+  return list ? childElements(list, name).flatMap((entry) => readEntry(file, entry, report)) : []
 }
 
 /** An entry without an address of its own (a part of the book) begins where its first entry does. */
@@ -42,15 +59,40 @@ function readEntry(file: string, entry: XmlElement, report: ReportSkipped): Navi
   const link = [...descendants(entry)].find((element) => element.name === 'a')
   const label =
     childElements(entry).find((element) => element.name === 'a' || element.name === 'span') ?? link
-  const target = link && resolveAddress(link.attributes.get('href') ?? '', file, link.line)
+  const below = childElements(entry, 'ol').flatMap((list) => childElements(list, 'li')).length
+  return entryOf(file, entry, { label, href: link?.attributes.get('href'), below }, report)
+}
+
+function readPoints(
+  file: string,
+  document: XmlElement,
+  { list: listName, entry: name }: Wanted,
+  report: ReportSkipped,
+): NavigationEntry[] {
+  const list = childElements(document, listName)[0]
+  const points = list ? childElements(list, name) : []
+  return points.flatMap((point) => {
+    const content = [...descendants(point)].find((element) => element.name === 'content')
+    const label = childElements(point, 'navLabel')[0]
+    const below = childElements(point, name).length
+    return entryOf(file, point, { label, href: content?.attributes.get('src'), below }, report)
+  })
+}
+
+function entryOf(
+  file: string,
+  { line }: XmlElement,
+  { label, href, below }: { label: XmlElement | undefined; href: string | undefined; below: number },
+  report: ReportSkipped,
+): NavigationEntry[] {
+  const target = href === undefined ? null : resolveAddress(href, file, line)
   if (!label || !target) {
-    report(file, entry.line, 'this entry leads to no page of the book')
+    report(file, line, 'this entry leads to no page of the book')
     return []
   }
-  const below = childElements(entry, 'ol').flatMap((list) => childElements(list, 'li')).length
-  if (below > 0)
-    report(file, entry.line, `${below} entries below "${textOf(label)}" are not chapters of their own`)
-  return [{ title: textOf(label), target, line: entry.line }]
+  const title = textOf(label)
+  if (below > 0) report(file, line, `${below} entries below "${title}" are not chapters of their own`)
+  return [{ title, target, line }]
 }
 
 function types(element: XmlElement): string[] {

@@ -25,9 +25,17 @@ test('a page has its heading, its picture, and its sentences with their clips', 
     number: 1,
     label: '1',
     heading: 'The Cat',
+    headingRuby: [],
     picture: { file: 'b/cat.png', alt: 'a cat' },
+    video: null,
     sentences: [
-      { paragraph: 0, text: 'A cat.', clip: { file: 'b/voice.wav', startMs: 0, endMs: 500 }, words: [] },
+      {
+        paragraph: 0,
+        text: 'A cat.',
+        clip: { file: 'b/voice.wav', startMs: 0, endMs: 500 },
+        words: [],
+        ruby: [],
+      },
     ],
   })
   expect(book.resources.get('b/cat.png')).toMatchObject({
@@ -58,6 +66,7 @@ test('a sentence read word by word knows where each word stands', async () => {
         { from: 1, to: 7, startMs: 10, endMs: 90 },
         { from: 9, to: 15, startMs: 100, endMs: 300 },
       ],
+      ruby: [],
     },
   ])
 })
@@ -124,19 +133,19 @@ test('what is left out is told by file and line', async () => {
   ])
 })
 
-test('pictures from the web and drawings are not shown, and nothing is fetched', async () => {
+test('pictures from the web and empty drawings are not shown, and nothing is fetched', async () => {
   const drawing = {
     'b/package.opf': aPackage({ items: '<item id="d" href="d.svg" media-type="image/svg+xml"/>' }),
     'b/d.svg': '<svg/>',
   }
   const changes = {
     ...drawing,
-    'b/p1.xhtml': aPage('<img src="https://example.org/x.png" alt=""/>'),
+    'b/p1.xhtml': aPage('<img src="https://example.org/x.png" alt=""/><p>A cat.</p>'),
     'b/p2.xhtml': aPage('<img src="d.svg" alt=""/>'),
   }
   const { book, skipped } = await readBook(aBook(changes))
   expect(book.pages.map(({ picture }) => picture)).toEqual([null, null])
-  expect(skipped.map(({ what }) => what).join('\n')).toMatch(/is not fetched[^]*SVG drawing/)
+  expect(skipped.map(({ what }) => what).join('\n')).toMatch(/is not fetched[^]*drawing has nothing to show/)
 })
 
 test('chapters are the top entries of the table of contents; the rest is told', async () => {

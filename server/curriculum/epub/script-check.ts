@@ -1,4 +1,4 @@
-import { BookRefused } from './book-refused.ts'
+import type { ReportSkipped } from './imported-book.ts'
 import { descendants } from './xml.ts'
 import type { XmlElement } from './xml.ts'
 
@@ -15,26 +15,26 @@ const ADDRESSES = new Set([
 ])
 const ACTIVE_ADDRESS = /^(javascript|vbscript|data:\s*text\/html)/i
 
-/** A book is text, pictures and sound. One that brings a program is refused whole, although none would ever run. */
-export function checkNoScripts(file: string, document: XmlElement): void {
+/** Reports every program of a document. None is imported and none ever runs. Answers with the line of the first, or null. */
+export function reportScripts(file: string, document: XmlElement, report: ReportSkipped): number | null {
+  let first: number | null = null
   for (const element of descendants(document)) {
-    if (element.name.toLowerCase() === 'script') throw scripted(file, element, 'a script')
-    for (const [name, value] of element.attributes) {
-      if (/^on[a-z]/i.test(name)) throw scripted(file, element, `the script attribute ${name}`)
-      if (!ADDRESSES.has(name.toLowerCase())) continue
-      // Browsers read over blanks and control characters in front of and inside `javascript:`.
-      // oxlint-disable-next-line no-control-regex -- that is what is taken out
-      if (ACTIVE_ADDRESS.test(value.replace(/[\u0000-\u0020]/g, ''))) {
-        throw scripted(file, element, `a script in ${name}`)
-      }
+    for (const what of scriptsOf(element)) {
+      first ??= element.line
+      report(file, element.line, `${what} is not imported`)
     }
   }
+  return first
 }
 
-function scripted(file: string, element: XmlElement, what: string): BookRefused {
-  return new BookRefused(
-    `The book contains ${what}; books with programs are not accepted.`,
-    file,
-    element.line,
-  )
+function scriptsOf({ name, attributes }: XmlElement): string[] {
+  if (name.toLowerCase() === 'script') return ['a script']
+  return [...attributes].flatMap(([attribute, value]) => {
+    if (/^on[a-z]/i.test(attribute)) return [`the script attribute ${attribute}`]
+    if (!ADDRESSES.has(attribute.toLowerCase())) return []
+    // Browsers read over blanks and control characters in front of and inside `javascript:`.
+    // oxlint-disable-next-line no-control-regex -- that is what is taken out
+    const address = value.replace(/[\u0000-\u0020]/g, '')
+    return ACTIVE_ADDRESS.test(address) ? [`a script in ${attribute}`] : []
+  })
 }

@@ -1,18 +1,21 @@
+import type { ImportedRuby } from './imported-book.ts'
+
 interface Marked {
-  id: string
   from: number
   to: number
 }
+type Word = Marked & { id: string }
 
 /**
- * A sentence's text as it grows: white space becomes one blank, and words keep their place in UTF-16 offsets.
+ * A sentence's text as it grows: white space becomes one blank; words and readings keep their place in UTF-16 offsets.
  * Pieces are joined at the end only: reading a string that still grows copies all of it each time.
  */
 export class SentenceText {
   private readonly pieces: string[] = []
-  private readonly marked: Marked[] = []
-  private length = 0
+  private readonly markedWords: Word[] = []
+  private readonly markedReadings: ImportedRuby[] = []
   private endsWithBlank = true
+  length = 0
   /** Quotation marks and full stops alone are no sentence. */
   hasWords = false
 
@@ -30,11 +33,12 @@ export class SentenceText {
   mark(id: string, fill: () => void): void {
     const from = this.length
     fill()
-    this.marked.push({ id, from, to: this.length })
+    this.markedWords.push({ id, from, to: this.length })
   }
 
-  get isEmpty(): boolean {
-    return this.length === 0
+  /** This reading stands above the text between these places. */
+  readAs(reading: string, from: number, to: number): void {
+    if (reading !== '') this.markedReadings.push({ reading, from, to })
   }
 
   get text(): string {
@@ -42,12 +46,38 @@ export class SentenceText {
   }
 
   /** The words in order, without the blanks around them; empty ones are left out. */
-  get words(): Marked[] {
-    const all = this.pieces.join('')
-    return this.marked.flatMap(({ id, from, to }) => {
-      const word = all.slice(from, to)
-      const start = from + word.length - word.trimStart().length
-      return word.trim() === '' ? [] : [{ id, from: start, to: start + word.trim().length }]
+  get words(): Word[] {
+    return this.markedWords.flatMap((word) => this.withoutBlanks(word))
+  }
+
+  get ruby(): ImportedRuby[] {
+    return this.markedReadings.flatMap((reading) => this.withoutBlanks(reading))
+  }
+
+  /** The stretches of this text as texts of their own, in order. A reading across a border goes. */
+  split(stretches: readonly Marked[]): SentenceText[] {
+    const { text, ruby: readings } = this
+    let next = 0
+    return stretches.map(({ from: begin, to }) => {
+      const from = begin + text.slice(begin, to).search(/\S|$/)
+      const part = new SentenceText()
+      part.add(text.slice(from, to))
+      while (next < readings.length && readings[next]!.from < from) next += 1
+      for (; next < readings.length && readings[next]!.from < to; next += 1) {
+        const { reading, ...at } = readings[next]!
+        if (at.to <= to) part.readAs(reading, at.from - from, at.to - from)
+      }
+      return part
     })
+  }
+
+  private joined: { pieces: number; text: string } = { pieces: 0, text: '' }
+
+  private withoutBlanks<Mark extends Marked>({ from, to, ...rest }: Mark): Mark[] {
+    if (this.joined.pieces !== this.pieces.length)
+      this.joined = { pieces: this.pieces.length, text: this.pieces.join('') }
+    const marked = this.joined.text.slice(from, to)
+    const start = from + marked.length - marked.trimStart().length
+    return marked.trim() === '' ? [] : [{ ...rest, from: start, to: start + marked.trim().length } as Mark]
   }
 }

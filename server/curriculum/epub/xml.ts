@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { BookRefused } from './book-refused.ts'
 import { limits } from './limits.ts'
+import { namedCharacters } from './named-characters.ts'
 
 /** An element with its line, so that every report can point at it. */
 export interface XmlElement {
@@ -16,11 +17,17 @@ const PREFIX: Record<string, string> = {
   'http://www.idpf.org/2007/ops': 'epub:',
   'http://www.w3.org/XML/1998/namespace': 'xml:',
 }
-/** The only document types that EPUB pages need; anything longer can declare entities or name files. */
-const HARMLESS_DOCTYPE = /^\s*html(\s+SYSTEM\s+(["'])about:legacy-compat\2)?\s*$/i
+/**
+ * The document types of EPUB 2 and 3: a bare name, or a published one by its public name. Nothing is fetched. Any other,
+ * and anything in brackets, could declare entities or name files.
+ */
+const HARMLESS_DOCTYPE =
+  /^\s*[\w:.-]+(\s+SYSTEM\s+(["'])about:legacy-compat\2|\s+PUBLIC\s+(["'])[-+]\/\/(W3C|NISO|IDPF)\/\/[^"'[\]]*\3(\s+(["'])[^"'[\]]*\6)?)?\s*$/i
+/** The documents that may write `&nbsp;`. */
+const NAMED_CHARACTERS = /-\/\/W3C\/\/DTD XHTML /
 
 /**
- * Strict XML: well-formed or refused, and no entity but the five of XML itself.
+ * Strict XML: well-formed or refused, and no entity but the five of XML itself and, in XHTML 1, its named characters.
  * @param left how many elements the book may still have; counted down.
  */
 export function parseXml(file: string, bytes: Buffer, left = { elements: limits.elements }): XmlElement {
@@ -37,6 +44,7 @@ export function parseXml(file: string, bytes: Buffer, left = { elements: limits.
   parser.on('doctype', (doctype) => {
     if (!HARMLESS_DOCTYPE.test(doctype))
       throw refuse('A document type with entities or outside files is not accepted.')
+    if (NAMED_CHARACTERS.test(doctype)) Object.assign(parser.ENTITIES, namedCharacters)
   })
   parser.on('opentag', (tag) => {
     left.elements -= 1
@@ -90,9 +98,16 @@ export function* descendants(element: XmlElement): Generator<XmlElement> {
   }
 }
 
-/** All text below, white space as one blank. */
+/** The small readings above characters, which are no part of the text. */
+const READINGS = new Set(['rt', 'rp', 'rtc'])
+
+/** All text below, white space as one blank, without the readings of ruby. */
 export function textOf(element: XmlElement): string {
-  const text = (node: XmlElement | string): string =>
-    typeof node === 'string' ? node : node.children.map(text).join('')
-  return text(element).replace(/\s+/g, ' ').trim()
+  const pieces: string[] = []
+  const gather = (node: XmlElement | string) => {
+    if (typeof node === 'string') pieces.push(node)
+    else if (!READINGS.has(node.name)) node.children.forEach(gather)
+  }
+  element.children.forEach(gather)
+  return pieces.join('').replace(/\s+/g, ' ').trim()
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { mp3DurationMs } from '../epub/mp3-duration.ts'
+import { checkAudio } from '../epub/recording-check.ts'
 import { CONTAINER, navigationXhtml, packageOpf } from './package-files.ts'
 import { narrationMs, pageSmil, pageXhtml } from './page-files.ts'
 import type { SamplePage } from './page-files.ts'
@@ -13,7 +13,8 @@ export async function sampleBook(): Promise<Buffer> {
   const sounds = new Map<string, Buffer>()
   for (const { sound } of pages.flatMap((page) => page.paragraphs.flat()))
     sounds.set(sound, await readSound(sound))
-  const soundMs = new Map([...sounds].map(([name, bytes]) => [name, Math.floor(mp3DurationMs(bytes)!)]))
+  const soundMs = new Map<string, number>()
+  for (const [name, bytes] of sounds) soundMs.set(name, (await checkAudio(bytes))!.durationMs)
   const pageMs = new Map(pages.map((page) => [page, narrationMs(page, soundMs)]))
 
   const files = new Map<string, string | Buffer>([

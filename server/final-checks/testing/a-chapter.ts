@@ -32,6 +32,7 @@ export function aChapter(
         chapterId,
         heading: null,
         picture: picture === null ? null : shown,
+        video: null,
         sentences: sentences.map((said, at) => ({ id: `s${at + 1}`, paragraph: 0, words: [], ...said })),
       }
     }),

@@ -12,6 +12,7 @@ const book = {
       chapterId: 'chapter' as ChapterId,
       heading: null,
       picture: { resourceId: 'park' as ResourceId, alt: 'A park', width: 4, height: 3 },
+      video: null,
       sentences: [sentence('s1', 'Look at the dog.'), sentence('s2', 'It runs.')],
     },
   ],

@@ -14,6 +14,7 @@ export function aPage(given: Partial<Page> = {}): Page {
     chapterId: 'chapter-1' as never,
     heading: null,
     picture,
+    video: null,
     sentences: [aSentence()],
     ...given,
   }
