@@ -6,7 +6,7 @@ import { Revision } from './kernel/revision.ts'
 import { Text } from './kernel/text.ts'
 import { Day, Millis } from './kernel/time.ts'
 import { MAX_EARLIER_STATES, type Room } from './lesson-room.ts'
-import { Place, StudentState } from './state.ts'
+import { KeptState, Place, StudentState } from './state.ts'
 
 export const Lesson = z.object({
   id: LessonId,
@@ -34,7 +34,7 @@ export const Attendance = z.object({ joinedAt: Millis, leftAt: Millis.nullable()
 export type Attendance = z.infer<typeof Attendance>
 
 /** A state with the time of its recording. */
-export const RecordedState = z.object({ state: StudentState, recordedAt: Millis })
+export const RecordedState = z.object({ state: KeptState, recordedAt: Millis })
 export type RecordedState = z.infer<typeof RecordedState>
 
 /** A state with the time at which a device without a network says that it happened, ms of the server's clock. */
@@ -133,6 +133,8 @@ export const studentRecordState = call('/student/record-state', {
     /** Where it was told after the finish: how many of the states count for what. */
     late: ToldLater.optional(),
   }),
+  /** Two count as one, since they share a transaction: half an hour offline goes out at once. */
+  weight: ({ earlier = [] }) => 1 + Math.ceil(earlier.length / 2),
   refusals: ['SessionFinished', 'SessionNotStarted', 'NotJoined', 'CallAnswered', 'NoOpenCall'],
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PageNumber } from './curriculum.ts'
 import { TextbookId } from './kernel/ids.ts'
 import { checkTree } from './kernel/tree.ts'
+import { checkProgress } from './progress.ts'
 
 /** A page of a textbook. */
 export const Place = z.object({ textbookId: TextbookId, page: PageNumber })
@@ -10,22 +11,26 @@ export type Place = z.infer<typeof Place>
 /** Not `z.json()`: a body may nest a hundred thousand lists, which would overflow its stack before the tree is checked. */
 const Json = z.unknown() as z.ZodType<z.core.util.JSONType>
 
-/** Free-form JSON by the rules of kernel/tree.ts, e.g. `{ heard: 3 }`. */
-const Tree = z.record(z.string(), Json).superRefine((value, context) => {
-  try {
-    checkTree(value)
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: (error as Error).message })
-  }
-})
+const treeBy = (check: (value: unknown) => void) =>
+  z.record(z.string(), Json).superRefine((value, context) => {
+    try {
+      check(value)
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message })
+    }
+  })
 
-/** Where a student is. Recorded, so it survives everything. */
-export const StudentState = Place.extend({
+/** Where a student is, as it was once recorded: its progress may be from before it had a limit. */
+export const KeptState = Place.extend({
   /** The sentence being heard or last tapped. */
   sentence: z.string().max(32).nullable(),
   activity: z.enum(['reading', 'listening', 'final-check']),
-  progress: Tree,
+  /** Free-form JSON by the rules of kernel/tree.ts, e.g. `{ heard: 3 }`. */
+  progress: treeBy(checkTree),
 })
+
+/** Where a student is. Recorded, so it survives everything. */
+export const StudentState = KeptState.extend({ progress: treeBy(checkProgress) })
 export type StudentState = z.infer<typeof StudentState>
 
 /** Ephemeral: the audio position of the student's device, and with it a sign of life. Never stored. */

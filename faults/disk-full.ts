@@ -23,7 +23,7 @@ export const diskFull: Fault = {
     const figures = await awayFor(place, {
       name: 'disk full',
       storage,
-      restMs: 20,
+      restMs: 50,
       async go() {
         disk.fill()
         await wait(place.isShort ? 4_000 : 15_000)

@@ -18,6 +18,7 @@ type PromiseId =
   | 'P16'
   | 'P17'
   | 'P18'
+  | 'P21'
 
 /** One figure of one promise. It holds when it is not above its limit. */
 export interface Figure {

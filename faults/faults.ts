@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts'
 import { diskFull } from './disk-full.ts'
+import { floodingClient } from './flooding-client.ts'
 import { hostileInput } from './hostile-input.ts'
 import { lateDatabase } from './late-database.ts'
 import { liveLessons } from './live-lessons.ts'
@@ -33,6 +34,7 @@ export const faults: readonly Fault[] = [
   hostileInput,
   liveLessons,
   stalledReaders,
+  floodingClient,
   thousandBack,
   serverKilled,
   postgresKilled,

@@ -7,6 +7,8 @@ import type { School } from './school/open-school.ts'
 import { type Seat, Tab } from './tab/tab.ts'
 
 const HONOR_EVERY = 25
+/** A sign-in may write twenty times a second. */
+const WRITE_EVERY_MS = 50
 const honorKinds = HonorKind.options
 
 /** Everybody of a school at their screens. */
@@ -28,12 +30,12 @@ export function openTabs({ lessons }: School, port: number, newAgent?: () => Age
   return { tabs, tutors, close: () => tabs.forEach((tab) => tab.close()) }
 }
 
-/** Everyone writes without a rest, each their next as soon as their last is answered, until the returned function is called. */
+/** Everyone writes as fast as one may, each their next after their last is answered, until the returned function is called. */
 export function keepWriting(
   { lessons }: School,
   tabs: Tab[],
   ledger: Ledger,
-  restMs = 0,
+  restMs = WRITE_EVERY_MS,
 ): () => Promise<void> {
   let goesOn = true
   const writing = tabs.map(async (tab) => {
@@ -44,7 +46,7 @@ export function keepWriting(
       else if (turn % HONOR_EVERY > 0) await ledger.note(tab, lesson, student)
       // The same twice within three seconds would be taken for a double tap.
       else await ledger.honor(tab, lesson, student, honorKinds[(turn / HONOR_EVERY) % honorKinds.length]!)
-      if (restMs > 0) await wait(restMs)
+      await wait(restMs)
     }
   })
   return async () => {

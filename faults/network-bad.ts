@@ -23,7 +23,7 @@ export const networkBad: Fault = {
     const { tabs } = people
     const ledger = new Ledger()
     await until(() => tabs.every(({ isLive }) => isLive), 30_000)
-    const stop = keepWriting(school, tabs, ledger, 50)
+    const stop = keepWriting(school, tabs, ledger)
     for (let round = 0; round < rounds; round += 1) {
       await wait(1_500)
       proxy.delayMs = LATE_MS

@@ -88,8 +88,8 @@ function wishesOf({ sessionId, lessonId, place, tutor, students }: RunningLesson
 async function send({ server }: School, { path, input, token }: Wish): Promise<Reply> {
   for (;;) {
     const reply = await postTo(server.port, path, input, { token })
-    if (typeof reply === 'object' && reply.status !== 503) return reply
-    await wait(AGAIN_MS)
+    if (typeof reply === 'object' && reply.status !== 503 && reply.status !== 429) return reply
+    await wait(typeof reply === 'object' ? reply.retryAfterMs : AGAIN_MS)
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sqliteDatabase } from '../bench/live-lesson/bench-database.ts'
 import type { Fault } from './fault.ts'
+import { floodingClient } from './flooding-client.ts'
 import { networkCut } from './network-cut.ts'
 import { serverKilled } from './server-killed.ts'
 import { holds } from './table.ts'
@@ -21,6 +22,10 @@ test('a class cut off for eight seconds misses nothing, and what it did meanwhil
 
 test('a second server on the same folder gives way and says why', few, async () => {
   await keeps(twoServers)
+})
+
+test('one device that sends all it can makes nobody else wait', few, async () => {
+  await keeps(floodingClient)
 })
 
 async function keeps(fault: Fault): Promise<void> {

@@ -1,22 +1,21 @@
-import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { p50p95p99 } from '../bench/live-lesson/percentiles.ts'
 import { residentKb } from '../bench/live-lesson/usage.ts'
 import type { Fault } from './fault.ts'
 import { openTabs } from './keep-writing.ts'
+import { latencies } from './latencies.ts'
 import { Ledger } from './ledger.ts'
-import { openSchool, type RunningLesson, type School } from './school/open-school.ts'
+import { openSchool, type RunningLesson } from './school/open-school.ts'
 import { stalledReader } from './network/stalled-reader.ts'
 import type { Tab } from './tab/tab.ts'
 import { until } from './until.ts'
 
 const STALLED = 50
-/** Heavy enough that a reader who takes nothing is clogged within seconds, kernel buffers included. */
-const HEAVY_BYTES = 40_000
-const HEAVY_EVERY_MS = 400
-const CALM_EVERY_MS = 250
+/** As heavy and as often as a child's device may: a reader who takes nothing is clogged within seconds, kernel buffers included. */
+const HEAVY_BYTES = 3_900
+const HEAVY_EVERY_MS = 50
 /** By then the buffers of the kernels and of the server are full. */
-const SETTLE_MS = 6_000
+const SETTLE_MS = 9_000
 /** What may wait for a reader (512 KiB and the frame that goes beyond), a snapshot of this heavy room, and what is not yet collected. */
 const MB_EACH = 1.5
 
@@ -38,14 +37,20 @@ export const stalledReaders: Fault = {
     const stopHeavy = writeHeavily(heavyWriters, heavy!)
     const measureWithout = async () => {
       await wait(SETTLE_MS)
-      without.push(...(await latencies(school, calm, people.tabs, seconds)))
+      without.push(...(await latencies(calm, people.tabs, seconds)))
     }
     const measureBeside = async () => {
       const before = residentKb(school.server.pid)
-      const reader = () => stalledReader(school.server.port, heavy!.sessionId, heavy!.tutor.token)
+      // Of every tutor some: a sign-in has eight sockets at most.
+      const reader = (_: unknown, which: number) =>
+        stalledReader(
+          school.server.port,
+          heavy!.sessionId,
+          school.lessons[which % school.lessons.length]!.tutor.token,
+        )
       const readers = await Promise.all(Array.from({ length: STALLED }, reader))
       await wait(SETTLE_MS)
-      beside.push(...(await latencies(school, calm, people.tabs, seconds)))
+      beside.push(...(await latencies(calm, people.tabs, seconds)))
       grownMb = Math.max(grownMb, (residentKb(school.server.pid) - before) / 1_024)
       for (const each of readers) each.destroy()
     }
@@ -80,39 +85,6 @@ export const stalledReaders: Fault = {
       },
     ]
   },
-}
-
-/** States of the calm lessons, from just before they are sent until the tutor's tab has folded them, in ms. */
-async function latencies(
-  school: School,
-  calm: RunningLesson[],
-  tabs: Tab[],
-  seconds: number,
-): Promise<number[]> {
-  const ledger = new Ledger()
-  const took: number[] = []
-  const end = performance.now() + seconds * 1_000
-  const writers = tabs.filter(
-    ({ seat }) =>
-      seat.person.role === 'student' && calm.some(({ sessionId }) => sessionId === seat.sessionId),
-  )
-  await Promise.all(
-    writers.map(async (tab) => {
-      const lesson = calm.find(({ sessionId }) => sessionId === tab.seat.sessionId)!
-      const desk = tabs.find(
-        ({ seat }) => seat.person.role === 'tutor' && seat.sessionId === lesson.sessionId,
-      )!
-      await wait(Math.random() * CALM_EVERY_MS)
-      while (performance.now() < end) {
-        const began = performance.now()
-        const { seq } = await ledger.state(tab, lesson)
-        await desk.reached(seq!)
-        took.push(performance.now() - began)
-        await wait(CALM_EVERY_MS)
-      }
-    }),
-  )
-  return took
 }
 
 function writeHeavily(tabs: Tab[], lesson: RunningLesson): () => Promise<void> {

@@ -33,7 +33,7 @@ export const wrongClocks: Fault = {
     ])
     const ledger = new Ledger()
     await until(() => tabs.every(({ isLive }) => isLive), 30_000)
-    const stop = keepWriting(school, tabs, ledger, 20)
+    const stop = keepWriting(school, tabs, ledger)
     await wait(place.isShort ? 2_000 : 8_000)
     await stop()
     const figures = await afterwards('clocks off by a day', school, { tabs }, ledger)

@@ -28,7 +28,7 @@ export const sharedResponses = {
     'The body breaks the contract: the first 20 fields that do.',
     object({ fields: { type: 'array', items: object({ path: text, message: text }) } }),
   ),
-  TooManyTries: response('Too many tries of this account or from this address.', message, {
+  TooManyTries: response('Too many tries of this account, or more than a sign-in may send.', message, {
     'retry-after': retryAfter,
   }),
   Bug: response(
@@ -48,8 +48,7 @@ export function responsesOf({ who }: Call) {
     413: shared('TooLarge'),
     415: shared('JsonOnly'),
     422: shared('InvalidFields'),
-    // Only the ways in are limited.
-    ...(!isSignedIn && { 429: shared('TooManyTries') }),
+    429: shared('TooManyTries'),
     500: shared('Bug'),
     503: shared('DatabaseAway'),
   }

@@ -3,12 +3,15 @@ import { z } from 'zod'
 import * as ids from '../../contract/kernel/ids.ts'
 import * as time from '../../contract/kernel/time.ts'
 import { studentJoinSession } from '../../contract/lessons.ts'
+import { MAX_PROGRESS_BYTES, MAX_PROGRESS_KEYS } from '../../contract/progress.ts'
 import * as state from '../../contract/state.ts'
 import { features } from './features.ts'
 import { RoomShape } from './room-shape.ts'
 
 const TREE =
   'Free-form JSON, at most 32 keys deep. No key is empty or holds one of . # $ / [ ] or a control character.'
+
+const PROGRESS = `${TREE} At most ${MAX_PROGRESS_KEYS} keys, and ${MAX_PROGRESS_BYTES} bytes as JSON.`
 
 /** The contract's own names: what it exports under a name is a component of that name. */
 const named = z.registry<{ id: string; description?: string; type?: string[] }>()
@@ -17,8 +20,9 @@ for (const declared of [ids, time, state, ...Object.values(features)]) {
     if (schema instanceof z.ZodType) named.add(schema, { id: name })
   }
 }
-named.add(state.StudentState.shape.progress, { id: 'Tree', description: TREE })
-named.add(state.StudentState.shape.progress.valueType, {
+named.add(state.KeptState.shape.progress, { id: 'Tree', description: TREE })
+named.add(state.StudentState.shape.progress, { id: 'Progress', description: PROGRESS })
+named.add(state.KeptState.shape.progress.valueType, {
   id: 'Json',
   type: ['string', 'number', 'boolean', 'null', 'array', 'object'],
 })

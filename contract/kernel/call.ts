@@ -25,6 +25,8 @@ export interface Call<
   purpose: string
   input: Input
   output: Output
+  /** As how many writes or questions it counts against the budget of its sign-in; 1 without it. */
+  weight?: (input: never) => number
   /** The codes of the 409 answers that this call can give. */
   refusals: readonly Code[]
   /** `cookie` reads the rotating refresh credential instead of the access token. */
@@ -43,6 +45,7 @@ interface Declaration<
   purpose: string
   input: Input
   output: Output
+  weight?: (input: z.output<Input>) => number
   refusals?: readonly Code[]
   credential?: 'token' | 'cookie'
 }
@@ -60,6 +63,9 @@ export function call<
 ): Call<Path, W, Input, Output, Code, ForViewers> {
   return { path, refusals: [], credential: 'token', forViewers: false as ForViewers, ...declaration }
 }
+
+/** A call's body may not be longer than this, in bytes; a longer one is answered 413. */
+export const MAX_BODY_BYTES = 256 * 1024
 
 /** A write carries the id of its one effect: sent again, it answers the same and changes nothing more. */
 export function isWrite(declared: Call): boolean {

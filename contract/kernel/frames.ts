@@ -41,6 +41,8 @@ export const MAX_FRAME_BYTES = 16 * 1024
 export const CLOSE = {
   sessionOver: 4403,
   badFrame: 4400,
+  /** Over the budget of the sign-in: come again later. */
+  tooMany: 4429,
 } as const
 
 export const IDLE_CLOSE_MS = 60_000

@@ -1,6 +1,7 @@
 /**
- * An expected "no": returned, never thrown. The wire knows three kinds:
- * a code declared on the call (409), `NotFound` (404: what you name does not exist for you) and `SessionOver` (403).
+ * An expected "no": returned, never thrown. The wire knows these kinds:
+ * a code declared on the call (409), `NotFound` (404: what you name does not exist for you) and `SessionOver` (403);
+ * `TooManyTries` (429) says when to come again.
  */
 export interface Refusal<Code extends string = string> {
   readonly refusal: Code
@@ -20,6 +21,11 @@ export function refuse<const Code extends string>(
 /** What is not yours does not exist. */
 export function notFound(): NotFound {
   return refuse('NotFound')
+}
+
+/** Too much of something; answered 429. @param waitMs until it may be asked for again, told in whole seconds. */
+export function tooMany(waitMs: number): Refusal<'TooManyTries'> {
+  return refuse('TooManyTries', { seconds: String(Math.ceil(waitMs / 1000)) })
 }
 
 export function isRefusal(value: unknown): value is Refusal {

@@ -8,6 +8,14 @@ export type TreeFault =
   | 'too-long-path'
   | 'too-long-string'
   | 'not-json'
+  | 'too-many-keys'
+  | 'too-many-bytes'
+
+/** Where less than the rules allow is kept: of the whole tree, its keys at any depth and its bytes as JSON in UTF-8. */
+export interface TreeLimits {
+  keys: number
+  bytes: number
+}
 
 export const MAX_DEPTH = 32
 export const MAX_PATH_BYTES = 768
@@ -19,8 +27,9 @@ export class TreeError extends Error {
   /** The keys from the root to the offender. */
   readonly path: readonly string[]
 
-  constructor(code: TreeFault, path: readonly string[]) {
-    super(`${code} at /${path.join('/')}`)
+  /** @param limit the figure that was exceeded, where one is to be named. */
+  constructor(code: TreeFault, path: readonly string[], limit?: number) {
+    super(`${code} at /${path.join('/')}${limit === undefined ? '' : `: at most ${limit}`}`)
     this.name = 'TreeError'
     this.code = code
     this.path = path
@@ -35,8 +44,32 @@ const encoder = new TextEncoder()
  * Checks free-form JSON (a state's progress, answers, ink) by the same rules on both sides of the wire.
  * @throws TreeError with the code and path of the first offender; nothing has been queued, shown or sent by then.
  */
-export function checkTree(value: unknown): void {
+export function checkTree(value: unknown, limits?: TreeLimits): void {
+  if (limits) checkSize(value, limits)
   checkNode(value, [], 0)
+  if (limits && byteLength(JSON.stringify(value)) > limits.bytes)
+    throw new TreeError('too-many-bytes', [], limits.bytes)
+}
+
+/** Counts before anything is walked with its path, so that a flood of keys is cheap to refuse. A circle ends here too. */
+function checkSize(value: unknown, { keys, bytes }: TreeLimits): void {
+  const waiting = [value]
+  let [seenKeys, seenNodes] = [0, 0]
+  while (waiting.length > 0) {
+    const node = waiting.pop()
+    // Each node takes a byte of the text at least.
+    if (++seenNodes > bytes) throw new TreeError('too-many-bytes', [], bytes)
+    if (typeof node !== 'object' || node === null) continue
+    if (Array.isArray(node)) {
+      if (node.length > bytes) throw new TreeError('too-many-bytes', [], bytes)
+      for (const cell of node as unknown[]) waiting.push(cell)
+      continue
+    }
+    for (const key in node) {
+      if (++seenKeys > keys) throw new TreeError('too-many-keys', [], keys)
+      waiting.push((node as Record<string, unknown>)[key])
+    }
+  }
 }
 
 function checkNode(value: unknown, path: readonly string[], pathBytes: number): void {

@@ -13,27 +13,3 @@ export function refreshVerdict(
   if (now - token.issuedAt >= REFRESH_LIFETIME_MS) return 'expired'
   return token.supersededAt === null || now - token.supersededAt < REFRESH_GRACE_MS ? 'good' : 'stolen'
 }
-
-/** A leaking bucket: `burst` tries at once, then one for each `refillMs`. */
-export interface Limit {
-  burst: number
-  refillMs: number
-}
-
-export interface Tries {
-  used: number
-  at: number
-}
-
-/** The bucket after one more try, or the ms to wait for it. */
-export function takeTry(
-  tries: Tries,
-  { burst, refillMs }: Limit,
-  now: number,
-): { tries: Tries } | { waitMs: number } {
-  // A clock that was set back has not filled the bucket.
-  const leaked = Math.max(0, now - tries.at) / refillMs
-  const used = Math.max(0, tries.used - leaked)
-  if (used + 1 > burst) return { waitMs: Math.ceil((used + 1 - burst) * refillMs) }
-  return { tries: { used: used + 1, at: now } }
-}

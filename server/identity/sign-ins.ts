@@ -1,8 +1,9 @@
 import { newId } from '../../contract/kernel/new-id.ts'
 import type { LessonId, SignInId, StudentId } from '../../contract/kernel/ids.ts'
-import { type Refusal, notFound, refuse } from '../../contract/kernel/refusal.ts'
+import { type Refusal, notFound, refuse, tooMany } from '../../contract/kernel/refusal.ts'
 import { hubOf } from '../live/index.ts'
 import type { Guest, Person } from '../platform/actor.ts'
+import { budgetsOf } from '../platform/budgets.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import type { Visit } from '../platform/visit.ts'
 import type { NewPerson } from './people-store.ts'
@@ -38,7 +39,7 @@ export async function renewSignIn(
   visit: Visit,
   role: Person['role'] | 'both',
   now: Date,
-): Promise<Person | Refusal<'SessionOver' | 'NotFound'>> {
+): Promise<Person | Refusal<'SessionOver' | 'NotFound' | 'TooManyTries'>> {
   const renewed = await database.transaction(async (tx) => {
     const found = visit.refreshToken === null ? null : await store.findRefreshToken(tx, visit.refreshToken)
     if (!found) return { over: true } as const
@@ -46,6 +47,8 @@ export async function renewSignIn(
     if (verdict === 'stolen') await endSignIn(tx, found.actor.signInId, now)
     if (verdict !== 'good') return { over: true } as const
     if (role !== 'both' && found.actor.role !== role) return notFound()
+    const waitMs = budgetsOf(database).spend(found.actor.signInId, 'renewal')
+    if (waitMs > 0) return tooMany(waitMs)
     await store.supersedeOlder(tx, found, now)
     return { actor: found.actor, token: await store.saveRefreshToken(tx, found.actor.signInId, now) }
   })

@@ -68,7 +68,7 @@ eachServer((server) => {
         { loginId, password: login.password },
         { address: SCHOOL },
       )
-      expect(slowed).toMatchObject({ status: 429, body: { message: 'Too many tries.' } })
+      expect(slowed).toMatchObject({ status: 429, body: { message: 'Too many. Please wait.' } })
       expect(slowed.headers['retry-after']).toBe('20')
     }
     server().clock.pass(20_000)

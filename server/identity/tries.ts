@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Refusal, refuse } from '../../contract/kernel/refusal.ts'
+import { type Refusal, tooMany } from '../../contract/kernel/refusal.ts'
+import { type Limit, pour } from '../platform/bucket.ts'
 import type { Tx } from '../platform/database.ts'
-import { type Limit, takeTry } from './rules.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
@@ -34,9 +34,9 @@ export async function takeTries(
       .onConflict((clash) => clash.column('key').doUpdateSet({ key: bucket }))
       .returning(['used', 'at'])
       .executeTakeFirstOrThrow()
-    const taken = takeTry(found, limit, now.getTime())
-    if ('waitMs' in taken) return refuse('TooManyTries', { seconds: String(Math.ceil(taken.waitMs / 1000)) })
-    await tx.db.updateTable('tries').set(taken.tries).where('key', '=', bucket).execute()
+    const taken = pour(found, limit, now.getTime())
+    if ('waitMs' in taken) return tooMany(taken.waitMs)
+    await tx.db.updateTable('tries').set(taken.bucket).where('key', '=', bucket).execute()
   }
   return null
 }

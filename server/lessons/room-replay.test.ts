@@ -4,7 +4,7 @@ import { aLiveLesson, type LiveLesson } from '../testing/a-live-lesson.ts'
 import { hubOf } from '../live/index.ts'
 import { TEN_O_CLOCK } from '../testing/a-clock.ts'
 import { eachServer } from '../testing/a-server.ts'
-import type { Asker } from '../testing/actors.ts'
+import { type Asker, signedIn } from '../testing/actors.ts'
 import { onPage } from '../testing/call-samples.ts'
 import { follow } from '../testing/follower.ts'
 import { aGreetedSocket, type TestSocket } from '../testing/socket-pair.ts'
@@ -135,8 +135,10 @@ eachServer((server) => {
       const { sessionId, textbookId, student } = lesson
       for (let page = 1; page <= MORE_THAN_A_REPLAY / A_WHILE; page += 1) {
         const state = onPage(textbookId, (page % 6) + 1)
+        // Each sign-in has a budget of its own, and this is more than one.
+        const tablet = await signedIn(server, student.person)
         const records = Array.from({ length: A_WHILE }, () =>
-          student.does('/student/record-state', { sessionId, state }),
+          tablet.does('/student/record-state', { sessionId, state }),
         )
         await Promise.all(records)
       }

@@ -1,6 +1,7 @@
 import { CLOSE, type ClientFrame, type ServerFrame } from '../../contract/kernel/frames.ts'
 import type { TopicAddress, Viewer } from '../../contract/kernel/topic.ts'
 import { type Actor, isGuest, viewerOf } from '../platform/actor.ts'
+import { budgetsOf } from '../platform/budgets.ts'
 import { type Database, DatabaseAway } from '../platform/database.ts'
 import { hubOf } from './hub.ts'
 import type { Live } from './live.ts'
@@ -62,6 +63,7 @@ export class Connection implements Outlet {
     const [name, key] = address.split('/') as [string, string]
     const served = this.live.topicNamed(name)
     if (!served || this.subscriptions.size >= MAX_SUBSCRIPTIONS) return this.deny(address)
+    if (!this.affords('subscribe')) return this.close(CLOSE.tooMany)
     const subscription = new Subscription(this, served, address, key, after)
     this.subscriptions.set(address, subscription)
     if (!(await subscription.begin(this.database))) this.deny(address)
@@ -87,8 +89,12 @@ export class Connection implements Outlet {
     if (isGuest(this.actor)) return
     const ephemeral = this.live.topicNamed(address.split('/')[0]!)?.ephemeral
     const parsed = ephemeral?.event.safeParse(event)
-    if (!parsed?.success || !this.subscriptions.get(address)?.mayTell) return
+    if (!parsed?.success || !this.subscriptions.get(address)?.mayTell || !this.affords('tell')) return
     hubOf(this.database).tell(address, this.viewer, parsed.data, this.now())
+  }
+
+  private affords(what: 'subscribe' | 'tell'): boolean {
+    return budgetsOf(this.database).spend(this.actor.signInId, what) === 0
   }
 
   /** Lets a reader whose buffer has emptied catch up. */

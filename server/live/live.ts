@@ -19,7 +19,7 @@ export class Live {
   readonly clock: Clock
   readonly log: Log
   readonly buildId: string
-  private readonly authenticator: Authenticator
+  readonly authenticator: Authenticator
   private readonly topics: ReadonlyMap<string, ServedTopic>
 
   constructor({ config, database, authenticator, clock, log }: Surroundings, topics: readonly ServedTopic[]) {
@@ -35,12 +35,13 @@ export class Live {
     return this.topics.get(name)
   }
 
-  /** Who says hello with this token; null when their session is over. */
-  async greet(token: string): Promise<Actor | null> {
-    const now = this.clock()
-    const actor = await this.authenticator.read(token, now)
-    if (!actor) return null
-    const isAlive = await this.database.transaction((tx) => this.authenticator.isAlive(tx, actor, now))
-    return isAlive ? actor : null
+  /** Whom the token was given to; null when it is forged or expired. Asks the database nothing. */
+  async read(token: string): Promise<Actor | null> {
+    return await this.authenticator.read(token, this.clock())
+  }
+
+  /** Whether their session still goes on. */
+  async isIn(actor: Actor): Promise<boolean> {
+    return await this.database.transaction((tx) => this.authenticator.isAlive(tx, actor, this.clock()))
   }
 }

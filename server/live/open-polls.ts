@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { POLL_HOLD_MS } from '../../contract/kernel/frames.ts'
+import type { Actor } from '../platform/actor.ts'
+import { budgetsOf } from '../platform/budgets.ts'
 import type { Config } from '../platform/config.ts'
-import { bearer } from '../platform/http.ts'
+import { bearer } from '../platform/bearer.ts'
+import { keepToBudget, refuseForNow } from '../platform/keep-to-budget.ts'
 import { isFromElsewhere } from '../platform/origin.ts'
 import { readPollQuestion } from './client-frame.ts'
 import type { Live } from './live.ts'
@@ -10,30 +14,43 @@ const CHECK_EVERY_MS = 1_000
 
 /** `POST <base path>/live/poll`: the same topics where a proxy blocks upgrades. */
 export function openPolls(http: FastifyInstance, live: Live, { basePath, publicOrigin }: Config): void {
-  const polls = new Map<string, Poll>()
+  const budgets = budgetsOf(live.database)
+  const polls = new Map<string, { poll: Poll; leaveSeat(): void }>()
   const checks = setInterval(() => {
-    for (const poll of polls.values()) if (poll.isGone()) forget(poll)
+    for (const { poll } of polls.values()) if (poll.isGone()) forget(poll)
   }, CHECK_EVERY_MS)
   const forget = (poll: Poll) => {
     poll.connection.end()
+    polls.get(poll.id)?.leaveSeat()
     polls.delete(poll.id)
   }
+  /** The poll that this browser has, or a new one; null when its sign-in has as many as it may. */
+  const pollOf = (actor: Actor, id: string | undefined): Poll | null => {
+    const known = id === undefined ? undefined : polls.get(id)?.poll
+    if (known?.connection.actor.signInId === actor.signInId) return known
+    const poll = new Poll(live, actor)
+    const occupant = { isQuiet: () => poll.isQuiet(), giveWay: () => forget(poll) }
+    const leaveSeat = budgets.sit(actor.signInId, 'poll', occupant)
+    if (leaveSeat) polls.set(poll.id, { poll, leaveSeat })
+    else poll.connection.end()
+    return leaveSeat ? poll : null
+  }
 
-  http.post(`${basePath}/live/poll`, async (request, reply) => {
+  const onRequest = keepToBudget('frame', live)
+  http.post(`${basePath}/live/poll`, { onRequest }, async (request, reply) => {
     if (isFromElsewhere(request, publicOrigin))
       return await reply.code(400).send({ message: 'From another site.' })
     const token = bearer(request)
-    const actor = token === null ? null : await live.greet(token)
-    if (!actor) return await reply.code(403).send({})
+    const actor = token === null ? null : await live.read(token)
+    if (!actor || !(await live.isIn(actor))) return await reply.code(403).send({})
     const question = readPollQuestion(request.body)
     if (!question) return await reply.code(422).send({ fields: [] })
-    const known = question.poll === undefined ? undefined : polls.get(question.poll)
-    const poll = known?.connection.actor.signInId === actor.signInId ? known : new Poll(live, actor)
-    polls.set(poll.id, poll)
+    const poll = pollOf(actor, question.poll)
+    if (!poll) return await refuseForNow(reply, POLL_HOLD_MS)
     return await reply.header('cache-control', 'no-store').send(await poll.answer(question))
   })
   http.addHook('preClose', async () => {
     clearInterval(checks)
-    for (const poll of polls.values()) poll.connection.close(0)
+    for (const { poll } of polls.values()) poll.connection.close(0)
   })
 }

@@ -13,6 +13,7 @@ import type { Live } from './live.ts'
 
 /** A browser that has not asked again for this long has gone. */
 const GONE_AFTER_MS = 8_000
+const QUIET_AFTER_MS = 2_000
 
 /** A live connection whose frames wait for the browser to fetch them. */
 export class Poll implements Carrier {
@@ -47,6 +48,11 @@ export class Poll implements Carrier {
 
   isGone(): boolean {
     return this.closed || (this.wake === null && performance.now() - this.askedAt > GONE_AFTER_MS)
+  }
+
+  /** No question is under way, and a living browser would have asked the next by now. */
+  isQuiet(): boolean {
+    return this.wake === null && performance.now() - this.askedAt > QUIET_AFTER_MS
   }
 
   sendText(text: string): void {

@@ -1,6 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import type { RawData, WebSocket } from 'ws'
-import { CLOSE, DEAD_AFTER_MS, type ServerFrame } from '../../contract/kernel/frames.ts'
+import { CLOSE, DEAD_AFTER_MS, PING_EVERY_MS, type ServerFrame } from '../../contract/kernel/frames.ts'
+import type { Actor } from '../platform/actor.ts'
+import { budgetsOf } from '../platform/budgets.ts'
 import { readClientFrame } from './client-frame.ts'
 import { Connection } from './connection.ts'
 import type { Live } from './live.ts'
@@ -9,8 +11,10 @@ const HELLO_WITHIN_MS = 5_000
 const STALLED_AFTER_MS = 30_000
 /** A browser answers a farewell at once; one that does not is cut off, so that it holds up neither sign-out nor stop. */
 const FAREWELL_MS = 1_000
-/** Far above what a classroom sends; a flood is not a classroom. */
-const MAX_FRAMES_A_SECOND = 60
+/** A living browser pings; one that missed a ping may be gone. */
+const QUIET_AFTER_MS = PING_EVERY_MS * 1.5
+/** A browser says hello again when its token is renewed. Who has not said it yet has no budget of a sign-in. */
+const MAX_FRAMES_BEFORE_WELCOME = 4
 
 /** One WebSocket: says hello, then carries one connection. Frames are answered in the order of their coming. */
 export class Socket {
@@ -21,13 +25,17 @@ export class Socket {
   private readonly openedAt = performance.now()
   private heardAt = performance.now()
   private drainedAt = performance.now()
-  private second = { since: performance.now(), frames: 0 }
+  private framesBeforeWelcome = 0
+  private leaveSeat = (): void => undefined
 
   constructor(live: Live, socket: WebSocket) {
     this.live = live
     this.socket = socket
     socket.on('message', (data) => this.hear(data))
-    socket.on('close', () => this.connection?.end())
+    socket.on('close', () => {
+      this.connection?.end()
+      this.leaveSeat()
+    })
     // A broken peer ends with `close`; without a listener its error would end the process.
     socket.on('error', () => {})
   }
@@ -56,7 +64,7 @@ export class Socket {
     // Who was bidden farewell is not heard any more.
     if (this.socket.readyState !== this.socket.OPEN) return
     this.heardAt = performance.now()
-    if (this.isFlooding()) return this.close(CLOSE.badFrame)
+    if (this.isFlooding()) return this.close(CLOSE.tooMany)
     // ws hands a text frame over as one Buffer.
     const text = (data as Buffer).toString()
     this.enqueue(() => this.answer(text))
@@ -75,15 +83,19 @@ export class Socket {
     if (!frame) return this.close(CLOSE.badFrame)
     if (frame.t !== 'hello')
       return this.connection ? await this.connection.receive(frame) : this.close(CLOSE.badFrame)
-    const actor = await this.live.greet(frame.token)
-    if (!actor) return this.close(CLOSE.sessionOver)
+    const actor = await this.live.read(frame.token)
+    // One socket too many shall not cost a query.
+    if (actor && !this.connection && !this.takeSeat(actor)) return this.close(CLOSE.tooMany)
+    if (!actor || !(await this.live.isIn(actor))) return this.close(CLOSE.sessionOver)
     if (this.connection && this.connection.actor.signInId !== actor.signInId)
       return this.close(CLOSE.badFrame)
     this.connection ??= new Connection(this.live, actor, this.carrier())
     const { buildId: build } = this.live
     this.connection.send({ t: 'welcome', now: this.connection.now(), build } satisfies ServerFrame)
     // The browser went away while we looked who it is: its `close` found no connection to end.
-    if (this.socket.readyState !== this.socket.OPEN) this.connection.end()
+    if (this.socket.readyState === this.socket.OPEN) return
+    this.connection.end()
+    this.leaveSeat()
   }
 
   private carrier() {
@@ -94,10 +106,19 @@ export class Socket {
     }
   }
 
+  private takeSeat({ signInId }: Actor): boolean {
+    this.leaveSeat()
+    const leave = budgetsOf(this.live.database).sit(signInId, 'socket', {
+      isQuiet: () => performance.now() - this.heardAt > QUIET_AFTER_MS,
+      giveWay: () => this.drop(),
+    })
+    if (leave) this.leaveSeat = leave
+    return leave !== null
+  }
+
   private isFlooding(): boolean {
-    const now = performance.now()
-    if (now - this.second.since > 1_000) this.second = { since: now, frames: 0 }
-    this.second.frames += 1
-    return this.second.frames > MAX_FRAMES_A_SECOND
+    if (!this.connection) return ++this.framesBeforeWelcome > MAX_FRAMES_BEFORE_WELCOME
+    const { signInId } = this.connection.actor
+    return budgetsOf(this.live.database).spend(signInId, 'frame') > 0
   }
 }

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import type { ServerFrame } from '../../contract/kernel/frames.ts'
+import { lockRoom, tellRoom } from '../lessons/index.ts'
 import { aLiveLesson, type LiveLesson } from '../testing/a-live-lesson.ts'
 import { eachServer } from '../testing/a-server.ts'
 import type { Asker } from '../testing/actors.ts'
@@ -114,8 +115,18 @@ eachServer((server) => {
     const hub = hubOf(server().database)
     const topic = `lesson-room/${lesson.sessionId}` as const
     const { sessionId, textbookId, student } = lesson
+    // More than any call takes, so that the buffers of the kernel are full soon.
     const state = { ...onPage(textbookId, 2), progress: { ink: 'x'.repeat(200_000) } }
-    for (let each = 0; each < 60; each += 1) await student.does('/student/record-state', { sessionId, state })
+    const { database, clock } = server()
+    for (let each = 0; each < 60; each += 1)
+      await database.transaction(async (tx) =>
+        tellRoom(
+          tx,
+          await lockRoom(tx, sessionId),
+          [{ type: 'state-recorded', studentId: student.id, state }],
+          clock(),
+        ),
+      )
     await calm.flush()
     expect(seqs(calm)).toHaveLength(60)
     expect(hub.presentIn(topic, () => true)[lesson.tutor.id]?.here).toBe(true)

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import { isWrite } from '../../contract/kernel/call.ts'
-import { isRefusal, notFound, type Refusal, refuse } from '../../contract/kernel/refusal.ts'
+import { type Call, isWrite } from '../../contract/kernel/call.ts'
+import { isRefusal, notFound, type Refusal, refuse, tooMany } from '../../contract/kernel/refusal.ts'
 import { type Actor, type Authenticator, mayAsk } from './actor.ts'
 import { auditOf } from './audit.ts'
+import { budgetsOf, spentBy } from './budgets.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Tx } from './database.ts'
 import type { Handler } from './handle.ts'
@@ -58,6 +59,8 @@ async function answerTo(
   }
   const parsed = call.input.safeParse(body)
   if (!parsed.success) return { invalid: invalidFields(parsed.error) }
+  const waitMs = actor && call.weight ? payWeight(database, call, actor, parsed.data) : 0
+  if (waitMs > 0) return { refused: tooMany(waitMs) }
   const input = parsed.data
   let result: unknown
   if (handler.kind === 'entry') result = await handler.answer({ database, visit, now, log }, input)
@@ -69,6 +72,12 @@ async function answerTo(
   }
   if (result instanceof Replayed) return { value: result.answer }
   return isRefusal(result) ? { refused: result } : { value: call.output.parse(result) }
+}
+
+/** One was paid before the body was read. Of several that came at once only the first may overdraw the budget. */
+function payWeight(database: Database, call: Call, { signInId }: Actor, input: object): number {
+  const rest = call.weight!(input as never) - 1
+  return rest > 0 ? budgetsOf(database).spend(signInId, spentBy(call), rest) : 0
 }
 
 /** The other role's calls do not exist for you, unless your session is over anyway. */

@@ -1,21 +1,24 @@
 import cookie from '@fastify/cookie'
-import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { fastify, type FastifyInstance, type FastifyReply } from 'fastify'
+import { MAX_BODY_BYTES } from '../../contract/kernel/call.ts'
 import type { Refusal } from '../../contract/kernel/refusal.ts'
 import type { Authenticator } from './actor.ts'
 import { answerNoRequest } from './answer-no-request.ts'
+import { bearer } from './bearer.ts'
+import { spentBy } from './budgets.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { type Dispatched, dispatch } from './dispatch.ts'
 import type { Handler } from './handle.ts'
 import { answerProblems } from './http-problems.ts'
+import { keepToBudget, refuseForNow } from './keep-to-budget.ts'
 import type { Log } from './log.ts'
 import { isFromElsewhere } from './origin.ts'
 import { Cookies } from './cookies.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isScreen } from './web-pages.ts'
 
-const MAX_BODY_BYTES = 256 * 1024
 /** Who has not said it all by then is cut off: fastify's own default waits for ever for a body that never comes. */
 const SAID_WITHIN_MS = 60_000
 
@@ -56,7 +59,8 @@ export function openHttp({ config, log }: Surroundings): FastifyInstance {
 /** `POST <base path><path>`, and 405 for every other method; a screen may be read under the same path. */
 export function serveCall(http: FastifyInstance, handler: Handler, around: Surroundings): void {
   const url = around.config.basePath + handler.call.path
-  http.post(url, async (request, reply) => {
+  const onRequest = handler.call.who === 'nobody' ? [] : [keepToBudget(spentBy(handler.call), around)]
+  http.post(url, { onRequest }, async (request, reply) => {
     if (isFromElsewhere(request, around.config.publicOrigin))
       return await reply.code(400).send({ message: 'From another site.' })
     const visit = new Cookies(request, reply, around.config)
@@ -68,10 +72,6 @@ export function serveCall(http: FastifyInstance, handler: Handler, around: Surro
     url,
     handler: (_request, reply) => reply.code(405).header('allow', 'POST').send({ message: 'POST only.' }),
   })
-}
-
-export function bearer(request: FastifyRequest): string | null {
-  return /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
 function send(reply: FastifyReply, answer: Dispatched) {
@@ -88,10 +88,7 @@ function sendRefusal(reply: FastifyReply, { refusal, details }: Refusal) {
     case 'SessionOver':
       return reply.code(403).send({})
     case 'TooManyTries':
-      return reply
-        .code(429)
-        .header('retry-after', details?.seconds ?? '1')
-        .send({ message: 'Too many tries.' })
+      return refuseForNow(reply, Number(details?.seconds ?? 1) * 1000)
     default:
       return reply.code(409).send({ code: refusal, details: details ?? {} })
   }

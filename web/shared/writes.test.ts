@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Me } from '../../contract/identity.ts'
 import type { SessionId, TextbookId } from '../../contract/kernel/ids.ts'
 import { newId } from '../../contract/kernel/new-id.ts'
+import { checkProgress } from '../../contract/progress.ts'
 import { StudentState } from '../../contract/state.ts'
 
 const asked: string[] = []
@@ -42,6 +43,8 @@ const state: StudentState = {
   activity: 'reading',
   progress: {},
 }
+const keysOf = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, each) => [`k${each}`, 1]))
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { k: nested(depth - 1) })
 
 test('what the school would refuse is refused before it is queued, shown or sent', async () => {
@@ -53,6 +56,8 @@ test('what the school would refuse is refused before it is queued, shown or sent
     { ink: new Date(0) },
     JSON.parse('{"__proto__":{"role":"tutor"}}') as unknown,
     nested(33),
+    keysOf(101),
+    { ink: 'あ'.repeat(1_365) },
   ]) {
     expect(() => record(wrong)).toThrow(expect.objectContaining({ name: 'TreeError' }))
   }
@@ -65,6 +70,10 @@ test('what a tablet sends, the school takes: both measure the same tree', async 
   const deepest = nested(32)
   expect(StudentState.safeParse({ ...state, progress: deepest }).success).toBe(true)
   expect(StudentState.safeParse({ ...state, progress: nested(33) }).success).toBe(false)
+  for (const progress of [keysOf(100), { ink: 'あ'.repeat(1_361) }]) {
+    expect(() => checkProgress(progress)).not.toThrow()
+    expect(StudentState.safeParse({ ...state, progress }).success).toBe(true)
+  }
   const answer = record(deepest)
   expect(hasUnsent()).toBe(true)
   expect(await answer).toEqual({ ok: true, value: { seq: 1 } })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CallPath, InputOf, OutputOf } from '../../contract/calls.ts'
 import { MAX_ASIDE } from '../../contract/max-aside.ts'
-import { checkTree } from '../../contract/kernel/tree.ts'
+import { checkProgress } from '../../contract/progress.ts'
 import type { WriteId } from '../../contract/kernel/ids.ts'
 import { newId } from '../../contract/kernel/new-id.ts'
 import { ask } from './ask.ts'
@@ -118,7 +118,7 @@ export function send<Path extends WritePath>(
   { said }: { said?: string } = {},
 ): Promise<Answer<OutputOf<Path>>> {
   // What the school would refuse throws here, before anything is shown or queued.
-  if ('state' in input && input.state) checkTree(input.state.progress)
+  if ('state' in input && input.state) checkProgress(input.state.progress)
   const id = newId<WriteId>()
   const isKept = isKeptPath(path, input)
   const done = isKept ? { at: Math.round(serverNow()), ...input } : input

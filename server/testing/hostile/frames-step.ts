@@ -21,7 +21,7 @@ interface FramesPlan {
 const MAX_FRAMES = 15
 const ANSWER_WITHIN_MS = 5_000
 /** Said by us (4400, 4403), or by the library to frames that are none or too long. RFC 6455 section 7.4.1. */
-const FAREWELLS = new Set([1_000, 1_002, 1_003, 1_007, 1_009, 4_400, 4_403])
+const FAREWELLS = new Set([1_000, 1_002, 1_003, 1_007, 1_009, 4_400, 4_403, 4_429])
 
 const telling = fc
   .tuple(named('topic'), fitting(Position))

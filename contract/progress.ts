@@ -1,0 +1,13 @@
+import { checkTree } from './kernel/tree.ts'
+
+/** A state is sent each second to every tutor of the room and kept in it: what one child's device adds stays small. */
+export const MAX_PROGRESS_BYTES = 4_096
+export const MAX_PROGRESS_KEYS = 100
+
+/**
+ * Checks the progress of a page by the same rules on both sides of the wire.
+ * @throws TreeError with the code and path of what is wrong: `too-many-keys` and `too-many-bytes` name the limit.
+ */
+export function checkProgress(progress: unknown): void {
+  checkTree(progress, { keys: MAX_PROGRESS_KEYS, bytes: MAX_PROGRESS_BYTES })
+}

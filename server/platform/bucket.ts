@@ -1,0 +1,27 @@
+/** A leaking bucket: `burst` at once, then one for each `refillMs`. */
+export interface Limit {
+  burst: number
+  refillMs: number
+}
+
+export interface Bucket {
+  used: number
+  /** ms of whichever clock it is always asked with. */
+  at: number
+}
+
+/**
+ * The bucket after one more thing, or the ms to wait for it.
+ * @param cost of a thing that counts as several. It is let in where there is room for one; the next waits the longer.
+ */
+export function pour(
+  { used, at }: Bucket,
+  { burst, refillMs }: Limit,
+  now: number,
+  cost = 1,
+): { bucket: Bucket } | { waitMs: number } {
+  // A clock that was set back has not filled the bucket.
+  const left = Math.max(0, used - Math.max(0, now - at) / refillMs)
+  if (left + 1 > burst) return { waitMs: Math.ceil((left + 1 - burst) * refillMs) }
+  return { bucket: { used: left + cost, at: now } }
+}
