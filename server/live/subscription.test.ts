@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import type { ServerFrame } from '../../contract/kernel/frames.ts'
-import { lockRoom, tellRoom } from '../lessons/index.ts'
 import { aLiveLesson, type LiveLesson } from '../testing/a-live-lesson.ts'
 import { eachServer } from '../testing/a-server.ts'
 import type { Asker } from '../testing/actors.ts'
 import { onPage } from '../testing/call-samples.ts'
+import { recordHeavily } from '../testing/record-heavily.ts'
 import { aGreetedSocket, type TestSocket } from '../testing/socket-pair.ts'
 import { hubOf } from './hub.ts'
 
@@ -114,19 +114,7 @@ eachServer((server) => {
     stalled.ws.pause()
     const hub = hubOf(server().database)
     const topic = `lesson-room/${lesson.sessionId}` as const
-    const { sessionId, textbookId, student } = lesson
-    // More than any call takes, so that the buffers of the kernel are full soon.
-    const state = { ...onPage(textbookId, 2), progress: { ink: 'x'.repeat(200_000) } }
-    const { database, clock } = server()
-    for (let each = 0; each < 60; each += 1)
-      await database.transaction(async (tx) =>
-        tellRoom(
-          tx,
-          await lockRoom(tx, sessionId),
-          [{ type: 'state-recorded', studentId: student.id, state }],
-          clock(),
-        ),
-      )
+    for (let each = 0; each < 60; each += 1) await recordHeavily(server(), lesson, 200_000)
     await calm.flush()
     expect(seqs(calm)).toHaveLength(60)
     expect(hub.presentIn(topic, () => true)[lesson.tutor.id]?.here).toBe(true)

@@ -1,0 +1,15 @@
+import { lockRoom, tellRoom } from '../lessons/index.ts'
+import type { LiveLesson } from './a-live-lesson.ts'
+import type { TestServer } from './a-server.ts'
+import { onPage } from './call-samples.ts'
+
+/** A state of the lesson's student that is larger than any call takes, so that the buffers of the kernel are full soon. */
+export async function recordHeavily(
+  { database, clock }: TestServer,
+  { sessionId, student, textbookId }: LiveLesson,
+  bytes: number,
+): Promise<void> {
+  const state = { ...onPage(textbookId, 2), progress: { ink: 'x'.repeat(bytes) } }
+  const event = { type: 'state-recorded', studentId: student.id, state } as const
+  await database.transaction(async (tx) => tellRoom(tx, await lockRoom(tx, sessionId), [event], clock()))
+}
