@@ -1,3 +1,4 @@
+import type { Revision } from '../contract/kernel/epoch.ts'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { WriteId } from '../contract/kernel/ids.ts'
@@ -30,7 +31,7 @@ eachServer((server) => {
       put: (room) => room,
     }
     let sends = 0
-    const send = async (note: string, seen: number): Promise<Answer<{ seq: number }>> => {
+    const send = async (note: string, seen: Revision): Promise<Answer<{ seq: number }>> => {
       sends += 1
       const change = { kind: 'note', note }
       const write = { writeId: newId<WriteId>(), lessonId, studentId: student.id, change, seen }

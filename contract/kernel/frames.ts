@@ -1,3 +1,4 @@
+import type { Epoch } from './epoch.ts'
 import type { TopicAddress } from './topic.ts'
 
 /**
@@ -12,6 +13,8 @@ export type ClientFrame =
       t: 'subscribe'
       topic: TopicAddress
       /** Resume after this seq; without it, a snapshot. */ after?: number
+      /** In which the seq counts; in another one than the server's, a snapshot. Older builds name none. */
+      epoch?: Epoch
     }
   | { t: 'unsubscribe'; topic: TopicAddress }
   | { t: 'tell'; topic: TopicAddress; event: unknown }
@@ -21,10 +24,11 @@ export type ClientFrame =
 export type ServerFrame =
   /** `build`: which build the server is of; a page of another one follows it when it can. */
   | { t: 'welcome'; now: number; build: string }
-  | { t: 'snapshot'; topic: TopicAddress; seq: number; state: unknown; present: Presence }
+  /** `epoch`: in which the seqs count from here on; absent from older builds. */
+  | { t: 'snapshot'; topic: TopicAddress; epoch?: Epoch; seq: number; state: unknown; present: Presence }
   | { t: 'event'; topic: TopicAddress; seq: number; at: number; event: unknown }
   /** The replay after `subscribe` with `after` is complete; the reader is up to date at `seq`. */
-  | { t: 'current'; topic: TopicAddress; seq: number; present: Presence }
+  | { t: 'current'; topic: TopicAddress; epoch?: Epoch; seq: number; present: Presence }
   | { t: 'present'; topic: TopicAddress; present: Presence }
   /** Worth seeing now, never stored: an audio position, a sign of life. */
   | { t: 'told'; topic: TopicAddress; from: string; at: number; event: unknown }
@@ -56,7 +60,7 @@ export const POLL_HOLD_MS = 5_000
 export interface PollQuestion {
   /** From the answer before; without it, or unknown after a restart, a new connection begins. */
   poll?: string
-  topics: { topic: TopicAddress; after: number | null }[]
+  topics: { topic: TopicAddress; after: number | null; epoch?: Epoch }[]
   tells: { topic: TopicAddress; event: unknown }[]
 }
 

@@ -7,11 +7,12 @@ const Address = z
   .max(120)
   .regex(/^[a-z-]+\/[\w-]+$/) as unknown as z.ZodType<TopicAddress>
 const Seq = z.int().min(0)
+const Epoch = z.string().max(40)
 
 /** What a browser may say over a socket. */
 export const clientFrameShape = z.discriminatedUnion('t', [
   z.object({ t: z.literal('hello'), token: z.string().max(4_096) }),
-  z.object({ t: z.literal('subscribe'), topic: Address, after: Seq.optional() }),
+  z.object({ t: z.literal('subscribe'), topic: Address, after: Seq.optional(), epoch: Epoch.optional() }),
   z.object({ t: z.literal('unsubscribe'), topic: Address }),
   z.object({ t: z.literal('tell'), topic: Address, event: z.unknown() }),
   z.object({ t: z.literal('ping'), id: z.int() }),
@@ -30,7 +31,7 @@ export function readClientFrame(text: string): ClientFrame | null {
 /** What it may ask by long poll. */
 export const pollShape = z.object({
   poll: z.uuid().optional(),
-  topics: z.array(z.object({ topic: Address, after: Seq.nullable() })).max(16),
+  topics: z.array(z.object({ topic: Address, after: Seq.nullable(), epoch: Epoch.optional() })).max(16),
   tells: z.array(z.object({ topic: Address, event: z.unknown() })).max(50),
 })
 

@@ -1,3 +1,4 @@
+import type { Epoch } from '../../contract/kernel/epoch.ts'
 import { CLOSE, type ClientFrame, type ServerFrame } from '../../contract/kernel/frames.ts'
 import type { TopicAddress, Viewer } from '../../contract/kernel/topic.ts'
 import { type Actor, isGuest, viewerOf } from '../platform/actor.ts'
@@ -48,7 +49,7 @@ export class Connection implements Outlet {
   async receive(frame: Exclude<ClientFrame, { t: 'hello' }>): Promise<void> {
     switch (frame.t) {
       case 'subscribe':
-        return await this.subscribe(frame.topic, frame.after ?? null)
+        return await this.subscribe(frame.topic, frame.after ?? null, frame.epoch)
       case 'unsubscribe':
         return this.unsubscribe(frame.topic)
       case 'tell':
@@ -58,13 +59,13 @@ export class Connection implements Outlet {
     }
   }
 
-  async subscribe(address: TopicAddress, after: number | null): Promise<void> {
+  async subscribe(address: TopicAddress, after: number | null, epoch?: Epoch): Promise<void> {
     if (this.subscriptions.has(address)) return
     const [name, key] = address.split('/') as [string, string]
     const served = this.live.topicNamed(name)
     if (!served || this.subscriptions.size >= MAX_SUBSCRIPTIONS) return this.deny(address)
     if (!this.affords('subscribe')) return this.close(CLOSE.tooMany)
-    const subscription = new Subscription(this, served, address, key, after)
+    const subscription = new Subscription(this, served, address, key, { after, epoch })
     this.subscriptions.set(address, subscription)
     if (!(await subscription.begin(this.database))) this.deny(address)
   }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import type { Epoch } from '../../contract/kernel/epoch.ts'
 import type { Presence } from '../../contract/kernel/frames.ts'
 import type { SignInId } from '../../contract/kernel/ids.ts'
 import type { TopicAddress, Viewer } from '../../contract/kernel/topic.ts'
@@ -19,6 +21,8 @@ const JUST_MS = 60_000
 
 /** Where committed events meet the readers of this process. It knows no database: what comes here is already true. */
 export class Hub {
+  /** In which this process counts; see contract/kernel/epoch.ts. */
+  epoch: Epoch = newEpoch()
   readonly presence = new PresenceBook((address) =>
     this.readersOf(address).forEach((reader) => reader.hearPresence()),
   )
@@ -44,6 +48,12 @@ export class Hub {
 
   doubt(address: TopicAddress): void {
     for (const reader of this.readersOf(address)) reader.doubt()
+  }
+
+  /** The database was out of sight for a while and may have another past: every reader looks for itself. */
+  beginEpoch(): void {
+    this.epoch = newEpoch()
+    for (const address of this.readers.keys()) this.doubt(address)
   }
 
   tell(address: TopicAddress, from: Viewer, event: unknown, at: number): void {
@@ -78,6 +88,10 @@ export class Hub {
   private readersOf(address: TopicAddress): ReadonlySet<Reader> {
     return this.readers.get(address) ?? none
   }
+}
+
+function newEpoch(): Epoch {
+  return randomBytes(9).toString('base64url')
 }
 
 const none: ReadonlySet<Reader> = new Set()

@@ -1,3 +1,4 @@
+export { beginEpoch } from './begin-epoch.ts'
 export { hubOf } from './hub.ts'
 export { Live } from './live.ts'
 export { openPolls } from './open-polls.ts'

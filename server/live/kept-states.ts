@@ -22,6 +22,11 @@ class KeptStates {
     tx.onRollback(() => this.states.delete(address))
     if (this.states.size > MAX_KEPT) this.states.delete(this.states.keys().next().value!)
   }
+
+  /** The same seq may mean another state from now on. */
+  forget(): void {
+    this.states.clear()
+  }
 }
 
 const opened = new WeakMap<Database, KeptStates>()

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import type { Epoch } from '../../contract/kernel/epoch.ts'
 import { newId } from '../../contract/kernel/new-id.ts'
 import {
   POLL_HOLD_MS,
@@ -38,7 +39,7 @@ export class Poll implements Carrier {
     const wanted = new Set(topics.map(({ topic }) => topic))
     for (const address of this.connection.addresses())
       if (!wanted.has(address)) this.connection.unsubscribe(address)
-    for (const { topic, after } of topics) await this.follow(topic, after)
+    for (const { topic, after, epoch } of topics) await this.follow(topic, after, epoch)
     for (const { topic, event } of tells) this.connection.tell(topic, event)
     await this.connection.recover()
     if (this.frames.length === 0 && !this.closed) await this.somethingToSay()
@@ -71,10 +72,10 @@ export class Poll implements Carrier {
   }
 
   /** A browser that names an older seq than it was sent, or none, never got that answer: it is caught up from there. */
-  private async follow(topic: TopicAddress, after: number | null): Promise<void> {
+  private async follow(topic: TopicAddress, after: number | null, epoch?: Epoch): Promise<void> {
     const taken = this.taken.get(topic)
     if (taken !== undefined && (after === null || after < taken)) this.rewind(topic)
-    await this.connection.subscribe(topic, after)
+    await this.connection.subscribe(topic, after, epoch)
   }
 
   private rewind(topic: TopicAddress): void {

@@ -1,3 +1,4 @@
+import type { Epoch } from '../../contract/kernel/epoch.ts'
 import type { ServerFrame } from '../../contract/kernel/frames.ts'
 import type { TopicAddress, Viewer } from '../../contract/kernel/topic.ts'
 import type { Database } from '../platform/database.ts'
@@ -20,10 +21,14 @@ export class Subscription implements Reader {
   private readonly key: string
   /** Everything up to here was sent, or is none of this viewer's business. */
   private seq: number | null
+  /** In which it counts. */
+  private epoch: Epoch
   /** What was committed while catching up; null when following. */
   private waiting: StoredEvent[] | null = []
   /** Heard ahead of one that is still to come: two commits of a moment may be told in either order. */
   private early: StoredEvent[] = []
+  /** Something may have been committed since the last look began. */
+  private isInDoubt = false
   private isPresent = false
   private isClosed = false
   private ended = false
@@ -33,7 +38,7 @@ export class Subscription implements Reader {
     served: ServedTopic,
     address: TopicAddress,
     key: string,
-    after: number | null,
+    { after, epoch }: { after: number | null; epoch?: Epoch | undefined },
   ) {
     this.viewer = connection.viewer
     this.connection = connection
@@ -41,6 +46,8 @@ export class Subscription implements Reader {
     this.address = address
     this.key = key
     this.seq = after
+    // Older builds name none.
+    this.epoch = epoch ?? hubOf(connection.database).epoch
   }
 
   /** Follows first and reads then, so that nothing falls between. False when the viewer may not read. */
@@ -74,11 +81,14 @@ export class Subscription implements Reader {
   async catchUp(database: Database): Promise<boolean> {
     this.waiting = []
     this.early = []
+    this.isInDoubt = false
     const { topic, mayRead } = this.served
+    const { epoch } = hubOf(database)
     const missed = await database.transaction(async (tx) => {
       if (!(await mayRead(tx, this.connection.actor, this.key))) return null
       const { seq, state } = await readTopic(tx, topic, this.key)
-      const canReplay = this.seq !== null && this.seq <= seq && seq - this.seq <= MAX_REPLAY
+      const isKnown = this.seq !== null && this.epoch === epoch
+      const canReplay = isKnown && this.seq! <= seq && seq - this.seq! <= MAX_REPLAY
       // Not beyond the seq: what was committed while we looked is told to those who follow.
       const missedCount = canReplay ? seq - this.seq! : 0
       const events = canReplay ? await listEvents(tx, this.address, this.seq!, missedCount) : []
@@ -90,13 +100,15 @@ export class Subscription implements Reader {
     const present = this.present()
     if (missed.events) {
       this.sendEvents(missed.events)
-      this.send({ t: 'current', topic: this.address, seq: missed.seq, present })
+      this.send({ t: 'current', topic: this.address, epoch, seq: missed.seq, present })
     } else {
       const state = topic.viewState(missed.state, this.viewer)
-      this.send({ t: 'snapshot', topic: this.address, seq: missed.seq, state, present })
+      this.send({ t: 'snapshot', topic: this.address, epoch, seq: missed.seq, state, present })
     }
     this.seq = missed.seq
+    this.epoch = epoch
     if (this.closesFor((closing) => closing.isClosed(missed.state))) return false
+    if (this.isInDoubt) return true
     const waited = this.waiting
     this.waiting = null
     this.hear(waited)
@@ -128,6 +140,7 @@ export class Subscription implements Reader {
 
   /** Left out until it has looked for itself, as after a gap. */
   doubt(): void {
+    this.isInDoubt = true
     this.waiting ??= []
   }
 

@@ -1,3 +1,4 @@
+import type { Epoch, Revision } from '../../../contract/kernel/epoch.ts'
 import { checkTree } from '../../../contract/kernel/tree.ts'
 import type { Timers } from '../timers.ts'
 import type { Answer } from '../wire/answer.ts'
@@ -21,8 +22,15 @@ export interface Part<State, Value> {
   put(state: State, value: Value): State
 }
 
-/** Asks the server for this value, decided on this seq of the topic; each time under an id of its own. */
-type Send<Value> = (value: Value, seen: number) => Promise<Answer<{ seq: number }>>
+/** Asks the server for this value, decided on this revision of the topic; each time under an id of its own. */
+type Send<Value> = (value: Value, seen: Revision) => Promise<Answer<{ seq: number }>>
+
+/** A seq, and within what it counts. */
+interface Place {
+  epoch?: Epoch | undefined
+  seq: number
+}
+const anywhere: Place = { seq: 0 }
 
 /** `committed` is false where there was nothing to change. */
 interface Outcome<Value> {
@@ -36,17 +44,18 @@ export function createTransactions<State>(world: Timers & { chance(): number }, 
   const changes = createShownChanges(topic)
   const waiting = new Set<{ since: number; lose(): void }>()
 
-  function isAt(seq: number): boolean {
-    return reader.view.state !== null && reader.after !== null && reader.after >= seq
+  function isAt({ epoch, seq }: Place): boolean {
+    const isCounted = epoch === undefined || reader.within.epoch === epoch
+    return reader.view.state !== null && reader.after !== null && isCounted && reader.after >= seq
   }
 
   /** Shortly, so that those who met do not meet again; and until this reader knows what the other did. */
-  async function wait(seq: number): Promise<void> {
+  async function wait(place: Place): Promise<void> {
     const began = world.now()
     do {
       const ms = WAIT_MS * (1 - JITTER + 2 * JITTER * world.chance())
       await new Promise<void>((resolve) => void world.after(ms, resolve))
-    } while (!isAt(seq) && world.now() - began < CATCH_UP_MS)
+    } while (!isAt(place) && world.now() - began < CATCH_UP_MS)
   }
 
   async function hear<Value>(answer: Promise<Answer<Value>>): Promise<Answer<Value>> {
@@ -73,10 +82,10 @@ export function createTransactions<State>(world: Timers & { chance(): number }, 
     const leave = topic.follow()
     let shown: ShownChange<State> | null = null
     try {
-      if (!isAt(0)) await wait(0)
+      if (!isAt(anywhere)) await wait(anywhere)
       for (let sends = 1; ; sends += 1) {
         const { state } = reader.view
-        const seen = reader.after
+        const seen = reader.revision
         if (state === null || seen === null) throw new TransactionError('disconnected')
         const value = update(part.of(state))
         if (value === undefined) return { committed: false, value: part.of(state) }
@@ -109,8 +118,9 @@ export function createTransactions<State>(world: Timers & { chance(): number }, 
   }
 }
 
-/** The seq to come to before another try is worth it; null where the answer has another reason. */
-function staleAt(answer: Answer<unknown>): number | null {
+/** Where to come to before another try is worth it; null where the answer has another reason. */
+function staleAt(answer: Answer<unknown>): Place | null {
   if (answer.ok || answer.problem.kind !== 'refused' || answer.problem.code !== 'Stale') return null
-  return Number(answer.problem.details.seq)
+  const { epoch, seq } = answer.problem.details
+  return { epoch, seq: Number(seq) }
 }

@@ -94,8 +94,8 @@ export function createLiveClient(world: LiveWorld) {
     return [...followed.values()].filter(({ view }) => view.status !== 'denied')
   }
 
-  function subscribe({ address, after }: AnyReader): void {
-    line?.send({ t: 'subscribe', topic: address, ...(after !== null && { after }) })
+  function subscribe({ address, after, within }: AnyReader): void {
+    line?.send({ t: 'subscribe', topic: address, ...(after !== null && { after, ...within }) })
   }
 
   function hear(frame: ServerFrame): void {
@@ -183,7 +183,7 @@ export function createLiveClient(world: LiveWorld) {
       }
     },
     /** Where everything followed goes on. */
-    places: () => wanted().map(({ address, after }) => ({ topic: address, after })),
+    places: () => wanted().map(({ address, after, within }) => ({ topic: address, after, ...within })),
     /** Worth seeing now or never: dropped when there is no line. */
     tell(topic: TopicAddress, event: unknown): void {
       if (welcome && followed.has(topic)) line?.send({ t: 'tell', topic, event })

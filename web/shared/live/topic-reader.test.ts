@@ -87,3 +87,19 @@ test('what was told before the line was lost is no sign of now', () => {
     expect(reader.view.told.size).toBe(0)
   }
 })
+
+test('it goes on within the epoch that the server named last, and a write names it too', () => {
+  const reader = new TopicReader(counter, 'a')
+  expect([reader.within, reader.revision]).toEqual([{}, null])
+  reader.take(snapshot)
+  expect([reader.within, reader.revision]).toEqual([{}, 4])
+  reader.take({ t: 'current', topic, epoch: 'one', seq: 6, present: {} })
+  expect([reader.within, reader.revision]).toEqual([{ epoch: 'one' }, 'one.6'])
+  // The school was set back: less is known than before.
+  reader.take({ ...snapshot, epoch: 'two' })
+  expect([reader.within, reader.revision, reader.view.state]).toEqual([
+    { epoch: 'two' },
+    'two.4',
+    { sum: 10 },
+  ])
+})

@@ -1,3 +1,5 @@
+import { revisionOf } from '../../../contract/kernel/epoch.ts'
+import type { Epoch, Revision } from '../../../contract/kernel/epoch.ts'
 import type { Presence, ServerFrame } from '../../../contract/kernel/frames.ts'
 import { topicAddress } from '../../../contract/kernel/topic.ts'
 import type { Topic, TopicAddress } from '../../../contract/kernel/topic.ts'
@@ -18,6 +20,7 @@ export class TopicReader<State = unknown, Event = unknown> {
   readonly address: TopicAddress
   view: TopicView<State>
   private seq: number | null
+  private epoch: Epoch | null = null
   private readonly topic: Topic<string, State, Event>
 
   constructor(topic: Topic<string, State, Event>, key: string, start?: { seq: number | null; state: State }) {
@@ -32,15 +35,27 @@ export class TopicReader<State = unknown, Event = unknown> {
     return this.seq
   }
 
+  /** In what the server counts, once it has said so. */
+  get within(): { epoch?: Epoch } {
+    return this.epoch === null ? {} : { epoch: this.epoch }
+  }
+
+  /** What is known, as a write names it that is decided on it; null while nothing is. */
+  get revision(): Revision | null {
+    return this.seq === null ? null : revisionOf(this.epoch, this.seq)
+  }
+
   take(frame: TopicFrame): void {
     switch (frame.t) {
       case 'snapshot':
         this.seq = frame.seq
+        this.epoch = frame.epoch ?? null
         return this.show({ ...this.live(), state: frame.state as State, present: frame.present })
       case 'event':
         return this.fold(frame.seq, frame.event as Event, frame.at)
       case 'current':
         this.seq = Math.max(this.seq ?? 0, frame.seq)
+        this.epoch = frame.epoch ?? null
         return this.show({ ...this.live(), present: frame.present })
       case 'present':
         return this.show({ present: frame.present })

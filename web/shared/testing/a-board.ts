@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../../contract/calls.ts'
+import type { Revision } from '../../../contract/kernel/epoch.ts'
 import type { Topic } from '../../../contract/kernel/topic.ts'
 import { createStore } from '../create-store.ts'
 import { createTransactions } from '../live/create-transactions.ts'
@@ -39,7 +40,7 @@ export function aBoard({ chance = 0.5, knowsState = true } = {}) {
     return () => void (follows.now -= 1)
   }
   const transactions = createTransactions({ ...timers, chance: () => chance }, { reader, view, follow })
-  const sends: { note: string; seen: number; at: number; answer(answer: Answer<{ seq: number }>): void }[] =
+  const sends: { note: string; seen: Revision; at: number; answer(answer: Answer<{ seq: number }>): void }[] =
     []
   const screens: string[] = []
 

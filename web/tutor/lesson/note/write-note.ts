@@ -1,3 +1,4 @@
+import type { Revision } from '../../../../contract/kernel/epoch.ts'
 import type { LessonId, StudentId, WriteId } from '../../../../contract/kernel/ids.ts'
 import { newId } from '../../../../contract/kernel/new-id.ts'
 import type { Room } from '../../../../contract/lesson-room.ts'
@@ -20,7 +21,7 @@ export async function writeNote(
   refused: (problem: Problem | null) => void,
 ): Promise<Wrote> {
   const writer = me.get()?.id
-  const write = async (note: string, seen: number): Promise<Answer<{ seq: number }>> => {
+  const write = async (note: string, seen: Revision): Promise<Answer<{ seq: number }>> => {
     // Somebody else sits here now: these are not their words.
     if (me.get()?.id !== writer) return { ok: false, problem: { kind: 'offline' } }
     const change = { kind: 'note' as const, note }

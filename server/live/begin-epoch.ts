@@ -1,0 +1,9 @@
+import type { Database } from '../platform/database.ts'
+import { hubOf } from './hub.ts'
+import { keptStates } from './kept-states.ts'
+
+/** The database was out of this process's sight and may have another past: nothing that was read of it is believed any more. */
+export function beginEpoch(database: Database): void {
+  keptStates(database).forget()
+  hubOf(database).beginEpoch()
+}
