@@ -4,15 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { openDemo } from './demo/open-demo.ts'
 import { completeChecks } from './final-checks/index.ts'
+import { beginEpoch } from './live/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
-import { DataFolderInUse, lockDataFolder } from './platform/data-folder-lock.ts'
+import { DataFolderInUse } from './platform/data-folder-lock.ts'
 import { type Database, DatabaseAway } from './platform/database.ts'
 import { standardWriter } from './platform/line-writer.ts'
 import { listen } from './platform/listen.ts'
 import { standardLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { FOR_PEOPLE, openDatabase } from './platform/open-database.ts'
+import { becomeSoleServer, type SoleServer } from './platform/sole-server.ts'
 
 const log = standardLog()
 const output = standardWriter(1, linesLost)
@@ -42,8 +44,15 @@ function sentenceOf(error: unknown): string {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, import.meta.dirname)
-  const lock = config.storage.kind === 'sqlite' ? lockDataFolder(config.storage.folder) : null
-  const database = await openDatabase(config.storage, FOR_PEOPLE)
+  let stop = async (_reason: string, code = 0): Promise<void> => process.exit(code)
+  const place = await becomeSoleServer(config.storage, {
+    waiting: () =>
+      log.warn('waiting', { reason: 'Another server is using the database: waiting for its end.' }),
+    lost: () => log.warn('place-lost', { reason: 'The database ended the connection that holds our place.' }),
+    wonAgain: () => beginEpoch(database),
+    taken: () => void stop('another server has taken the database', 1),
+  })
+  const database = await openDatabase(config.storage, { ...FOR_PEOPLE, isSole: place.isSole })
   await migrate(database)
   await completeChecks(database, systemClock)
   const http = await createApp({ config, database, clock: systemClock, log })
@@ -51,7 +60,8 @@ async function start(): Promise<void> {
   await listen(http, config)
   log.info('started', { address: addressOf(http, config), build: config.buildId, database: database.kind })
   if (!config.production) output.write(`\nOpen ${addressOf(http, config)}\n`)
-  stopOnSignal(http, database, () => lock?.release())
+  stop = stopper(http, database, place)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
   // Now, since nobody knows whether the end will be a quiet one.
   flushCompileCache()
 }
@@ -61,20 +71,17 @@ function addressOf(http: FastifyInstance, { publicOrigin, basePath }: Config): s
   return `${publicOrigin ?? `http://localhost:${bound.port}`}${basePath}/`
 }
 
-/** Answers what was asked, tells the sockets, closes the database. A second signal, or a peer that hangs, ends it at once. */
-function stopOnSignal(http: FastifyInstance, database: Database, release: () => void): void {
-  const stop = async (signal: string) => {
-    log.info('stopping', { signal })
+/** Answers what was asked, tells the sockets, closes the database. A peer that hangs ends it at once. */
+function stopper(http: FastifyInstance, database: Database, place: SoleServer) {
+  return async (reason: string, code = 0): Promise<void> => {
+    log.info('stopping', { reason })
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     // A connection that is kept alive ends as soon as its last answer is out.
     setInterval(() => http.server.closeIdleConnections(), SWEEP_EVERY_MS).unref()
     await http.close()
     await database.close()
-    release()
+    await place.release()
     log.info('stopped')
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void stop(signal))
+    process.exit(code)
   }
 }

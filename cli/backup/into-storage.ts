@@ -20,7 +20,7 @@ export async function intoStorage<T>(
   const { folder } = storage
   const hadFolder = existsSync(folder)
   const hadSchool = existsSync(join(folder, SCHOOL_FILE))
-  const lock = lockDataFolder(folder)
+  const lock = await lockDataFolder(folder)
   let isDone = false
   try {
     const result = await opened(storage, work)

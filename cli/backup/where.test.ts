@@ -86,7 +86,7 @@ describe.each(KINDS)('a restore into %s', (kind) => {
   test('refuses while a server uses it', async () => {
     await withFresh(kind, async (storage) => {
       const refusal = storage.kind === 'sqlite' ? DataFolderInUse : /Another program is connected/
-      const lock = storage.kind === 'sqlite' ? lockDataFolder(storage.folder) : null
+      const lock = storage.kind === 'sqlite' ? await lockDataFolder(storage.folder) : null
       await inSchool(storage, async (school) => {
         await migrate(school)
         await expect(restore(file, storage)).rejects.toThrow(refusal)

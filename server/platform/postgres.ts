@@ -15,14 +15,17 @@ const TRIES = 5
 // Times are whole ms below 2^53: they are numbers here, not strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** How long one statement may wait for a row that somebody else holds, and how long it may take in all, in ms. */
-export interface Patience {
+/** What a server asks of its database, and a command does not: its work may take its time. */
+export interface ForServer {
+  /** How long one statement may wait for a row that somebody else holds, in ms. */
   lockMs: number
+  /** How long one statement may take in all, in ms. */
   statementMs: number
+  /** Whether this process is the school's one server at this moment. */
+  isSole(): boolean
 }
 
-/** @param patience none for commands, whose work may take its time. */
-export async function openPostgres(url: string, patience: Patience | null = null): Promise<Database> {
+export async function openPostgres(url: string, forServer: ForServer | null = null): Promise<Database> {
   const open = new Set<pg.ClientBase>()
   const pool = new pg.Pool({
     connectionString: url,
@@ -34,17 +37,17 @@ export async function openPostgres(url: string, patience: Patience | null = null
       client.on('error', () => {})
       open.add(client)
       // By a statement of its own: poolers refuse what they do not know in the start of a connection.
-      if (patience) await client.query(settingsOf(patience))
+      if (forServer) await client.query(settingsOf(forServer))
     },
   })
   // Nor may an idle connection that breaks: it is replaced at the next need.
   pool.on('error', () => {})
   pool.on('remove', (client) => open.delete(client))
   const pulse = new Pulse(url, () => open.forEach((client) => tear(client as unknown as pg.Client)))
-  return new Postgres(new Kysely({ dialect: new PostgresDialect({ pool }) }), pulse)
+  return new Postgres(new Kysely({ dialect: new PostgresDialect({ pool }) }), pulse, forServer?.isSole)
 }
 
-function settingsOf({ lockMs, statementMs }: Patience): string {
+function settingsOf({ lockMs, statementMs }: ForServer): string {
   return `set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs}`
 }
 
@@ -52,14 +55,17 @@ class Postgres implements Database {
   readonly kind = 'postgres'
   private readonly db: Kysely<Tables>
   private readonly pulse: Pulse
+  private readonly isSole: () => boolean
 
-  constructor(db: Kysely<Tables>, pulse: Pulse) {
+  constructor(db: Kysely<Tables>, pulse: Pulse, isSole: () => boolean = () => true) {
     this.db = db
     this.pulse = pulse
+    this.isSole = isSole
   }
 
   async transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
+      if (!this.isSole()) throw new DatabaseAway('Another server may be using the database.')
       try {
         return await this.pulse.during(() => this.attempt(run))
       } catch (error) {
