@@ -30,6 +30,8 @@ export type Choice = z.infer<typeof Choice>
 export const CheckItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('choice'), id: ItemId, question: z.string(), choices: z.array(Choice) }),
   z.object({ kind: z.literal('listening-choice'), id: ItemId, clip: Clip, choices: z.array(Choice) }),
+  /** The picture that one of the sentences tells of. */
+  z.object({ kind: z.literal('picture-choice'), id: ItemId, picture: Picture, choices: z.array(Choice) }),
   z.object({
     kind: z.literal('order'),
     id: ItemId,

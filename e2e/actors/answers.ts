@@ -5,6 +5,7 @@ import type { Student } from './student.ts'
 export async function answerRightly({ check }: Student, { item, key }: KeyedItem): Promise<void> {
   switch (item.kind) {
     case 'choice':
+    case 'picture-choice':
     case 'listening-choice': {
       if (item.kind === 'listening-choice') await check.hear()
       const right = item.choices.findIndex(({ id }) => key.right.includes(id))

@@ -38,7 +38,8 @@ declare module '../platform/tables.ts' {
       video: JsonOf<NonNullable<Page['video']>> | null
       sentences: JsonOf<Page['sentences']>
     }
-    resource_bytes: { sha256: string; bytes: Uint8Array }
+    /** `look`: null until it is looked at, empty for what is no picture or cannot be decoded. */
+    resource_bytes: { sha256: string; bytes: Uint8Array; look: string | null }
     resource: {
       id: ResourceId
       textbook_id: TextbookId

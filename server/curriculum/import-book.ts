@@ -1,9 +1,11 @@
 import type { TextbookId } from '../../contract/kernel/ids.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
-import type { Skipped } from './epub/imported-book.ts'
+import type { ImportedBook, Skipped } from './epub/imported-book.ts'
 import { readBook } from './epub/read-book.ts'
 import type { Progress } from './epub/read-book.ts'
+import { pictureLook } from './picture-look.ts'
+import { savePictureLooks } from './picture-look-store.ts'
 import { saveBook } from './save-book.ts'
 import type { SavedBook } from './save-book.ts'
 
@@ -32,9 +34,12 @@ export async function importBook(
   { progress, alongside }: ImportOptions = {},
 ): Promise<ImportReport> {
   const { book, skipped } = await readBook(source, progress)
+  // Decoding takes its time, and a transaction would hold up everybody's writes.
+  const looks = await looksOf(book)
   const saved = await database.transaction(async (tx) => {
     const now = clock()
     const done = await saveBook(tx, book, levelName, now)
+    await savePictureLooks(tx, looks)
     await alongside?.(tx, done.textbookId, now)
     return done
   })
@@ -46,4 +51,12 @@ export async function importBook(
     sentences: book.pages.reduce((sum, page) => sum + page.sentences.length, 0),
     skipped,
   }
+}
+
+/** By the sha-256 of the pictures. */
+async function looksOf({ resources }: ImportedBook): Promise<Map<string, string | null>> {
+  const looks = new Map<string, string | null>()
+  for (const { kind, sha256, bytes } of resources.values())
+    if (kind === 'picture' && !looks.has(sha256)) looks.set(sha256, await pictureLook(bytes))
+  return looks
 }

@@ -11,6 +11,7 @@ export { listLevels } from './level-store.ts'
 export { listPages } from './page-store.ts'
 export { listPagesVisited, listProgress, savePageVisit } from './page-visit-store.ts'
 export { resourceRoute } from './resource-route.ts'
+export { listPictureLooks } from './picture-look-store.ts'
 export { listResources } from './resource-store.ts'
 export { sampleBook } from './sample-book/sample-book.ts'
 export {

@@ -47,7 +47,7 @@ export async function saveResource(
   const { kind, mediaType, sha256, bytes } = resource
   await tx.db
     .insertInto('resource_bytes')
-    .values({ sha256, bytes })
+    .values({ sha256, bytes, look: null })
     .onConflict((clash) => clash.doNothing())
     .execute()
   const { id } = await tx.db

@@ -1,4 +1,4 @@
-import type { CheckItem, FinalCheck, ItemId } from '../../contract/final-checks.ts'
+import type { CheckItem, Choice, FinalCheck, ItemId } from '../../contract/final-checks.ts'
 import type { ChapterId, TextbookId } from '../../contract/kernel/ids.ts'
 
 /** Where an item comes from, and what is right. It stays on the server until the attempt is finished. */
@@ -6,6 +6,8 @@ export interface ItemKey {
   item: ItemId
   /** The right choice's id; the right order's words; every text that is right to type; nothing for a spoken item. */
   right: string[]
+  /** Further wrong choices, which a later attempt shows in the place of others. */
+  spares?: Choice[]
   /** The sentence, as people read it afterwards. */
   text: string
   place: { page: number; sentence: string | null } | null

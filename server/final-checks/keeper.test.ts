@@ -6,7 +6,7 @@ import { DatabaseAway } from '../platform/database.ts'
 import { jsonLog } from '../platform/log.ts'
 import { finishOverdue, startKeeper } from './keeper.ts'
 
-const LIMIT_MS = 600_000
+const LIMIT_MS = 480_000
 const GRACE_MS = 2_000
 
 eachServer((server, restart) => {

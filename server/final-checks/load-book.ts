@@ -1,14 +1,22 @@
 import type { Page, Textbook } from '../../contract/curriculum.ts'
 import type { TextbookId } from '../../contract/kernel/ids.ts'
-import { findTextbook, listPages, listResources, lockTextbook } from '../curriculum/index.ts'
+import {
+  findTextbook,
+  listPages,
+  listPictureLooks,
+  listResources,
+  lockTextbook,
+} from '../curriculum/index.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Lengths } from './derive/clips.ts'
+import type { Looks } from './derive/looks.ts'
 
 /** All that a check may be made of. */
 export interface Book {
   textbook: Textbook
   pages: Page[]
   lengths: Lengths
+  looks: Looks
 }
 
 /** The book, held: two at once would make two checks of one chapter. */
@@ -17,5 +25,6 @@ export async function loadBook(tx: Tx, textbookId: TextbookId): Promise<Book> {
   const textbook = (await findTextbook(tx, textbookId))!
   const resources = await listResources(tx, textbookId)
   const lengths = new Map(resources.map(({ id, durationMs }) => [id, durationMs ?? 0]))
-  return { textbook, pages: await listPages(tx, textbookId), lengths }
+  const looks = await listPictureLooks(tx, textbookId)
+  return { textbook, pages: await listPages(tx, textbookId), lengths, looks }
 }

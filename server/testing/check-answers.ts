@@ -26,6 +26,7 @@ export async function knownCheck(database: Database, chapterId: ChapterId): Prom
 function answersTo(item: CheckItem, right: string[]): { right: ItemAnswer; wrong: ItemAnswer } {
   switch (item.kind) {
     case 'choice':
+    case 'picture-choice':
     case 'listening-choice': {
       const other = item.choices.find(({ id }) => id !== right[0])!
       return { right: { kind: 'choice', choice: right[0]! }, wrong: { kind: 'choice', choice: other.id } }

@@ -6,7 +6,7 @@ import { silentLog } from '../../platform/log.ts'
 import { signedIn } from '../../testing/actors.ts'
 import { finishOverdue } from '../keeper.ts'
 
-const LIMIT_MS = 600_000
+const LIMIT_MS = 480_000
 const MINUTE_MS = 60_000
 
 eachServer((server) => {

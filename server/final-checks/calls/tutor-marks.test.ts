@@ -6,7 +6,7 @@ import { eachServer } from '../../testing/a-server.ts'
 const refused = (code: string) => ({ status: 409, body: { code } })
 const notThere = { status: 404, body: { message: 'Not found.' } }
 const MINUTE_MS = 60_000
-const LIMIT_MS = 10 * MINUTE_MS
+const LIMIT_MS = 8 * MINUTE_MS
 
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
@@ -19,10 +19,10 @@ eachServer((server) => {
     expect(await mark(id, spoken[0]!, 0)).toMatchObject({
       status: 'finished',
       heard: [spoken[0]],
-      result: { score: 86, passed: null },
+      result: { score: 80, passed: null },
     })
     const marked = await mark(id, spoken[1]!, 1)
-    expect(marked).toMatchObject({ status: 'marked', heard: spoken, result: { score: 79, passed: true } })
+    expect(marked).toMatchObject({ status: 'marked', heard: spoken, result: { score: 72, passed: true } })
     expect([await attempts(), await own()]).toEqual([[marked], [marked]])
   })
 
@@ -30,14 +30,14 @@ eachServer((server) => {
     const { solve, mark, change, spoken, tutor, colleague, sessionId, own } = await aCheckedLesson(server)
     const { id } = await solve()
     for (const item of spoken) await mark(id, item, 0)
-    expect(await own()).toMatchObject([{ status: 'marked', result: { score: 75, passed: true } }])
+    expect(await own()).toMatchObject([{ status: 'marked', result: { score: 67, passed: false } }])
     const better = { kind: 'mark', item: spoken[0]!, mark: 3 } as const
     expect(await change(id, better, colleague)).toMatchObject({ status: 200 })
-    expect(await own()).toMatchObject([{ status: 'marked', result: { score: 88 } }])
+    expect(await own()).toMatchObject([{ status: 'marked', result: { score: 83 } }])
     await tutor.does('/tutor/finish-lesson-session', { sessionId })
     for (const wish of [better, { kind: 'pause' }, { kind: 'finish' }] as const)
       expect(await change(id, wish)).toMatchObject(refused('SessionFinished'))
-    expect(await own()).toMatchObject([{ status: 'marked', result: { score: 88 } }])
+    expect(await own()).toMatchObject([{ status: 'marked', result: { score: 83 } }])
   })
 
   test('what is read aloud is marked when the student has come to it', async () => {

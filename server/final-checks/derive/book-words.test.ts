@@ -21,7 +21,7 @@ test('a chapter’s title is no phrase, unless it is said as a sentence', () => 
   const phrasesOf = (title: string, ...texts: string[]) => {
     const said = texts.map((text, index) => ({ text, clip: aClip(index * 500) }))
     const { pages, lengths } = aChapter([{ picture: null, sentences: said }])
-    return listPhrases(title, pages, lengths).map(({ text }) => text)
+    return listPhrases([title], pages, lengths).map(({ text }) => text)
   }
   expect(phrasesOf('Counting Cats', 'COUNTING CATS', 'How many cats?')).toEqual(['How many cats?'])
   expect(phrasesOf('Who Am I?', 'Who Am I?', 'A cat.')).toEqual(['A cat.'])
@@ -34,7 +34,7 @@ test('a sentence that is said on several pages is one phrase, heard where it can
     { picture: 'two', sentences: [{ text: 'Look: FIRE', clip: aClip(0, 900) }] },
     { picture: 'three', sentences: [{ text: 'It burns.', clip: aClip(1_000) }] },
   ])
-  const [fire, burns] = listPhrases('', pages, lengths)
+  const [fire, burns] = listPhrases([''], pages, lengths)
   expect(fire).toMatchObject({ text: 'Look: FIRE', clip: aClip(0, 900), pages: [1, 2] })
   expect(burns).toMatchObject({ text: 'It burns.', pages: [3] })
 })

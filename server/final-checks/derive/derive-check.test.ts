@@ -9,7 +9,7 @@ import { type BookChapter, deriveCheck } from './derive-check.ts'
 
 type ItemOf<Kind extends CheckItem['kind']> = Extract<CheckItem, { kind: Kind }>
 
-const KINDS = ['listening-choice', 'order', 'typing', 'spoken']
+const KINDS = ['listening-choice', 'picture-choice', 'order', 'typing', 'spoken']
 
 /** Every item of a kind with its key, over many invented chapters. */
 function each<Kind extends CheckItem['kind']>(
@@ -120,7 +120,7 @@ test('a check goes from easy to hard, ends by reading aloud, and is never too lo
       if (!check) return
       const kinds = check.items.map(({ kind }) => KINDS.indexOf(kind))
       expect(kinds).toEqual(kinds.toSorted((one, other) => one - other))
-      expect(kinds.filter((kind) => kind === 3).length).toBeLessThanOrEqual(3)
+      expect(kinds.filter((kind) => kind === 4).length).toBeLessThanOrEqual(3)
       expect(kinds.length).toBeGreaterThan(0)
       expect(kinds.length).toBeLessThanOrEqual(12)
       expect(check.timeLimitS % 60).toBe(0)
@@ -129,32 +129,38 @@ test('a check goes from easy to hard, ends by reading aloud, and is never too lo
   )
 })
 
-/** Five words of one letter each, all phrases different. */
-const phrases = fc.integer({ min: 6, max: 20 }).map((count) => {
-  const letters = [...Array(26).keys()].map((index) => String.fromCodePoint(97 + index))
-  return Array.from({ length: count }, (_, index) => `The ${letters[index]!.repeat(3)} sees the cat.`)
-})
+const THINGS =
+  'bed car tree door bike chair spoon stone river boat hat kite drum bell cup ball book shoe table wall'.split(
+    ' ',
+  )
+const phrases = fc
+  .integer({ min: 6, max: 20 })
+  .map((count) => THINGS.slice(0, count).map((thing) => `Now the ${thing} is red.`))
 
-test('a chapter of six sentences and more makes 6 to 12 items, and asks for none of them twice', () => {
+test('a chapter of six sentences and more makes 6 to 12 items of many kinds, and asks for none of them twice', () => {
   fc.assert(
     fc.property(phrases, fc.integer({ min: 1, max: 3 }), (texts, onPage) => {
       const check = deriveCheck(aHealthyChapter(texts, onPage))!
-      expect(check.items).toHaveLength(Math.min(texts.length, 12))
+      // Two are left over for wrong choices, where there are enough.
+      const most = texts.length < 8 ? texts.length : texts.length - 2
+      expect(check.items).toHaveLength(Math.min(most, 12))
       expect(new Set(check.keys.map(({ text }) => text)).size).toBe(check.items.length)
-      expect(new Set(check.items.map(({ kind }) => kind))).toEqual(new Set(KINDS))
+      const kinds = new Set(check.items.map(({ kind }) => kind))
+      for (const kind of ['order', 'typing', 'spoken'] as const) expect(kinds).toContain(kind)
+      if (texts.length >= 8) expect(kinds).toContain('listening-choice')
     }),
   )
 })
 
 test('the right choice stands at every place about equally often', () => {
-  const places = new Map<string, number>()
+  const places = new Map<number, number>()
   fc.assert(
-    fc.property(fc.array(fc.stringMatching(/^[a-z]{3,8}$/), { minLength: 12, maxLength: 12 }), (names) => {
+    fc.property(fc.array(fc.stringMatching(/^[a-z]{3,8}$/), { minLength: 16, maxLength: 16 }), (names) => {
       const { items, keys } = deriveCheck(aHealthyChapter(names.map((name, at) => `The ${name} ${at}-cat.`)))!
       for (const [index, item] of items.entries())
         if (item.kind === 'listening-choice') {
-          const [place] = keys[index]!.right
-          places.set(place!, (places.get(place!) ?? 0) + 1)
+          const place = item.choices.findIndex(({ id }) => id === keys[index]!.right[0])
+          places.set(place, (places.get(place) ?? 0) + 1)
         }
     }),
     { numRuns: 200 },
@@ -176,6 +182,7 @@ test('the same book makes the same check, whatever ids a school gives', () => {
         chapter: { ...chapter.chapter, id: 'another' as never },
         pages: rename(chapter.pages),
         lengths: new Map([...chapter.lengths].map(([id, ms]) => [`x-${id}` as never, ms])),
+        looks: new Map([...chapter.looks].map(([id, look]) => [`x-${id}` as never, look])),
       }
       const [here, there] = [deriveCheck(chapter), deriveCheck(elsewhere)]
       expect(deriveCheck(structuredClone(chapter))).toEqual(here)
@@ -202,14 +209,18 @@ test('too little to ask makes no check', () => {
   const other = { picture: 'four', sentences: [{ text: 'It sleeps.', clip: aClip(1_500) }] }
   const check = deriveCheck(aChapter([one, again, title, other]))!
   // Two sentences are no choice and no order.
-  expect(check.items.map(({ kind }) => kind)).toEqual(['typing', 'typing', 'spoken', 'spoken'])
+  expect(check.items.map(({ kind }) => kind)).toEqual(['typing', 'spoken'])
 })
 
-test('a book without a recording is put in order and read aloud', () => {
-  const texts = ['The cat sits here.', 'The dog runs away.', 'They are good friends.']
+test('a book without a recording is put in order, read aloud, and its pictures are given their sentences', () => {
+  const texts = [
+    ...THINGS.slice(0, 18).map((thing) => `We see the ${thing}.`),
+    'They are far.',
+    'He saw Tim.',
+  ]
   const silent = texts.map((text) => ({ picture: text, sentences: [{ text, clip: null }] }))
   const kinds = deriveCheck(aChapter(silent))!.items.map(({ kind }) => kind)
-  expect(kinds).toEqual(['order', 'order', 'order', 'spoken', 'spoken', 'spoken'])
+  expect(new Set(kinds)).toEqual(new Set(['picture-choice', 'order', 'spoken']))
 })
 
 test('a recording that serves two sentences is never typed, and neither is the other’s distractor', () => {
@@ -220,7 +231,7 @@ test('a recording that serves two sentences is never typed, and neither is the o
   const rest = ['A dog runs.', 'It is wet.'].map((text, at) => ({ text, clip: aClip(1_000 + at * 500) }))
   const { items, keys } = deriveCheck(aChapter([{ picture: null, sentences: [...shared, ...rest] }]))!
   const asked = items.map(({ kind }, index) => `${kind}: ${keys[index]!.text}`)
-  expect(asked).toContain('typing: A dog runs.')
+  expect(asked.length).toBe(4)
   expect(asked).not.toContain('typing: A cat.')
   expect(asked).not.toContain('typing: It sleeps.')
 })

@@ -31,16 +31,24 @@ interface Said {
 }
 
 const ENOUGH_PHRASES = 6
+/** The end, who made it, whose it is. */
+const OF_THE_BOOK =
+  /^\W*the end\W*$|^(おわり|おしまい)\W*$|©|\bhttps?:|\bwww\.|^\W*(written|illustrated|translated|adapted|story|text|words|pictures|illustrations?|art) by\b/iu
 
-/** The chapter's phrases in the book's order, without its title; with silent ones only where few are heard. */
-export function listPhrases(title: string, pages: readonly Page[], lengths: Lengths): Phrase[] {
+/**
+ * The chapter's phrases in the book's order, without titles and what a book says of itself; with silent ones only where
+ * few are heard.
+ * @param titles of the chapter and of the book
+ */
+export function listPhrases(titles: readonly string[], pages: readonly Page[], lengths: Lengths): Phrase[] {
   const said = pages.flatMap((page) =>
     page.sentences.map(({ id, text, clip }) => ({ page, id, text, plain: plainText(text), clip })),
   )
   const recorded = said.filter(({ clip }) => clip !== null)
   const byRecording = Map.groupBy(recorded, ({ clip }) => clip!.resourceId)
   const phrases = [...Map.groupBy(said, ({ plain }) => plain).values()]
-    .filter(([first]) => /\p{L}/u.test(first!.text) && !isTitle(first!.text, title))
+    .filter(([first]) => /\p{L}/u.test(first!.text) && !OF_THE_BOOK.test(first!.text))
+    .filter(([first]) => ![...titles, first!.page.heading ?? ''].some((title) => isTitle(first!.text, title)))
     .map((places) => phraseOf(places, lengths, byRecording))
   const heard = phrases.filter(({ clip }) => clip !== null)
   return heard.length < ENOUGH_PHRASES ? phrases : heard

@@ -12,25 +12,25 @@ export const sentenceRecipe: Recipe = {
     return phrase.words.length <= EASY_WORDS ? 0 : 1
   },
   make(phrase, material, id) {
-    const { shuffled } = material.chance
-    // Of like length first: a child shall read them, not measure them.
-    const others = shuffled([...distractorsOf(phrase, material)])
-      .sort((one, other) => difference(phrase, one) - difference(phrase, other))
-      .slice(0, MOST_DISTRACTORS)
+    // Of like length first, so that a child reads them and does not measure them; and not those that are known as wrong.
+    const others = material.chance
+      .shuffled([...distractorsOf(phrase, material)])
+      .sort((one, other) => unfit(phrase, one, material) - unfit(phrase, other, material))
+    for (const other of others.slice(0, MOST_DISTRACTORS)) material.countAsWrong(other)
     const shown = (each: Phrase) => ({ text: each.shown, picture: null })
-    const { choices, right } = choicesOf(shown(phrase), shuffled(others).map(shown), material)
-    return { item: { kind: 'listening-choice', id, clip: phrase.clip!, choices }, right }
+    const { choices, ...made } = choicesOf(shown(phrase), others.map(shown), material)
+    return { item: { kind: 'listening-choice', id, clip: phrase.clip!, choices }, ...made }
   },
 }
 
-/** Lines that nobody hears in this one's clip. */
-function* distractorsOf(phrase: Phrase, { phrases }: Material): Generator<Phrase> {
-  for (const other of phrases) {
+/** Lines that no item asks for, and that nobody hears in this one's clip. */
+function* distractorsOf(phrase: Phrase, { unasked }: Material): Generator<Phrase> {
+  for (const other of unasked) {
     if (!isTooLong(other) && !phrase.heard.has(other.plain)) yield other
   }
 }
 
 /** In steps, so that chance still has a say. */
-function difference({ words }: Phrase, other: Phrase): number {
-  return Math.floor(Math.abs(words.length - other.words.length) / 2)
+function unfit({ words }: Phrase, other: Phrase, { timesWrong }: Material): number {
+  return Math.floor(Math.abs(words.length - other.words.length) / 2) + 2 * timesWrong(other)
 }

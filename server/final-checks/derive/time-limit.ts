@@ -4,6 +4,7 @@ import type { CheckItem, ItemKind } from '../../../contract/final-checks.ts'
 const SECONDS: Record<ItemKind, number> = {
   choice: 45,
   'listening-choice': 45,
+  'picture-choice': 45,
   order: 60,
   typing: 90,
   spoken: 120,

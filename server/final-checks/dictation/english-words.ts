@@ -50,7 +50,7 @@ export function isEnglishWord(word: string): boolean {
 }
 
 /** A word that a child may have met; few names are among them. */
-function isCommonWord(word: string): boolean {
+export function isCommonWord(word: string): boolean {
   const { common, british, american } = lists()
   return common.has(word) || british.has(word) || american.has(word)
 }

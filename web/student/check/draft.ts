@@ -7,6 +7,7 @@ export type Draft = Extract<ItemAnswer, { kind: 'choice' | 'order' | 'typing' }>
 export function isReady(item: CheckItem, draft: Draft | null): boolean {
   switch (item.kind) {
     case 'choice':
+    case 'picture-choice':
     case 'listening-choice':
       return draft?.kind === 'choice'
     case 'order':

@@ -5,6 +5,7 @@ import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { SoundNotice } from '../page/sound-notice.tsx'
 import { ClipButtons } from './clip-buttons.tsx'
+import { ItemPicture } from './item-picture.tsx'
 import { languageOf } from './language-of.ts'
 import type { ItemSound } from './use-clip.ts'
 
@@ -36,6 +37,13 @@ export function ItemAsk({ book, item, sound, withTutor, heading }: ItemAskProps)
         >
           <Ruby text={item.question} />
         </p>
+      )}
+      {item.kind === 'picture-choice' && (
+        <ItemPicture
+          picture={item.picture}
+          address={book.addressOf(item.picture.resourceId)}
+          className="max-h-[min(38dvh,24rem)] low:max-h-[45dvh]"
+        />
       )}
       {item.kind === 'spoken' && (
         <p className="with-furigana text-lg text-quiet">

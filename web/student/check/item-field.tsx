@@ -18,6 +18,7 @@ export function ItemField({ book, item, draft, onDraft, onEnter }: ItemFieldProp
   const { language } = book.textbook
   switch (item.kind) {
     case 'choice':
+    case 'picture-choice':
     case 'listening-choice':
       return (
         <ChoiceList

@@ -20,6 +20,7 @@ export const check: typeof law = {
   startOffline: 'You can start when you are online again.',
   asks: {
     choice: 'Choose the right one',
+    'picture-choice': 'Choose what fits the picture',
     'listening-choice': 'Listen and choose',
     order: 'Put the words in order',
     typing: 'Type what you hear',

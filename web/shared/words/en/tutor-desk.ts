@@ -14,6 +14,7 @@ export const desk: typeof law = {
   check: {
     kinds: {
       choice: 'Choice',
+      'picture-choice': 'Picture',
       'listening-choice': 'Listening',
       order: 'Word order',
       typing: 'Dictation',

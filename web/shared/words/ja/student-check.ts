@@ -20,6 +20,7 @@ export const check = {
   startOffline: 'つながったら はじめられます。',
   asks: {
     choice: 'あうものを えらぼう',
+    'picture-choice': 'えに あう ｜文《ぶん》を えらぼう',
     'listening-choice': 'きいて あうものを えらぼう',
     order: 'ことばを ならべて ｜文《ぶん》を つくろう',
     typing: 'きこえた ｜文《ぶん》を かこう',

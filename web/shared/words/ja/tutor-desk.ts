@@ -14,6 +14,7 @@ export const desk = {
   check: {
     kinds: {
       choice: '選択',
+      'picture-choice': '絵と文',
       'listening-choice': '聞き取り',
       order: '並べ替え',
       typing: '書き取り',

@@ -1,9 +1,16 @@
 import type { ItemKind } from '../../../../contract/final-checks.ts'
-import { Check, Ear, Pencil } from '../../../shared/ui/icons.tsx'
+import { Check, Ear, Eye, Pencil } from '../../../shared/ui/icons.tsx'
 import { useWords } from '../../../shared/words/words.ts'
 import { Shuffle, Voice } from '../desk-icons.tsx'
 
-const icons = { choice: Check, 'listening-choice': Ear, order: Shuffle, typing: Pencil, spoken: Voice }
+const icons = {
+  choice: Check,
+  'listening-choice': Ear,
+  'picture-choice': Eye,
+  order: Shuffle,
+  typing: Pencil,
+  spoken: Voice,
+}
 
 /** What is asked of a student, as a sign and a word. */
 export function ItemKindMark({ kind, size = 1 }: { kind: ItemKind; size?: number }) {

@@ -35,5 +35,6 @@ function partsOf(item: CheckItem): Shown[] {
   if (item.kind === 'order') return item.words
   if (item.kind === 'typing') return []
   const choices = item.choices.map(({ picture, text }) => (picture ? { picture } : { text: text ?? '' }))
+  if (item.kind === 'picture-choice') return [{ picture: item.picture }, ...choices]
   return item.kind === 'choice' ? [{ text: item.question }, ...choices] : choices
 }
