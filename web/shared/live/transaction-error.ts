@@ -1,5 +1,8 @@
 import type { Problem } from '../wire/answer.ts'
 
+/** `bug`: the server failed, and may be mended. */
+const passing: ReadonlySet<string> = new Set(['max-retries', 'disconnected', 'too-many', 'bug'])
+
 /** Why a transaction was given up. The screen is back at what the server has. */
 export class TransactionError extends Error {
   /** `max-retries`, `disconnected` (it may have been done, or not), or what the server said: a refusal's code, `not-found` … */
@@ -15,7 +18,7 @@ export class TransactionError extends Error {
 
   /** Whether another transaction, decided anew, may well succeed. */
   get mayPass(): boolean {
-    return this.code === 'max-retries' || this.code === 'disconnected' || this.code === 'too-many'
+    return passing.has(this.code)
   }
 
   static of(problem: Problem): TransactionError {

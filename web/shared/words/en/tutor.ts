@@ -128,6 +128,7 @@ export const tutor: typeof law = {
     saved: 'Saved',
     unsaved: 'Not saved yet',
     waiting: 'Not saved yet. Trying again automatically.',
+    contended: 'Not saved: somebody else keeps changing it first. Trying again after a pause',
     refused: 'Could not be saved',
     tooLong: 'Together with another tutor’s note this is too long. Please shorten it.',
     move: 'Choose a page',

@@ -9,11 +9,14 @@ function aField(start = '') {
   const school = { note: start, says: 'written' as Wrote, isLive: true, tries: 0 }
   const held: (() => void)[] = []
   const answers = { held: false }
+  const tried: number[] = []
   const draft = createDraft({
     ...timers,
+    chance: () => 0.5,
     isLive: () => school.isLive,
     async write(rewrite: Rewrite) {
       school.tries += 1
+      tried.push(timers.now())
       if (answers.held) await new Promise<void>((resolve) => held.push(resolve))
       if (school.says === 'written') school.note = rewrite(school.note) ?? school.note
       return school.says
@@ -23,6 +26,7 @@ function aField(start = '') {
   return {
     draft,
     school,
+    tried,
     timers,
     field,
     status: () => draft.view.get().status,
@@ -158,6 +162,28 @@ describe('words that could not be saved stay in the field', () => {
     await timers.settle()
     expect([school.note, status()]).toEqual(['mine', 'saved'])
   })
+})
+
+test('a tutor whose words others always overtake is told so, and the tries become fewer and fewer', async () => {
+  const { school, timers, type, draft, field, status, tried } = aField()
+  school.says = 'contended'
+  type('mine')
+  draft.leave()
+  await timers.pass(5 * 60_000)
+  expect([field(), status()]).toEqual(['mine', 'contended'])
+  const waits = tried.slice(1).map((at, index) => at - tried[index]!)
+  expect(waits.slice(0, 4)).toEqual([2_000, 3_000, 4_500, 6_750])
+  expect(Math.max(...waits)).toBe(60_000)
+  expect(tried.length).toBeLessThan(13)
+  school.says = 'written'
+  await timers.pass(60_000)
+  expect([school.note, status()]).toEqual(['mine', 'saved'])
+  // The next trouble begins with a short wait again.
+  school.says = 'contended'
+  type('mine again')
+  draft.leave()
+  await timers.pass(3_000)
+  expect(tried.at(-1)! - tried.at(-2)!).toBe(2_000)
 })
 
 test('refused words stay, and are not sent again by themselves', async () => {

@@ -1,24 +1,26 @@
 import { createStore } from '../../../shared/create-store.ts'
 import type { Store } from '../../../shared/create-store.ts'
+import { createBackoff } from '../../../shared/live/backoff.ts'
 import type { Timers } from '../../../shared/timers.ts'
 import { joinNotes } from './join-notes.ts'
 
 /** After a pause this long, what was typed is written down. */
 const PAUSE_MS = 1_200
-/** A school that answers and could not write is asked again after this. */
+/** A school that answers and could not write is asked again after this, and then more and more seldom. */
 const AGAIN_MS = 2_000
+const AGAIN_AT_MOST_MS = 60_000
 /** As in the contract. */
 export const MAX_NOTE = 2_000
 
 /** What the note becomes, decided on the note as it stands now; undefined when it may stay. */
 export type Rewrite = (note: string) => string | undefined
-/** `later`: another try may well succeed. */
-export type Wrote = 'written' | 'later' | 'refused'
+/** `later`: another try may well succeed; `contended`: so it may, and others were quicker each time. */
+export type Wrote = 'written' | 'later' | 'contended' | 'refused'
 
 export interface DraftView {
   /** What was typed and is not to be replaced yet; null while the field follows the note. */
   text: string | null
-  status: 'same' | 'unsaved' | 'saving' | 'saved' | 'waiting' | 'refused' | 'tooLong'
+  status: 'same' | 'unsaved' | 'saving' | 'saved' | 'waiting' | 'contended' | 'refused' | 'tooLong'
 }
 
 export interface Draft {
@@ -34,6 +36,7 @@ export interface Draft {
 }
 
 export interface DraftWorld extends Timers {
+  chance(): number
   write(rewrite: Rewrite): Promise<Wrote>
   isLive(): boolean
 }
@@ -50,6 +53,7 @@ export function createDraft(world: DraftWorld): Draft {
   let isDirty = false
   let isSaving = false
   let round = 0
+  const again = createBackoff(world.chance, { atOnce: false, baseMs: AGAIN_MS, capMs: AGAIN_AT_MOST_MS })
   let cancel = (): void => undefined
 
   function saveAfter(ms: number, mayStill = (): boolean => true): void {
@@ -85,6 +89,7 @@ export function createDraft(world: DraftWorld): Draft {
 
   function finish(text: string): void {
     base = text
+    again.startOver()
     if (!isDirty) show('saved', isIn ? text : null)
     else if (isIn) saveAfter(PAUSE_MS)
     else void save()
@@ -92,8 +97,8 @@ export function createDraft(world: DraftWorld): Draft {
 
   function keep(wrote: Exclude<Wrote, 'written'>): void {
     isDirty = true
-    show(wrote === 'later' ? 'waiting' : 'refused')
-    if (wrote === 'later') saveAfter(AGAIN_MS, world.isLive)
+    show(wrote === 'later' ? 'waiting' : wrote)
+    if (wrote !== 'refused') saveAfter(again.next(), world.isLive)
   }
 
   /** Both are shown: only a person can say what may go. */
@@ -118,7 +123,8 @@ export function createDraft(world: DraftWorld): Draft {
       else if (!isSaving) show(view.get().status, null)
     },
     tryAgain() {
-      if (view.get().status === 'waiting') void save()
+      const { status } = view.get()
+      if (status === 'waiting' || status === 'contended') void save()
     },
     interrupt() {
       round += 1

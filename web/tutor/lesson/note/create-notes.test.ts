@@ -9,7 +9,7 @@ const [sora, umi] = ['sora', 'umi'] as StudentId[] as [StudentId, StudentId]
 function aLesson() {
   const timers = fakeTimers()
   const school = { notes: {} as Record<string, string>, says: 'written' as Wrote, held: 0 }
-  const notes = createNotes({ ...timers, held: (change) => void (school.held += change) })
+  const notes = createNotes({ ...timers, chance: () => 0.5, held: (change) => void (school.held += change) })
   notes.writeBy(async (studentId, rewrite) => {
     const note = school.notes[studentId] ?? ''
     if (school.says === 'written') school.notes[studentId] = rewrite(note) ?? note

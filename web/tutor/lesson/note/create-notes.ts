@@ -6,6 +6,7 @@ import type { Draft, DraftView, Rewrite, Wrote } from './create-draft.ts'
 type WriteNote = (studentId: StudentId, rewrite: Rewrite) => Promise<Wrote>
 
 interface NotesWorld extends Timers {
+  chance(): number
   /** So many more, or fewer, drafts hold words that the school does not have. */
   held(change: 1 | -1): void
 }
@@ -19,6 +20,7 @@ export function createNotes(world: NotesWorld) {
   function begin(studentId: StudentId): Draft {
     const draft = createDraft({
       now: world.now,
+      chance: world.chance,
       after: world.after,
       write: (rewrite) => write(studentId, rewrite),
       isLive: () => isLive,

@@ -14,7 +14,7 @@ const kept = new Map<string, Notes>()
 /** What this tutor is writing on the students of this lesson. */
 export function useNotes(sessionId: SessionId): Notes {
   const whose = `${useMe()?.id}/${sessionId}`
-  const notes = kept.get(whose) ?? createNotes({ ...browserTimers, held })
+  const notes = kept.get(whose) ?? createNotes({ ...browserTimers, chance: Math.random, held })
   kept.set(whose, notes)
   return notes
 }

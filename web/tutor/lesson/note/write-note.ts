@@ -32,6 +32,7 @@ export async function writeNote(
     return 'written'
   } catch (error) {
     if (!(error instanceof TransactionError)) throw error
+    if (error.code === 'max-retries') return 'contended'
     if (error.mayPass) return 'later'
     refused(error.problem)
     return 'refused'
