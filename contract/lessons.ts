@@ -59,7 +59,6 @@ export const studentAuth = call('/student/auth', {
     today: z.array(Lesson),
     /** The next planned lesson after today; null when none is planned. */
     next: Lesson.nullable(),
-    stoppedAt: RecordedState.nullable(),
   }),
 })
 

@@ -27,7 +27,7 @@ eachServer((server) => {
     const recorded = { state: onPage(textbookId, 3), recordedAt: server().clock().getTime() }
     const tablet = await signedIn(server, student.person)
     expect(await current(tablet)).toEqual(recorded)
-    expect((await tablet.does('/student/auth', {})).stoppedAt).toEqual(recorded)
+    expect((await tablet.does('/student/current-state', {})).recorded).toEqual(recorded)
   })
 
   test('reading alone counts as well, whichever was later', async () => {

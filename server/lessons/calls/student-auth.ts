@@ -3,7 +3,6 @@ import { studentAuth } from '../../../contract/lessons.ts'
 import { accessTokens, getPerson, renewSignIn } from '../../identity/index.ts'
 import type { Student } from '../../platform/actor.ts'
 import { handleEntry } from '../../platform/handle.ts'
-import { findState } from '../state-store.ts'
 import { findNextLesson, listToday } from '../today.ts'
 
 export const studentAuthCall = handleEntry(studentAuth, async ({ database, visit, now }) => {
@@ -15,6 +14,5 @@ export const studentAuthCall = handleEntry(studentAuth, async ({ database, visit
     me: (await getPerson(tx, 'student', actor.id)).me,
     today: await listToday(tx, actor, now),
     next: await findNextLesson(tx, actor as Student, now),
-    stoppedAt: await findState(tx, (actor as Student).id),
   }))
 })

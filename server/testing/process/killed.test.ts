@@ -57,7 +57,7 @@ eachDatabase((database, { storage }) => {
     expect([same, room.status, room.startedAt]).toEqual([sessionId, 'running', before.room.startedAt])
     expect(room.line).toEqual(before.room.line)
     expect(room.students[student.person.id]!.state!.page).toBe(4)
-    expect((await student.does('/student/auth', {})).stoppedAt!.state.page).toBe(4)
+    expect((await student.does('/student/current-state', {})).recorded!.state.page).toBe(4)
     await socket.close()
   }, 30_000)
 })

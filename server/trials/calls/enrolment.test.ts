@@ -46,7 +46,13 @@ eachServer((server) => {
     const renewed = await ask(server(), '/student/auth', {}, { cookie: tablet.cookie })
     expect(renewed.body.me).toMatchObject({ id: studentId, classroomId: classroom.id, trialLessonId: null })
     expect(renewed.body.next).toMatchObject({ id: next.id, startsAt: TEN_O_CLOCK + WEEK_MS })
-    expect(renewed.body.stoppedAt.state).toEqual(onPage(textbookId, 3))
+    const stopped = await ask(
+      server(),
+      '/student/current-state',
+      {},
+      { token: renewed.body.access.accessToken },
+    )
+    expect(stopped.body.recorded.state).toEqual(onPage(textbookId, 3))
 
     server().clock.set(next.startsAt)
     const later = await ask(server(), '/student/auth', {}, { cookie: keptCookie(renewed)! })

@@ -5,6 +5,7 @@ import { keep, kept } from './kept.ts'
 /** What a student's screens need to open without a network. */
 const KEPT_PATHS: ReadonlySet<CallPath> = new Set([
   '/student/auth',
+  '/student/current-state',
   '/levels',
   '/pages',
   '/resources',

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { CallPath, InputOf, OutputOf } from '../../../contract/calls.ts'
 import { ask } from '../ask.ts'
 import type { Problem } from '../ask.ts'
-import { ScreenError } from '../shell/screen-error.ts'
 import { keepAnswer, keptAnswer } from '../journal/kept-answers.ts'
 import { AskFailed } from './ask-failed.ts'
 import { queryClient } from './query-client.ts'
@@ -18,7 +17,7 @@ export interface Asked<Value> {
 }
 
 /**
- * Asks and remembers. A bug at the server goes to the error boundary.
+ * Asks and remembers. A failure is a state of the part that asked: it says so in its place, and may ask again.
  * @param anew asks again at each coming to the screen, however fresh the last answer is.
  */
 export function useAsk<Path extends CallPath>(
@@ -46,7 +45,6 @@ export function useAsk<Path extends CallPath>(
     queryClient,
   )
   const problem = query.error?.problem ?? null
-  if (problem?.kind === 'bug') throw new ScreenError('bug', `${path} failed with ${problem.id}`, problem.id)
   return {
     status: query.data !== undefined ? 'ready' : query.status === 'error' ? 'failed' : 'loading',
     value: query.data,

@@ -1,6 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { showApplicationError } from './application-error.ts'
-import { ScreenError } from './screen-error.ts'
 
 const SENTENCE =
   'Application error: a client-side exception has occurred (see the browser console for more information).'
@@ -33,7 +32,10 @@ test('a shell that fails says one sentence, and the console the rest', () => {
 })
 
 test('what the server knows by a number is shown with that number', () => {
-  expect(shown(new ScreenError('bug', 'inside', 'b-17')).lines).toEqual([SENTENCE, 'Digest: b-17'])
+  expect(shown(Object.assign(new Error('inside'), { digest: 'b-17' })).lines).toEqual([
+    SENTENCE,
+    'Digest: b-17',
+  ])
 })
 
 test('what is no number is not shown as one', () => {

@@ -1,24 +1,37 @@
 import { Component } from 'react'
 import type { ErrorInfo, ReactNode } from 'react'
+import { newId } from '../../../contract/kernel/new-id.ts'
 import { currentWords } from '../words/words.ts'
-import { ScreenError } from './screen-error.ts'
 
-/** Shows a message of the catalogue and nothing else; what happened inside goes to the log. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state = { error: null }
+interface Failed {
+  error: unknown
+  /** Under which the console knows it. */
+  id: string
+}
+
+/**
+ * For what cannot be drawn at all: a message of the catalogue with an id, and nothing else. What happened inside goes to the
+ * log under that id.
+ */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: Failed | null }> {
+  override state: { failed: Failed | null } = { failed: null }
 
   static getDerivedStateFromError(error: unknown) {
-    return { error }
+    return { failed: { error, id: newId<string>().slice(-12) } }
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    console.error(error, info.componentStack)
+    console.error(this.state.failed?.id, error, info.componentStack)
   }
 
   override render() {
-    const { error } = this.state as { error: unknown }
-    if (error === null) return this.props.children
-    const code = error instanceof ScreenError ? error.code : 'unexpected'
-    return <pre className="p-6 whitespace-pre-wrap">{currentWords().shared.errors[code]}</pre>
+    const { failed } = this.state
+    if (!failed) return this.props.children
+    return (
+      <pre className="p-6 whitespace-pre-wrap">
+        {currentWords().shared.errors.unexpected}
+        <small className="mt-2 block text-xs text-quiet">{failed.id}</small>
+      </pre>
+    )
   }
 }

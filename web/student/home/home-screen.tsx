@@ -2,13 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import type { TextbookId } from '../../../contract/kernel/ids.ts'
 import { PageTop } from '../../shared/ui/page-top.tsx'
 import '../../shared/ui/textbook-font.css'
+import { useWords } from '../../shared/words/words.ts'
 import { LateLine } from '../keeping/late-line.tsx'
 import { NotTaken } from '../keeping/not-taken.tsx'
 import { OfflineBar } from '../page/offline-bar.tsx'
 import { Welcome } from '../welcome.tsx'
 import { useOfflineSince } from '../use-offline-since.ts'
 import { Greeting } from './greeting.tsx'
-import { HomeStanding } from './home-standing.tsx'
+import { HomePart } from './home-part.tsx'
 import './home.css'
 import { MyHonors } from './my-honors.tsx'
 import { MyLevel } from './my-level.tsx'
@@ -20,7 +21,8 @@ import { WhereStopped } from './where-stopped.tsx'
 export function StudentHomeScreen() {
   const navigate = useNavigate()
   const home = useHome()
-  const offlineSince = useOfflineSince(home.status === 'ready' && home.offline)
+  const { home: words } = useWords().student
+  const offlineSince = useOfflineSince(home.offline)
   const open = (textbookId: TextbookId, page: number) =>
     void navigate({ to: '/student/textbook/$textbookId/$page', params: { textbookId, page: String(page) } })
 
@@ -33,27 +35,35 @@ export function StudentHomeScreen() {
         <Welcome />
         <LateLine />
         <NotTaken />
-        {home.status !== 'ready' ? (
-          <HomeStanding home={home} />
-        ) : (
-          <>
+        <HomePart title={words.lesson} asked={home.today}>
+          {({ today, next }) => (
             <TodaysLessons
-              lessons={home.lessons}
-              next={home.next}
+              lessons={today}
+              next={next}
               isTrial={home.isTrial}
               onJoin={(lessonId) => void navigate({ to: '/student/lesson/$lessonId', params: { lessonId } })}
             />
-            {home.place && (
-              <WhereStopped
-                place={home.place}
-                fresh={home.fresh}
-                onGo={() => home.place && open(home.place.textbookId, home.place.page)}
-              />
-            )}
-            <MyHonors />
-            <MyLevel {...home} onOpen={open} />
-          </>
-        )}
+          )}
+        </HomePart>
+        <HomePart title={words.stopped} asked={home.stopped}>
+          {({ place, fresh }) =>
+            place && (
+              <WhereStopped place={place} fresh={fresh} onGo={() => open(place.textbookId, place.page)} />
+            )
+          }
+        </HomePart>
+        <MyHonors />
+        <HomePart title={home.isTrial ? words.trialBook : words.level} asked={home.curriculum}>
+          {({ progress, checks }) => (
+            <MyLevel
+              level={home.level}
+              progress={progress}
+              checks={checks}
+              isTrial={home.isTrial}
+              onOpen={open}
+            />
+          )}
+        </HomePart>
       </div>
     </>
   )

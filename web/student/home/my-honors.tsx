@@ -1,34 +1,29 @@
 import { useAsk } from '../../shared/query/use-ask.ts'
-import { Button } from '../../shared/ui/button.tsx'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { StudentDrawing } from '../student-drawing.tsx'
+import { HomePart } from './home-part.tsx'
 import { HomeSection } from './home-section.tsx'
 import { honorShelf } from './honor-shelf.ts'
 import { ShelfKind } from './shelf-kind.tsx'
 
 /** The shelf of honors, or how it will look one day. */
 export function MyHonors() {
-  const words = useWords()
-  const { honors } = words.student
-  const { value, status, refetch } = useAsk('/student/honors', {}, { anew: true })
-  const places = honorShelf(value?.honors ?? [])
-  const quiet = 'with-furigana flex flex-wrap items-center gap-x-6 gap-y-3 rounded-student border p-5 text-lg'
+  const { honors } = useWords().student
+  const asked = useAsk('/student/honors', {}, { anew: true })
+  return (
+    <HomePart title={honors.shelf} asked={asked}>
+      {(value) => <Shelf places={honorShelf(value.honors)} />}
+    </HomePart>
+  )
+}
+
+function Shelf({ places }: { places: ReturnType<typeof honorShelf> }) {
+  const { honors } = useWords().student
   return (
     <HomeSection title={honors.shelf}>
-      {status === 'loading' && <p className={`${quiet} border-line text-quiet`}>{words.shared.loading}</p>}
-      {status === 'failed' && (
-        <div role="alert" className={`${quiet} border-line`}>
-          <span className="flex-1 basis-60">
-            <Ruby text={honors.failed} />
-          </span>
-          <Button size="student" onClick={refetch}>
-            <Ruby text={words.shared.retry} />
-          </Button>
-        </div>
-      )}
-      {status === 'ready' && places.length === 0 && (
-        <div className={`${quiet} border-dashed border-edge/50 text-quiet`}>
+      {places.length === 0 && (
+        <div className="with-furigana flex flex-wrap items-center gap-x-6 gap-y-3 rounded-student border border-dashed border-edge/50 p-5 text-lg text-quiet">
           <StudentDrawing of="shelf" className="w-28" />
           <p className="flex-1 basis-60">
             <Ruby text={honors.empty} />

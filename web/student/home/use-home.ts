@@ -1,65 +1,47 @@
-import type { CheckStanding, Level, TextbookProgress } from '../../../contract/curriculum.ts'
-import type { Lesson } from '../../../contract/lessons.ts'
+import type { OutputOf } from '../../../contract/calls.ts'
+import type { Level } from '../../../contract/curriculum.ts'
 import type { Place } from '../../../contract/state.ts'
-import type { Problem } from '../../shared/ask.ts'
 import { useAsk } from '../../shared/query/use-ask.ts'
+import type { Asked } from '../../shared/query/use-ask.ts'
 import { useMe } from '../../shared/sign-in-state.ts'
+import { useUnsent } from '../../shared/writes.ts'
 import { ownTextbooks, startPlace } from '../lesson/start-place.ts'
+import { unsentPlace } from '../lesson/unsent-place.ts'
+import { useResume } from '../use-resume.ts'
 
-export type Home =
-  | { status: 'loading' }
-  | { status: 'failed'; problem: Problem | null; again(): void }
-  | {
-      status: 'ready'
-      lessons: readonly Lesson[]
-      /** The first one after today. */
-      next: Lesson | null
-      level: Level | undefined
-      progress: readonly TextbookProgress[]
-      checks: readonly CheckStanding[]
-      /** Where to go on: where the student stopped, or the first page of their level. */
-      place: Place | null
-      /** The student has never read here. */
-      fresh: boolean
-      /** The student is here for one lesson. */
-      isTrial: boolean
-      offline: boolean
-    }
+export interface Home {
+  today: Asked<OutputOf<'/student/auth'>>
+  curriculum: Asked<OutputOf<'/levels'>>
+  /** Where to go on: where the student stopped, or the first page of their level. */
+  stopped: Asked<{ place: Place | null; fresh: boolean }>
+  level: Level | undefined
+  /** The student is here for one lesson. */
+  isTrial: boolean
+  offline: boolean
+}
 
-/** What a student's first screen shows: today, where they stopped, their level. */
+/** What a student's first screen shows: today, where they stopped, their level. Each is asked for by itself. */
 export function useHome(): Home {
   const me = useMe()
   const today = useAsk('/student/auth', {}, { anew: true })
   const curriculum = useAsk('/levels', {}, { anew: true })
-  const again = (): void => {
-    today.refetch()
-    curriculum.refetch()
+  const resume = useResume()
+  const unsent = unsentPlace(useUnsent())
+  const student = me?.role === 'student' ? me : null
+  const levels = curriculum.value?.levels ?? []
+  const levelId = student?.levelId ?? null
+  const stoppedAt = resume.value?.recorded?.state ?? null
+  const textbooks = ownTextbooks(levels, levelId)
+  const known = unsent ?? stoppedAt
+  // The first page of the level is not known before the level.
+  const isKnown = known !== null || (resume.value !== undefined && curriculum.value !== undefined)
+  const place = startPlace({ own: undefined, unsent, stoppedAt, textbooks })
+  return {
+    today,
+    curriculum,
+    stopped: { ...resume, value: isKnown ? { place, fresh: known === null } : undefined },
+    level: levels.find(({ id }) => id === levelId),
+    isTrial: student !== null && student.trialLessonId !== null,
+    offline: today.offline || curriculum.offline || resume.offline,
   }
-  if (today.value && curriculum.value) {
-    const student = me?.role === 'student' ? me : null
-    const levelId = student?.levelId ?? null
-    const { levels, progress, checks } = curriculum.value
-    const stoppedAt = today.value.stoppedAt?.state ?? null
-    return {
-      status: 'ready',
-      lessons: today.value.today,
-      next: today.value.next,
-      level: levels.find(({ id }) => id === levelId),
-      progress,
-      checks,
-      place: startPlace({
-        own: undefined,
-        unsent: null,
-        stoppedAt,
-        textbooks: ownTextbooks(levels, levelId),
-      }),
-      fresh: stoppedAt === null,
-      isTrial: student !== null && student.trialLessonId !== null,
-      offline: today.offline || curriculum.offline,
-    }
-  }
-  const failed = today.status === 'failed' || curriculum.status === 'failed'
-  return failed
-    ? { status: 'failed', problem: today.problem ?? curriculum.problem, again }
-    : { status: 'loading' }
 }

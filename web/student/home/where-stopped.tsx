@@ -2,6 +2,7 @@ import type { Place } from '../../../contract/state.ts'
 import { useTextbook } from '../../shared/query/use-textbook.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Book } from '../../shared/ui/icons.tsx'
+import { PartFailed } from '../../shared/ui/part-failed.tsx'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { chapterPlace } from '../page/chapter-place.ts'
@@ -24,6 +25,9 @@ export function WhereStopped({ place, fresh, onGo }: { place: Place; fresh: bool
           className="h-40 w-44"
         />
         <div className="flex flex-1 basis-40 flex-col items-start gap-4">
+          {opened.status === 'failed' && opened.problem?.kind === 'bug' && (
+            <PartFailed problem={opened.problem} again={opened.refetch} size="student" />
+          )}
           {fresh ? (
             <p className="with-furigana text-lg">
               <Ruby text={words.home.nothingYet} />

@@ -3,6 +3,7 @@ import type { ChapterId, SessionId } from '../../../contract/kernel/ids.ts'
 import type { RoomAttempt } from '../../../contract/room-attempt.ts'
 import { useAsk } from '../../shared/query/use-ask.ts'
 import { Check, Star } from '../../shared/ui/icons.tsx'
+import { PartFailed } from '../../shared/ui/part-failed.tsx'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { doorStanding } from './door-standing.ts'
@@ -20,13 +21,17 @@ interface CheckDoorProps {
 /** The way from a page into the chapter's check; nothing where the chapter has none. */
 export function CheckDoor({ chapterId, own, sessionId, returned, onOpen }: CheckDoorProps) {
   const words = useWords().student.check
-  const { value } = useAsk('/final-check', { chapterId })
+  const { value, problem, offline, refetch } = useAsk('/final-check', { chapterId })
   const door = useRef<HTMLButtonElement>(null)
   const known = value !== undefined
   useEffect(() => {
     if (returned && known && document.activeElement === document.body) door.current?.focus()
   }, [returned, known])
-  if (!known) return null
+  if (!known) {
+    // A chapter without a check has no door.
+    if (!problem || offline || problem.kind === 'not-found') return null
+    return <PartFailed problem={problem} again={refetch} size="student" />
+  }
   const standing = doorStanding(own, value.attempts, sessionId)
   const says = { new: null, waiting: words.doorWaiting, passed: words.doorPassed, again: words.doorAgain }[
     standing

@@ -6,6 +6,7 @@ import type { Place } from '../../../contract/state.ts'
 import { useAsk } from '../../shared/query/use-ask.ts'
 import { useMe } from '../../shared/sign-in-state.ts'
 import { useUnsent } from '../../shared/writes.ts'
+import { useResume } from '../use-resume.ts'
 import { ownTextbooks, startPlace } from './start-place.ts'
 import { unsentPlace } from './unsent-place.ts'
 
@@ -29,14 +30,15 @@ export function useLessonPlan(
   const me = useMe()
   const auth = useAsk('/student/auth', {})
   const curriculum = useAsk('/levels', {})
+  const resume = useResume()
   const lesson = auth.value?.today.find(({ id }) => id === lessonId) ?? null
-  const known = auth.status !== 'loading' && curriculum.status !== 'loading'
+  const known = [auth, curriculum, resume].every(({ status }) => status !== 'loading')
   const levelId = me?.role === 'student' ? me.levelId : null
   const unsent = unsentPlace(useUnsent(), sessionId)
   const start = startPlace({
     own,
     unsent,
-    stoppedAt: known ? (auth.value?.stoppedAt?.state ?? null) : null,
+    stoppedAt: known ? (resume.value?.recorded?.state ?? null) : null,
     textbooks: known ? ownTextbooks(curriculum.value?.levels ?? [], levelId) : [],
   })
   return { lesson, start, known: known || start !== null, progress: curriculum.value?.progress ?? nothing }

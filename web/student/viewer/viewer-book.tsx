@@ -3,6 +3,7 @@ import type { Place } from '../../../contract/state.ts'
 import { useTextbook } from '../../shared/query/use-textbook.ts'
 import type { OpenBook } from '../../shared/query/use-textbook.ts'
 import { Announce } from '../../shared/ui/announce.tsx'
+import { PartFailed } from '../../shared/ui/part-failed.tsx'
 import '../../shared/ui/textbook-font.css'
 import { useWords } from '../../shared/words/words.ts'
 import { chapterPlace } from '../page/chapter-place.ts'
@@ -27,7 +28,14 @@ export function ViewerBook({ place, ...shown }: ViewerBookProps) {
   if (opened.status === 'loading') return <ViewerPanel kind="loading" text={words.opening} />
   if (opened.status === 'failed') {
     const offline = opened.problem?.kind === 'offline' || opened.problem?.kind === 'timeout'
-    return <ViewerPanel kind={offline ? 'offline' : 'error'} text={offline ? words.offline : words.failed} />
+    const { problem, refetch } = opened
+    return (
+      <ViewerPanel
+        kind={offline ? 'offline' : 'error'}
+        text={offline ? words.offline : words.failed}
+        action={problem && <PartFailed problem={problem} again={refetch} />}
+      />
+    )
   }
   const page = opened.book.pages.find(({ number }) => number === place.page)
   if (!page) return <ViewerPanel kind="empty" text={words.noPage} />

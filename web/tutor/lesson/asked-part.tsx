@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Asked } from '../../shared/query/use-ask.ts'
-import { Button } from '../../shared/ui/button.tsx'
 import { CloudOff } from '../../shared/ui/icons.tsx'
-import { problemSentence } from '../../shared/words/problem-sentence.ts'
-import { plain } from '../../shared/words/ruby-pieces.ts'
+import { PartFailed } from '../../shared/ui/part-failed.tsx'
 import { useWords } from '../../shared/words/words.ts'
 
 interface AskedPartProps<Value> {
@@ -24,6 +22,7 @@ export function AskedPart<Value>({ asked, children }: AskedPartProps<Value>) {
             {part.offline}
           </p>
         )}
+        {asked.problem && !asked.offline && <PartFailed problem={asked.problem} again={asked.refetch} />}
         {children(asked.value)}
       </>
     )
@@ -35,10 +34,5 @@ export function AskedPart<Value>({ asked, children }: AskedPartProps<Value>) {
       </p>
     )
   }
-  return (
-    <div role="alert" className="flex flex-col items-start gap-2 text-sm">
-      <p>{plain(problemSentence(words, asked.problem))}</p>
-      <Button onClick={asked.refetch}>{plain(words.shared.retry)}</Button>
-    </div>
-  )
+  return <PartFailed problem={asked.problem} again={asked.refetch} />
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { StudentId } from '../../../contract/kernel/ids.ts'
 import type { Lesson } from '../../../contract/lessons.ts'
 import { useAsk } from '../../shared/query/use-ask.ts'
+import { PartFailed } from '../../shared/ui/part-failed.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
-import { problemSentence } from '../../shared/words/problem-sentence.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { NowCode } from './now-code.tsx'
 
@@ -18,7 +18,13 @@ export function NowView({ lesson, studentId }: { lesson: Lesson; studentId: Stud
     { anew: true },
   )
   if (!value) {
-    if (problem) return <StatePanel part kind="error" text={problemSentence(words, problem)} />
+    if (problem) {
+      return (
+        <div className="mx-auto w-full max-w-xl p-4">
+          <PartFailed problem={problem} again={refetch} />
+        </div>
+      )
+    }
     return <StatePanel part kind="loading" text={qr.loading} />
   }
   const student = value.students.find(({ id }) => id === chosen)

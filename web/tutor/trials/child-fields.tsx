@@ -1,4 +1,5 @@
 import { useAsk } from '../../shared/query/use-ask.ts'
+import { PartFailed } from '../../shared/ui/part-failed.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { BookOptions } from '../book-options.tsx'
 import { FormField } from './form-field.tsx'
@@ -44,7 +45,9 @@ export function ChildFields({ problemOf }: { problemOf: (field: Fault['field']) 
 
 function Textbook() {
   const { form: words } = useWords().tutor.trials
-  const levels = useAsk('/levels', {}).value?.levels
+  const { value, problem, refetch } = useAsk('/levels', {})
+  if (!value && problem) return <PartFailed problem={problem} again={refetch} />
+  const levels = value?.levels
   const isEmpty = levels?.every(({ textbooks }) => textbooks.length === 0) ?? false
   return (
     <FormField label={words.textbook} problem={isEmpty ? words.noTextbooks : null}>

@@ -33,10 +33,11 @@ export const shared: typeof law = {
     away: 'The classroom cannot be reached right now. Please wait a moment and try again.',
     offline: 'You are offline. Please try again when the internet is back.',
     timeout: 'There was no answer. Please try again.',
+    /** Its id stands beside it. */
+    failed: 'That did not work. Please wait a moment and try again.',
     bug: (id) => `That did not work. Please give your classroom this number: ${id}`,
   },
   errors: {
     unexpected: 'This could not be shown. Please reload the page.',
-    bug: 'Something went wrong on the server. Please reload the page.',
   },
 }

@@ -7,7 +7,6 @@ export const honors: typeof law = {
   from: (tutor) => `from ${tutor}`,
   shelf: 'My honors',
   empty: 'No honors yet. The ones you get in lessons will appear here.',
-  failed: 'Your honors could not be loaded.',
   times: (count) => `× ${count}`,
   earlier: 'Earlier ones',
 }

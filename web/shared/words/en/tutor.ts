@@ -141,6 +141,5 @@ export const tutor: typeof law = {
     sent: (label) => `Sent to page ${label}`,
     assigned: (label) => `Page ${label} assigned`,
     sendLater: 'You can send once the lesson has started.',
-    booksFailed: 'The textbooks could not be loaded.',
   },
 }

@@ -12,7 +12,6 @@ export const honors = {
   from: (tutor: string) => `${tutor}｜先生《せんせい》から`,
   shelf: 'もらった ごほうび',
   empty: 'まだ ごほうびは ありません。レッスンで もらったら、ここに ならびます。',
-  failed: 'ごほうびを よみこめませんでした。',
   times: (count: number) => `${count}こ`,
   earlier: 'まえに もらった ことば',
 }

@@ -147,6 +147,5 @@ export const tutor = {
     sent: (label: string) => `${label}ページへ送りました`,
     assigned: (label: string) => `${label}ページを課題にしました`,
     sendLater: '開始すると送れます。',
-    booksFailed: '教材を読み込めませんでした。',
   },
 }

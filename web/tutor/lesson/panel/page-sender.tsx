@@ -3,6 +3,7 @@ import type { Place } from '../../../../contract/state.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useAsk } from '../../../shared/query/use-ask.ts'
 import { useTextbook } from '../../../shared/query/use-textbook.ts'
+import { PartFailed } from '../../../shared/ui/part-failed.tsx'
 import { useWords } from '../../../shared/words/words.ts'
 import { PlaceChooser } from './place-chooser.tsx'
 
@@ -16,13 +17,12 @@ interface PageSenderProps {
 
 /** Sends a student to a page, or makes it the assignment. */
 export function PageSender({ from, ...props }: PageSenderProps) {
-  const { panel } = useWords().tutor
-  const { value, status } = useAsk('/levels', {})
+  const { value, problem, refetch } = useAsk('/levels', {})
   const levels = value?.levels ?? []
   const [chosen, setChosen] = useState<Place | null>(null)
   const first = levels.flatMap((level) => level.textbooks)[0]
   const place = chosen ?? from ?? (first ? { textbookId: first.id, page: 1 } : null)
-  if (status === 'failed') return <p className="text-sm text-quiet">{panel.booksFailed}</p>
+  if (!value && problem) return <PartFailed problem={problem} again={refetch} />
   return place && <Chooser {...props} place={place} levels={levels} onChange={setChosen} />
 }
 

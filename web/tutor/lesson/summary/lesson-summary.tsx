@@ -2,6 +2,7 @@ import { TOLD_LATER_MS } from '../../../../contract/lesson-room.ts'
 import type { Lesson } from '../../../../contract/lessons.ts'
 import { useNow } from '../../../shared/clock.ts'
 import { useAsk } from '../../../shared/query/use-ask.ts'
+import { PartFailed } from '../../../shared/ui/part-failed.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { useWords } from '../../../shared/words/words.ts'
 import { AskedPanel } from '../../asked-panel.tsx'
@@ -33,6 +34,7 @@ export function LessonSummary({ lesson }: { lesson: Lesson }) {
     const books = levels.value?.levels.flatMap(({ textbooks }) => textbooks) ?? []
     return (
       <>
+        {!levels.value && levels.problem && <PartFailed problem={levels.problem} again={levels.refetch} />}
         <SummarySheet
           lesson={lesson}
           openUntil={isOpen ? lastTold : null}

@@ -7,6 +7,7 @@ import type { Problem } from '../../../shared/ask.ts'
 import { useNow } from '../../../shared/clock.ts'
 import { useAsk } from '../../../shared/query/use-ask.ts'
 import { useTopic } from '../../../shared/use-topic.ts'
+import { PartFailed } from '../../../shared/ui/part-failed.tsx'
 import { problemSentence } from '../../../shared/words/problem-sentence.ts'
 import { plain } from '../../../shared/words/ruby-pieces.ts'
 import { useWords } from '../../../shared/words/words.ts'
@@ -16,9 +17,10 @@ import { sendAnswer } from '../../knocks/send-answer.ts'
 /** Who has scanned the code: for the tutor whose only screen is the one on the wall. */
 export function AtTheDoor({ lesson }: { lesson: Lesson }) {
   // The room is open once there is a code.
-  const { value } = useAsk('/tutor/lesson', { lessonId: lesson.id }, { anew: true })
+  const { value, problem, refetch } = useAsk('/tutor/lesson', { lessonId: lesson.id }, { anew: true })
   return (
     <div className="flex w-full flex-col rounded-tutor border border-line bg-sheet @4xl:w-72 @4xl:shrink-0 @7xl:w-96">
+      {!value && problem && <PartFailed problem={problem} again={refetch} />}
       {value?.session && <Knocks lesson={lesson} sessionId={value.session.id} />}
     </div>
   )
