@@ -9,7 +9,7 @@ test('a screen that cannot be drawn says one sentence of ours with an id, and th
   strays.expect(/TypeError/)
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
-  await context.route('**/levels', (route) => route.fulfill({ json: {} }))
+  await context.route('**/student/honors', (route) => route.fulfill({ json: {} }))
   await aoi.signIn()
   await expect(page.locator('pre')).toContainText(
     'うまく表示できませんでした。ページを読み込み直してください。',

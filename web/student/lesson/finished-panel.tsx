@@ -8,7 +8,6 @@ import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { useLateWork } from '../../shared/writes.ts'
 import { LateLine } from '../keeping/late-line.tsx'
-import { NotTaken } from '../keeping/not-taken.tsx'
 import { Welcome } from '../welcome.tsx'
 
 interface FinishedPanelProps {
@@ -41,7 +40,6 @@ export function FinishedPanel({ pages, minutes, own, onHome }: FinishedPanelProp
       </ul>
       <Welcome />
       <LateLine />
-      <NotTaken />
       <p className="text-lg text-quiet">
         <Ruby text={words.lesson.finishedBody} />
       </p>
