@@ -11,8 +11,8 @@ export interface ServedTopic<State = unknown, Event = unknown> {
   /** Whether the viewer is told of the other's coming and going. */
   seesPresence(viewer: Viewer, other: Viewer): boolean
   /**
-   * A topic that closes: its readers, but those for whom it stays open, are sent everything up to the close; then their
-   * subscription is denied, and they tell nothing any more. The event that closes it and the state that is closed say the same.
+   * A topic that closes: its readers, but those for whom it stays open, tell nothing from then on, and are sent what the close
+   * brings with it for a second; then their subscription is denied. The event that closes it and the state that is closed say the same.
    */
   closing?: {
     closes(event: Event): boolean

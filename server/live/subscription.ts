@@ -11,6 +11,8 @@ import { listEvents, readTopic } from './topic-store.ts'
 
 /** A reader further behind than this takes a snapshot instead of a replay. */
 const MAX_REPLAY = 500
+/** The subscriptions to a topic that closed end after this time; 2 s are promised. */
+const LAST_WORDS_MS = 1_000
 
 /** One connection's reading of one topic: catches up, then follows; falls behind when the network does, and catches up. */
 export class Subscription implements Reader {
@@ -117,7 +119,7 @@ export class Subscription implements Reader {
 
   hear(events: readonly StoredEvent[]): void {
     // Before anything else: a reader who is left out because they are slow is not heard from this moment on either.
-    this.isClosed ||= this.closesFor((closing) => events.some(({ event }) => closing.closes(event)))
+    if (this.closesFor((closing) => events.some(({ event }) => closing.closes(event)))) this.close()
     if (this.waiting) {
       if (this.waiting.length < MAX_REPLAY) this.waiting.push(...events)
       return
@@ -136,6 +138,16 @@ export class Subscription implements Reader {
     const fitting = fresh.filter(({ seq }, index) => seq === next + index)
     this.early = fresh.slice(fitting.length, MAX_REPLAY)
     this.sendEvents(fitting)
+  }
+
+  /** Nothing is heard from now on; what closes the topic may have more to tell, such as the results of a lesson. */
+  private close(): void {
+    if (this.isClosed) return
+    this.isClosed = true
+    const timer = setTimeout(() => {
+      if (!this.ended) this.connection.deny(this.address)
+    }, LAST_WORDS_MS)
+    timer.unref()
   }
 
   /** Left out until it has looked for itself, as after a gap. */
@@ -172,7 +184,6 @@ export class Subscription implements Reader {
       const event = this.served.topic.viewEvent(stored.event, this.viewer)
       if (event !== null) this.connection.sendText(frameText(this.address, stored, event))
       this.seq = stored.seq
-      if (this.closesFor((closing) => closing.closes(stored.event))) return this.connection.deny(this.address)
     }
   }
 
