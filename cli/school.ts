@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '../server/platform/config.ts'
 import type { Database } from '../server/platform/database.ts'
 import { migrate } from '../server/platform/migrate.ts'
 import { openDatabase } from '../server/platform/open-database.ts'
+import { cancelNamedLesson } from './school/cancel-lesson.ts'
 import { changeAccount } from './school/change-account.ts'
 import { linkAccount, unlinkAccount } from './school/link-account.ts'
 import { Refused } from './school/refused.ts'
@@ -18,12 +19,15 @@ const USAGE = `Usage: npm run school -- import FILE.json [--set-passwords] [--js
        npm run school -- password LOGIN_ID
        npm run school -- link LOGIN_ID
        npm run school -- unlink LOGIN_ID
+       npm run school -- cancel-lesson LESSON REASON
 
 import makes the branches, classrooms, tutors, students and lessons that the file names, or brings them up to date;
 docs/school-example.json is one. The same file again changes nothing, and nobody is deleted. Who is new and has no
 password in the file gets a fresh one, printed once; --set-passwords gives those who were there the file's.
 disable signs a person out everywhere and lets them in no more; enable lets them in again; password prints a fresh one.
 link prints a one-time URL that joins a person to a single sign-on, once, within 72 hours; unlink takes them apart again.
+cancel-lesson cancels a lesson that has not started, by its key in the file or its id; every screen that shows the lesson says
+the reason. Somebody who has its waiting room open at this moment reads it after loading the page again.
 The school is the one that the server uses: DATABASE_URL, or the folder DATA_DIR (./data by default); the server may
 go on running.
 `
@@ -57,6 +61,13 @@ async function carryOut(command: Command): Promise<string> {
       importSchool({ database, clock: systemClock }, school, { setPasswords }),
     )
     return isJson ? `${JSON.stringify(report)}\n` : reportText(report)
+  }
+  if (command.verb === 'cancel-lesson') {
+    const { lesson, reason } = command
+    const said = await inSchool((database) =>
+      cancelNamedLesson({ database, clock: systemClock }, lesson, reason),
+    )
+    return `${said}\n`
   }
   const { verb, loginId } = command
   const home = verb === 'link' ? addressOfSchool() : ''

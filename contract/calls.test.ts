@@ -33,6 +33,7 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/student/start-final-check',
     '/student/record-final-check',
     '/student/finish-final-check',
+    '/tutor/cancel-lesson',
     '/tutor/join-session',
     '/tutor/start-lesson-session',
     '/tutor/finish-lesson-session',

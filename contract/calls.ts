@@ -1,3 +1,4 @@
+import { cancelLesson } from './cancelled-lessons.ts'
 import * as curriculum from './curriculum.ts'
 import * as finalChecks from './final-checks.ts'
 import * as honors from './honors.ts'
@@ -38,6 +39,7 @@ export const calls = [
   lessons.tutorLessons,
   lessons.tutorLesson,
   lessonStudents,
+  cancelLesson,
   lessons.tutorJoinSession,
   lessons.startSession,
   lessons.finishSession,

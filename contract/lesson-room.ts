@@ -18,6 +18,8 @@ export interface Room {
   status: 'unopened' | 'waiting' | 'running' | 'finished'
   startedAt: number | null
   finishedAt: number | null
+  /** Why the lesson was cancelled while people waited for it; such a room is finished. */
+  cancelledBecause?: string
   /** `replacedBy`: another tutor has taken the lesson over from them. */
   tutors: Record<TutorId, { displayName: string; replacedBy?: TutorId }>
   students: Record<StudentId, RoomStudent>
@@ -74,6 +76,8 @@ export type RoomEvent =
   | { type: 'student-named'; studentId: StudentId; displayName: string; reading: string }
   | { type: 'session-started'; by: TutorId }
   | { type: 'session-finished'; by: TutorId }
+  /** `by`: null for the school's console. */
+  | { type: 'lesson-cancelled'; reason: string; by: TutorId | null }
   /** `at`: when it happened, where that was long before it was told. */
   | { type: 'state-recorded'; studentId: StudentId; state: StudentState; at?: number }
   | { type: 'lesson-kept'; studentId: StudentId; kept: boolean }
@@ -136,6 +140,8 @@ function fold(room: Room, event: RoomEvent, at: number): Room {
       return { ...room, status: 'running', startedAt: at }
     case 'session-finished':
       return finish(room, at)
+    case 'lesson-cancelled':
+      return { ...finish(room, at), cancelledBecause: event.reason }
     case 'state-recorded':
       return change(room, event.studentId, (student) => recorded(student, event.state, event.at ?? at))
     case 'lesson-kept':

@@ -16,6 +16,8 @@ export const Lesson = z.object({
   startsAt: Millis,
   endsAt: Millis,
   status: z.enum(['scheduled', 'running', 'finished', 'cancelled']),
+  /** Why it was cancelled; null where it was not, or nobody said. */
+  cancelReason: z.string().nullable(),
   studentCount: z.int(),
   /** From when a student may join. */
   joinFrom: Millis,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CancelledLesson } from './cancelled-lessons.ts'
 import { HonorKind } from './honors.ts'
 import { call } from './kernel/call.ts'
 import { Day, Millis } from './kernel/time.ts'
@@ -73,6 +74,8 @@ export const ParentsPage = z.object({
   weeks: z.array(StudiedWeek),
   /** Of these weeks, the newest first, as the honors and checks are. */
   lessons: z.array(StudiedLesson),
+  /** Those to come, and those of these weeks; the latest first. */
+  cancelled: z.array(CancelledLesson),
   checks: z.array(CheckResult),
   honors: z.array(z.object({ kind: HonorKind, note: z.string(), givenAt: Millis, givenBy: z.string() })),
   /** Every textbook that was opened, at home too, the last opened first. */

@@ -1,3 +1,4 @@
+import * as cancelledLessons from '../../contract/cancelled-lessons.ts'
 import * as curriculum from '../../contract/curriculum.ts'
 import * as finalChecks from '../../contract/final-checks.ts'
 import * as honors from '../../contract/honors.ts'
@@ -17,6 +18,7 @@ export const features = {
   school,
   curriculum,
   lessons,
+  cancelledLessons,
   finalChecks,
   honors,
   lessonStory,

@@ -11,6 +11,8 @@ test('what can be asked for is understood', () => {
   })
   for (const verb of ['disable', 'enable', 'password', 'link', 'unlink'])
     expect(readCommand([verb, 'ichiro'])).toEqual({ verb, loginId: 'ichiro' })
+  const [verb, lesson, reason] = ['cancel-lesson', '2027-04-05 hidari 16:00', 'Snow'] as const
+  expect(readCommand([verb, lesson, reason])).toEqual({ verb, lesson, reason })
 })
 
 test.each([
@@ -20,6 +22,9 @@ test.each([
   [['import', 'a.json', 'b.json']],
   [['import', 'a.json', '--force']],
   [['disable', 'ichiro', '--json']],
+  [['cancel-lesson', 'monday']],
+  [['cancel-lesson', 'monday', ' ']],
+  [['cancel-lesson', 'monday', 'snow', 'storm']],
   [['eat', 'ichiro']],
 ])('%j is nothing that we know', (given) => {
   expect(readCommand(given)).toBe(null)

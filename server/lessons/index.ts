@@ -5,6 +5,7 @@ import { studentLeaveSessionCall } from './calls/student-leave-session.ts'
 import { studentRecordStateCall } from './calls/student-record-state.ts'
 import { studentReportAsideCall } from './calls/student-report-aside.ts'
 import { tutorAuthCall } from './calls/tutor-auth.ts'
+import { tutorCancelLessonCall } from './calls/tutor-cancel-lesson.ts'
 import { tutorFinishLessonSessionCall } from './calls/tutor-finish-lesson-session.ts'
 import { tutorJoinSessionCall } from './calls/tutor-join-session.ts'
 import { tutorLessonCall } from './calls/tutor-lesson.ts'
@@ -18,13 +19,14 @@ import { lessonRoomTopic } from './topics.ts'
 
 export { isAwayFromRoom } from './away-from-room.ts'
 export { listCalls } from './call-store.ts'
+export { cancelLesson } from './cancel-lesson.ts'
 export { enterAsStudent } from './enter-as-student.ts'
 export { eraseStudentFromLessons } from './erase-student.ts'
-export { findLesson, listTrialLessons, saveLesson, saveLessonStatus } from './lesson-store.ts'
+export { findLesson, listCancelled, listTrialLessons, saveLesson, saveLessonStatus } from './lesson-store.ts'
 export { findMessage, listMessages } from './message-store.ts'
 export { listOfflineWork, saveOfflineWork } from './offline-work-store.ts'
 export { listPageTurns, type ToldTurn } from './page-turn-store.ts'
-export { findPlan, holdUnopened, listKeys, type Plan, savePlan } from './plan-store.ts'
+export { findPlan, holdUnopened, listCalledSo, listKeys, type Plan, savePlan } from './plan-store.ts'
 export { enterRoom, type LockedRoom, lockRoom, type SessionClosing, tellRoom } from './room.ts'
 export { mayReadTextbook, readableTextbooks } from './readable-textbooks.ts'
 export { deleteRosterEntry, listRoster, saveAssignment, saveRosterEntry } from './roster-store.ts'
@@ -47,6 +49,7 @@ export const lessonHandlers = (closings: readonly SessionClosing[]) => [
   studentReportAsideCall,
   tutorLessonsCall,
   tutorLessonCall,
+  tutorCancelLessonCall,
   tutorJoinSessionCall,
   tutorStartLessonSessionCall,
   tutorFinishLessonSessionCall(closings),

@@ -1,3 +1,4 @@
+import type { CancelledLesson } from '../../contract/cancelled-lessons.ts'
 import type { BranchId, ClassroomId, LessonId, StudentId, TutorId } from '../../contract/kernel/ids.ts'
 import type { Lesson } from '../../contract/lessons.ts'
 import type { Place } from '../../contract/state.ts'
@@ -17,6 +18,10 @@ declare module '../platform/tables.ts' {
       ends_at: number
       status: Lesson['status']
       key: string | null
+      cancelled_at: number | null
+      /** Null for the school's console. */
+      cancelled_by: TutorId | null
+      cancel_reason: string | null
     }
   }
 }
@@ -100,6 +105,21 @@ export async function listTrialLessons(
   return (await rows.orderBy('starts_at', 'desc').orderBy('lesson.id').execute()).map(lessonOf)
 }
 
+/** A student's cancelled lessons that were to begin from then on, ms; the latest first. */
+export async function listCancelled(tx: Tx, studentId: StudentId, from: number): Promise<CancelledLesson[]> {
+  const rows = await tx.db
+    .selectFrom('lesson')
+    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'lesson.id')
+    .select(['starts_at', 'cancel_reason'])
+    .where('student_id', '=', studentId)
+    .where('status', '=', 'cancelled')
+    .where('starts_at', '>=', from)
+    .orderBy('starts_at', 'desc')
+    .orderBy('lesson.id')
+    .execute()
+  return rows.map(({ starts_at, cancel_reason }) => ({ startsAt: starts_at, reason: cancel_reason }))
+}
+
 export async function saveLesson(tx: Tx, lesson: NewLesson): Promise<void> {
   const { id, branchId, key = null, classroomId, tutorId, startsAt, endsAt, students } = lesson
   const { kind = 'regular' } = lesson
@@ -115,6 +135,9 @@ export async function saveLesson(tx: Tx, lesson: NewLesson): Promise<void> {
       ends_at: endsAt,
       status: 'scheduled',
       key,
+      cancelled_at: null,
+      cancelled_by: null,
+      cancel_reason: null,
     })
     .execute()
   for (const student of students) await saveRosterEntry(tx, id, student)
@@ -122,6 +145,18 @@ export async function saveLesson(tx: Tx, lesson: NewLesson): Promise<void> {
 
 export async function saveLessonStatus(tx: Tx, id: LessonId, status: Lesson['status']): Promise<void> {
   await tx.db.updateTable('lesson').set({ status }).where('id', '=', id).execute()
+}
+
+export async function saveCancelled(
+  tx: Tx,
+  id: LessonId,
+  { reason, by, at }: { reason: string; by: TutorId | null; at: Date },
+): Promise<void> {
+  await tx.db
+    .updateTable('lesson')
+    .set({ status: 'cancelled', cancelled_at: at.getTime(), cancelled_by: by, cancel_reason: reason })
+    .where('id', '=', id)
+    .execute()
 }
 
 function lessonRows(tx: Tx, branchId: BranchId) {
@@ -139,6 +174,7 @@ function lessonRows(tx: Tx, branchId: BranchId) {
       'starts_at',
       'ends_at',
       'status',
+      'cancel_reason',
       row
         .selectFrom('lesson_student')
         .whereRef('lesson_id', '=', 'lesson.id')
@@ -159,6 +195,7 @@ function lessonOf(row: LessonRow): Lesson {
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     status: row.status,
+    cancelReason: row.cancel_reason,
     studentCount: row.student_count ?? 0,
     joinFrom: row.starts_at - JOIN_BEFORE_MS,
   }

@@ -41,6 +41,17 @@ export async function findPlan(tx: Tx, branchId: BranchId, key: string): Promise
   }
 }
 
+/** The lessons that the school calls so, by key or by id: a key is one branch's own. */
+export async function listCalledSo(tx: Tx, name: string): Promise<{ id: LessonId; branchId: BranchId }[]> {
+  const rows = await tx.db
+    .selectFrom('lesson')
+    .select(['id', 'branch_id'])
+    .where((row) => row.or([row('key', '=', name), row('id', '=', name as LessonId)]))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, branch_id }) => ({ id, branchId: branch_id }))
+}
+
 /** Holds a lesson until the transaction ends, so that nobody opens its room; false when somebody has. */
 export async function holdUnopened(tx: Tx, id: LessonId): Promise<boolean> {
   const query = tx.db.selectFrom('lesson').select('id').where('id', '=', id)

@@ -27,7 +27,7 @@ export function mayStudentJoin(
 
 /** A tutor may prepare at any time before. */
 export function mayTutorJoin(lesson: Lesson): Refusal<'LessonCancelled' | 'SessionFinished'> | null {
-  if (lesson.status === 'cancelled') return refuse('LessonCancelled')
+  if (lesson.status === 'cancelled') return refuse('LessonCancelled', { reason: lesson.cancelReason ?? '' })
   return lesson.status === 'finished' ? refuse('SessionFinished') : null
 }
 
@@ -157,6 +157,16 @@ export function start(room: Room, by: TutorId): Events<'SessionFinished' | 'Alre
 export function finish(room: Room, by: TutorId): Events<'SessionFinished' | 'SessionNotStarted'> {
   if (room.status === 'finished') return refuse('SessionFinished')
   return room.status === 'running' ? [{ type: 'session-finished', by }] : refuse('SessionNotStarted')
+}
+
+/** Also while people wait for it; once it has started it can only be finished. */
+export function cancel(
+  room: Room,
+  reason: string,
+  by: TutorId | null,
+): Events<'SessionFinished' | 'AlreadyStarted'> {
+  if (room.status === 'finished') return refuse('SessionFinished')
+  return room.status === 'running' ? refuse('AlreadyStarted') : [{ type: 'lesson-cancelled', reason, by }]
 }
 
 /** A tutor is with one student at a time: answering the next ends the one before. */

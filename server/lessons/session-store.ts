@@ -127,6 +127,10 @@ export async function saveSessionEvents(
         await saveStatus(tx, sessionId, { status: 'finished', finished_at: at, finished_by: event.by })
         await saveLessonStatus(tx, lessonId, 'finished')
         break
+      case 'lesson-cancelled':
+        await openAttendances(tx, sessionId).set({ left_at: at }).execute()
+        await saveStatus(tx, sessionId, { status: 'finished', finished_at: at })
+        break
       default:
         // Everything else in a room changes neither the session nor who is there.
         break

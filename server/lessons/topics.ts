@@ -18,7 +18,7 @@ export const lessonRoomTopic = serveTopic({
     viewer.role === 'tutor' || other.role === 'tutor' || other.id === viewer.id,
   // Students hear of the finish, and of nothing after it.
   closing: {
-    closes: (event) => event.type === 'session-finished',
+    closes: ({ type }) => type === 'session-finished' || type === 'lesson-cancelled',
     isClosed: (room) => room.status === 'finished',
     staysOpenFor: (viewer) => viewer.role === 'tutor',
   },

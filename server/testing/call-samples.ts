@@ -93,6 +93,11 @@ export const callSamples: { [Path in CallPath]: Sample<Path> } = {
   },
   '/tutor/lesson': { by: 'tutor', stage: 'running', input: ({ lessonId }) => ({ lessonId }) },
   '/tutor/lesson-students': { by: 'tutor', stage: 'running', input: ({ lessonId }) => ({ lessonId }) },
+  '/tutor/cancel-lesson': {
+    by: 'tutor',
+    stage: 'planned',
+    input: ({ lessonId }) => ({ lessonId, reason: '大雪のため' }),
+  },
   '/tutor/join-session': { by: 'tutor', stage: 'planned', input: ({ lessonId }) => ({ lessonId }) },
   '/tutor/start-lesson-session': { by: 'tutor', stage: 'waiting', input: ({ sessionId }) => ({ sessionId }) },
   '/tutor/finish-lesson-session': {

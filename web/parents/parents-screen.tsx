@@ -8,6 +8,7 @@ import { problemSentence } from '../shared/words/problem-sentence.ts'
 import { plain } from '../shared/words/ruby-pieces.ts'
 import { useLanguage, useWords } from '../shared/words/words.ts'
 import { BooksSection } from './books-section.tsx'
+import { CancelledSection } from './cancelled-section.tsx'
 import { ChecksSection } from './checks-section.tsx'
 import { clockText } from './day-text.ts'
 import { HonorsSection } from './honors-section.tsx'
@@ -40,7 +41,10 @@ export function ParentsScreen() {
           {hasBegun(page) ? (
             <Told page={page} />
           ) : (
-            <StatePanel part kind="empty" text={words.parents.nothingYet(page.student.displayName)} />
+            <>
+              <CancelledSection cancelled={page.cancelled} timeZone={page.school.timeZone} />
+              <StatePanel part kind="empty" text={words.parents.nothingYet(page.student.displayName)} />
+            </>
           )}
         </article>
       ) : problem ? (
@@ -62,6 +66,7 @@ function Told({ page }: { page: ParentsPage }) {
     <>
       <MessageSection message={page.message} timeZone={timeZone} />
       <WeeksSection weeks={page.weeks} />
+      <CancelledSection cancelled={page.cancelled} timeZone={timeZone} />
       <LessonsSection lessons={page.lessons} timeZone={timeZone} />
       <ChecksSection checks={page.checks} timeZone={timeZone} />
       <HonorsSection honors={page.honors} timeZone={timeZone} />

@@ -106,6 +106,7 @@ eachServer((server) => {
       startsAt: TEN_O_CLOCK,
       endsAt: TEN_O_CLOCK + HOUR_MS,
       status: 'scheduled',
+      cancelReason: null,
       studentCount: 1,
       joinFrom: TEN_O_CLOCK - 600_000,
     })

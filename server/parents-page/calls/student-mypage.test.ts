@@ -28,6 +28,7 @@ eachServer((server) => {
       school: { name: 'あおば校', timeZone: 'Asia/Tokyo' },
       level: null,
       lessons: [],
+      cancelled: [],
       checks: [],
       honors: [],
       books: [],

@@ -3,7 +3,7 @@ import { listProgress } from '../../curriculum/index.ts'
 import { listAttemptsOfStudent } from '../../final-checks/index.ts'
 import { listHonorsOfStudent, standingHonors } from '../../honors/index.ts'
 import { listStudents, parentsVisitEnd } from '../../identity/index.ts'
-import { findMessage, listStudied } from '../../lessons/index.ts'
+import { findMessage, listCancelled, listStudied } from '../../lessons/index.ts'
 import { handle } from '../../platform/handle.ts'
 import { getBranch } from '../../school/index.ts'
 import { checkResults, studiedWeeks } from '../rules.ts'
@@ -34,6 +34,7 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
     visitEndsAt: await parentsVisitEnd(tx, who),
     weeks: studiedWeeks(mondays, told),
     lessons: told.map(({ monday: _monday, pages: _pages, ...lesson }) => lesson),
+    cancelled: await listCancelled(tx, who.id, span.from),
     checks: checkResults(attempts, span.from),
     honors: honors
       .filter(({ givenAt }) => givenAt >= span.from)

@@ -46,6 +46,9 @@ export function LessonCard({ lesson, standing, onJoin }: LessonCardProps) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <p className={`with-furigana text-lg ${isOpen ? 'font-semibold text-leaf-deep' : 'text-quiet'}`}>
           <Ruby text={says[standing]} />
+          {lesson.cancelReason !== null && (
+            <span className="block leading-normal">{words.because(lesson.cancelReason)}</span>
+          )}
         </p>
         {isOpen && (
           <Button size="student" look="main" icon={<Door />} onClick={onJoin}>

@@ -11,6 +11,7 @@ const aLesson = (id: string, startsAt: number, status: Lesson['status'] = 'sched
   startsAt,
   endsAt: startsAt + 50 * MINUTE,
   status,
+  cancelReason: null,
   studentCount: 4,
   joinFrom: startsAt - 10 * MINUTE,
 })

@@ -13,6 +13,7 @@ import { LessonKeeper } from '../keeping/lesson-keeper.tsx'
 import { useSignOfLife } from '../record/use-sign-of-life.ts'
 import { FinishedPanel } from './finished-panel.tsx'
 import { lessonMinutes } from './lesson-minutes.ts'
+import { NotInPanel } from './not-in-panel.tsx'
 import { RunningLesson } from './running-lesson.tsx'
 import type { Joined } from './use-join.ts'
 import { useLessonPlace } from './use-lesson-place.ts'
@@ -63,6 +64,11 @@ export function InLesson({
     onHome()
   }
 
+  const { cancelledBecause: reason } = lesson.room
+  if (reason !== undefined) {
+    const cancelled = { kind: 'refused', code: 'LessonCancelled', details: { reason } } as const
+    return <NotInPanel problem={cancelled} onAgain={onHome} onHome={onHome} />
+  }
   if (status === 'finished') {
     const minutes = lessonMinutes(lesson.room)
     return <FinishedPanel pages={visited.size} minutes={minutes} own={lesson.own} onHome={onHome} />

@@ -29,6 +29,7 @@ export function NotInPanel({ problem, onAgain, onHome }: NotInPanelProps) {
       <Ruby text={words.shared.retry} />
     </Button>
   )
+  const reason = problem.kind === 'refused' && problem.details.reason
   const say = () => {
     if (early) return lesson.tooEarly
     if (refused === 'SessionFinished') return lesson.sessionFinished
@@ -46,6 +47,7 @@ export function NotInPanel({ problem, onAgain, onHome }: NotInPanelProps) {
         </div>
       }
     >
+      {reason && <p className="text-xl">{words.student.home.because(reason)}</p>}
       <LateLine />
     </StatePanel>
   )

@@ -25,6 +25,13 @@ export function ViewerLesson({ viewer, lesson, sessionId, over }: ViewerLessonPr
   const { studentId, displayName: name } = viewer
   const { room, view, lost, denied } = useViewerRoom(sessionId, studentId)
   const offline = useOfflineSince(lost) !== null
+  if (room?.cancelledBecause !== undefined) {
+    return (
+      <ViewerFrame name={name}>
+        <ViewerPanel kind="empty" text={words.cancelled(room.cancelledBecause)} />
+      </ViewerFrame>
+    )
+  }
   if (room?.status === 'finished') {
     return (
       <ViewerFrame name={name}>

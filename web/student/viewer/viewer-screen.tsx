@@ -41,6 +41,8 @@ function Watching({ viewer, over }: { viewer: LessonViewer; over: boolean }) {
     <ViewerFrame name={viewer.displayName}>
       {over ? (
         <ViewerPanel kind="finished" text={words.viewer.over} />
+      ) : watched?.lesson.status === 'cancelled' ? (
+        <ViewerPanel kind="empty" text={words.viewer.cancelled(watched.lesson.cancelReason)} />
       ) : watched ? (
         <NotOpenedPanel startsAt={watched.lesson.startsAt} />
       ) : problem ? (

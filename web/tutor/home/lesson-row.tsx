@@ -24,6 +24,7 @@ export function LessonRow({ lesson, timeZone }: { lesson: Lesson; timeZone: stri
         )}
       </span>
       <LessonStatus status={lesson.status} />
+      {lesson.cancelReason !== null && <span className="text-sm">{lesson.cancelReason}</span>}
       <span className="ml-auto flex items-center justify-end gap-2 @3xl:min-w-32">
         {isAhead(lesson) && <QrLink lessonId={lesson.id} what={`${lesson.classroom.name} ${time}`} />}
         {lesson.status !== 'cancelled' && <Open lesson={lesson} what={`${lesson.classroom.name} ${time}`} />}

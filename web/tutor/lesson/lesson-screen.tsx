@@ -41,7 +41,7 @@ function Outside({ arrival }: { arrival: Exclude<Arrival, { kind: 'in' }> }) {
     case 'offline':
       return <StatePanel kind="offline" text={words.offline} action={<BackToLessons />} />
     case 'cancelled':
-      return <StatePanel kind="empty" text={words.cancelled} action={<BackToLessons />} />
+      return <StatePanel kind="empty" text={words.cancelled(arrival.reason)} action={<BackToLessons />} />
     case 'failed':
       return <Failed problem={arrival.problem} retry={arrival.retry} />
   }

@@ -34,6 +34,20 @@ export function LiveLesson({ lesson, joined }: { lesson: Lesson; joined: Joined 
       </>
     )
   }
+  if (room.cancelledBecause !== undefined) {
+    return (
+      <>
+        <RoomTop lesson={lesson} connection={null} />
+        <WaitingCalls />
+        <StatePanel
+          part
+          kind="empty"
+          text={words.cancelled(room.cancelledBecause)}
+          action={<BackToLessons />}
+        />
+      </>
+    )
+  }
   if (room.status === 'finished') {
     return (
       <>

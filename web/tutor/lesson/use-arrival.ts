@@ -9,7 +9,8 @@ import { send } from '../../shared/writes.ts'
 export type Joined = OutputOf<'/tutor/join-session'>
 
 export type Arrival =
-  | { kind: 'loading' | 'offline' | 'cancelled' }
+  | { kind: 'loading' | 'offline' }
+  | { kind: 'cancelled'; reason: string | null }
   | { kind: 'failed'; problem: Problem; retry(): void }
   | { kind: 'finished'; lesson: Lesson }
   | { kind: 'in'; lesson: Lesson; joined: Joined }
@@ -32,7 +33,7 @@ export function useArrival(lessonId: LessonId): Arrival {
   }
   if (entry.joined) return { kind: 'in', lesson, joined: entry.joined }
   if (lesson.status === 'cancelled' || isRefused(entry.problem, 'LessonCancelled'))
-    return { kind: 'cancelled' }
+    return { kind: 'cancelled', reason: lesson.cancelReason ?? reasonIn(entry.problem) }
   if (over || isRefused(entry.problem, 'SessionFinished')) return { kind: 'finished', lesson }
   if (entry.problem) return { kind: 'failed', problem: entry.problem, retry: entry.retry }
   return { kind: asked.offline ? 'offline' : 'loading' }
@@ -59,6 +60,11 @@ function useEntry(lessonId: LessonId, open: boolean) {
     setAttempt(attempt + 1)
   }
   return { joined, problem, retry }
+}
+
+/** Cancelled between the question what it is and the way in. */
+function reasonIn(problem: Problem | null): string | null {
+  return (problem?.kind === 'refused' && problem.details.reason) || null
 }
 
 function isRefused(problem: Problem | null, code: string): boolean {

@@ -16,6 +16,7 @@ function aLesson(startsAt: string, more: Partial<Lesson> = {}): Lesson {
     startsAt: start,
     endsAt: start + 3_600_000,
     status: 'scheduled',
+    cancelReason: null,
     studentCount: 0,
     joinFrom: start - 600_000,
     ...more,

@@ -31,6 +31,11 @@ export const parents: typeof law = {
     explained:
       'These figures are recorded in lessons. A page counts once a week, however often it was opened. A sentence counts once a lesson, if it was heard to the end.',
   },
+  cancelled: {
+    title: 'Cancelled lessons',
+    because: (reason) => `The lesson does not take place. Reason: ${reason}`,
+    noReason: 'The lesson does not take place.',
+  },
   lessons: {
     title: 'Lessons',
     none: 'There were no lessons in the last eight weeks.',

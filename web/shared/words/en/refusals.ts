@@ -5,7 +5,9 @@ export const refusals: RefusalSentences = {
   TooEarly: () => 'It is too early. You can join from 10 minutes before the start.',
   SessionFinished: () => 'This lesson has finished.',
   SessionNotStarted: () => 'The lesson has not started yet.',
-  LessonCancelled: () => 'This lesson was cancelled.',
+  LessonCancelled: ({ reason }) =>
+    reason ? `This lesson was cancelled: ${reason}` : 'This lesson was cancelled.',
+  TrialLesson: () => 'A trial lesson is cancelled for each family, in the list of trials.',
   NotJoined: () => 'You are not in this lesson. Please go in again.',
   CallAnswered: () => 'The tutor is already with you.',
   NoOpenCall: () => 'You have not called the tutor.',

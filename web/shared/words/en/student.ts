@@ -17,6 +17,7 @@ export const student: typeof law = {
     open: 'You can join now',
     finished: 'Finished',
     cancelled: 'Cancelled',
+    because: (reason) => `Because: ${reason}`,
     with: (tutor) => `with ${tutor}`,
     allDay: 'Any time today',
     trial: 'Trial lesson',

@@ -50,7 +50,7 @@ export const tutor: typeof law = {
     joining: 'Joining the lesson',
     denied: 'You cannot see this lesson.',
     notFound: 'This lesson was not found.',
-    cancelled: 'This lesson was cancelled.',
+    cancelled: (reason) => (reason ? `This lesson was cancelled: ${reason}` : 'This lesson was cancelled.'),
     offline: 'Not connected. You will join as soon as the network is back.',
     noStudents: 'This lesson has no students.',
     dismiss: 'Close',

@@ -10,6 +10,7 @@ export const viewer: typeof law = {
   waiting: 'Waiting for the tutor to start the lesson.',
   notCome: (name) => `${name} is not in the classroom yet.`,
   noPlace: (name) => `${name} has not opened a textbook yet.`,
+  cancelled: (reason) => (reason ? `This lesson was cancelled: ${reason}` : 'This lesson was cancelled.'),
   denied: 'This lesson cannot be watched right now. Please ask the tutor.',
   book: {
     opening: 'Opening the textbook.',

@@ -28,6 +28,11 @@ export const parents = {
     explained:
       'レッスン中に記録された数字です。ページは、同じ週に何度開いても1ページと数えます。文は、最後まで聞いたものを、1回のレッスンにつき1度だけ数えます。',
   },
+  cancelled: {
+    title: 'お休みになったレッスン',
+    because: (reason: string) => `お休みの理由：${reason}`,
+    noReason: 'お休みになりました。',
+  },
   lessons: {
     title: 'レッスンの記録',
     none: 'この8週間に、出席したレッスンはありません。',

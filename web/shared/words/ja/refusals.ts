@@ -5,7 +5,9 @@ export const refusals: RefusalSentences = {
   TooEarly: () => 'まだ｜入《はい》れません。はじまる｜10分前《じゅっぷんまえ》から｜入《はい》れます。',
   SessionFinished: () => 'このレッスンは｜終《お》わりました。',
   SessionNotStarted: () => 'レッスンはまだはじまっていません。',
-  LessonCancelled: () => 'このレッスンは｜取《と》りやめになりました。',
+  LessonCancelled: ({ reason }) =>
+    reason ? `このレッスンは おやすみになりました（${reason}）。` : 'このレッスンは おやすみになりました。',
+  TrialLesson: () => '体験レッスンは、体験の一覧から家族ごとに取り消してください。',
   NotJoined: () => 'このレッスンには｜入《はい》っていません。もう｜一度《いちど》｜入《はい》ってください。',
   CallAnswered: () => '｜先生《せんせい》がもう｜来《き》ています。',
   NoOpenCall: () => '｜先生《せんせい》は｜呼《よ》ばれていません。',

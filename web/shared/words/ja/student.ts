@@ -18,6 +18,7 @@ export const student = {
     open: 'いま｜入《はい》れます',
     finished: '｜終《お》わりました',
     cancelled: 'おやすみになりました',
+    because: (reason: string) => `わけ：${reason}`,
     with: (tutor: string) => `${tutor}｜先生《せんせい》と いっしょ`,
     allDay: 'きょうは いつでも',
     trial: 'たいけんレッスン',

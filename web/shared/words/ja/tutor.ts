@@ -50,7 +50,8 @@ export const tutor = {
     joining: 'レッスンに入っています',
     denied: 'このレッスンを見ることはできません。',
     notFound: 'このレッスンは見つかりません。',
-    cancelled: 'このレッスンは中止になりました。',
+    cancelled: (reason: string | null) =>
+      reason ? `このレッスンは中止になりました（${reason}）。` : 'このレッスンは中止になりました。',
     offline: '接続が切れています。つながり次第、レッスンに入ります。',
     noStudents: 'このレッスンには生徒がいません。',
     dismiss: '閉じる',

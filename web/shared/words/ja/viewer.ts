@@ -10,6 +10,8 @@ export const viewer = {
   waiting: '先生がレッスンを始めるのを待っています。',
   notCome: (name: string) => `${name}さんは、まだ教室に入っていません。`,
   noPlace: (name: string) => `${name}さんは、まだ教材を開いていません。`,
+  cancelled: (reason: string | null) =>
+    reason ? `このレッスンは、お休みになりました（${reason}）。` : 'このレッスンは、お休みになりました。',
   denied: 'このレッスンは、いまご覧になれません。教室の先生にお問い合わせください。',
   book: {
     opening: '教材を開いています。',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { aLiveLesson } from '../../server/testing/a-live-lesson.ts'
+import { eachServer } from '../../server/testing/a-server.ts'
+import { cancelNamedLesson } from './cancel-lesson.ts'
+
+const reason = 'Snow'
+
+eachServer((server) => {
+  test('the console cancels a lesson by its id, and says no to one that is not there, has started, or to no reason', async () => {
+    const { tutor, lessonId } = await aLiveLesson(server, 'planned')
+    expect(await cancelNamedLesson(server(), lessonId, ' Snow ')).toBe(`"${lessonId}" is cancelled: Snow`)
+    const { lesson } = await tutor.does('/tutor/lesson', { lessonId })
+    expect(lesson).toMatchObject({ status: 'cancelled', cancelReason: reason })
+    await expect(cancelNamedLesson(server(), lessonId, reason)).rejects.toThrow('is cancelled already')
+    await expect(cancelNamedLesson(server(), 'nowhere', reason)).rejects.toThrow('No lesson has the key')
+    const running = await aLiveLesson(server)
+    await expect(cancelNamedLesson(server(), running.lessonId, reason)).rejects.toThrow('it has started')
+    await expect(cancelNamedLesson(server(), running.lessonId, ' ')).rejects.toThrow('1 to 200 characters')
+  })
+
+  test('a key that several branches use is asked for by id', async () => {
+    const [one, other] = [await aLiveLesson(server, 'planned'), await aLiveLesson(server, 'planned')]
+    const key = `monday ${one.lessonId}`
+    await server().database.transaction((tx) =>
+      tx.db.updateTable('lesson').set({ key }).where('id', 'in', [one.lessonId, other.lessonId]).execute(),
+    )
+    await expect(cancelNamedLesson(server(), key, reason)).rejects.toThrow('Several branches have a lesson')
+    await cancelNamedLesson(server(), one.lessonId, reason)
+    expect((await other.tutor.does('/tutor/lesson', { lessonId: other.lessonId })).lesson.status).toBe(
+      'scheduled',
+    )
+  })
+})
