@@ -8,8 +8,10 @@ import * as lessonStory from '../../contract/lesson-story.ts'
 import * as lessons from '../../contract/lessons.ts'
 import * as oneTimeUrls from '../../contract/one-time-urls.ts'
 import * as parentsPage from '../../contract/parents-page.ts'
+import * as putAside from '../../contract/put-aside.ts'
 import * as school from '../../contract/school.ts'
 import * as singleSignOn from '../../contract/single-sign-on.ts'
+import * as trialInvitations from '../../contract/trial-invitations.ts'
 import * as trials from '../../contract/trials.ts'
 
 /** The contract's features, each with everything that it declares. */
@@ -25,7 +27,9 @@ export const features = {
   oneTimeUrls,
   singleSignOn,
   trials,
+  trialInvitations,
   parentsPage,
+  putAside,
 }
 
 /** A call belongs to the feature that declares it. */

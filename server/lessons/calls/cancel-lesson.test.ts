@@ -87,7 +87,7 @@ eachServer((server) => {
       colleague.ask('/tutor/cancel-lesson', { lessonId, reason }),
       tutor.ask('/tutor/start-lesson-session', { sessionId }),
     ])
-    expect([cancelled.status, started.status].toSorted()).toEqual([200, 409])
+    expect(new Set([cancelled.status, started.status])).toEqual(new Set([200, 409]))
     expect((await storedIn(lesson)).status).toBe(cancelled.status === 200 ? 'cancelled' : 'running')
   })
 
