@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { openDemo } from './demo/open-demo.ts'
-import { completeChecks } from './final-checks/index.ts'
+import { completeChecks, hasRunningTime } from './final-checks/index.ts'
 import { beginEpoch } from './live/index.ts'
-import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { DataFolderInUse } from './platform/data-folder-lock.ts'
 import { type Database, DatabaseAway } from './platform/database.ts'
@@ -15,9 +14,12 @@ import { standardLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { FOR_PEOPLE, openDatabase } from './platform/open-database.ts'
 import { becomeSoleServer, type SoleServer } from './platform/sole-server.ts'
+import { SteadyClock } from './platform/steady-clock.ts'
+import { watchClock } from './platform/watch-clock.ts'
 
 const log = standardLog()
 const output = standardWriter(1, linesLost)
+const clock = new SteadyClock()
 const STOP_WITHIN_MS = 8_000
 const SWEEP_EVERY_MS = 50
 
@@ -54,8 +56,10 @@ async function start(): Promise<void> {
   })
   const database = await openDatabase(config.storage, { ...FOR_PEOPLE, isSole: place.isSole })
   await migrate(database)
-  await completeChecks(database, systemClock)
-  const http = await createApp({ config, database, clock: systemClock, log })
+  await completeChecks(database, clock.now)
+  const http = await createApp({ config, database, clock: clock.now, log })
+  const watch = watchClock(clock, () => database.transaction(hasRunningTime), log)
+  http.addHook('onClose', () => watch.stop())
   if (!config.production) await openDemo(database, (line) => output.write(`${line}\n`))
   await listen(http, config)
   log.info('started', { address: addressOf(http, config), build: config.buildId, database: database.kind })

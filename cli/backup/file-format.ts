@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Timestamp } from '../../contract/kernel/timestamp.ts'
 
 /**
  * A backup is one Zstandard file (RFC 8878), so that `zstd -dc` shows it: a skippable frame that says what it is, the
@@ -12,7 +13,7 @@ export const Header = z.object({
   version: z.string(),
   build: z.string(),
   /** ms since 1970, by the clock of the machine that made it. */
-  takenAt: z.int(),
+  takenAt: z.int().refine(Timestamp.isMillis),
   database: z.enum(['sqlite', 'postgres']),
   /** The schema that the rows fit. */
   migrations: z.array(z.string()),

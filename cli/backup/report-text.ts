@@ -1,3 +1,4 @@
+import { Timestamp } from '../../contract/kernel/timestamp.ts'
 import type { RestoreReport } from './restore-backup.ts'
 import type { TableSum } from './row-text.ts'
 import type { BackupReport } from './take-backup.ts'
@@ -12,7 +13,7 @@ export function backupText(file: string, { tables, bytes }: BackupReport): strin
 /** What was read again out of the database, and that it is what the backup says. */
 export function restoreText(file: string, { header, tables, migrated }: RestoreReport): string {
   const { takenAt, version, build, database } = header
-  const origin = `made ${new Date(takenAt).toISOString()} by version ${version} (${build}) on ${database}`
+  const origin = `made ${Timestamp.fromMillis(takenAt)} by version ${version} (${build}) on ${database}`
   return [
     tableLines(tables),
     `${file}, ${origin}, is restored.`,

@@ -25,8 +25,18 @@ test('every whole millisecond of ten thousand years goes there and back', () => 
   )
 })
 
+test.each([
+  [0, '1970-01-01T00:00:00.000Z'],
+  [-0.5, '1969-12-31T23:59:59.999Z'],
+  [YEAR_1, '0001-01-01T00:00:00.000Z'],
+  [END_OF_YEAR_9999, '9999-12-31T23:59:59.999Z'],
+])('%d ms are read as %s', (millis, text) => {
+  expect(String(Timestamp.fromMillis(millis))).toBe(text)
+})
+
 describe('the years are 1 to 9999', () => {
   test('their first and last moment are moments', () => {
+    expect([YEAR_1, END_OF_YEAR_9999].map(Timestamp.isMillis)).toEqual([true, true])
     expect(Timestamp.fromMillis(YEAR_1).toMillis()).toBe(YEAR_1)
     expect(Timestamp.fromMillis(END_OF_YEAR_9999).toMillis()).toBe(END_OF_YEAR_9999)
     expect(new Timestamp(END_OF_YEAR_9999 / 1000 - 0.999, 999_999_999).nanoseconds).toBe(999_999_999)
@@ -36,6 +46,7 @@ describe('the years are 1 to 9999', () => {
     '%d is not one',
     (millis) => {
       expect(() => Timestamp.fromMillis(millis)).toThrow(RangeError)
+      expect(Timestamp.isMillis(millis)).toBe(false)
     },
   )
 })

@@ -28,4 +28,14 @@ export class Timestamp {
   toMillis(): number {
     return this.seconds * 1000 + this.nanoseconds / 1e6
   }
+
+  /** As people and other programs read it, in UTC, cut off after the milliseconds: `2026-11-21T01:00:00.000Z` (RFC 3339). */
+  toString(): string {
+    return new Date(Math.floor(this.toMillis())).toISOString()
+  }
+
+  /** Whether so many ms since 1970 are a moment between the years 1 and 9999. */
+  static isMillis(millis: number): boolean {
+    return millis >= FIRST_SECOND * 1000 && millis < (LAST_SECOND + 1) * 1000
+  }
 }

@@ -73,6 +73,12 @@ export async function listOverdue(tx: Tx, now: Date): Promise<{ id: AttemptId; s
   return rows.map((row) => ({ id: row.id, sessionId: row.session_id }))
 }
 
+/** Whether any student's time is running. */
+export async function hasRunningTime(tx: Tx): Promise<boolean> {
+  const running = tx.db.selectFrom('attempt').select('id').where('status', '=', 'started')
+  return (await running.where('ends_at', 'is not', null).limit(1).executeTakeFirst()) !== undefined
+}
+
 async function withWork(tx: Tx, rows: Tables['attempt'][]): Promise<KeptAttempt[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

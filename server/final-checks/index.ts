@@ -6,6 +6,7 @@ import { studentStartFinalCheckCall } from './calls/student-start-final-check.ts
 import { tutorFinalCheckResultCall } from './calls/tutor-final-check-result.ts'
 import { tutorRecordFinalCheckCall } from './calls/tutor-record-final-check.ts'
 
+export { hasRunningTime } from './attempt-store.ts'
 export { listAttemptsOfSession } from './attempts-of-session.ts'
 export { listAttemptsOfStudent } from './attempts-of-student.ts'
 export { type ItemKey, type StoredCheck, withoutKeys } from './check.ts'

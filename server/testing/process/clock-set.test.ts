@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { aCheckedLesson } from '../a-checked-lesson.ts'
+import { eachDatabase } from '../each-database.ts'
+import { aChild, asServer, type Child, envOf, portOf } from './a-child-server.ts'
+
+const HOUR_MS = 3_600_000
+const MOVING_CLOCK = join(import.meta.dirname, 'moving-clock.ts')
+
+eachDatabase((database, { storage }) => {
+  let child: Child
+  afterEach(async () => {
+    child.process.kill('SIGKILL')
+    await child.exited
+  })
+
+  test('a check that runs while somebody sets the clock of the server an hour ahead is not over', async () => {
+    const options = `--disable-warning=ExperimentalWarning --import=${MOVING_CLOCK}`
+    child = aChild({ ...envOf(storage()), NODE_OPTIONS: options })
+    const port = await portOf(child)
+    const server = () => asServer(() => port, database)
+    const serverNow = async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/system/ping`)
+      return ((await answer.json()) as { now: number }).now
+    }
+    const hasSaid = async (event: string) => {
+      while (!child.output.err.includes(`"event":"${event}"`)) await wait(20)
+    }
+    const lesson = await aCheckedLesson(server)
+    const { id } = await lesson.start()
+    child.process.kill('SIGUSR2')
+    await hasSaid('clock-jumped')
+    // What is over is looked for once a second.
+    await wait(2_500)
+    expect(await lesson.own()).toMatchObject([{ status: 'started', finishedAt: null }])
+    expect(Math.abs((await serverNow()) - Date.now())).toBeLessThan(HOUR_MS / 2)
+    expect(child.output.err.match(/clock-jumped/g)).toHaveLength(1)
+    expect(child.output.err).toMatch(/"event":"clock-jumped","byMs":3\d{6}\b/)
+    // Nothing runs any more: from now on lessons begin by the clock on the wall.
+    await lesson.finish(id)
+    await hasSaid('clock-followed')
+    expect((await serverNow()) - Date.now()).toBeGreaterThan(HOUR_MS / 2)
+  }, 60_000)
+})
