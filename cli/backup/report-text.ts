@@ -13,7 +13,7 @@ export function backupText(file: string, { tables, bytes }: BackupReport): strin
 /** What was read again out of the database, and that it is what the backup says. */
 export function restoreText(file: string, { header, tables, migrated }: RestoreReport): string {
   const { takenAt, version, build, database } = header
-  const origin = `made ${Timestamp.fromMillis(takenAt)} by version ${version} (${build}) on ${database}`
+  const origin = `made ${Timestamp.fromMillis(takenAt).toString()} by version ${version} (${build}) on ${database}`
   return [
     tableLines(tables),
     `${file}, ${origin}, is restored.`,
