@@ -35,10 +35,12 @@ registerRoute(new NavigationRoute(shell))
 
 /**
  * Pictures and sound of the pages that were open: their bytes never change. The signature in an address does, so it is no
- * part of the key. Sound is asked for in ranges and kept whole, or an offline tablet could not seek in it.
+ * part of the key. Sound is asked for in ranges and kept whole, or an offline tablet could not seek in it. A video comes from
+ * the network alone: whole, it would push the lesson's other files out, and nobody could look before all of it is here.
  */
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${base}resources/`),
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && url.pathname.startsWith(`${base}resources/`) && request.destination !== 'video',
   new CacheFirst({
     cacheName: FILES,
     plugins: [

@@ -20,6 +20,7 @@ export function MeanwhilePage({ book, page, reading }: { book: OpenBook; page: P
         page={page}
         heard={reading.heard}
         onHear={(sentence) => reading.player.play(spokenOf([sentence]), book.addressOf)}
+        onWatch={reading.player.watch}
       />
     </section>
   )

@@ -115,3 +115,27 @@ test('a press that the browser does not let sound is told of, until one sounds',
   expect(player.heard.get()).toMatchObject({ sentence: 's1', refused: null })
   expect(heard).toEqual([])
 })
+
+test('a video silences the sentence that sounds, and a sentence that is pressed pauses the video', () => {
+  const { sound, player } = aPlayer()
+  let pauses = 0
+  const pause = () => {
+    pauses += 1
+    player.watch(null)
+  }
+  player.play([told('s1', 0, 1000)], addressOf)
+  player.watch(pause)
+  expect(player.heard.get()).toMatchObject({ sentence: null, watching: true })
+  expect(sound.paused).toBe(true)
+  player.play([told('s1', 0, 1000)], addressOf)
+  expect(pauses).toBe(1)
+  expect(player.heard.get()).toMatchObject({ sentence: 's1', watching: false })
+})
+
+test('a video is paused with everything else when the page is left', () => {
+  const { player } = aPlayer()
+  let pauses = 0
+  player.watch(() => (pauses += 1))
+  player.stop()
+  expect(pauses).toBe(1)
+})

@@ -12,6 +12,8 @@ export interface Heard {
   /** Index of the word being spoken, where the book has word times. */
   word: number | null
   rate: Rate
+  /** The page's video plays. */
+  watching: boolean
   /** The sentence whose sound did not come. */
   failed: string | null
   /** The sentence that was pressed and that the browser does not let sound. */
@@ -35,7 +37,15 @@ export type Player = ReturnType<typeof createPlayer>
 
 /** Plays sentences out of recordings, one after the other, through one `<audio>`. `onHeard` hears of each one heard to its end. */
 export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) {
-  const heard = createStore<Heard>({ sentence: null, word: null, rate: 1, failed: null, refused: null })
+  const heard = createStore<Heard>({
+    sentence: null,
+    word: null,
+    rate: 1,
+    watching: false,
+    failed: null,
+    refused: null,
+  })
+  let pauseVideo: (() => void) | null = null
   let line: Spoken[] = []
   let addressOf: (id: ResourceId) => string = () => ''
   let loaded: ResourceId | null = null
@@ -78,6 +88,7 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
   function stop(): void {
     line = []
     sound.pause()
+    pauseVideo?.()
     if (heard.get().sentence !== null) change({ sentence: null, word: null })
   }
 
@@ -87,6 +98,13 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
     if (next) begin(next, flowsInto(spoken, next))
     else stop()
     onHeard(spoken.id)
+  }
+
+  /** One thing sounds at a time: a video that begins silences the sentences, and they pause it. Null when it has stopped. */
+  function watch(pause: (() => void) | null): void {
+    if (pause) stop()
+    pauseVideo = pause
+    if (heard.get().watching !== (pause !== null)) change({ watching: pause !== null })
   }
 
   /** Called on every frame while playing: a clip ends where the book says, not where the file ends. */
@@ -107,6 +125,7 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
     heard,
     tick,
     stop,
+    watch,
     /**
      * From the first of these to the last; whatever played before stops.
      * @param byPress somebody pressed for it, and is told when the browser refuses.
@@ -114,6 +133,7 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
     play(sentences: Spoken[], addresses: (id: ResourceId) => string, byPress = true): void {
       const first = sentences[0]
       if (!first) return
+      pauseVideo?.()
       pressed = byPress
       line = sentences
       addressOf = addresses

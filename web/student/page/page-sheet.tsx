@@ -7,6 +7,7 @@ import { useKeepsOpen } from '../keeping/use-keeps-open.ts'
 import { spokenOf } from './clip-line.ts'
 import type { Heard } from './create-player.ts'
 import { PagePicture } from './page-picture.tsx'
+import { PageVideo } from './page-video.tsx'
 import { Sentences } from './sentences.tsx'
 import { SoundNotice } from './sound-notice.tsx'
 
@@ -15,22 +16,35 @@ interface PageSheetProps {
   page: Page
   heard: Heard
   onHear: (sentence: Sentence) => void
+  /** A video begins to play, and can be paused; null when it has stopped. */
+  onWatch: (pause: (() => void) | null) => void
   /** Below the sentences. */
   children?: ReactNode
 }
 
 /** The page itself: its picture, and under or beside it the sentences. */
-export function PageSheet({ book, page, heard, onHear, children }: PageSheetProps) {
+export function PageSheet({ book, page, heard, onHear, onWatch, children }: PageSheetProps) {
   const words = useWords().student.page
   useKeepsOpen(page, book.addressOf)
-  const columns = page.picture
-    ? '@4xl:grid-cols-[minmax(0,58fr)_minmax(0,42fr)] @4xl:grid-rows-1 low:@lg:grid-cols-2 low:@lg:grid-rows-1'
-    : 'mx-auto w-full max-w-3xl'
+  const columns =
+    page.picture || page.video
+      ? '@4xl:grid-cols-[minmax(0,58fr)_minmax(0,42fr)] @4xl:grid-rows-1 low:@lg:grid-cols-2 low:@lg:grid-rows-1'
+      : 'mx-auto w-full max-w-3xl'
   return (
     <article
       className={`grid flex-1 grid-rows-[minmax(14rem,1fr)_auto] gap-x-6 gap-y-3 p-3 @4xl:p-5 low:p-2 ${columns}`}
     >
-      {page.picture && (
+      {page.video && (
+        <PageVideo
+          key={page.video.resourceId}
+          video={page.video}
+          address={book.addressOf(page.video.resourceId)}
+          poster={page.picture && book.addressOf(page.picture.resourceId)}
+          rate={heard.rate}
+          onWatch={onWatch}
+        />
+      )}
+      {page.picture && !page.video && (
         <PagePicture
           key={page.picture.resourceId}
           picture={page.picture}
@@ -38,22 +52,16 @@ export function PageSheet({ book, page, heard, onHear, children }: PageSheetProp
         />
       )}
       <div className="flex flex-col justify-center gap-3">
-        <Sentences
-          textbook={book.textbook}
-          heading={page.heading}
-          sentences={page.sentences}
-          heard={heard}
-          onHear={onHear}
-        />
+        <Sentences textbook={book.textbook} page={page} heard={heard} onHear={onHear} />
         {page.sentences.length === 0 && (
           <p className="with-furigana px-2 text-center text-lg text-quiet">
-            <Ruby text={page.picture ? words.noWords : words.emptyPage} />
+            <Ruby text={page.picture || page.video ? words.noWords : words.emptyPage} />
           </p>
         )}
         <SoundNotice
           heard={heard}
           sentences={page.sentences.map(({ id }) => id)}
-          silent={page.sentences.length > 0 && spokenOf(page.sentences).length === 0}
+          silent={!page.video && page.sentences.length > 0 && spokenOf(page.sentences).length === 0}
           onAgain={(missing) => onHear(page.sentences.find(({ id }) => id === missing)!)}
         />
         {children}

@@ -74,6 +74,7 @@ export function ReadingPage({ book, page, reading, onTurn, onCall, ...around }: 
         page={page}
         heard={heard}
         onHear={(sentence) => player.play(spokenOf([sentence]), book.addressOf)}
+        onWatch={player.watch}
       >
         {around.below}
       </PageSheet>

@@ -1,4 +1,5 @@
 import type { Sentence } from '../../../contract/curriculum.ts'
+import { BookText } from './book-text.tsx'
 import { HEARD_GROUND } from './sentence-ground.ts'
 import { sentencePieces } from './sentence-pieces.ts'
 
@@ -21,18 +22,7 @@ export function SentenceButton({ sentence, heard, word, onHear }: SentenceButton
       onClick={onHear}
       className={`min-h-11 rounded-xl px-2 py-1 text-start transition-colors duration-150 ${ground}`}
     >
-      {sentencePieces(sentence).map((piece, index) => (
-        <span
-          key={index}
-          className={
-            heard && piece.word !== null && piece.word === word
-              ? 'underline decoration-leaf decoration-[0.12em] underline-offset-[0.2em]'
-              : ''
-          }
-        >
-          {piece.text}
-        </span>
-      ))}
+      <BookText pieces={sentencePieces(sentence)} word={heard ? word : null} />
     </button>
   )
 }

@@ -19,3 +19,38 @@ test('a book with wrong word places still shows its whole sentence', () => {
   )
   expect(pieces.map((piece) => piece.text).join('')).toBe('Look, fire!')
 })
+
+test('the book’s readings stand above their words, and the words that sound are still told apart', () => {
+  const pieces = sentencePieces(
+    aSentence({
+      text: '小さな猫が寝る。',
+      words: [word(0, 3), word(3, 5), word(5, 7)],
+      ruby: [
+        { from: 0, to: 1, reading: 'ちい' },
+        { from: 3, to: 4, reading: 'ねこ' },
+      ],
+    }),
+  )
+  expect(pieces).toEqual([
+    { text: '小', word: 0, reading: 'ちい' },
+    { text: 'さな', word: 0 },
+    { text: '猫', word: 1, reading: 'ねこ' },
+    { text: 'が', word: 1 },
+    { text: '寝る', word: 2 },
+    { text: '。', word: null },
+  ])
+})
+
+test('a reading stays whole above words that a book times inside it', () => {
+  const pieces = sentencePieces(
+    aSentence({
+      text: '大人が',
+      words: [word(0, 1), word(1, 3)],
+      ruby: [{ from: 0, to: 2, reading: 'おとな' }],
+    }),
+  )
+  expect(pieces).toEqual([
+    { text: '大人', word: 0, reading: 'おとな' },
+    { text: 'が', word: 1 },
+  ])
+})

@@ -1,27 +1,34 @@
-import type { Sentence, Textbook } from '../../../contract/curriculum.ts'
+import type { Page, Sentence, Textbook } from '../../../contract/curriculum.ts'
+import { BookText } from './book-text.tsx'
 import type { Heard } from './create-player.ts'
 import { paragraphsOf } from './paragraphs-of.ts'
 import { ReadSentence } from './read-sentence.tsx'
 import { SentenceButton } from './sentence-button.tsx'
+import { sentencePieces } from './sentence-pieces.ts'
 
 interface SentencesProps {
   textbook: Pick<Textbook, 'language' | 'direction'>
-  heading: string | null
-  sentences: readonly Sentence[]
+  page: Pick<Page, 'heading' | 'headingRuby' | 'sentences'>
   heard: Pick<Heard, 'sentence' | 'word'>
   /** Null where the text is only read. */
   onHear: ((sentence: Sentence) => void) | null
 }
 
 /** A page's text in the book's own language and direction: large, and larger the less there is of it. */
-export function Sentences({ textbook, heading, sentences, heard, onHear }: SentencesProps) {
+export function Sentences({ textbook, page, heard, onHear }: SentencesProps) {
+  const { heading, headingRuby, sentences } = page
+  const hasReadings = headingRuby || sentences.some(({ ruby }) => ruby)
   return (
     <div
       lang={textbook.language}
       dir={textbook.direction}
-      className={`flex flex-col gap-3 font-textbook leading-normal ${sizeFor(sentences)}`}
+      className={`flex flex-col gap-3 font-textbook ${hasReadings ? 'with-furigana' : 'leading-normal'} ${sizeFor(sentences)}`}
     >
-      {heading && <h2 className="px-2 text-[1.15em] leading-tight font-bold text-leaf-deep">{heading}</h2>}
+      {heading && (
+        <h2 className={`px-2 text-[1.15em] font-bold text-leaf-deep ${headingRuby ? '' : 'leading-tight'}`}>
+          <BookText pieces={sentencePieces({ text: heading, words: [], ruby: headingRuby })} />
+        </h2>
+      )}
       {paragraphsOf(sentences).map((paragraph) => (
         <div key={paragraph[0]!.id} className="flex flex-col items-start gap-1">
           {paragraph.map((sentence) =>
@@ -34,7 +41,7 @@ export function Sentences({ textbook, heading, sentences, heard, onHear }: Sente
                 onHear={() => onHear(sentence)}
               />
             ) : (
-              <ReadSentence key={sentence.id} text={sentence.text} heard={heard.sentence === sentence.id} />
+              <ReadSentence key={sentence.id} sentence={sentence} heard={heard.sentence === sentence.id} />
             ),
           )}
         </div>

@@ -3,7 +3,8 @@ import { pageKey } from './page-key.ts'
 import type { PageAct } from './page-key.ts'
 
 const TAKES_SPACE = 'button, a, summary, [role="button"]'
-const TAKES_TEXT = 'input, textarea, select, [contenteditable="true"]'
+/** A video takes the arrows and the blank as its own. */
+const TAKES_TEXT = 'input, textarea, select, video, [contenteditable="true"]'
 
 /** The whole page by keyboard. An open dialog has the keyboard to itself. */
 export function usePageKeys(acts: Partial<Record<PageAct, () => void>>): void {

@@ -45,11 +45,12 @@ export function useReading(
   const textbookId = place?.textbookId
   const page = place?.page
   const sentence = checking ? null : heard.sentence
+  const { watching } = heard
   useEffect(() => {
     if (!textbookId || !page) return recorder.forget()
-    const activity = checking ? 'final-check' : sentence === null ? 'reading' : 'listening'
+    const activity = checking ? 'final-check' : sentence === null && !watching ? 'reading' : 'listening'
     recorder.record({ textbookId, page, sentence, activity, progress: { heard: count } })
-  }, [recorder, textbookId, page, sentence, checking, count])
+  }, [recorder, textbookId, page, sentence, watching, checking, count])
   useEffect(() => recorder.forget, [recorder])
 
   return { player, heard, recorder }

@@ -74,13 +74,7 @@ function OpenPage({ book, page, heard, dim = false }: OpenPageProps) {
           </span>
           <span className="text-quiet tabular-nums">{words.placeShort(number, of)}</span>
         </p>
-        <Sentences
-          textbook={textbook}
-          heading={page.heading}
-          sentences={page.sentences}
-          heard={{ sentence: heard, word: null }}
-          onHear={null}
-        />
+        <Sentences textbook={textbook} page={page} heard={{ sentence: heard, word: null }} onHear={null} />
         {page.sentences.length === 0 && <p className="px-2 text-lg text-quiet">{words.wordless}</p>}
       </div>
       <Announce text={words.place(title, number, of)} />

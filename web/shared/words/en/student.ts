@@ -87,6 +87,8 @@ export const student: typeof law = {
       'This device is keeping the sound off. Press again, and if it stays quiet, tell your tutor.',
     again: 'Listen again',
     pictureFailed: 'The picture could not be loaded.',
+    video: 'Video',
+    videoFailed: 'The video could not be loaded. It needs the internet.',
     offline: 'You are offline. You can keep going',
     offlineUnkept: 'You are offline. Keep this page open until you are back online',
     offlineSince: (time) => `since ${time}`,
