@@ -6,23 +6,33 @@ import { ConfigError, readConfig } from '../server/platform/config.ts'
 import type { Database } from '../server/platform/database.ts'
 import { migrate } from '../server/platform/migrate.ts'
 import { openDatabase } from '../server/platform/open-database.ts'
+import { checkLevel } from './textbook/check-level.ts'
+import { listTextbooks } from './textbook/list-textbooks.ts'
 import { type Command, readCommand } from './textbook/read-command.ts'
+import { TextbookRefused } from './textbook/refused.ts'
+import { removeBook } from './textbook/remove-book.ts'
 import { bookText, checksText } from './textbook/report-text.ts'
 import { showProgress } from './textbook/show-progress.ts'
 
-const USAGE = `Usage: npm run textbook -- import FILE.epub [...] --level NAME
+const USAGE = `Usage: npm run textbook -- import FILE.epub [...] --level NAME [--new-level] [--key KEY]
        npm run textbook -- checks FILE.json [...]
+       npm run textbook -- list
+       npm run textbook -- remove KEY
 
-import takes textbooks (EPUB 3 or 2, with or without narration) into the school's curriculum, each chapter with a final check
-made of its sentences. The same book again changes nothing; a new edition replaces the old one. The level is made when
-it is missing. checks takes final checks that were written by hand; docs/checks-example.json is such a file.
+import takes textbooks (EPUB 3 or 2, with or without narration) into the school's curriculum, each chapter with a final
+check made of its sentences. The same book again changes nothing; a new edition replaces the old one. The level must be
+there already, unless --new-level says to make it. KEY is the school's own name for the book; without it, it is made of
+the title. checks takes final checks that were written by hand; docs/checks-example.json is such a file. list shows the
+school's levels and textbooks with their keys. remove takes a textbook out in which nobody has worked yet.
 The school is the one that the server uses: DATABASE_URL, or the folder DATA_DIR (./data by default); the server may go
 on running.
 `
 
 process.exitCode = await run(process.argv.slice(2))
 
-/** 0: all imported. 1: a file was refused. 2: the command line or the surroundings are wrong. */
+type TakesFiles = Extract<Command, { files: string[] }>
+
+/** 0: done. 1: a file was refused. 2: the command line or the surroundings are wrong. */
 async function run(given: string[]): Promise<number> {
   const command = readCommand(given)
   if (!command) {
@@ -30,7 +40,7 @@ async function run(given: string[]): Promise<number> {
     return 2
   }
   try {
-    return await importAll(command)
+    return await runOn(await openDatabase(readConfig(process.env, process.cwd()).storage), command)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -38,31 +48,43 @@ async function run(given: string[]): Promise<number> {
   }
 }
 
-/** Each file is a transaction of its own: a refused one leaves the others as they are. */
-async function importAll(command: Command): Promise<number> {
-  const database = await openDatabase(readConfig(process.env, process.cwd()).storage)
-  let isRefused = false
+async function runOn(database: Database, command: Command): Promise<number> {
   try {
     await migrate(database)
-    for (const file of command.files) {
-      try {
-        process.stdout.write(await importOne(database, command, file))
-      } catch (error) {
-        process.stderr.write(refusalText(file, error))
-        isRefused = true
-      }
-    }
+    if (command.verb === 'list') process.stdout.write(await database.transaction(listTextbooks))
+    else if (command.verb === 'remove')
+      process.stdout.write(await database.transaction((tx) => removeBook(tx, command.book)))
+    else return await takeAll(database, command)
+    return 0
+  } catch (error) {
+    if (!(error instanceof TextbookRefused)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 1
   } finally {
     await database.close()
+  }
+}
+
+/** Each file is a transaction of its own: a refused one leaves the others as they are. */
+async function takeAll(database: Database, command: TakesFiles): Promise<number> {
+  if (command.verb === 'import') await checkLevel(database, command.level, command.newLevel)
+  let isRefused = false
+  for (const file of command.files) {
+    try {
+      process.stdout.write(await takeOne(database, command, file))
+    } catch (error) {
+      process.stderr.write(refusalText(file, error))
+      isRefused = true
+    }
   }
   return isRefused ? 1 : 0
 }
 
-async function importOne(database: Database, command: Command, file: string): Promise<string> {
-  const around = { database, clock: systemClock }
-  if (command.verb === 'checks') return checksText(file, await importChecks(around, await textOf(file)))
-  const { level } = command
-  return bookText(file, level, await importTextbook(around, file, level, showProgress(file)))
+async function takeOne(database: Database, command: TakesFiles, file: string): Promise<string> {
+  const deps = { database, clock: systemClock }
+  if (command.verb === 'checks') return checksText(file, await importChecks(deps, await textOf(file)))
+  const { level, key } = command
+  return bookText(file, level, await importTextbook(deps, file, level, { progress: showProgress(file), key }))
 }
 
 async function textOf(file: string): Promise<string> {

@@ -1,5 +1,5 @@
-import type { Textbook } from '../../contract/curriculum.ts'
 import { type Account, accountOf } from '../../server/identity/index.ts'
+import { booksCalled, type KeyedTextbook } from '../find-books.ts'
 import type { KnownSchool } from './known-school.ts'
 import type { BranchEntry, LessonEntry, SchoolFile } from './school-file.ts'
 
@@ -9,7 +9,7 @@ interface Reach {
   tutors: Set<string>
   students: Set<string>
   levels: Set<string>
-  textbooks: Textbook[]
+  textbooks: KeyedTextbook[]
 }
 
 /** What the file names and nobody knows, and people who are somebody else already. */
@@ -51,7 +51,7 @@ function reachOf(branch: BranchEntry, known: KnownSchool): Reach {
     tutors: new Set([...named(branch.tutors), ...here('tutor')]),
     students: new Set([...named(branch.students), ...here('student')]),
     levels: new Set(known.levels.map(({ name }) => name)),
-    textbooks: known.levels.flatMap(({ textbooks }) => textbooks),
+    textbooks: known.textbooks,
   }
 }
 
@@ -82,12 +82,18 @@ function checkLesson({ classroom, tutor, students }: LessonEntry, reach: Reach, 
 
 function checkAssignment(
   { textbook, page }: { textbook: string; page: number },
-  textbooks: Textbook[],
+  textbooks: KeyedTextbook[],
   place: string,
 ): string[] {
-  const [book, other] = textbooks.filter(({ title }) => title === textbook)
+  const called = booksCalled(textbooks, textbook)
+  const [book, other] = called
   if (!book) return unless(false, `${place}.textbook`, 'textbook', textbook)
-  if (other) return [`${place}.textbook: The school has two textbooks called "${textbook}"`]
+  if (other) {
+    const keys = called.map(({ key }) => `"${key}"`).join(', ')
+    return [
+      `${place}.textbook: The school has two textbooks called "${textbook}"; name one by its key: ${keys}`,
+    ]
+  }
   return page > book.pageCount ? [`${place}.page: "${textbook}" ends with page ${book.pageCount}`] : []
 }
 

@@ -4,10 +4,12 @@ import { listLevels } from '../../server/curriculum/index.ts'
 import { type Account, listAccounts } from '../../server/identity/index.ts'
 import type { Tx } from '../../server/platform/database.ts'
 import { listBranches, listClassrooms } from '../../server/school/index.ts'
+import { type KeyedTextbook, listBooks } from '../find-books.ts'
 
 /** What the school has before an import. */
 export interface KnownSchool {
   levels: Level[]
+  textbooks: KeyedTextbook[]
   /** By code. */
   branches: Map<string, Branch>
   classrooms: Classroom[]
@@ -21,6 +23,7 @@ export async function readKnownSchool(tx: Tx): Promise<KnownSchool> {
   for (const { id } of branches) classrooms.push(...(await listClassrooms(tx, id)))
   return {
     levels: await listLevels(tx),
+    textbooks: await listBooks(tx),
     branches: new Map(branches.map((branch) => [branch.code, branch])),
     classrooms,
     accounts: new Map((await listAccounts(tx)).map((account) => [account.loginId, account])),

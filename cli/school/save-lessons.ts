@@ -1,9 +1,9 @@
-import type { Level } from '../../contract/curriculum.ts'
 import type { LessonId, StudentId, TutorId } from '../../contract/kernel/ids.ts'
 import { newId } from '../../contract/kernel/new-id.ts'
 import type { Place } from '../../contract/state.ts'
 import { accountOf } from '../../server/identity/index.ts'
 import { findPlan, saveLesson } from '../../server/lessons/index.ts'
+import { booksCalled, type KeyedTextbook } from '../find-books.ts'
 import { changeLesson } from './change-lesson.ts'
 import type { ImportRun } from './import-run.ts'
 import { momentOf } from './moment-of.ts'
@@ -28,7 +28,7 @@ export async function saveLessons(
     }
     const wanted = students.map(({ loginId, assignment }) => ({
       id: idOf(loginId) as StudentId,
-      assignment: placeOf(assignment, known.levels),
+      assignment: placeOf(assignment, known.textbooks),
     }))
     const plan = await findPlan(tx, branchId, key)
     if (plan) {
@@ -41,11 +41,11 @@ export async function saveLessons(
   }
 }
 
-function placeOf(assignment: LessonEntry['students'][number]['assignment'], levels: Level[]): Place | null {
+function placeOf(
+  assignment: LessonEntry['students'][number]['assignment'],
+  textbooks: KeyedTextbook[],
+): Place | null {
   if (!assignment) return null
-  const textbooks = levels.flatMap((level) => level.textbooks)
-  return {
-    textbookId: textbooks.find(({ title }) => title === assignment.textbook)!.id,
-    page: assignment.page,
-  }
+  const [book] = booksCalled(textbooks, assignment.textbook)
+  return { textbookId: book!.id, page: assignment.page }
 }

@@ -1,17 +1,34 @@
 import { parseArgs } from 'node:util'
 
-export type Command = { verb: 'import'; files: string[]; level: string } | { verb: 'checks'; files: string[] }
+export type Command =
+  | { verb: 'import'; files: string[]; level: string; newLevel: boolean; key: string | undefined }
+  | { verb: 'checks'; files: string[] }
+  | { verb: 'list' }
+  | { verb: 'remove'; book: string }
+
+const OPTIONS = {
+  level: { type: 'string' },
+  'new-level': { type: 'boolean' },
+  key: { type: 'string' },
+} as const
 
 /** What was typed; null when it is nothing that we know. */
 export function readCommand(given: string[]): Command | null {
-  const options = { level: { type: 'string' } } as const
   try {
-    const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true })
-    const [verb, ...files] = positionals
+    const { values, positionals } = parseArgs({ args: given, options: OPTIONS, allowPositionals: true })
+    const [verb, ...names] = positionals
     const level = values.level?.trim()
-    if (files.length === 0) return null
-    if (verb === 'import' && level) return { verb, files, level }
-    return verb === 'checks' && values.level === undefined ? { verb, files } : null
+    const key = values.key?.trim()
+    if (verb === 'import') {
+      // One name is for one book.
+      const isNamed = key === undefined || (key !== '' && names.length === 1)
+      if (!level || names.length === 0 || !isNamed) return null
+      return { verb, files: names, level, newLevel: values['new-level'] ?? false, key }
+    }
+    if (Object.keys(values).length > 0) return null
+    if (verb === 'checks' && names.length > 0) return { verb, files: names }
+    if (verb === 'list' && names.length === 0) return { verb }
+    return verb === 'remove' && names.length === 1 ? { verb, book: names[0]! } : null
   } catch {
     // An option that there is not.
     return null

@@ -9,10 +9,10 @@ const OUTCOMES: Record<TextbookReport['outcome'], string> = {
 
 /** What came of one book: its counts, its checks, and by file and line what was left out. */
 export function bookText(file: string, level: string, report: TextbookReport): string {
-  const { title, outcome, chapters, pages, sentences, checks, items } = report
+  const { title, key, outcome, chapters, pages, sentences, checks, items } = report
   const counts = `${chapters} chapters, ${pages} pages, ${sentences} sentences`
   return [
-    `${file}: "${title}" ${OUTCOMES[outcome]} the level "${level}" (${counts}; ${checks} final checks, ${items} items).`,
+    `${file}: "${title}" (${key}) ${OUTCOMES[outcome]} the level "${level}" (${counts}; ${checks} final checks, ${items} items).`,
     ...report.written.map((chapter) => `  kept the written check: ${chapter}`),
     ...report.outgrown.map(
       (chapter) => `  took the written check away, the book says something else now: ${chapter}`,

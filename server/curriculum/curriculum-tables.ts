@@ -8,6 +8,8 @@ declare module '../platform/tables.ts' {
       id: TextbookId
       level_id: LevelId
       identifier: string
+      /** The school's own name for it. */
+      key: string
       content_hash: string
       title: string
       language: string

@@ -2,14 +2,17 @@ import type { TextbookId } from '../../contract/kernel/ids.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import type { ImportedBook, Skipped } from './epub/imported-book.ts'
+import { BookRefused } from './epub/book-refused.ts'
 import { readBook } from './epub/read-book.ts'
 import type { Progress } from './epub/read-book.ts'
 import { pictureLook } from './picture-look.ts'
 import { savePictureLooks } from './picture-look-store.ts'
 import { saveBook } from './save-book.ts'
 import type { SavedBook } from './save-book.ts'
+import { listTextbookKeys, saveTextbookKey } from './textbook-key-store.ts'
 
 export interface ImportReport extends SavedBook {
+  key: string
   title: string
   chapters: number
   pages: number
@@ -19,6 +22,8 @@ export interface ImportReport extends SavedBook {
 
 export interface ImportOptions {
   progress?: Progress | undefined
+  /** The school's own name for the book; without one it keeps the one it has, or is named after its title. */
+  key?: string | undefined
   /** What else is kept with the book, or not at all; also when the book is the same as before. */
   alongside?: (tx: Tx, textbookId: TextbookId, now: Date) => Promise<void>
 }
@@ -31,7 +36,7 @@ export async function importBook(
   { database, clock }: { database: Database; clock: Clock },
   source: string | Buffer,
   levelName: string,
-  { progress, alongside }: ImportOptions = {},
+  { progress, key, alongside }: ImportOptions = {},
 ): Promise<ImportReport> {
   const { book, skipped } = await readBook(source, progress)
   // Decoding takes its time, and a transaction would hold up everybody's writes.
@@ -41,7 +46,7 @@ export async function importBook(
     const done = await saveBook(tx, book, levelName, now)
     await savePictureLooks(tx, looks)
     await alongside?.(tx, done.textbookId, now)
-    return done
+    return { ...done, key: await nameBook(tx, done.textbookId, key) }
   })
   return {
     ...saved,
@@ -59,4 +64,14 @@ async function looksOf({ resources }: ImportedBook): Promise<Map<string, string 
   for (const { kind, sha256, bytes } of resources.values())
     if (kind === 'picture' && !looks.has(sha256)) looks.set(sha256, await pictureLook(bytes))
   return looks
+}
+
+/** @throws BookRefused when another textbook has this key. */
+async function nameBook(tx: Tx, textbookId: TextbookId, wanted: string | undefined): Promise<string> {
+  const keys = await listTextbookKeys(tx)
+  const own = keys.get(textbookId)!
+  if (wanted === undefined || wanted === own) return own
+  if ([...keys.values()].includes(wanted)) throw new BookRefused(`Another textbook has the key "${wanted}".`)
+  await saveTextbookKey(tx, textbookId, wanted)
+  return wanted
 }

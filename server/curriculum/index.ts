@@ -10,10 +10,12 @@ export { importBook, type ImportReport } from './import-book.ts'
 export { listLevels } from './level-store.ts'
 export { listPages } from './page-store.ts'
 export { listPagesVisited, listProgress, savePageVisit } from './page-visit-store.ts'
+export { removeTextbook } from './remove-textbook.ts'
 export { resourceRoute } from './resource-route.ts'
 export { listPictureLooks } from './picture-look-store.ts'
 export { listResources } from './resource-store.ts'
 export { sampleBook } from './sample-book/sample-book.ts'
+export { listTextbookKeys } from './textbook-key-store.ts'
 export {
   findTextbook,
   findTextbookByIdentifier,

@@ -5,9 +5,11 @@ import { newId } from '../../contract/kernel/new-id.ts'
 import type { Tx } from '../platform/database.ts'
 import { deleteChaptersAfter, saveChapter } from './chapter-store.ts'
 import type { ImportedBook, ImportedPage } from './epub/imported-book.ts'
+import { keyOf } from './key-of.ts'
 import { saveLevel } from './level-store.ts'
 import { deletePages, savePage } from './page-store.ts'
 import { deleteUnusedResources, saveResource } from './resource-store.ts'
+import { listTextbookKeys } from './textbook-key-store.ts'
 
 export interface SavedBook {
   textbookId: TextbookId
@@ -66,9 +68,10 @@ async function saveTextbook(
     rights: book.rights,
     page_count: book.pages.length,
   }
+  const key = keyOf(book.title, new Set((await listTextbookKeys(tx)).values()))
   await tx.db
     .insertInto('textbook')
-    .values({ id, identifier: book.identifier, cover_id: null, added_at: now.getTime(), ...facts })
+    .values({ id, identifier: book.identifier, key, cover_id: null, added_at: now.getTime(), ...facts })
     .onConflict((clash) => clash.column('id').doUpdateSet(facts))
     .execute()
 }

@@ -116,3 +116,8 @@ function checkOf(row: {
     written: row.written,
   }
 }
+
+/** Removes the checks of a textbook. Nobody may have made an attempt on one: the database refuses otherwise. */
+export async function deleteChecks(tx: Tx, textbookId: TextbookId): Promise<void> {
+  await tx.db.deleteFrom('final_check').where('textbook_id', '=', textbookId).execute()
+}

@@ -13,11 +13,11 @@ export async function importTextbook(
   around: { database: Database; clock: Clock },
   source: string | Buffer,
   levelName: string,
-  progress?: Progress,
+  options: { progress?: Progress; key?: string | undefined } = {},
 ): Promise<TextbookReport> {
   let renewed: RenewedChecks | null = null
   const report = await importBook(around, source, levelName, {
-    progress,
+    ...options,
     alongside: async (tx, textbookId, now) => {
       renewed = await renewChecks(tx, textbookId, now)
     },

@@ -1,0 +1,21 @@
+import type { Textbook } from '../contract/curriculum.ts'
+import { listLevels, listTextbookKeys } from '../server/curriculum/index.ts'
+import type { Tx } from '../server/platform/database.ts'
+
+export type KeyedTextbook = Textbook & { key: string }
+
+export async function listBooks(tx: Tx): Promise<KeyedTextbook[]> {
+  const keys = await listTextbookKeys(tx)
+  const textbooks = (await listLevels(tx)).flatMap((level) => level.textbooks)
+  return textbooks.map((textbook) => ({ ...textbook, key: keys.get(textbook.id)! }))
+}
+
+export async function findBooks(tx: Tx, name: string): Promise<KeyedTextbook[]> {
+  return booksCalled(await listBooks(tx), name)
+}
+
+/** The textbook with this key; or else those with this title, which may be several. */
+export function booksCalled(books: readonly KeyedTextbook[], name: string): KeyedTextbook[] {
+  const keyed = books.filter(({ key }) => key === name)
+  return keyed.length > 0 ? keyed : books.filter(({ title }) => title === name)
+}

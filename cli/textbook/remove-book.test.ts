@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { importTextbook } from '../../server/final-checks/index.ts'
+import { aCheckedLesson } from '../../server/testing/a-checked-lesson.ts'
+import { eachServer } from '../../server/testing/a-server.ts'
+import { aBook, aPackage } from '../../server/testing/book/a-book.ts'
+import { rowCounts } from '../../server/testing/row-counts.ts'
+import { removeBook } from './remove-book.ts'
+
+eachServer((server) => {
+  const remove = (name: string) => server().database.transaction((tx) => removeBook(tx, name))
+
+  test('a book in which a child has worked stays, with everything that the child did', async () => {
+    const lesson = await aCheckedLesson(server)
+    await lesson.student.does('/student/record-state', {
+      sessionId: lesson.sessionId,
+      state: { textbookId: lesson.textbookId, page: 1, sentence: null, activity: 'reading', progress: {} },
+    })
+    await lesson.solve()
+    const before = await rowCounts(server().database)
+    const refusal = await remove('Pip and the Strawberry').then(
+      () => 'removed',
+      (error: Error) => error.message,
+    )
+    expect(refusal).toMatch(/^"Pip and the Strawberry" \(pip-and-the-strawberry\) stays/)
+    for (const what of ['places in lessons', 'pages visited by students', 'attempts of final checks'])
+      expect(refusal).toMatch(new RegExp(`\\d ${what}`))
+    expect(await rowCounts(server().database)).toEqual(before)
+  })
+
+  test('a book that nobody has opened goes whole: its pages, its files, its checks', async () => {
+    const before = await rowCounts(server().database)
+    const opf = aPackage().replace('urn:test:cat', 'urn:test:unread').replace('Cat Book', 'Unread')
+    const deps = { database: server().database, clock: () => new Date('2026-11-21T01:00:00Z') }
+    await importTextbook(deps, aBook({ 'b/package.opf': opf }), 'はじめの本')
+    expect(await rowCounts(server().database)).not.toEqual(before)
+    expect(await remove('unread')).toBe('"Unread" (unread) was removed.\n')
+    expect(await rowCounts(server().database)).toEqual(before)
+  })
+
+  test('a title that two books have names neither, and no key is given twice', async () => {
+    const deps = { database: server().database, clock: () => new Date('2026-11-21T01:00:00Z') }
+    const bring = (name: string, key?: string) =>
+      importTextbook(
+        deps,
+        aBook({ 'b/package.opf': aPackage().replace('urn:test:cat', name).replace('Cat Book', 'Twins') }),
+        'はじめの本',
+        { key },
+      )
+    expect((await bring('urn:test:one')).key).toBe('twins')
+    expect((await bring('urn:test:two')).key).toBe('twins-2')
+    await expect(bring('urn:test:two', 'twins')).rejects.toThrow('Another textbook has the key "twins".')
+    expect((await bring('urn:test:two', 'second')).key).toBe('second')
+    await expect(remove('Twins')).rejects.toThrow('Two textbooks are called "Twins": twins and second.')
+    await remove('twins')
+    await remove('Twins')
+  })
+})
