@@ -19,7 +19,9 @@ export class Student extends Person {
   }
 
   get callButton(): Locator {
-    return this.page.getByRole('button', { name: /よぶ|おく|つぎは あなたです|ばんめ です|ています$/ })
+    return this.page.getByRole('button', {
+      name: /よぶ|おく|とどきません|つぎは あなたです|ばんめ です|ています$/,
+    })
   }
 
   /** An honor that has just come. */

@@ -58,21 +58,29 @@ eachServer((server) => {
     expect(seq).toBe(seen + 3)
   })
 
-  test('a page is stale once the student has turned it', async () => {
-    const lesson = await aRoom()
-    const { tutor, student, classmate, sessionId, textbookId, lessonId } = lesson
-    const { seen } = await look(lesson, tutor)
-    await student.does('/student/record-state', { sessionId, state: onPage(textbookId, 3) })
-    const page = (studentId: typeof student.id) =>
-      tutor.ask('/tutor/record-state', {
-        lessonId,
-        studentId,
-        change: { kind: 'page', place: { textbookId, page: 2 } },
-        seen,
-      })
-    expect(await page(student.id)).toMatchObject({ status: 409, body: { code: 'Stale' } })
-    expect((await page(classmate.id)).status).toBe(200)
-  })
+  test.each(['page', 'assignment'] as const)(
+    "another tutor's %s that was not seen is not overwritten; the student's own turn and one's own word are no obstacle",
+    async (kind) => {
+      const lesson = await aRoom()
+      const { tutor, colleague, student, classmate, sessionId, textbookId, lessonId } = lesson
+      const { seen } = await look(lesson, tutor)
+      const put = (by: typeof tutor, page: number, studentId = student.id) =>
+        by.ask('/tutor/record-state', {
+          lessonId,
+          studentId,
+          change: { kind, place: { textbookId, page } },
+          seen,
+        })
+      await student.does('/student/record-state', { sessionId, state: onPage(textbookId, 3) })
+      expect((await put(tutor, 2)).status).toBe(200)
+      expect((await put(tutor, 4)).status).toBe(200)
+      expect(await put(colleague, 5)).toMatchObject({ status: 409, body: { code: 'Stale' } })
+      expect((await put(colleague, 5, classmate.id)).status).toBe(200)
+      const { room } = await tutor.does('/tutor/join-session', { lessonId })
+      const { state, assignment } = room.students[student.id]!
+      expect((kind === 'page' ? state : assignment)?.page).toBe(4)
+    },
+  )
 
   test('sent again it is answered as the first time, though its own note has made it stale', async () => {
     const lesson = await aRoom()

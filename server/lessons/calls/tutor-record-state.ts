@@ -31,7 +31,7 @@ export const tutorRecordStateCall = handle(
     if (refused) return refused
     const events = rules.changeStudent(lesson, room?.state ?? null, studentId, change, who.id)
     if (isRefusal(events)) return events
-    const stale = room && (await refuseStale(tx, room, seen, isAbout(studentId, change)))
+    const stale = room && (await refuseStale(tx, room, seen, isAbout(studentId, change, who.id)))
     if (stale) return stale
     if (change.kind === 'assignment') await saveAssignment(tx, lessonId, studentId, change.place)
     if (change.kind === 'note') await saveNote(tx, lessonId, studentId, change.note)

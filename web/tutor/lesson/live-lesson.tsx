@@ -20,7 +20,7 @@ export function LiveLesson({ lesson, joined }: { lesson: Lesson; joined: Joined 
   const words = useWords().tutor.lesson
   const timeZone = useTimeZone()
   const view = useRoom(joined)
-  const hands = useRoomActions(lesson.id, joined.sessionId, view.transact)
+  const hands = useRoomActions(lesson.id, joined.sessionId, view.changes)
   const { room, connection } = view
   const callIds = view.queue.filter(({ order }) => order !== null).map(({ call }) => call.id)
   useNoteWriting(joined.sessionId, hands.actions.writeNote, connection === 'live')

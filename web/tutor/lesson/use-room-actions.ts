@@ -46,12 +46,19 @@ export interface RoomHands {
   dismiss(): void
 }
 
+/** How this screen's room is changed. */
+export interface RoomChanges {
+  transact: Transact<Room>
+  /** The seq of the room as it is shown; null while nothing is known. */
+  seen(): number | null
+}
+
 const nothing: ReadonlySet<string> = new Set()
 
 export function useRoomActions(
   lessonId: LessonId,
   sessionId: SessionId,
-  transact: Transact<Room>,
+  { transact, seen }: RoomChanges,
 ): RoomHands {
   const [busy, setBusy] = useState(nothing)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -69,7 +76,7 @@ export function useRoomActions(
     const respond = (callId: CallId, response: 'answer' | 'end') =>
       act(callId, send('/tutor/response-calling', { sessionId, callId, response }))
     const record = (studentId: StudentId, change: Change) =>
-      act(studentId, send('/tutor/record-state', { lessonId, studentId, change }))
+      act(studentId, send('/tutor/record-state', { lessonId, studentId, change, ...decidedOn(seen()) }))
     return {
       start: () => act('start', send('/tutor/start-lesson-session', { sessionId })),
       finish: () => act('finish', send('/tutor/finish-lesson-session', { sessionId })),
@@ -89,7 +96,7 @@ export function useRoomActions(
       answerKnock: (knock, answer) => act(knock.id, sendAnswer(lessonId, knock, answer)),
       takeOver: (from) => act('take-over', send('/tutor/join-session', { lessonId, takeOverFrom: from })),
     }
-  }, [lessonId, sessionId, transact])
+  }, [lessonId, sessionId, transact, seen])
 
   return { actions, busy, problem, dismiss: () => setProblem(null) }
 }
@@ -97,4 +104,9 @@ export function useRoomActions(
 interface Change {
   kind: 'page' | 'assignment'
   place: Place
+}
+
+/** Another tutor's word that this one has not seen is not overwritten. */
+function decidedOn(seq: number | null): { seen?: number } {
+  return seq === null ? {} : { seen: seq }
 }

@@ -6,7 +6,6 @@ import { useMe } from '../../shared/sign-in-state.ts'
 import { useTopic } from '../../shared/use-topic.ts'
 import type { LiveTopic } from '../../shared/use-topic.ts'
 import { useTransactions } from '../../shared/use-transactions.ts'
-import type { Transact } from '../../shared/use-transactions.ts'
 import { cardFactsOf } from './card/card-facts.ts'
 import type { CardFacts } from './card/card-facts.ts'
 import { leadOf } from './lead-of.ts'
@@ -14,6 +13,7 @@ import type { Lead } from './lead-of.ts'
 import { queueEntriesOf } from './queue/queue-entries.ts'
 import type { QueueEntry } from './queue/queue-entries.ts'
 import type { Joined } from './use-arrival.ts'
+import type { RoomChanges } from './use-room-actions.ts'
 
 export type Connection = LiveTopic<Room>['status']
 
@@ -26,7 +26,7 @@ export interface RoomView {
   connection: Connection
   /** What is shown was true then; null while connected. */
   lastKnownAt: number | null
-  transact: Transact<Room>
+  changes: RoomChanges
 }
 
 /** The room as it is now: subscribes, folds, and turns the result into what the parts show. */
@@ -34,6 +34,10 @@ export function useRoom(joined: Joined): RoomView {
   const topic = useTopic(lessonRoom, joined.sessionId, { seq: joined.seq, state: joined.room })
   const { status, present, told } = topic
   const { state: room, transact } = useTransactions(topic.reading, topic.state ?? joined.room)
+  const changes = useMemo(
+    () => ({ transact, seen: () => topic.reading.reader.after }),
+    [transact, topic.reading],
+  )
   const me = useMe()?.id ?? ''
   const lostAt = useLostAt(status)
   const known = status === 'connecting' ? null : present
@@ -45,9 +49,9 @@ export function useRoom(joined: Joined): RoomView {
       lead: leadOf(room, known, me),
       connection: status,
       lastKnownAt: lostAt,
-      transact,
+      changes,
     }),
-    [room, known, told, me, status, lostAt, transact],
+    [room, known, told, me, status, lostAt, changes],
   )
 }
 

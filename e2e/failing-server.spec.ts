@@ -1,0 +1,58 @@
+import type { Student } from './actors/student.ts'
+import { begin } from './ready-lesson.ts'
+import { expect, test } from './test.ts'
+
+const RECORD = '**/student/record-state'
+
+async function answerWith(student: Student, status: number): Promise<void> {
+  student.strays.expect(new RegExp(`status of ${status}`))
+  const json = status === 500 ? { message: 'the secret inside', id: 'bug-17' } : { message: 'Too large.' }
+  await student.context.route(RECORD, (route) => route.fulfill({ status, json }))
+}
+
+test('a page and a call that the school fails at are not called saved, the tutor is told, and both get there', async ({
+  aTutor,
+  aStudent,
+}) => {
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  await begin(mori, aoi)
+  await expect(aoi.text('学校に保存しました')).toBeVisible()
+  await answerWith(aoi, 500)
+  await aoi.turnPage()
+  await expect(aoi.text('いまは ここに保存しました')).toBeVisible()
+  await expect(mori.card(aoi).getByText('記録1件がまだ届いていません', { exact: false })).toBeVisible()
+  await expect(aoi.text('学校に保存しました')).toBeHidden()
+  await aoi.call()
+  await expect(aoi.callButton).toContainText('もういちど おしてね')
+  await expect(mori.calls).toHaveCount(0)
+
+  await aoi.context.unroute(RECORD)
+  await aoi.call()
+  await aoi.isInLine('つぎは あなたです')
+  await expect(mori.calls).toHaveCount(1)
+  await expect(aoi.text('学校に保存しました')).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => mori.pageOf(aoi)).toBe(2)
+  await expect(mori.card(aoi).getByText('届いていません', { exact: false })).toHaveCount(0)
+})
+
+test('what the school does not take is told on the page, and can be read at home until it was read', async ({
+  aTutor,
+  aStudent,
+}) => {
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  await begin(mori, aoi)
+  await answerWith(aoi, 413)
+  await aoi.turnPage()
+  await expect(aoi.text('学校に 入らなかった ものが あります')).toBeVisible()
+  await aoi.context.unroute(RECORD)
+  await aoi.page.goto(`${aoi.address}student`)
+  const list = aoi.page.getByRole('region', { name: '学校に まだ ない もの' })
+  await expect(list.getByRole('listitem')).toContainText('大')
+  await list.getByRole('button').click()
+  await expect(list).toHaveCount(0)
+  await aoi.page.reload()
+  await expect(aoi.page.getByRole('region', { name: 'きょうのレッスン' })).toBeVisible()
+  await expect(list).toHaveCount(0)
+})
