@@ -44,6 +44,7 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/tutor/remove-honor',
     '/tutor/generate-url',
     '/tutor/mypage-onetime',
+    '/tutor/sign-out-student',
     '/tutor/create-trial-lesson',
     '/student/start-trial-lesson',
   ])

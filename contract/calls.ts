@@ -56,6 +56,7 @@ export const calls = [
   tutorSso,
   oneTimeUrls.generateUrl,
   oneTimeUrls.mypageOnetime,
+  oneTimeUrls.signOutStudent,
   trials.createTrialLesson,
   trials.classroomTrialLesson,
   trialInvitations.getTrialStudentInfo,

@@ -89,6 +89,7 @@ export const signin = call('/signin', {
     'LinkRevoked',
     'LessonOver',
     'SentAway',
+    'CardNotNow',
     'TooEarly',
     'LessonCancelled',
     'TrialFull',

@@ -45,6 +45,8 @@ export interface RoomStudent {
   sentTo?: { place: Place; at: number }
   /** Their device has said that today's lesson is on it and that it keeps what they do: they can go on without a network. */
   lessonKept?: boolean
+  /** When they came in with their card on a device that nobody knew. The tutors' own; students never see it. */
+  newDeviceAt?: number
   /** How many of their writes the server fails at: they lie on their device and are sent again. */
   aside?: number
   /** The tutors' own; students never see it. */
@@ -81,6 +83,7 @@ export type RoomEvent =
   /** `at`: when it happened, where that was long before it was told. */
   | { type: 'state-recorded'; studentId: StudentId; state: StudentState; at?: number }
   | { type: 'lesson-kept'; studentId: StudentId; kept: boolean }
+  | { type: 'new-device-came'; studentId: StudentId }
   | { type: 'work-put-aside'; studentId: StudentId; count: number }
   | { type: 'call-raised'; callId: CallId; studentId: StudentId | null }
   | { type: 'call-answered'; callId: CallId; by: TutorId; displayName: string }
@@ -146,6 +149,8 @@ function fold(room: Room, event: RoomEvent, at: number): Room {
       return change(room, event.studentId, (student) => recorded(student, event.state, event.at ?? at))
     case 'lesson-kept':
       return change(room, event.studentId, () => ({ lessonKept: event.kept }))
+    case 'new-device-came':
+      return change(room, event.studentId, () => ({ newDeviceAt: at }))
     case 'work-put-aside':
       return change(room, event.studentId, () => ({ aside: event.count }))
     case 'call-raised':

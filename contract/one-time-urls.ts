@@ -67,6 +67,14 @@ export const generateUrl = call('/tutor/generate-url', {
   refusals: ['LessonOver', 'LinkUsed', 'LinkRevoked', 'NotToday', 'KnockOver', 'TakenOver'],
 })
 
+export const signOutStudent = call('/tutor/sign-out-student', {
+  who: 'tutor',
+  purpose: 'Signs a student of a lesson out on every device, and makes strangers of the devices.',
+  input: z.object({ writeId: WriteId, lessonId: LessonId, studentId: StudentId }),
+  /** How many sign-ins were ended. */
+  output: z.object({ ended: z.int() }),
+})
+
 export const mypageOnetime = call('/tutor/mypage-onetime', {
   who: 'tutor',
   purpose: "Makes a one-time URL to a student's page for parents.",

@@ -1,6 +1,6 @@
 import type { StudentId } from './kernel/ids.ts'
 import type { Viewer } from './kernel/topic.ts'
-import type { Room, RoomEvent } from './lesson-room.ts'
+import type { Room, RoomEvent, RoomStudent } from './lesson-room.ts'
 import { isKnockEvent } from './room-knocks.ts'
 
 /** The room as this viewer may see it: a student sees no other, and no note. */
@@ -9,10 +9,15 @@ export function viewState(room: Room, viewer: Viewer): Room {
   const own = room.students[viewer.id as StudentId]
   return {
     ...room,
-    students: own ? { [own.id]: { ...own, note: '' } } : {},
+    students: own ? { [own.id]: viewOwn(own) } : {},
     knocks: [],
     line: room.line.map((open) => (open.studentId === viewer.id ? open : { ...open, studentId: null })),
   }
+}
+
+/** Without what the tutors keep to themselves. */
+function viewOwn({ newDeviceAt: _tutors, ...own }: RoomStudent): RoomStudent {
+  return { ...own, note: '' }
 }
 
 /** What this viewer may hear of an event; null for nothing. */
@@ -28,6 +33,7 @@ export function viewEvent(event: RoomEvent, viewer: Viewer): RoomEvent | null {
     case 'call-raised':
       return event.studentId === viewer.id ? event : { ...event, studentId: null }
     case 'note-written':
+    case 'new-device-came':
       return null
     default:
       return 'studentId' in event && event.studentId !== viewer.id ? null : event

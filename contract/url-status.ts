@@ -9,8 +9,9 @@ export function urlStatus(
   { usedAt, revokedAt, expiresAt }: Pick<OneTimeUrl, 'usedAt' | 'revokedAt' | 'expiresAt'>,
   now: number,
 ): UrlStatus {
-  if (usedAt !== null) return 'used'
+  // One that was used may be taken back as well, and with it what it opened.
   if (revokedAt !== null) return 'revoked'
+  if (usedAt !== null) return 'used'
   return expiresAt > now ? 'open' : 'expired'
 }
 

@@ -50,7 +50,12 @@ export async function fillSchool(
   const tokens = await accessTokens(database)
 
   const signIn = async (tx: Tx, role: 'student' | 'tutor', id: string): Promise<Person> => {
-    const { actor } = await startSignIn(tx, { role, id, branchId } as Parameters<typeof startSignIn>[1], now)
+    const { actor } = await startSignIn(
+      tx,
+      { role, id, branchId } as Parameters<typeof startSignIn>[1],
+      { kind: 'password', id: null },
+      now,
+    )
     return { id, token: (await tokens.issue(actor, now)).accessToken }
   }
   const planOne = async (tx: Tx): Promise<PlannedLesson> => {

@@ -1,4 +1,5 @@
 import type { Call } from '../../contract/kernel/call.ts'
+import { sessionEnds } from '../../contract/kernel/session-end.ts'
 
 export const buildIdHeader = {
   description: 'The build that answered. A page of another build reloads when nothing is lost by it.',
@@ -17,7 +18,10 @@ const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer',
 /** What every call may say, whatever it is about. */
 export const sharedResponses = {
   FromAnotherSite: response('A page of another site sent this; nothing changed.', message),
-  SessionOver: response('Nobody is signed in here, or no longer: sign in again.', object({})),
+  SessionOver: response(
+    'Nobody is signed in here, or no longer: sign in again.',
+    object({ reason: { enum: sessionEnds } }),
+  ),
   NotFound: response(
     'What you name does not exist for you; the other role’s calls do not exist either.',
     message,

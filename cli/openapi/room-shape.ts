@@ -62,6 +62,7 @@ const StudentShape: z.ZodType<RoomStudent> = z.object({
   recordedAt: Millis.nullable(),
   onPageSince: Millis.nullable(),
   lessonKept: z.boolean().optional(),
+  newDeviceAt: Millis.optional(),
   note: z.string(),
   attempt: AttemptShape.nullable(),
   honors: z.array(HonorShape),

@@ -41,6 +41,19 @@ eachServer((server) => {
     expect(await statusOf(loginId, /is now (\w{10}) /.exec(said!)![1]!)).toBe(409)
   })
 
+  test('the audit keeps what the console did, to whom, and no password', async () => {
+    const { student, loginId } = await aLogin()
+    const said = (await changeAccount(server(), 'password', loginId))!
+    await changeAccount(server(), 'disable', loginId)
+    const rows = await server().database.transaction(({ db }) =>
+      db.selectFrom('audit_line').selectAll().where('actor', '=', 'console').execute(),
+    )
+    const own = rows.filter(({ facts }) => facts.includes(student.id))
+    expect(own.map(({ event }) => event).sort()).toEqual(['account-disable', 'account-password'])
+    expect(JSON.stringify(own)).not.toContain(/is now (\w{10}) /.exec(said)![1]!)
+    expect(JSON.stringify(own)).not.toContain(loginId)
+  })
+
   test('a login id that nobody has changes nobody', async () => {
     for (const verb of ['disable', 'enable', 'password'] as const)
       expect(await changeAccount(server(), verb, 'nobody')).toBe(null)

@@ -11,6 +11,7 @@ import {
   hashPassword,
   savePassword,
 } from '../../server/identity/index.ts'
+import { noteConsole } from '../note-console.ts'
 
 export type AccountVerb = 'disable' | 'enable' | 'password'
 
@@ -20,10 +21,13 @@ export async function changeAccount(
   verb: AccountVerb,
   loginId: string,
 ): Promise<string | null> {
-  const change = await prepare(verb, loginId, clock())
+  const now = clock()
+  const change = await prepare(verb, loginId, now)
   return await database.transaction(async (tx) => {
     const credential = await findCredential(tx, accountOf(loginId))
-    return credential && (await change(tx, credential))
+    if (!credential) return null
+    await noteConsole(tx, `account-${verb}`, { role: credential.role, person: credential.personId }, now)
+    return await change(tx, credential)
   })
 }
 
@@ -35,7 +39,7 @@ async function prepare(verb: AccountVerb, loginId: string, now: Date): Promise<C
     case 'disable':
       return async (tx, { role, personId }) => {
         await disableCredential(tx, role, personId, now)
-        await endSignInsOf(tx, role, personId, now)
+        await endSignInsOf(tx, { role, personId }, 'disabled', now)
         return `${loginId} is disabled and signed out everywhere.`
       }
     case 'enable':
@@ -48,7 +52,7 @@ async function prepare(verb: AccountVerb, loginId: string, now: Date): Promise<C
       const hash = await hashPassword(password)
       return async (tx, { role, personId, passwordHash }) => {
         await savePassword(tx, role, personId, hash)
-        await endSignInsOf(tx, role, personId, now)
+        await endSignInsOf(tx, { role, personId }, 'password-changed', now)
         const still = passwordHash === null ? ' The account is still disabled.' : ''
         return `The password of ${loginId} is now ${password} (shown this once).${still}`
       }

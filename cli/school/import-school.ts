@@ -1,10 +1,12 @@
 import type { Clock } from '../../server/platform/clock.ts'
 import type { Database } from '../../server/platform/database.ts'
+import { noteConsole } from '../note-console.ts'
 import { checkReferences } from './check-references.ts'
 import { Refused } from './refused.ts'
 import { hashPasswords } from './hash-passwords.ts'
 import { emptyReport, type ImportReport } from './import-report.ts'
 import { type KnownSchool, readKnownSchool } from './known-school.ts'
+import type { ImportRun } from './import-run.ts'
 import { listUntouched } from './list-untouched.ts'
 import { saveLessons } from './save-lessons.ts'
 import { savePeople } from './save-people.ts'
@@ -30,8 +32,17 @@ export async function importSchool(
       const ids = await savePeople(run, entry, rooms)
       await saveLessons(run, entry, rooms, ids)
     }
+    await noteImport(run)
     return run.report
   })
+}
+
+/** The audit keeps counts and no names. */
+async function noteImport({ tx, now, report }: ImportRun): Promise<void> {
+  const kinds = ['branches', 'classrooms', 'tutors', 'students', 'lessons'] as const
+  const changed = kinds.map((kind) => [kind, report[kind].added + report[kind].changed])
+  const passwords = report.passwordsSet.length + report.accounts.length
+  await noteConsole(tx, 'school-imported', { ...Object.fromEntries(changed), passwords }, now)
 }
 
 function checked(file: SchoolFile, known: KnownSchool): KnownSchool {

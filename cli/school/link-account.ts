@@ -2,6 +2,7 @@ import { secretOf } from '../../contract/kernel/secret-of.ts'
 import { accountOf, endSignInsOf, findCredential } from '../../server/identity/index.ts'
 import type { Clock } from '../../server/platform/clock.ts'
 import type { Database } from '../../server/platform/database.ts'
+import { noteConsole } from '../note-console.ts'
 import { makeJoinLink, takeJoined } from '../../server/single-sign-on/index.ts'
 
 interface School {
@@ -19,6 +20,7 @@ export async function linkAccount({ database, clock }: School, loginId: string, 
     const whom = await findCredential(tx, accountOf(loginId))
     if (!whom) return null
     await makeJoinLink(tx, whom, secret, clock())
+    await noteConsole(tx, 'account-link', { role: whom.role, person: whom.personId }, clock())
     const address = `${home}/${whom.role}/sso#once=${secret}`
     return `${loginId} may join a single sign-on here, once, within 72 hours (shown this once):\n${address}`
   })
@@ -30,7 +32,8 @@ export async function unlinkAccount({ database, clock }: School, loginId: string
     const whom = await findCredential(tx, accountOf(loginId))
     if (!whom) return null
     const count = await takeJoined(tx, whom)
-    if (count > 0) await endSignInsOf(tx, whom.role, whom.personId, clock())
+    if (count > 0) await endSignInsOf(tx, whom, 'taken-back', clock())
+    await noteConsole(tx, 'account-unlink', { role: whom.role, person: whom.personId, count }, clock())
     return count === 0
       ? `${loginId} was joined to no single sign-on.`
       : `${loginId} is let in by single sign-on no more, and signed out everywhere.`

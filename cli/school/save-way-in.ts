@@ -14,7 +14,7 @@ export async function saveWayIn(
     if (fresh) report.accounts.push({ role, loginId, password: fresh, displayName: person.displayName })
   } else if (!isNew) {
     await savePassword(tx, role, person.id, hash)
-    await endSignInsOf(tx, role, person.id, now)
+    await endSignInsOf(tx, { role, personId: person.id }, 'password-changed', now)
     report.passwordsSet.push(loginId)
   }
 }

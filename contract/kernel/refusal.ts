@@ -1,3 +1,5 @@
+import type { SessionEnd } from './session-end.ts'
+
 /**
  * An expected "no": returned, never thrown. The wire knows these kinds:
  * a code declared on the call (409), `NotFound` (404: what you name does not exist for you) and `SessionOver` (403);
@@ -21,6 +23,11 @@ export function refuse<const Code extends string>(
 /** What is not yours does not exist. */
 export function notFound(): NotFound {
   return refuse('NotFound')
+}
+
+/** Answered 403 with the reason in its body. */
+export function sessionOver(reason: SessionEnd): Refusal<'SessionOver'> {
+  return refuse('SessionOver', { reason })
 }
 
 /** Too much of something; answered 429. @param waitMs until it may be asked for again, told in whole seconds. */

@@ -23,6 +23,7 @@ declare module '../platform/tables.ts' {
 }
 
 export interface StoredCard extends Card {
+  branchId: BranchId
   madeBy: TutorId
   /** When another card took its place, or a tutor took it back. */
   endedAt: number | null
@@ -53,8 +54,7 @@ export async function listCards(tx: Tx, studentIds: readonly StudentId[]): Promi
 export async function saveCard(
   tx: Tx,
   secret: Secret,
-  branchId: BranchId,
-  { id, studentId, madeBy, madeAt, expiresAt }: Omit<StoredCard, 'lastUsedAt' | 'endedAt'>,
+  { id, branchId, studentId, madeBy, madeAt, expiresAt }: Omit<StoredCard, 'lastUsedAt' | 'endedAt'>,
 ): Promise<void> {
   const facts = {
     id,
@@ -102,6 +102,7 @@ export async function takeCardUse(tx: Tx, id: CardId, now: Date): Promise<boolea
 function cardOf(row: Tables['card']): StoredCard {
   return {
     id: row.id,
+    branchId: row.branch_id,
     studentId: row.student_id,
     madeBy: row.made_by,
     madeAt: row.made_at,

@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { CLOSE } from '../../contract/kernel/frames.ts'
 import { newId } from '../../contract/kernel/new-id.ts'
 import type { Secret } from '../../contract/kernel/secret.ts'
 import { disableCredential } from '../identity/index.ts'
@@ -10,6 +11,7 @@ import { aCredential } from '../testing/builders.ts'
 import { aSecret } from '../testing/call-samples.ts'
 import { tableTexts } from '../testing/tables-as-text.ts'
 import { Browser, trialLessonOf, wordOf } from '../testing/a-browser.ts'
+import { aGreetedSocket } from '../testing/socket-pair.ts'
 import { CARD_TERM_MS } from './rules.ts'
 
 eachServer((server) => {
@@ -34,9 +36,10 @@ eachServer((server) => {
     expect(await cardSeen(lesson)).toBeNull()
     const secret = await aCard(lesson)
     expect(await cardSeen(lesson)).toMatchObject({ madeAt: TEN_O_CLOCK, lastUsedAt: null })
-    for (const morning of [1, 2, 3]) {
+    const tablet = new Browser(server)
+    for (const morning of [0, 1, 2, 3]) {
       server().clock.set(TEN_O_CLOCK + morning * 24 * 3_600_000)
-      const { status, body } = await new Browser(server).shows(secret)
+      const { status, body } = await tablet.shows(secret)
       expect([status, body.kind, body.me.id, body.lessonId]).toEqual([
         200,
         'entered',
@@ -97,10 +100,13 @@ eachServer((server) => {
   test('after its term a card is only paper', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const secret = await aCard(lesson)
+    const tablet = new Browser(server)
+    const use = async () => wordOf(await tablet.shows(secret))
+    expect(await use()).toBe('entered')
     server().clock.pass(CARD_TERM_MS - 1)
-    expect(await show(secret)).toBe('entered')
+    expect(await use()).toBe('entered')
     server().clock.pass(1)
-    expect(await show(secret)).toBe('LinkExpired')
+    expect(await use()).toBe('LinkExpired')
   })
 
   test('no card leads past a closed account', async () => {
@@ -142,5 +148,97 @@ eachServer((server) => {
     expect(kept).not.toContain(secret)
     for (const event of ['card-made', 'card-used', 'card-revoked'])
       expect(server().logged.join('')).toContain(`"event":"${event}"`)
+  })
+
+  describe('on a device that it has not opened before', () => {
+    const MINUTE_MS = 60_000
+    const HOUR_MS = 60 * MINUTE_MS
+
+    test('a card opens from fifteen minutes before a lesson of its student until its end, and not at night', async () => {
+      const lesson = await aLiveLesson(server, 'planned')
+      const secret = await aCard(lesson)
+      const at = async (ms: number) => {
+        server().clock.set(TEN_O_CLOCK + ms)
+        const answer = await new Browser(server).shows(secret)
+        // When the lesson is stands nowhere in it.
+        return answer.status === 409 ? JSON.stringify(answer.body) : wordOf(answer)
+      }
+      const notNow = JSON.stringify({ code: 'CardNotNow', details: {} })
+      expect(await at(-15 * MINUTE_MS - 1)).toBe(notNow)
+      expect(await at(-15 * MINUTE_MS)).toBe('entered')
+      expect(await at(HOUR_MS - 1)).toBe('entered')
+      expect(await at(HOUR_MS)).toBe(notNow)
+      expect(await at(13 * HOUR_MS)).toBe(notNow)
+    })
+
+    test('a tablet that the child has signed in on before opens at any time', async () => {
+      const lesson = await aLiveLesson(server, 'planned')
+      const secret = await aCard(lesson)
+      const tablet = new Browser(server)
+      expect(wordOf(await tablet.shows(secret))).toBe('entered')
+      server().clock.pass(13 * HOUR_MS)
+      expect(wordOf(await tablet.shows(secret))).toBe('entered')
+      expect(await show(secret)).toBe('CardNotNow')
+    })
+
+    test('the tutors of the lesson are told, and no student is', async () => {
+      const lesson = await aLiveLesson(server, 'running')
+      const { lessonId, student, tutor, sessionId } = lesson
+      const [desk, child] = [await aGreetedSocket(server(), tutor), await aGreetedSocket(server(), student)]
+      for (const socket of [desk, child]) await socket.subscribe(`lesson-room/${sessionId}`)
+      const secret = await aCard(lesson)
+      server().clock.pass(MINUTE_MS)
+      const tablet = new Browser(server)
+      for (const _twice of [1, 2]) expect(wordOf(await tablet.shows(secret))).toBe('entered')
+      const { room } = await tutor.does('/tutor/join-session', { lessonId })
+      expect(room.students[student.id]!.newDeviceAt).toBe(TEN_O_CLOCK + MINUTE_MS)
+      const seen = (await student.does('/student/join-session', { lessonId })).room
+      expect(JSON.stringify(seen)).not.toContain('newDevice')
+      for (const socket of [desk, child]) await socket.flush()
+      const told = (socket: typeof desk) => JSON.stringify(socket.frames).split('new-device-came').length - 1
+      // The second time the tablet is known.
+      expect([told(desk), told(child)]).toEqual([1, 0])
+      for (const socket of [desk, child]) await socket.close()
+    })
+  })
+
+  describe('a card that was stolen', () => {
+    const asks = (token: string) => ask(server(), '/student/current-state', {}, { token })
+
+    test('taken back, it ends every sign-in that it began, and no other', async () => {
+      const lesson = await aLiveLesson(server, 'planned')
+      const secret = await aCard(lesson)
+      const thief = new Browser(server)
+      const tokens = [await thief.shows(secret), await new Browser(server).shows(secret)].map(
+        ({ body }) => body.access.accessToken as string,
+      )
+      for (const token of tokens) expect((await asks(token)).status).toBe(200)
+      await revoke(lesson)
+      for (const token of tokens)
+        expect(await asks(token)).toMatchObject({ status: 403, body: { reason: 'taken-back' } })
+      expect((await asks(lesson.student.token)).status).toBe(200)
+      // Nor does the next card open at night where only the stolen one had been.
+      const fresh = await aCard(lesson)
+      server().clock.pass(13 * 3_600_000)
+      expect(wordOf(await thief.shows(fresh))).toBe('CardNotNow')
+    })
+
+    test('one press signs the child out on every device; the classmate goes on', async () => {
+      const lesson = await aLiveLesson(server, 'planned')
+      const { tutor, lessonId, student, classmate } = lesson
+      const secret = await aCard(lesson)
+      const tablet = new Browser(server)
+      const token = (await tablet.shows(secret)).body.access.accessToken as string
+      const socket = await aGreetedSocket(server(), { token })
+      const about = { lessonId, studentId: student.id }
+      expect(await tutor.does('/tutor/sign-out-student', about)).toEqual({ ended: 2 })
+      expect(await socket.closed).toBe(CLOSE.sessionOver)
+      for (const each of [token, student.token])
+        expect(await asks(each)).toMatchObject({ status: 403, body: { reason: 'signed-out' } })
+      expect((await asks(classmate.token)).status).toBe(200)
+      // The tablet may have been lost: it is a stranger again.
+      server().clock.pass(13 * 3_600_000)
+      expect(wordOf(await tablet.shows(secret))).toBe('CardNotNow')
+    })
   })
 })

@@ -14,13 +14,13 @@ const COME_AGAIN_S = 30
 
 /** Stands at the door as one of the lesson's students: its tutors are told, and nobody is let in yet. */
 export async function knock(
-  { tx, now, audit, browserToken, studentId }: Shown & { studentId: StudentId },
+  { tx, now, audit, visit, studentId }: Shown & { studentId: StudentId },
   lesson: Lesson,
   code: StoredWallCode,
 ): Promise<DoorAnswer> {
   const room = await enterRoom(tx, lesson, now)
   if (room.state.status === 'finished') return refuse('LessonOver')
-  const browserHash = hashOf(browserToken())
+  const browserHash = hashOf(visit.browserToken())
   // The same tap sent twice: the first held the room until just now.
   const before = await findKnock(tx, code.hash, browserHash, studentId)
   if (before) return { waitingFor: studentId, sign: before.sign }

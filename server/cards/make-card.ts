@@ -2,7 +2,7 @@ import type { CardId, LessonId, StudentId } from '../../contract/kernel/ids.ts'
 import { newId } from '../../contract/kernel/new-id.ts'
 import { type NotFound, notFound, type Refusal, refuse } from '../../contract/kernel/refusal.ts'
 import type { Secret } from '../../contract/kernel/secret.ts'
-import { listStudents } from '../identity/index.ts'
+import { endSignInsByWay, listStudents } from '../identity/index.ts'
 import { findLesson, listRoster } from '../lessons/index.ts'
 import type { AskedByTutor, Granted } from './asked-by-tutor.ts'
 import { findCard, saveCard, takeCardBack } from './card-store.ts'
@@ -14,7 +14,7 @@ interface About {
   studentId: StudentId
 }
 
-/** A card for a student of one of the branch's lessons; the one before ends with it. */
+/** A card for a student of one of the branch's lessons. The one before ends with it, and so does all that it began. */
 export async function makeCard(
   asked: AskedByTutor,
   about: About,
@@ -23,14 +23,16 @@ export async function makeCard(
   const { tx, who, now, audit } = asked
   if (!(await mayHaveCard(asked, about)) || (await findCard(tx, secret))) return notFound()
   const before = await takeCardBack(tx, about.studentId, who.id, now)
+  if (before) await endSignInsByWay(tx, { kind: 'card', id: before.id }, now)
   const card = {
     id: newId<CardId>(),
+    branchId: who.branchId,
     studentId: about.studentId,
     madeBy: who.id,
     madeAt: now.getTime(),
     expiresAt: now.getTime() + CARD_TERM_MS,
   }
-  await saveCard(tx, secret, who.branchId, card)
+  await saveCard(tx, secret, card)
   audit('card-made', { card: card.id, student: about.studentId, instead: before?.id ?? null })
   return { kind: 'card', card: viewCard({ ...card, lastUsedAt: null, endedAt: null }) }
 }
@@ -43,7 +45,8 @@ export async function revokeCard(
   const { tx, who, now, audit } = asked
   const ended = await takeCardBack(tx, about.studentId, who.id, now)
   if (!ended) return refuse('LinkRevoked')
-  audit('card-revoked', { card: ended.id, student: about.studentId })
+  const signedOut = await endSignInsByWay(tx, { kind: 'card', id: ended.id }, now)
+  audit('card-revoked', { card: ended.id, student: about.studentId, signedOut })
   return { kind: 'card', card: null }
 }
 

@@ -14,6 +14,16 @@ export const YES_MS = MINUTE_MS
 /** Two tablets of one child may wait at once; a hundred fill the tutor's screen. */
 export const MAX_OPEN_KNOCKS = 3
 
+/** On a device that it has not opened before, a card opens from here until the lesson's end. */
+const CARD_AHEAD_MS = 15 * MINUTE_MS
+
+/** The lesson around which a card may open a new device now. */
+export function lessonAround(lessons: readonly Lesson[], now: Date): Lesson | null {
+  return (
+    lessons.find((lesson) => lesson.startsAt - CARD_AHEAD_MS <= now.getTime() && !isOver(lesson, now)) ?? null
+  )
+}
+
 /** Whether nobody comes into this lesson any more; one that runs over its hour goes on. */
 export function isOver({ status, endsAt }: Pick<Lesson, 'status' | 'endsAt'>, now: Date): boolean {
   if (status === 'running') return false

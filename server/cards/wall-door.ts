@@ -21,6 +21,9 @@ import { findWallCode, type StoredWallCode } from './wall-store.ts'
 /** In by the code on the wall: who are you, wait for the tutor, come in. A knock goes on after its code has ended. */
 export const wallDoor: Door = {
   isForMany: async (tx, secret) => (await findWallCode(tx, secret)) !== null,
+  async whose(tx, secret) {
+    return (await findWallCode(tx, secret)) && { way: 'knock', wayId: null, person: null }
+  },
   async open(shown) {
     const { tx, secret, now, studentId } = shown
     const code = await findWallCode(tx, secret)
@@ -28,8 +31,8 @@ export const wallDoor: Door = {
     const lesson = await findLesson(tx, code.branchId, code.lessonId)
     if (!lesson || isOver(lesson, now)) return refuse('LessonOver')
     if (studentId !== null) {
-      const own = await findKnock(tx, code.hash, hashOf(shown.browserToken()), studentId)
-      if (own) return await enterByKnock(tx, own, now)
+      const own = await findKnock(tx, code.hash, hashOf(shown.visit.browserToken()), studentId)
+      if (own) return await enterByKnock(shown, own)
     }
     if (code.expiresAt <= now.getTime()) return refuse('LinkExpired')
     return await choose(shown, lesson, code)

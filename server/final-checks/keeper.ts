@@ -39,7 +39,7 @@ export async function finishOverdue(
       if (!rules.isOver(held.attempt, now)) return
       const away = isAway(sessionId, held.attempt.studentId)
       if (away && rules.mayHoldMore(held.attempt, now)) return
-      const asked = { tx, now, audit: auditOf(tx, log, 'keeper') }
+      const asked = { tx, now, audit: auditOf(tx, log, 'keeper', now) }
       await recordChange(asked, held, rules.finish(held.attempt, 'time', now))
     })
   }

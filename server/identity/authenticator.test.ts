@@ -33,20 +33,27 @@ eachDatabase((database) => {
     const authenticator = await openAuthenticator(other, clock)
     const student = await aStudent(database())
     const { actor } = await database().transaction(async (tx) =>
-      startSignIn(tx, (await getPerson(tx, 'student', student.id)).person, clock()),
+      startSignIn(
+        tx,
+        (await getPerson(tx, 'student', student.id)).person,
+        { kind: 'password', id: null },
+        clock(),
+      ),
     )
-    const isAlive = () => other.transaction((tx) => authenticator.isAlive(tx, actor, clock()))
-    expect(await isAlive()).toBe(true)
+    const endOf = () => other.transaction((tx) => authenticator.endOf(tx, actor, clock()))
+    expect(await endOf()).toBeNull()
     const ended: SignInId[] = []
     hubOf(other).onSignInEnded((signInId) => ended.push(signInId))
 
     other.cut = true
-    await database().transaction((tx) => endSignInsOf(tx, 'student', student.id, clock()))
+    await database().transaction((tx) =>
+      endSignInsOf(tx, { role: 'student', personId: student.id }, 'signed-out', clock()),
+    )
     // Longer than the servers' clocks may differ: a look that begins with the present would miss it.
     clock.pass(10 * 60_000)
     other.cut = false
     await vi.waitFor(() => expect(ended).toContain(actor.signInId), WAIT)
-    expect(await isAlive()).toBe(false)
+    expect(await endOf()).toBe('signed-out')
     authenticator.close()
   })
 })

@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { secret } from '../platform/secret.ts'
 import { AccessTokens } from './access-tokens.ts'
-import { boundLessonOf, isSignInOpen, listEndedSince } from './sign-in-store.ts'
+import { boundLessonOf, findSignInEnd, listEndedSince } from './sign-in-store.ts'
 
 /** How soon a sign-in that was ended by another server of the school is over here too. */
 const LOOK_EVERY_MS = 1_000
@@ -47,7 +47,8 @@ export async function openAuthenticator(
     const [now, began] = [clock().getTime(), performance.now()]
     // A clock that was set back has written earlier times since.
     const since = Math.min(lookedAt, now) - LOOK_BACK_MS
-    for (const ended of await database.transaction((tx) => listEndedSince(tx, since))) hub.endSignIn(ended)
+    for (const ended of await database.transaction((tx) => listEndedSince(tx, since)))
+      hub.endSignIn(ended.id, ended.because)
     lookedAt = now
     lookedAtMonotonic = began
   }
@@ -62,16 +63,16 @@ export async function openAuthenticator(
   }, LOOK_EVERY_MS)
   return {
     read: (token, now) => tokens.read(token, now),
-    async isAlive(tx, actor) {
+    async endOf(tx, actor) {
       const { signInId } = actor
       const boundTo = boundLessonOf(actor)
       // A token from before an enrolment names the trial's lesson: it is over, and the browser renews it.
       const isKnown = knownOpen.get(signInId) === boundTo
-      if (isKnown && performance.now() - lookedAtMonotonic < TRUST_MS) return true
-      const isOpen = await isSignInOpen(tx, signInId, boundTo)
+      if (isKnown && performance.now() - lookedAtMonotonic < TRUST_MS) return null
+      const end = await findSignInEnd(tx, signInId, boundTo)
       if (knownOpen.size >= MAX_KNOWN) knownOpen.clear()
-      if (isOpen) knownOpen.set(signInId, boundTo)
-      return isOpen
+      if (!end) knownOpen.set(signInId, boundTo)
+      return end
     },
     close: () => clearInterval(timer),
   }

@@ -5,7 +5,9 @@ import type { Secret } from '../../contract/kernel/secret.ts'
 import type { KnockSign } from '../../contract/knock-signs.ts'
 import type { Audit } from '../platform/audit.ts'
 import type { Tx } from '../platform/database.ts'
+import type { Visit } from '../platform/visit.ts'
 import type { Begun } from './entered.ts'
+import type { NotedTry } from './note-try.ts'
 
 /** What somebody shows at the door. */
 export interface Shown {
@@ -13,8 +15,7 @@ export interface Shown {
   secret: Secret
   /** Whom they say they are, where a secret is not one person's. */
   studentId: StudentId | null
-  /** Tells this browser from any other. */
-  browserToken: () => string
+  visit: Visit
   now: Date
   audit: Audit
 }
@@ -31,6 +32,7 @@ export type DoorAnswer =
       | 'LessonOver'
       | 'SentAway'
       | 'TooManyTries'
+      | 'CardNotNow'
       | 'TooEarly'
       | 'LessonCancelled'
       | 'TrialFull'
@@ -38,6 +40,8 @@ export type DoorAnswer =
 
 /** A way in for the holder of a secret. */
 export interface Door {
+  /** For the audit: of which card this is the secret, or of which wall; null when it is none of its kind. */
+  whose(tx: Tx, secret: Secret): Promise<Pick<NotedTry, 'way' | 'wayId' | 'person'> | null>
   /** Whether a whole class shows this secret at once, and again each moment that it waits: then it is no guess. */
   isForMany(tx: Tx, secret: Secret): Promise<boolean>
   /** Null when this secret is not of its kind. */

@@ -4,7 +4,7 @@ import type { Secret } from '../../contract/kernel/secret.ts'
 import type { Parent } from '../platform/actor.ts'
 import type { Tx } from '../platform/database.ts'
 import { isDisabled } from './credential-store.ts'
-import { beginSession, type Begun } from './entered.ts'
+import { beginSession, type Begun, type Coming, noteIn } from './entered.ts'
 import { findLink, findLinkById, type Link, type LinkPurpose, takeLink } from './one-time-store.ts'
 import { findTutor, listStudents } from './people-store.ts'
 import { getSignInStart } from './sign-in-store.ts'
@@ -18,13 +18,18 @@ const ways: readonly LinkPurpose[] = ['sign-in', 'lesson', 'viewer', 'parents-pa
 export type LinkTrouble = Refusal<'LinkUnknown' | 'LinkUsed' | 'LinkExpired' | 'LinkRevoked'>
 
 /** In with the secret of a one-time URL; null when it is none of ours. */
-export async function enterByLink(tx: Tx, secret: Secret, now: Date): Promise<Begun | LinkTrouble | null> {
+export async function enterByLink(
+  { tx, visit, now }: Omit<Coming, 'way'>,
+  secret: Secret,
+): Promise<Begun | LinkTrouble | null> {
   const link = await openLink(tx, secret, ways, now)
   if (link === null || 'refusal' in link) return link
-  if (link.purpose === 'viewer' || link.purpose === 'parents-page') return await beginVisit(tx, link, now)
+  if (link.purpose === 'viewer' || link.purpose === 'parents-page')
+    return await beginVisit({ tx, visit, now }, link)
   // Every link was made in some lesson; only those for it lead there.
   const lessonId = link.purpose === 'lesson' ? link.lessonId : null
-  return await beginSession(tx, link.role, link.personId, lessonId, now)
+  const coming = { tx, visit, way: { kind: 'link', id: link.id }, now } as const
+  return await beginSession(coming, link, lessonId)
 }
 
 /**
@@ -78,17 +83,20 @@ export async function parentsVisitEnd(tx: Tx, { signInId }: Parent): Promise<num
   return (await getSignInStart(tx, signInId)) + PARENT_STAYS_MS
 }
 
-async function beginVisit(tx: Tx, link: Link, now: Date): Promise<Begun> {
+async function beginVisit({ tx, visit, now }: Omit<Coming, 'way'>, link: Link): Promise<Begun> {
   const [student] = await listStudents(tx, [link.personId as StudentId])
   if (!student) throw new Error(`A link to nobody: ${link.personId}`)
   const { id, displayName, branchId } = student
+  const way = { kind: 'link', id: link.id } as const
   if (link.purpose === 'parents-page') {
-    const actor = await startVisit(tx, { role: 'parent', id, branchId }, now)
+    const actor = await startVisit(tx, { role: 'parent', id, branchId }, way, now)
+    await noteIn(tx, visit, actor, way, now)
     const me = { role: 'parent', studentId: id, displayName } as const
     return { actor, me, lessonId: null, lifetimeMs: PARENT_STAYS_MS }
   }
   const lessonId = link.lessonId as LessonId
-  const actor = await startVisit(tx, { role: 'viewer', id, branchId, lessonId }, now)
+  const actor = await startVisit(tx, { role: 'viewer', id, branchId, lessonId }, way, now)
+  await noteIn(tx, visit, actor, way, now)
   const me = { role: 'viewer', studentId: id, displayName, lessonId } as const
   return { actor, me, lessonId, lifetimeMs: link.expiresAt - now.getTime() + VIEWER_STAYS_ON_MS }
 }

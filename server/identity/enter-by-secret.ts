@@ -1,16 +1,19 @@
-import { refuse } from '../../contract/kernel/refusal.ts'
+import { isRefusal, refuse } from '../../contract/kernel/refusal.ts'
 import type { StudentId } from '../../contract/kernel/ids.ts'
 import type { Secret } from '../../contract/kernel/secret.ts'
 import { auditOf } from '../platform/audit.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Visit } from '../platform/visit.ts'
+import { countTry } from './count-try.ts'
 import type { Door, DoorAnswer } from './door.ts'
 import { enterByLink } from './enter-by-link.ts'
 import { hashOf } from './hash-of.ts'
-import { takeTries } from './tries.ts'
+import { type NotedTry, noteTry } from './note-try.ts'
+import { findLink } from './one-time-store.ts'
+import { forgetTries, type Try } from './tries.ts'
 
-interface Entering {
+interface Coming {
   database: Database
   visit: Visit
   now: Date
@@ -19,30 +22,62 @@ interface Entering {
 
 /** In with the secret of a link, a card or a code on the wall; the first door that knows it answers. */
 export async function enterBySecret(
-  { database, visit, now, log }: Entering,
+  coming: Coming,
   doors: readonly Door[],
   secret: Secret,
   studentId: StudentId | null,
 ): Promise<DoorAnswer> {
-  const tooMany = await database.transaction(async (tx) => {
-    if (await isForMany(tx, doors, secret)) return null
-    return await takeTries(tx, hashOf(secret), visit.address, now)
+  const { database, visit, now } = coming
+  const isForMany = await database.transaction((tx) => isOneForMany(tx, doors, secret))
+  const tried = isForMany ? null : await countTry(coming, hashOf(secret))
+  const answer = isRefusal(tried) ? tried : await tryDoors(coming, doors, { secret, studentId, tried })
+  if (!isRefusal(answer)) return answer
+  await database.transaction(async (tx) => {
+    const whose = await whoseSecret(tx, doors, secret)
+    await noteTry(tx, visit, { ...whose, person: whose.person ?? studentId, outcome: answer.refusal }, now)
   })
-  if (tooMany) return tooMany
+  return answer
+}
+
+interface ShownSecret {
+  secret: Secret
+  studentId: StudentId | null
+  tried: Try | null
+}
+
+async function tryDoors(
+  { database, visit, now, log }: Coming,
+  doors: readonly Door[],
+  { secret, studentId, tried }: ShownSecret,
+): Promise<DoorAnswer> {
   return await database.transaction(async (tx): Promise<DoorAnswer> => {
-    const byLink = await enterByLink(tx, secret, now)
-    if (byLink) return byLink
-    const browserToken = () => visit.browserToken()
-    const shown = { tx, secret, studentId, browserToken, now, audit: auditOf(tx, log, null) }
-    for (const { open } of doors) {
-      const answered = await open(shown)
-      if (answered) return answered
+    const shown = { tx, secret, studentId, visit, now, audit: auditOf(tx, log, null, now) }
+    const openings = [() => enterByLink(shown, secret), ...doors.map((door) => () => door.open(shown))]
+    for (const open of openings) {
+      const answered = await open()
+      if (!answered) continue
+      if (tried && !isRefusal(answered)) await forgetTries(tx, tried)
+      return answered
     }
     return refuse('LinkUnknown')
   })
 }
 
-async function isForMany(tx: Tx, doors: readonly Door[], secret: Secret): Promise<boolean> {
+async function whoseSecret(
+  tx: Tx,
+  doors: readonly Door[],
+  secret: Secret,
+): Promise<Pick<NotedTry, 'way' | 'wayId' | 'person'>> {
+  const link = await findLink(tx, secret)
+  if (link) return { way: 'link', wayId: link.id, person: link.personId }
+  for (const { whose } of doors) {
+    const known = await whose(tx, secret)
+    if (known) return known
+  }
+  return { way: 'secret', wayId: null, person: null }
+}
+
+async function isOneForMany(tx: Tx, doors: readonly Door[], secret: Secret): Promise<boolean> {
   for (const door of doors) if (await door.isForMany(tx, secret)) return true
   return false
 }

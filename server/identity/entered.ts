@@ -1,13 +1,16 @@
 import type { Entered, Guest as GuestMe } from '../../contract/identity.ts'
 import type { LessonId } from '../../contract/kernel/ids.ts'
-import type { Guest, Person } from '../platform/actor.ts'
+import type { Actor, Guest, Person } from '../platform/actor.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Visit } from '../platform/visit.ts'
 import { accessTokens } from './authenticator.ts'
+import { noteTry } from './note-try.ts'
 import { getPerson } from './people-store.ts'
 import { REFRESH_LIFETIME_MS } from './rules.ts'
+import { saveDevice } from './known-device-store.ts'
 import { startSignIn } from './sign-ins.ts'
+import type { WayIn } from './way-in.ts'
 
 /** A session that was begun in a transaction, before its browser is told. */
 export type Begun = { lessonId: LessonId | null } & (
@@ -22,23 +25,42 @@ interface Door {
   log: Log
 }
 
-/** Lets a person of the school in, whichever way they came. */
+/** Who comes in by what, with which browser. */
+export interface Coming {
+  tx: Tx
+  way: WayIn
+  visit: Visit
+  now: Date
+}
+
+/** Lets a person of the school in, whichever way they came; their device is known from now on. */
 export async function beginSession(
-  tx: Tx,
-  role: Person['role'],
-  personId: string,
+  { tx, way, visit, now }: Coming,
+  whom: { role: Person['role']; personId: string },
   lessonId: LessonId | null,
-  now: Date,
 ): Promise<Begun> {
-  const { me, person } = await getPerson(tx, role, personId)
-  const { actor, token } = await startSignIn(tx, person, now)
+  const { me, person } = await getPerson(tx, whom.role, whom.personId)
+  const { actor, token } = await startSignIn(tx, person, way, now)
+  await saveDevice(tx, visit.browserToken(), whom, way, now)
+  await noteIn(tx, visit, actor, way, now)
   return { actor, me, lessonId, refreshToken: token }
+}
+
+/** Leaves the line that somebody came in. */
+export async function noteIn(
+  tx: Tx,
+  visit: Visit,
+  { id, signInId }: Actor,
+  { kind, id: wayId }: WayIn,
+  now: Date,
+): Promise<void> {
+  await noteTry(tx, visit, { way: kind, wayId, person: id, outcome: 'in', signIn: signInId }, now)
 }
 
 /** What the browser is told and given once the beginning is committed. */
 export async function tellEntered(
   begun: Begun,
-  way: string,
+  way: WayIn['kind'],
   { database, visit, now, log }: Door,
 ): Promise<Entered> {
   const isPerson = 'refreshToken' in begun

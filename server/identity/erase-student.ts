@@ -1,5 +1,6 @@
 import type { StudentId } from '../../contract/kernel/ids.ts'
 import type { Tx } from '../platform/database.ts'
+import { forgetDevicesOf } from './known-device-store.ts'
 
 /** Who a student was and every way in they had. Nothing else may name them any more. */
 export async function eraseStudent(tx: Tx, id: StudentId): Promise<void> {
@@ -11,6 +12,7 @@ export async function eraseStudent(tx: Tx, id: StudentId): Promise<void> {
     .execute()
   // Guests who looked on with the student's eyes are among them.
   await db.deleteFrom('sign_in').where('person_id', '=', id).execute()
+  await forgetDevicesOf(tx, { role: 'student', personId: id })
   await db.deleteFrom('credential').where('role', '=', 'student').where('person_id', '=', id).execute()
   await db.deleteFrom('student').where('id', '=', id).execute()
 }

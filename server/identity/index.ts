@@ -19,7 +19,8 @@ export {
 } from './credential-store.ts'
 export type { Door, DoorAnswer, Shown } from './door.ts'
 export { type LinkTrouble, openLink, openShownLink, parentsVisitEnd, troubleOf } from './enter-by-link.ts'
-export { beginSession, type Begun, tellEntered } from './entered.ts'
+export { countTry } from './count-try.ts'
+export { beginSession, type Begun, noteIn, tellEntered } from './entered.ts'
 export { eraseStudent } from './erase-student.ts'
 export type { Farewell } from './farewell.ts'
 export { hashOf } from './hash-of.ts'
@@ -34,9 +35,12 @@ export {
   saveLink,
   takeLink,
 } from './one-time-store.ts'
+export { forgetDevicesOf, isKnownDevice, listStudentsOfDevice } from './known-device-store.ts'
+export { noteTry } from './note-try.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { findTutor, getPerson, listStudents, saveStudent, saveTutor } from './people-store.ts'
 export {
+  endSignInsByWay,
   endSignInsOf,
   endViewersOf,
   renewSignIn,
@@ -44,7 +48,10 @@ export {
   startVisit,
   unbindSignInsOf,
 } from './sign-ins.ts'
-export { forgetTries, takeTries } from './tries.ts'
+export { findWayIn } from './sign-in-store.ts'
+export { forgetTries } from './tries.ts'
+export { forgetOldWaysIn } from './forget-old-ways-in.ts'
+export type { WayIn } from './way-in.ts'
 
 /**
  * @param doors the ways in of the features above, besides passwords and one-time URLs.

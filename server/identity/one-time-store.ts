@@ -91,13 +91,12 @@ export async function takeLink(tx: Tx, id: UrlId, now: Date): Promise<Link | nul
   return row ? linkOf(row) : null
 }
 
-/** Takes back what nobody has used; null when there is nothing to take back. */
+/** Takes a link back, used or not; null when it was taken back before. */
 export async function revokeLink(tx: Tx, id: UrlId, by: TutorId, now: Date): Promise<Link | null> {
   const row = await tx.db
     .updateTable('one_time_url')
     .set({ revoked_at: now.getTime(), revoked_by: by })
     .where('id', '=', id)
-    .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .returningAll()
     .executeTakeFirst()

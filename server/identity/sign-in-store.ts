@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { BranchId, LessonId, SignInId, StudentId } from '../../contract/kernel/ids.ts'
 import type { Actor, Guest, Person } from '../platform/actor.ts'
 import type { Tx } from '../platform/database.ts'
+import type { SessionEnd } from '../../contract/kernel/session-end.ts'
 import { hashOf } from './hash-of.ts'
+import type { WayIn } from './way-in.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
@@ -13,8 +15,12 @@ declare module '../platform/tables.ts' {
       branch_id: BranchId
       /** The only lesson of a viewer or a trial student. */
       lesson_id: LessonId | null
+      /** Null for what began before ways were noted. */
+      way: WayIn['kind'] | null
+      way_id: string | null
       started_at: number
       ended_at: number | null
+      ended_because: SessionEnd | null
     }
     refresh_token: { hash: string; sign_in_id: SignInId; issued_at: number; superseded_at: number | null }
   }
@@ -22,11 +28,13 @@ declare module '../platform/tables.ts' {
 
 export interface FoundToken {
   actor: Person
+  /** Why its sign-in is over; null while it goes on. */
+  end: SessionEnd | null
   issuedAt: number
   supersededAt: number | null
 }
 
-export async function saveSignIn(tx: Tx, actor: Actor, now: Date): Promise<void> {
+export async function saveSignIn(tx: Tx, actor: Actor, way: WayIn, now: Date): Promise<void> {
   await tx.db
     .insertInto('sign_in')
     .values({
@@ -35,8 +43,11 @@ export async function saveSignIn(tx: Tx, actor: Actor, now: Date): Promise<void>
       person_id: actor.id,
       branch_id: actor.branchId,
       lesson_id: boundLessonOf(actor),
+      way: way.kind,
+      way_id: way.id,
       started_at: now.getTime(),
       ended_at: null,
+      ended_because: null,
     })
     .execute()
 }
@@ -51,14 +62,13 @@ export async function saveRefreshToken(tx: Tx, signInId: SignInId, now: Date): P
   return token
 }
 
-/** The token with the sign-in it renews; null when it is unknown or its sign-in has ended. */
+/** The token with the sign-in it renews, whether or not that goes on; null when it is unknown. */
 export async function findRefreshToken(tx: Tx, token: string): Promise<FoundToken | null> {
   const row = await tx.db
     .selectFrom('refresh_token')
     .innerJoin('sign_in', 'sign_in.id', 'refresh_token.sign_in_id')
     .selectAll()
     .where('hash', '=', hashOf(token))
-    .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const actor = {
@@ -68,7 +78,8 @@ export async function findRefreshToken(tx: Tx, token: string): Promise<FoundToke
     signInId: row.sign_in_id,
     ...(row.role === 'student' ? { trialLessonId: row.lesson_id } : {}),
   } as Person
-  return { actor, issuedAt: row.issued_at, supersededAt: row.superseded_at }
+  const end = row.ended_at === null ? null : (row.ended_because ?? 'expired')
+  return { actor, end, issuedAt: row.issued_at, supersededAt: row.superseded_at }
 }
 
 /** From the first use of a token, those issued before it are on their way out. */
@@ -82,16 +93,44 @@ export async function supersedeOlder(tx: Tx, { actor, issuedAt }: FoundToken, no
     .execute()
 }
 
-/** @param boundTo the only lesson of a viewer or a trial student, as an access token says; null for everybody else. */
-export async function isSignInOpen(tx: Tx, id: SignInId, boundTo: LessonId | null): Promise<boolean> {
+/**
+ * Why a sign-in is over; null while it goes on.
+ * @param boundTo the only lesson of a viewer or a trial student, as an access token says; null for everybody else.
+ */
+export async function findSignInEnd(
+  tx: Tx,
+  id: SignInId,
+  boundTo: LessonId | null,
+): Promise<SessionEnd | null> {
   const row = await tx.db
     .selectFrom('sign_in')
-    .select('id')
+    .select(['ended_at', 'ended_because'])
     .where('id', '=', id)
     .where('lesson_id', 'is not distinct from', boundTo)
-    .where('ended_at', 'is', null)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.ended_at === null ? null : (row?.ended_because ?? 'expired')
+}
+
+/** By what way somebody came in; null where that was not noted. */
+export async function findWayIn(tx: Tx, id: SignInId): Promise<WayIn | null> {
+  const row = await tx.db
+    .selectFrom('sign_in')
+    .select(['way', 'way_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.way ? { kind: row.way, id: row.way_id } : null
+}
+
+/** What is open and began by this card, link or provider. */
+export async function listOpenByWay(tx: Tx, { kind, id }: WayIn): Promise<SignInId[]> {
+  const rows = await tx.db
+    .selectFrom('sign_in')
+    .select('id')
+    .where('way', '=', kind)
+    .where('way_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 /** When somebody came in, ms. */
@@ -101,10 +140,10 @@ export async function getSignInStart(tx: Tx, id: SignInId): Promise<number> {
 }
 
 /** Ends what is open, and says which: an ended sign-in cannot be ended again. */
-export async function takeSignIn(tx: Tx, id: SignInId, now: Date): Promise<boolean> {
+export async function takeSignIn(tx: Tx, id: SignInId, now: Date, because: SessionEnd): Promise<boolean> {
   const ended = await tx.db
     .updateTable('sign_in')
-    .set({ ended_at: now.getTime() })
+    .set({ ended_at: now.getTime(), ended_because: because })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
@@ -143,9 +182,13 @@ export async function listOpenViewers(tx: Tx, lessonId: LessonId): Promise<SignI
 }
 
 /** Who was signed out lately, on whichever server. */
-export async function listEndedSince(tx: Tx, ms: number): Promise<SignInId[]> {
-  const rows = await tx.db.selectFrom('sign_in').select('id').where('ended_at', '>=', ms).execute()
-  return rows.map(({ id }) => id)
+export async function listEndedSince(tx: Tx, ms: number): Promise<{ id: SignInId; because: SessionEnd }[]> {
+  const rows = await tx.db
+    .selectFrom('sign_in')
+    .select(['id', 'ended_because'])
+    .where('ended_at', '>=', ms)
+    .execute()
+  return rows.map(({ id, ended_because }) => ({ id, because: ended_because ?? 'expired' }))
 }
 
 /** The only lesson of a viewer or a trial student; null for everybody else. */

@@ -10,6 +10,8 @@ const DAY_MS = 86_400_000
 eachServer((server) => {
   let student: Asker
   let first: string
+  /** Why the last renewal that was refused was refused. */
+  let reason: string
   beforeEach(async () => {
     student = await signedIn(server, await aStudent(server().database))
     first = student.cookie!
@@ -20,7 +22,8 @@ eachServer((server) => {
     server().clock.pass(SECOND_MS)
     const answer = await ask(server(), '/student/auth', {}, { cookie })
     if (answer.status === 200) return keptCookie(answer)!
-    expect([answer.status, answer.body, keptCookie(answer)]).toEqual([403, {}, null])
+    expect([answer.status, keptCookie(answer)]).toEqual([403, null])
+    reason = answer.body.reason as string
     return null
   }
 
@@ -92,16 +95,21 @@ eachServer((server) => {
     expect([status, body, student.cookie]).toEqual([204, undefined, undefined])
     expect(await ask(server(), '/student/current-state', {}, student)).toMatchObject({ status: 403 })
     expect(await renew(first)).toBeNull()
+    expect(reason).toBe('signed-out')
     await tablet.does('/student/current-state', {})
   })
 
   test('ending all of a person’s sign-ins leaves none', async () => {
     const tablet = await signedIn(server, student.person)
     const { database, clock } = server()
-    await database.transaction((tx) => endSignInsOf(tx, 'student', student.id, clock()))
+    await database.transaction((tx) =>
+      endSignInsOf(tx, { role: 'student', personId: student.id }, 'disabled', clock()),
+    )
     for (const each of [student, tablet]) {
-      expect(await each.ask('/student/current-state', {})).toMatchObject({ status: 403 })
+      const over = await each.ask('/student/current-state', {})
+      expect([over.status, over.body]).toEqual([403, { reason: 'disabled' }])
       expect(await renew(each.cookie!)).toBeNull()
+      expect(reason).toBe('disabled')
     }
   })
 
@@ -112,7 +120,8 @@ eachServer((server) => {
       const other = await aServer(database, { publicOrigin })
       const answer = await ask(other, '/signin', login)
       await other.http.close()
-      return String(answer.headers['set-cookie']).split('; ')
+      const lines = [answer.headers['set-cookie'] ?? []].flat() as string[]
+      return lines.find((line) => line.includes('lepton-refresh'))!.split('; ')
     }
 
     test('is out of reach of scripts and of other sites', async () => {

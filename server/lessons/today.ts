@@ -12,7 +12,11 @@ export async function findNextLesson(tx: Tx, { id, branchId }: Student, now: Dat
 }
 
 /** Today's lessons by the branch's own calendar: the student's, or all of the tutor's branch. */
-export async function listToday(tx: Tx, { role, id, branchId }: Actor, now: Date): Promise<Lesson[]> {
+export async function listToday(
+  tx: Tx,
+  { role, id, branchId }: Pick<Actor, 'role' | 'id' | 'branchId'>,
+  now: Date,
+): Promise<Lesson[]> {
   const { timeZone } = await getBranch(tx, branchId)
   const day = dayAt(now, timeZone)
   const span = { from: startOfDay(day, timeZone), to: endOfDay(day, timeZone) }

@@ -17,7 +17,7 @@ export interface Carrier {
   sendText(text: string): void
   /** Bytes handed over and not yet taken by the network. */
   bufferedBytes(): number
-  close(code: number): void
+  close(code: number, why?: string): void
 }
 
 /** One signed-in browser at the live layer, whatever carries it. */
@@ -36,10 +36,11 @@ export class Connection implements Outlet {
     this.actor = actor
     this.viewer = viewerOf(actor)
     this.carrier = carrier
-    this.forgetSignIn = hubOf(live.database).onSignInEnded((ended) => {
-      if (ended === actor.signInId) this.close(CLOSE.sessionOver)
+    this.forgetSignIn = hubOf(live.database).onSignInEnded((ended, because) => {
+      if (ended === actor.signInId) this.close(CLOSE.sessionOver, because)
     })
-    if (hubOf(live.database).hasJustEnded(actor.signInId)) this.close(CLOSE.sessionOver)
+    const because = hubOf(live.database).justEnded(actor.signInId)
+    if (because) this.close(CLOSE.sessionOver, because)
   }
 
   now(): number {
@@ -130,9 +131,9 @@ export class Connection implements Outlet {
     this.carrier.sendText(text)
   }
 
-  close(code: number): void {
+  close(code: number, why?: string): void {
     this.end()
-    this.carrier.close(code)
+    this.carrier.close(code, why)
   }
 
   /** The carrier is gone. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Epoch } from '../../contract/kernel/epoch.ts'
 import type { Presence } from '../../contract/kernel/frames.ts'
 import type { SignInId } from '../../contract/kernel/ids.ts'
+import type { SessionEnd } from '../../contract/kernel/session-end.ts'
 import type { TopicAddress, Viewer } from '../../contract/kernel/topic.ts'
 import type { Database } from '../platform/database.ts'
 import { PresenceBook } from './presence-book.ts'
@@ -18,6 +19,8 @@ export interface Reader {
 }
 
 const JUST_MS = 60_000
+/** Without a reason the sign-in goes on as something else. */
+type EndListener = (signInId: SignInId, because?: SessionEnd) => void
 
 /** Where committed events meet the readers of this process. It knows no database: what comes here is already true. */
 export class Hub {
@@ -27,8 +30,8 @@ export class Hub {
     this.readersOf(address).forEach((reader) => reader.hearPresence()),
   )
   private readonly readers = new Map<TopicAddress, Set<Reader>>()
-  private readonly endListeners = new Set<(signInId: SignInId) => void>()
-  private readonly justEnded = new Set<SignInId>()
+  private readonly endListeners = new Set<EndListener>()
+  private readonly ended = new Map<SignInId, SessionEnd>()
 
   follow(address: TopicAddress, reader: Reader): void {
     const readers = this.readers.get(address)
@@ -64,20 +67,20 @@ export class Hub {
     return this.presence.seen(address, isSeen)
   }
 
-  onSignInEnded(listener: (signInId: SignInId) => void): () => void {
+  onSignInEnded(listener: EndListener): () => void {
     this.endListeners.add(listener)
     return () => this.endListeners.delete(listener)
   }
 
-  /** Whether it ended within the last minute: whoever was found signed in meanwhile is signed in no more. */
-  hasJustEnded(signInId: SignInId): boolean {
-    return this.justEnded.has(signInId)
+  /** Why it ended within the last minute: whoever was found signed in meanwhile is signed in no more. */
+  justEnded(signInId: SignInId): SessionEnd | undefined {
+    return this.ended.get(signInId)
   }
 
-  endSignIn(signInId: SignInId): void {
-    this.justEnded.add(signInId)
-    setTimeout(() => this.justEnded.delete(signInId), JUST_MS).unref()
-    for (const listener of this.endListeners) listener(signInId)
+  endSignIn(signInId: SignInId, because: SessionEnd): void {
+    this.ended.set(signInId, because)
+    setTimeout(() => this.ended.delete(signInId), JUST_MS).unref()
+    for (const listener of this.endListeners) listener(signInId, because)
   }
 
   /** Of a sign-in that goes on as something else, e.g. after enrolment: its connections close, to begin with a fresh token. */

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '../../contract/kernel/session-end.ts'
 import type { Actor, Authenticator } from '../platform/actor.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -40,8 +41,8 @@ export class Live {
     return await this.authenticator.read(token, this.clock())
   }
 
-  /** Whether their session still goes on. */
-  async isIn(actor: Actor): Promise<boolean> {
-    return await this.database.transaction((tx) => this.authenticator.isAlive(tx, actor, this.clock()))
+  /** Why their session is over; null while it goes on. */
+  async endOf(actor: Actor): Promise<SessionEnd | null> {
+    return await this.database.transaction((tx) => this.authenticator.endOf(tx, actor, this.clock()))
   }
 }

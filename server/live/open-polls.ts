@@ -42,7 +42,8 @@ export function openPolls(http: FastifyInstance, live: Live, { basePath, publicO
       return await reply.code(400).send({ message: 'From another site.' })
     const token = bearer(request)
     const actor = token === null ? null : await live.read(token)
-    if (!actor || !(await live.isIn(actor))) return await reply.code(403).send({})
+    const end = actor ? await live.endOf(actor) : 'expired'
+    if (!actor || end) return await reply.code(403).send({ reason: end })
     const question = readPollQuestion(request.body)
     if (!question) return await reply.code(422).send({ fields: [] })
     const poll = pollOf(actor, question.poll)

@@ -87,7 +87,7 @@ eachServer((server) => {
     const { poll } = await ask(lesson.student, question)
     await lesson.student.does('/signout', {})
     const over = await post(lesson.student.token, { ...question, poll })
-    expect([over.statusCode, over.json()]).toEqual([403, {}])
+    expect([over.statusCode, over.json()]).toEqual([403, { reason: 'signed-out' }])
     expect((await post('forged', question)).statusCode).toBe(403)
   })
 

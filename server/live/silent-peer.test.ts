@@ -39,7 +39,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const aPeer = () => {
   const actor = { role: 'student', id: 'aoi', branchId: 'b', signInId: 's' } as unknown as Actor
-  const authenticator = { read: async () => actor, isAlive: async () => true }
+  const authenticator = { read: async () => actor, endOf: async () => null }
   const database = {
     transaction: async (work: (tx: never) => unknown) => await work({} as never),
   } as unknown as Database

@@ -50,8 +50,9 @@ export class Socket {
     if (this.connection) this.enqueue(() => this.connection!.recover())
   }
 
-  close(code: number): void {
-    this.socket.close(code)
+  /** @param why a word for the browser, at most 123 bytes (RFC 6455 section 5.5.1). */
+  close(code: number, why?: string): void {
+    this.socket.close(code, why)
     setTimeout(() => this.drop(), FAREWELL_MS).unref()
   }
 
@@ -86,7 +87,8 @@ export class Socket {
     const actor = await this.live.read(frame.token)
     // One socket too many shall not cost a query.
     if (actor && !this.connection && !this.takeSeat(actor)) return this.close(CLOSE.tooMany)
-    if (!actor || !(await this.live.isIn(actor))) return this.close(CLOSE.sessionOver)
+    const end = actor ? await this.live.endOf(actor) : 'expired'
+    if (!actor || end) return this.close(CLOSE.sessionOver, end ?? undefined)
     if (this.connection && this.connection.actor.signInId !== actor.signInId)
       return this.close(CLOSE.badFrame)
     this.connection ??= new Connection(this.live, actor, this.carrier())
@@ -102,7 +104,7 @@ export class Socket {
     return {
       sendText: (text: string) => this.socket.send(text),
       bufferedBytes: () => this.socket.bufferedAmount,
-      close: (code: number) => this.close(code),
+      close: (code: number, why?: string) => this.close(code, why),
     }
   }
 

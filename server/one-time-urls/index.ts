@@ -1,5 +1,6 @@
 import { tutorGenerateUrlCall } from './calls/tutor-generate-url.ts'
 import { tutorMypageOnetimeCall } from './calls/tutor-mypage-onetime.ts'
+import { tutorSignOutStudentCall } from './calls/tutor-sign-out-student.ts'
 import type { GrantOther } from './other-wishes.ts'
 
 export { sendViewersHome } from './send-viewers-home.ts'
@@ -9,4 +10,5 @@ export { listUrlsOfLesson } from './urls-of-lesson.ts'
 export const oneTimeUrlHandlers = (grantOther: GrantOther) => [
   tutorGenerateUrlCall(grantOther),
   tutorMypageOnetimeCall,
+  tutorSignOutStudentCall,
 ]

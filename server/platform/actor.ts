@@ -1,5 +1,6 @@
 import type { Call, Who } from '../../contract/kernel/call.ts'
 import type { BranchId, LessonId, SignInId, StudentId, TutorId } from '../../contract/kernel/ids.ts'
+import type { SessionEnd } from '../../contract/kernel/session-end.ts'
 import type { Viewer } from '../../contract/kernel/topic.ts'
 import type { Tx } from './database.ts'
 
@@ -72,6 +73,6 @@ export function viewerOf(actor: Actor): Viewer {
 export interface Authenticator {
   /** Whom the token was given to; null when it is forged or expired. Touches no database. */
   read(token: string, now: Date): Promise<Actor | null>
-  /** False from the moment the sign-in was ended. */
-  isAlive(tx: Tx, actor: Actor, now: Date): Promise<boolean>
+  /** Why the sign-in is over, from the moment it was ended; null while it goes on. */
+  endOf(tx: Tx, actor: Actor, now: Date): Promise<SessionEnd | null>
 }

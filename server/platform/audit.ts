@@ -1,10 +1,53 @@
+import { newId } from '../../contract/kernel/new-id.ts'
 import type { Tx } from './database.ts'
 import type { Log } from './log.ts'
 
-/** Leaves a line of what was done, once it is committed. Facts are ids and outcomes: no names, no tokens, no answers. */
-export type Audit = (event: string, facts: Record<string, string | number | boolean | null>) => void
+declare module './tables.ts' {
+  interface Tables {
+    audit_line: { id: string; at: number; event: string; actor: string | null; facts: string }
+  }
+}
+
+const KEPT_FOR_MS = 400 * 24 * 3_600_000
+
+type Facts = Record<string, string | number | boolean | null>
+
+/** Leaves a line of what was done, with its commit. Facts are ids and outcomes: no names, no tokens, no answers. */
+export type Audit = (event: string, facts: Facts) => void
 
 /** @param actor the id of who does it, or a word for the server itself. */
-export function auditOf(tx: Tx, log: Log, actor: string | null): Audit {
-  return (event, facts) => tx.onCommit(() => log.info(event, { actor, ...facts }))
+export function auditOf(tx: Tx, log: Log, actor: string | null, now: Date): Audit {
+  return (event, facts) => {
+    tx.beforeCommit(() => saveAuditLine(tx, { event, actor, facts }, now))
+    tx.onCommit(() => log.info(event, { actor, ...facts }))
+  }
+}
+
+/** One line of the audit: the table is the school's, whatever becomes of the log. */
+export async function saveAuditLine(
+  tx: Tx,
+  { event, actor, facts }: { event: string; actor: string | null; facts: Facts },
+  now: Date,
+): Promise<void> {
+  await tx.db
+    .insertInto('audit_line')
+    // As JSON: no text that came from outside can begin a line, or a fact, of its own.
+    .values({ id: newId<string>(), at: now.getTime(), event, actor, facts: JSON.stringify(facts) })
+    .execute()
+}
+
+/** Lines older than 400 days. */
+export async function forgetOldLines(tx: Tx, now: Date): Promise<void> {
+  await tx.db
+    .deleteFrom('audit_line')
+    .where('at', '<', now.getTime() - KEPT_FOR_MS)
+    .execute()
+}
+
+/** Every line that somebody of this id did, or that is about them. */
+export async function eraseAuditLines(tx: Tx, id: string): Promise<void> {
+  await tx.db
+    .deleteFrom('audit_line')
+    .where((line) => line.or([line('actor', '=', id), line('facts', 'like', `%${id}%`)]))
+    .execute()
 }

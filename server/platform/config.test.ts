@@ -22,6 +22,7 @@ test('with nothing set the server is one that anybody can try', () => {
     storage: { kind: 'sqlite', folder: './data' },
     production: false,
     offlineCacheBytes: 41_943_040,
+    trustedProxies: null,
     oidcProviders: [],
   })
 })

@@ -1,7 +1,9 @@
+import type { BlockList } from 'node:net'
 import { CACHE_BYTES, cacheThreshold } from '../../contract/kernel/cache-threshold.ts'
 import { readBuildId } from './build-id.ts'
 import { ConfigError } from './config-error.ts'
 import { type OidcProvider, readProviders } from './config-oidc.ts'
+import { readProxies } from './trusted-proxies.ts'
 
 export { ConfigError } from './config-error.ts'
 
@@ -17,6 +19,8 @@ export interface Config {
   production: boolean
   /** Bytes of textbooks that a device keeps; -1 for all of them. */
   offlineCacheBytes: number
+  /** The reverse proxies whose word about addresses is believed; null for none. */
+  trustedProxies: BlockList | null
   /** Who else may say who somebody is. */
   oidcProviders: OidcProvider[]
 }
@@ -33,6 +37,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
     storage: readStorage(env.DATABASE_URL, env.DATA_DIR),
     production: env.NODE_ENV === 'production',
     offlineCacheBytes: readCacheBytes(env.OFFLINE_CACHE_BYTES),
+    trustedProxies: readProxies(env.TRUSTED_PROXIES),
     oidcProviders: readProviders(env, publicOrigin),
   }
 }

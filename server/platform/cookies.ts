@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
+import { addressOf } from './trusted-proxies.ts'
 import type { Visit } from './visit.ts'
+
+/** The longest that browsers keep a cookie; begun anew with each way in (RFC 6265bis, 5.6.2). */
+const BROWSER_KEPT_FOR_S = 400 * 86_400
 
 /**
  * The refresh credential, and what tells a browser from others, in cookies that no script can read and no other site can
@@ -10,22 +14,27 @@ import type { Visit } from './visit.ts'
 export class Cookies implements Visit {
   readonly address: string
   readonly refreshToken: string | null
+  readonly knownBrowser: string | null
   private browser: string | null
+  private isBrowserKept = false
   private readonly reply: FastifyReply
   private readonly secure: boolean
 
-  constructor(request: FastifyRequest, reply: FastifyReply, { publicOrigin }: Config) {
+  constructor(request: FastifyRequest, reply: FastifyReply, { publicOrigin, trustedProxies }: Config) {
     this.secure = publicOrigin?.startsWith('https:') ?? false
-    this.address = request.ip
+    this.address = addressOf(request, trustedProxies)
     this.refreshToken = request.cookies[this.named('lepton-refresh')] ?? null
     this.browser = request.cookies[this.named('lepton-browser')] ?? null
+    this.knownBrowser = this.browser
     this.reply = reply
   }
 
   browserToken(): string {
-    if (this.browser === null) {
-      this.browser = randomBytes(32).toString('base64url')
-      void this.reply.setCookie(this.named('lepton-browser'), this.browser, this.options())
+    this.browser ??= randomBytes(32).toString('base64url')
+    if (!this.isBrowserKept) {
+      const maxAge = BROWSER_KEPT_FOR_S
+      void this.reply.setCookie(this.named('lepton-browser'), this.browser, { ...this.options(), maxAge })
+      this.isBrowserKept = true
     }
     return this.browser
   }

@@ -5,6 +5,8 @@ import type { Tables } from './tables.ts'
 export interface Tx {
   readonly db: Kysely<Tables>
   readonly database: Database
+  /** Runs when the work is done and not refused, before the commit: what is kept beside its effect. */
+  beforeCommit(run: () => Promise<void>): void
   /** Runs after the commit; what leaves the server leaves here, never before. */
   onCommit(run: () => void): void
   /** Runs when this work was undone. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Call, isWrite } from '../../contract/kernel/call.ts'
-import { isRefusal, notFound, type Refusal, refuse, tooMany } from '../../contract/kernel/refusal.ts'
+import { isRefusal, notFound, type Refusal, sessionOver, tooMany } from '../../contract/kernel/refusal.ts'
 import { type Actor, type Authenticator, mayAsk } from './actor.ts'
 import { auditOf } from './audit.ts'
 import { budgetsOf, spentBy } from './budgets.ts'
@@ -54,7 +54,7 @@ async function answerTo(
   const { call } = handler
   // Who comes before what: a stranger learns nothing about a call's shape.
   if (call.credential === 'token' && call.who !== 'nobody') {
-    if (!actor) return { refused: refuse('SessionOver') }
+    if (!actor) return { refused: sessionOver('expired') }
     if (!mayAsk(call, actor)) return await refuseWrongRole(database, authenticator, actor, now)
   }
   const parsed = call.input.safeParse(body)
@@ -82,8 +82,8 @@ function payWeight(database: Database, call: Call, { signInId }: Actor, input: o
 
 /** The other role's calls do not exist for you, unless your session is over anyway. */
 async function refuseWrongRole(database: Database, authenticator: Authenticator, actor: Actor, now: Date) {
-  const alive = await database.transaction((tx) => authenticator.isAlive(tx, actor, now))
-  return { refused: alive ? notFound() : refuse('SessionOver') }
+  const end = await database.transaction((tx) => authenticator.endOf(tx, actor, now))
+  return { refused: end ? sessionOver(end) : notFound() }
 }
 
 type InOneTransaction = Extract<Handler, { kind: 'inOneTransaction' }>
@@ -106,9 +106,10 @@ async function answerOnce(
   input: object,
   prepared: unknown,
 ): Promise<unknown> {
-  if (actor && !(await authenticator.isAlive(tx, actor, now))) return refuse('SessionOver')
+  const end = actor && (await authenticator.endOf(tx, actor, now))
+  if (end) return sessionOver(end)
   const result = await answer(
-    { tx, who: actor as never, now, audit: auditOf(tx, log, actor?.id ?? null) },
+    { tx, who: actor as never, now, audit: auditOf(tx, log, actor?.id ?? null, now) },
     input,
     prepared,
   )

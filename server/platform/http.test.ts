@@ -92,7 +92,7 @@ eachDatabase((database) => {
     const around = {
       config,
       database: database(),
-      authenticator: { read: async () => null, isAlive: async () => false },
+      authenticator: { read: async () => null, endOf: async () => 'expired' as const },
       clock: aClock(),
       log: jsonLog((line) => logged.push(line)),
     }
@@ -139,7 +139,7 @@ eachDatabase((database) => {
 test('with its database away a server says so within two seconds, and lives', async () => {
   const away = await openDatabase({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' })
   const log = jsonLog(() => {})
-  const authenticator = { read: async () => ({}) as never, isAlive: async () => true }
+  const authenticator = { read: async () => ({}) as never, endOf: async () => null }
   const config = {
     port: 0,
     host: '',
@@ -147,6 +147,7 @@ test('with its database away a server says so within two seconds, and lives', as
     buildId: 'b',
     publicOrigin: null,
     production: true,
+    trustedProxies: null,
     oidcProviders: [],
     offlineCacheBytes: 41_943_040,
   }

@@ -86,7 +86,7 @@ function sendRefusal(reply: FastifyReply, { refusal, details }: Refusal) {
     case 'NotFound':
       return reply.code(404).send({ message: 'Not found.' })
     case 'SessionOver':
-      return reply.code(403).send({})
+      return reply.code(403).send({ reason: details?.reason ?? 'expired' })
     case 'TooManyTries':
       return refuseForNow(reply, Number(details?.seconds ?? 1) * 1000)
     default:

@@ -6,6 +6,7 @@ import type { Tables } from './tables.ts'
 /** One piece of work in a transaction, with what is to happen after its commit or its undoing. */
 export class Work<T> {
   readonly tx: Tx
+  private readonly before: (() => Promise<void>)[] = []
   private readonly committed: (() => void)[] = []
   private readonly undone: (() => void)[] = []
   private readonly doubted: (() => void)[] = []
@@ -16,6 +17,7 @@ export class Work<T> {
     this.tx = {
       db,
       database,
+      beforeCommit: (run) => void this.before.push(run),
       onCommit: (run) => void this.committed.push(run),
       onRollback: (run) => void this.undone.push(run),
       onDoubt: (run) => void this.doubted.push(run),
@@ -25,7 +27,9 @@ export class Work<T> {
   /** Keep it, or undo it: a refusal is undone but is still an answer. */
   async run(): Promise<{ keep: boolean; result: T }> {
     const result = await this.work(this.tx)
-    return { keep: !isRefusal(result), result }
+    const keep = !isRefusal(result)
+    if (keep) for (const run of this.before) await run()
+    return { keep, result }
   }
 
   afterCommit(): void {

@@ -4,21 +4,22 @@ import { beginSession, type Begun, isDisabled, type LinkTrouble } from '../ident
 import type { Audit } from '../platform/audit.ts'
 import type { OidcProvider } from '../platform/config-oidc.ts'
 import type { Tx } from '../platform/database.ts'
+import type { Visit } from '../platform/visit.ts'
 import { findJoined, type Whom } from './identity-store.ts'
 import { joinByClaim, joinByLink } from './join.ts'
 import type { Proven } from './redeem.ts'
-import { saveSignOn } from './sign-on-store.ts'
 import { Trouble } from './trouble.ts'
 
 interface Admitting {
   tx: Tx
+  visit: Visit
   now: Date
   audit: Audit
 }
 
 /** Lets in whom this identity is joined to; joins it first, where a link or the agreed claim says to whom. */
 export async function admit(
-  { tx, now, audit }: Admitting,
+  { tx, visit, now, audit }: Admitting,
   provider: OidcProvider,
   proven: Proven,
   linkId: UrlId | null,
@@ -35,12 +36,11 @@ export async function admit(
     return new Trouble(provider, 'SignOnClosed', 'the account is disabled')
   const joined = before === null
   if (joined) audit('sign-on-joined', { ...factsOf(whom), provider: provider.name, by: linkId ?? 'claim' })
-  const begun = await beginSession(tx, whom.role, whom.personId, null, now)
+  const begun = await beginSession({ tx, visit, way: { kind: 'sso', id: provider.name }, now }, whom, null)
   const { me } = begun
   // Everything about them goes unless they enrol; until then there is nobody to be joined.
   if (me.role === 'student' && me.trialLessonId !== null)
     return new Trouble(provider, 'SignOnUnknown', 'it is a trial student')
-  await saveSignOn(tx, begun.actor.signInId, provider.name)
   return { begun, joined }
 }
 

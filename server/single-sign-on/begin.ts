@@ -1,7 +1,7 @@
 import { isRefusal, notFound } from '../../contract/kernel/refusal.ts'
 import type { Secret } from '../../contract/kernel/secret.ts'
 import { secretOf } from '../../contract/kernel/secret-of.ts'
-import { takeTries } from '../identity/index.ts'
+import { countTry } from '../identity/index.ts'
 import { secret } from '../platform/secret.ts'
 import { attemptSecrets } from './attempt-secrets.ts'
 import { forgetOldAttempts, saveAttempt } from './attempt-store.ts'
@@ -27,8 +27,8 @@ export async function begin(signOn: SignOn, wish: Wish) {
   if (!provider) return notFound()
   const browser = visit.browserToken()
   const account = accountOfBrowser(signOn)
-  const tooMany = await database.transaction((tx) => takeTries(tx, account, visit.address, now))
-  if (tooMany) return tooMany
+  const tried = await countTry(signOn, account, true)
+  if (isRefusal(tried)) return tried
   const link = wish.link ? await database.transaction((tx) => findJoinLink(tx, role, wish.link!, now)) : null
   if (isRefusal(link)) return link
   const config = await provider.reach(now, FRESH_MS)

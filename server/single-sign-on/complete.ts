@@ -1,5 +1,5 @@
 import { isRefusal } from '../../contract/kernel/refusal.ts'
-import { forgetTries, hashOf, takeTries, tellEntered } from '../identity/index.ts'
+import { countTry, forgetTries, hashOf, noteTry, tellEntered } from '../identity/index.ts'
 import { auditOf } from '../platform/audit.ts'
 import { secret } from '../platform/secret.ts'
 import { admit } from './admit.ts'
@@ -16,13 +16,20 @@ const unknownProvider = { name: 'unknown', label: '' }
 /** What a browser brought back from its provider, for a session. Each attempt is used up by this, whatever comes of it. */
 export async function complete(signOn: SignOn, back: BroughtBack) {
   const { database, role, visit, now, log } = signOn
-  const tooMany = await database.transaction((tx) => takeTries(tx, hashOf(back.state), visit.address, now))
-  if (tooMany) return tooMany
+  const tried = await countTry(signOn, hashOf(back.state))
+  if (isRefusal(tried)) return tried
   const answer = await enter(signOn, back)
   if (answer instanceof Trouble) noteTrouble(log, role, answer)
-  if (isRefusal(answer)) return answer
+  if (isRefusal(answer)) {
+    const provider = answer instanceof Trouble ? answer.provider : null
+    const noted = { way: 'sso', wayId: provider, person: null, outcome: answer.refusal } as const
+    await database.transaction((tx) => noteTry(tx, visit, noted, now))
+    return answer
+  }
   const account = accountOfBrowser(signOn)
-  await database.transaction((tx) => forgetTries(tx, account, visit.address))
+  await database.transaction((tx) =>
+    forgetTries(tx, { account, address: visit.address, device: null, isBrowser: true }),
+  )
   return { ...(await tellEntered(answer.begun, 'sso', signOn)), joined: answer.joined }
 }
 
@@ -42,6 +49,6 @@ async function enter(signOn: SignOn, back: BroughtBack) {
   const proven = await redeem(provider, config, back, attemptSecrets(taken.key, back.state))
   if (proven instanceof Trouble) return proven
   return await database.transaction((tx) =>
-    admit({ tx, now, audit: auditOf(tx, log, null) }, provider.given, proven, taken.linkId),
+    admit({ tx, visit, now, audit: auditOf(tx, log, null, now) }, provider.given, proven, taken.linkId),
   )
 }

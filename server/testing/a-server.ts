@@ -30,6 +30,7 @@ export async function aServer(
     storage: { kind: 'sqlite', folder: 'unused: the database is given' },
     production: true,
     offlineCacheBytes: 41_943_040,
+    trustedProxies: null,
     oidcProviders: [],
     ...changes,
   }

@@ -54,7 +54,8 @@ export async function ask<Path extends CallPath>(
 
 /** The refresh credential that an answer gave: a token, null when it was taken away, undefined when left alone. */
 export function keptCookie({ headers }: Answer): string | null | undefined {
-  const [line] = [headers['set-cookie'] ?? []].flat() as string[]
+  const lines = [headers['set-cookie'] ?? []].flat() as string[]
+  const line = lines.find((each) => /^[\w-]*lepton-refresh[\w-]*=/.test(each))
   const value = line === undefined ? undefined : /^[\w-]+=([^;]*)/.exec(line)![1]
   return value === '' ? null : value
 }
@@ -103,7 +104,7 @@ export async function signedIn<P extends Person>(server: () => TestServer, perso
   const { database, clock } = server()
   const role = person.role === 'tutor' ? 'tutor' : 'student'
   const started = await database.transaction(async (tx) =>
-    startSignIn(tx, (await getPerson(tx, role, person.id)).person, clock()),
+    startSignIn(tx, (await getPerson(tx, role, person.id)).person, { kind: 'password', id: null }, clock()),
   )
   const { accessToken } = await (await accessTokens(database)).issue(started.actor, clock())
   return new Asker(server, person, { token: accessToken, cookie: started.token })
@@ -115,7 +116,7 @@ export async function visiting(
   guest: Parameters<typeof startVisit>[1],
 ): Promise<Asker> {
   const { database, clock } = server()
-  const actor = await database.transaction((tx) => startVisit(tx, guest, clock()))
+  const actor = await database.transaction((tx) => startVisit(tx, guest, { kind: 'link', id: null }, clock()))
   const { accessToken } = await (await accessTokens(database)).issue(actor, clock())
   return new Asker(server, guest, { token: accessToken, cookie: undefined })
 }

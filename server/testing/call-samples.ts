@@ -183,6 +183,11 @@ export const callSamples: { [Path in CallPath]: Sample<Path> } = {
     stage: 'planned',
     input: ({ lessonId, studentId, secret }) => ({ lessonId, studentId, secret }),
   },
+  '/tutor/sign-out-student': {
+    by: 'tutor',
+    stage: 'planned',
+    input: ({ lessonId, studentId }) => ({ lessonId, studentId }),
+  },
   '/tutor/create-trial-lesson': {
     by: 'tutor',
     stage: 'planned',

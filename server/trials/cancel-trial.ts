@@ -23,7 +23,7 @@ export async function cancelTrial(
     const { invited } = await countFamilies(tx, lesson.id)
     if (invited === 0) await saveLessonStatus(tx, lesson.id, 'cancelled')
   }
-  await endSignInsOf(tx, 'student', studentId, now)
+  await endSignInsOf(tx, { role: 'student', personId: studentId }, 'taken-back', now)
   audit('trial-cancelled', { trial: trial.id, lesson: lesson.id, student: studentId })
   return { trialId: trial.id, lessonId: lesson.id, studentId, expiresAt: null, loginId: null }
 }

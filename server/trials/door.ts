@@ -7,10 +7,11 @@ import { holdInvitationOf } from './shown-invitation.ts'
 /** In by a sign-on address that was made from an invitation: both are used up. */
 export const trialDoor: Door = {
   isForMany: async () => false,
-  async open({ tx, secret, now }) {
+  whose: async () => null,
+  async open({ tx, secret, visit, now }) {
     const link = await openLink(tx, secret, ['trial-sso'], now)
     if (link === null || isRefusal(link)) return link
     const shown = await holdInvitationOf(tx, link.personId as StudentId)
-    return shown && (await letIn(tx, shown, { pressId: null }, now))
+    return shown && (await letIn({ tx, visit, now }, shown, { pressId: null }))
   },
 }

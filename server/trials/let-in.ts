@@ -9,6 +9,7 @@ import {
   takeLink,
 } from '../identity/index.ts'
 import type { Tx } from '../platform/database.ts'
+import type { Visit } from '../platform/visit.ts'
 import * as rules from './rules.ts'
 import type { ShownInvitation } from './shown-invitation.ts'
 import { saveSignedIn } from './trial-store.ts'
@@ -21,10 +22,9 @@ export interface ChildName {
 
 /** Uses the invitation up for a session of the trial student, on one device: an older one ends. */
 export async function letIn(
-  tx: Tx,
+  { tx, visit, now }: { tx: Tx; visit: Visit; now: Date },
   { link, trial, lesson, signedIn }: ShownInvitation,
   { pressId, ...name }: ChildName & { pressId: WriteId | null },
-  now: Date,
 ): Promise<Begun | rules.InvitationTrouble> {
   const status = rules.invitationStatus(link, trial, lesson, signedIn, now)
   const isAgain = status === 'used' && rules.isSamePress(link, trial, pressId, now)
@@ -36,8 +36,9 @@ export async function letIn(
   const { id } = trial.student
   await saveName(tx, id, name)
   await saveSignedIn(tx, trial.id, pressId, now)
-  await endSignInsOf(tx, 'student', id, now)
-  return await beginSession(tx, 'student', id, lesson.id, now)
+  const whom = { role: 'student', personId: id } as const
+  await endSignInsOf(tx, whom, 'another-device', now)
+  return await beginSession({ tx, visit, way: { kind: 'trial', id: link.id }, now }, whom, lesson.id)
 }
 
 export async function saveName(tx: Tx, id: StudentId, { displayName, reading }: ChildName): Promise<void> {

@@ -1,10 +1,10 @@
 import type { StudentId } from '../../contract/kernel/ids.ts'
 import { isRefusal } from '../../contract/kernel/refusal.ts'
 import { erasePageVisits } from '../curriculum/index.ts'
-import { endSignInsOf, eraseStudent } from '../identity/index.ts'
+import { endSignInsOf, eraseStudent, forgetOldWaysIn } from '../identity/index.ts'
 import { eraseStudentFromLessons } from '../lessons/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import { auditOf } from '../platform/audit.ts'
+import { auditOf, eraseAuditLines, forgetOldLines } from '../platform/audit.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { startTurns, type Turns } from '../platform/turns.ts'
@@ -36,11 +36,16 @@ export async function forgetOverdue(
   erasings: readonly Erasing[],
 ): Promise<void> {
   const now = clock()
+  await database.transaction(async (tx) => {
+    await forgetOldLines(tx, now)
+    await forgetOldWaysIn(tx, now)
+  })
   const { due, lingering } = await database.transaction(async (tx) => ({
     due: await store.listDue(tx, now.getTime() - rules.RETENTION_MS),
     lingering: await store.listLingering(tx, now.getTime() - rules.SIGNED_IN_MS),
   }))
-  for (const id of lingering) await database.transaction((tx) => endSignInsOf(tx, 'student', id, now))
+  for (const id of lingering)
+    await database.transaction((tx) => endSignInsOf(tx, studentBy(id), 'expired', now))
   for (const { id, branchId } of due) {
     await database.transaction(async (tx) => {
       const held = await holdTrial(tx, branchId, id)
@@ -49,18 +54,23 @@ export async function forgetOverdue(
       if (trial.enrolledAt !== null) return await store.eraseContact(tx, id)
       await store.saveErased(tx, id, now)
       await forget(tx, trial.student.id, erasings, now)
-      auditOf(tx, log, 'retention')('trial-erased', { trial: id })
+      auditOf(tx, log, 'retention', now)('trial-erased', { trial: id })
     })
   }
 }
 
+function studentBy(personId: StudentId) {
+  return { role: 'student', personId } as const
+}
+
 /** Everything that names the student, the leaves before the root. */
 async function forget(tx: Tx, id: StudentId, erasings: readonly Erasing[], now: Date): Promise<void> {
-  await endSignInsOf(tx, 'student', id, now)
+  await endSignInsOf(tx, studentBy(id), 'expired', now)
   const gone: string[] = [id]
   for (const erase of [...erasings, eraseStudentFromLessons]) gone.push(...(await erase(tx, id)))
   await erasePageVisits(tx, id)
   // A tutor who was told of any of it may have been told by a write.
   await eraseWritten(tx, id, gone)
+  await eraseAuditLines(tx, id)
   await eraseStudent(tx, id)
 }

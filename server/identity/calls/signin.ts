@@ -12,7 +12,7 @@ export const signinCall = (doors: readonly Door[]) =>
     signin,
     async (door, { loginId, password, token, studentId }): Promise<AnswerTo<typeof signin>> => {
       if (token === undefined) {
-        const begun = await enterByPassword({ ...door, address: door.visit.address }, loginId!, password!)
+        const begun = await enterByPassword(door, loginId!, password!)
         return isRefusal(begun) ? begun : await tellEntered(begun, 'password', door)
       }
       const answer = await enterBySecret(door, doors, token, studentId ?? null)

@@ -10,7 +10,7 @@ export const signoutCall = (farewell: Farewell) =>
     const actor = await renewSignIn(database, visit, 'both', now)
     if (isRefusal(actor)) return actor
     const { signInId } = actor
-    await database.transaction((tx) => endSignIn(tx, signInId, now))
+    await database.transaction((tx) => endSignIn(tx, signInId, 'signed-out', now))
     visit.keepRefreshToken(null)
     log.info('signed-out', { role: actor.role, actor: actor.id })
     const leaveAt = await farewell({ database, signInId, now })

@@ -6,7 +6,7 @@ import { TEN_O_CLOCK } from '../../testing/a-clock.ts'
 import { aLink, askForLink, press, urlPurposes } from '../../testing/a-link.ts'
 import { aLiveLesson, type LiveLesson } from '../../testing/a-live-lesson.ts'
 import { eachServer } from '../../testing/a-server.ts'
-import type { Asker } from '../../testing/actors.ts'
+import { type Asker, ask } from '../../testing/actors.ts'
 import { aSecret } from '../../testing/call-samples.ts'
 import { rowCounts } from '../../testing/row-counts.ts'
 import { tableTexts } from '../../testing/tables-as-text.ts'
@@ -109,12 +109,27 @@ eachServer((server) => {
     expect((await revoke(lesson.tutor, lesson, url.id)).body.code).toBe('LinkRevoked')
   })
 
-  test('a link that is used up cannot be taken back', async () => {
+  test('a link that was used is taken back together with what it opened, on that device alone', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { url, secret } = await aLink(lesson, { purpose: 'sign-in' })
-    await press(server(), secret)
-    expect((await revoke(lesson.tutor, lesson, url.id)).body.code).toBe('LinkUsed')
-    expect((await linksOf(lesson))[0]!.revokedAt).toBeNull()
+    const thief = (await press(server(), secret)).body.access.accessToken as string
+    const asks = async (token: string) => await ask(server(), '/student/current-state', {}, { token })
+    expect((await asks(thief)).status).toBe(200)
+    expect((await revoke(lesson.tutor, lesson, url.id)).body.url.revokedAt).toBe(TEN_O_CLOCK)
+    expect(await asks(thief)).toMatchObject({ status: 403, body: { reason: 'taken-back' } })
+    // The child's own tablet came by another way.
+    expect((await asks(lesson.student.token)).status).toBe(200)
+    expect((await revoke(lesson.tutor, lesson, url.id)).body.code).toBe('LinkRevoked')
+  })
+
+  test('a parents’ page that a link opened closes when the link is taken back', async () => {
+    const lesson = await aLiveLesson(server, 'planned')
+    const { url, secret } = await aLink(lesson, { purpose: 'parents-page' })
+    const token = (await press(server(), secret)).body.access.accessToken as string
+    expect((await ask(server(), '/student/mypage', {}, { token })).status).toBe(200)
+    await revoke(lesson.tutor, lesson, url.id)
+    const over = await ask(server(), '/student/mypage', {}, { token })
+    expect([over.status, over.body]).toEqual([403, { reason: 'taken-back' }])
   })
 
   test('no link is made into a lesson that is over; the child still signs in, the parents still read', async () => {

@@ -1,7 +1,7 @@
 import type { StudentId } from '../../../contract/kernel/ids.ts'
 import { isRefusal, notFound, refuse } from '../../../contract/kernel/refusal.ts'
 import { generateUrl } from '../../../contract/one-time-urls.ts'
-import { revokeLink } from '../../identity/index.ts'
+import { endSignInsByWay, revokeLink } from '../../identity/index.ts'
 import { type AnswerTo, handle } from '../../platform/handle.ts'
 import { makeUrl } from '../make-url.ts'
 import type { GrantOther } from '../other-wishes.ts'
@@ -24,9 +24,12 @@ export const tutorGenerateUrlCall = (grantOther: GrantOther) =>
       const urls = (await listUrlsOfLesson(tx, who.branchId, lessonId)).get(studentId)
       const known = urls?.find(({ id }) => id === wish.urlId)
       if (!known) return notFound()
+      // A join to a single sign-on is taken apart at the school's console.
+      if (known.usedAt !== null && known.purpose === 'link-sso') return refuse('LinkUsed')
       const revoked = await revokeLink(tx, known.id, who.id, now)
-      if (!revoked) return refuse(known.usedAt === null ? 'LinkRevoked' : 'LinkUsed')
-      audit('url-revoked', { url: revoked.id, purpose: revoked.purpose, student: studentId })
+      if (!revoked) return refuse('LinkRevoked')
+      const signedOut = await endSignInsByWay(tx, { kind: 'link', id: revoked.id }, now)
+      audit('url-revoked', { url: revoked.id, purpose: revoked.purpose, student: studentId, signedOut })
       return { kind: 'url', url: viewUrl(revoked) }
     },
   )

@@ -51,6 +51,8 @@ const isLawfulWord = (name: string, value: unknown) => name === 'lessonKept' && 
 const isLawfulText = (name: string, value: unknown) =>
   (name === 'loginId' || name === 'password') && typeof value === 'string' && value.length < 10
 
-/** Trying to sign in is counted, which is its one effect. */
+/** Trying to sign in is counted and noted, which is its one effect. */
 const withTries = (path: string, before: Record<string, number>, after: Record<string, number>) =>
-  path === '/signin' ? { ...before, tries: after.tries } : before
+  path === '/signin'
+    ? { ...before, tries: after.tries, audit_line: after.audit_line, secret: after.secret }
+    : before

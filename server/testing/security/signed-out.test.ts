@@ -7,7 +7,7 @@ import { rowCounts } from '../row-counts.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-const over = { status: 403, body: {} }
+const over = { status: 403, body: { reason: 'expired' } }
 
 everyCall(
   (server, path, { credential, who }) => {
@@ -58,7 +58,8 @@ everyCall(
       const { input, asker } = await aScene(server, path)
       const { token, cookie } = asker
       await asker.does('/signout', {})
-      expect(await ask(server(), path, input, { token, cookie })).toMatchObject(over)
+      const body = { reason: 'signed-out' }
+      expect(await ask(server(), path, input, { token, cookie })).toMatchObject({ status: 403, body })
     })
   },
   ({ who }) => who !== 'nobody',

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../../contract/kernel/refusal.ts'
 import { getTrialSsoUrl } from '../../../contract/trial-invitations.ts'
-import { forgetTries, hashOf, takeTries } from '../../identity/index.ts'
+import { countTry, forgetTries, hashOf } from '../../identity/index.ts'
 import { handleEntry } from '../../platform/handle.ts'
 import { saveName } from '../let-in.ts'
 import * as rules from '../rules.ts'
@@ -10,8 +10,8 @@ import { makeSsoLink } from '../sso-link.ts'
 export const studentGetTrialSsoUrlCall = handleEntry(
   getTrialSsoUrl,
   async ({ database, visit, now, log }, { token, secret, displayName }) => {
-    const tooMany = await database.transaction((tx) => takeTries(tx, hashOf(token), visit.address, now))
-    if (tooMany) return tooMany
+    const tried = await countTry({ database, visit, now }, hashOf(token))
+    if (isRefusal(tried)) return tried
     return await database.transaction(async (tx) => {
       const shown = await holdInvitation(tx, token)
       if (isRefusal(shown)) return shown
@@ -22,7 +22,7 @@ export const studentGetTrialSsoUrlCall = handleEntry(
       const made = await makeSsoLink(tx, shown, secret, now)
       if (isRefusal(made)) return made
       await saveName(tx, trial.student.id, { displayName })
-      await forgetTries(tx, hashOf(token), visit.address)
+      await forgetTries(tx, tried)
       tx.onCommit(() => log.info('trial-sso-made', { url: made.id, student: trial.student.id }))
       return { expiresAt: made.expiresAt }
     })

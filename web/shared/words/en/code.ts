@@ -31,6 +31,8 @@ export const code: typeof law = {
       LinkUnknown: () => 'This card does not work. Ask your tutor if there is a new one.',
       LinkExpired: (tutor) => `This card is too old. Please ask ${tutor} for a new one.`,
       LinkRevoked: (tutor) => `This card no longer works. Please ask ${tutor} for a new one.`,
+      CardNotNow: () =>
+        'On a new device, your card works from 15 minutes before your lesson until its end. Please scan it again then.',
     },
     wall: {
       LinkUnknown: 'This code does not work. Please scan the code on the wall again.',

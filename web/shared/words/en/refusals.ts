@@ -32,6 +32,7 @@ export const refusals: RefusalSentences = {
   LinkRevoked: ({ tutor }) => `This link no longer works. ${askAgain(tutor)}`,
   LessonOver: () => 'This lesson is already over.',
   SentAway: () => 'Your tutor said that this is not you. Please choose your name again.',
+  CardNotNow: () => 'On a new device, a card works from 15 minutes before your lesson until its end.',
   NotToday: () => 'This lesson is not today. Please come back on the day of the lesson.',
   KnockOver: () => 'Nobody is waiting any more: another tutor answered first, or the time ran out.',
   SignOnAway: ({ provider }) => `${provider} cannot be reached right now.`,
