@@ -20,7 +20,7 @@ export {
 export type { Door, DoorAnswer, Shown } from './door.ts'
 export { type LinkTrouble, openLink, openShownLink, parentsVisitEnd, troubleOf } from './enter-by-link.ts'
 export { countTry } from './count-try.ts'
-export { beginSession, type Begun, noteIn, tellEntered } from './entered.ts'
+export { beginSession, type Begun, tellEntered } from './entered.ts'
 export { eraseStudent } from './erase-student.ts'
 export type { Farewell } from './farewell.ts'
 export { hashOf } from './hash-of.ts'
@@ -35,7 +35,7 @@ export {
   saveLink,
   takeLink,
 } from './one-time-store.ts'
-export { forgetDevicesOf, isKnownDevice, listStudentsOfDevice } from './known-device-store.ts'
+export { forgetDevicesOf, isKnownDevice } from './known-device-store.ts'
 export { noteTry } from './note-try.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { findTutor, getPerson, listStudents, saveStudent, saveTutor } from './people-store.ts'
@@ -51,7 +51,6 @@ export {
 export { findWayIn } from './sign-in-store.ts'
 export { forgetTries } from './tries.ts'
 export { forgetOldWaysIn } from './forget-old-ways-in.ts'
-export type { WayIn } from './way-in.ts'
 
 /**
  * @param doors the ways in of the features above, besides passwords and one-time URLs.

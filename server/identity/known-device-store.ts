@@ -60,18 +60,6 @@ export async function isKnownDevice(tx: Tx, browser: string, { role, personId }:
   return row !== undefined
 }
 
-/** The students whom this browser has let in. */
-export async function listStudentsOfDevice(tx: Tx, browser: string): Promise<string[]> {
-  const rows = await tx.db
-    .selectFrom('known_device')
-    .select('person_id')
-    .distinct()
-    .where('browser_hash', '=', hashOf(browser))
-    .where('role', '=', 'student')
-    .execute()
-  return rows.map(({ person_id }) => person_id)
-}
-
 /** What no browser has shown for 400 days, after which the browser has forgotten it too. */
 export async function forgetOldDevices(tx: Tx, now: Date): Promise<void> {
   await tx.db

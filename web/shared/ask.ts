@@ -1,3 +1,4 @@
+import { sessionEndOf } from '../../contract/kernel/session-end.ts'
 import type { CallPath, InputOf, OutputOf } from '../../contract/calls.ts'
 import { endVisit, isGuestTab } from './sign-in/guest.ts'
 import { renew } from './sign-in/renew.ts'
@@ -17,7 +18,7 @@ export async function ask<Path extends CallPath>(
   const reply =
     path === '/student/auth' || path === '/tutor/auth' ? await renew() : await askWithToken(path, input)
   if (typeof reply === 'object' && reply.status === 403) {
-    if (isGuestTab()) endVisit()
+    if (isGuestTab()) endVisit(sessionEndOf(reply.body))
     else endSession(reply.body)
     return new Promise<never>(() => undefined)
   }

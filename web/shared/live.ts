@@ -47,7 +47,7 @@ const client = createLiveClient({
       events,
     ),
   signedIn: () => access.get() !== null,
-  renew: () => renewSession(token()),
+  renew: (why) => renewSession(token(), why),
   // However many events come, the screen is drawn once a frame.
   changed: () => (frame ||= requestAnimationFrame(draw)),
   knock,
@@ -67,6 +67,9 @@ addEventListener('online', () => client.wake())
 addEventListener('offline', () => client.cut())
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && client.wake())
 access.subscribe(() => (access.get() ? client.wake() : client.leave()))
+
+/** Until the returned function is called there is a line, whatever is followed. */
+export const holdLine = client.hold
 
 /** One reading of one topic, by one or more who follow it. */
 export interface Reading<State> extends Followed<State> {

@@ -1,4 +1,5 @@
 import type { Me } from '../../contract/identity.ts'
+import { sessionEndOf } from '../../contract/kernel/session-end.ts'
 import { measureClock, serverNow } from './clock.ts'
 import { basePath } from './paths.ts'
 import { endVisit, isGuestTab, startAsGuest } from './sign-in/guest.ts'
@@ -74,10 +75,13 @@ function follow(news: TabNews): void {
   adopt(news)
 }
 
-/** @param stale the token that the server did not take, if one was tried. */
-export async function renewSession(stale?: string): Promise<Renewal> {
+/**
+ * @param stale the token that the server did not take, if one was tried.
+ * @param why the server's word for it: a guest has no other way to hear it.
+ */
+export async function renewSession(stale?: string, why?: string): Promise<Renewal> {
   if (isGuestTab()) {
-    endVisit()
+    endVisit(sessionEndOf(why))
     return 'over'
   }
   const reply = await renew(stale)

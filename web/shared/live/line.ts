@@ -14,8 +14,8 @@ export interface LineEvents {
   heard(frame: ServerFrame): void
   /** The server said something, if only that there is nothing new. */
   alive(): void
-  /** Once, and never after `close()`. */
-  closed(code: number): void
+  /** Once, and never after `close()`. `why` is the server's word for it. */
+  closed(code: number, why?: string): void
 }
 
 export type Dial = (events: LineEvents) => Line

@@ -163,3 +163,25 @@ test('a reader that stays a moment longer does not take the topic from the one t
   expect(next.view.state).toEqual({ sum: 2 })
   expect(last().sent.some(({ t }) => t === 'unsubscribe')).toBe(false)
 })
+
+test('a screen that follows nothing and holds the line hears that its session is over', async () => {
+  const { client, timers, dials, last } = aClient()
+  const release = client.hold()
+  await timers.pass(0)
+  last().events.welcomed()
+  await timers.pass(10 * MINUTE)
+  expect([dials.length, last().closed]).toEqual([1, false])
+  release()
+  await timers.pass(MINUTE)
+  expect(last().closed).toBe(true)
+})
+
+test('the server’s word for the end of a session is handed on', async () => {
+  const { client, timers, last, whys } = aClient({ renewal: 'over' })
+  client.hold()
+  await timers.pass(0)
+  last().events.welcomed()
+  last().events.closed(CLOSE.sessionOver, 'taken-back')
+  await timers.pass(0)
+  expect(whys).toEqual(['taken-back'])
+})

@@ -23,17 +23,18 @@ export interface LiveWorld extends KnockerWorld {
   dialSocket: Dial
   dialPoll: Dial
   signedIn(): boolean
-  /** The server did not know our token: is there a better one? */
-  renew(): Promise<Renewal>
+  /** The server did not know our token, or says why it is good no more: is there a better one? */
+  renew(why?: string): Promise<Renewal>
   /** Something visible changed. */
   changed(): void
   /** A line was taken: whoever waits for an answer over the network of before waits in vain. */
   reached(): void
 }
 
-/** Keeps one line to the server while anything is followed, and never gives up. */
+/** Keeps one line to the server while anything is followed or a screen holds it, and never gives up. */
 export function createLiveClient(world: LiveWorld) {
   const followed = new Map<TopicAddress, AnyReader>()
+  let holders = 0
   const backoff = createBackoff(world.chance)
   let line: Line | null = null
   let welcome = false
@@ -46,10 +47,14 @@ export function createLiveClient(world: LiveWorld) {
   let cancelProbe = (): void => undefined
   const knocker = createKnocker(world, () => welcome && world.now() - aliveAt <= QUIET_MS, redial)
 
+  function isNeeded(): boolean {
+    return followed.size > 0 || holders > 0
+  }
+
   function dial(): void {
     cancelWait?.()
     cancelWait = null
-    if (line || followed.size === 0 || !world.signedIn()) return
+    if (line || !isNeeded() || !world.signedIn()) return
     const polls = failedUpgrades >= UPGRADES_TRIED
     knocker.begin()
     line = (polls ? world.dialPoll : world.dialSocket)({
@@ -59,7 +64,7 @@ export function createLiveClient(world: LiveWorld) {
       },
       heard: hear,
       alive,
-      closed: (code) => lose(code, polls),
+      closed: (code, why) => lose(code, polls, why),
     })
   }
 
@@ -106,13 +111,13 @@ export function createLiveClient(world: LiveWorld) {
     if (reader?.view !== before) world.changed()
   }
 
-  function lose(code: number, polled: boolean): void {
+  function lose(code: number, polled: boolean, why?: string): void {
     // After a poll, one try of the better way is enough.
     if (polled) failedUpgrades = UPGRADES_TRIED - 1
     else failedUpgrades = welcome ? 0 : failedUpgrades + 1
     if (welcome && world.now() - welcomedAt >= STEADY_MS) backoff.startOver()
     hangUp()
-    if (code === CLOSE.sessionOver) void renewAndDial()
+    if (code === CLOSE.sessionOver) void renewAndDial(why)
     else dialLater()
   }
 
@@ -135,8 +140,8 @@ export function createLiveClient(world: LiveWorld) {
     hangUp()
   }
 
-  async function renewAndDial(): Promise<void> {
-    if ((await world.renew()) !== 'over') dialLater()
+  async function renewAndDial(why?: string): Promise<void> {
+    if ((await world.renew(why)) !== 'over') dialLater()
   }
 
   function dialLater(): void {
@@ -150,7 +155,7 @@ export function createLiveClient(world: LiveWorld) {
       welcomed: () => promote(tried),
       heard: (frame) => line === tried && hear(frame),
       alive,
-      closed: (code) => line === tried && lose(code, false),
+      closed: (code, why) => line === tried && lose(code, false, why),
     })
     probe?.close()
     probe = tried
@@ -179,7 +184,17 @@ export function createLiveClient(world: LiveWorld) {
         followed.delete(reader.address)
         reader.lose()
         if (welcome) line?.send({ t: 'unsubscribe', topic: reader.address })
-        if (followed.size === 0) cancelIdle = world.after(IDLE_CLOSE_MS, rest)
+        if (!isNeeded()) cancelIdle = world.after(IDLE_CLOSE_MS, rest)
+      }
+    },
+    /** A screen that follows nothing and is to hear that its session is over: the line stays until the returned function is called. */
+    hold(): () => void {
+      cancelIdle()
+      holders += 1
+      if (!line && !cancelWait) dialLater()
+      return () => {
+        holders -= 1
+        if (!isNeeded()) cancelIdle = world.after(IDLE_CLOSE_MS, rest)
       }
     },
     /** Where everything followed goes on. */

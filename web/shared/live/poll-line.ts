@@ -46,7 +46,8 @@ export function dialPoll(world: PollWorld, events: LineEvents): Line {
 
   function fail(reply: Reply): void {
     stop()
-    events.closed(typeof reply === 'object' && reply.status === 403 ? CLOSE.sessionOver : LOST)
+    if (typeof reply !== 'object' || reply.status !== 403) return events.closed(LOST)
+    events.closed(CLOSE.sessionOver, (reply.body as { reason?: string } | undefined)?.reason)
   }
 
   function askSoon(): void {

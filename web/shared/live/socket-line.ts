@@ -43,10 +43,10 @@ export function dialSocket(world: SocketWorld, events: LineEvents): Line {
     if (welcome && world.now() - heardAt > DEAD_AFTER_MS) end(LOST)
   }
 
-  function end(code: number): void {
+  function end(code: number, why?: string): void {
     if (over) return
     stop()
-    events.closed(code)
+    events.closed(code, why)
   }
 
   function stop(): void {
@@ -75,6 +75,6 @@ export function dialSocket(world: SocketWorld, events: LineEvents): Line {
     send({ t: 'hello', token: world.token() })
   }
   socket.onmessage = ({ data }) => over || hear(JSON.parse(data as string) as ServerFrame)
-  socket.onclose = ({ code }) => end(code)
+  socket.onclose = ({ code, reason }) => end(code, reason)
   return { send, check, close: () => over || stop() }
 }

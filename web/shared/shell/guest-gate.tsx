@@ -26,6 +26,9 @@ export function GuestGate({ as, landing, lingers = false, children }: GuestGateP
   if (isIn && !wasIn) setWasIn(true)
   if (link === 'once') return landing
   if (isIn || (lingers && wasIn)) return children
-  if (standing.kind === 'over') return <StatePanel kind="finished" text={gate.over} />
+  if (standing.kind === 'over')
+    return (
+      <StatePanel kind="finished" text={standing.because === 'taken-back' ? gate.takenBack : gate.over} />
+    )
   return <StatePanel kind="empty" text={gate[as]} />
 }

@@ -1,4 +1,5 @@
 import type { Access, Guest } from '../../../contract/identity.ts'
+import type { SessionEnd } from '../../../contract/kernel/session-end.ts'
 import { basePath } from '../paths.ts'
 import { createStore } from '../store.ts'
 import { access } from './standing.ts'
@@ -7,7 +8,10 @@ import { access } from './standing.ts'
  * A guest belongs to one tab: whoever is signed in in this browser stays so, and a link opened on a family's tablet signs
  * no student out. What a guest holds lives as long as the tab, so that a reload goes on; it renews nothing.
  */
-export type GuestStanding = { kind: 'none' } | { kind: 'here'; guest: Guest } | { kind: 'over' }
+export type GuestStanding =
+  | { kind: 'none' }
+  | { kind: 'here'; guest: Guest }
+  | { kind: 'over'; because: SessionEnd | null }
 
 export const guestStanding = createStore<GuestStanding>({ kind: 'none' })
 const KEY = `guest ${basePath}`
@@ -40,14 +44,14 @@ export function visit(next: { access: Access; guest: Guest }): void {
 }
 
 /** The visit is over, by time or by the server's word. */
-export function endVisit(): void {
+export function endVisit(because: SessionEnd | null = null): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
     // Nothing was kept.
   }
   access.set(null)
-  guestStanding.set({ kind: 'over' })
+  if (guestStanding.get().kind !== 'over') guestStanding.set({ kind: 'over', because })
 }
 
 function readKept(): { access: Access; guest: Guest } | null {

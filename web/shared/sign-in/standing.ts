@@ -1,4 +1,5 @@
 import type { Access, Me } from '../../../contract/identity.ts'
+import { sessionEndOf } from '../../../contract/kernel/session-end.ts'
 import { serverNow } from '../clock.ts'
 import { forgetEverything, remember, remembered } from '../remembered.ts'
 import { createStore } from '../store.ts'
@@ -68,6 +69,8 @@ export function dismiss(): void {
 export function endSession(body: unknown): void {
   if (standing.get() === 'out') return
   standing.set('out')
-  alert((body as { message?: string } | undefined)?.message ?? currentWords().shared.sessionOver)
+  const { sessionOver, sessionEnds } = currentWords().shared
+  const reason = sessionEndOf(body)
+  alert(reason ? sessionEnds[reason] : sessionOver)
   leave()
 }

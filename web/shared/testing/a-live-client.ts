@@ -24,19 +24,24 @@ export function aClient({ renewal = 'renewed' as Renewal } = {}) {
         close: () => (dialled.closed = true),
       }
     }
+  /** What the server said with each end of a session. */
+  const whys: (string | undefined)[] = []
   const client = createLiveClient({
     ...timers,
     chance: () => 0.5,
     dialSocket: dialAs('socket'),
     dialPoll: dialAs('poll'),
     signedIn: () => true,
-    renew: async () => renewal,
+    renew: async (why) => {
+      whys.push(why)
+      return renewal
+    },
     changed: () => undefined,
     knock: async () => network.answers,
     reached: () => void (network.reached += 1),
   })
   const reader = new TopicReader(counter, 'a')
-  return { client, timers, dials, reader, network, last: () => dials.at(-1)! }
+  return { client, timers, dials, reader, network, whys, last: () => dials.at(-1)! }
 }
 
 /** The same with a line that was taken, at seq 3. */

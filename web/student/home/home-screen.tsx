@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { TextbookId } from '../../../contract/kernel/ids.ts'
 import { PageTop } from '../../shared/ui/page-top.tsx'
 import '../../shared/ui/textbook-font.css'
+import { useLine } from '../../shared/use-line.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { LateLine } from '../keeping/late-line.tsx'
 import { NotTaken } from '../keeping/not-taken.tsx'
@@ -19,6 +20,7 @@ import { WhereStopped } from './where-stopped.tsx'
 
 /** A student's first screen. */
 export function StudentHomeScreen() {
+  useLine()
   const navigate = useNavigate()
   const home = useHome()
   const { home: words } = useWords().student

@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { plain } from '../../shared/words/ruby-pieces.ts'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
+import { useLine } from '../../shared/use-line.ts'
 import { send } from '../../shared/writes.ts'
 import { BookAt } from '../page/book-at.tsx'
 import { ReadingPage } from '../page/reading-page.tsx'
@@ -15,6 +16,7 @@ import { useOfflineSince } from '../use-offline-since.ts'
 
 /** A page of a textbook outside of a lesson. The address says which. */
 export function TextbookScreen({ textbookId, page: number }: { textbookId: TextbookId; page: number }) {
+  useLine()
   const words = useWords().student.page
   const navigate = useNavigate()
   const place = useMemo(() => ({ textbookId, page: number }), [textbookId, number])

@@ -16,7 +16,7 @@ interface ViewerLessonProps {
   lesson: Lesson
   sessionId: SessionId
   /** The visit is over, whether or not the lesson is. */
-  over: boolean
+  over: string | null
 }
 
 /** The room of a lesson as it is looked on at: waiting, running, or at its end. */
@@ -41,7 +41,7 @@ export function ViewerLesson({ viewer, lesson, sessionId, over }: ViewerLessonPr
   }
   if (over || denied || !room || !view) {
     const [kind, text] = over
-      ? (['finished', words.over] as const)
+      ? (['finished', over] as const)
       : denied
         ? (['empty', words.denied] as const)
         : ([offline ? 'offline' : 'loading', offline ? words.offline : words.opening] as const)

@@ -19,10 +19,14 @@ export function ViewerScreen() {
   const standing = useStore(guestStanding)
   // Who looked on is shown the end, too, when the visit itself is over.
   const [viewer] = useState(() => (standing.kind === 'here' ? (standing.guest as LessonViewer) : null))
-  return viewer && <Watching viewer={viewer} over={standing.kind === 'over'} />
+  const { viewer: words, oneTime } = useWords()
+  if (!viewer) return null
+  if (standing.kind !== 'over') return <Watching viewer={viewer} over={null} />
+  const isTakenBack = standing.because === 'taken-back'
+  return <Watching viewer={viewer} over={isTakenBack ? oneTime.gate.takenBack : words.over} />
 }
 
-function Watching({ viewer, over }: { viewer: LessonViewer; over: boolean }) {
+function Watching({ viewer, over }: { viewer: LessonViewer; over: string | null }) {
   const words = useWords()
   const { watched, asked } = useWatched()
   if (watched?.sessionId) {
@@ -40,7 +44,7 @@ function Watching({ viewer, over }: { viewer: LessonViewer; over: boolean }) {
   return (
     <ViewerFrame name={viewer.displayName}>
       {over ? (
-        <ViewerPanel kind="finished" text={words.viewer.over} />
+        <ViewerPanel kind="finished" text={over} />
       ) : watched?.lesson.status === 'cancelled' ? (
         <ViewerPanel kind="empty" text={words.viewer.cancelled(watched.lesson.cancelReason)} />
       ) : watched ? (

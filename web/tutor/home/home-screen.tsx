@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { PageTop } from '../../shared/ui/page-top.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { useLine } from '../../shared/use-line.ts'
 import { problemSentence } from '../../shared/words/problem-sentence.ts'
 import { plain } from '../../shared/words/ruby-pieces.ts'
 import { useLanguage, useWords } from '../../shared/words/words.ts'
@@ -19,6 +20,7 @@ import { type Part, PartPicker } from './part-picker.tsx'
 import { useLessons } from './use-lessons.ts'
 
 export function TutorHomeScreen() {
+  useLine()
   return (
     <>
       <PageTop>
