@@ -54,6 +54,8 @@ export const FinalCheck = z.object({
   timeLimitS: z.int().min(60),
   /** In percent. */
   passScore: z.int().min(0).max(100),
+  /** 0 as a first attempt asks it; each further attempt asks the next one, in another order and with other wrong choices. */
+  variant: z.int().min(0),
   items: z.array(CheckItem),
 })
 export type FinalCheck = z.infer<typeof FinalCheck>
@@ -82,8 +84,8 @@ export const ItemResult = z.object({
   mark: Mark.nullable(),
   /** Went well already in an attempt before, and not asked again. */
   carried: z.boolean(),
-  /** The sentence, as it stands in the book. */
-  text: z.string(),
+  /** The sentence, as it stands in the book. Null, as is all else of the key, for a student who left the item. */
+  text: z.string().nullable(),
   rightChoice: ChoiceId.nullable(),
   /** Of a dictation: the words as they are right, and what became of each. */
   words: z.array(z.object({ text: z.string(), outcome: z.enum(['right', 'almost', 'wrong']) })).optional(),

@@ -1,8 +1,8 @@
-import type { Attempt, ItemId } from '../../contract/final-checks.ts'
+import type { Attempt, AttemptResult, ItemId, ItemResult } from '../../contract/final-checks.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Tx } from '../platform/database.ts'
 import type { StoredCheck } from './check.ts'
-import { getCheck } from './check-store.ts'
+import { getCheckOf } from './check-store.ts'
 import type { KeptAttempt } from './rules.ts'
 import { resultOf } from './score.ts'
 
@@ -17,18 +17,27 @@ export function viewAttempt(check: StoredCheck, kept: KeptAttempt, { role }: Rea
     ...attempt,
     answers: answers.toSorted((one, other) => place(one.item) - place(other.item)),
     heard: attempt.items.filter((id) => marks.some(({ item }) => item === id)),
-    result: isResultSeen ? resultOf(check, kept) : null,
+    result: isResultSeen ? viewResult(resultOf(check, kept), role) : null,
   }
 }
 
-/** Attempts together with the checks that they were made on, each once. */
+/** A student sees the key of what they answered; of what they left only that it was left. */
+function viewResult(result: AttemptResult, role: Reader['role']): AttemptResult {
+  if (role === 'tutor') return result
+  const isLeft = ({ outcome }: ItemResult) => outcome === 'skipped' || outcome === 'unanswered'
+  const items = result.items.map((item) =>
+    isLeft(item) ? { ...item, text: null, rightChoice: null, place: null } : item,
+  )
+  return { ...result, items }
+}
+
+/** Attempts, each together with the check as it asks it. */
 export async function viewAttempts(
   tx: Tx,
   kept: readonly KeptAttempt[],
   reader: Reader,
 ): Promise<{ attempts: Attempt[]; checks: StoredCheck[] }> {
-  const checks = new Map<StoredCheck['id'], StoredCheck>()
-  for (const { checkId } of kept) if (!checks.has(checkId)) checks.set(checkId, await getCheck(tx, checkId))
-  const attempts = kept.map((attempt) => viewAttempt(checks.get(attempt.checkId)!, attempt, reader))
-  return { attempts, checks: [...checks.values()] }
+  const checks: StoredCheck[] = []
+  for (const attempt of kept) checks.push(await getCheckOf(tx, attempt))
+  return { attempts: kept.map((attempt, index) => viewAttempt(checks[index]!, attempt, reader)), checks }
 }

@@ -6,7 +6,7 @@ import { eachDatabase } from '../testing/each-database.ts'
 import type { NewCheck } from './check.ts'
 import {
   findCheck,
-  getCheck,
+  getCheckOf,
   listChecks,
   listCheckedChapters,
   retireCheck,
@@ -36,7 +36,7 @@ eachDatabase((database) => {
     const check = aCheck((await aTextbook(database())).id)
     expect(await find(check.chapterId)).toBeNull()
     expect(await save(check)).toBe('added')
-    expect(await find(check.chapterId)).toEqual({ id: expect.any(String), ...check })
+    expect(await find(check.chapterId)).toEqual({ id: expect.any(String), variant: 0, ...check })
   })
 
   test('the same check again stays the same check', async () => {
@@ -56,7 +56,9 @@ eachDatabase((database) => {
     const after = (await find(check.chapterId))!
     expect(after).toMatchObject({ passScore: 80 })
     expect(after.id).not.toBe(before.id)
-    expect(await database().transaction((tx) => getCheck(tx, before.id))).toEqual(before)
+    expect(await database().transaction((tx) => getCheckOf(tx, { checkId: before.id, number: 1 }))).toEqual(
+      before,
+    )
     const present = await database().transaction((tx) => listChecks(tx, id))
     expect(present.filter(({ chapterId }) => chapterId === check.chapterId)).toEqual([after])
   })

@@ -3,6 +3,7 @@ import type { CheckItem } from '../../contract/final-checks.ts'
 import type { ChapterId, CheckId, TextbookId } from '../../contract/kernel/ids.ts'
 import { newId } from '../../contract/kernel/new-id.ts'
 import type { Tx } from '../platform/database.ts'
+import { checkVariant, variantOfAttempt } from './check-variant.ts'
 import type { ItemKey, NewCheck, StoredCheck } from './check.ts'
 
 declare module '../platform/tables.ts' {
@@ -49,11 +50,13 @@ export async function listCheckedChapters(tx: Tx): Promise<Set<ChapterId>> {
   return new Set((await present.execute()).map((row) => row.chapter_id))
 }
 
-/** A check that attempts were made on, even if another has taken its place. */
-export async function getCheck(tx: Tx, id: CheckId): Promise<StoredCheck> {
-  return checkOf(
-    await tx.db.selectFrom('final_check').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-  )
+/** The check as an attempt asks it, even if another has taken its place. */
+export async function getCheckOf(
+  tx: Tx,
+  attempt: { checkId: CheckId; number: number },
+): Promise<StoredCheck> {
+  const rows = tx.db.selectFrom('final_check').selectAll().where('id', '=', attempt.checkId)
+  return checkVariant(checkOf(await rows.executeTakeFirstOrThrow()), variantOfAttempt(attempt))
 }
 
 /** Takes the place of the chapter's check; the same content again changes nothing. */
@@ -111,6 +114,7 @@ function checkOf(row: {
     title: row.title,
     timeLimitS: row.time_limit_s,
     passScore: row.pass_score,
+    variant: 0,
     items: JSON.parse(row.items) as CheckItem[],
     keys: JSON.parse(row.keys) as ItemKey[],
     written: row.written,

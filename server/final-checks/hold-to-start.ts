@@ -1,7 +1,7 @@
 import type { SessionId, StudentId } from '../../contract/kernel/ids.ts'
 import { type LockedRoom, lockRoom } from '../lessons/index.ts'
 import { findOpenAttempt } from './attempt-store.ts'
-import { getCheck } from './check-store.ts'
+import { getCheckOf } from './check-store.ts'
 import { type Asked, recordChange } from './record-change.ts'
 import * as rules from './rules.ts'
 
@@ -24,7 +24,7 @@ export async function holdToStart(
   const open = await findOpenAttempt(tx, studentId)
   const elsewhere = open && open.sessionId !== sessionId ? rooms.get(open.sessionId) : undefined
   if (!open || !elsewhere) return { room, open }
-  const check = await getCheck(tx, open.checkId)
+  const check = await getCheckOf(tx, open)
   await recordChange(asked, { room: elsewhere, check }, rules.finish(open, 'lesson', now))
   return { room, open: null }
 }

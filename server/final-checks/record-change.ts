@@ -4,7 +4,7 @@ import type { Audit } from '../platform/audit.ts'
 import type { Tx } from '../platform/database.ts'
 import { getAttempt } from './attempt-store.ts'
 import type { StoredCheck } from './check.ts'
-import { getCheck } from './check-store.ts'
+import { getCheckOf } from './check-store.ts'
 import type { Change, KeptAttempt } from './rules.ts'
 import { saveAttempt } from './save-attempt.ts'
 import { judge, type Judged } from './score.ts'
@@ -26,7 +26,7 @@ export interface HeldAttempt {
 export async function holdAttempt(tx: Tx, id: AttemptId, sessionId: SessionId): Promise<HeldAttempt> {
   const room = await lockRoom(tx, sessionId)
   const attempt = await getAttempt(tx, id)
-  return { room, attempt, check: await getCheck(tx, attempt.checkId) }
+  return { room, attempt, check: await getCheckOf(tx, attempt) }
 }
 
 /** Judges and saves what has changed, and tells everyone in the room. Returns the attempt as it is from now on. */

@@ -15,19 +15,20 @@ eachServer((server) => {
     await finish(first.id)
     for (const item of spoken) await mark(first.id, item, 3)
     const again = await start(undefined, 'missed')
-    expect(again).toMatchObject({ number: 2, scope: 'missed', items: missed })
+    expect(again).toMatchObject({ number: 2, scope: 'missed' })
+    expect(again.items.toSorted()).toEqual(missed.toSorted())
     await say(again.id, missed[0]!)
     const { status, result } = await finish(again.id)
     expect([status, result!.score, result!.passed]).toEqual(['marked', 83, true])
     expect(result!.items.map(({ carried }) => carried)).toEqual(
-      first.items.map((item) => !missed.includes(item)),
+      result!.items.map(({ item }) => !missed.includes(item)),
     )
   })
 
   test('a later attempt asks again what nobody has heard', async () => {
     const { solve, start, spoken } = await aCheckedLesson(server)
     await solve()
-    expect((await start(undefined, 'missed')).items).toEqual(spoken)
+    expect((await start(undefined, 'missed')).items.toSorted()).toEqual(spoken)
   })
 
   test('where nothing was missed there is nothing to try again', async () => {
@@ -39,6 +40,36 @@ eachServer((server) => {
     expect(await student.does('/student/start-final-check', { ...begun, scope: 'all' })).toMatchObject({
       attempt: { number: 2 },
     })
+  })
+
+  test('a check that is finished empty tells no key, and the next one is asked in another way', async () => {
+    const { start, finish, say, wrong, student, check, chapterId, attempts } = await aCheckedLesson(server)
+    const shown = async () => (await student.does('/final-check', { chapterId })).check
+    const first = await start()
+    const [answered] = first.items
+    expect((await shown()).items).toEqual(check.items)
+    await say(first.id, answered!, wrong[answered!])
+    await say(first.id, first.items[1]!, { kind: 'skipped' })
+    const { result } = await finish(first.id)
+    const [seen, ...left] = result!.items
+    expect(seen).toMatchObject({ text: check.keys[0]!.text, rightChoice: check.keys[0]!.right[0] })
+    for (const item of left) expect(item).toMatchObject({ text: null, rightChoice: null, place: null })
+    // The tutor sees them all.
+    expect((await attempts())[0]!.result!.items.every(({ text }) => text !== null)).toBe(true)
+
+    const second = await student.does('/student/start-final-check', {
+      sessionId: first.sessionId,
+      chapterId,
+      scope: 'all',
+    })
+    expect(second.attempt.items.toSorted()).toEqual(first.items.toSorted())
+    expect(second.attempt.items).not.toEqual(first.items)
+    expect(second.check).toMatchObject({ id: check.id, variant: 1 })
+    expect(await shown()).toEqual(second.check)
+    const choicesIn = ({ items }: typeof second.check) =>
+      items.flatMap((item) => ('choices' in item ? [item.choices] : []))
+    expect(choicesIn(second.check)).not.toEqual(choicesIn(check))
+    expect(JSON.stringify(second.check)).not.toContain('spares')
   })
 
   test('who is in the middle of a check sees that one, though another has taken its place', async () => {
@@ -58,7 +89,8 @@ eachServer((server) => {
     const other = { ...check, title: 'A check of another edition' }
     await server().database.transaction((tx) => saveCheck(tx, other, new Date(TEN_O_CLOCK)))
     const again = await start(undefined, 'missed')
-    expect(again).toMatchObject({ number: 2, scope: 'all', items: first.items })
+    expect(again).toMatchObject({ number: 2, scope: 'all' })
+    expect(again.items.toSorted()).toEqual(first.items.toSorted())
     expect(again.checkId).not.toBe(first.checkId)
     expect((await own())[0]).toEqual(first)
     const asked = { studentId: student.person.id, chapterId }

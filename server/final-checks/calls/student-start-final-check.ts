@@ -7,7 +7,8 @@ import { handle } from '../../platform/handle.ts'
 import { listAttempts } from '../attempt-store.ts'
 import { viewAttempt } from '../attempt-view.ts'
 import { withoutKeys } from '../check.ts'
-import { findCheck, getCheck } from '../check-store.ts'
+import { findCheck, getCheckOf } from '../check-store.ts'
+import { checkVariant, variantOfAttempt } from '../check-variant.ts'
 import { holdToStart } from '../hold-to-start.ts'
 import { recordChange } from '../record-change.ts'
 import * as rules from '../rules.ts'
@@ -21,11 +22,12 @@ export const studentStartFinalCheckCall = handle(
     if (refused) return refused
     if (room.state.status !== 'running') return refuse('SessionNotStarted')
     if (open && open.chapterId !== chapterId) return refuse('OtherCheckOpen')
-    const check = open ? await getCheck(tx, open.checkId) : await findCheck(tx, chapterId)
+    const stored = open ? await getCheckOf(tx, open) : await findCheck(tx, chapterId)
     // Who is here for one lesson only is asked about no other book.
-    if (!check || !(await mayReadTextbook(tx, who, check.textbookId))) return notFound()
+    if (!stored || !(await mayReadTextbook(tx, who, stored.textbookId))) return notFound()
     const earlier = await listAttempts(tx, who.id, chapterId)
     const last = earlier.at(-1)
+    const check = open ? stored : checkVariant(stored, variantOfAttempt({ number: earlier.length + 1 }))
     // What was right in another check says nothing of this one.
     const before = last?.checkId === check.id ? resultOf(check, last).items : null
     const fresh = { id: newId<AttemptId>(), studentId: who.id, sessionId, number: earlier.length + 1 }

@@ -42,6 +42,7 @@ export const aCheck: StoredCheck = {
   title: 'A Slow Morning',
   timeLimitS: 600,
   passScore: 70,
+  variant: 0,
   items,
   keys: items.map(({ id }) => ({ item: id, right: right[id]!, text: `The sentence of ${id}.`, place: null })),
 }

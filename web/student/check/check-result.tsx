@@ -22,7 +22,7 @@ interface CheckResultProps {
 
 /** How a check went: what went well, what to hear again, and where to go from here. */
 export function CheckResult({ around, book, check, attempt }: CheckResultProps) {
-  const lines = resultLines(attempt.result, attempt.sessionId === around.sessionId)
+  const lines = resultLines(attempt.result, attempt.sessionId === around.sessionId, attempt.items)
   const words = useWords().student.check
   const toldLater = attempt.answers.filter(({ toldAt }) => toldAt !== undefined).length
   const { language } = book.textbook

@@ -14,7 +14,7 @@ import { CheckResult } from './check-result.tsx'
 import type { CheckSurroundings } from './check-surroundings.ts'
 import { checkView } from './check-view.ts'
 import { RunningCheck } from './running-check.tsx'
-import { useCheck } from './use-check.ts'
+import { isAskedIn, useCheck } from './use-check.ts'
 import type { KnownCheck } from './use-check.ts'
 
 export interface CheckScreenProps {
@@ -50,6 +50,8 @@ function KnownCheckScreen({
   const view = checkView(attempt, attempts)
   switch (view.kind) {
     case 'running':
+      // Another variant was begun than the one that is known here, and it is being asked for.
+      if (!isAskedIn(check, view.attempt)) return <Loading />
       return (
         <RunningCheck
           key={view.attempt.id}

@@ -40,7 +40,7 @@ export function ResultList({ lines, language, onHear }: ResultListProps) {
                 <Check size={1} />
               </span>
               <span
-                lang={languageOf(text, language)}
+                lang={languageOf(text ?? '', language)}
                 className="min-w-0 font-textbook text-xl leading-relaxed"
               >
                 {text}

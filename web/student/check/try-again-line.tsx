@@ -1,3 +1,4 @@
+import type { ResultLine } from './result-lines.ts'
 import type { ItemResult } from '../../../contract/final-checks.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Ear } from '../../shared/ui/icons.tsx'
@@ -8,14 +9,14 @@ import { useWords } from '../../shared/words/words.ts'
 import { languageOf } from './language-of.ts'
 
 interface TryAgainLineProps {
-  line: ItemResult
+  line: ResultLine
   language: string
   onHear: (place: NonNullable<ItemResult['place']>) => void
 }
 
-/** A sentence that was missed, why, and the way to hear it on its page. */
+/** A sentence that was missed, why, and the way to hear it on its page; of an item that was left only its number. */
 export function TryAgainLine({
-  line: { text, words: typed, outcome, mark, place },
+  line: { text, number, words: typed, outcome, mark, place },
   language,
   onHear,
 }: TryAgainLineProps) {
@@ -25,10 +26,10 @@ export function TryAgainLine({
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-2 py-3 first:border-t-0">
       <p className="min-w-0 flex-1 basis-60">
         <span
-          lang={languageOf(text, language)}
+          {...(text !== null && { lang: languageOf(text, language) })}
           className="block font-textbook text-xl leading-relaxed font-bold"
         >
-          {typed ? <MarkedWords words={typed} /> : text}
+          {typed ? <MarkedWords words={typed} /> : (text ?? <Ruby text={words.nthItem(number ?? 1)} />)}
         </span>
         {why && (
           <span className="text-base text-quiet">
@@ -40,7 +41,7 @@ export function TryAgainLine({
         <Button
           size="student"
           icon={<Ear />}
-          aria-label={plain(words.hearAgainOf(text))}
+          aria-label={plain(words.hearAgainOf(text ?? ''))}
           onClick={() => onHear(place)}
           className="text-lg"
         >

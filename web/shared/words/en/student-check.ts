@@ -73,6 +73,7 @@ export const check: typeof law = {
     items === 1
       ? 'Your tutor still has to hear 1 that you read aloud'
       : `Your tutor still has to hear ${items} that you read aloud`,
+  nthItem: (number) => `Item ${number}`,
   wentWell: 'What went well',
   almost: 'Nearly there',
   toldLater: (count) =>

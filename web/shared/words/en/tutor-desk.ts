@@ -34,6 +34,7 @@ export const desk: typeof law = {
     facts: (items, minutes, passScore) => `${items} items, ${minutes} min, passed from ${passScore} points`,
     number: (number) => `Attempt ${number}`,
     missedOnly: 'missed items only',
+    emptyAfter: (seconds) => `empty after ${seconds} s`,
     remaining: 'Left',
     pause: 'Pause',
     resume: 'Resume',

@@ -72,6 +72,7 @@ export const check = {
   },
   waiting: (items: number) =>
     `よむ もんだい ${items}もんは、｜先生《せんせい》が きいたら けっかが ｜出《で》ます`,
+  nthItem: (number: number) => `${number}もんめ`,
   wentWell: 'よく できた ところ',
   almost: 'あと すこしの ところ',
   toldLater: (count: number) => `このうち ${count}この こたえは、おわってから とどきました。`,

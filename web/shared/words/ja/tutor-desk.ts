@@ -35,6 +35,7 @@ export const desk = {
       `${items}問・${minutes}分・${passScore}点で合格`,
     number: (number: number) => `${number}回目`,
     missedOnly: '間違えた問題だけ',
+    emptyAfter: (seconds: number) => `${seconds}秒で、答えずに終了`,
     remaining: '残り',
     pause: '一時停止',
     resume: '再開',

@@ -2,6 +2,7 @@ import type { Attempt, FinalCheck } from '../../../../contract/final-checks.ts'
 import type { RoomAttempt } from '../../../../contract/room-attempt.ts'
 import type { OpenBook } from '../../../shared/query/use-textbook.ts'
 import { useWords } from '../../../shared/words/words.ts'
+import { checkOfAttempt } from './check-of-attempt.ts'
 import { ItemList } from './item-list.tsx'
 import type { ItemListProps } from './item-list.tsx'
 import { itemRowsOf } from './item-rows.ts'
@@ -18,7 +19,7 @@ interface AttemptItemsProps {
 export function AttemptItems({ live, checks, attempts, book, onMark }: AttemptItemsProps) {
   const { check: words } = useWords().tutor.desk
   const attempt = attempts.find(({ id }) => id === live.id)
-  const check = checks.find(({ id }) => id === live.checkId)
+  const check = checkOfAttempt(checks, live)
   // It began a moment ago, and is being asked for.
   if (!attempt || !check) return null
   const rows = itemRowsOf(check, attempt, new Set(live.done))

@@ -3,6 +3,8 @@ import type { OpenBook } from '../../../shared/query/use-textbook.ts'
 import { useWords } from '../../../shared/words/words.ts'
 import { useTimeText } from '../../use-time-text.ts'
 import { Disclosure } from '../panel/disclosure.tsx'
+import { checkOfAttempt } from './check-of-attempt.ts'
+import { emptyAfterS } from './empty-after.ts'
 import { ItemList } from './item-list.tsx'
 import type { ItemListProps } from './item-list.tsx'
 import { itemRowsOf } from './item-rows.ts'
@@ -25,7 +27,7 @@ export function EarlierAttempts({ checks, attempts, book, markIn }: EarlierAttem
     <section aria-label={words.earlier}>
       <h3 className="pb-1 text-sm font-bold">{words.earlier}</h3>
       {attempts.toReversed().map((attempt) => {
-        const check = checks.find(({ id }) => id === attempt.checkId)
+        const check = checkOfAttempt(checks, attempt)
         return (
           <Disclosure
             key={attempt.id}
@@ -55,8 +57,11 @@ export function EarlierAttempts({ checks, attempts, book, markIn }: EarlierAttem
   )
 }
 
-function Result({ attempt: { status, result } }: { attempt: Attempt }) {
+function Result({ attempt }: { attempt: Attempt }) {
   const { check: words } = useWords().tutor.desk
+  const { status, result } = attempt
+  const emptyS = emptyAfterS(attempt)
+  if (emptyS !== null) return words.emptyAfter(emptyS)
   if (status === 'started') return words.standings.started
   if (status === 'finished') return words.outcomes.unheard
   return <ScoreMark score={result?.score ?? null} passed={result?.passed === true} />

@@ -14,6 +14,7 @@ const check: FinalCheck = {
   title: 'Cats',
   timeLimitS: 600,
   passScore: 70,
+  variant: 0,
   items: [
     {
       kind: 'listening-choice',

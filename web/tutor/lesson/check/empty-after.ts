@@ -1,0 +1,8 @@
+import type { Attempt } from '../../../../contract/final-checks.ts'
+
+/** In seconds, how long an attempt lasted that was ended without an answer; null for any other. */
+export function emptyAfterS({ startedAt, finishedAt, answers, heard }: Attempt): number | null {
+  const isEmpty =
+    finishedAt !== null && heard.length === 0 && answers.every(({ answer }) => answer.kind === 'skipped')
+  return isEmpty ? Math.round((finishedAt - startedAt) / 1_000) : null
+}
