@@ -17,7 +17,7 @@ export function PageTop({ children }: { children?: ReactNode }) {
   const [leaving, setLeaving] = useState(false)
   const size = me?.role === 'tutor' ? 'tutor' : 'student'
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sheet px-4 py-2">
+    <header className="flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line bg-sheet px-4 py-2 @lg:gap-x-3">
       <span className="mr-auto flex items-center gap-2 font-semibold text-leaf-deep">
         <Leaf />
         <span className="sr-only @lg:not-sr-only">{shared.productName}</span>

@@ -31,15 +31,17 @@ export function WaitingCalls({ here }: WaitingCallsProps) {
 function WaitingRow({ lessonId, classroom, calls }: WaitingLesson) {
   const words = useWords().tutor.calls
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b-2 border-calling bg-calling-ground px-4 py-1 leading-normal text-calling-ink has-data-[wait=3]:bg-calling has-data-[wait=3]:text-ink">
+    <li className="flex items-center gap-x-3 border-b-2 border-calling bg-calling-ground px-4 py-1 leading-normal text-calling-ink has-data-[wait=3]:bg-calling has-data-[wait=3]:text-ink">
       <Hand size={1.5} />
-      <span className="font-semibold">{words.waitIn(classroom, calls.length)}</span>
-      <WaitingTime raisedAt={calls[0]!.raisedAt} />
+      <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span className="font-semibold">{words.waitIn(classroom, calls.length)}</span>
+        <WaitingTime raisedAt={calls[0]!.raisedAt} />
+      </p>
       <Link
         to="/tutor/lesson/$lessonId"
         params={{ lessonId }}
         aria-label={words.goToWhich(classroom)}
-        className="ml-auto inline-flex min-h-11 items-center rounded-tutor border-2 border-calling-ink bg-sheet px-3 text-sm font-semibold text-calling-ink hover:bg-calling-ground"
+        className="inline-flex min-h-11 shrink-0 items-center rounded-tutor border-2 border-calling-ink bg-sheet px-3 text-sm font-semibold text-calling-ink hover:bg-calling-ground"
       >
         {words.goTo}
       </Link>

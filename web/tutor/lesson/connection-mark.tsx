@@ -10,7 +10,7 @@ export function ConnectionMark({ connection }: { connection: Connection }) {
       className={`inline-flex items-center gap-1 text-sm whitespace-nowrap ${lost ? 'font-semibold text-trouble' : 'text-quiet'}`}
     >
       {lost ? <CloudOff size={1.25} /> : <Cloud size={1.25} />}
-      {connections[connection]}
+      <span className={lost ? '' : 'sr-only @md:not-sr-only'}>{connections[connection]}</span>
     </span>
   )
 }

@@ -33,7 +33,7 @@ export function RoomTop({ lesson, connection, children }: RoomTopProps) {
       </Link>
       <h1 className="min-w-0 truncate text-lg leading-tight font-bold">{lesson.classroom.name}</h1>
       {connection && <LessonClock startsAt={lesson.startsAt} endsAt={lesson.endsAt} />}
-      <div className="ml-auto flex flex-wrap items-center gap-x-1 @4xl:gap-x-3">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 @4xl:gap-x-3">
         {connection && <ConnectionMark connection={connection} />}
         {connection && lesson.kind === 'regular' && (
           <QrLink lessonId={lesson.id} what={lesson.classroom.name} />

@@ -23,8 +23,10 @@ export function CallStrip({ call, place, mine, studentName, busy, onAnswer, onEn
         <p className="flex items-center gap-2 text-xs text-leaf-deep">
           <Speech size={1.75} className="text-answered" />
           <span className="min-w-0 leading-tight">
-            <span className="block text-sm font-bold">{card.answered}</span>
-            <span className="block truncate">{call.answered.displayName}</span>
+            <span className="block text-sm font-bold">
+              {mine ? card.answered : card.answeredBy(call.answered.displayName)}
+            </span>
+            {mine && <span className="block truncate">{call.answered.displayName}</span>}
           </span>
         </p>
         {mine && (
@@ -36,7 +38,7 @@ export function CallStrip({ call, place, mine, studentName, busy, onAnswer, onEn
     )
   }
   return (
-    <div className="relative flex flex-col gap-1.5">
+    <div className="relative flex flex-col gap-1.5 rounded-md has-data-[wait=3]:bg-calling has-data-[wait=3]:p-1.5">
       <p className="flex items-center gap-2 text-xs text-calling-ink group-has-data-[wait=3]:text-ink">
         <Hand size={1.75} className="text-calling group-has-data-[wait=3]:text-ink" />
         <span className="leading-tight">

@@ -61,9 +61,9 @@ test('an answered card says who is there and can be ended', () => {
   expect(answered).not.toContain('対応する')
 })
 
-test('what another tutor answered is theirs to end', () => {
+test('what another tutor answered is theirs to end, and the card says who is there', () => {
   const answered = drawn(goOn(calling, [3, answers(HANA)]), here, 'another tutor')
-  expect(answered).toMatch(/対応中.*佐藤/)
+  expect(answered).toMatch(/佐藤が対応中/)
   expect(answered).not.toContain('対応を終える')
 })
 

@@ -37,7 +37,7 @@ interface StudentCardProps extends CardFacts, CardHands {
 
 const grounds = {
   none: 'border-line bg-sheet',
-  calling: 'border-calling bg-calling-ground has-data-[wait=3]:bg-calling',
+  calling: 'border-calling bg-calling-ground has-data-[wait=3]:ring-4 has-data-[wait=3]:ring-calling',
   answered: 'border-answered bg-answered-ground',
 }
 

@@ -25,6 +25,7 @@ export function CallQueue({ entries, busy, ...hands }: CallQueueProps) {
     hands.onEnd(callId)
   }
   const newest = entries.at(-1)
+  const waiting = entries.filter(({ order }) => order !== null).length
   return (
     <section
       ref={section}
@@ -34,7 +35,7 @@ export function CallQueue({ entries, busy, ...hands }: CallQueueProps) {
     >
       <h2 className="flex items-baseline gap-2 px-3 pt-3 pb-1 font-bold">
         {queue.title}
-        <span className="text-quiet tabular-nums">{entries.length > 0 && entries.length}</span>
+        <span className="text-quiet tabular-nums">{waiting > 0 && waiting}</span>
       </h2>
       {entries.length === 0 && <p className="px-3 pb-3 text-sm text-quiet">{queue.empty}</p>}
       <ol ref={list} className="relative flex min-h-0 flex-col gap-1.5 overflow-y-auto p-2 pt-1 empty:hidden">

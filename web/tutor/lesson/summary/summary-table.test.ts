@@ -82,7 +82,7 @@ test('a row says what of it arrived after the end, and how many answers of a che
   const attempts = [anAttemptStory({ toldLater: { answers: 2, at: 90 } })]
   const [, row] = table([aStudent(AOI, 'あおき', { toldAt: 90, attempts })])
   expect(row![2]).toBe('Attended / Includes work that arrived after the end (at 90)')
-  expect(row![8]).toBe('Cats (attempt 1): 86% Passed (2 answers arrived after the end)')
+  expect(row![8]).toBe('Cats (attempt 1): 86 points Passed (2 answers arrived after the end)')
 })
 
 test('what tutors wrote for themselves is in no summary', () => {
