@@ -21,7 +21,7 @@ test('a page and a call that the school fails at are not called saved, the tutor
   await answerWith(aoi, 500)
   await aoi.turnPage()
   await expect(aoi.text('いまは ここに保存しました')).toBeVisible()
-  await expect(mori.card(aoi).getByText('記録1件がまだ届いていません', { exact: false })).toBeVisible()
+  await expect(mori.card(aoi).getByText('記録1件が未着です', { exact: false })).toBeVisible()
   await expect(aoi.text('学校に保存しました')).toBeHidden()
   await aoi.call()
   await expect(aoi.callButton).toContainText('もういちど おしてね')
@@ -33,7 +33,7 @@ test('a page and a call that the school fails at are not called saved, the tutor
   await expect(mori.calls).toHaveCount(1)
   await expect(aoi.text('学校に保存しました')).toBeVisible({ timeout: 30_000 })
   await expect.poll(() => mori.pageOf(aoi)).toBe(2)
-  await expect(mori.card(aoi).getByText('届いていません', { exact: false })).toHaveCount(0)
+  await expect(mori.card(aoi).getByText('未着です', { exact: false })).toHaveCount(0)
 })
 
 test('what the school does not take is told on the page, and can be read at home until it was read', async ({

@@ -29,9 +29,11 @@ export function NotTaken() {
         ))}
       </ul>
       {refused.length > 0 && (
-        <Button size="student" onClick={() => forgetRefused(refused)}>
-          <Ruby text={words.understood} />
-        </Button>
+        <div>
+          <Button size="student" onClick={() => forgetRefused(refused)}>
+            <Ruby text={words.understood} />
+          </Button>
+        </div>
       )}
     </section>
   )

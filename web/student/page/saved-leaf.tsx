@@ -1,4 +1,4 @@
-import { Cloud, Leaf } from '../../shared/ui/icons.tsx'
+import { Cloud, CloudOff, Leaf } from '../../shared/ui/icons.tsx'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { useKeeps, useSaved } from '../../shared/writes.ts'
@@ -11,7 +11,7 @@ export function SavedLeaf() {
   const shown = {
     'at-school': { icon: <Leaf />, text: words.savedAtSchool },
     'on-device': { icon: <Cloud />, text: words.savedHere },
-    refused: { icon: <Cloud />, text: words.notTaken },
+    refused: { icon: <CloudOff />, text: words.notTaken },
     nowhere: { icon: <Cloud />, text: unsaved },
   }[saved]
   return (

@@ -82,7 +82,7 @@ export const tutor = {
     },
     attending: { here: '在席', away: '離席', offline: 'オフライン', expected: '未入室', left: '退室' },
     awayFor: (minutes: number) => `離席 ${minutes}分`,
-    aside: (count: number) => `記録${count}件がまだ届いていません。端末に保管され、また送られます`,
+    aside: (count: number) => `記録${count}件が未着です。端末に保管し、再送します`,
     offlineSince: (time: string) => `${time}から`,
     lessonKept: '教材は端末にあり',
     calling: '呼び出し',

@@ -130,10 +130,10 @@ test('who knocks under this name is shown with their sign and two presses', () =
 })
 
 test('records that the server fails at stand on the card until they have arrived', () => {
-  expect(drawn(quiet)).not.toContain('届いていません')
+  expect(drawn(quiet)).not.toContain('未着です')
   const missing = goOn(quiet, [2, { type: 'work-put-aside', studentId: HANA, count: 2 }])
-  expect(drawn(missing)).toContain('記録2件がまだ届いていません')
+  expect(drawn(missing)).toContain('記録2件が未着です')
   expect(drawn(goOn(missing, [3, { type: 'work-put-aside', studentId: HANA, count: 0 }]))).not.toContain(
-    '届いて',
+    '未着',
   )
 })
