@@ -139,3 +139,12 @@ test('the server says for how long to be silent, and nothing breaks the silence'
   await timers.pass(1)
   expect(asked).toEqual(['one', 'one', 'two'])
 })
+
+test('a proxy that finds no server, and does not say for how long, is asked more and more seldom', async () => {
+  const away: Answer<unknown> = { ok: false, problem: { kind: 'away', retryAfterMs: 0 } }
+  const { timers, asked, send } = anOutbox(Array.from({ length: 500 }, () => away))
+  void send('one')
+  await timers.pass(60_000)
+  expect(asked.length).toBeGreaterThan(5)
+  expect(asked.length).toBeLessThan(15)
+})

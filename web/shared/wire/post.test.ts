@@ -60,3 +60,11 @@ test('an answer is its status, its words, and when to come back', async () => {
     retryAfterMs: 2_000,
   })
 })
+
+test('a wait that nobody said in seconds is not said', async () => {
+  const date = { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }
+  for (const headers of [{}, date])
+    expect(await asked(async () => new Response('{}', { status: 503, headers }))).toMatchObject({
+      retryAfterMs: 0,
+    })
+})

@@ -46,7 +46,7 @@ export const student: typeof law = {
   },
   welcome: {
     title: 'Welcome! You are one of us now',
-    body: 'You can go on from where you stopped in the trial.',
+    body: 'You can pick up where you left off in the trial.',
     close: 'Start',
   },
   keeping: {
