@@ -40,6 +40,8 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/tutor/record-state',
     '/tutor/response-calling',
     '/tutor/record-final-check',
+    '/tutor/strike-item',
+    '/tutor/restore-item',
     '/tutor/record-honor',
     '/tutor/remove-honor',
     '/tutor/generate-url',

@@ -1,6 +1,7 @@
 import { cancelLesson } from './cancelled-lessons.ts'
 import * as curriculum from './curriculum.ts'
 import * as finalChecks from './final-checks.ts'
+import * as struckItems from './struck-items.ts'
 import * as honors from './honors.ts'
 import * as identity from './identity.ts'
 import type { Call } from './kernel/call.ts'
@@ -49,6 +50,8 @@ export const calls = [
   finalChecks.chapterDetails,
   finalChecks.finalCheckResult,
   finalChecks.tutorRecordFinalCheck,
+  struckItems.strikeItem,
+  struckItems.restoreItem,
   honors.recordHonor,
   honors.removeHonor,
   honors.tutorStudentHonors,

@@ -78,7 +78,7 @@ export type Mark = z.infer<typeof Mark>
 export const ItemResult = z.object({
   item: ItemId,
   /** `unheard`: a spoken item that was read and has no mark yet; `heard`: one that has its mark. */
-  outcome: z.enum(['right', 'almost', 'wrong', 'skipped', 'unanswered', 'unheard', 'heard']),
+  outcome: z.enum(['right', 'almost', 'wrong', 'skipped', 'unanswered', 'unheard', 'heard', 'struck']),
   /** Hundredths of the item, 0 to 100; null for an unheard one, which the score leaves out. */
   credit: z.int().min(0).max(100).nullable(),
   mark: Mark.nullable(),
@@ -184,12 +184,27 @@ export const finishFinalCheck = call('/student/finish-final-check', {
   output: z.object({ attempt: Attempt }),
 })
 
+/** An item that the branch found unfair: it counts for none of its students, and is asked no more. */
+export const StruckItem = z.object({
+  checkId: CheckId,
+  item: ItemId,
+  reason: z.string(),
+  /** The tutor's name. */
+  by: z.string(),
+  at: Millis,
+})
+export type StruckItem = z.infer<typeof StruckItem>
+
 export const finalCheckResult = call('/tutor/final-check-result', {
   who: 'tutor',
   purpose: "A student's attempts of a chapter's final check, with answers and results.",
   input: z.object({ studentId: StudentId, chapterId: ChapterId }),
   /** Attempts in the order of starting, and every check that they were made on, or the present one. */
-  output: z.object({ checks: z.array(FinalCheck), attempts: z.array(Attempt) }),
+  output: z.object({
+    checks: z.array(FinalCheck),
+    attempts: z.array(Attempt),
+    struck: z.array(StruckItem),
+  }),
 })
 
 /** What a tutor does with an attempt. */

@@ -1,6 +1,6 @@
 import type { ItemResult } from './final-checks.ts'
 
-export type ResultGroup = 'well' | 'almost' | 'again' | 'waiting'
+export type ResultGroup = 'well' | 'almost' | 'again' | 'waiting' | 'struck'
 
 /** The mark from which a sentence was read well. */
 const READ_WELL = 2
@@ -16,6 +16,8 @@ export function groupOf({ outcome, mark }: Pick<ItemResult, 'outcome' | 'mark'>)
       return 'waiting'
     case 'heard':
       return mark !== null && mark >= READ_WELL ? 'well' : mark === 0 ? 'again' : 'almost'
+    case 'struck':
+      return 'struck'
     case 'wrong':
     case 'skipped':
     case 'unanswered':

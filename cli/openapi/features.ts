@@ -11,6 +11,7 @@ import * as parentsPage from '../../contract/parents-page.ts'
 import * as putAside from '../../contract/put-aside.ts'
 import * as school from '../../contract/school.ts'
 import * as singleSignOn from '../../contract/single-sign-on.ts'
+import * as struckItems from '../../contract/struck-items.ts'
 import * as trialInvitations from '../../contract/trial-invitations.ts'
 import * as trials from '../../contract/trials.ts'
 
@@ -22,6 +23,7 @@ export const features = {
   lessons,
   cancelledLessons,
   finalChecks,
+  struckItems,
   honors,
   lessonStory,
   oneTimeUrls,

@@ -94,8 +94,17 @@ async function withWork(tx: Tx, rows: Tables['attempt'][]): Promise<KeptAttempt[
     .where('attempt_id', 'in', ids)
     .orderBy('at')
     .execute()
+  const struck = await tx.db
+    .selectFrom('struck_item')
+    .innerJoin('attempt', 'attempt.check_id', 'struck_item.check_id')
+    .innerJoin('student', 'student.id', 'attempt.student_id')
+    .whereRef('student.branch_id', '=', 'struck_item.branch_id')
+    .where('attempt.id', 'in', ids)
+    .select(['attempt.id', 'item'])
+    .execute()
   return rows.map((row) => ({
     ...attemptOf(row),
+    struck: struck.filter((one) => one.id === row.id).map(({ item }) => item),
     answers: answers
       .filter((one) => one.attempt_id === row.id)
       .map(({ item, answer, at, told_at }) => {
@@ -107,7 +116,7 @@ async function withWork(tx: Tx, rows: Tables['attempt'][]): Promise<KeptAttempt[
   }))
 }
 
-function attemptOf(row: Tables['attempt']): Omit<KeptAttempt, 'answers' | 'marks'> {
+function attemptOf(row: Tables['attempt']): Omit<KeptAttempt, 'answers' | 'marks' | 'struck'> {
   return {
     id: row.id,
     checkId: row.check_id,

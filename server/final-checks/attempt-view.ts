@@ -10,7 +10,7 @@ type Reader = Pick<Actor, 'role'>
 
 /** As this reader may see it: a result tells the key, so that the student's waits for the finish. */
 export function viewAttempt(check: StoredCheck, kept: KeptAttempt, { role }: Reader): Attempt {
-  const { carried: _carried, leftMs: _leftMs, marks, answers, ...attempt } = kept
+  const { carried: _carried, leftMs: _leftMs, struck: _struck, marks, answers, ...attempt } = kept
   const place = (item: ItemId) => attempt.items.indexOf(item)
   const isResultSeen = role === 'tutor' || attempt.status !== 'started'
   return {
@@ -25,7 +25,8 @@ export function viewAttempt(check: StoredCheck, kept: KeptAttempt, { role }: Rea
 function viewResult(result: AttemptResult, role: Reader['role']): AttemptResult {
   if (role === 'tutor') return result
   const isLeft = ({ outcome }: ItemResult) => outcome === 'skipped' || outcome === 'unanswered'
-  const items = result.items.map((item) =>
+  const counted = result.items.filter(({ outcome }) => outcome !== 'struck')
+  const items = counted.map((item) =>
     isLeft(item) ? { ...item, text: null, rightChoice: null, place: null } : item,
   )
   return { ...result, items }

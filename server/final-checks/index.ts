@@ -5,6 +5,8 @@ import { studentRecordFinalCheckCall } from './calls/student-record-final-check.
 import { studentStartFinalCheckCall } from './calls/student-start-final-check.ts'
 import { tutorFinalCheckResultCall } from './calls/tutor-final-check-result.ts'
 import { tutorRecordFinalCheckCall } from './calls/tutor-record-final-check.ts'
+import { tutorRestoreItemCall } from './calls/tutor-restore-item.ts'
+import { tutorStrikeItemCall } from './calls/tutor-strike-item.ts'
 
 export { hasRunningTime } from './attempt-store.ts'
 export { listAttemptsOfSession } from './attempts-of-session.ts'
@@ -28,4 +30,6 @@ export const finalCheckHandlers = [
   studentFinishFinalCheckCall,
   tutorFinalCheckResultCall,
   tutorRecordFinalCheckCall,
+  tutorStrikeItemCall,
+  tutorRestoreItemCall,
 ]

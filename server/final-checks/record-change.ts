@@ -7,7 +7,7 @@ import type { StoredCheck } from './check.ts'
 import { getCheckOf } from './check-store.ts'
 import type { Change, KeptAttempt } from './rules.ts'
 import { saveAttempt } from './save-attempt.ts'
-import { judge, type Judged } from './score.ts'
+import { judge, judgedAgain, type Judged } from './score.ts'
 
 /** What every change is made within. */
 export interface Asked {
@@ -48,6 +48,13 @@ export async function recordToldLater(asked: Asked, held: HeldAttempt, change: C
   const judged = judge(held.check, change)
   if (judged.events.length > 0) await saveJudged(asked, judged)
   return judged.attempt
+}
+
+/** Judges a finished attempt anew, since what counts has changed. A room that has finished is told nothing any more. */
+export async function recordJudgedAgain(asked: Asked, { room, check, attempt }: HeldAttempt): Promise<void> {
+  const judged = judgedAgain(check, attempt)
+  await saveJudged(asked, judged)
+  if (room.state.status !== 'finished') await tellRoom(asked.tx, room, judged.events, asked.now)
 }
 
 async function saveJudged({ tx, audit }: Pick<Asked, 'tx' | 'audit'>, judged: Judged): Promise<void> {

@@ -23,6 +23,8 @@ export interface KeptAttempt extends Omit<Attempt, 'heard' | 'result'> {
   /** What is left of the time while it is paused, in ms. */
   leftMs: number | null
   marks: { item: ItemId; mark: Mark; by: TutorId; at: number }[]
+  /** Items of its check that the student's branch has struck: they count for nothing. */
+  struck: ItemId[]
 }
 
 /** The attempt as it is from now on, and what the room is told of it; no events when nothing has happened. */
@@ -51,13 +53,15 @@ export function mayHoldMore({ endsAt }: KeptAttempt, now: Date): boolean {
 /** @param before the results of the student's last finished attempt of this very check. */
 export function begin(
   check: FinalCheck,
-  begun: Pick<KeptAttempt, 'id' | 'studentId' | 'sessionId' | 'number'>,
+  begun: Pick<KeptAttempt, 'id' | 'studentId' | 'sessionId' | 'number' | 'struck'>,
   { scope, before }: { scope: Attempt['scope']; before: ItemResult[] | null },
   now: Date,
 ): Change | Refusal<'NothingMissed'> {
   const isCarried = (result: ItemResult) => scope === 'missed' && groupOf(result) === 'well'
   const carried = (before ?? []).filter(isCarried).map((result) => ({ ...result, carried: true }))
-  const asked = check.items.filter(({ id }) => !carried.some(({ item }) => item === id))
+  const asked = check.items.filter(
+    ({ id }) => !begun.struck.includes(id) && !carried.some(({ item }) => item === id),
+  )
   if (asked.length === 0) return refuse('NothingMissed')
   const endsAt = now.getTime() + check.timeLimitS * 1_000
   const attempt: KeptAttempt = {

@@ -12,13 +12,19 @@ export interface Judged extends Change {
 /** From the finish on an attempt has a result, and the room hears of it with whatever changes it. */
 export function judge(check: StoredCheck, { attempt, events }: Change): Judged {
   if (attempt.status === 'started') return { attempt, events, score: null, passed: null }
+  const judged = judgedAgain(check, attempt)
+  return events.length === 0 ? { ...judged, events } : { ...judged, events: [...events, ...judged.events] }
+}
+
+/** The result of a finished attempt, and the event that tells it. */
+export function judgedAgain(check: StoredCheck, attempt: KeptAttempt): Judged {
   const { score, passed, items } = resultOf(check, attempt)
   const marked = passed !== null
-  const told = { score, passed, marked, toHear: items.filter(({ outcome }) => outcome === 'unheard').length }
+  const toHear = items.filter(({ outcome }) => outcome === 'unheard').length
   const about = { studentId: attempt.studentId, attemptId: attempt.id }
   return {
     attempt: { ...attempt, status: marked ? 'marked' : 'finished' },
-    events: events.length === 0 ? [] : [...events, { type: 'check-judged', ...about, ...told }],
+    events: [{ type: 'check-judged', ...about, score, passed, marked, toHear }],
     score,
     passed,
   }
@@ -28,13 +34,14 @@ export function judge(check: StoredCheck, { attempt, events }: Change): Judged {
 export function resultOf(check: StoredCheck, attempt: KeptAttempt): AttemptResult {
   const items = check.keys.map((key, index): ItemResult => {
     const carried = attempt.carried.find(({ item }) => item === key.item)
-    if (carried) return carried
+    const isStruck = attempt.struck.includes(key.item)
+    if (carried) return isStruck ? { ...carried, ...STRUCK } : carried
     const given = attempt.answers.find(({ item }) => item === key.item)?.answer ?? null
     const mark = attempt.marks.find(({ item }) => item === key.item)?.mark ?? null
     const item = check.items[index]!
     return {
       item: key.item,
-      ...judgeItem(item, key, given, mark),
+      ...(isStruck ? STRUCK : judgeItem(item, key, given, mark)),
       mark,
       carried: false,
       text: key.text,
@@ -46,6 +53,8 @@ export function resultOf(check: StoredCheck, attempt: KeptAttempt): AttemptResul
   const isMarked = score !== null && items.every(({ outcome }) => outcome !== 'unheard')
   return { score, passed: isMarked ? score >= check.passScore : null, items }
 }
+
+const STRUCK = { outcome: 'struck', credit: null } as const
 
 /** Every item weighs the same; what nobody has heard yet weighs nothing. */
 function meanOf(items: readonly ItemResult[]): number | null {

@@ -146,6 +146,16 @@ export const callSamples: { [Path in CallPath]: Sample<Path> } = {
     stage: 'checking',
     input: ({ attemptId }) => ({ attemptId, change: { kind: 'extend', seconds: 60 } }),
   },
+  '/tutor/strike-item': {
+    by: 'tutor',
+    stage: 'checking',
+    input: ({ attemptId }) => ({ attemptId, item: 'i1', reason: 'Two pictures fit.' }),
+  },
+  '/tutor/restore-item': {
+    by: 'tutor',
+    stage: 'checking',
+    input: ({ attemptId }) => ({ attemptId, item: 'i1' }),
+  },
   '/tutor/chapter-details': {
     by: 'tutor',
     stage: 'running',

@@ -6,6 +6,7 @@ import { listAttempts } from '../attempt-store.ts'
 import { viewAttempts } from '../attempt-view.ts'
 import { withoutKeys } from '../check.ts'
 import { checkVariant, variantOfAttempt } from '../check-variant.ts'
+import { listStruckItems } from '../struck-item-store.ts'
 import { findCheck } from '../check-store.ts'
 
 export const finalCheckCall = handle(finalCheck, async ({ tx, who }, { chapterId }) => {
@@ -16,5 +17,8 @@ export const finalCheckCall = handle(finalCheck, async ({ tx, who }, { chapterId
   const check = checks[open] ?? (await findCheck(tx, chapterId))
   if (!check || !(await mayReadTextbook(tx, who, check.textbookId))) return notFound()
   const shown = checks[open] ?? checkVariant(check, variantOfAttempt({ number: attempts.length + 1 }))
-  return { check: withoutKeys(shown), attempts }
+  // The introduction counts what will be asked.
+  const struck = open < 0 ? await listStruckItems(tx, who.branchId, [check.id]) : []
+  const items = shown.items.filter(({ id }) => !struck.some(({ item }) => item === id))
+  return { check: { ...withoutKeys(shown), items }, attempts }
 })

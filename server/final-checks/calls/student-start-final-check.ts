@@ -13,6 +13,7 @@ import { holdToStart } from '../hold-to-start.ts'
 import { recordChange } from '../record-change.ts'
 import * as rules from '../rules.ts'
 import { resultOf } from '../score.ts'
+import { listStruckItems } from '../struck-item-store.ts'
 
 export const studentStartFinalCheckCall = handle(
   startFinalCheck,
@@ -30,7 +31,9 @@ export const studentStartFinalCheckCall = handle(
     const check = open ? stored : checkVariant(stored, variantOfAttempt({ number: earlier.length + 1 }))
     // What was right in another check says nothing of this one.
     const before = last?.checkId === check.id ? resultOf(check, last).items : null
-    const fresh = { id: newId<AttemptId>(), studentId: who.id, sessionId, number: earlier.length + 1 }
+    const struck = (await listStruckItems(tx, who.branchId, [check.id])).map(({ item }) => item)
+    const number = earlier.length + 1
+    const fresh = { id: newId<AttemptId>(), studentId: who.id, sessionId, number, struck }
     const change = open ? rules.goOn(open, now) : rules.begin(check, fresh, { scope, before }, now)
     if (isRefusal(change)) return change
     const attempt = await recordChange({ tx, now, audit }, { room, check }, change)

@@ -5,6 +5,7 @@ import { handle } from '../../platform/handle.ts'
 import { listAttempts } from '../attempt-store.ts'
 import { viewAttempts } from '../attempt-view.ts'
 import { withoutKeys } from '../check.ts'
+import { listStruckItems } from '../struck-item-store.ts'
 import { findCheck } from '../check-store.ts'
 
 export const tutorFinalCheckResultCall = handle(
@@ -16,6 +17,8 @@ export const tutorFinalCheckResultCall = handle(
     const present = made.checks.length === 0 ? await findCheck(tx, chapterId) : null
     const checks = present ? [present] : made.checks
     if (checks.length === 0) return notFound()
-    return { checks: checks.map(withoutKeys), attempts: made.attempts }
+    const ids = [...new Set(checks.map(({ id }) => id))]
+    const struck = await listStruckItems(tx, who.branchId, ids)
+    return { checks: checks.map(withoutKeys), attempts: made.attempts, struck }
   },
 )

@@ -63,7 +63,7 @@ export const at = (seconds: number) => new Date(NOON + seconds * 1_000)
 /** A student begins an attempt of it at noon. */
 export function beginning(scope: 'all' | 'missed', before: ItemResult[] | null) {
   const ids = { id: 'attempt' as AttemptId, studentId: 'aoi' as StudentId, sessionId: 'room' as SessionId }
-  return begin(aCheck, { ...ids, number: 1 }, { scope, before }, at(0))
+  return begin(aCheck, { ...ids, number: 1, struck: [] }, { scope, before }, at(0))
 }
 
 export function begun(scope: 'all' | 'missed' = 'all', before: ItemResult[] | null = null): KeptAttempt {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { AttemptChange } from '../../../contract/final-checks.ts'
+import type { AttemptChange, ItemId } from '../../../contract/final-checks.ts'
 import type { HonorKind } from '../../../contract/honors.ts'
 import type {
   AttemptId,
@@ -31,6 +31,9 @@ export interface RoomActions {
   sendToPage(studentId: StudentId, place: Place): Promise<boolean>
   assign(studentId: StudentId, place: Place): Promise<boolean>
   changeAttempt(attemptId: AttemptId, change: AttemptChange): Promise<boolean>
+  /** Takes an unfair item out of the check that the attempt was made on. */
+  strikeItem(attemptId: AttemptId, item: ItemId, reason: string): Promise<boolean>
+  restoreItem(attemptId: AttemptId, item: ItemId): Promise<boolean>
   giveHonor(studentId: StudentId, kind: HonorKind, note: string): Promise<boolean>
   removeHonor(honorId: HonorId): Promise<boolean>
   answerKnock: AnswerKnock
@@ -90,6 +93,9 @@ export function useRoomActions(
       assign: (studentId, place) => record(studentId, { kind: 'assignment', place }),
       changeAttempt: (attemptId, change) =>
         act(attemptId, send('/tutor/record-final-check', { attemptId, change })),
+      strikeItem: (attemptId, item, reason) =>
+        act(attemptId, send('/tutor/strike-item', { attemptId, item, reason })),
+      restoreItem: (attemptId, item) => act(attemptId, send('/tutor/restore-item', { attemptId, item })),
       giveHonor: (studentId, kind, note) =>
         act(studentId, send('/tutor/record-honor', { lessonId, studentId, kind, note })),
       removeHonor: (honorId) => act(honorId, send('/tutor/remove-honor', { honorId })),

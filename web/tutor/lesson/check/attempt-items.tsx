@@ -4,7 +4,7 @@ import type { OpenBook } from '../../../shared/query/use-textbook.ts'
 import { useWords } from '../../../shared/words/words.ts'
 import { checkOfAttempt } from './check-of-attempt.ts'
 import { ItemList } from './item-list.tsx'
-import type { ItemListProps } from './item-list.tsx'
+import type { ItemListProps, Striking } from './item-list.tsx'
 import { itemRowsOf } from './item-rows.ts'
 
 interface AttemptItemsProps {
@@ -13,10 +13,11 @@ interface AttemptItemsProps {
   attempts: Attempt[]
   book: OpenBook | null
   onMark: ItemListProps['onMark']
+  striking: Striking
 }
 
 /** The items of the attempt at hand: those to listen to on top, from the moment when the student is there. */
-export function AttemptItems({ live, checks, attempts, book, onMark }: AttemptItemsProps) {
+export function AttemptItems({ live, checks, attempts, book, onMark, striking }: AttemptItemsProps) {
   const { check: words } = useWords().tutor.desk
   const attempt = attempts.find(({ id }) => id === live.id)
   const check = checkOfAttempt(checks, live)
@@ -26,12 +27,15 @@ export function AttemptItems({ live, checks, attempts, book, onMark }: AttemptIt
   const toHear = rows.filter(({ markable }) => markable)
   return (
     <>
-      {toHear.length > 0 && <ItemList label={words.toHear} rows={toHear} book={book} onMark={onMark} />}
+      {toHear.length > 0 && (
+        <ItemList label={words.toHear} rows={toHear} book={book} onMark={onMark} striking={striking} />
+      )}
       <ItemList
         label={words.itemsOf(live.number)}
         rows={rows.filter(({ markable }) => !markable)}
         book={book}
         onMark={onMark}
+        striking={striking}
       />
     </>
   )

@@ -1,3 +1,4 @@
+import type { Attempt } from '../../../../contract/final-checks.ts'
 import { useTextbook } from '../../../shared/query/use-textbook.ts'
 import { AskedPart } from '../asked-part.tsx'
 import type { DeskProps } from '../panel/desk-props.ts'
@@ -7,7 +8,7 @@ import type { ChapterAt } from './chapter-at.ts'
 import { ChapterDetails } from './chapter-details.tsx'
 import { classMoves } from './class-moves.ts'
 import { EarlierAttempts } from './earlier-attempts.tsx'
-import type { ItemListProps } from './item-list.tsx'
+import type { ItemListProps, Striking } from './item-list.tsx'
 import { LiveAttempt } from './live-attempt.tsx'
 
 const CLASS_PAUSE_MS = 1_500
@@ -46,6 +47,19 @@ export function ChapterCheck({
     }
   }
 
+  const strikingIn = ({ id, checkId }: Pick<Attempt, 'id' | 'checkId'>): Striking => {
+    const after = async (done: Promise<boolean>): Promise<boolean> => {
+      const isDone = await done
+      results.refetch()
+      return isDone
+    }
+    return {
+      struck: results.value?.struck.filter((each) => each.checkId === checkId) ?? [],
+      strike: (item, reason) => after(actions.strikeItem(id, item, reason)),
+      restore: (item) => after(actions.restoreItem(id, item)),
+    }
+  }
+
   return (
     <>
       {live && (
@@ -55,7 +69,15 @@ export function ChapterCheck({
           onChange={(change) => actions.changeAttempt(live.id, change)}
         >
           <AskedPart asked={results}>
-            {(known) => <AttemptItems {...known} live={live} book={book} onMark={markIn(live.id)} />}
+            {(known) => (
+              <AttemptItems
+                {...known}
+                live={live}
+                book={book}
+                onMark={markIn(live.id)}
+                striking={strikingIn(live)}
+              />
+            )}
           </AskedPart>
         </LiveAttempt>
       )}
@@ -65,6 +87,7 @@ export function ChapterCheck({
             checks={checks}
             attempts={attempts.filter(({ id }) => id !== live?.id)}
             book={book}
+            strikingIn={strikingIn}
             markIn={(attempt) => (attempt.sessionId === sessionId ? markIn(attempt.id) : null)}
           />
         )}

@@ -6,7 +6,7 @@ import { Disclosure } from '../panel/disclosure.tsx'
 import { checkOfAttempt } from './check-of-attempt.ts'
 import { emptyAfterS } from './empty-after.ts'
 import { ItemList } from './item-list.tsx'
-import type { ItemListProps } from './item-list.tsx'
+import type { ItemListProps, Striking } from './item-list.tsx'
 import { itemRowsOf } from './item-rows.ts'
 import { ScoreMark } from './score-mark.tsx'
 
@@ -16,10 +16,11 @@ interface EarlierAttemptsProps {
   attempts: Attempt[]
   book: OpenBook | null
   markIn: (attempt: Attempt) => ItemListProps['onMark']
+  strikingIn: (attempt: Attempt) => Striking
 }
 
 /** Attempts with answers and results, the last one first. */
-export function EarlierAttempts({ checks, attempts, book, markIn }: EarlierAttemptsProps) {
+export function EarlierAttempts({ checks, attempts, book, markIn, strikingIn }: EarlierAttemptsProps) {
   const { check: words } = useWords().tutor.desk
   const { dayTime } = useTimeText()
   if (attempts.length === 0) return null
@@ -48,6 +49,7 @@ export function EarlierAttempts({ checks, attempts, book, markIn }: EarlierAttem
                 rows={itemRowsOf(check, attempt)}
                 book={book}
                 onMark={markIn(attempt)}
+                striking={strikingIn(attempt)}
               />
             )}
           </Disclosure>

@@ -6,18 +6,21 @@ import { useWords } from '../../../shared/words/words.ts'
 import { useTimeText } from '../../use-time-text.ts'
 import { ItemKindMark } from './item-kind-mark.tsx'
 import type { ItemRow, Shown } from './item-rows.ts'
+import type { Striking } from './item-list.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import { OutcomeMark } from './outcome-mark.tsx'
 import { ShownText } from './shown-text.tsx'
+import { StrikeItem } from './strike-item.tsx'
 
 interface ItemEntryProps {
   row: ItemRow
   book: OpenBook | null
   onMark: ((mark: Mark) => Promise<boolean>) | null
+  striking: Striking
 }
 
 /** One item: what it asks, what became of it, and for one read aloud the four marks. */
-export function ItemEntry({ row, book, onMark }: ItemEntryProps) {
+export function ItemEntry({ row, book, onMark, striking }: ItemEntryProps) {
   const { check } = useWords().tutor.desk
   const { dayTime } = useTimeText()
   const listens = onMark !== null
@@ -68,6 +71,14 @@ export function ItemEntry({ row, book, onMark }: ItemEntryProps) {
       )}
       {row.toldAt !== null && <p className="text-quiet">{check.toldLater(dayTime(row.toldAt))}</p>}
       {onMark && <MarkButtons text={row.text} mark={row.mark} onMark={onMark} />}
+      {row.number !== null && row.standing === 'done' && (
+        <StrikeItem
+          text={row.text}
+          struck={striking.struck.find(({ item }) => item === row.id)}
+          onStrike={(reason) => striking.strike(row.id, reason)}
+          onRestore={() => striking.restore(row.id)}
+        />
+      )}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { ItemId, Mark } from '../../../../contract/final-checks.ts'
+import type { ItemId, Mark, StruckItem } from '../../../../contract/final-checks.ts'
 import type { OpenBook } from '../../../shared/query/use-textbook.ts'
 import { ItemEntry } from './item-entry.tsx'
 import type { ItemRow } from './item-rows.ts'
@@ -9,9 +9,17 @@ export interface ItemListProps {
   book: OpenBook | null
   /** Null where nothing can be marked any more. */
   onMark: ((item: ItemId, mark: Mark) => Promise<boolean>) | null
+  striking: Striking
 }
 
-export function ItemList({ label, rows, book, onMark }: ItemListProps) {
+/** What is struck of the check that an attempt was made on, and what strikes. */
+export interface Striking {
+  struck: readonly StruckItem[]
+  strike: (item: ItemId, reason: string) => Promise<boolean>
+  restore: (item: ItemId) => Promise<boolean>
+}
+
+export function ItemList({ label, rows, book, onMark, striking }: ItemListProps) {
   return (
     <ol aria-label={label} className="flex flex-col">
       {rows.map((row) => (
@@ -19,6 +27,7 @@ export function ItemList({ label, rows, book, onMark }: ItemListProps) {
           key={row.id}
           row={row}
           book={book}
+          striking={striking}
           onMark={onMark && row.markable ? (mark) => onMark(row.id, mark) : null}
         />
       ))}

@@ -15,6 +15,7 @@ const shapes: Record<ItemResult['outcome'], string> = {
   unanswered: '–',
   unheard: '…',
   heard: '○',
+  struck: '–',
 }
 
 export function OutcomeMark({ outcome, mark }: OutcomeMarkProps) {
