@@ -6,8 +6,8 @@ import * as rules from '../rules.ts'
 import { findLessonIdOf } from '../session-store.ts'
 
 /**
- * Each feature ends what it has open in the session, and the finish is told behind that: students hear of the finish and
- * of nothing after it.
+ * What else ends with a session, its own feature ends, right behind the finish: whoever reads the room hears first that it
+ * is over, and records nothing of what ends with it.
  */
 export const tutorFinishLessonSessionCall = (closings: readonly SessionClosing[]) =>
   handle(finishSession, async ({ tx, who, now, audit }, { sessionId }) => {
@@ -17,7 +17,7 @@ export const tutorFinishLessonSessionCall = (closings: readonly SessionClosing[]
     if (refused) return refused
     const events = rules.finish(room.state, who.id)
     if (isRefusal(events)) return events
-    for (const close of closings) await close({ tx, now, audit }, room)
     await tellRoom(tx, room, events, now)
+    for (const close of closings) await close({ tx, now, audit }, room)
     return { seq: room.seq }
   })
