@@ -14,10 +14,13 @@ type PromiseId =
   | 'P10'
   | 'P11'
   | 'P12'
+  | 'P13'
   | 'P14'
   | 'P16'
   | 'P17'
   | 'P18'
+  | 'P19'
+  | 'P20'
   | 'P21'
 
 /** One figure of one promise. It holds when it is not above its limit. */

@@ -18,6 +18,11 @@ export class Served {
     return new Served(await freePort(), env)
   }
 
+  /** At the address of one that has ended. */
+  static again(port: number, env: Record<string, string>): Served {
+    return new Served(port, env)
+  }
+
   /** @returns how long it took until it was ready, in ms. */
   async start(): Promise<number> {
     const began = performance.now()

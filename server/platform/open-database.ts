@@ -4,7 +4,7 @@ import { type ForServer, openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** People who wait are told within 2 s; a statement that takes longer than this will not help them any more. */
-export const FOR_PEOPLE = { lockMs: 1_000, statementMs: 10_000 }
+export const FOR_PEOPLE = { lockMs: 500, statementMs: 10_000 }
 
 /**
  * @param forServer what a server asks of a PostgreSQL; null for a command.
