@@ -44,6 +44,8 @@ export async function openSchool(basePath = '', more: NodeJS.ProcessEnv = {}) {
     recordOf: (loginId: string) => checkRecord(storage, accountOf(loginId).id),
     /** What the school's console says to a command. */
     console: (...command: string[]) => say(env, 'cli/school.ts', ...command),
+    /** What it says to a command about textbooks. */
+    library: (...command: string[]) => say(env, 'cli/textbook.ts', ...command),
     account: accountOf,
     /** No goodbye and no last words, as when the power fails. */
     async kill(): Promise<void> {

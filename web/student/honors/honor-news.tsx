@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RoomHonor } from '../../../contract/room-honors.ts'
-import { HonorCard } from './honor-card.tsx'
+import { lazyScreen } from '../../shared/ui/lazy-screen.tsx'
 import { useHonorNews } from './use-honor-news.ts'
 
+/** On its way from the start of the lesson, so that it is there before an honor is. */
+const HonorCard = lazyScreen(async () => (await import('./honor-card.tsx')).HonorCard)
 const SHOWN_FOR_MS = 10_000
 
 /** An honor that has just come, over the upper part of the screen: the buttons under the thumbs stay free. */
 export function HonorNews({ honors }: { honors: readonly RoomHonor[] }) {
   const [honor, seen] = useHonorNews(honors)
+  useEffect(() => HonorCard.begin(), [])
   return (
     // In the flow where letters are so large that nothing may lie over anything.
     <div className="z-10 @[22rem]:sticky @[22rem]:top-0 @[22rem]:h-0">

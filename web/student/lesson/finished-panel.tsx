@@ -10,7 +10,7 @@ import { useLateWork } from '../../shared/writes.ts'
 import { LateLine } from '../keeping/late-line.tsx'
 import { Welcome } from '../welcome.tsx'
 
-interface FinishedPanelProps {
+export interface FinishedPanelProps {
   /** Different pages that this device has shown in the lesson. */
   pages: number
   minutes: number

@@ -11,7 +11,7 @@ import { HonorNews } from '../honors/honor-news.tsx'
 import { useTellReady } from '../keeping/use-tell-ready.ts'
 import { LessonKeeper } from '../keeping/lesson-keeper.tsx'
 import { useSignOfLife } from '../record/use-sign-of-life.ts'
-import { FinishedPanel } from './finished-panel.tsx'
+import { FinishedPanel } from './lazy-finished-panel.ts'
 import { lessonMinutes } from './lesson-minutes.ts'
 import { NotInPanel } from './not-in-panel.tsx'
 import { RunningLesson } from './running-lesson.tsx'
@@ -52,6 +52,7 @@ export function InLesson({
   useEffect(() => {
     if (isHeard) reportAside()
   }, [joined.sessionId, isHeard])
+  useEffect(() => FinishedPanel.begin(), [])
   const left = status !== 'finished' && lesson.own?.attendance === 'left'
   useEffect(() => {
     // The student went out on another of their devices.

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Page, Sentence } from '../../../contract/curriculum.ts'
 import type { OpenBook } from '../../shared/query/use-textbook.ts'
+import { lazyScreen } from '../../shared/ui/lazy-screen.tsx'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { useKeepsOpen } from '../keeping/use-keeps-open.ts'
 import { spokenOf } from './clip-line.ts'
 import type { Heard } from './create-player.ts'
 import { PagePicture } from './page-picture.tsx'
-import { PageVideo } from './page-video.tsx'
 import { Sentences } from './sentences.tsx'
 import { SoundNotice } from './sound-notice.tsx'
+
+/** Few books have a video; its script comes with the first. */
+const PageVideo = lazyScreen(async () => (await import('./page-video.tsx')).PageVideo)
 
 interface PageSheetProps {
   book: OpenBook

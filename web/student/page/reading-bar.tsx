@@ -9,6 +9,8 @@ interface ReadingBarProps {
   playing: boolean
   /** The page has something to hear. */
   hasSound: boolean
+  /** The page has something that plays slower. */
+  canSlow: boolean
   rate: Rate
   onPrevious: (() => void) | null
   onNext: (() => void) | null
@@ -19,7 +21,7 @@ interface ReadingBarProps {
 }
 
 /** Under the thumbs: turn, hear, slower; apart from them the call. */
-export function ReadingBar({ playing, hasSound, rate, call, ...acts }: ReadingBarProps) {
+export function ReadingBar({ playing, hasSound, canSlow, rate, call, ...acts }: ReadingBarProps) {
   const words = useWords().student.page
   return (
     <footer
@@ -45,7 +47,7 @@ export function ReadingBar({ playing, hasSound, rate, call, ...acts }: ReadingBa
         </BarButton>
         <BarButton
           icon={<Turtle size={1.75} />}
-          disabled={!hasSound}
+          disabled={!canSlow}
           aria-pressed={rate !== 1}
           title={words.rates[rate]}
           onClick={acts.onSlower}

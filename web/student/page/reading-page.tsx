@@ -81,6 +81,7 @@ export function ReadingPage({ book, page, reading, onTurn, onCall, ...around }: 
       <ReadingBar
         playing={playing}
         hasSound={spoken.length > 0}
+        canSlow={spoken.length > 0 || page.video !== null}
         rate={heard.rate}
         onPrevious={onPrevious}
         onNext={onNext}
