@@ -42,6 +42,16 @@ test('a final check and its result, seen by everybody', async ({ school, aTutor,
     await mori.desk.open(aoi, tab)
     await isWellAtDesk(mori, `the desk, ${tab}`)
   }
+  await mori.desk.open(aoi, 'チェック')
+  await mori.page
+    .getByRole('button', { name: /を出題しない$/ })
+    .first()
+    .click()
+  await mori.page.getByLabel('理由').fill('絵が二つ合う')
+  await isWellAtDesk(mori, 'the reason to strike an item')
+  await mori.button('出題しない').click()
+  await mori.page.getByRole('button', { name: /を出題に戻す$/ }).click()
+  await expect(mori.page.getByRole('button', { name: /を出題に戻す$/ })).toBeHidden()
   await mori.desk.giveHonor(aoi, 'いい声', 'はきはき よめました')
   await expect(aoi.honorCard).toBeVisible()
   await isWell(aoi, 'an honor has come')

@@ -130,3 +130,14 @@ test('an attempt at the missed items counts those, and shows what was right befo
     ['i4', 2, 'ahead'],
   ])
 })
+
+test('a struck item is shown as struck, and cannot be marked', () => {
+  const attempt = anAttempt({
+    status: 'finished',
+    finishedAt: 9,
+    finishedBy: 'student',
+    answers: [{ item: 'i4', answer: { kind: 'read' }, at: 1 }],
+    result: resultWith({ item: 'i4', outcome: 'struck', credit: null }),
+  })
+  expect(itemRowsOf(check, attempt)[3]).toMatchObject({ outcome: 'struck', markable: false, right: null })
+})

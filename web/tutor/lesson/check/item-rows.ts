@@ -65,7 +65,8 @@ export function itemRowsOf(check: FinalCheck, attempt: Attempt, done = doneIn(at
         right: outcome && isMissed(outcome) ? rightShown(item, result, text) : null,
         outcome,
         mark: result?.mark ?? null,
-        markable: item.kind === 'spoken' && index >= 0 && isRead(attempt, item.id, standing),
+        markable:
+          item.kind === 'spoken' && index >= 0 && outcome !== 'struck' && isRead(attempt, item.id, standing),
         toldAt,
       }
     })
@@ -97,7 +98,7 @@ function outcomeNow({ outcome }: ItemResult, isDone: boolean, over: boolean): It
 }
 
 function isMissed(outcome: ItemResult['outcome']): boolean {
-  return outcome !== 'right' && outcome !== 'heard' && outcome !== 'unheard'
+  return outcome === 'almost' || outcome === 'wrong' || outcome === 'skipped' || outcome === 'unanswered'
 }
 
 function textOf(item: CheckItem, result: ItemResult | undefined): string {
