@@ -40,8 +40,14 @@ async function benchClassroom(name: string, bench: BenchDatabase): Promise<void>
   await migrate(database)
   const planned = await fillSchool(database, lessons, STUDENTS_EACH)
   await database.close()
-  const env = { ...bench.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1' }
-  const server = await startChild([join(here, '../server/main.ts')], env, /"started".*localhost:(\d+)/)
+  const env = {
+    ...bench.env,
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'http://class.test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+  }
+  const server = await startChild([join(here, '../server/main.ts')], env, /"started".*"port":(\d+)/)
   const flights = new Flights()
   const engine = await classroomEngine(server, planned, flights)
   show(name, await measure(engine, flights, lessons * STUDENTS_EACH, seconds))

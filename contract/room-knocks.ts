@@ -12,7 +12,15 @@ export interface Knock {
 }
 
 export type KnockEvent =
-  | { type: 'student-knocked'; knockId: KnockId; studentId: StudentId; sign: KnockSign; expiresAt: number }
+  | {
+      type: 'student-knocked'
+      knockId: KnockId
+      studentId: StudentId
+      sign: KnockSign
+      expiresAt: number
+      /** The oldest under this name, which ends with this one. */
+      instead?: KnockId
+    }
   | { type: 'knock-answered'; knockId: KnockId; studentId: StudentId; outcome: 'confirmed' | 'declined' }
 
 export function isKnockEvent(event: { type: string }): event is KnockEvent {
@@ -22,8 +30,9 @@ export function isKnockEvent(event: { type: string }): event is KnockEvent {
 /** Those who wait at the door, in the order of their coming. Who gave up is swept out by the next to come. */
 export function foldKnocks(knocks: Knock[], event: KnockEvent, at: number): Knock[] {
   if (event.type === 'knock-answered') return knocks.filter(({ id }) => id !== event.knockId)
-  const { knockId: id, studentId, sign, expiresAt } = event
-  return [...openKnocks(knocks, at), { id, studentId, sign, knockedAt: at, expiresAt }]
+  const { knockId: id, studentId, sign, expiresAt, instead } = event
+  const others = openKnocks(knocks, at).filter((knock) => knock.id !== instead)
+  return [...others, { id, studentId, sign, knockedAt: at, expiresAt }]
 }
 
 /** @param now ms of the server's clock. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LoginId, NewPassword } from './identity.ts'
 import { call } from './kernel/call.ts'
 import { ClassroomId, LessonId, StudentId, TextbookId, TrialId, WriteId } from './kernel/ids.ts'
+import { PersonName, PossibleReading } from './kernel/person-name.ts'
 import { Secret } from './kernel/secret.ts'
 import { Text } from './kernel/text.ts'
 import { Millis } from './kernel/time.ts'
@@ -13,9 +14,9 @@ export const TRIAL_INVITATIONS = 12
 /** A term of lessons on every day of the week, and some more. */
 const MOST_LESSONS_JOINED = 120
 
-export const StudentName = Text.trim().min(1).max(40)
+export const StudentName = PersonName.max(40)
 /** Kana. */
-export const StudentReading = Text.trim().max(60)
+export const StudentReading = PossibleReading.max(60)
 
 /**
  * How far a trial has come. It is derived from what happened and when, never kept as a word: `done` is a lesson over that

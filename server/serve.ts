@@ -62,7 +62,12 @@ async function start(): Promise<void> {
   http.addHook('onClose', () => watch.stop())
   if (!config.production) await openDemo(database, (line) => output.write(`${line}\n`))
   await listen(http, config)
-  log.info('started', { address: addressOf(http, config), build: config.buildId, database: database.kind })
+  log.info('started', {
+    address: addressOf(http, config),
+    port: portOf(http),
+    build: config.buildId,
+    database: database.kind,
+  })
   if (!config.production) output.write(`\nOpen ${addressOf(http, config)}\n`)
   stop = stopper(http, database, place)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
@@ -71,8 +76,11 @@ async function start(): Promise<void> {
 }
 
 function addressOf(http: FastifyInstance, { publicOrigin, basePath }: Config): string {
-  const bound = http.server.address() as AddressInfo
-  return `${publicOrigin ?? `http://localhost:${bound.port}`}${basePath}/`
+  return `${publicOrigin ?? `http://localhost:${portOf(http)}`}${basePath}/`
+}
+
+function portOf(http: FastifyInstance): number {
+  return (http.server.address() as AddressInfo).port
 }
 
 /** Answers what was asked, tells the sockets, closes the database. A peer that hangs ends it at once. */

@@ -41,7 +41,7 @@ export function openapiDocument(basePath: string) {
           in: 'cookie',
           name: '__Host-lepton-refresh',
           description:
-            'Rotated with every renewal. Where the school runs plain http it is named lepton-refresh.',
+            'Rotated with every renewal. Where the school runs plain http it is named lepton-refresh; below a base path such as /north the name ends in +north.',
         },
       },
     },

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { LoginId, Password } from '../../contract/identity.ts'
+import { PersonName } from '../../contract/kernel/person-name.ts'
 
 const Code = z.string().trim().min(1).max(64)
 const Name = z.string().trim().min(1).max(100)
+const OfPerson = PersonName.max(100)
 const Wall = z.iso.datetime({ local: true })
 const OFFSET = /(?:Z|[+-]\d\d:\d\d)$/
 
@@ -13,7 +15,7 @@ const Moment = z
 
 const TimeZone = z.string().refine(isTimeZone, 'Unknown time zone; one such as Asia/Tokyo is wanted')
 
-const Person = { loginId: LoginId, displayName: Name, password: Password.optional() }
+const Person = { loginId: LoginId, displayName: OfPerson, password: Password.optional() }
 
 const ClassroomEntry = z.strictObject({ code: Code, name: Name })
 
@@ -21,7 +23,7 @@ const TutorEntry = z.strictObject(Person)
 
 const StudentEntry = z.strictObject({
   ...Person,
-  reading: Name,
+  reading: OfPerson,
   grade: z.int().min(0).max(12),
   classroom: Code,
   level: z.string().trim().nullable(),

@@ -53,7 +53,7 @@ export async function findKnock(
   return row ? knockOf(row) : null
 }
 
-/** Who waits now at the door of this lesson. */
+/** Who waits now at the door of this lesson, the oldest first. */
 export async function listOpenKnocks(tx: Tx, lessonId: LessonId, now: Date): Promise<StoredKnock[]> {
   const rows = await tx.db
     .selectFrom('knock')
@@ -61,6 +61,8 @@ export async function listOpenKnocks(tx: Tx, lessonId: LessonId, now: Date): Pro
     .where('lesson_id', '=', lessonId)
     .where('outcome', 'is', null)
     .where('expires_at', '>', now.getTime())
+    .orderBy('made_at')
+    .orderBy('id')
     .execute()
   return rows.map(knockOf)
 }
@@ -90,6 +92,11 @@ export async function saveKnock(
       used_at: null,
     })
     .execute()
+}
+
+/** Its browser is told that its time is over, and may knock anew. */
+export async function endKnock(tx: Tx, id: KnockId, now: Date): Promise<void> {
+  await tx.db.updateTable('knock').set({ expires_at: now.getTime() }).where('id', '=', id).execute()
 }
 
 /** Answers who still waits, once; null when nobody does. A yes is good until `expiresAt`. */

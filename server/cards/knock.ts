@@ -5,12 +5,11 @@ import { refuse } from '../../contract/kernel/refusal.ts'
 import type { Lesson } from '../../contract/lessons.ts'
 import { type DoorAnswer, hashOf, type Shown } from '../identity/index.ts'
 import { enterRoom, tellRoom } from '../lessons/index.ts'
-import { findKnock, listOpenKnocks, saveKnock, type StoredKnock } from './knock-store.ts'
+import { endKnock, findKnock, listOpenKnocks, saveKnock, type StoredKnock } from './knock-store.ts'
 import { freshSign, KNOCK_MS, MAX_OPEN_KNOCKS } from './rules.ts'
 import type { StoredWallCode } from './wall-store.ts'
 
 const CHANCES = 2 ** 32
-const COME_AGAIN_S = 30
 
 /** Stands at the door as one of the lesson's students: its tutors are told, and nobody is let in yet. */
 export async function knock(
@@ -26,7 +25,8 @@ export async function knock(
   if (before) return { waitingFor: studentId, sign: before.sign }
   const open = await listOpenKnocks(tx, lesson.id, now)
   const sameName = open.filter((each) => each.studentId === studentId)
-  if (sameName.length >= MAX_OPEN_KNOCKS) return refuse('TooManyTries', { seconds: String(COME_AGAIN_S) })
+  const oldest = sameName.length < MAX_OPEN_KNOCKS ? undefined : sameName[0]
+  if (oldest) await endKnock(tx, oldest.id, now)
   const signsOf = (knocks: StoredKnock[]) => knocks.map(({ sign }) => sign)
   const made = {
     id: newId<KnockId>(),
@@ -38,7 +38,9 @@ export async function knock(
   }
   await saveKnock(tx, code.hash, browserHash, made, now)
   const { id: knockId, sign, expiresAt } = made
-  await tellRoom(tx, room, [{ type: 'student-knocked', knockId, studentId, sign, expiresAt }], now)
+  const instead = oldest && { instead: oldest.id }
+  const event = { type: 'student-knocked', knockId, studentId, sign, expiresAt, ...instead } as const
+  await tellRoom(tx, room, [event], now)
   audit('student-knocked', { knock: knockId, student: studentId, lesson: lesson.id })
   return { waitingFor: studentId, sign }
 }

@@ -46,12 +46,28 @@ eachServer((server) => {
 
   test('a hundred browsers under one name do not fill the tutor’s screen', async () => {
     const { lesson, secret } = await aKnock(server)
-    const words = []
-    for (const _ of TWENTY) words.push(wordOf(await new Browser(server).shows(secret, lesson.student.id)))
-    expect(words.filter((word) => word === 'waiting')).toHaveLength(MAX_OPEN_KNOCKS - 1)
-    expect(words.at(-1)).toBe('429')
+    for (const _ of TWENTY)
+      expect(wordOf(await new Browser(server).shows(secret, lesson.student.id))).toBe('waiting')
+    expect((await roomOf(lesson.tutor, lesson.lessonId)).knocks).toHaveLength(MAX_OPEN_KNOCKS)
     // The others of the lesson come in as before.
     expect(wordOf(await new Browser(server).shows(secret, lesson.classmate.id))).toBe('waiting')
+  })
+
+  test('a child whose name three others took waits all the same: the oldest of them is ended', async () => {
+    const { lesson, secret, again, named } = await aKnock(server)
+    server().clock.pass(1_000)
+    for (const _ of [2, MAX_OPEN_KNOCKS]) await new Browser(server).shows(secret, lesson.student.id)
+    expect(await again()).toBe('waiting')
+    server().clock.pass(1_000)
+    const child = new Browser(server)
+    expect(wordOf(await child.shows(secret, lesson.student.id))).toBe('waiting')
+    expect(await again()).toBe('LinkExpired')
+    expect(wordOf(await press(lesson.tutor, 'confirm', named))).toBe('KnockOver')
+    const { knocks } = await roomOf(lesson.tutor, lesson.lessonId)
+    expect(knocks).toHaveLength(MAX_OPEN_KNOCKS)
+    expect(knocks.map(({ id }) => id)).not.toContain(named.knockId)
+    await press(lesson.tutor, 'confirm', { ...named, knockId: knocks.at(-1)!.id })
+    expect(wordOf(await child.shows(secret, lesson.student.id))).toBe('entered')
   })
 
   test('who is sent away stays out with this code, and may scan the next', async () => {

@@ -11,7 +11,7 @@ export const NEXT_CODE_MS = MINUTE_MS
 export const KNOCK_MS = 5 * MINUTE_MS
 /** A browser that waits asks every two seconds; one that is gone shall not find the door open later. */
 export const YES_MS = MINUTE_MS
-/** Two tablets of one child may wait at once; a hundred fill the tutor's screen. */
+/** Two tablets of one child may wait at once; a hundred fill the tutor's screen, so the next ends the oldest. */
 export const MAX_OPEN_KNOCKS = 3
 
 /** On a device that it has not opened before, a card opens from here until the lesson's end. */

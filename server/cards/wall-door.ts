@@ -14,6 +14,7 @@ import { findLesson, listRoster } from '../lessons/index.ts'
 import type { Tx } from '../platform/database.ts'
 import { enterByKnock } from './enter-by-knock.ts'
 import { knock } from './knock.ts'
+import { givenNames } from './given-names.ts'
 import { findKnock } from './knock-store.ts'
 import { isOver } from './rules.ts'
 import { findWallCode, type StoredWallCode } from './wall-store.ts'
@@ -54,7 +55,9 @@ async function listCandidates(tx: Tx, lessonId: LessonId): Promise<Candidate[]> 
   const shutOut = await listDisabled(tx, 'student', ids)
   const ofSchool = (await listStudents(tx, ids)).filter(({ trialLessonId }) => trialLessonId === null)
   const allowed = new Set(ofSchool.map(({ id }) => id).filter((id) => !shutOut.has(id)))
-  return roster
-    .filter(({ id }) => allowed.has(id))
-    .map(({ id, displayName, reading, grade }) => ({ id, displayName, reading, grade }))
+  return givenNames(
+    roster
+      .filter(({ id }) => allowed.has(id))
+      .map(({ id, displayName, reading, grade }) => ({ id, displayName, reading, grade })),
+  )
 }

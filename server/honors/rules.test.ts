@@ -61,10 +61,12 @@ describe('an honor', () => {
     expect(noted('よく読めた')).toEqual({ before: given() })
   })
 
-  test('is given while people wait as well, and no more when the lesson is over', () => {
+  test('is given while the lesson runs, neither before nor after', () => {
     const gift = { id: 'new' as HonorId, studentId, kind: 'leap', note: '', by: mori } as const
-    expect(give(roomThatIs('waiting'), [], gift, new Date(NOON))).toHaveProperty('events')
-    expect(give(roomThatIs('finished'), [], gift, new Date(NOON))).toEqual({ refusal: 'SessionFinished' })
+    const at = (status: Room['status']) => give(roomThatIs(status), [], gift, new Date(NOON))
+    expect(at('running')).toHaveProperty('events')
+    expect(at('waiting')).toMatchObject({ refusal: 'SessionNotStarted' })
+    expect(at('finished')).toMatchObject({ refusal: 'SessionFinished' })
   })
 })
 

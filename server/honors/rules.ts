@@ -23,8 +23,9 @@ export function give(
   given: readonly Honor[],
   { id, studentId, kind, note, by }: Gift,
   now: Date,
-): { before: Honor } | { events: RoomEvent[] } | Refusal<'SessionFinished'> {
+): { before: Honor } | { events: RoomEvent[] } | Refusal<'SessionFinished' | 'SessionNotStarted'> {
   if (room.status === 'finished') return refuse('SessionFinished')
+  if (room.status === 'waiting') return refuse('SessionNotStarted')
   const before = given.find(
     (honor) =>
       honor.kind === kind &&

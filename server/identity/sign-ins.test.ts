@@ -114,10 +114,10 @@ eachServer((server) => {
   })
 
   describe('the cookie', () => {
-    const cookieOf = async (publicOrigin: string | null) => {
+    const cookieOf = async (publicOrigin: string | null, basePath = '') => {
       const { database } = server()
       const login = await aCredential(database, await aStudent(database))
-      const other = await aServer(database, { publicOrigin })
+      const other = await aServer(database, { publicOrigin, basePath })
       const answer = await ask(other, '/signin', login)
       await other.http.close()
       const lines = [answer.headers['set-cookie'] ?? []].flat() as string[]
@@ -134,6 +134,13 @@ eachServer((server) => {
       const [pair, ...attributes] = await cookieOf('https://class.example')
       expect(pair).toMatch(/^__Host-lepton-refresh=/)
       expect(attributes).toContain('Secure')
+    })
+
+    test('of one school below a host is not that of another below it', async () => {
+      const [one] = await cookieOf('https://class.example', '/north/one')
+      const [other] = await cookieOf('https://class.example', '/north.one')
+      expect(one).toMatch(/^__Host-lepton-refresh\+north\+one=[\w-]{43}$/)
+      expect(other).toMatch(/^__Host-lepton-refresh\+north\.one=/)
     })
   })
 

@@ -72,6 +72,11 @@ test('a checkout names its build by its commit', () => {
   expect(readConfig({}, '/').buildId).toBe('unknown')
 })
 
+test('a school in production says its own address, so that no other page may speak for it', () => {
+  expect(messageOf({ NODE_ENV: 'production' })).toMatch(/^PUBLIC_ORIGIN must be set in production/)
+  expect(read({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://class.local' }).production).toBe(true)
+})
+
 test('how much a device keeps is a number of bytes, or -1 for all', () => {
   expect(read({ OFFLINE_CACHE_BYTES: '1048576' }).offlineCacheBytes).toBe(1_048_576)
   expect(read({ OFFLINE_CACHE_BYTES: '-1' }).offlineCacheBytes).toBe(-1)

@@ -28,6 +28,11 @@ export interface Config {
 /** @throws ConfigError naming the variable. Source: the environment only. */
 export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
   const publicOrigin = readOrigin(env.PUBLIC_ORIGIN)
+  const production = env.NODE_ENV === 'production'
+  if (production && publicOrigin === null)
+    throw new ConfigError(
+      'PUBLIC_ORIGIN must be set in production, to the address of the school such as "https://class.example"',
+    )
   return {
     port: readPort(env.PORT),
     host: env.HOST || '0.0.0.0',
@@ -35,7 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
     buildId: readBuild(readBuildId(env, folder)),
     publicOrigin,
     storage: readStorage(env.DATABASE_URL, env.DATA_DIR),
-    production: env.NODE_ENV === 'production',
+    production,
     offlineCacheBytes: readCacheBytes(env.OFFLINE_CACHE_BYTES),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     oidcProviders: readProviders(env, publicOrigin),

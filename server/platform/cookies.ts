@@ -9,7 +9,8 @@ const BROWSER_KEPT_FOR_S = 400 * 86_400
 
 /**
  * The refresh credential, and what tells a browser from others, in cookies that no script can read and no other site can
- * make a browser send. The `__Host-` prefix is for TLS only: browsers drop such a cookie over plain http.
+ * make a browser send. The `__Host-` prefix is for TLS only: browsers drop such a cookie over plain http. It wants the path
+ * `/`, so two schools below one host are told apart by the name: `+` stands for the slashes of the base path.
  */
 export class Cookies implements Visit {
   readonly address: string
@@ -19,9 +20,15 @@ export class Cookies implements Visit {
   private isBrowserKept = false
   private readonly reply: FastifyReply
   private readonly secure: boolean
+  private readonly school: string
 
-  constructor(request: FastifyRequest, reply: FastifyReply, { publicOrigin, trustedProxies }: Config) {
+  constructor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { publicOrigin, trustedProxies, basePath }: Config,
+  ) {
     this.secure = publicOrigin?.startsWith('https:') ?? false
+    this.school = basePath.replaceAll('/', '+')
     this.address = addressOf(request, trustedProxies)
     this.refreshToken = request.cookies[this.named('lepton-refresh')] ?? null
     this.browser = request.cookies[this.named('lepton-browser')] ?? null
@@ -46,7 +53,7 @@ export class Cookies implements Visit {
   }
 
   private named(name: string): string {
-    return this.secure ? `__Host-${name}` : name
+    return `${this.secure ? '__Host-' : ''}${name}${this.school}`
   }
 
   private options() {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { mkdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseAway } from './database.ts'
+import { privateFile } from './private-file.ts'
 import { SQLITE_BUSY, sqliteCode, sqliteTrouble } from './sqlite-trouble.ts'
 
 /** Another server holds the same data folder. */
@@ -41,7 +41,7 @@ export async function lockDataFolder(folder: string): Promise<{ release(): void 
 
 /** An empty database file, locked as SQLite locks. */
 function lockFile(folder: string): () => void {
-  const path = join(folder, 'server.lock')
+  const path = privateFile(folder, 'server.lock')
   let file: DatabaseSync | null = null
   try {
     file = new DatabaseSync(path)

@@ -15,6 +15,8 @@ export function answerProblems(http: FastifyInstance, log: Log): void {
       return reply.code(503).header('retry-after', RETRY_AFTER_S).send({ message: 'Please try again.' })
     }
     const status = statusOf(error)
+    // The library of files refuses a way out of their folder with 403, which means here that a session is over.
+    if (status === 403) return reply.callNotFound()
     if (status < 500) return reply.code(status).send({ message: messages[status] ?? 'Bad request.' })
     const id = randomUUID()
     log.error('bug', { id, path: request.url, error: error.stack ?? String(error) })

@@ -74,6 +74,7 @@ eachServer(
           'nosniff',
         ])
         expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+        expect(headers['content-security-policy']).toMatch(/; trusted-types own-scripts$/)
         expect(headers['strict-transport-security']).toBeUndefined()
         expect(headers['x-powered-by']).toBeUndefined()
       }

@@ -15,6 +15,8 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
+  // The page's one policy, made in web/shared/shell/trusted-script.ts.
+  'trusted-types own-scripts',
 ].join('; ')
 
 /** On every answer. Upgrading to https is asked for only where the school runs https: a plain school network has none. */

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { Kysely, SqliteDialect } from 'kysely'
 import { makeFolder } from './data-folder-lock.ts'
 import { type Database, DatabaseAway, type Tx } from './database.ts'
+import { privateFile } from './private-file.ts'
 import { kyselyDatabase } from './sqlite-statements.ts'
 import { SQLITE_BUSY, SQLITE_READONLY, sqliteCode, sqliteTrouble } from './sqlite-trouble.ts'
 import type { Tables } from './tables.ts'
@@ -29,8 +29,8 @@ const BETWEEN_COMMITS_MS = 5
  * @throws DatabaseAway with a sentence when the file is damaged, another program's, or cannot be written.
  */
 export async function openSqlite(folder: string, betweenCommitsMs = BETWEEN_COMMITS_MS): Promise<Database> {
-  const path = join(folder, SCHOOL_FILE)
   makeFolder(folder)
+  const path = privateFile(folder, SCHOOL_FILE)
   let file: DatabaseSync | null = null
   try {
     file = new DatabaseSync(path)

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +26,7 @@ async function aSchool() {
     await http.close()
     rmSync(folder, { recursive: true })
   })
-  return { put, folder, get: (path: string) => http.inject({ url: `/classroom${path}` }) }
+  return { http, put, folder, get: (path: string) => http.inject({ url: `/classroom${path}` }) }
 }
 
 test('a page of the build before finds its assets beside those of the next, and each is kept for ever', async () => {
@@ -49,6 +51,30 @@ test('a page of the build before finds its assets beside those of the next, and 
     'first',
     undefined,
   ])
+})
+
+test('a way out of the folder of assets is no address, and says nothing of a session', async () => {
+  const { http, put } = await aSchool()
+  put('secret.txt', 'not served')
+  const address = await http.listen({ port: 0, host: '127.0.0.1' })
+  // As it is said: `fetch` would tidy the address up.
+  const statusOf = async (path: string) => {
+    const asked = request(address, { path: `/classroom/assets/${path}` })
+    asked.end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    answer.resume()
+    return answer.statusCode
+  }
+  for (const path of [
+    '../secret.txt',
+    '..%2fsecret.txt',
+    '%2e%2e/secret.txt',
+    '..%5csecret.txt',
+    'a/../../x',
+    '.x',
+    '../',
+  ])
+    expect([path, await statusOf(path)]).toEqual([path, 404])
 })
 
 test('the worker is asked for anew each time and looks after this school alone; so is the page', async () => {

@@ -131,12 +131,14 @@ eachServer((server) => {
     expect([(await ofStudent()).length, (await ofStudent(classmate)).length]).toEqual([1, 1])
   })
 
-  test('nobody is honored before the room is open, nor after the lesson', async () => {
-    const planned = await aLesson('planned')
-    expect(await planned.tutor.ask('/tutor/record-honor', planned.gift())).toMatchObject(
-      refused('SessionNotStarted'),
-    )
-    await (await aLesson('waiting')).give()
+  test('nobody is honored before the lesson runs, nor after it', async () => {
+    for (const stage of ['planned', 'waiting'] as const) {
+      const early = await aLesson(stage)
+      expect(await early.tutor.ask('/tutor/record-honor', early.gift())).toMatchObject(
+        refused('SessionNotStarted'),
+      )
+      expect(await early.ofStudent()).toEqual([])
+    }
     const running = await aLesson()
     await running.finish()
     expect(await running.tutor.ask('/tutor/record-honor', running.gift())).toMatchObject(

@@ -28,6 +28,7 @@ export function aChild(env: Record<string, string>, to: 'pipe' | number = 'pipe'
       HOST: '127.0.0.1',
       PORT: '0',
       NODE_ENV: 'production',
+      PUBLIC_ORIGIN: 'http://class.test',
       BUILD_ID: 'test-build',
       ...env,
     },
@@ -46,7 +47,7 @@ export function envOf(storage: Config['storage']): Record<string, string> {
 
 /** The port it listens on, once it says so. @throws when it ends before. */
 export async function portOf({ process: { stderr }, output, exited }: Child): Promise<number> {
-  const started = () => /"event":"started","address":"http:\/\/localhost:(\d+)/.exec(output.err)?.[1]
+  const started = () => /"event":"started".*"port":(\d+)/.exec(output.err)?.[1]
   // A signal ends it without a code; whoever went on waiting then would wait for ever.
   const ended = exited.then((code) => {
     if (!started()) throw new Error(`The server ended with ${code}: ${output.err}`)

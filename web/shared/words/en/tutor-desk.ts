@@ -98,6 +98,7 @@ export const desk: typeof law = {
     note: 'A few words (optional)',
     notePlaceholder: 'The student sees this too',
     give: 'One press gives it',
+    later: 'Honors can be given once the lesson has started.',
     given: (kind) => `“${kind}” given`,
     list: 'Honors so far',
     none: 'No honors yet.',

@@ -100,6 +100,7 @@ export const desk = {
     note: 'ひとこと（任意）',
     notePlaceholder: '生徒にも見えます',
     give: '押すとすぐに渡します',
+    later: 'レッスンを開始すると渡せます。',
     given: (kind: string) => `「${kind}」を渡しました`,
     list: 'これまでのごほうび',
     none: 'まだごほうびはありません。',

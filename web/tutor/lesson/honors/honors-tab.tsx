@@ -6,7 +6,7 @@ import { HonorGiver } from './honor-giver.tsx'
 import { HonorList } from './honor-list.tsx'
 
 /** Gives an honor by one press, and shows those given before. */
-export function HonorsTab({ student, actions }: DeskProps) {
+export function HonorsTab({ room, student, actions }: DeskProps) {
   const { honor: words } = useWords().tutor.desk
   const asked = useRoomAsk('/tutor/student-honors', { studentId: student.id }, student.honors)
   // An honor of an earlier lesson is not this room's, and the room is silent about it.
@@ -17,7 +17,11 @@ export function HonorsTab({ student, actions }: DeskProps) {
   }
   return (
     <>
-      <HonorGiver onGive={(kind, note) => actions.giveHonor(student.id, kind, note)} />
+      {room.status === 'waiting' ? (
+        <p className="text-sm text-quiet">{words.later}</p>
+      ) : (
+        <HonorGiver onGive={(kind, note) => actions.giveHonor(student.id, kind, note)} />
+      )}
       <section aria-label={words.list} className="flex flex-col gap-1">
         <h3 className="text-sm font-bold">{words.list}</h3>
         <AskedPart asked={asked}>{({ honors }) => <HonorList honors={honors} onRemove={remove} />}</AskedPart>
