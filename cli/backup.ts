@@ -52,7 +52,7 @@ function readWish(given: string[]): { file: string; mayOverwrite: boolean } | nu
 }
 
 async function backUp(wish: { file: string; mayOverwrite: boolean }): Promise<string> {
-  const { storage } = readConfig(process.env, process.cwd())
+  const { storage } = readConfig(process.env)
   // Opening would make an empty one.
   if (storage.kind === 'sqlite' && !existsSync(join(storage.folder, SCHOOL_FILE)))
     throw new Refused(`There is no school in the data folder ${storage.folder}.`)
@@ -62,7 +62,7 @@ async function backUp(wish: { file: string; mayOverwrite: boolean }): Promise<st
     const about = {
       product: 'lepton-remote-class' as const,
       version: ownVersion(),
-      build: readBuildId(process.env, import.meta.dirname),
+      build: readBuildId(process.env),
       takenAt: Date.now(),
     }
     return backupText(wish.file, await takeBackup(database, wish, about, shown.progress))

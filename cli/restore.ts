@@ -38,7 +38,7 @@ async function run(given: string[]): Promise<number> {
 
 /** The file first: one that is damaged opens no database. */
 async function restore(file: string): Promise<string> {
-  const { storage } = readConfig(process.env, process.cwd())
+  const { storage } = readConfig(process.env)
   const records = await checkFile(file)
   const header = await readHeader(records)
   const shown = showProgress('restore')

@@ -82,14 +82,14 @@ async function carryOut(command: Command): Promise<string> {
 
 /** A link needs an address that opens where it is opened. */
 function addressOfSchool(): string {
-  const { publicOrigin, basePath } = readConfig(process.env, process.cwd())
+  const { publicOrigin, basePath } = readConfig(process.env)
   if (publicOrigin === null)
     throw new ConfigError('PUBLIC_ORIGIN must be set: it is the address that the link begins with')
   return `${publicOrigin}${basePath}`
 }
 
 async function inSchool<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(readConfig(process.env, process.cwd()).storage)
+  const database = await openDatabase(readConfig(process.env).storage)
   try {
     await migrate(database)
     return await work(database)

@@ -5,7 +5,7 @@ import { openDatabase } from '../server/platform/open-database.ts'
 
 // npm run seed -- --json: fills an empty school with the demo and prints its accounts as one JSON line.
 const isJson = process.argv.includes('--json')
-const database = await openDatabase(readConfig(process.env, import.meta.dirname).storage)
+const database = await openDatabase(readConfig(process.env).storage)
 try {
   await migrate(database)
   const school = await seedDemo(database, (line) => process.stderr.write(`${line}\n`))

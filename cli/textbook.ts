@@ -40,7 +40,7 @@ async function run(given: string[]): Promise<number> {
     return 2
   }
   try {
-    return await runOn(await openDatabase(readConfig(process.env, process.cwd()).storage), command)
+    return await runOn(await openDatabase(readConfig(process.env).storage), command)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     process.stderr.write(`${error.message}\n`)

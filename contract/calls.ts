@@ -1,3 +1,4 @@
+import { reportApplicationError } from './application-errors.ts'
 import { cancelLesson } from './cancelled-lessons.ts'
 import * as curriculum from './curriculum.ts'
 import * as finalChecks from './final-checks.ts'
@@ -67,6 +68,7 @@ export const calls = [
   trialInvitations.getTrialSsoUrl,
   trialInvitations.startTrialLesson,
   studentMypage,
+  reportApplicationError,
 ] as const
 
 type Declared = (typeof calls)[number]

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 test('a screen that cannot be drawn says one sentence of ours with an id, and the console the rest under it', async ({
@@ -52,18 +52,100 @@ async function failAt(context: BrowserContext, path: string): Promise<void> {
   await context.route(`**/${path}`, (route) => route.fulfill(bug))
 }
 
-test('a shell that cannot begin is no blank page', async ({ aStudent }) => {
-  const aoi = await aStudent('aoi')
-  aoi.strays.expect(/React error #299|Target container/)
-  await aoi.page.route(`${aoi.address}login`, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace('<div id="shell"></div>', ''),
-    })
+const MAIN = /\/assets\/(index|shell)-[\w-]+\.js$/
+const SENTENCE =
+  'Application error: a client-side exception has occurred (see the browser console for more information).'
+
+const breakings: [what: string, console: RegExp, breakIt: (page: Page) => Promise<unknown>][] = [
+  ['a script whose connection is cut', /ERR_FAILED/, (page) => page.route(MAIN, (route) => route.abort())],
+  [
+    'a script that is gone',
+    /status of 404/,
+    (page) => page.route(MAIN, (route) => route.fulfill({ status: 404, body: 'gone' })),
+  ],
+  [
+    'a script in a language that the browser cannot read',
+    /Unexpected token|uncaught: $/,
+    (page) =>
+      page.route(MAIN, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'export const a = 1 ??= |> 2' }),
+      ),
+  ],
+  [
+    'a browser that refuses what the script begins with',
+    /BroadcastChannel is refused/,
+    (page) =>
+      page.addInitScript(
+        `self.BroadcastChannel = class { constructor() { throw new Error('BroadcastChannel is refused') } }`,
+      ),
+  ],
+  [
+    'a document without its shell',
+    /React error #299|Target container/,
+    (page) =>
+      page.route(/\/login$/, async (route) => {
+        const answer = await route.fetch()
+        const body = (await answer.text()).replace('<div id="shell"></div>', '')
+        await route.fulfill({ response: answer, body })
+      }),
+  ],
+]
+for (const [what, complaint, breakIt] of breakings) {
+  test(`${what} leaves one sentence, a number that the school can look up, and a way to try again`, async ({
+    aStudent,
+    school,
+  }) => {
+    const { page, address, strays } = await aStudent('aoi')
+    strays.expect(complaint)
+    await breakIt(page)
+    await page.goto(`${address}login`)
+    await expect(page.getByText(SENTENCE)).toBeVisible()
+    const told = page.getByText(/^Digest: [\da-f-]{36}$/)
+    await expect(told).toBeVisible()
+    const digest = (await told.textContent())!.slice('Digest: '.length)
+    await expect.poll(() => school.troubles().length).toBe(1)
+    const [noted] = school.troubles().splice(0)
+    expect(noted).toContain('"event":"application-error"')
+    expect(noted).toContain(digest)
+    await expect(page.getByRole('link', { name: 'Reload' })).toBeInViewport({ ratio: 1 })
   })
-  await aoi.page.goto(`${aoi.address}login`)
-  await expect(aoi.page.locator('body > p')).toHaveText([
-    'Application error: a client-side exception has occurred (see the browser console for more information).',
-  ])
+}
+
+test('a page that was broken for a moment is whole again after its link was pressed', async ({
+  aStudent,
+  school,
+}) => {
+  const { page, address, strays } = await aStudent('aoi')
+  strays.expect(/ERR_FAILED/)
+  await page.route(MAIN, (route) => route.abort())
+  await page.goto(`${address}login`)
+  await expect(page.getByText(/^Digest: /)).toBeVisible()
+  expect(school.troubles().splice(0)).toHaveLength(1)
+  await page.unroute(MAIN)
+  await page.getByRole('link', { name: 'Reload' }).click()
+  await expect(page.getByRole('textbox', { name: 'ログインID' })).toBeVisible()
+  await expect(page.getByText(SENTENCE)).toBeHidden()
+})
+
+test('a wrong address is a drawn page, and an address of no lesson says that there is none', async ({
+  aStudent,
+}) => {
+  const aoi = await aStudent('aoi')
+  const { page, address, strays } = aoi
+  strays.expect(/status of (404|422)/)
+  for (const wrong of ['nowhere', 'student/textbook/x', 'levels', 'assets/nothing.js']) {
+    const answer = await page.goto(address + wrong)
+    expect([wrong, answer?.status()]).toEqual([wrong, 404])
+    await expect(aoi.text('このページは見つかりません。')).toBeVisible()
+  }
+  await aoi.button('最初の画面へ').click()
+  await aoi.signIn()
+  await expect(page).toHaveURL(`${address}student`)
+  await page.goto(`${address}student/?from=a-link`)
+  await expect(page).toHaveURL(`${address}student?from=a-link`)
+  await expect(aoi.button('ログアウト')).toBeVisible()
+  await page.goto(`${address}student/lesson/abc`)
+  await expect(aoi.text('このレッスンは見つかりませんでした。')).toBeVisible()
+  await page.goto(`${address}student/textbook/abc/1`)
+  await expect(aoi.text('この本は見つかりませんでした。')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { atProvider, expect, test } from './sso-test.ts'
 
 const STUDENTS = 'みらい小学校 で 入る'
 const NOBODY = '「みらい小学校」の この アカウントは、まだ だれとも つながっていません。'
-const STALE = '時間が 過ぎたか、もう つかわれた 入り方です。'
+const STALE = '時間が 過ぎたか、もう つかわれています。'
 const TUTORS = 'みらい学園 で 入る'
 
 test('a student comes with the account of another school, and leaves it with this one', async ({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { applicationErrorHandlers } from './application-errors/index.ts'
 import { cardDoor, eraseCards, grantWish, wallDoor } from './cards/index.ts'
 import { curriculumHandlers, resourceRoute } from './curriculum/index.ts'
 import { deskHandlers } from './desk/index.ts'
@@ -37,6 +38,7 @@ function handlersOf(config: Config): Handler[] {
     ...parentsPageHandlers,
     ...trialHandlers,
     ...signOn.handlers,
+    ...applicationErrorHandlers(),
   ]
 }
 const topics = [...lessonTopics]

@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import { openDemo } from './demo/open-demo.ts'
 import { completeChecks, hasRunningTime } from './final-checks/index.ts'
 import { beginEpoch } from './live/index.ts'
-import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { checkForServing, type Config, ConfigError, readConfig } from './platform/config.ts'
 import { DataFolderInUse } from './platform/data-folder-lock.ts'
 import { type Database, DatabaseAway } from './platform/database.ts'
 import { standardWriter } from './platform/line-writer.ts'
@@ -45,7 +45,8 @@ function sentenceOf(error: unknown): string {
 }
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env, import.meta.dirname)
+  const config = readConfig(process.env)
+  checkForServing(config)
   let stop = async (_reason: string, code = 0): Promise<void> => process.exit(code)
   const place = await becomeSoleServer(config.storage, {
     waiting: () =>

@@ -7,6 +7,7 @@ import { SignedIn } from './shared/shell/signed-in.tsx'
 import { SignedOut } from './shared/shell/signed-out.tsx'
 import { useShownLink } from './shared/use-shown-link.ts'
 import {
+  AboutScreen,
   CodeScreen,
   GuestGate,
   OneTimeScreen,
@@ -46,6 +47,8 @@ const login = createRoute({
     )
   },
 })
+
+const about = createRoute({ getParentRoute, path: '/about', component: () => <AboutScreen /> })
 
 const studentHome = createRoute({
   getParentRoute,
@@ -168,6 +171,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     start,
     login,
+    about,
     studentHome,
     viewer,
     parents,

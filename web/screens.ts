@@ -5,6 +5,10 @@ import { openRoom } from './shared/words/words.ts'
 export const SignInScreen = lazyScreen(
   async () => (await import('./sign-in/sign-in-screen.tsx')).SignInScreen,
 )
+export const AboutScreen = lazyScreen(async () => {
+  const [screen] = await Promise.all([import('./sign-in/about-screen.tsx'), openRoom('about')])
+  return screen.AboutScreen
+})
 export const OneTimeScreen = lazyScreen(async () => {
   const [screen] = await Promise.all([import('./sign-in/one-time-screen.tsx'), openRoom('oneTime')])
   return screen.OneTimeScreen

@@ -3,9 +3,10 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { RangeRequestsPlugin } from 'workbox-range-requests'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { CACHE_BYTES } from '../contract/kernel/cache-threshold.ts'
+import { isClientRoute } from '../contract/kernel/client-routes.ts'
 import { openLedger } from './shared/offline/file-ledger.ts'
 import { pinned } from './shared/offline/pinned.ts'
 import type { KeepOpen, KeepToday, MakeRoom } from './shared/offline/pinned.ts'
@@ -22,16 +23,35 @@ const ledger = openLedger(base)
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-/** Every route is the same shell, so every route is kept under one address; an error page is never kept. */
+/** Every screen is the same shell, so every screen is kept under one address. Nothing else that is opened in a tab is. */
 const shell = new NetworkFirst({
   cacheName: 'shell',
   networkTimeoutSeconds: SHELL_WITHIN_S,
   plugins: [
-    new CacheableResponsePlugin({ statuses: [200] }),
-    { cacheKeyWillBeUsed: async () => shellAddress },
+    {
+      cacheKeyWillBeUsed: async () => shellAddress,
+      cacheWillUpdate: async ({ response }) => (isShell(response) ? response : null),
+    },
   ],
 })
-registerRoute(new NavigationRoute(shell))
+registerRoute(
+  ({ request, sameOrigin, url }) =>
+    request.mode === 'navigate' &&
+    sameOrigin &&
+    url.pathname.startsWith(base) &&
+    isClientRoute(url.pathname.slice(base.length - 1)),
+  shell,
+)
+
+/** A page of this school's server: no error page, no file, and no page of a network that wants to be paid first. */
+function isShell({ status, headers, redirected }: Response): boolean {
+  return (
+    status === 200 &&
+    !redirected &&
+    (headers.get('content-type') ?? '').startsWith('text/html') &&
+    headers.has('build-id')
+  )
+}
 
 /**
  * Pictures and sound of the pages that were open: their bytes never change. The signature in an address does, so it is no
@@ -118,9 +138,13 @@ function whole(request: Request): Request {
 
 self.addEventListener('install', (event) => {
   // The page that is open when the first worker comes shall find its shell the next time, network or not.
-  event.waitUntil(
-    caches.open('shell').then((cache) => cache.add(new Request(shellAddress, { cache: 'reload' }))),
-  )
+  event.waitUntil(keepShell())
   void self.skipWaiting()
 })
+async function keepShell(): Promise<void> {
+  const response = await fetch(shellAddress, { cache: 'reload' })
+  if (!isShell(response)) throw new TypeError('The answer is not the shell')
+  await (await caches.open('shell')).put(shellAddress, response)
+}
+
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -1,4 +1,5 @@
 import * as cancelledLessons from '../../contract/cancelled-lessons.ts'
+import * as applicationErrors from '../../contract/application-errors.ts'
 import * as curriculum from '../../contract/curriculum.ts'
 import * as finalChecks from '../../contract/final-checks.ts'
 import * as honors from '../../contract/honors.ts'
@@ -32,6 +33,7 @@ export const features = {
   trialInvitations,
   parentsPage,
   putAside,
+  applicationErrors,
 }
 
 /** A call belongs to the feature that declares it. */

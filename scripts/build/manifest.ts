@@ -5,8 +5,8 @@ import type { Manifest } from 'vite'
 export const webFolder = 'dist/web'
 
 /** What the last build of the page made of which source; empty when there was none. */
-export function readManifest(): Manifest {
-  const path = join(webFolder, '.vite/manifest.json')
+export function readManifest(folder = webFolder): Manifest {
+  const path = join(folder, '.vite/manifest.json')
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {}
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
+import { ERROR_SCRIPT } from './error-script.ts'
 import { firstLoads } from './first-loads.ts'
 import { webFolder } from './manifest.ts'
 
@@ -15,7 +16,7 @@ export function reportScriptBudgets(manifest: Manifest): boolean {
       return false
     }
     if (!budgetKb) return true
-    const kb = gzipKb(scriptsOf(manifest, ['index.html', screen]))
+    const kb = gzipKb(scriptsOf(manifest, ['index.html', ERROR_SCRIPT, screen]))
     const fits = kb <= budgetKb
     console.log(
       `First load of ${route}: ${kb.toFixed(1)} kB of script, ${fits ? 'within' : 'OVER'} ${budgetKb} kB`,

@@ -2,6 +2,7 @@
 
 /** Each feature with the features it may ask, through their index.ts. */
 const features = new Map([
+  ['application-errors', []],
   ['identity', []],
   ['school', ['identity']],
   ['curriculum', []],

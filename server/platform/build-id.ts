@@ -1,11 +1,30 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
 
-/** The build's own name: `BUILD_ID`, or the git hash of this checkout, or `unknown` outside one. */
-export function readBuildId(env: NodeJS.ProcessEnv, folder: string): string {
+const PROJECT = join(import.meta.dirname, '../..')
+
+/**
+ * The build's own name: `BUILD_ID`; or the git hash of this checkout; or, outside one, the hash of what was built, which
+ * scripts/build/built-hash.ts wrote; or `unknown` before the first build.
+ */
+export function readBuildId(env: NodeJS.ProcessEnv, project = PROJECT): string {
   if (env.BUILD_ID) return env.BUILD_ID
+  return readCommit(project) ?? readBuilt(join(project, 'dist/web/built-hash')) ?? 'unknown'
+}
+
+/** A release that lies in a folder of some other repository has no commit of its own. */
+function readCommit(project: string): string | null {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
+    const asked = ['rev-parse', '--show-toplevel', 'HEAD']
+    const told = execFileSync('git', asked, { cwd: project, encoding: 'utf8', stdio: 'pipe' })
+    const [top, commit] = told.trim().split('\n')
+    return realpathSync(top!) === realpathSync(project) ? commit! : null
   } catch {
-    return 'unknown'
+    return null
   }
+}
+
+function readBuilt(path: string): string | null {
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : null
 }

@@ -26,25 +26,31 @@ export interface Config {
 }
 
 /** @throws ConfigError naming the variable. Source: the environment only. */
-export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
+export function readConfig(env: NodeJS.ProcessEnv): Config {
   const publicOrigin = readOrigin(env.PUBLIC_ORIGIN)
-  const production = env.NODE_ENV === 'production'
-  if (production && publicOrigin === null)
-    throw new ConfigError(
-      'PUBLIC_ORIGIN must be set in production, to the address of the school such as "https://class.example"',
-    )
   return {
     port: readPort(env.PORT),
     host: env.HOST || '0.0.0.0',
     basePath: readBasePath(env.BASE_PATH),
-    buildId: readBuild(readBuildId(env, folder)),
+    buildId: readBuild(readBuildId(env)),
     publicOrigin,
     storage: readStorage(env.DATABASE_URL, env.DATA_DIR),
-    production,
+    production: env.NODE_ENV === 'production',
     offlineCacheBytes: readCacheBytes(env.OFFLINE_CACHE_BYTES),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     oidcProviders: readProviders(env, publicOrigin),
   }
+}
+
+/**
+ * What a server needs beyond what a command of the console needs.
+ * @throws ConfigError in production without the school's address, by which other sites' requests are told.
+ */
+export function checkForServing({ production, publicOrigin }: Config): void {
+  if (production && publicOrigin === null)
+    throw new ConfigError(
+      'PUBLIC_ORIGIN must be set in production, to the address of the school such as "https://class.example"',
+    )
 }
 
 function readPort(value = '8080'): number {

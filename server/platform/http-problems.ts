@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import { applicationError } from '../../contract/kernel/application-error.ts'
 import { DatabaseAway } from './database.ts'
+import { isNavigation } from './is-navigation.ts'
 import type { Log } from './log.ts'
 
 const RETRY_AFTER_S = 2
 
 /** Turns whatever was thrown into an answer that says nothing of our insides; a bug is logged once, under its id. */
 export function answerProblems(http: FastifyInstance, log: Log): void {
-  http.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found.' }))
   http.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof DatabaseAway) {
       log.warn('database-away', { path: request.url, reason: error.message })
@@ -26,13 +26,8 @@ export function answerProblems(http: FastifyInstance, log: Log): void {
   })
 }
 
-/** Somebody looks at this: no script will put what is answered into words. */
-function isNavigation({ method, headers }: FastifyRequest): boolean {
-  return method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '')
-}
-
 function pageOf(id: string): string {
-  const lines = applicationError(id).map((line) => `<p>${line}</p>`)
+  const lines = [...applicationError(id), '<a href="">Reload</a>'].map((line) => `<p>${line}</p>`)
   return `<!doctype html>\n<title>Lepton Remote Class</title>\n${lines.join('\n')}\n`
 }
 

@@ -15,9 +15,10 @@ import { answerProblems } from './http-problems.ts'
 import { keepToBudget, refuseForNow } from './keep-to-budget.ts'
 import type { Log } from './log.ts'
 import { isFromElsewhere } from './origin.ts'
+import { clientRoutes } from '../../contract/kernel/client-routes.ts'
+import { isNavigation } from './is-navigation.ts'
 import { Cookies } from './cookies.ts'
 import { securityHeaders } from './security-headers.ts'
-import { isScreen } from './web-pages.ts'
 
 /** Who has not said it all by then is cut off: fastify's own default waits for ever for a body that never comes. */
 const SAID_WITHIN_MS = 60_000
@@ -67,10 +68,14 @@ export function serveCall(http: FastifyInstance, handler: Handler, around: Surro
     const answer = await dispatch(handler, { body: request.body, token: bearer(request), visit }, around)
     return await send(reply, answer)
   })
+  const isScreen = (clientRoutes as readonly string[]).includes(handler.call.path)
   http.route({
-    method: [...(isScreen(handler.call.path) ? [] : ['GET']), 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    method: [...(isScreen ? [] : ['GET']), 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url,
-    handler: (_request, reply) => reply.code(405).header('allow', 'POST').send({ message: 'POST only.' }),
+    handler: (request, reply) =>
+      isNavigation(request)
+        ? reply.callNotFound()
+        : reply.code(405).header('allow', 'POST').send({ message: 'POST only.' }),
   })
 }
 

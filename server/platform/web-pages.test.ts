@@ -19,7 +19,7 @@ async function aSchool() {
   put('index.html', PAGE)
   put('sw.js', 'worker()')
   put('assets/screen-1111.js', 'first()')
-  const config = readConfig({ BUILD_ID: 'first', BASE_PATH: '/classroom' }, folder)
+  const config = readConfig({ BUILD_ID: 'first', BASE_PATH: '/classroom' })
   const http = openHttp({ config } as Parameters<typeof openHttp>[0])
   await http.register(servePages(config, folder))
   onTestFinished(async () => {
@@ -101,10 +101,8 @@ test('a page names beside the shell what its screen needs, for its own route alo
   const { put, folder } = await aSchool()
   put('index.html', `<head>${PAGE}</head>`)
   put('preloads.json', JSON.stringify({ '/login': ['assets/door-1.js', 'assets/door-2.css'] }))
-  const http = openHttp({ config: readConfig({ BUILD_ID: 'first' }, folder) } as Parameters<
-    typeof openHttp
-  >[0])
-  await http.register(servePages(readConfig({ BUILD_ID: 'first' }, folder), folder))
+  const http = openHttp({ config: readConfig({ BUILD_ID: 'first' }) } as Parameters<typeof openHttp>[0])
+  await http.register(servePages(readConfig({ BUILD_ID: 'first' }), folder))
   const linksOf = async (url: string) => (await http.inject({ url })).payload.match(/<link [^>]+>/g)
   expect(await linksOf('/login')).toEqual([
     '<link rel="modulepreload" crossorigin href="./assets/door-1.js">',
@@ -116,7 +114,7 @@ test('a page names beside the shell what its screen needs, for its own route alo
 
 test('a server whose client was never built serves no page, and lives', async () => {
   const http = fastify()
-  await http.register(servePages(readConfig({ BUILD_ID: 'b' }, '/'), join(tmpdir(), 'nothing-here')))
+  await http.register(servePages(readConfig({ BUILD_ID: 'b' }), join(tmpdir(), 'nothing-here')))
   expect((await http.inject({ url: '/login' })).statusCode).toBe(404)
   await http.close()
 })

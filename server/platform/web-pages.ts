@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { clientRoutes, isClientRoute } from '../../contract/kernel/client-routes.ts'
 import type { Config } from './config.ts'
+import { isNavigation } from './is-navigation.ts'
 
 const FOLDER = join(import.meta.dirname, '../../dist/web')
 const YEAR_S = 31_536_000
@@ -14,6 +16,9 @@ const isServiceWorker = /[/\\]sw\.js(\.gz)?$/
 const compilesWasm = /[/\\]qr-reader-worker-[\w-]+\.js(\.gz)?$/
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
+/** Sends the page with the preloads of a route. */
+type SendPage = (reply: FastifyReply, route: string) => FastifyReply
+
 /**
  * The built client. Its files' names carry their content's hash, so they are kept for ever; the page itself and the
  * service worker are asked for anew each time. Every route of the client gets the same page, which takes its base path,
@@ -22,14 +27,15 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval';
 export function servePages(config: Config, folder = FOLDER): (http: FastifyInstance) => Promise<void> {
   const { basePath } = config
   return async (http) => {
-    if (!existsSync(join(folder, 'index.html'))) return
+    if (!existsSync(join(folder, 'index.html'))) return answerNotFound(http, basePath, null)
     const page = readPage(config, folder)
     const preloads = readPreloads(folder)
-    const sendPage = (reply: FastifyReply, route: string) =>
+    const sendPage: SendPage = (reply, route) =>
       reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
         .send(withPreloads(page, preloads[route]))
+    answerNotFound(http, basePath, sendPage)
     await http.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: `${basePath}/assets/`,
@@ -46,31 +52,28 @@ export function servePages(config: Config, folder = FOLDER): (http: FastifyInsta
     http.get(`${basePath}/sw.js`, (_request, reply) =>
       reply.header('service-worker-allowed', `${basePath}/`).sendFile('sw.js', folder),
     )
+    http.get(`${basePath}/third-party-notices.txt`, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile('third-party-notices.txt', folder),
+    )
     if (basePath) http.get(basePath, (_request, reply) => reply.redirect(`${basePath}/`))
     for (const route of clientRoutes) http.get(basePath + route, (_request, reply) => sendPage(reply, route))
   }
 }
 
-/** The screens of the product; anything else is answered with 404. */
-const clientRoutes = [
-  '/',
-  '/login',
-  '/student',
-  '/student/lesson/viewer',
-  '/student/lesson/:lessonId',
-  '/student/textbook/:textbookId/:page',
-  '/student/trial/sign-in',
-  '/student/sso',
-  '/parents',
-  '/tutor',
-  '/tutor/lesson/:lessonId',
-  '/tutor/qrcode',
-  '/tutor/sso',
-]
-
-/** Whether a page is shown under this path, itself without a parameter. */
-export function isScreen(path: string): boolean {
-  return clientRoutes.includes(path)
+/**
+ * A wrong address. A person sees the page, whose router draws what is missing; a slash too many leads to the screen meant.
+ * Anything else is told in JSON.
+ */
+function answerNotFound(http: FastifyInstance, basePath: string, sendPage: SendPage | null): void {
+  http.setNotFoundHandler((request, reply) => {
+    if (!sendPage || !isNavigation(request)) return reply.code(404).send({ message: 'Not found.' })
+    const [path, query] = request.url.split(/\?(.*)/s, 2) as [string, string?]
+    const meant = path.replace(/\/+$/, '')
+    // Only to a screen of ours: two slashes at the start would be another host.
+    if (meant !== path && meant.startsWith(basePath) && isClientRoute(meant.slice(basePath.length)))
+      return reply.redirect(query === undefined ? meant : `${meant}?${query}`, 308)
+    return sendPage(reply.code(404), '')
+  })
 }
 
 function readPage({ basePath, buildId, oidcProviders, offlineCacheBytes }: Config, folder: string): string {

@@ -1,13 +1,22 @@
+import { href } from '../shared/paths.ts'
 import { providers } from '../shared/sign-on-providers.ts'
+import { useWords } from '../shared/words/words.ts'
 import { ScanButton } from './scan/scan-button.tsx'
 import { ProviderButtons } from './sign-on/provider-buttons.tsx'
 
 /** The ways in besides a password. They come after the form: the door opens without waiting for them. */
 export function OtherWays() {
+  const { shared } = useWords()
   return (
     <div className="mt-5 flex flex-col gap-3 border-t border-line pt-5">
       <ProviderButtons of={providers} />
       <ScanButton />
+      <a
+        href={href('about')}
+        className="-mb-3 inline-flex min-h-11 items-center self-center px-3 text-sm text-quiet underline underline-offset-4"
+      >
+        {shared.about}
+      </a>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Eye, EyeOff } from '../shared/ui/icons.tsx'
+import { Eye, EyeOff } from '../shared/ui/door-icons.tsx'
 import { plain } from '../shared/words/ruby-pieces.ts'
 import { useWords } from '../shared/words/words.ts'
 import { TextField } from '../shared/ui/text-field.tsx'

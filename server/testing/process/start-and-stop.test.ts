@@ -80,6 +80,7 @@ describe('what a person can mend is said in one sentence', () => {
     ['BASE_PATH', { BASE_PATH: 'classroom' }],
     ['BASE_PATH', { BASE_PATH: '/classroom/' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'class.example' }],
+    ['PUBLIC_ORIGIN', { NODE_ENV: 'production', PUBLIC_ORIGIN: '' }],
     ['HOST', { HOST: '192.0.2.1' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://here' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://x@127.0.0.1/x', DATA_DIR: folder }],

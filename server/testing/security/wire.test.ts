@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isScreen } from '../../platform/web-pages.ts'
+import { isClientRoute } from '../../../contract/kernel/client-routes.ts'
 import { aScene, everyCall, type Scene } from '../every-call.ts'
 import { rowCounts } from '../row-counts.ts'
 
@@ -59,7 +59,7 @@ everyCall((server, path) => {
     const scene = await aScene(server, path)
     const before = await rowCounts(server().database)
     // Where a provider sends people back to, a page is shown under the call's own path.
-    const reads = isScreen(path) ? [] : (['GET', 'HEAD'] as const)
+    const reads = isClientRoute(path) ? [] : (['GET', 'HEAD'] as const)
     for (const method of [...reads, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
       const { statusCode, headers } = await server().http.inject({ method, url: path })
       expect([method, statusCode, headers.allow]).toEqual([method, 405, 'POST'])

@@ -1,4 +1,4 @@
-import { Leaf } from './icons.tsx'
+import { Leaf } from './door-icons.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { TextSize } from './text-size.tsx'
 import { useWords } from '../words/words.ts'

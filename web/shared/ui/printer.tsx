@@ -1,5 +1,5 @@
-import { Icon } from './icons.tsx'
-import type { IconProps } from './icons.tsx'
+import { Icon } from './icon.tsx'
+import type { IconProps } from './icon.tsx'
 
 /** In a file of its own: only few screens print, and the icons are part of the first load of everybody. */
 export const Printer = (props: IconProps) => (

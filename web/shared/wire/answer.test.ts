@@ -22,8 +22,16 @@ test('a refusal keeps its code and its facts', () => {
 })
 
 test('what is wrong with the fields is passed on', () => {
-  const fields = [{ path: 'loginId', message: 'too short' }]
+  const fields = [{ path: 'password', message: 'too short' }]
   expect(problem(422, { fields })).toEqual({ kind: 'invalid', fields })
+})
+
+test('an address with an id that is none names something that does not exist', () => {
+  const fields = ['lessonId', 'id'].map((path) => ({ path, message: 'Invalid UUID' }))
+  expect(problem(422, { fields })).toEqual({ kind: 'not-found' })
+  const typed = [...fields, { path: 'note', message: 'Too long' }]
+  expect(problem(422, { fields: typed })).toEqual({ kind: 'invalid', fields: typed })
+  expect(problem(422, {})).toEqual({ kind: 'invalid', fields: [] })
 })
 
 test('a wait says for how long', () => {

@@ -36,6 +36,9 @@ export function answerOf<Value>(reply: Reply): Answer<Value> {
 function problemOf(status: number, body: ProblemBody | null, retryAfterMs: number): Problem {
   if (body && status === 404) return { kind: 'not-found' }
   if (body?.code && status === 409) return { kind: 'refused', code: body.code, details: body.details ?? {} }
+  // Nobody types an id: it was part of an address, and nothing has a name like that.
+  if (status === 422 && body?.fields?.length && body.fields.every(({ path }) => /^\w*[iI]d$/.test(path)))
+    return { kind: 'not-found' }
   if (body && status === 422) return { kind: 'invalid', fields: body.fields ?? [] }
   switch (status) {
     // A proxy refuses what is too large as finally as the server.

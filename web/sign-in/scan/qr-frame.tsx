@@ -1,5 +1,5 @@
-import { Icon } from '../../shared/ui/icons.tsx'
-import type { IconProps } from '../../shared/ui/icons.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import type { IconProps } from '../../shared/ui/icon.tsx'
 
 /** The corners of a code in a finder. */
 export const QrFrame = (props: IconProps) => (

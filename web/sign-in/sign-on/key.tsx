@@ -1,5 +1,5 @@
-import { Icon } from '../../shared/ui/icons.tsx'
-import type { IconProps } from '../../shared/ui/icons.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import type { IconProps } from '../../shared/ui/icon.tsx'
 
 /** A key that fits another door as well. */
 export const Key = (props: IconProps) => (

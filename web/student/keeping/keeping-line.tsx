@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Cloud, CloudOff, Leaf } from '../../shared/ui/icons.tsx'
+import { Leaf } from '../../shared/ui/door-icons.tsx'
+import { Cloud, CloudOff } from '../../shared/ui/icons.tsx'
 import { useStore } from '../../shared/store.ts'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'

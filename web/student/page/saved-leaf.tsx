@@ -1,4 +1,5 @@
-import { Cloud, CloudOff, Leaf } from '../../shared/ui/icons.tsx'
+import { Leaf } from '../../shared/ui/door-icons.tsx'
+import { Cloud, CloudOff } from '../../shared/ui/icons.tsx'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { useKeeps, useSaved } from '../../shared/writes.ts'

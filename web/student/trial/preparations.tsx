@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { TrialInfo } from '../../../contract/trial-invitations.ts'
 import { Pencil } from '../../shared/ui/icons.tsx'
-import type { IconProps } from '../../shared/ui/icons.tsx'
+import type { IconProps } from '../../shared/ui/icon.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { Headphones, Screen } from '../device-check/check-icons.tsx'
 import { Chair } from './trial-icons.tsx'

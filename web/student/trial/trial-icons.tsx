@@ -1,5 +1,5 @@
-import { Icon } from '../../shared/ui/icons.tsx'
-import type { IconProps } from '../../shared/ui/icons.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import type { IconProps } from '../../shared/ui/icon.tsx'
 
 export const Chair = (props: IconProps) => (
   <Icon {...props}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Eye } from '../../shared/ui/icons.tsx'
+import { Eye } from '../../shared/ui/door-icons.tsx'
 import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'
 import { TextSize } from '../../shared/ui/text-size.tsx'
 import { useWords } from '../../shared/words/words.ts'

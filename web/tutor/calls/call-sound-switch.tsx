@@ -1,6 +1,6 @@
 import { useStore } from '../../shared/store.ts'
-import { Icon } from '../../shared/ui/icons.tsx'
-import type { IconProps } from '../../shared/ui/icons.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import type { IconProps } from '../../shared/ui/icon.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { callSound, switchCallSound } from './call-sound.ts'
 

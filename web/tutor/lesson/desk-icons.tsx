@@ -1,5 +1,5 @@
-import { Icon } from '../../shared/ui/icons.tsx'
-import type { IconProps } from '../../shared/ui/icons.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import type { IconProps } from '../../shared/ui/icon.tsx'
 
 // Of the desk alone: what lies in shared/ui is part of the first load of everybody.
 

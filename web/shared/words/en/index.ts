@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts'
+import { about } from './about.ts'
 import { code } from './code.ts'
 import { oneTime } from './one-time.ts'
 import { parents } from './parents.ts'
@@ -12,6 +13,7 @@ import { tutor } from './tutor.ts'
 import { viewer } from './viewer.ts'
 
 export const en: Words = {
+  about,
   shared,
   signIn,
   signOn,

@@ -11,6 +11,7 @@ export const shared: typeof law = {
   signOut: 'Sign out',
   signOutQuestion: 'Sign out?',
   signOutBody: 'You can sign in again at any time.',
+  about: 'About this product',
   language: 'Language',
   textSize: 'Text size',
   textSizeNow: (percent) => `now ${percent} percent`,

@@ -7,6 +7,7 @@ export const ja = { shared, signIn }
 
 /** Brings the words of one role; with a student's, which of them a student reads without furigana. */
 export const jaRooms = {
+  about: async () => (await import('./about.ts')).about,
   refusals: async () => (await import('./refusals.ts')).refusals,
   student: async () => {
     const [{ student }, { readsAlone }] = await Promise.all([

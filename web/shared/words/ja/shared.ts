@@ -11,6 +11,7 @@ export const shared = {
   signOut: 'ログアウト',
   signOutQuestion: 'ログアウトしますか',
   signOutBody: 'つづけるときは、もう｜一度《いちど》ログインしてください。',
+  about: 'この製品について',
   language: 'ことば',
   textSize: '｜文字《もじ》の｜大《おお》きさ',
   textSizeNow: (percent: number) => `｜今《いま》は ${percent} パーセント`,

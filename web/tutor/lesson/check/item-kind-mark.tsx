@@ -1,5 +1,6 @@
 import type { ItemKind } from '../../../../contract/final-checks.ts'
-import { Check, Ear, Eye, Pencil } from '../../../shared/ui/icons.tsx'
+import { Eye } from '../../../shared/ui/door-icons.tsx'
+import { Check, Ear, Pencil } from '../../../shared/ui/icons.tsx'
 import { useWords } from '../../../shared/words/words.ts'
 import { Shuffle, Voice } from '../desk-icons.tsx'
 

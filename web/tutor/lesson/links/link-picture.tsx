@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { UrlPurpose } from '../../../../contract/one-time-urls.ts'
-import { Book, Door, Eye, Icon, Person } from '../../../shared/ui/icons.tsx'
-import type { IconProps } from '../../../shared/ui/icons.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Eye } from '../../../shared/ui/door-icons.tsx'
+import { Book, Door, Person } from '../../../shared/ui/icons.tsx'
+import type { IconProps } from '../../../shared/ui/icon.tsx'
 
 const Chain = (props: IconProps) => (
   <Icon {...props}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { linkTo } from '../../../shared/links.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Leaf } from '../../../shared/ui/icons.tsx'
+import { Leaf } from '../../../shared/ui/door-icons.tsx'
 import { Printer } from '../../../shared/ui/printer.tsx'
 import { QrCode } from '../../../shared/ui/qr-code.tsx'
 import { useLanguage, useWords } from '../../../shared/words/words.ts'

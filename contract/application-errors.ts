@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { call } from './kernel/call.ts'
+import { Text } from './kernel/text.ts'
+
+/** From a page that could draw nothing, by web/application-error.js. */
+export const reportApplicationError = call('/report-application-error', {
+  who: 'nobody',
+  purpose: 'Notes in the log that a page could not draw anything; answers with the number of the line.',
+  input: z.object({
+    /** What the browser says of the error. */
+    message: Text.max(300),
+    /** Address and line of the script. */
+    place: Text.max(300),
+    /** The build that the page came from. */
+    build: Text.max(80),
+  }),
+  output: z.object({ digest: z.uuid() }),
+})

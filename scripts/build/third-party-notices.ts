@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { webFolder } from './manifest.ts'
+
+const LICENCE_FILE = /^(licen[cs]e|copying|notice|ofl)(\.\w+)?$/i
+/** Its own licence; below the line stand those of its parts, of which none is in what it builds. */
+const VITE_ENDS = '\n# Licenses of bundled dependencies'
+
+/** What a package carries inside it under another licence than its own. */
+const inside: Record<string, { name: string; licence: string; source: string; file: string }[]> = {
+  'zxing-wasm': [
+    {
+      name: 'zxing-cpp, compiled to WebAssembly',
+      licence: 'Apache-2.0',
+      source: 'https://github.com/zxing-cpp/zxing-cpp',
+      file: 'apache-2.0.txt',
+    },
+  ],
+}
+
+interface Package {
+  version: string
+  license?: string
+  homepage?: string
+  repository?: string | { url: string }
+}
+
+/** Writes what the authors of everything served ask to be told along with it. @throws for a package without a licence */
+export function writeThirdPartyNotices(names: Iterable<string>, folder = webFolder): void {
+  const entries = [...names].sort().flatMap((name) => [noticeOf(name), ...(inside[name] ?? []).map(partOf)])
+  const head = 'The pages of Lepton Remote Class contain the following software and fonts of others.\n'
+  writeFileSync(join(folder, 'third-party-notices.txt'), [head, ...entries].join(`\n${'='.repeat(72)}\n\n`))
+}
+
+function noticeOf(name: string): string {
+  const folder = join('node_modules', name)
+  const { version, license, homepage, repository } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  ) as Package
+  const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file))
+  if (files.length === 0) throw new Error(`${name} is served and brings no licence file`)
+  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').split(VITE_ENDS)[0]!.trim())
+  const source = homepage ?? (typeof repository === 'string' ? repository : repository?.url) ?? ''
+  return `${name} ${version}\nLicence: ${license ?? 'see below'}\n${source}\n\n${texts.join('\n\n')}\n`
+}
+
+function partOf({ name, licence, source, file }: (typeof inside)[string][number]): string {
+  const text = readFileSync(join(import.meta.dirname, 'licences', file), 'utf8').trim()
+  return `${name}\nLicence: ${licence}\n${source}\n\n${text}\n`
+}
