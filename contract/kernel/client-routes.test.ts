@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { clientRoutes, isClientRoute } from './client-routes.ts'
+import { isClientRoute } from './client-routes.ts'
 
 test('an address of a screen is told from a picture, an answer and a wrong address', () => {
   for (const path of ['/', '/login', '/student/lesson/1', '/student/textbook/a-b/12', '/tutor/qrcode'])
@@ -18,10 +17,4 @@ test('an address of a screen is told from a picture, an answer and a wrong addre
     '/xlogin',
   ])
     expect([path, isClientRoute(path)]).toEqual([path, false])
-})
-
-test('each screen of the client has its address, and each address its screen', () => {
-  const routes = readFileSync(`${import.meta.dirname}/../../web/routes.tsx`, 'utf8')
-  const paths = [...routes.matchAll(/path: '([^']+)'/g)].map(([, path]) => path!.replaceAll('$', ':'))
-  expect(paths.sort()).toEqual([...clientRoutes].sort())
 })

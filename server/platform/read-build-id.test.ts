@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { writeBuiltHash } from '../../scripts/build/built-hash.ts'
 import { readBuildId } from './build-id.ts'
 
 /** A release as it is unpacked, without a repository: `build` puts another client into it. */
@@ -20,10 +19,16 @@ function aRelease(within = mkdtempSync(join(tmpdir(), 'lepton-release-'))) {
       join(web, '.vite/manifest.json'),
       JSON.stringify({ 'index.html': { file: 'assets/main.js' } }),
     )
-    writeBuiltHash(web)
+    finishBuild(web)
     return readBuildId({}, project)
   }
   return { within, project, build }
+}
+
+/** The last step of scripts/build.mjs, as a program of its own. */
+function finishBuild(web: string): void {
+  const step = `import('./scripts/build/built-hash.ts').then((built) => built.writeBuiltHash(process.argv[1]))`
+  execFileSync(process.execPath, ['-e', step, web])
 }
 
 function aRepository(folder: string): string {
