@@ -10,9 +10,9 @@ export const reportApplicationError = call('/report-application-error', {
     /** What the browser says of the error. */
     message: Text.max(300),
     /** Address and line of the script. */
-    place: Text.max(300),
+    place: Text.max(300).default(''),
     /** The build that the page came from. */
-    build: Text.max(80),
+    build: Text.max(80).default(''),
   }),
   output: z.object({ digest: z.uuid() }),
 })
