@@ -27,7 +27,7 @@ test('two tutors write on one student at once, one of them without a network for
     await mori.desk.note.press('ControlOrMeta+End')
     await mori.desk.note.pressSequentially('\n宿題は3ページ')
     await mori.desk.note.blur()
-    await expect(mori.desk.noteStatus).toHaveText('未保存（自動でもう一度保存します）')
+    await expect(mori.desk.noteStatus).toHaveText('未保存（自動で再試行します）')
     await hayashi.desk.note.press('ControlOrMeta+End')
     await hayashi.desk.note.pressSequentially('\n次は2章から')
     await hayashi.desk.note.blur()
