@@ -19,12 +19,7 @@ export function KeepingLine() {
   const { done, of } = kept
   return done < of ? (
     <Line icon={<Cloud />} text={words.fetching}>
-      <progress
-        value={done}
-        max={of}
-        aria-label={words.progress(done, of)}
-        className="h-2 w-32 accent-leaf"
-      />
+      <progress value={done} max={of} aria-label={words.progress(done, of)} className="read-so-far w-32" />
     </Line>
   ) : (
     <Line icon={<Leaf />} text={words.ready} />

@@ -35,13 +35,13 @@ export function KnockStrip({ knock, name, named = false, onAnswer }: KnockStripP
       <p className={`min-w-0 leading-tight ${named ? 'font-semibold' : 'text-sm'}`}>
         {named ? name : words.wants}
       </p>
-      <span className={`flex gap-1.5 ${named ? '@max-xs:col-span-2' : 'col-span-2'}`}>
+      <span className={`flex flex-wrap gap-1.5 ${named ? '@max-xs:col-span-2' : 'col-span-2'}`}>
         <Button
           look="main"
           busy={busy}
           aria-label={words.confirmWho(name, sign)}
           onClick={press('confirm')}
-          className="min-w-0 flex-1 px-1.5! whitespace-nowrap"
+          className="flex-auto px-1.5! leading-tight"
         >
           {words.confirm}
         </Button>
@@ -49,7 +49,7 @@ export function KnockStrip({ knock, name, named = false, onAnswer }: KnockStripP
           busy={busy}
           aria-label={words.declineWho(name, sign)}
           onClick={press('decline')}
-          className="min-w-0 flex-1 px-1.5! whitespace-nowrap"
+          className="flex-auto px-1.5! leading-tight"
         >
           {words.decline}
         </Button>
