@@ -1,14 +1,11 @@
 import { cacheThreshold } from '../../../contract/kernel/cache-threshold.ts'
 import type { KeepToday } from '../../shared/offline/pinned.ts'
 import { makeRoom } from '../../shared/offline/make-room.ts'
-import { createStore } from '../../shared/store.ts'
 import { keptAddress } from './kept-address.ts'
+import { lessonKept } from './lesson-kept.ts'
 
 const LOOK_EVERY_MS = 50
 const LOOKS = 20
-
-/** How far today's lesson lies on this device; null while nothing is known of it. */
-export const lessonKept = createStore<{ done: number; of: number } | null>(null)
 
 /**
  * Fetches a lesson's files through the service worker, which keeps them, one after the other so that the lesson itself has

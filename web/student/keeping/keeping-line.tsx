@@ -5,7 +5,7 @@ import { useStore } from '../../shared/store.ts'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { useKeeps } from '../../shared/writes.ts'
-import { lessonKept } from './keep-lesson.ts'
+import { lessonKept } from './lesson-kept.ts'
 
 /** How ready this device is for a network that goes: how much of the lesson it has, or that it keeps nothing. */
 export function KeepingLine() {

@@ -7,7 +7,6 @@ import type { OpenBook } from '../../shared/query/use-textbook.ts'
 import { timesCleared } from '../../shared/journal/device-store.ts'
 import { whenCalm } from '../../shared/shell/when-calm.ts'
 import { useStore } from '../../shared/store.ts'
-import { keepLesson } from './keep-lesson.ts'
 import { lessonFiles } from './lesson-files.ts'
 
 /** Puts today's lesson on this device: its pages, pictures and sound, and the check at its end. Shows nothing. */
@@ -38,7 +37,10 @@ function FilesKeeper({ book, start }: { book: OpenBook; start: number }) {
   const files = lessonFiles(book.textbook, book.pages, from).map(book.addressOf).join('\n')
   useEffect(() => {
     const stop = new AbortController()
-    const keep = () => keepLesson(files.split('\n').filter(Boolean), stop.signal)
+    const keep = async () => {
+      const { keepLesson } = await import('./keep-lesson.ts')
+      await keepLesson(files.split('\n').filter(Boolean), stop.signal)
+    }
     whenCalm(stop.signal).then(keep, () => undefined)
     return () => stop.abort()
     // Who has cleared the browser's storage has cleared these files too.

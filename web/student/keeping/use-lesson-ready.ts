@@ -1,6 +1,6 @@
 import { useStore } from '../../shared/store.ts'
 import { useKeeps } from '../../shared/writes.ts'
-import { lessonKept } from './keep-lesson.ts'
+import { lessonKept } from './lesson-kept.ts'
 
 /** Whether this device can go on without a network: it has today's lesson, and keeps what is done. */
 export function useLessonReady(): boolean {

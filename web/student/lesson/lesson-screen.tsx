@@ -4,7 +4,7 @@ import '../../shared/ui/textbook-font-early.ts'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { InLesson } from './in-lesson.tsx'
-import { NotInPanel } from './not-in-panel.tsx'
+import { NotInPanel } from './lazy-not-in-panel.ts'
 import { useJoin } from './use-join.ts'
 
 /** A student's lesson, from the way in to the end. */

@@ -1,0 +1,4 @@
+import { createStore } from '../../shared/store.ts'
+
+/** How far today's lesson lies on this device; null while nothing is known of it. */
+export const lessonKept = createStore<{ done: number; of: number } | null>(null)
