@@ -44,7 +44,7 @@ export const shared: typeof law = {
     offline: 'You are offline. Please try again when the internet is back.',
     timeout: 'There was no answer. Please try again.',
     /** Its id stands beside it. */
-    failed: 'That did not work. Please wait a moment and try again.',
+    failed: 'That did not work.',
     bug: (id) => `That did not work. Please give your classroom this number: ${id}`,
   },
   errors: {

@@ -70,7 +70,7 @@ export const student = {
     answer: 'チェックの こたえ',
     end: 'チェックの おわり',
     pages: (pages: readonly number[]) => `よんだ ページ ${pages.join('、')}`,
-    sentAgain: 'この タブレットに あります。あとで もういちど おくります。',
+    sentAgain: 'あとで もういちど おくります。',
     understood: 'わかりました',
     ready: 'きょうの｜本《ほん》は、つながらなくても よめます',
   },
