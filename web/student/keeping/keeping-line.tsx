@@ -1,3 +1,4 @@
+import '../read-so-far.css'
 import type { ReactNode } from 'react'
 import { Leaf } from '../../shared/ui/door-icons.tsx'
 import { Cloud, CloudOff } from '../../shared/ui/icons.tsx'
