@@ -6,11 +6,13 @@ import * as struckItems from './struck-items.ts'
 import * as honors from './honors.ts'
 import * as identity from './identity.ts'
 import type { Call } from './kernel/call.ts'
+import { lastTime } from './last-time.ts'
 import { lessonStudents } from './lesson-story.ts'
 import * as lessons from './lessons.ts'
 import * as oneTimeUrls from './one-time-urls.ts'
 import { studentMypage } from './parents-page.ts'
 import { reportAside } from './put-aside.ts'
+import { studentWeek } from './study-week.ts'
 import * as school from './school.ts'
 import * as trialInvitations from './trial-invitations.ts'
 import * as trials from './trials.ts'
@@ -32,6 +34,7 @@ export const calls = [
   lessons.currentState,
   lessons.studentRecordState,
   reportAside,
+  studentWeek,
   finalChecks.startFinalCheck,
   finalChecks.studentRecordFinalCheck,
   finalChecks.finishFinalCheck,
@@ -40,6 +43,7 @@ export const calls = [
   school.branchClassroom,
   lessons.tutorLessons,
   lessons.tutorLesson,
+  lastTime,
   lessonStudents,
   cancelLesson,
   lessons.tutorJoinSession,

@@ -38,10 +38,13 @@ export const Level = z.object({
 })
 export type Level = z.infer<typeof Level>
 
-/** Where a student stands in one textbook: the pages they have been on, in order. */
+/** Where a student stands in one textbook; pages are in order. */
 export const TextbookProgress = z.object({
   textbookId: TextbookId,
+  /** On which they have been. */
   pages: z.array(PageNumber),
+  /** Those of them that were read: heard to their end, or stayed on for as long as their words take. */
+  read: z.array(PageNumber),
   lastPage: PageNumber,
   lastAt: Millis,
 })

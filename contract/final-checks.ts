@@ -237,8 +237,10 @@ export const chapterDetails = call('/tutor/chapter-details', {
     students: z.array(
       z.object({
         studentId: StudentId,
-        /** The chapter's pages that they have been on. */
+        /** The chapter's pages that were read: heard to their end, or stayed on for as long as their words take. */
         pagesRead: z.array(PageNumber),
+        /** Those on which they have been and no more. */
+        pagesTurned: z.array(PageNumber),
         standing: CheckStanding.nullable(),
       }),
     ),

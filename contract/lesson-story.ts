@@ -10,6 +10,7 @@ import { Attendance, RecordedState } from './lessons.ts'
 import { OneTimeUrl } from './one-time-urls.ts'
 import { ParentMessage } from './parents-page.ts'
 import { Place } from './state.ts'
+import { StudyWeek } from './study-week.ts'
 
 /** A stay on one page of a lesson. */
 export const PageStay = z.object({
@@ -20,6 +21,8 @@ export const PageStay = z.object({
   until: Millis,
   /** When it was told, where that was after the finish. */
   toldAt: Millis.nullable(),
+  /** In this lesson the page was heard to its end, or stayed on for as long as its words take; else it was turned. */
+  read: z.boolean(),
 })
 export type PageStay = z.infer<typeof PageStay>
 
@@ -94,6 +97,8 @@ export const LessonStudent = z.object({
   /** Their printed card in force; null when they have none. */
   card: Card.nullable(),
   story: LessonStory,
+  /** This week so far, whenever the lesson was. */
+  week: StudyWeek,
 })
 export type LessonStudent = z.infer<typeof LessonStudent>
 

@@ -3,6 +3,7 @@ import { CancelledLesson } from './cancelled-lessons.ts'
 import { HonorKind } from './honors.ts'
 import { call } from './kernel/call.ts'
 import { Day, Millis } from './kernel/time.ts'
+import { StudyFigures } from './study-week.ts'
 
 /** What a tutor tells the parents of a student; either part may be empty. */
 export const ParentMessage = z.object({
@@ -20,19 +21,23 @@ export const StudiedWeek = z.object({
   monday: Day,
   /** The sum of its lessons' minutes. */
   minutes: z.int().min(0),
-  /** Different pages. */
+  /** Different pages that were read. */
   pages: z.int().min(0),
   /** Heard to the end, each once a lesson. */
   sentences: z.int().min(0),
+  /** Outside of lessons; not in the figures above. */
+  home: StudyFigures,
 })
 export type StudiedWeek = z.infer<typeof StudiedWeek>
 
 export const StudiedBook = z.object({
   title: z.string(),
-  /** How many pages. */
-  pages: z.int().min(1),
+  /** How many pages were read: heard to their end, or stayed on for as long as their words take. */
+  pages: z.int().min(0),
   /** Which, as the book calls them: `3–7`, `xii`. */
   labels: z.array(z.string()),
+  /** How many more were turned. */
+  turned: z.int().min(0),
 })
 export type StudiedBook = z.infer<typeof StudiedBook>
 

@@ -10,6 +10,7 @@ const WAYS = ['textbook_id', 'check_id', 'chapter_id'] as const
 const PARENTS = { check_id: 'final_check', chapter_id: 'chapter' } as const
 const WORDS: Record<string, string> = {
   attempt: 'attempts of final checks',
+  home_stay: 'pages read at home',
   lesson_student: 'places in lessons',
   page_heard: 'pages heard in lessons',
   page_turn: 'page turns in lessons',

@@ -46,8 +46,18 @@ export class Student extends Person {
     ).toBeVisible()
   }
 
+  /** The way on from the end of a story, past its check. */
+  get nextStory(): Locator {
+    return this.button('つぎの おはなしへ')
+  }
+
   async turnPage(times = 1): Promise<void> {
-    for (let turned = 0; turned < times; turned += 1) await this.button('つぎへ').click()
+    const next = this.button('つぎへ')
+    for (let turned = 0; turned < times; turned += 1) {
+      await next.click()
+      await expect(next.or(this.nextStory)).toBeVisible()
+      if (await this.nextStory.isVisible()) await this.nextStory.click()
+    }
   }
 
   /** Taps the first sentence and listens until some of it was really played. */

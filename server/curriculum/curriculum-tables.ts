@@ -57,6 +57,7 @@ declare module '../platform/tables.ts' {
       page: number
       first_at: number
       last_at: number
+      read_at: number | null
     }
   }
 }

@@ -8,8 +8,14 @@ export { erasePageVisits } from './erase-page-visits.ts'
 export { firstSound } from './first-sound.ts'
 export { importBook, type ImportReport } from './import-book.ts'
 export { listLevels } from './level-store.ts'
-export { listPages } from './page-store.ts'
-export { listPagesVisited, listProgress, savePageVisit } from './page-visit-store.ts'
+export { findPageNeeds, listPages } from './page-store.ts'
+export {
+  listLastPages,
+  listPagesVisited,
+  listProgress,
+  savePageRead,
+  savePageVisit,
+} from './page-visit-store.ts'
 export { removeTextbook } from './remove-textbook.ts'
 export { resourceRoute } from './resource-route.ts'
 export { listPictureLooks } from './picture-look-store.ts'
@@ -21,6 +27,7 @@ export {
   findTextbookByIdentifier,
   findTextbookOfChapter,
   hasPage,
+  listTextbookTitles,
   lockTextbook,
 } from './textbook-store.ts'
 

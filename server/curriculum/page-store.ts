@@ -1,5 +1,7 @@
 import type { Page } from '../../contract/curriculum.ts'
 import type { ChapterId, TextbookId } from '../../contract/kernel/ids.ts'
+import { pageNeeds, type PageNeeds } from '../../contract/page-reading.ts'
+import type { Place } from '../../contract/state.ts'
 import type { Tx } from '../platform/database.ts'
 import { fromJson, toJson } from './curriculum-tables.ts'
 
@@ -20,6 +22,17 @@ export async function listPages(tx: Tx, textbookId: TextbookId): Promise<Page[]>
     video: row.video === null ? null : fromJson(row.video),
     sentences: fromJson(row.sentences),
   }))
+}
+
+/** What it takes to have read a page; null for one that the book does not have. */
+export async function findPageNeeds(tx: Tx, { textbookId, page }: Place): Promise<PageNeeds | null> {
+  const row = await tx.db
+    .selectFrom('page')
+    .select('sentences')
+    .where('textbook_id', '=', textbookId)
+    .where('number', '=', page)
+    .executeTakeFirst()
+  return row ? pageNeeds({ sentences: fromJson(row.sentences) }) : null
 }
 
 export async function deletePages(tx: Tx, textbookId: TextbookId): Promise<void> {

@@ -21,6 +21,12 @@ export async function listTextbooks(tx: Tx): Promise<Textbook[]> {
   }))
 }
 
+/** What people call each textbook. */
+export async function listTextbookTitles(tx: Tx): Promise<Map<TextbookId, string>> {
+  const rows = await tx.db.selectFrom('textbook').select(['id', 'title']).execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 export async function findTextbook(tx: Tx, id: TextbookId): Promise<Textbook | null> {
   return (await listTextbooks(tx)).find((textbook) => textbook.id === id) ?? null
 }

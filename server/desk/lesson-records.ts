@@ -1,12 +1,14 @@
 import type { LessonId, StudentId } from '../../contract/kernel/ids.ts'
 import type { AttemptStory, CallStory } from '../../contract/lesson-story.ts'
 import type { Attendance, RecordedState, Session } from '../../contract/lessons.ts'
+import type { Place } from '../../contract/state.ts'
 import { listAttemptsOfSession } from '../final-checks/index.ts'
 import { listHonorsOfLesson, type StoredHonor } from '../honors/index.ts'
 import {
   listAttendance,
   listCalls,
   listOfflineWork,
+  listPagesReadIn,
   listPageTurns,
   listRoomStates,
   type Span,
@@ -19,6 +21,8 @@ export interface StudentRecords {
   recorded: RecordedState | null
   attendance: Attendance[]
   turns: ToldTurn[]
+  /** Pages that were read. */
+  read: Place[]
   /** Work without a network: when it began, and when it was told. */
   offline: Span[]
   calls: CallStory[]
@@ -35,6 +39,7 @@ export async function lessonRecords(
   const states = await listRoomStates(tx, id)
   const attendance = await listAttendance(tx, lessonId)
   const turns = await listPageTurns(tx, id)
+  const read = await listPagesReadIn(tx, id)
   const offline = await listOfflineWork(tx, id)
   const calls = await listCalls(tx, id)
   const attempts = await listAttemptsOfSession(tx, id)
@@ -43,6 +48,7 @@ export async function lessonRecords(
     recorded: states.get(studentId) ?? null,
     attendance: attendance.get(studentId) ?? [],
     turns: turns.get(studentId) ?? [],
+    read: read.get(studentId) ?? [],
     offline: offline.get(studentId) ?? [],
     calls: calls.get(studentId) ?? [],
     attempts: attempts.filter((attempt) => attempt.studentId === studentId),
@@ -55,6 +61,7 @@ export const noRecords: StudentRecords = {
   recorded: null,
   attendance: [],
   turns: [],
+  read: [],
   offline: [],
   calls: [],
   attempts: [],

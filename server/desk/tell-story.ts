@@ -12,7 +12,7 @@ export function tellStory(records: StudentRecords, story: Span | null): LessonSt
   ]
   return {
     presentMs: presentMs(present),
-    stays: story ? pageStays(records.turns, present, story) : [],
+    stays: story ? pageStays(records.turns, present, story, records.read) : [],
     offline: story ? spansApart(records.offline, story) : [],
     calls: records.calls,
     attempts: records.attempts,

@@ -20,6 +20,7 @@ export { importTextbook, type TextbookReport } from './import-textbook.ts'
 export { ChecksRefused } from './written/checks-refused.ts'
 export { type ChecksReport, importChecks } from './written/import-checks.ts'
 export { startKeeper } from './keeper.ts'
+export { listLastAttempts } from './last-attempts.ts'
 export { listStandings } from './standing-store.ts'
 
 export const finalCheckHandlers = [

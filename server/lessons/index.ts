@@ -4,6 +4,7 @@ import { studentJoinSessionCall } from './calls/student-join-session.ts'
 import { studentLeaveSessionCall } from './calls/student-leave-session.ts'
 import { studentRecordStateCall } from './calls/student-record-state.ts'
 import { studentReportAsideCall } from './calls/student-report-aside.ts'
+import { studentWeekCall } from './calls/student-week.ts'
 import { tutorAuthCall } from './calls/tutor-auth.ts'
 import { tutorCancelLessonCall } from './calls/tutor-cancel-lesson.ts'
 import { tutorFinishLessonSessionCall } from './calls/tutor-finish-lesson-session.ts'
@@ -22,9 +23,12 @@ export { listCalls } from './call-store.ts'
 export { cancelLesson } from './cancel-lesson.ts'
 export { enterAsStudent } from './enter-as-student.ts'
 export { eraseStudentFromLessons } from './erase-student.ts'
+export { listLastNotes } from './last-note-store.ts'
 export { findLesson, listCancelled, listTrialLessons, saveLesson, saveLessonStatus } from './lesson-store.ts'
 export { findMessage, listMessages } from './message-store.ts'
 export { listOfflineWork, saveOfflineWork } from './offline-work-store.ts'
+export { listHomeStays } from './home-stay-store.ts'
+export { listPagesReadIn } from './page-heard-store.ts'
 export { listPageTurns, type ToldTurn } from './page-turn-store.ts'
 export { findPlan, holdUnopened, listCalledSo, listKeys, type Plan, savePlan } from './plan-store.ts'
 export { enterRoom, type LockedRoom, lockRoom, type SessionClosing, tellRoom } from './room.ts'
@@ -37,6 +41,7 @@ export { takeOut } from './take-out.ts'
 export { listToday } from './today.ts'
 export { pageStays, presentMs, presentSpans, type Span, spansApart, storySpan } from './stays.ts'
 export { listStudied, type Studied } from './study-store.ts'
+export { atHome, studyWeeks } from './study-week.ts'
 
 /** @param closings what ends with a session besides itself. */
 export const lessonHandlers = (closings: readonly SessionClosing[]) => [
@@ -47,6 +52,7 @@ export const lessonHandlers = (closings: readonly SessionClosing[]) => [
   studentCurrentStateCall,
   studentRecordStateCall,
   studentReportAsideCall,
+  studentWeekCall,
   tutorLessonsCall,
   tutorLessonCall,
   tutorCancelLessonCall,

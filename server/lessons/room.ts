@@ -12,6 +12,8 @@ import { savePageHeard } from './page-heard-store.ts'
 import { savePageTurn } from './page-turn-store.ts'
 import { pageTurns } from './page-turns.ts'
 import { pagesHeard } from './pages-heard.ts'
+import { pagesStayed } from './pages-stayed.ts'
+import { saveIfRead } from './save-if-read.ts'
 import { listRoster } from './roster-store.ts'
 import { openRoom } from './rules.ts'
 import { openSession, saveSessionEvents } from './session-store.ts'
@@ -45,6 +47,8 @@ export async function tellRoom(tx: Tx, room: LockedRoom, events: RoomEvent[], no
   await saveTurns(tx, room, events, now)
   await saveLate(tx, room, events, now)
   for (const heard of pagesHeard(room.state, events)) await savePageHeard(tx, room.sessionId, heard)
+  for (const stayed of pagesStayed(room.state, events, now.getTime()))
+    await saveIfRead(tx, room.sessionId, stayed)
   return await append(tx, lessonRoom, room, events, now)
 }
 

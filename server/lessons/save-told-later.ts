@@ -9,6 +9,8 @@ import { savePageHeard } from './page-heard-store.ts'
 import { lastTurnSeq, savePageTurn } from './page-turn-store.ts'
 import { pageTurns } from './page-turns.ts'
 import { pagesHeard } from './pages-heard.ts'
+import { pagesStayed } from './pages-stayed.ts'
+import { saveIfRead } from './save-if-read.ts'
 import type { LockedRoom } from './room.ts'
 
 /**
@@ -33,6 +35,7 @@ export async function saveToldLater(
     await savePageVisit(tx, studentId, turn.place, at)
   }
   for (const heard of pagesHeard(room, events)) await savePageHeard(tx, sessionId, heard)
+  for (const stayed of pagesStayed(room, events, now.getTime())) await saveIfRead(tx, sessionId, stayed)
   await saveLateState(tx, sessionId, studentId, last)
   await saveOfflineWork(tx, sessionId, studentId, told[0]!.at, now)
 }

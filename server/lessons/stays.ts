@@ -40,20 +40,23 @@ export function presentMs(present: readonly Span[]): number {
 /**
  * Which page a student was on, and when. Who leaves is on no page, and comes back to the one that they were on.
  * @param turns in the room's order, which stands where two clocks disagree by a moment.
+ * @param read the pages that were read in this lesson.
  */
 export function pageStays(
   turns: readonly (Place & { at: number; toldAt?: number | null })[],
   present: readonly Span[],
   story: Span,
+  read: readonly Place[] = [],
 ): PageStay[] {
   let from = 0
   const shown = turns.map(({ at, ...place }) => ({ ...place, from: (from = Math.max(from, at)) }))
   return shown.flatMap((turn, index) => {
     const until = shown[index + 1]?.from ?? story.until
     const { textbookId, page, toldAt = null } = turn
+    const isRead = read.some((place) => place.textbookId === textbookId && place.page === page)
     return present.flatMap((here) => {
       const stay = stayWithin({ from: turn.from, until }, here)
-      return stay ? [{ textbookId, page, ...stay, toldAt }] : []
+      return stay ? [{ textbookId, page, ...stay, toldAt, read: isRead }] : []
     })
   })
 }

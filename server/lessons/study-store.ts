@@ -2,6 +2,7 @@ import type { SessionId, StudentId } from '../../contract/kernel/ids.ts'
 import type { Attendance, Session } from '../../contract/lessons.ts'
 import type { Place } from '../../contract/state.ts'
 import type { Tx } from '../platform/database.ts'
+import { listPagesReadIn } from './page-heard-store.ts'
 import { type PageHeard, sentencesHeard } from './pages-heard.ts'
 import { listOwnAttendance } from './session-store.ts'
 import { listRoomStates } from './state-store.ts'
@@ -13,6 +14,8 @@ export interface Studied {
   attendance: Attendance[]
   turns: (Place & { at: number })[]
   heard: Omit<PageHeard, 'studentId'>[]
+  /** Pages that were read. */
+  read: Place[]
   callsAnswered: number
 }
 
@@ -34,10 +37,57 @@ export async function listStudied(tx: Tx, studentId: StudentId, { from, until }:
       attendance: await listOwnAttendance(tx, id, studentId),
       turns: await listOwnTurns(tx, id, studentId),
       heard: await listOwnHeard(tx, id, studentId),
+      read: (await listPagesReadIn(tx, id)).get(studentId) ?? [],
       callsAnswered: await countCallsAnswered(tx, id, studentId),
     })
   }
   return studied
+}
+
+/** A session that a student was in, as far as a week's figures need it. */
+export interface AttendedSession {
+  session: Session
+  attendance: Attendance[]
+  read: Place[]
+}
+
+/** Each student's sessions that were started within the span. */
+export async function listAttendedSessions(
+  tx: Tx,
+  studentIds: readonly StudentId[],
+  { from, until }: Span,
+): Promise<Map<StudentId, AttendedSession[]>> {
+  if (studentIds.length === 0) return new Map()
+  const stays = await tx.db
+    .selectFrom('attendance')
+    .innerJoin('session', 'session.id', 'session_id')
+    .select(['student_id', 'session.id', 'status', 'started_at', 'finished_at', 'joined_at', 'left_at'])
+    .where('student_id', 'in', studentIds)
+    .where('started_at', '>=', from)
+    .where('started_at', '<', until)
+    .orderBy('joined_at')
+    .execute()
+  const read = await tx.db
+    .selectFrom('page_heard')
+    .innerJoin('session', 'session.id', 'session_id')
+    .select(['student_id', 'session_id', 'textbook_id', 'page'])
+    .where('student_id', 'in', studentIds)
+    .where('started_at', '>=', from)
+    .where('started_at', '<', until)
+    .where('read_at', 'is not', null)
+    .execute()
+  const sessionsOf = (own: typeof stays): AttendedSession[] =>
+    [...Map.groupBy(own, ({ id }) => id).values()].map((same) => {
+      const { id, status, started_at, finished_at, student_id } = same[0]!
+      const mine = read.filter((row) => row.session_id === id && row.student_id === student_id)
+      return {
+        session: { id, status, startedAt: started_at, finishedAt: finished_at },
+        attendance: same.map(({ joined_at, left_at }) => ({ joinedAt: joined_at, leftAt: left_at })),
+        read: mine.map(({ textbook_id, page }) => ({ textbookId: textbook_id, page })),
+      }
+    })
+  const byStudent = Map.groupBy(stays, (row) => row.student_id)
+  return new Map([...byStudent].map(([id, own]) => [id, sessionsOf(own)]))
 }
 
 async function listOwnTurns(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<Studied['turns']> {

@@ -4,6 +4,7 @@ import { type Refusal, notFound, refuse } from '../../contract/kernel/refusal.ts
 import { type Room, type RoomStudent, TOLD_LATER_MS } from '../../contract/lesson-room.ts'
 import type { Attendance, HappenedState } from '../../contract/lessons.ts'
 import type { StudentState } from '../../contract/state.ts'
+import { isSamePlace } from './page-turns.ts'
 
 /** What a device tells after the finish, by what it counts for; each list in the order of happening. */
 export interface ToldStates {
@@ -44,6 +45,8 @@ export function sortToldLater(
 export function withLateState(room: Room, studentId: StudentId, late: HappenedState | null): Room {
   const student = room.students[studentId]
   if (!student || !late) return room
-  const told = { ...student, state: late.state, recordedAt: late.at }
+  const isSame = isSamePlace(student.state, late.state)
+  const onPageSince = isSame ? student.onPageSince : late.at
+  const told = { ...student, state: late.state, recordedAt: late.at, onPageSince }
   return { ...room, students: { ...room.students, [studentId]: told } }
 }

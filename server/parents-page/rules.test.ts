@@ -10,16 +10,20 @@ describe('the weeks', () => {
     return { monday, minutes, pages, sentences, startedAt: 0, books: [], callsAnswered: 0 }
   }
 
+  const homeOf = (monday: string) => (monday === 'b' ? { minutes: 12, pages: 2 } : { minutes: 0, pages: 0 })
+
   test('add up their lessons, and a page that was read in two of them is one page', () => {
     const lessons = [lesson('b', 30, [page(1), page(2)], 4), lesson('b', 25, [page(2), page(2, dog)], 3)]
-    expect(studiedWeeks(['b'], lessons)).toEqual([{ monday: 'b', minutes: 55, pages: 3, sentences: 7 }])
+    expect(studiedWeeks(['b'], lessons, homeOf)).toEqual([
+      { monday: 'b', minutes: 55, pages: 3, sentences: 7, home: { minutes: 12, pages: 2 } },
+    ])
   })
 
   test('stand there empty where nobody studied, and in their own order', () => {
-    const empty = { minutes: 0, pages: 0, sentences: 0 }
-    expect(studiedWeeks(['a', 'b'], [lesson('b', 30)])).toEqual([
+    const empty = { minutes: 0, pages: 0, sentences: 0, home: { minutes: 0, pages: 0 } }
+    expect(studiedWeeks(['a', 'b'], [lesson('b', 30)], homeOf)).toEqual([
       { monday: 'a', ...empty },
-      { monday: 'b', minutes: 30, pages: 1, sentences: 0 },
+      { monday: 'b', minutes: 30, pages: 1, sentences: 0, home: { minutes: 12, pages: 2 } },
     ])
   })
 })

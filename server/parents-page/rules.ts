@@ -2,14 +2,18 @@ import type { CheckStanding } from '../../contract/curriculum.ts'
 import type { CheckResult, StudiedLesson, StudiedWeek } from '../../contract/parents-page.ts'
 import type { Place } from '../../contract/state.ts'
 
-/** A lesson with the week that it was in, and its different pages. */
+/** A lesson with the week that it was in, and the different pages that were read in it. */
 export interface ToldLesson extends StudiedLesson {
   monday: string
   pages: readonly Place[]
 }
 
 /** Each of these weeks with what its lessons come to; one without lessons stands there empty. */
-export function studiedWeeks(mondays: readonly string[], lessons: readonly ToldLesson[]): StudiedWeek[] {
+export function studiedWeeks(
+  mondays: readonly string[],
+  lessons: readonly ToldLesson[],
+  homeOf: (monday: string) => StudiedWeek['home'],
+): StudiedWeek[] {
   return mondays.map((monday) => {
     const own = lessons.filter((lesson) => lesson.monday === monday)
     return {
@@ -17,6 +21,7 @@ export function studiedWeeks(mondays: readonly string[], lessons: readonly ToldL
       minutes: sum(own.map(({ minutes }) => minutes)),
       pages: differentPages(own.flatMap(({ pages }) => pages)).length,
       sentences: sum(own.map(({ sentences }) => sentences)),
+      home: homeOf(monday),
     }
   })
 }

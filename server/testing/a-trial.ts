@@ -2,7 +2,8 @@ import type { LessonId, StudentId, TrialId } from '../../contract/kernel/ids.ts'
 import type { Secret } from '../../contract/kernel/secret.ts'
 import type { InputOf } from '../../contract/calls.ts'
 import type { Asker } from './actors.ts'
-import { anHourOnTrial, aSecret, type Named } from './call-samples.ts'
+import { anHourOnTrial } from './an-hour-on-trial.ts'
+import { aSecret, type Named } from './call-samples.ts'
 
 type Wish = InputOf<'/tutor/create-trial-lesson'>['wish']
 export type Making = Extract<Wish, { kind: 'make' }>

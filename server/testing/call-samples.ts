@@ -6,7 +6,7 @@ import type { Secret } from '../../contract/kernel/secret.ts'
 import type { StudentState } from '../../contract/state.ts'
 import type { LiveLesson, Stage } from './a-live-lesson.ts'
 import type { Wish } from './actors.ts'
-import { TEN_O_CLOCK } from './a-clock.ts'
+import { anHourOnTrial } from './an-hour-on-trial.ts'
 
 /** What a call may name. */
 export type Named = Pick<
@@ -43,23 +43,6 @@ export const onPage = (textbookId: Named['textbookId'], page: number): StudentSt
   progress: { heard: page },
 })
 
-/** An hour from ten o'clock for one family. */
-export const anHourOnTrial = ({
-  classroom,
-  textbookId,
-  secret,
-}: Pick<Named, 'classroom' | 'textbookId' | 'secret'>) => ({
-  kind: 'make' as const,
-  hour: { kind: 'new' as const, classroomId: classroom.id, startsAt: TEN_O_CLOCK, minutes: 60 },
-  displayName: '小川 そら',
-  reading: 'おがわ そら',
-  grade: 2,
-  contact: 'ogawa@example.com',
-  textbookId,
-  note: 'ノートを一冊ご用意ください。',
-  secret,
-})
-
 /** One good question for every call of the contract; a call without one does not compile. */
 export const callSamples: { [Path in CallPath]: Sample<Path> } = {
   '/signin': { by: 'nobody', stage: 'planned', input: ({ login }) => login },
@@ -84,6 +67,7 @@ export const callSamples: { [Path in CallPath]: Sample<Path> } = {
       aside: [{ writeId: newId(), path: '/student/record-final-check', bugId: newId<string>() }],
     }),
   },
+  '/student/week': { by: 'student', stage: 'running', input: () => ({}) },
   '/tutor/tutor-branch': { by: 'tutor', stage: 'planned', input: () => ({}) },
   '/tutor/branch-classroom': { by: 'tutor', stage: 'planned', input: ({ branchId }) => ({ branchId }) },
   '/tutor/lessons': {
@@ -92,6 +76,7 @@ export const callSamples: { [Path in CallPath]: Sample<Path> } = {
     input: () => ({ from: '2026-11-21', to: '2026-11-22' }),
   },
   '/tutor/lesson': { by: 'tutor', stage: 'running', input: ({ lessonId }) => ({ lessonId }) },
+  '/tutor/last-time': { by: 'tutor', stage: 'planned', input: ({ lessonId }) => ({ lessonId }) },
   '/tutor/lesson-students': { by: 'tutor', stage: 'running', input: ({ lessonId }) => ({ lessonId }) },
   '/tutor/cancel-lesson': {
     by: 'tutor',

@@ -38,8 +38,8 @@ function LessonEntry({ lesson, timeZone }: { lesson: StudiedLesson; timeZone: st
       <div>
         {books.length === 0 && <p className="text-quiet">{words.noPages}</p>}
         <ul>
-          {books.map(({ title, pages, labels }) => (
-            <li key={title}>{words.pages(title, pages, labels.join(words.between))}</li>
+          {books.map(({ title, pages, labels, turned }) => (
+            <li key={title}>{words.pages(title, pages, labels.join(words.between), turned)}</li>
           ))}
         </ul>
         {sentences > 0 && <p>{words.sentences(sentences)}</p>}

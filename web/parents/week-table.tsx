@@ -1,8 +1,7 @@
 import type { StudiedWeek } from '../../contract/parents-page.ts'
 import { useLanguage, useWords } from '../shared/words/words.ts'
 import { mondayText } from './day-text.ts'
-
-const figures = ['minutes', 'pages', 'sentences'] as const
+import { weekFigures } from './week-figures.ts'
 
 /** The same weeks in numbers, the newest last, as in the charts. */
 export function WeekTable({ weeks }: { weeks: StudiedWeek[] }) {
@@ -18,9 +17,9 @@ export function WeekTable({ weeks }: { weeks: StudiedWeek[] }) {
             <th scope="col" className="py-2 pr-2 text-left font-semibold">
               {words.week}
             </th>
-            {figures.map((figure) => (
-              <th key={figure} scope="col" className="py-2 pl-2 text-right font-semibold">
-                {words.figures[figure]}
+            {weekFigures.map(({ name }) => (
+              <th key={name} scope="col" className="py-2 pl-2 text-right font-semibold">
+                {words.figures[name]}
               </th>
             ))}
           </tr>
@@ -31,9 +30,9 @@ export function WeekTable({ weeks }: { weeks: StudiedWeek[] }) {
               <th scope="row" className="py-1.5 pr-2 text-left font-normal whitespace-nowrap">
                 {index === weeks.length - 1 ? words.thisWeek : words.from(mondayText(week.monday, language))}
               </th>
-              {figures.map((figure) => (
-                <td key={figure} className="py-1.5 pl-2 text-right tabular-nums">
-                  {week[figure]}
+              {weekFigures.map(({ name, of }) => (
+                <td key={name} className="py-1.5 pl-2 text-right tabular-nums">
+                  {of(week)}
                 </td>
               ))}
             </tr>

@@ -2,6 +2,7 @@ import type { StudiedWeek } from '../../contract/parents-page.ts'
 import { useLanguage, useWords } from '../shared/words/words.ts'
 import { mondayText } from './day-text.ts'
 import { PageSection } from './page-section.tsx'
+import { weekFigures } from './week-figures.ts'
 import { WeekChart } from './week-chart.tsx'
 import { WeekTable } from './week-table.tsx'
 
@@ -17,13 +18,8 @@ export function WeeksSection({ weeks }: { weeks: StudiedWeek[] }) {
   return (
     <PageSection title={words.title}>
       <div className="grid grid-cols-1 gap-x-8 gap-y-5 @2xl:grid-cols-3 print:grid-cols-3">
-        {(['minutes', 'pages', 'sentences'] as const).map((figure) => (
-          <WeekChart
-            key={figure}
-            title={words.figures[figure]}
-            values={weeks.map((week) => week[figure])}
-            labels={labels}
-          />
+        {weekFigures.map(({ name, of }) => (
+          <WeekChart key={name} title={words.figures[name]} values={weeks.map(of)} labels={labels} />
         ))}
       </div>
       <p className="sr-only">{words.sameInTable}</p>

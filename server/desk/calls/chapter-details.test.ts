@@ -50,7 +50,7 @@ eachServer((server) => {
     expect((await details(chapterId)).check).not.toBeNull()
   })
 
-  test('says of each student of the lesson what they have read and how they stand', async () => {
+  test('says of each student of the lesson what they have read, what they have turned, and how they stand', async () => {
     const { details, turn, student, classmate, sessionId, chapterId } = await aLesson()
     const { textbook } = await details()
     const [first, second] = textbook.chapters
@@ -63,7 +63,8 @@ eachServer((server) => {
     const of = (id: string) => students.find(({ studentId }) => studentId === id)
     expect(of(student.id)).toEqual({
       studentId: student.id,
-      pagesRead: [first!.firstPage, first!.lastPage],
+      pagesRead: [first!.lastPage],
+      pagesTurned: [first!.firstPage],
       standing: {
         chapterId,
         attempts: 1,
@@ -73,7 +74,12 @@ eachServer((server) => {
         lastAt: attempt.startedAt,
       },
     })
-    expect(of(classmate.id)).toEqual({ studentId: classmate.id, pagesRead: [], standing: null })
+    expect(of(classmate.id)).toEqual({
+      studentId: classmate.id,
+      pagesRead: [],
+      pagesTurned: [],
+      standing: null,
+    })
   })
 
   test('a chapter or a lesson that is not there does not exist', async () => {

@@ -16,11 +16,17 @@ export const tutorChapterDetailsCall = handle(
     const ids = (await listRoster(tx, lessonId)).map(({ id }) => id)
     const visited = await listPagesVisited(tx, ids, textbook.id)
     const standings = await listStandings(tx, ids, chapterId)
-    const students = ids.map((studentId) => ({
-      studentId,
-      pagesRead: (visited.get(studentId) ?? []).filter((page) => pages.some(({ number }) => number === page)),
-      standing: standings.get(studentId)?.[0] ?? null,
-    }))
+    const students = ids.map((studentId) => {
+      const own = (visited.get(studentId) ?? []).filter(({ page }) =>
+        pages.some(({ number }) => number === page),
+      )
+      return {
+        studentId,
+        pagesRead: own.filter(({ isRead }) => isRead).map(({ page }) => page),
+        pagesTurned: own.filter(({ isRead }) => !isRead).map(({ page }) => page),
+        standing: standings.get(studentId)?.[0] ?? null,
+      }
+    })
     return { textbook, chapterId, pages, check: check && withoutKeys(check), students }
   },
 )

@@ -1,7 +1,14 @@
 import { notFound } from '../../../contract/kernel/refusal.ts'
 import { lessonStudents } from '../../../contract/lesson-story.ts'
 import { cardsOfStudents } from '../../cards/index.ts'
-import { findLesson, findSession, listMessages, listRoster, storySpan } from '../../lessons/index.ts'
+import {
+  findLesson,
+  findSession,
+  listMessages,
+  listRoster,
+  storySpan,
+  studyWeeks,
+} from '../../lessons/index.ts'
 import { listUrlsOfLesson } from '../../one-time-urls/index.ts'
 import { handle } from '../../platform/handle.ts'
 import { lessonRecords, noRecords } from '../lesson-records.ts'
@@ -17,6 +24,7 @@ export const tutorLessonStudentsCall = handle(lessonStudents, async ({ tx, who, 
   const ids = roster.map(({ id }) => id)
   const messages = await listMessages(tx, ids)
   const cards = await cardsOfStudents(tx, ids)
+  const weeks = await studyWeeks(tx, who.branchId, ids, now)
   const students = roster.map((student) => {
     const records = recordsOf(student.id)
     const { recorded, attendance } = records
@@ -29,6 +37,7 @@ export const tutorLessonStudentsCall = handle(lessonStudents, async ({ tx, who, 
       links: urls.get(student.id) ?? [],
       card: cards.get(student.id) ?? null,
       story: tellStory(records, span),
+      week: weeks.get(student.id)!,
     }
   })
   return { students }

@@ -17,7 +17,7 @@ eachServer((server) => {
     await visit(2, 500)
     const { levels, progress, checks } = await student.does('/levels', {})
     expect(levels.flatMap(({ textbooks }) => textbooks.map(({ id }) => id))).toContain(textbookId)
-    expect(progress).toEqual([{ textbookId, pages: [1, 2], lastPage: 1, lastAt: 3000 }])
+    expect(progress).toEqual([{ textbookId, pages: [1, 2], read: [], lastPage: 1, lastAt: 3000 }])
     expect(checks).toEqual([])
   })
 

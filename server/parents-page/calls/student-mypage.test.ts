@@ -37,7 +37,7 @@ eachServer((server) => {
     expect([toldAt, visitEndsAt]).toEqual([TEN_O_CLOCK, TEN_O_CLOCK + HOUR_MS])
     expect([weeks.length, weeks[0]!.monday, weeks[7]!.monday]).toEqual([8, '2026-09-28', '2026-11-16'])
     for (const { monday: _, ...figures } of weeks)
-      expect(figures).toEqual({ minutes: 0, pages: 0, sentences: 0 })
+      expect(figures).toEqual({ minutes: 0, pages: 0, sentences: 0, home: { minutes: 0, pages: 0 } })
   })
 
   test('tells what was done in a lesson: minutes, pages, sentences, calls that were answered', async () => {
@@ -60,13 +60,19 @@ eachServer((server) => {
       {
         startedAt: TEN_O_CLOCK,
         minutes: 15,
-        books: [{ title: 'Pip and the Strawberry', pages: 3, labels: ['1–2', '4'] }],
+        books: [{ title: 'Pip and the Strawberry', pages: 1, labels: ['2'], turned: 2 }],
         sentences: 3,
         callsAnswered: 1,
       },
     ])
-    expect(thisWeek(told)).toEqual({ monday: '2026-11-16', minutes: 15, pages: 3, sentences: 3 })
-    expect(told.books).toEqual([{ title: 'Pip and the Strawberry', pagesRead: 3, pageCount: 6 }])
+    expect(thisWeek(told)).toEqual({
+      monday: '2026-11-16',
+      minutes: 15,
+      pages: 1,
+      sentences: 3,
+      home: { minutes: 0, pages: 0 },
+    })
+    expect(told.books).toEqual([{ title: 'Pip and the Strawberry', pagesRead: 1, pageCount: 6 }])
   })
 
   test('counts sentences once, however often the page is opened, the tablet reloaded, or the child boasts', async () => {
@@ -162,7 +168,7 @@ eachServer((server) => {
   test('holds nothing of another student, none of the tutors’ notes, and no id at all', async () => {
     const lesson = await aToldLesson(server)
     const { read, page, tutor, classmate, lessonId, sessionId, textbookId } = lesson
-    await read(2, 1)
+    await read(2, 3)
     await read(6, 3, classmate)
     const about = { lessonId, studentId: classmate.person.id }
     const secrets = ['はるとのメモ', 'はるとの親へ', 'はるとの目標', 'はるとのほうび', 'あおいのメモ']

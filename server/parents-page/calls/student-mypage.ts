@@ -3,19 +3,21 @@ import { listProgress } from '../../curriculum/index.ts'
 import { listAttemptsOfStudent } from '../../final-checks/index.ts'
 import { listHonorsOfStudent, standingHonors } from '../../honors/index.ts'
 import { listStudents, parentsVisitEnd } from '../../identity/index.ts'
-import { findMessage, listCancelled, listStudied } from '../../lessons/index.ts'
+import { atHome, findMessage, listCancelled, listHomeStays, listStudied } from '../../lessons/index.ts'
 import { handle } from '../../platform/handle.ts'
-import { getBranch } from '../../school/index.ts'
+import { dayAt, getBranch, lastWeeks, mondayOf } from '../../school/index.ts'
 import { checkResults, studiedWeeks } from '../rules.ts'
 import { openShelf } from '../shelf.ts'
 import { tellLesson } from '../tell-lesson.ts'
-import { lastWeeks } from '../weeks.ts'
 
 /** Everything is asked for by this one student, so that there is nothing of another to be left out. */
 export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) => {
   const student = (await listStudents(tx, [who.id]))[0]!
   const { name, timeZone } = await getBranch(tx, student.branchId)
   const { mondays, ...span } = lastWeeks(now, timeZone)
+  const stays = (await listHomeStays(tx, [who.id], span)).get(who.id) ?? []
+  const homeOf = (monday: string) =>
+    atHome(stays.filter(({ from }) => mondayOf(dayAt(new Date(from), timeZone)) === monday))
   const studied = await listStudied(tx, who.id, span)
   const shelf = await openShelf(
     tx,
@@ -32,7 +34,7 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
     level: shelf.levels.find(({ id }) => id === student.levelId)?.name ?? null,
     toldAt: now.getTime(),
     visitEndsAt: await parentsVisitEnd(tx, who),
-    weeks: studiedWeeks(mondays, told),
+    weeks: studiedWeeks(mondays, told, homeOf),
     lessons: told.map(({ monday: _monday, pages: _pages, ...lesson }) => lesson),
     cancelled: await listCancelled(tx, who.id, span.from),
     checks: checkResults(attempts, span.from),
@@ -41,9 +43,9 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
       .map(({ kind, note, givenAt, givenBy }) => ({ kind, note, givenAt, givenBy: givenBy.displayName })),
     books: progress
       .toSorted((one, other) => other.lastAt - one.lastAt)
-      .flatMap(({ textbookId, pages }) => {
+      .flatMap(({ textbookId, read }) => {
         const book = books.find(({ id }) => id === textbookId)
-        return book ? [{ title: book.title, pagesRead: pages.length, pageCount: book.pageCount }] : []
+        return book ? [{ title: book.title, pagesRead: read.length, pageCount: book.pageCount }] : []
       }),
     message: await findMessage(tx, who.id),
   }

@@ -11,6 +11,7 @@ const KEPT_PATHS: ReadonlySet<CallPath> = new Set([
   '/resources',
   '/final-check',
   '/student/honors',
+  '/student/week',
 ])
 
 /** Keeps an answer for whoever asked. Tokens are not for the disk. */

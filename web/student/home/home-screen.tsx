@@ -14,6 +14,7 @@ import { HomePart } from './home-part.tsx'
 import '../read-so-far.css'
 import { MyHonors } from './my-honors.tsx'
 import { MyLevel } from './my-level.tsx'
+import { ThisWeek } from './this-week.tsx'
 import { TodaysLessons } from './todays-lessons.tsx'
 import { useHome } from './use-home.ts'
 import { WhereStopped } from './where-stopped.tsx'
@@ -54,6 +55,7 @@ export function StudentHomeScreen() {
             )
           }
         </HomePart>
+        <ThisWeek />
         <MyHonors />
         <HomePart title={home.isTrial ? words.trialBook : words.level} asked={home.curriculum}>
           {({ progress, checks }) => (

@@ -21,10 +21,10 @@ export function LateLine() {
   return (
     <div
       role="status"
-      className="with-furigana flex flex-col gap-1 rounded-student border border-line bg-sheet px-5 py-3 text-lg break-keep"
+      className="with-furigana flex flex-col gap-1 rounded-student border border-line bg-sheet px-5 py-3 text-lg"
     >
       {says.map((line) => (
-        <p key={line}>
+        <p key={line} className="break-keep">
           <Ruby text={line} />
         </p>
       ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { RoomStudent } from '../../../contract/lesson-room.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { HonorPicture } from '../../shared/ui/honor-picture.tsx'
-import { Book, Check, Clock, Star } from '../../shared/ui/icons.tsx'
+import { Book, Check, Clock, Next, Star } from '../../shared/ui/icons.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
@@ -11,15 +11,17 @@ import { LateLine } from '../keeping/late-line.tsx'
 import { Welcome } from '../welcome.tsx'
 
 export interface FinishedPanelProps {
-  /** Different pages that this device has shown in the lesson. */
-  pages: number
+  /** Different pages that were read on this device in the lesson. */
+  read: number
+  /** Those that were turned and no more. */
+  turned: number
   minutes: number
   own: Pick<RoomStudent, 'attempt' | 'honors'> | undefined
   onHome: () => void
 }
 
 /** The end of a lesson: what was done, and that it was good. */
-export function FinishedPanel({ pages, minutes, own, onHome }: FinishedPanelProps) {
+export function FinishedPanel({ read, turned, minutes, own, onHome }: FinishedPanelProps) {
   const { student: words } = useWords()
   // What came after the finish the room does not know.
   const late = useLateWork()
@@ -31,7 +33,8 @@ export function FinishedPanel({ pages, minutes, own, onHome }: FinishedPanelProp
   return (
     <StatePanel kind="finished" text={words.lesson.finishedTitle} action={home}>
       <ul className="with-furigana flex flex-wrap justify-center gap-4 text-xl font-semibold">
-        {pages > 0 && <Done icon={<Book size={2} />} text={words.lesson.finishedPages(pages)} />}
+        {read > 0 && <Done icon={<Book size={2} />} text={words.lesson.finishedPages(read)} />}
+        {turned > 0 && <Done icon={<Next size={2} />} text={words.lesson.finishedTurned(turned)} />}
         <Done icon={<Clock size={2} />} text={words.lesson.finishedMinutes(minutes)} />
         {own?.attempt && <CheckDone passed={(late?.passed ?? own.attempt.passed) === true} />}
         {own?.honors.map(({ id, kind }) => (

@@ -39,6 +39,7 @@ export function InLesson({
   const { status } = lesson.room
   const at = useLessonPlace(joined.sessionId, lesson.own, plan.start, status === 'finished')
   const visited = useVisited(at.place, status === 'running')
+  const read = useVisited(at.place, status === 'running' && at.reading.isRead)
   const [leaving, setLeaving] = useState(false)
 
   const { player } = at.reading
@@ -72,7 +73,15 @@ export function InLesson({
   }
   if (status === 'finished') {
     const minutes = lessonMinutes(lesson.room)
-    return <FinishedPanel pages={visited.size} minutes={minutes} own={lesson.own} onHome={onHome} />
+    return (
+      <FinishedPanel
+        read={read.size}
+        turned={visited.size - read.size}
+        minutes={minutes}
+        own={lesson.own}
+        onHome={onHome}
+      />
+    )
   }
   if (lesson.denied) {
     const home = (
@@ -88,7 +97,7 @@ export function InLesson({
       {plan.start && <LessonKeeper place={plan.start} />}
       <HonorNews honors={lesson.own?.honors ?? []} />
       {status === 'running' ? (
-        <RunningLesson {...shown} sessionId={joined.sessionId} visited={visited} />
+        <RunningLesson {...shown} sessionId={joined.sessionId} read={read} />
       ) : (
         <WaitingLesson {...shown} student={me?.displayName ?? ''} />
       )}

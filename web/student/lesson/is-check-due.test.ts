@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aTextbook } from '../page/testing/a-book.ts'
 import { isCheckDue } from './is-check-due.ts'
-import { pagesSeen } from './pages-seen.ts'
+import { pagesReadSoFar } from './pages-read-so-far.ts'
 
 const fire = aTextbook().chapters[0]!
 const book = 'first-reader' as never
@@ -17,8 +17,8 @@ test('and on all of its pages once they are read, or the check was tried', () =>
   expect(isCheckDue(fire, 3, new Set(), true)).toBe(true)
 })
 
-test('pages of this book count, of earlier days and of this lesson', () => {
-  const before = [{ textbookId: book, pages: [1, 2], lastPage: 2, lastAt: 0 }]
-  const seen = pagesSeen(book, before, new Set(['first-reader/2', 'first-reader/3', 'other/8']))
+test('pages of this book count that were read, on earlier days and in this lesson', () => {
+  const before = [{ textbookId: book, pages: [1, 2, 7], read: [1, 2], lastPage: 2, lastAt: 0 }]
+  const seen = pagesReadSoFar(book, before, new Set(['first-reader/2', 'first-reader/3', 'other/8']))
   expect([...seen]).toEqual([1, 2, 3])
 })

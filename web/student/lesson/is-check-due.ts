@@ -8,6 +8,9 @@ export function isCheckDue(
   tried: boolean,
 ): boolean {
   if (tried || page === chapter.lastPage) return true
-  for (let each = chapter.firstPage; each <= chapter.lastPage; each += 1) if (!read.has(each)) return false
-  return true
+  return pagesOf(chapter).every((each) => read.has(each))
+}
+
+export function pagesOf({ firstPage, lastPage }: Pick<Chapter, 'firstPage' | 'lastPage'>): number[] {
+  return Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage + index)
 }

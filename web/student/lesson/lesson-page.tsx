@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Page, TextbookProgress } from '../../../contract/curriculum.ts'
 import type { RoomAttempt } from '../../../contract/room-attempt.ts'
 import type { Place } from '../../../contract/state.ts'
@@ -8,10 +9,12 @@ import { Ruby } from '../../shared/words/ruby.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { BookAt } from '../page/book-at.tsx'
 import { ReadingPage } from '../page/reading-page.tsx'
+import { ChapterEnd } from './chapter-end.tsx'
 import { CheckDoor } from './check-door.tsx'
-import { isCheckDue } from './is-check-due.ts'
+import { isCheckDue, pagesOf } from './is-check-due.ts'
 import type { LessonSurroundings } from './lesson-surroundings.ts'
-import { pagesSeen } from './pages-seen.ts'
+import { pagesReadSoFar } from './pages-read-so-far.ts'
+import { placeKey } from './place-key.ts'
 import { ResultNews } from './result-news.tsx'
 import { useHearFirst } from './use-hear-first.ts'
 import type { LessonPlace } from './use-lesson-place.ts'
@@ -24,7 +27,8 @@ interface LessonPageProps {
   own: RoomAttempt | null
   check: ShownCheck
   progress: readonly TextbookProgress[]
-  visited: ReadonlySet<string>
+  /** The pages that were read in this lesson. */
+  read: ReadonlySet<string>
   /** A sentence that the student has come for. */
   hear: string | null
   onHearing: () => void
@@ -58,13 +62,34 @@ function OpenPage({ at, around, own, check, ...rest }: LessonPageProps & { book:
 
   const chapter = chapters.find(({ id }) => id === page.chapterId)
   const tried = own !== null && own.chapterId === chapter?.id
-  const seen = pagesSeen(textbookId, rest.progress, rest.visited)
+  const read = pagesReadSoFar(textbookId, rest.progress, rest.read)
+  const [endedAt, setEndedAt] = useState('')
+  const here = placeKey(at.place)
+  const goTo = (number: number) => at.goTo({ textbookId, page: number })
+  const turn = (number: number) =>
+    number === page.number + 1 && page.number === chapter?.lastPage ? setEndedAt(here) : goTo(number)
+  if (chapter && endedAt === here) {
+    return (
+      <ChapterEnd
+        chapter={chapter}
+        sessionId={around.sessionId}
+        own={tried ? own : null}
+        unread={pagesOf(chapter).filter((number) => !read.has(number)).length}
+        onCheck={() => {
+          setEndedAt('')
+          check.open(chapter.id)
+        }}
+        onNext={() => goTo(page.number + 1)}
+        onBack={() => setEndedAt('')}
+      />
+    )
+  }
   return (
     <ReadingPage
       book={book}
       page={page}
       reading={at.reading}
-      onTurn={(number) => at.goTo({ textbookId, page: number })}
+      onTurn={turn}
       door={plain(words.leave)}
       onDoor={around.onLeave}
       offlineSince={around.offlineSince}
@@ -74,7 +99,7 @@ function OpenPage({ at, around, own, check, ...rest }: LessonPageProps & { book:
       news={<ResultNews attempt={own} onSee={() => own && check.open(own.chapterId)} />}
       below={
         chapter &&
-        isCheckDue(chapter, page.number, seen, tried) && (
+        isCheckDue(chapter, page.number, read, tried) && (
           <CheckDoor
             sessionId={around.sessionId}
             key={chapter.id}

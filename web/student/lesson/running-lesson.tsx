@@ -18,11 +18,12 @@ import { useShownCheck } from './use-shown-check.ts'
 
 interface RunningLessonProps extends LessonParts {
   sessionId: SessionId
-  visited: ReadonlySet<string>
+  /** The pages that were read in this lesson. */
+  read: ReadonlySet<string>
 }
 
 /** The lesson itself: the page, or the check before it, with who is here and the call. */
-export function RunningLesson({ lesson, plan, at, onLeave, sessionId, visited }: RunningLessonProps) {
+export function RunningLesson({ lesson, plan, at, onLeave, sessionId, read }: RunningLessonProps) {
   const words = useWords().student.lesson
   const me = useMe()
   const offlineSince = useOfflineSince(lesson.lost)
@@ -64,7 +65,7 @@ export function RunningLesson({ lesson, plan, at, onLeave, sessionId, visited }:
         own={own}
         check={check}
         progress={plan.progress}
-        visited={visited}
+        read={read}
         hear={wish?.at === placeKey(place) ? wish.sentence : null}
         onHearing={() => setWish(null)}
       />

@@ -1,10 +1,13 @@
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { Page } from '../../../contract/curriculum.ts'
+import { pageNeeds } from '../../../contract/page-reading.ts'
 import type { OpenBook } from '../../shared/query/use-textbook.ts'
 import { Announce } from '../../shared/ui/announce.tsx'
 import '../../shared/ui/textbook-font.css'
 import { useWords } from '../../shared/words/words.ts'
 import type { Reading } from '../record/use-reading.ts'
+import { useTimeInFront } from '../record/use-time-in-front.ts'
 import { chapterPlace } from './chapter-place.ts'
 import { spokenOf } from './clip-line.ts'
 import { RATES } from './create-player.ts'
@@ -38,6 +41,8 @@ interface ReadingPageProps {
 export function ReadingPage({ book, page, reading, onTurn, onCall, ...around }: ReadingPageProps) {
   const words = useWords().student.page
   const { player, heard } = reading
+  const needs = useMemo(() => pageNeeds(page), [page])
+  useTimeInFront(`${book.textbook.id}/${page.number}`, needs, { ...reading, heard: reading.count })
   const spoken = spokenOf(page.sentences)
   const place = chapterPlace(book.textbook, page)
   const playing = heard.sentence !== null

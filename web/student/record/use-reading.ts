@@ -10,6 +10,12 @@ export interface Reading {
   player: Player
   heard: Heard
   recorder: Recorder
+  /** How many of the page's sentences were heard to their end. */
+  count: number
+  /** The page has been read, and not only turned to. */
+  isRead: boolean
+  /** It took so many seconds. */
+  onRead(seconds: number): void
 }
 
 /**
@@ -27,6 +33,7 @@ export function useReading(
     at: '',
     sentences: [],
   })
+  const [read, setRead] = useState({ at: '', seconds: 0 })
   const at = place ? `${place.textbookId}/${place.page}` : ''
 
   const onHeard = useCallback((sentence: string) => {
@@ -39,6 +46,8 @@ export function useReading(
   // What was heard on the last page does not count here.
   if (finished.at !== at) setFinished({ at, sentences: [] })
   const count = finished.at === at ? finished.sentences.length : 0
+  const seconds = read.at === at ? read.seconds : 0
+  const onRead = useCallback((seconds: number) => setRead({ at, seconds }), [at])
 
   useEffect(() => player.stop, [player, at, checking])
 
@@ -49,9 +58,9 @@ export function useReading(
   useEffect(() => {
     if (!textbookId || !page) return recorder.forget()
     const activity = checking ? 'final-check' : sentence === null && !watching ? 'reading' : 'listening'
-    recorder.record({ textbookId, page, sentence, activity, progress: { heard: count } })
-  }, [recorder, textbookId, page, sentence, watching, checking, count])
+    recorder.record({ textbookId, page, sentence, activity, progress: { heard: count, seconds } })
+  }, [recorder, textbookId, page, sentence, watching, checking, count, seconds])
   useEffect(() => recorder.forget, [recorder])
 
-  return { player, heard, recorder }
+  return { player, heard, recorder, count, isRead: at !== '' && seconds > 0, onRead }
 }

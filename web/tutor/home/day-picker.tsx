@@ -1,43 +1,74 @@
+import { useId } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import { Next, Previous } from '../../shared/ui/icons.tsx'
 import { useLanguage, useWords } from '../../shared/words/words.ts'
-import { dayText } from './days.ts'
+import { dayText, nearName, stepsFrom } from './days.ts'
 import type { Day } from './days.ts'
 
 interface DayPickerProps {
-  /** From today on. */
-  days: Day[]
+  days: readonly [Day, ...Day[]]
+  today: Day
   chosen: Day
   countOf: (day: Day) => number
   onChoose: (day: Day) => void
+  /** Shows the days from this one on. */
+  onShow: (first: Day) => void
 }
 
-export function DayPicker({ days, chosen, countOf, onChoose }: DayPickerProps) {
+/** The days to choose from, with the ways to those before and after them. */
+export function DayPicker({ days, today, chosen, countOf, onChoose, onShow }: DayPickerProps) {
   const { home } = useWords().tutor
+  const { earlier, later } = stepsFrom(days[0])
+  const id = useId()
   return (
-    <div role="group" aria-label={home.days} className="grid grid-cols-4 gap-2 @3xl:grid-cols-8">
-      {days.map((day, ahead) => (
-        <button
-          key={day}
-          type="button"
-          aria-pressed={day === chosen}
-          onClick={() => onChoose(day)}
-          className={`flex min-h-16 flex-col items-center justify-center rounded-tutor border-2 px-1 py-1.5 leading-tight ${day === chosen ? 'border-leaf bg-leaf-ground' : 'border-line bg-sheet hover:border-edge'}`}
-        >
-          <DayName day={day} ahead={ahead} />
-          <span className="text-xs text-quiet">{countOf(day) > 0 ? home.count(countOf(day)) : '–'}</span>
-        </button>
-      ))}
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button icon={<Previous size={1.25} />} onClick={() => onShow(earlier)}>
+          {home.earlierDays}
+        </Button>
+        <Button icon={<Next size={1.25} />} onClick={() => onShow(later)}>
+          {home.laterDays}
+        </Button>
+        {days[0] !== today && <Button onClick={() => onShow(today)}>{home.today}</Button>}
+        <span className="ml-auto flex items-center gap-2">
+          <label htmlFor={id} className="text-sm text-quiet">
+            {home.anyDay}
+          </label>
+          <input
+            id={id}
+            type="date"
+            value={chosen}
+            onChange={({ target }) => target.value && onShow(target.value)}
+            className="min-h-11 rounded-tutor border border-edge bg-sheet px-2 text-sm"
+          />
+        </span>
+      </div>
+      <div role="group" aria-label={home.days} className="grid grid-cols-4 gap-2 @3xl:grid-cols-8">
+        {days.map((day) => (
+          <button
+            key={day}
+            type="button"
+            aria-pressed={day === chosen}
+            onClick={() => onChoose(day)}
+            className={`flex min-h-16 flex-col items-center justify-center rounded-tutor border-2 px-1 py-1.5 leading-tight ${day === chosen ? 'border-leaf bg-leaf-ground' : 'border-line bg-sheet hover:border-edge'}`}
+          >
+            <DayName day={day} today={today} />
+            <span className="text-xs text-quiet">{countOf(day) > 0 ? home.count(countOf(day)) : '–'}</span>
+          </button>
+        ))}
+      </div>
     </div>
   )
 }
 
-function DayName({ day, ahead }: { day: Day; ahead: number }) {
+function DayName({ day, today }: { day: Day; today: Day }) {
   const { home } = useWords().tutor
   const [language] = useLanguage()
   const { date, weekday } = dayText(day, language)
-  const near = [home.today, home.tomorrow][ahead]
+  const near = nearName(day, today)
   return (
     <>
-      <span className="text-xs">{near ?? weekday}</span>
+      <span className="text-xs">{near ? home[near] : weekday}</span>
       <span className="font-bold tabular-nums">{date}</span>
     </>
   )

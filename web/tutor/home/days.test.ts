@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lesson } from '../../../contract/lessons.ts'
-import { byClassroom, dayOf, daysFrom, dayText } from './days.ts'
+import { byClassroom, dayOf, daysFrom, dayText, nearName, stepsFrom } from './days.ts'
 
 const TOKYO = 'Asia/Tokyo'
 const lesson = (classroom: string, startsAt: string, tutor = 'mori') =>
@@ -13,6 +13,19 @@ const lesson = (classroom: string, startsAt: string, tutor = 'mori') =>
 test("a day is the branch's day, whatever the device's clock says", () => {
   expect(dayOf(Date.parse('2026-11-21T14:59:00Z'), TOKYO)).toBe('2026-11-21')
   expect(dayOf(Date.parse('2026-11-21T15:00:00Z'), TOKYO)).toBe('2026-11-22')
+})
+
+test('days go back as well as forward, a week with each press', () => {
+  expect(stepsFrom('2026-11-22')).toEqual({ earlier: '2026-11-15', later: '2026-11-29' })
+  expect(stepsFrom('2027-01-03')).toEqual({ earlier: '2026-12-27', later: '2027-01-10' })
+  expect(daysFrom(stepsFrom('2026-11-22').earlier)).toContain('2026-11-21')
+})
+
+test('only the days around today have names of their own', () => {
+  const names = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'].map((day) =>
+    nearName(day, '2026-11-22'),
+  )
+  expect(names).toEqual([null, 'yesterday', 'today', 'tomorrow', null])
 })
 
 test('today and seven days ahead, over the end of a year', () => {

@@ -3,8 +3,10 @@ import type { Lesson } from '../../../contract/lessons.ts'
 /** A calendar day, `2026-11-21`. */
 export type Day = string
 
-/** Today and the week after it. */
+/** A day and the week after it. */
 const DAYS_AHEAD = 7
+/** By how much the days are moved with one press. */
+const STEP_DAYS = 7
 
 /** The day it is at that time, by the branch's calendar. */
 export function dayOf(at: number, timeZone: string): Day {
@@ -12,9 +14,21 @@ export function dayOf(at: number, timeZone: string): Day {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
 }
 
-/** Today and the days ahead. Days are counted in UTC, where none of them has 23 or 25 hours. */
-export function daysFrom(today: Day): Day[] {
-  return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => dayAfter(today, ahead))
+/** A day and the days after it. Days are counted in UTC, where none of them has 23 or 25 hours. */
+export function daysFrom(first: Day): [Day, ...Day[]] {
+  return [first, ...Array.from({ length: DAYS_AHEAD }, (_, ahead) => dayAfter(first, ahead + 1))]
+}
+
+/** From which days on the days before and after these can be chosen. */
+export function stepsFrom(first: Day): { earlier: Day; later: Day } {
+  return { earlier: dayAfter(first, -STEP_DAYS), later: dayAfter(first, STEP_DAYS) }
+}
+
+/** How a day is called on another one; null where it has no name of its own. */
+export function nearName(day: Day, today: Day): 'yesterday' | 'today' | 'tomorrow' | null {
+  if (day === today) return 'today'
+  if (day === dayAfter(today, 1)) return 'tomorrow'
+  return day === dayAfter(today, -1) ? 'yesterday' : null
 }
 
 /** The day so many days later. */

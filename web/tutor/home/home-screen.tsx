@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Problem } from '../../shared/ask.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { PageTop } from '../../shared/ui/page-top.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
@@ -38,12 +39,17 @@ function Lessons() {
   const words = useWords()
   const { home } = words.tutor
   const [language] = useLanguage()
-  const { branch, days, lessons, problem, offline, retry } = useLessons()
+  const [first, setFirst] = useState<Day | null>(null)
+  const { branch, today, days, lessons, problem, offline, retry } = useLessons(first)
   const me = useMe()
   const [chosen, setChosen] = useState<Day | null>(null)
   const [part, setPart] = useState<Part>('lessons')
 
-  if (!branch || !lessons) {
+  const showFrom = (day: Day) => {
+    setFirst(day === today ? null : day)
+    setChosen(day)
+  }
+  if (!branch || (!lessons && first === null)) {
     if (!problem) return <StatePanel kind="loading" text={words.shared.loading} />
     const again = <Button onClick={retry}>{plain(words.shared.retry)}</Button>
     return (
@@ -56,7 +62,7 @@ function Lessons() {
   }
   const { timeZone } = branch
   const day = chosen && days.includes(chosen) ? chosen : days[0]
-  const lessonsOf = (of: Day) => byClassroom(lessons, of, timeZone, me?.id)
+  const lessonsOf = (of: Day) => byClassroom(lessons ?? [], of, timeZone, me?.id)
   const countOf = (of: Day) => lessonsOf(of).reduce((sum, group) => sum + group.lessons.length, 0)
   const classrooms = lessonsOf(day)
   return (
@@ -77,8 +83,17 @@ function Lessons() {
         <TrialsPart branch={branch} />
       ) : (
         <>
-          <DayPicker days={days} chosen={day} countOf={countOf} onChoose={setChosen} />
-          {classrooms.length > 0 ? (
+          <DayPicker
+            days={days}
+            today={today}
+            chosen={day}
+            countOf={countOf}
+            onChoose={setChosen}
+            onShow={showFrom}
+          />
+          {!lessons ? (
+            <OtherDays problem={problem} retry={retry} />
+          ) : classrooms.length > 0 ? (
             <DayLessons classrooms={classrooms} timeZone={timeZone} />
           ) : (
             <NoLessons next={days.find((each) => countOf(each) > 0)} onChoose={setChosen} />
@@ -86,5 +101,19 @@ function Lessons() {
         </>
       )}
     </>
+  )
+}
+
+/** Other days are on their way, or do not come. */
+function OtherDays({ problem, retry }: { problem: Problem | null; retry: () => void }) {
+  const words = useWords()
+  if (!problem) return <StatePanel part kind="loading" text={words.shared.loading} />
+  return (
+    <StatePanel
+      part
+      kind="error"
+      text={problemSentence(words, problem)}
+      action={<Button onClick={retry}>{plain(words.shared.retry)}</Button>}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { Person } from '../../shared/ui/icons.tsx'
 import { useLanguage, useWords } from '../../shared/words/words.ts'
 import { QrLink } from '../qr-link.tsx'
 import { spanText } from '../time-text.ts'
+import { BeforeLesson } from './before-lesson.tsx'
 import { LessonStatus } from './lesson-status.tsx'
 
 export function LessonRow({ lesson, timeZone }: { lesson: Lesson; timeZone: string }) {
@@ -11,24 +12,29 @@ export function LessonRow({ lesson, timeZone }: { lesson: Lesson; timeZone: stri
   const [language] = useLanguage()
   const time = spanText(lesson.startsAt, lesson.endsAt, language, timeZone) ?? home.allDay
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-tutor border border-line bg-sheet px-4 py-3 shadow-soft">
-      <span className="text-lg font-bold whitespace-nowrap tabular-nums @3xl:min-w-32">{time}</span>
-      <span className="flex min-w-40 flex-1 flex-wrap items-center gap-x-3 text-sm">
-        <span className="font-semibold">{lesson.tutor.displayName}</span>
-        <span className="inline-flex items-center gap-1 text-quiet">
-          <Person size={1} />
-          {home.students(lesson.studentCount)}
+    <li className="rounded-tutor border border-line bg-sheet px-4 py-3 shadow-soft">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="text-lg font-bold whitespace-nowrap tabular-nums @3xl:min-w-32">{time}</span>
+        <span className="flex min-w-40 flex-1 flex-wrap items-center gap-x-3 text-sm">
+          <span className="font-semibold">{lesson.tutor.displayName}</span>
+          <span className="inline-flex items-center gap-1 text-quiet">
+            <Person size={1} />
+            {home.students(lesson.studentCount)}
+          </span>
+          {lesson.kind === 'trial' && (
+            <span className="rounded-md border border-leaf px-1.5 text-leaf-deep">{home.trial}</span>
+          )}
         </span>
-        {lesson.kind === 'trial' && (
-          <span className="rounded-md border border-leaf px-1.5 text-leaf-deep">{home.trial}</span>
-        )}
-      </span>
-      <LessonStatus status={lesson.status} />
-      {lesson.cancelReason !== null && <span className="text-sm">{lesson.cancelReason}</span>}
-      <span className="ml-auto flex items-center justify-end gap-2 @3xl:min-w-32">
-        {isAhead(lesson) && <QrLink lessonId={lesson.id} what={`${lesson.classroom.name} ${time}`} />}
-        {lesson.status !== 'cancelled' && <Open lesson={lesson} what={`${lesson.classroom.name} ${time}`} />}
-      </span>
+        <LessonStatus status={lesson.status} />
+        {lesson.cancelReason !== null && <span className="text-sm">{lesson.cancelReason}</span>}
+        <span className="ml-auto flex items-center justify-end gap-2 @3xl:min-w-32">
+          {isAhead(lesson) && <QrLink lessonId={lesson.id} what={`${lesson.classroom.name} ${time}`} />}
+          {lesson.status !== 'cancelled' && (
+            <Open lesson={lesson} what={`${lesson.classroom.name} ${time}`} />
+          )}
+        </span>
+      </div>
+      {lesson.status === 'scheduled' && lesson.studentCount > 0 && <BeforeLesson lesson={lesson} />}
     </li>
   )
 }

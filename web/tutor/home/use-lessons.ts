@@ -6,17 +6,22 @@ import type { Day } from './days.ts'
 
 const MINUTE_MS = 60_000
 
-/** The branch and its lessons of the days ahead; the first of the days is today, also after midnight. */
-export function useLessons() {
+/**
+ * The branch and its lessons of some days.
+ * @param first the first of the days; null for today, also after midnight.
+ */
+export function useLessons(first: Day | null = null) {
   const branch = useAsk('/tutor/tutor-branch', {})
   const timeZone = branch.value?.branch.timeZone ?? 'UTC'
-  const days = daysFrom(dayOf(useNow(MINUTE_MS), timeZone)) as [Day, ...Day[]]
+  const today = dayOf(useNow(MINUTE_MS), timeZone)
+  const days = daysFrom(first ?? today)
   const lessons = useAsk('/tutor/lessons', { from: days[0], to: days.at(-1)! }, { anew: true })
   // What was known before a lesson was taught is old when the tutor comes back from it.
   // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   useEffect(() => lessons.refetch(), [])
   return {
     branch: branch.value?.branch,
+    today,
     days,
     lessons: branch.value && lessons.value?.lessons,
     problem: branch.problem ?? lessons.problem,

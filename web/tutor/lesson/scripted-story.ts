@@ -18,7 +18,7 @@ export function aStory(happened: Partial<LessonStory>): LessonStory {
 }
 
 export function aStay(page: number, from: number, until: number): PageStay {
-  return { textbookId: BOOK, page, from, until, toldAt: null }
+  return { textbookId: BOOK, page, from, until, toldAt: null, read: true }
 }
 
 /** Open still. */

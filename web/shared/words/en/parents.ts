@@ -21,7 +21,13 @@ export const parents: typeof law = {
   },
   weeks: {
     title: 'The last eight weeks',
-    figures: { minutes: 'Minutes in lessons', pages: 'Pages opened', sentences: 'Sentences heard' },
+    figures: {
+      minutes: 'Minutes in lessons',
+      pages: 'Pages read in lessons',
+      sentences: 'Sentences heard',
+      homeMinutes: 'Minutes at home',
+      homePages: 'Pages read at home',
+    },
     sameInTable: 'The table below shows the same figures as the charts.',
     caption: 'Week by week',
     week: 'Week',
@@ -29,7 +35,7 @@ export const parents: typeof law = {
     thisWeek: 'This week',
     now: 'Now',
     explained:
-      'These figures are recorded in lessons. A page counts once a week, however often it was opened. A sentence counts once a lesson, if it was heard to the end.',
+      'Lessons and reading at home are counted apart. A page counts once a week, if it was heard to its end or open for as long as its words take. A sentence counts once a lesson, if it was heard to the end in it.',
   },
   cancelled: {
     title: 'Cancelled lessons',
@@ -40,7 +46,10 @@ export const parents: typeof law = {
     title: 'Lessons',
     none: 'There were no lessons in the last eight weeks.',
     minutes: (minutes) => (minutes === 0 ? 'less than a minute' : minutesOf(minutes)),
-    pages: (title, count, labels) => `${title}: ${pages(count)} (${labels})`,
+    pages: (title, count, labels, turned) => {
+      const read = count > 0 ? [`${pages(count)} read (${labels})`] : []
+      return `${title}: ${[...read, ...(turned > 0 ? [`${pages(turned)} turned`] : [])].join(', ')}`
+    },
     noPages: 'No pages were recorded.',
     sentences: (count) => (count === 1 ? 'One sentence was heard.' : `${count} sentences were heard.`),
     calls: (count) => `Called the tutor and got help ${times(count)}.`,
@@ -74,6 +83,6 @@ export const parents: typeof law = {
   },
   books: {
     title: 'Books',
-    read: (read, all) => (read >= all ? `All ${pages(all)} opened.` : `${read} of ${pages(all)} opened.`),
+    read: (read, all) => (read >= all ? `All ${pages(all)} read.` : `${read} of ${pages(all)} read.`),
   },
 }

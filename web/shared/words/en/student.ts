@@ -39,6 +39,14 @@ export const student: typeof law = {
     checkPassed: 'Check passed',
     checkAgain: (score) => (score > 0 ? `Check: ${score} points, try again` : 'Check: try again'),
     chaptersDone: (read, of) => `${read} of ${of} stories read`,
+    week: {
+      title: 'This week',
+      lessons: 'In lessons',
+      home: 'At home',
+      figures: (minutes, pages) =>
+        `${minutes === 1 ? '1 minute' : `${minutes} minutes`}, ${pages === 1 ? '1 page' : `${pages} pages`} read`,
+      nothing: 'Nothing yet',
+    },
     checksPassed: (passed) => (passed === 1 ? '1 check passed' : `${passed} checks passed`),
     about: 'About this book',
     made: 'Made by',
@@ -131,6 +139,15 @@ export const student: typeof law = {
     withdraw: 'Stop calling',
     withdrawAgain: 'Press again to stop calling',
     finishedTitle: 'Well done today',
+    finishedTurned: (pages) => (pages === 1 ? '1 page turned' : `${pages} pages turned`),
+    chapterEnd: {
+      title: (title) => `This is the end of “${title}”.`,
+      ready: 'Try its check before the next story.',
+      unread: (pages) =>
+        `${pages === 1 ? '1 page is' : `${pages} pages are`} not read yet. You can read first and do the check afterwards.`,
+      check: 'Do the check',
+      next: 'Next story',
+    },
     finishedPages: (pages) => (pages === 1 ? '1 page read' : `${pages} pages read`),
     finishedMinutes: (minutes) => (minutes === 1 ? '1 minute of learning' : `${minutes} minutes of learning`),
     finishedPassed: 'Check passed',

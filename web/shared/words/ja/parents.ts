@@ -17,7 +17,13 @@ export const parents = {
   },
   weeks: {
     title: 'この8週間の学習',
-    figures: { minutes: 'レッスンの時間（分）', pages: '開いたページ', sentences: '聞いた文' },
+    figures: {
+      minutes: 'レッスンの時間（分）',
+      pages: 'レッスンで読んだページ',
+      sentences: '聞いた文',
+      homeMinutes: 'おうちの時間（分）',
+      homePages: 'おうちで読んだページ',
+    },
     sameInTable: 'グラフと同じ数字を、下の表でもご覧になれます。',
     caption: '週ごとの学習',
     week: '週',
@@ -26,7 +32,7 @@ export const parents = {
     /** Where there is room for six letters. */
     now: '今週',
     explained:
-      'レッスン中に記録された数字です。ページは、同じ週に何度開いても1ページと数えます。文は、最後まで聞いたものを、1回のレッスンにつき1度だけ数えます。',
+      'レッスンとおうちの数字は、分けて数えています。ページは、最後まで聞くか、読むのに足りる時間ひらいていたものを、同じ週に1度だけ数えます。文は、レッスンで最後まで聞いたものを、1回のレッスンにつき1度だけ数えます。',
   },
   cancelled: {
     title: 'お休みになったレッスン',
@@ -37,7 +43,10 @@ export const parents = {
     title: 'レッスンの記録',
     none: 'この8週間に、出席したレッスンはありません。',
     minutes: (minutes: number) => (minutes === 0 ? '1分未満' : `${minutes}分`),
-    pages: (title: string, count: number, labels: string) => `${title}：${count}ページ（${labels}）`,
+    pages: (title: string, count: number, labels: string, turned: number) => {
+      const read = count > 0 ? [`${count}ページ（${labels}）を読みました`] : []
+      return `${title}：${[...read, ...(turned > 0 ? [`${turned}ページはめくっただけです`] : [])].join('。')}。`
+    },
     noPages: '開いたページの記録はありません。',
     sentences: (count: number) => `聞いた文は${count}文です。`,
     calls: (count: number) => `先生を呼んで、${count}回教わりました。`,
@@ -72,6 +81,6 @@ export const parents = {
   books: {
     title: '読んでいる本',
     read: (read: number, all: number) =>
-      read >= all ? `全${all}ページを開きました。` : `全${all}ページのうち、${read}ページを開きました。`,
+      read >= all ? `全${all}ページを読みました。` : `全${all}ページのうち、${read}ページを読みました。`,
   },
 }

@@ -43,6 +43,13 @@ export const student = {
     checkAgain: (score: number) =>
       score > 0 ? `チェック ${score}てん。また やろう` : 'チェック また やろう',
     chaptersDone: (read: number, of: number) => `おはなし ${of}この うち ${read}こ よみました`,
+    week: {
+      title: '｜今週《こんしゅう》',
+      lessons: 'レッスンで',
+      home: 'おうちで',
+      figures: (minutes: number, pages: number) => `${inMinutes(minutes)}、${pages}ページ よみました`,
+      nothing: 'これから',
+    },
     checksPassed: (passed: number) => `チェック ${passed}こ ごうかく`,
     about: 'この｜本《ほん》について',
     made: 'つくった｜人《ひと》',
@@ -138,6 +145,15 @@ export const student = {
     withdrawAgain: 'もういちど おすと やめます',
     finishedTitle: 'きょうも よくがんばりました',
     finishedPages: (pages: number) => `${pages}ページ よみました`,
+    finishedTurned: (pages: number) => `${pages}ページ めくりました`,
+    chapterEnd: {
+      title: (title: string) => `「${title}」の さいごまで ｜来《き》ました。`,
+      ready: 'つぎの おはなしの まえに、チェックを してみよう。',
+      unread: (pages: number) =>
+        `まだ よんでいない ページが ${pages}ページ あります。よんでからでも、チェックは できます。`,
+      check: 'チェックを する',
+      next: 'つぎの おはなしへ',
+    },
     finishedMinutes: (minutes: number) => `${inMinutes(minutes)} べんきょうしました`,
     finishedPassed: 'チェックに ごうかくしました',
     finishedCheck: 'チェックを しました',

@@ -17,11 +17,12 @@ interface ChapterDetailsProps extends OutputOf<'/tutor/chapter-details'> {
 /** The chapter itself: its pages, everybody in it, and what its check asks. */
 export function ChapterDetails({ pages, check, students, room, chosen, book }: ChapterDetailsProps) {
   const { check: words } = useWords().tutor.desk
-  const read = students.find(({ studentId }) => studentId === chosen)?.pagesRead ?? []
+  const own = students.find(({ studentId }) => studentId === chosen)
+  const [read, turned] = [own?.pagesRead ?? [], own?.pagesTurned ?? []]
   return (
     <div>
-      <Disclosure open title={words.pages} aside={words.pagesRead(read.length, pages.length)}>
-        <ChapterPages pages={pages} read={read} book={book} />
+      <Disclosure open title={words.pages} aside={words.pagesRead(read.length, pages.length, turned.length)}>
+        <ChapterPages pages={pages} read={read} turned={turned} book={book} />
       </Disclosure>
       <Disclosure open title={words.everyone}>
         <ClassStanding pageCount={pages.length} students={students} room={room} chosen={chosen} />

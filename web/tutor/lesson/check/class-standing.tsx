@@ -33,7 +33,7 @@ export function ClassStanding({ pageCount, students, room, chosen }: ClassStandi
         </tr>
       </thead>
       <tbody>
-        {known.map(({ studentId, student, pagesRead, standing }) => (
+        {known.map(({ studentId, student, pagesRead, pagesTurned, standing }) => (
           <tr
             key={studentId}
             aria-current={studentId === chosen || undefined}
@@ -44,6 +44,11 @@ export function ClassStanding({ pageCount, students, room, chosen }: ClassStandi
             </th>
             <td className="px-2 py-1.5 text-right whitespace-nowrap tabular-nums">
               {pagesRead.length}/{pageCount}
+              {pagesTurned.length > 0 && (
+                <span className="block text-xs font-normal text-quiet">
+                  {desk.check.turned(pagesTurned.length)}
+                </span>
+              )}
             </td>
             <td className="py-1.5">
               <Standing standing={standing} />

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { Place } from '../../../../contract/state.ts'
 import { useWords } from '../../../shared/words/words.ts'
+import { LastNote } from '../../last-time/last-note.tsx'
 import { MessagePart } from '../messages/message-part.tsx'
 import { NoteField } from '../note/note-field.tsx'
 import { useNotes } from '../note/use-notes.ts'
@@ -29,6 +30,7 @@ export function NowTab({ lessonId, sessionId, room, student, actions }: DeskProp
         onSend={sendToPage}
         onAssign={assign}
       />
+      <LastNote lessonId={lessonId} studentId={id} />
       <NoteField note={student.note} draft={notes.of(id)} />
       <MessagePart lessonId={lessonId} studentId={id} />
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LessonStory } from '../../../../contract/lesson-story.ts'
+import type { StudyWeek } from '../../../../contract/study-week.ts'
 import { useWords } from '../../../shared/words/words.ts'
 import { HappeningRow } from './happening-row.tsx'
 import { minutesPresent, pagesByBook } from './story-figures.ts'
@@ -9,19 +10,33 @@ interface LessonStoryViewProps {
   story: LessonStory
   /** Their last page is where they are. */
   isIn: boolean
+  week: StudyWeek
 }
 
 /** A student's lesson in figures, and then in the order of happening. */
-export function LessonStoryView({ story, isIn }: LessonStoryViewProps) {
+export function LessonStoryView({ story, isIn, week }: LessonStoryViewProps) {
   const { record: words } = useWords().tutor.desk
-  const pages = [...pagesByBook(story.stays).values()].flat().length
+  const pages = [...pagesByBook(story.stays).values()]
+  const read = pages.flatMap((book) => book.read).length
+  const turned = pages.flatMap((book) => book.turned).length
   const happenings = timelineOf(story)
   return (
     <>
       <dl className="grid grid-cols-3 gap-x-2 gap-y-1 text-sm">
         <Figure name={words.minutes}>{words.minutesOf(minutesPresent(story))}</Figure>
-        <Figure name={words.pages}>{words.pagesOf(pages)}</Figure>
+        <Figure name={words.pages}>
+          {words.pagesOf(read)}
+          {turned > 0 && (
+            <span className="block text-xs font-normal whitespace-nowrap text-quiet">
+              {words.turnedOf(turned)}
+            </span>
+          )}
+        </Figure>
         <Figure name={words.calls}>{words.callsOf(story.calls.length)}</Figure>
+      </dl>
+      <dl className="grid grid-cols-2 gap-x-2 text-sm">
+        <Figure name={words.weekLessons}>{words.weekOf(week.lessons.minutes, week.lessons.pages)}</Figure>
+        <Figure name={words.weekHome}>{words.weekOf(week.home.minutes, week.home.pages)}</Figure>
       </dl>
       {happenings.length === 0 ? (
         <p className="text-sm text-quiet">{words.none}</p>

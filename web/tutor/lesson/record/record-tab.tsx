@@ -17,9 +17,9 @@ export function RecordTab({ lessonId, room, student, isHere }: DeskProps) {
   return (
     <AskedPart asked={asked}>
       {({ students }) => {
-        const story = students.find(({ id }) => id === student.id)?.story
-        if (!story) return <p className="text-sm text-quiet">{words.none}</p>
-        return <LessonStoryView story={story} isIn={isHere} />
+        const own = students.find(({ id }) => id === student.id)
+        if (!own) return <p className="text-sm text-quiet">{words.none}</p>
+        return <LessonStoryView story={own.story} isIn={isHere} week={own.week} />
       }}
     </AskedPart>
   )

@@ -13,6 +13,7 @@ export function StayHappening({ stay, isNow }: { stay: PageStay; isNow: boolean 
       <span className="min-w-0">
         <PlaceLine place={stay} />
         {isNow && <span className="ml-2 font-semibold text-leaf-deep">{desk.record.still}</span>}
+        {!isNow && !stay.read && <span className="ml-2 text-quiet">{desk.record.turned}</span>}
         {stay.toldAt !== null && (
           <span className="block text-quiet">{desk.record.toldAt(dayTime(stay.toldAt))}</span>
         )}

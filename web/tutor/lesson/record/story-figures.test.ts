@@ -5,17 +5,22 @@ import { minutesPresent, pageRanges, pagesByBook } from './story-figures.ts'
 
 test('a page that was opened twice counts once, and neighbours stand together', () => {
   const stays = [3, 4, 9, 5, 3].map((page, index) => aStay(page, index, index + 1))
-  const pages = pagesByBook(stays).get(BOOK)!
-  expect(pages).toEqual([3, 4, 5, 9])
-  expect(pageRanges(pages)).toEqual(['3–5', '9'])
+  const { read, turned } = pagesByBook(stays).get(BOOK)!
+  expect([read, turned]).toEqual([[3, 4, 5, 9], []])
+  expect(pageRanges(read)).toEqual(['3–5', '9'])
   expect(pageRanges([])).toEqual([])
+})
+
+test('a page that was passed in a hurry is turned, and read once it was read', () => {
+  const hurried = [1, 2, 3].map((page) => ({ ...aStay(page, page, page + 1), read: false }))
+  expect(pagesByBook([...hurried, aStay(2, 9, 60)]).get(BOOK)).toEqual({ read: [2], turned: [1, 3] })
 })
 
 test('each textbook has pages of its own', () => {
   const other = { ...aStay(1, 5, 6), textbookId: 'other' as typeof BOOK }
   expect([...pagesByBook([aStay(1, 0, 5), other])]).toEqual([
-    [BOOK, [1]],
-    ['other', [1]],
+    [BOOK, { read: [1], turned: [] }],
+    ['other', { read: [1], turned: [] }],
   ])
 })
 

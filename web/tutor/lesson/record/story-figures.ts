@@ -12,14 +12,25 @@ export function minutesOffline({ offline }: LessonStory): number {
   return Math.round(offline.reduce((sum, { from, until }) => sum + until - from, 0) / MINUTE_MS)
 }
 
+export interface BookPages {
+  /** Heard to their end, or stayed on for as long as their words take. */
+  read: number[]
+  turned: number[]
+}
+
 /** The pages a student was on, by textbook, each once and in the book's order; textbooks in the order of opening. */
-export function pagesByBook(stays: PageStay[]): Map<PageStay['textbookId'], number[]> {
-  const books = new Map<PageStay['textbookId'], Set<number>>()
-  for (const { textbookId, page } of stays) {
-    const pages = books.get(textbookId) ?? new Set()
-    books.set(textbookId, pages.add(page))
-  }
-  return new Map([...books].map(([id, pages]) => [id, [...pages].sort((a, b) => a - b)]))
+export function pagesByBook(stays: PageStay[]): Map<PageStay['textbookId'], BookPages> {
+  const books = Map.groupBy(stays, ({ textbookId }) => textbookId)
+  return new Map(
+    [...books].map(([id, own]) => {
+      const read = different(own.filter((stay) => stay.read))
+      return [id, { read, turned: different(own).filter((page) => !read.includes(page)) }]
+    }),
+  )
+}
+
+function different(stays: PageStay[]): number[] {
+  return [...new Set(stays.map(({ page }) => page))].sort((a, b) => a - b)
 }
 
 /** `1–4` and `7`: neighbours stand together. */

@@ -24,7 +24,7 @@ export function SummaryEntry({ row, names }: SummaryEntryProps) {
         name={summary.minutes}
         lines={text.minutes ? [text.minutes, ...text.offline, ...text.toldLater] : []}
       />
-      <Cell name={summary.pages} lines={text.pages} />
+      <Cell name={summary.pages} lines={[...text.pages, ...text.home]} />
       <Cell name={summary.calls} lines={text.calls} />
       <Cell name={summary.checks} lines={text.checks} />
       <Cell name={summary.honors} lines={text.honors} />

@@ -1,4 +1,5 @@
 import type { AttemptStory, CallStory, LessonStudent } from '../../../../contract/lesson-story.ts'
+import type { StudyFigures } from '../../../../contract/study-week.ts'
 import type { Honor } from '../../../../contract/honors.ts'
 import type { TextbookId } from '../../../../contract/kernel/ids.ts'
 import { minutesOffline, minutesPresent, pageRanges, pagesByBook } from '../record/story-figures.ts'
@@ -16,7 +17,10 @@ export interface SummaryRow {
   offlineMinutes: number
   /** When the last of it was told, where that was after the finish; ms. */
   toldAt: number | null
-  pages: { textbookId: TextbookId; count: number; ranges: string[] }[]
+  /** `count` and `ranges` of those that were read. */
+  pages: { textbookId: TextbookId; count: number; ranges: string[]; turned: number }[]
+  /** This week outside of lessons. */
+  home: StudyFigures
   calls: { waitMs: number; end: 'answered' | 'withdrawn' | 'finished' }[]
   checks: Pick<AttemptStory, 'title' | 'number' | 'status' | 'score' | 'passed' | 'toldLater'>[]
   honors: Pick<Honor, 'kind' | 'note'>[]
@@ -28,7 +32,7 @@ const byReading = new Intl.Collator('ja')
 export function summaryRows(students: LessonStudent[]): SummaryRow[] {
   return students
     .toSorted((a, b) => byReading.compare(a.reading, b.reading) || (a.id < b.id ? -1 : 1))
-    .map(({ id, displayName, reading, attendance, story }) => ({
+    .map(({ id, displayName, reading, attendance, story, week }) => ({
       id,
       displayName,
       reading,
@@ -36,11 +40,13 @@ export function summaryRows(students: LessonStudent[]): SummaryRow[] {
       minutes: minutesPresent(story),
       offlineMinutes: minutesOffline(story),
       toldAt: story.toldAt,
-      pages: [...pagesByBook(story.stays)].map(([textbookId, pages]) => ({
+      pages: [...pagesByBook(story.stays)].map(([textbookId, { read, turned }]) => ({
         textbookId,
-        count: pages.length,
-        ranges: pageRanges(pages),
+        count: read.length,
+        ranges: pageRanges(read),
+        turned: turned.length,
       })),
+      home: week.home,
       calls: story.calls.flatMap(callOf),
       checks: story.attempts.map(({ title, number, status, score, passed, toldLater }) => ({
         title,

@@ -74,7 +74,7 @@ export function SummarySheet({ lesson, openUntil, rows, titleOf }: SummarySheetP
         <thead className="hidden text-quiet @4xl:table-header-group print:table-header-group">
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className="px-2 py-2 font-normal">
+              <th key={column} scope="col" className="px-2 py-2 font-normal whitespace-nowrap">
                 {column}
               </th>
             ))}

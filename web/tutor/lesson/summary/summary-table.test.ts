@@ -25,6 +25,7 @@ function aStudent(
     links: [],
     card: null,
     story: aStory(story ?? {}),
+    week: { monday: '2026-11-16', lessons: { minutes: 50, pages: 3 }, home: { minutes: 12, pages: 4 } },
   }
 }
 
@@ -62,19 +63,43 @@ test('a row tells what a student did, with every wait, check and honor', () => {
     'Attended / 9 min offline',
     '50',
     '3',
+    '0',
     'First Reader: 3 pages (3–4, 7)',
     '3',
     '1:05 / 0:30 (withdrawn) / 0:05 (not answered)',
     'Cats (attempt 1): 55 points Not yet / Cats (attempt 2): no points (reading aloud not marked)',
     'A big leap “at last” / Lovely reading voice',
+    'At home this week: 12 min, 4 pages',
   ])
 })
 
 test('rows stand by reading; who came and did nothing did nothing, and who was absent was absent', () => {
   const [head, aoi, ken, hana] = table(students)
   expect([aoi, ken, hana].map((row) => row![1])).toEqual(['あおき', 'ささき', 'やまだ'])
-  expect(aoi!.slice(2)).toEqual(['Attended', '0', '0', '', '0', '', '', ''])
-  expect(ken!.slice(2)).toEqual(['Absent', '', '', '', '', '', '', ''])
+  expect(aoi!.slice(2)).toEqual([
+    'Attended',
+    '0',
+    '0',
+    '0',
+    '',
+    '0',
+    '',
+    '',
+    '',
+    'At home this week: 12 min, 4 pages',
+  ])
+  expect(ken!.slice(2)).toEqual([
+    'Absent',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    'At home this week: 12 min, 4 pages',
+  ])
   expect(head).toHaveLength(ken!.length)
 })
 
@@ -82,7 +107,7 @@ test('a row says what of it arrived after the end, and how many answers of a che
   const attempts = [anAttemptStory({ toldLater: { answers: 2, at: 90 } })]
   const [, row] = table([aStudent(AOI, 'あおき', { toldAt: 90, attempts })])
   expect(row![2]).toBe('Attended / Includes work that arrived after the end (at 90)')
-  expect(row![8]).toBe('Cats (attempt 1): 86 points Passed (2 answers arrived after the end)')
+  expect(row![9]).toBe('Cats (attempt 1): 86 points Passed (2 answers arrived after the end)')
 })
 
 test('what tutors wrote for themselves is in no summary', () => {
@@ -92,7 +117,7 @@ test('what tutors wrote for themselves is in no summary', () => {
 test('pages are told by the name of their textbook', () => {
   const titleOf = (id: string) => (id === BOOK ? 'Mine' : 'Other')
   const titles = summaryTable(summaryRows(students), en, { titleOf, timeOf: String })
-  expect(titles.at(-1)![5]).toMatch(/^Mine:/)
+  expect(titles.at(-1)![6]).toMatch(/^Mine:/)
 })
 
 test("a file is named for the lesson's time by the branch's clock", () => {

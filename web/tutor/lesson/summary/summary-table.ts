@@ -14,11 +14,13 @@ export function summaryTable(rows: SummaryRow[], words: Words, names: SummaryNam
     summary.attendance,
     summary.minutes,
     summary.pageCount,
+    summary.turnedCount,
     summary.pages,
     summary.callCount,
     summary.waits,
     summary.checks,
     summary.honors,
+    summary.homeWeek,
   ]
   return [head, ...rows.map((row) => cellsOf(row, words, names))]
 }
@@ -32,10 +34,12 @@ function cellsOf(row: SummaryRow, words: Words, names: SummaryNames): string[] {
     [text.attendance, ...text.offline, ...text.toldLater].join(BETWEEN),
     text.minutes,
     ifCame(row.pages.reduce((sum, { count }) => sum + count, 0)),
+    ifCame(row.pages.reduce((sum, { turned }) => sum + turned, 0)),
     text.pages.join(BETWEEN),
     ifCame(row.calls.length),
     text.calls.join(BETWEEN),
     text.checks.join(BETWEEN),
     text.honors.join(BETWEEN),
+    text.home.join(BETWEEN),
   ]
 }

@@ -10,6 +10,7 @@ export interface SummaryText {
   offline: string[]
   toldLater: string[]
   pages: string[]
+  home: string[]
   calls: string[]
   checks: string[]
   honors: string[]
@@ -32,9 +33,10 @@ export function summaryText(
     minutes: row.came ? String(row.minutes) : '',
     offline: row.offlineMinutes > 0 ? [summary.offline(row.offlineMinutes)] : [],
     toldLater: row.toldAt === null ? [] : [summary.toldLater(timeOf(row.toldAt))],
-    pages: row.pages.map(({ textbookId, count, ranges }) =>
-      summary.pagesIn(titleOf(textbookId), count, shared.listed(ranges)),
+    pages: row.pages.map(({ textbookId, count, ranges, turned }) =>
+      summary.pagesIn(titleOf(textbookId), count, shared.listed(ranges), turned),
     ),
+    home: row.home.minutes + row.home.pages > 0 ? [summary.home(row.home.minutes, row.home.pages)] : [],
     calls: row.calls.map(({ waitMs, end }) => summary.wait(clockText(waitMs), end)),
     checks: row.checks.map((each) => summary.check(each.title, each.number, resultText(each))),
     honors: row.honors.map(({ kind, note }) => summary.honor(honor.kinds[kind], note)),

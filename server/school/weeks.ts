@@ -1,15 +1,29 @@
-import { dayAt, endOfDay, startOfDay } from '../school/index.ts'
+import { dayAt, endOfDay, startOfDay } from './days.ts'
 
 const DAY_MS = 86_400_000
 const DAYS = 7
 const WEEKS = 8
 
 /** The Mondays of the last weeks, this one's at the end, and the ms that they span, in a time zone's calendar. */
-export function lastWeeks(now: Date, timeZone: string): { mondays: string[]; from: number; until: number } {
+export function lastWeeks(
+  now: Date,
+  timeZone: string,
+): {
+  mondays: string[]
+  from: number
+  until: number
+  thisWeek: { monday: string; from: number; until: number }
+} {
   const today = dayAt(now, timeZone)
   const thisWeek = mondayOf(today)
   const mondays = Array.from({ length: WEEKS }, (_, index) => plusDays(thisWeek, (index + 1 - WEEKS) * DAYS))
-  return { mondays, from: startOfDay(mondays[0]!, timeZone), until: endOfDay(today, timeZone) }
+  const until = endOfDay(today, timeZone)
+  return {
+    mondays,
+    from: startOfDay(mondays[0]!, timeZone),
+    until,
+    thisWeek: { monday: thisWeek, from: startOfDay(thisWeek, timeZone), until },
+  }
 }
 
 /** @param day `2026-11-21`, which is a Saturday: of the week of `2026-11-16`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startOfDay } from '../school/index.ts'
+import { startOfDay } from './days.ts'
 import { lastWeeks, mondayOf } from './weeks.ts'
 
 test('a week begins with its Monday and ends with its Sunday', () => {

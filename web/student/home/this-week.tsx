@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { StudyFigures } from '../../../contract/study-week.ts'
+import { useAsk } from '../../shared/query/use-ask.ts'
+import { Book, Person } from '../../shared/ui/icons.tsx'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { HomePart } from './home-part.tsx'
+import { HomeSection } from './home-section.tsx'
+
+/** What the student has done this week: in lessons, and at home. */
+export function ThisWeek() {
+  const { week } = useWords().student.home
+  const asked = useAsk('/student/week', {}, { anew: true })
+  return (
+    <HomePart title={week.title} asked={asked}>
+      {({ lessons, home }) => (
+        <HomeSection title={week.title}>
+          <ul className="grid grid-cols-1 gap-4 @xl:grid-cols-2">
+            <Part icon={<Person size={2} />} name={week.lessons} figures={lessons} />
+            <Part icon={<Book size={2} />} name={week.home} figures={home} />
+          </ul>
+        </HomeSection>
+      )}
+    </HomePart>
+  )
+}
+
+function Part({ icon, name, figures }: { icon: ReactNode; name: string; figures: StudyFigures }) {
+  const { week } = useWords().student.home
+  const { minutes, pages } = figures
+  return (
+    <li className="flex items-center gap-4 rounded-student border border-line bg-sheet p-5 shadow-soft">
+      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-leaf-ground text-leaf">
+        {icon}
+      </span>
+      <span className="with-furigana min-w-0 text-lg">
+        <span className="block font-bold">
+          <Ruby text={name} />
+        </span>
+        <span className="text-quiet">
+          <Ruby text={minutes + pages === 0 ? week.nothing : week.figures(minutes, pages)} />
+        </span>
+      </span>
+    </li>
+  )
+}

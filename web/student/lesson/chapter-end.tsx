@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Chapter } from '../../../contract/curriculum.ts'
+import type { SessionId } from '../../../contract/kernel/ids.ts'
+import type { RoomAttempt } from '../../../contract/room-attempt.ts'
+import { useAsk } from '../../shared/query/use-ask.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Check } from '../../shared/ui/icons.tsx'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { isCheckOffered } from './is-check-offered.ts'
+
+interface ChapterEndProps {
+  chapter: Chapter
+  sessionId: SessionId
+  /** The student's attempt of this chapter in this lesson. */
+  own: RoomAttempt | null
+  /** How many of its pages were turned and not read. */
+  unread: number
+  onCheck: () => void
+  onNext: () => void
+  onBack: () => void
+}
+
+/** Behind the last page of a story stands its check, before the next story begins. */
+export function ChapterEnd({ chapter, sessionId, own, unread, onCheck, onNext, onBack }: ChapterEndProps) {
+  const { student, shared } = useWords()
+  const { chapterEnd: words } = student.lesson
+  const { value, status } = useAsk('/final-check', { chapterId: chapter.id })
+  const goesOn = status === 'failed' || (value && !isCheckOffered(own, value.attempts, sessionId))
+  const goOn = useEffectEvent(onNext)
+  useEffect(() => {
+    if (goesOn) goOn()
+  }, [goesOn])
+  if (!value || goesOn) return <StatePanel kind="loading" text={shared.loading} />
+  return (
+    <StatePanel
+      kind="finished"
+      text={words.title(chapter.title)}
+      action={
+        <div className="flex flex-wrap justify-center gap-4">
+          <Button size="student" look="main" icon={<Check />} onClick={onCheck}>
+            <Ruby text={words.check} />
+          </Button>
+          <Button size="student" onClick={onNext}>
+            <Ruby text={words.next} />
+          </Button>
+          <Button size="student" onClick={onBack}>
+            <Ruby text={shared.back} />
+          </Button>
+        </div>
+      }
+    >
+      <p className="with-furigana text-lg">
+        <Ruby text={unread > 0 ? words.unread(unread) : words.ready} />
+      </p>
+    </StatePanel>
+  )
+}
