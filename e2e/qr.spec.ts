@@ -62,7 +62,7 @@ test('a printed card lets its student in again and again, and ends with the next
   await expect(mori.page.getByText(/^最後に使ったのは/)).toHaveCount(1)
 
   await mori.button(`${aoi.name}さんのカードを作り直す`).click()
-  await expect(mori.page.getByRole('alertdialog')).toContainText('すぐに使えなくなります')
+  await expect(mori.page.getByRole('alertdialog')).toContainText('すぐに使えなくなり')
   await mori.answer('作る')
   const next = await codeIn(cardOf(mori, aoi))
   aoi.strays.expect(/status of 409/)

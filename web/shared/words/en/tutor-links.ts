@@ -46,7 +46,17 @@ export const links: typeof law = {
   revoke: 'Revoke',
   revokeThis: (purpose, time) => `Revoke the “${purpose}” link of ${time}`,
   revokeQuestion: (purpose) => `Revoke the “${purpose}” link?`,
-  revokeBody: 'The link will stop working. This cannot be undone.',
+  revokeBody:
+    'The link will stop working, and the device that it opened will be signed out. This cannot be undone.',
+  signOut: {
+    title: 'Sign out',
+    lead: 'When a device is lost, or a stranger came in.',
+    press: 'Sign out on all devices',
+    done: (count) => {
+      if (count === 0) return 'No device is signed in.'
+      return count === 1 ? 'One device was signed out.' : `${count} devices were signed out.`
+    },
+  },
   keep: 'Keep it',
   texts: {
     'sign-in': (name) =>

@@ -52,11 +52,12 @@ export const qr: typeof law = {
     body: (replaced) =>
       replaced === 0
         ? 'Print the cards on this page. Once you leave it, the same cards cannot be printed again.'
-        : `${replaced === 1 ? 'The card in use stops' : `The ${replaced} cards in use stop`} working as soon as the new ones are made. This cannot be undone. Print the cards on this page.`,
+        : `${replaced === 1 ? 'The card in use stops' : `The ${replaced} cards in use stop`} working as soon as the new ones are made, and devices that they opened are signed out. This cannot be undone. Print the cards on this page.`,
     confirm: 'Make',
     cancel: 'Cancel',
     revokeQuestion: (name) => `Revoke the card of ${name}?`,
-    revokeBody: 'This card will stop working. This cannot be undone.',
+    revokeBody:
+      'This card will stop working, and devices that it opened will be signed out. This cannot be undone.',
     print: (count) => (count === 1 ? 'Print 1 card' : `Print ${count} cards`),
     ready:
       'The cards are made. Please print them. Once you leave this page, the same cards cannot be printed again.',

@@ -106,6 +106,7 @@ export const tutor: typeof law = {
     awayFor: (minutes) => `away ${minutes} min`,
     aside: (count) =>
       `${count} ${count === 1 ? 'record has' : 'records have'} not arrived yet: kept on the device, sent again later`,
+    newDevice: (time) => `Came with a card on a new device at ${time}`,
     offlineSince: (time) => `since ${time}`,
     lessonKept: 'works offline',
     calling: 'Calling',

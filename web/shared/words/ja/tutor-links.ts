@@ -45,7 +45,15 @@ export const links = {
   revoke: '取り消す',
   revokeThis: (purpose: string, time: string) => `「${purpose}」（${time}）を取り消す`,
   revokeQuestion: (purpose: string) => `「${purpose}」のリンクを取り消しますか`,
-  revokeBody: 'このリンクは開いても使えなくなります。元には戻せません。',
+  revokeBody:
+    'このリンクは開いても使えなくなり、このリンクで入った端末はログアウトします。元には戻せません。',
+  signOut: {
+    title: 'ログアウト',
+    lead: '端末をなくしたとき、知らない人が入ったときに。',
+    press: 'すべての端末からログアウト',
+    done: (count: number) =>
+      count === 0 ? 'ログイン中の端末はありません。' : `${count}台の端末をログアウトしました。`,
+  },
   keep: 'やめる',
   /** To send along with an address, to a family or to a student. */
   texts: {

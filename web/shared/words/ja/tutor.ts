@@ -107,6 +107,7 @@ export const tutor = {
     attending: { here: '在席', away: '離席', offline: 'オフライン', expected: '未入室', left: '退室' },
     awayFor: (minutes: number) => `離席 ${minutes}分`,
     aside: (count: number) => `記録${count}件が未着です。端末に保管し、再送します`,
+    newDevice: (time: string) => `${time}に、はじめての端末からカードで入りました`,
     offlineSince: (time: string) => `${time}から`,
     lessonKept: '教材は端末にあり',
     calling: '呼び出し',

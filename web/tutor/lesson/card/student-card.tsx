@@ -13,6 +13,7 @@ import { CardHonor } from './card-honor.tsx'
 import { CardPage, HeardSentence } from './card-page.tsx'
 import { CardResult } from './card-result.tsx'
 import { FreshnessMark } from './freshness-mark.tsx'
+import { NewDeviceLine } from './new-device-line.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import { PresenceMark } from './presence-mark.tsx'
 import type { Sight } from '../sight.ts'
@@ -98,6 +99,7 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
         )}
         {attending === 'here' && <FreshnessMark lastSignAt={card.lastSignAt} />}
       </p>
+      {student.newDeviceAt !== undefined && <NewDeviceLine at={card.time(student.newDeviceAt)} />}
       {student.aside !== undefined && student.aside > 0 && <AsideLine count={student.aside} />}
       {card.knock && (
         <KnockStrip

@@ -18,7 +18,10 @@ interface LinkRowProps {
 export function LinkRow({ url, onShow, onRevoke }: LinkRowProps) {
   const { links: words } = useWords().tutor
   const { dayTime } = useTimeText()
-  const isOpen = urlStatus(url, useNow(1_000)) === 'open'
+  const status = urlStatus(url, useNow(1_000))
+  const isOpen = status === 'open'
+  // What a used link opened ends when it is taken back; a join to another account is taken apart elsewhere.
+  const canRevoke = isOpen || (status === 'used' && url.purpose !== 'link-sso')
   const purpose = words.purposes[url.purpose]
   const madeAt = dayTime(url.madeAt)
   return (
@@ -31,9 +34,9 @@ export function LinkRow({ url, onShow, onRevoke }: LinkRowProps) {
         <LinkStatus url={url} />
         <p className="text-xs text-quiet">{words.madeAt(madeAt)}</p>
       </div>
-      {isOpen && (
+      {canRevoke && (
         <span className="flex gap-1">
-          {onShow && (
+          {isOpen && onShow && (
             <Button className="px-2!" aria-label={words.showThis(purpose, madeAt)} onClick={onShow}>
               {words.show}
             </Button>
