@@ -69,8 +69,24 @@ export function dismiss(): void {
 export function endSession(body: unknown): void {
   if (standing.get() === 'out') return
   standing.set('out')
-  const { sessionOver, sessionEnds } = currentWords().shared
+  void sentenceOf(body).then((sentence) => {
+    alert(sentence)
+    leave()
+  })
+}
+
+/** The reason that the server gave, in the reader's language. Its words are no part of the first load. */
+async function sentenceOf(body: unknown): Promise<string> {
   const reason = sessionEndOf(body)
-  alert(reason ? sessionEnds[reason] : sessionOver)
-  leave()
+  const { sessionOver } = currentWords().shared
+  if (!reason) return sessionOver
+  try {
+    const isEnglish = document.documentElement.lang === 'en'
+    const { sessionEnds } = isEnglish
+      ? await import('../words/en/session-ends.ts')
+      : await import('../words/ja/session-ends.ts')
+    return sessionEnds[reason]
+  } catch {
+    return sessionOver
+  }
 }

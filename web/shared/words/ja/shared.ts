@@ -1,4 +1,3 @@
-import type { SessionEnd } from '../../../../contract/kernel/session-end.ts'
 /** Words that every screen may need. */
 export const shared = {
   productName: 'Lepton Remote Class',
@@ -23,16 +22,6 @@ export const shared = {
   named: (name: string, what: string) => `${name}：${what}`,
   listed: (names: string[]) => names.join('、'),
   sessionOver: 'セッションの有効期限が切れました。もう一度ログインしてください。',
-  /** By the reason that the school gives; the words of an alert, where furigana cannot stand. */
-  sessionEnds: {
-    expired: 'セッションの有効期限が切れました。もう一度ログインしてください。',
-    'signed-out': 'ほかのところで ログアウトされました。もういちど ログインしてください。',
-    disabled: 'このアカウントは いま つかえません。先生に きいてください。',
-    'password-changed': 'パスワードが かわりました。あたらしい パスワードで ログインしてください。',
-    'taken-back': 'ここに はいった カードや リンクは、つかえなくなりました。先生に きいてください。',
-    'another-device': 'ほかの タブレットや パソコンで はいったので、ここは おわりました。',
-    'lesson-over': 'レッスンが おわりました。',
-  } satisfies Record<SessionEnd, string>,
   screenFailed:
     'この｜画面《がめん》をよみこめませんでした。インターネットのつながりをたしかめて、もう｜一度《いちど》ためしてください。',
   notFoundHere: 'このページは｜見《み》つかりません。',
