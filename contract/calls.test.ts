@@ -3,6 +3,7 @@ import { callAt, calls } from './calls.ts'
 import { isWrite } from './kernel/call.ts'
 
 const familysCalls = [
+  '/student/ask-in',
   '/student/get-trial-student-info',
   '/student/sign-in-trial-student',
   '/student/get-trial-sso-url',

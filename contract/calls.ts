@@ -1,5 +1,6 @@
 import { reportApplicationError } from './application-errors.ts'
 import { cancelLesson } from './cancelled-lessons.ts'
+import { askIn } from './ask-in.ts'
 import * as curriculum from './curriculum.ts'
 import * as finalChecks from './final-checks.ts'
 import * as struckItems from './struck-items.ts'
@@ -23,6 +24,7 @@ import type { z } from 'zod'
 export const calls = [
   identity.signin,
   identity.signout,
+  askIn,
   lessons.studentAuth,
   lessons.tutorAuth,
   curriculum.levels,

@@ -9,6 +9,8 @@ export interface Knock {
   knockedAt: number
   /** ms of the server's clock; nobody waits any longer. */
   expiresAt: number
+  /** They ask from the screen of sign-in, wherever that is: nobody has seen them before a wall. */
+  isFromAfar?: boolean
 }
 
 export type KnockEvent =
@@ -20,6 +22,7 @@ export type KnockEvent =
       expiresAt: number
       /** The oldest under this name, which ends with this one. */
       instead?: KnockId
+      isFromAfar?: boolean
     }
   | { type: 'knock-answered'; knockId: KnockId; studentId: StudentId; outcome: 'confirmed' | 'declined' }
 
@@ -30,9 +33,9 @@ export function isKnockEvent(event: { type: string }): event is KnockEvent {
 /** Those who wait at the door, in the order of their coming. Who gave up is swept out by the next to come. */
 export function foldKnocks(knocks: Knock[], event: KnockEvent, at: number): Knock[] {
   if (event.type === 'knock-answered') return knocks.filter(({ id }) => id !== event.knockId)
-  const { knockId: id, studentId, sign, expiresAt, instead } = event
+  const { knockId: id, studentId, sign, expiresAt, isFromAfar, instead } = event
   const others = openKnocks(knocks, at).filter((knock) => knock.id !== instead)
-  return [...others, { id, studentId, sign, knockedAt: at, expiresAt }]
+  return [...others, { id, studentId, sign, knockedAt: at, expiresAt, ...(isFromAfar && { isFromAfar }) }]
 }
 
 /** @param now ms of the server's clock. */

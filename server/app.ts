@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { applicationErrorHandlers } from './application-errors/index.ts'
-import { cardDoor, eraseCards, grantWish, wallDoor } from './cards/index.ts'
+import { cardDoor, cardHandlers, eraseCards, grantWish, wallDoor } from './cards/index.ts'
 import { curriculumHandlers, resourceRoute } from './curriculum/index.ts'
 import { deskHandlers } from './desk/index.ts'
 import { eraseAttempts, finalCheckHandlers, finishOpenAttempts, startKeeper } from './final-checks/index.ts'
@@ -28,6 +28,7 @@ function handlersOf(config: Config): Handler[] {
   const signOn = openSignOn(config)
   return [
     ...identityHandlers([cardDoor, wallDoor, trialDoor], signOn.farewell),
+    ...cardHandlers,
     ...schoolHandlers,
     ...curriculumHandlers(mayReadTextbook),
     ...lessonHandlers([finishOpenAttempts, sendViewersHome]),

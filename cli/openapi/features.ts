@@ -1,3 +1,4 @@
+import * as askIn from '../../contract/ask-in.ts'
 import * as cancelledLessons from '../../contract/cancelled-lessons.ts'
 import * as applicationErrors from '../../contract/application-errors.ts'
 import * as curriculum from '../../contract/curriculum.ts'
@@ -18,6 +19,7 @@ import * as trials from '../../contract/trials.ts'
 
 /** The contract's features, each with everything that it declares. */
 export const features = {
+  askIn,
   identity,
   school,
   curriculum,

@@ -80,6 +80,7 @@ const KnockShape: z.ZodType<Knock> = z.object({
   studentId: StudentId,
   sign: KnockSign,
   knockedAt: Millis,
+  isFromAfar: z.boolean().optional(),
   expiresAt: Millis,
 })
 

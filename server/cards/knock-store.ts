@@ -67,6 +67,17 @@ export async function listOpenKnocks(tx: Tx, lessonId: LessonId, now: Date): Pro
   return rows.map(knockOf)
 }
 
+/** When somebody knocked as this student at this lesson, ms. */
+export async function listKnocksOf(tx: Tx, lessonId: LessonId, studentId: StudentId): Promise<number[]> {
+  const rows = await tx.db
+    .selectFrom('knock')
+    .select('made_at')
+    .where('lesson_id', '=', lessonId)
+    .where('student_id', '=', studentId)
+    .execute()
+  return rows.map(({ made_at }) => made_at)
+}
+
 export async function saveKnock(
   tx: Tx,
   codeHash: string,

@@ -24,6 +24,15 @@ export function lessonAround(lessons: readonly Lesson[], now: Date): Lesson | nu
   )
 }
 
+/** Of one student in one lesson from afar: a tutor who has said no so often is not asked again. */
+const MOST_FROM_AFAR = 6
+const FROM_AFAR_WITHIN_MS = 15 * MINUTE_MS
+
+/** @param madeAt when somebody knocked as this student in this lesson, ms. */
+export function mayKnockFromAfar(madeAt: readonly number[], now: Date): boolean {
+  return madeAt.filter((at) => now.getTime() - at < FROM_AFAR_WITHIN_MS).length < MOST_FROM_AFAR
+}
+
 /** Whether nobody comes into this lesson any more; one that runs over its hour goes on. */
 export function isOver({ status, endsAt }: Pick<Lesson, 'status' | 'endsAt'>, now: Date): boolean {
   if (status === 'running') return false

@@ -43,9 +43,13 @@ export const onPage = (textbookId: Named['textbookId'], page: number): StudentSt
   progress: { heard: page },
 })
 
+const aboutStudent = ({ lessonId, studentId }: Named) => ({ lessonId, studentId })
+const knocking = ({ login, secret }: Named) => ({ secret, loginId: login.loginId })
+
 /** One good question for every call of the contract; a call without one does not compile. */
 export const callSamples: { [Path in CallPath]: Sample<Path> } = {
   '/signin': { by: 'nobody', stage: 'planned', input: ({ login }) => login },
+  '/student/ask-in': { by: 'nobody', stage: 'running', input: knocking },
   '/signout': { by: 'student', stage: 'planned', input: () => ({}) },
   '/student/auth': { by: 'student', stage: 'planned', input: () => ({}) },
   '/tutor/auth': { by: 'tutor', stage: 'planned', input: () => ({}) },
@@ -178,11 +182,7 @@ export const callSamples: { [Path in CallPath]: Sample<Path> } = {
     stage: 'planned',
     input: ({ lessonId, studentId, secret }) => ({ lessonId, studentId, secret }),
   },
-  '/tutor/sign-out-student': {
-    by: 'tutor',
-    stage: 'planned',
-    input: ({ lessonId, studentId }) => ({ lessonId, studentId }),
-  },
+  '/tutor/sign-out-student': { by: 'tutor', stage: 'planned', input: aboutStudent },
   '/tutor/create-trial-lesson': {
     by: 'tutor',
     stage: 'planned',

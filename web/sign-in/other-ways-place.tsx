@@ -10,7 +10,7 @@ const LINK_REM = 2
 
 /** The other ways come a moment later. Their room is kept, so that no button moves from under a finger. */
 export function OtherWaysPlace() {
-  const buttons = providers.length + 1
+  const buttons = providers.length + 2
   const height = AROUND_REM + buttons * BUTTON_REM + buttons * BETWEEN_REM + LINK_REM
   return (
     <div className="flow-root" style={{ minHeight: `calc(${height}rem + 1px)` }}>

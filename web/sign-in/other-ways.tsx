@@ -1,6 +1,7 @@
 import { href } from '../shared/paths.ts'
 import { providers } from '../shared/sign-on-providers.ts'
 import { useWords } from '../shared/words/words.ts'
+import { AskInButton } from './ask-in/ask-in-button.tsx'
 import { ScanButton } from './scan/scan-button.tsx'
 import { ProviderButtons } from './sign-on/provider-buttons.tsx'
 
@@ -11,6 +12,7 @@ export function OtherWays() {
     <div className="mt-5 flex flex-col gap-3 border-t border-line pt-5">
       <ProviderButtons of={providers} />
       <ScanButton />
+      <AskInButton />
       <a
         href={href('about')}
         className="-mb-3 inline-flex min-h-11 items-center self-center px-3 text-sm text-quiet underline underline-offset-4"

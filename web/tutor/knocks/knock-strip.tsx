@@ -34,6 +34,7 @@ export function KnockStrip({ knock, name, named = false, onAnswer }: KnockStripP
       <KnockPicture sign={knock.sign} label={sign} className="size-10" />
       <p className={`min-w-0 leading-tight ${named ? 'font-semibold' : 'text-sm'}`}>
         {named ? name : words.wants}
+        {knock.isFromAfar && <span className="block text-xs font-normal text-ink">{words.fromAfar}</span>}
       </p>
       <span className={`flex flex-wrap gap-1.5 ${named ? '@max-xs:col-span-2' : 'col-span-2'}`}>
         <Button

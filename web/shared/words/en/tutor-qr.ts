@@ -6,6 +6,7 @@ export const qr: typeof law = {
     title: 'At the door',
     wants: 'Wants to come in',
     wantsWho: (name, sign) => `${name} wants to come in. Their sign: ${sign}.`,
+    fromAfar: 'From the sign-in screen. Check the sign with them, by phone for example',
     confirm: 'Let in',
     decline: 'Not this child',
     confirmWho: (name, sign) => `Let ${name} in (sign: ${sign})`,

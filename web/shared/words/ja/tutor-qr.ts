@@ -5,6 +5,7 @@ export const qr = {
     wants: '入りたい人がいます',
     wantsWho: (name: string, sign: string) =>
       `${name}さんが入りたいと言っています。しるしは「${sign}」です。`,
+    fromAfar: 'ログイン画面から。電話などで、しるしを確かめてください',
     confirm: '入れる',
     decline: 'ちがう',
     confirmWho: (name: string, sign: string) => `${name}さん（しるし：${sign}）を入れる`,

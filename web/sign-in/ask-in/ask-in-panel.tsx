@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react'
+import { Announce } from '../../shared/ui/announce.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Drawing } from '../../shared/ui/drawing.tsx'
+import { KnockPicture } from '../../shared/ui/knock-sign.tsx'
+import { TextField } from '../../shared/ui/text-field.tsx'
+import { plain } from '../../shared/words/ruby-pieces.ts'
+import { Ruby } from '../../shared/words/ruby.tsx'
+import { useWords } from '../../shared/words/words.ts'
+import { StillTrying } from '../code/still-trying.tsx'
+import { useAskingIn } from './use-asking-in.ts'
+
+/** Knocks at today's lesson, and waits for the tutor's press: the same picture whether or not anybody hears it. */
+export function AskInPanel({ onClose }: { onClose: () => void }) {
+  const { askIn, waiting, signs } = useWords().code
+  const { stage, sign, trouble, knock } = useAskingIn()
+  const close = (
+    <Button size="student" onClick={onClose} className="w-full">
+      <Ruby text={askIn.close} />
+    </Button>
+  )
+  if (stage === 'asking') return <WhoAsks onKnock={knock} close={close} />
+  if (stage === 'in vain')
+    return (
+      <Sheet title={askIn.open} lead={askIn.inVain}>
+        <Button look="main" size="student" onClick={() => knock()} className="w-full">
+          <Ruby text={askIn.again} />
+        </Button>
+        {close}
+      </Sheet>
+    )
+  return (
+    <Sheet title={askIn.waiting} lead={waiting.lead}>
+      <figure className="flex w-full flex-col items-center gap-2 rounded-student bg-leaf-ground px-4 py-5">
+        {sign ? (
+          <KnockPicture sign={sign} label={signs[sign]} className="size-32" />
+        ) : (
+          <Drawing of="waiting" className="w-32" />
+        )}
+        {sign && (
+          <figcaption className="with-furigana text-lg">
+            <Ruby text={waiting.sign} />
+          </figcaption>
+        )}
+      </figure>
+      <Announce text={plain(`${askIn.waiting} ${waiting.lead}`)} />
+      <StillTrying trouble={trouble} />
+      {close}
+    </Sheet>
+  )
+}
+
+function WhoAsks({ onKnock, close }: { onKnock: (loginId: string) => void; close: ReactNode }) {
+  const { askIn } = useWords().code
+  const { signIn } = useWords()
+  const [isMissing, setIsMissing] = useState(false)
+  return (
+    <Sheet title={askIn.open} lead={askIn.lead}>
+      <form
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const said = new FormData(event.currentTarget).get('askingLoginId')
+          const loginId = typeof said === 'string' ? said.trim() : ''
+          setIsMissing(loginId === '')
+          if (loginId !== '') onKnock(loginId)
+        }}
+      >
+        <TextField
+          name="askingLoginId"
+          label={signIn.loginId}
+          problem={isMissing ? signIn.loginIdMissing : null}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+        />
+        <Button type="submit" look="main" size="student" className="w-full">
+          <Ruby text={askIn.knock} />
+        </Button>
+      </form>
+      {close}
+    </Sheet>
+  )
+}
+
+function Sheet({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby="ask-in"
+      className="flex flex-col gap-3 rounded-student border-2 border-line p-4"
+    >
+      <h2 id="ask-in" className="with-furigana text-lg font-bold">
+        <Ruby text={title} />
+      </h2>
+      <p className="with-furigana">
+        <Ruby text={lead} />
+      </p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Secret } from '../../../contract/kernel/secret.ts'
+import type { KnockSign } from '../../../contract/knock-signs.ts'
+import { ask } from '../../shared/ask.ts'
+import type { Problem } from '../../shared/ask.ts'
+import { freshSecret } from '../../shared/links.ts'
+import { href } from '../../shared/paths.ts'
+import { goIn } from '../../shared/sign-in/enter.ts'
+
+const ASK_AGAIN_MS = 5_000
+/** As long as a knock is heard: the school says nothing of its end. */
+const WAITS_FOR_MS = 5 * 60_000
+
+interface Knocking {
+  loginId: string
+  secret: Secret
+}
+
+/** One knock after another: each has a secret of its own, and with it a sign. */
+export function useAskingIn() {
+  const { history } = useRouter()
+  const [knocking, setKnocking] = useState<Knocking | null>(null)
+  const [isInVain, setIsInVain] = useState(false)
+  const [sign, setSign] = useState<KnockSign | null>(null)
+  const [trouble, setTrouble] = useState<Problem | null>(null)
+
+  useEffect(() => {
+    if (!knocking || isInVain) return
+    let gone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = setTimeout(() => setIsInVain(true), WAITS_FOR_MS)
+    const look = async (): Promise<void> => {
+      const sentAt = Date.now()
+      const answer = await ask('/student/ask-in', knocking)
+      if (gone) return
+      setTrouble(answer.ok ? null : answer.problem)
+      if (answer.ok && answer.value.kind === 'entered') {
+        goIn(answer.value, sentAt)
+        return history.replace(
+          href(answer.value.lessonId ? `student/lesson/${answer.value.lessonId}` : 'student'),
+        )
+      }
+      if (answer.ok && answer.value.kind === 'waiting') setSign(answer.value.sign)
+      const wait = answer.ok || !('retryAfterMs' in answer.problem) ? 0 : answer.problem.retryAfterMs
+      timer = setTimeout(() => void look(), Math.max(ASK_AGAIN_MS, wait))
+    }
+    void look()
+    return () => {
+      gone = true
+      clearTimeout(timer)
+      clearTimeout(end)
+    }
+  }, [knocking, isInVain, history])
+
+  return {
+    stage: !knocking ? ('asking' as const) : isInVain ? ('in vain' as const) : ('waiting' as const),
+    sign,
+    trouble,
+    /** Without a login id, as the same child again. */
+    knock(loginId?: string): void {
+      const asked = loginId ?? knocking?.loginId
+      if (asked === undefined) return
+      setSign(null)
+      setIsInVain(false)
+      setKnocking({ loginId: asked, secret: freshSecret() })
+    },
+  }
+}
