@@ -65,11 +65,16 @@ export function dismiss(): void {
   standing.set('out')
 }
 
+let isEnding = false
+
 /** The server says that the session is over: say so once, then out. */
 export function endSession(body: unknown): void {
-  if (standing.get() === 'out') return
-  standing.set('out')
+  if (standing.get() === 'out' || isEnding) return
+  isEnding = true
   void sentenceOf(body).then((sentence) => {
+    isEnding = false
+    // Nothing is drawn between these three: a screen that is out while its role is remembered would lead back in.
+    standing.set('out')
     alert(sentence)
     leave()
   })
