@@ -169,7 +169,7 @@ async function readsTheLesson(parent: Parent): Promise<void> {
   expect(['1', '2']).toContain(pages)
   const lessons = parent.part('レッスンの記録').getByRole('listitem')
   await expect(lessons.first()).toContainText('1分未満')
-  await expect(lessons.first()).toContainText('ページを読みました')
+  await expect(lessons.first()).toContainText('を読みました')
   await expect(lessons.first()).toContainText('めくっただけです')
   await expect(lessons.first()).toContainText('聞いた文は1文です。')
   await expect(lessons.first()).toContainText('先生を呼んで、1回教わりました。')
