@@ -77,7 +77,9 @@ test('a chapter is run to its end: answered, heard, marked, honored, and summed 
     }
     for (const _sentence of spoken) await haruto.check.saysRead()
     await haruto.check.finish()
-    await expect(haruto.check.tryAgain).toHaveCount(1)
+    // The key of an item that was left is not told: there is nothing to hear again.
+    await expect(haruto.text('とばした もんだい')).toHaveCount(1)
+    await expect(haruto.check.tryAgain).toHaveCount(0)
     await mori.desk.open(haruto, 'チェック')
     for (const sentence of spoken) await mori.desk.mark(sentence, 'だいたい')
     await expect(haruto.page.getByText('ごうかく', { exact: true })).toBeVisible()
