@@ -6,6 +6,7 @@ import * as finalChecks from '../../contract/final-checks.ts'
 import * as honors from '../../contract/honors.ts'
 import * as identity from '../../contract/identity.ts'
 import type { Call } from '../../contract/kernel/call.ts'
+import * as lastTime from '../../contract/last-time.ts'
 import * as lessonStory from '../../contract/lesson-story.ts'
 import * as lessons from '../../contract/lessons.ts'
 import * as oneTimeUrls from '../../contract/one-time-urls.ts'
@@ -14,6 +15,7 @@ import * as putAside from '../../contract/put-aside.ts'
 import * as school from '../../contract/school.ts'
 import * as singleSignOn from '../../contract/single-sign-on.ts'
 import * as struckItems from '../../contract/struck-items.ts'
+import * as studyWeek from '../../contract/study-week.ts'
 import * as trialInvitations from '../../contract/trial-invitations.ts'
 import * as trials from '../../contract/trials.ts'
 
@@ -29,6 +31,8 @@ export const features = {
   struckItems,
   honors,
   lessonStory,
+  lastTime,
+  studyWeek,
   oneTimeUrls,
   singleSignOn,
   trials,

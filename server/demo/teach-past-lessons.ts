@@ -21,9 +21,11 @@ export async function teachPastLessons(tx: Tx, school: DemoSchool, now: Date): P
   const textbook = await findDemoBook(tx)
   if (!textbook) return
   const pages = await listPages(tx, textbook.id)
+  if (pages.length === 0) return
   const read = PAGES_READ.map((count, week) => {
     const before = PAGES_READ.slice(0, week).reduce((sum, each) => sum + each, 0)
-    return pages.slice(before, before + count)
+    // A short book is begun anew.
+    return Array.from({ length: count }, (_, index) => pages[(before + index) % pages.length]!)
   })
   for (const [week, pagesOfWeek] of read.entries()) {
     const day = dayAt(new Date(now.getTime() - (read.length - week) * WEEK_MS), demoBranch.timeZone)

@@ -17,7 +17,7 @@ export function reportApplicationErrorCall() {
     if (left < 1) return refuse('TooManyTries', { seconds: '60' })
     left -= 1
     const digest = randomUUID()
-    log.error('application-error', { id: digest, message, place, build })
+    log.warn('application-error', { id: digest, message, place, build })
     return { digest }
   })
 }

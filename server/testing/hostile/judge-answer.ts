@@ -2,7 +2,7 @@ import { findLeaks } from './find-leaks.ts'
 
 /** What a call may answer; 500 is a bug, and 503 is for a database that is away, which it is not. */
 const STATUSES = new Set([200, 204, 400, 403, 404, 409, 413, 415, 422, 429])
-const REFUSING = new Set(['message', 'code', 'details', 'fields'])
+const REFUSING = new Set(['message', 'code', 'details', 'fields', 'reason'])
 
 /** What is wrong with an answer, one sentence each; none for one that any browser could make sense of. */
 export function judgeAnswer(path: string, status: number, contentType: string, payload: string): string[] {

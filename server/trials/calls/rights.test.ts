@@ -50,7 +50,7 @@ eachServer((server) => {
       const id = newId<typeof book.id>()
       await db
         .insertInto('textbook')
-        .values({ ...book, id, identifier: id })
+        .values({ ...book, id, identifier: id, key: id })
         .execute()
       await db
         .insertInto('page')
