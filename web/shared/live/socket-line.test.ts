@@ -4,13 +4,14 @@ import { fakeTimers } from '../testing/fake-timers.ts'
 import { dialSocket } from './socket-line.ts'
 import type { PlainSocket } from './socket-line.ts'
 
-function aLine() {
+function aLine({ readyState = 1 } = {}) {
   const timers = fakeTimers(1_000)
   const sent: { t: string; id?: number }[] = []
   const told: string[] = []
   const measured: number[][] = []
   let closed = false
   const socket = {
+    readyState,
     onopen: null,
     onmessage: null,
     onclose: null,
@@ -97,4 +98,12 @@ test('the reason of a close is passed on', () => {
   breaks(4403)
   breaks(4403)
   expect(told.slice(2)).toEqual(['closed 4403'])
+})
+
+test('a line that nobody wants any more while it connects is closed once it stands, without an error in the console', () => {
+  const { line, opens, isClosed, sent, told } = aLine({ readyState: 0 })
+  line.close()
+  expect(isClosed()).toBe(false)
+  opens()
+  expect([isClosed(), sent, told]).toEqual([true, [], []])
 })

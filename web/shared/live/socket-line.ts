@@ -7,7 +7,10 @@ const WELCOME_WITHIN_MS = 4_000
 const LOST = 1006
 
 /** What is needed of a WebSocket. */
-export type PlainSocket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>
+export type PlainSocket = Pick<
+  WebSocket,
+  'send' | 'close' | 'onopen' | 'onmessage' | 'onclose' | 'readyState'
+>
 
 export interface SocketWorld extends Timers {
   open(): PlainSocket
@@ -17,6 +20,9 @@ export interface SocketWorld extends Timers {
   /** The server said which build it is of. */
   met?(build: string): void
 }
+
+/** `WebSocket.CONNECTING`. */
+const CONNECTING = 0
 
 /** One WebSocket: says hello, pings, and is dropped when it hears nothing, for a pulled cable says no goodbye. */
 export function dialSocket(world: SocketWorld, events: LineEvents): Line {
@@ -55,6 +61,15 @@ export function dialSocket(world: SocketWorld, events: LineEvents): Line {
     socket.close()
   }
 
+  /** A socket that is closed while it connects leaves an error in the console: it is let connect first. */
+  function leave(): void {
+    if (over) return
+    if (socket.readyState !== CONNECTING) return stop()
+    over = true
+    cancel()
+    socket.onopen = () => socket.close()
+  }
+
   function hear(frame: ServerFrame): void {
     heardAt = world.now()
     events.alive()
@@ -76,5 +91,5 @@ export function dialSocket(world: SocketWorld, events: LineEvents): Line {
   }
   socket.onmessage = ({ data }) => over || hear(JSON.parse(data as string) as ServerFrame)
   socket.onclose = ({ code, reason }) => end(code, reason)
-  return { send, check, close: () => over || stop() }
+  return { send, check, close: leave }
 }

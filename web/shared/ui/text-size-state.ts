@@ -4,6 +4,9 @@ import { createStore, useStore } from '../store.ts'
 /** Percent of the browser's own size. The viewport forbids pinching, so this is how nobody loses the ability to enlarge. */
 export const TEXT_SIZES = [100, 125, 150, 200, 300, 400] as const
 
+/** From here on a word may break anywhere rather than run out of the window. */
+const ENLARGED = 200
+
 const size = createStore<number>(100)
 
 export function useTextSize(): [number, (percent: number) => void] {
@@ -24,4 +27,5 @@ function setTextSize(percent: number): void {
 function apply(percent: number): void {
   size.set(percent)
   document.documentElement.style.fontSize = `${percent}%`
+  document.documentElement.toggleAttribute('data-enlarged', percent >= ENLARGED)
 }

@@ -13,7 +13,7 @@ export function TextSize() {
   const smaller = TEXT_SIZES[index - 1]
   const larger = TEXT_SIZES[index + 1]
   return (
-    <div role="group" aria-label={plain(shared.textSize)} className="flex items-center">
+    <div role="group" aria-label={plain(shared.textSize)} className="flex flex-wrap items-center">
       <button
         type="button"
         aria-label={plain(shared.smaller)}

@@ -21,7 +21,7 @@ export function LastTimeFacts({ student }: { student: LastTime }) {
         {note ? (
           <>
             <span className="whitespace-pre-line">{note.text}</span>{' '}
-            <span className="whitespace-nowrap text-quiet">{words.when(dayTime(note.startsAt))}</span>
+            <span className="inline-block text-quiet">{words.when(dayTime(note.startsAt))}</span>
           </>
         ) : (
           <span className="text-quiet">{words.noNote}</span>
@@ -31,7 +31,7 @@ export function LastTimeFacts({ student }: { student: LastTime }) {
         {lastPage ? (
           <>
             {words.place(lastPage.title, lastPage.page)}{' '}
-            <span className="whitespace-nowrap text-quiet">{words.when(dayTime(lastPage.at))}</span>
+            <span className="inline-block text-quiet">{words.when(dayTime(lastPage.at))}</span>
           </>
         ) : (
           <span className="text-quiet">{words.nothing}</span>
@@ -42,7 +42,7 @@ export function LastTimeFacts({ student }: { student: LastTime }) {
           <>
             {words.checkOf(lastCheck.title, lastCheck.book)}
             {resultOf(lastCheck)}{' '}
-            <span className="whitespace-nowrap text-quiet">{words.when(dayTime(lastCheck.at))}</span>
+            <span className="inline-block text-quiet">{words.when(dayTime(lastCheck.at))}</span>
           </>
         ) : (
           <span className="text-quiet">{words.nothing}</span>

@@ -46,7 +46,7 @@ export function QrTop({ lesson, view, studentId }: QrTopProps) {
           </Link>
         ))}
       </nav>
-      <div className="ml-auto flex items-center">
+      <div className="ml-auto flex flex-wrap items-center">
         <CallSoundSwitch />
         <TextSize />
         <LanguageSwitch />

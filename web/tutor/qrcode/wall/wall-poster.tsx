@@ -52,7 +52,7 @@ export function WallPoster({ lesson, secret, nextAt }: WallPosterProps) {
           </div>
           <ol className="flex flex-col gap-1.5 text-lg @3xl:gap-2.5 @3xl:text-2xl">
             {qr.wall.steps.map((step, index) => (
-              <li key={step} className="flex items-center gap-3 whitespace-nowrap">
+              <li key={step} className="flex items-center gap-3">
                 <span className="grid size-8 shrink-0 place-items-center rounded-full bg-leaf-ground font-bold text-leaf-deep @3xl:size-11">
                   {index + 1}
                 </span>
