@@ -88,7 +88,8 @@ export async function renewSession(stale?: string, why?: string): Promise<Renewa
   if (reply === 'offline' || reply === 'timeout' || reply.status >= 500 || reply.status === 429)
     return 'unreachable'
   if (reply.status === 200) return 'renewed'
-  endSession(reply.body)
+  // Without its cookie a session is merely unknown to the server; the line has heard why it ended.
+  endSession(sessionEndOf(why) ?? reply.body)
   return 'over'
 }
 
