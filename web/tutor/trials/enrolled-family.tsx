@@ -1,11 +1,10 @@
-import { useEffect, useId, useRef } from 'react'
 import type { Branch } from '../../../contract/school.ts'
 import type { Trial } from '../../../contract/trials.ts'
 import { href } from '../../shared/paths.ts'
-import { Close } from '../../shared/ui/icons.tsx'
 import { enrolmentLetters } from '../../shared/words/enrolment-letters.ts'
 import { useWords } from '../../shared/words/words.ts'
 import { Letter } from '../sending/letter.tsx'
+import { MadePanel } from '../sending/made-panel.tsx'
 import type { Enrolment } from './enrolment-form.tsx'
 import { lessonText } from './letter-times.ts'
 
@@ -24,9 +23,6 @@ interface EnrolledFamilyProps {
 /** What the family needs from now on: login id, password, and a letter with both. */
 export function EnrolledFamily({ enrolled, branch, onClose }: EnrolledFamilyProps) {
   const { enrolled: words } = useWords().tutor.trials
-  const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const { trial, classroom, loginId, password, slots } = enrolled
   const name = trial.student.displayName
   const [first] = slots.flatMap(({ lessons }) => lessons).toSorted((a, b) => a.startsAt - b.startsAt)
@@ -42,24 +38,7 @@ export function EnrolledFamily({ enrolled, branch, onClose }: EnrolledFamilyProp
       password,
     })
   return (
-    <section
-      aria-labelledby={`${id}-title`}
-      className="flex flex-col gap-3 rounded-tutor border-2 border-leaf/40 bg-leaf-ground p-4 text-sm"
-    >
-      <header className="flex items-center justify-between gap-2">
-        <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-lg font-bold outline-none">
-          {words.title(name)}
-        </h2>
-        <button
-          type="button"
-          aria-label={words.close}
-          title={words.close}
-          onClick={onClose}
-          className="-m-1 grid size-11 shrink-0 place-items-center rounded-tutor text-quiet hover:bg-sheet"
-        >
-          <Close size={1.25} />
-        </button>
-      </header>
+    <MadePanel title={words.title(name)} close={words.close} onClose={onClose}>
       <p>{words.next}</p>
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
         <dt className="text-quiet">{words.loginId}</dt>
@@ -69,6 +48,6 @@ export function EnrolledFamily({ enrolled, branch, onClose }: EnrolledFamilyProp
       </dl>
       <Letter write={letter} />
       <p className="text-quiet">{words.onlyHere}</p>
-    </section>
+    </MadePanel>
   )
 }

@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Close } from '../../shared/ui/icons.tsx'
+
+interface MadePanelProps {
+  title: string
+  /** What the button in its corner says. */
+  close: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Something that has just been made for a family and is shown here alone. It takes the focus: the button that made it is gone. */
+export function MadePanel({ title, close, onClose, children }: MadePanelProps) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="flex flex-col gap-3 rounded-tutor border-2 border-leaf/40 bg-leaf-ground p-4 text-sm"
+    >
+      <header className="flex items-center justify-between gap-2">
+        <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-lg font-bold outline-none">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label={close}
+          title={close}
+          onClick={onClose}
+          className="-m-1 grid size-11 shrink-0 place-items-center rounded-tutor text-quiet hover:bg-sheet"
+        >
+          <Close size={1.25} />
+        </button>
+      </header>
+      {children}
+    </section>
+  )
+}
