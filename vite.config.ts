@@ -27,11 +27,11 @@ export default defineConfig({
         // part, the lesson is thirty small ones, which weigh 5 kB more and come six at a time over a slow line.
         codeSplitting: {
           groups: [
-            { name: 'shell', test: /web\/main\.tsx$/ },
+            { name: 'shell', test: /web\/app\/main\.tsx$/ },
             { name: 'sign-in', test: /web\/sign-in\/sign-in-screen\.tsx$/ },
             // A tutor's screens take this and not the student's lesson. Words come with their role.
             // The maker of QR codes is as large as the whole room, and no student's lesson shows one.
-            { name: 'shared', test: /web\/shared\/(?!words\/|ui\/qr-code)/, minShareCount: 4 },
+            { name: 'shared', test: /web\/(client|hooks|ui)\/(?!qr-code)/, minShareCount: 4 },
             { name: 'lesson', test: /web\/student\/lesson\/lesson-screen\.tsx$/ },
           ],
         },

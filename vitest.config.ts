@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'school',
-          include: ['{contract,server,cli,scripts,faults}/**/*.test.ts'],
+          include: ['{contract,server,cli,scripts,lab}/**/*.test.ts'],
           isolate: false,
         },
       },

@@ -1,6 +1,6 @@
-import type { Textbook } from '../contract/curriculum.ts'
-import { listLevels, listTextbookKeys } from '../server/curriculum/index.ts'
-import type { Tx } from '../server/platform/database.ts'
+import type { Textbook } from '#contract/curriculum.ts'
+import { listLevels, listTextbookKeys } from '#server/features/curriculum/index.ts'
+import type { Tx } from '#server/platform/database.ts'
 
 export type KeyedTextbook = Textbook & { key: string }
 

@@ -1,5 +1,5 @@
-import { saveAuditLine } from '../server/platform/audit.ts'
-import type { Tx } from '../server/platform/database.ts'
+import { saveAuditLine } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database.ts'
 
 /** What is done at the school's console stands in the audit as what is done over the wire: ids and counts alone. */
 export async function noteConsole(

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bareEnv } from '../server/testing/process/bare-env.ts'
+import { bareEnv } from '#server/testing/process/bare-env.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../docs/school-example.json')
 /** Each command is a process of its own, and the machine may be busy. */

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleBook } from '../server/curriculum/index.ts'
-import { openDatabase } from '../server/platform/open-database.ts'
-import { aBook, aPackage } from '../server/testing/book/a-book.ts'
-import { bareEnv } from '../server/testing/process/bare-env.ts'
+import { sampleBook } from '#server/features/curriculum/index.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
+import { aBook, aPackage } from '#server/testing/book/a-book.ts'
+import { bareEnv } from '#server/testing/process/bare-env.ts'
 
 /** Each command is a process of its own, and some tests run several. */
 const SLOW_MS = 60_000

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyFeatureEvent, anyStudent as student, students } from './any-feature-event.ts'
 import type { CallId, LessonId, StudentId, TextbookId, TutorId } from './kernel/ids.ts'
 import type { Viewer } from './kernel/topic.ts'
-import { anyFeatureEvent, anyStudent as student, students } from './any-feature-event.ts'
 import {
   lessonRoom,
   openCallOf,

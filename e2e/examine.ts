@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** The viewport is stated by the product, which has a zoom of its own instead. */
 const AGREED_EXCEPTION = 'meta-viewport'

@@ -1,5 +1,5 @@
-import type { DemoAccount } from '../server/demo/fill-demo.ts'
-import { envOf } from '../server/testing/process/a-child-server.ts'
+import type { DemoAccount } from '#server/demo/fill-demo.ts'
+import { envOf } from '#server/testing/process/a-child-server.ts'
 import { checkKeys, checkRecord, firstChapter } from './check-keys.ts'
 import { ownStorage } from './own-storage.ts'
 import { say } from './say.ts'

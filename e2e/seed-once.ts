@@ -1,6 +1,6 @@
-import type { DemoSchool } from '../server/demo/fill-demo.ts'
-import type { Config } from '../server/platform/config.ts'
-import { envOf } from '../server/testing/process/a-child-server.ts'
+import type { DemoSchool } from '#server/demo/fill-demo.ts'
+import type { Config } from '#server/platform/config.ts'
+import { envOf } from '#server/testing/process/a-child-server.ts'
 import { ownStorage } from './own-storage.ts'
 import { say } from './say.ts'
 

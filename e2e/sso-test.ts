@@ -1,6 +1,5 @@
-import type { OidcProvider } from '../server/platform/config-oidc.ts'
-import { aRealProvider } from '../server/testing/oidc/a-real-provider.ts'
-import type { RealProvider } from '../server/testing/oidc/a-real-provider.ts'
+import type { OidcProvider } from '#server/platform/config-oidc.ts'
+import { aRealProvider, type RealProvider } from '#server/testing/oidc/a-real-provider.ts'
 import { AtProvider } from './actors/at-provider.ts'
 import type { Person } from './actors/person.ts'
 import { freePort } from './free-port.ts'

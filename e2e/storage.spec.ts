@@ -1,6 +1,6 @@
-import { realTextbooks } from '../server/testing/real-textbooks.ts'
-import type { Student } from './actors/student.ts'
+import { realTextbooks } from '#server/testing/real-textbooks.ts'
 import { BrowserStorage } from './actors/storage.ts'
+import type { Student } from './actors/student.ts'
 import { withReadings } from './actors/with-readings.ts'
 import { begin, isReady } from './ready-lesson.ts'
 import { expect, test } from './test.ts'

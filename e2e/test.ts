@@ -1,15 +1,13 @@
 import { test as base, expect } from '@playwright/test'
-import type { DemoAccount } from '../server/demo/fill-demo.ts'
-import { arrive } from './actors/arrive.ts'
-import type { Arrival, Role } from './actors/arrive.ts'
+import type { DemoAccount } from '#server/demo/fill-demo.ts'
+import { arrive, type Arrival, type Role } from './actors/arrive.ts'
 import { Family } from './actors/family.ts'
 import type { Person } from './actors/person.ts'
 import { Student } from './actors/student.ts'
 import { Tablet } from './actors/tablet.ts'
 import { Tutor } from './actors/tutor.ts'
 import { Visitor } from './actors/visitor.ts'
-import { openSchool } from './school.ts'
-import type { School } from './school.ts'
+import { openSchool, type School } from './school.ts'
 
 export { expect }
 

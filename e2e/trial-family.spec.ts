@@ -2,8 +2,7 @@ import type { Family } from './actors/family.ts'
 import { examine } from './examine.ts'
 import { fits, isAtLeast, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'
-import { strangeAddress, trialDesk } from './trial-desk.ts'
-import type { Invitation, TrialDesk } from './trial-desk.ts'
+import { strangeAddress, trialDesk, type Invitation, type TrialDesk } from './trial-desk.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ColumnTypes } from '../server/platform/migrate.ts'
+import type { ColumnTypes } from '#server/platform/migrate.ts'
 
 /**
  * Fractions were kept in full by SQLite and cut to single precision by PostgreSQL, so that what was backed up from the one

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../server/platform/migrate.ts'
+import type { ColumnTypes } from '#server/platform/migrate.ts'
 
 /** The codes on a lesson's wall, and who has knocked with one: one browser as one student, once. */
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {

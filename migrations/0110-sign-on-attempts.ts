@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../server/platform/migrate.ts'
+import type { ColumnTypes } from '#server/platform/migrate.ts'
 
 /** Somebody was led to a provider and may come back once. Of what they will bring, only hashes are kept. */
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {

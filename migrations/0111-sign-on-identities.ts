@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../server/platform/migrate.ts'
+import type { ColumnTypes } from '#server/platform/migrate.ts'
 
 /** Whom a provider's subject is here. Each person has one at a provider, and nobody shares it. */
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../server/platform/migrate.ts'
+import type { ColumnTypes } from '#server/platform/migrate.ts'
 
 /** Bytes are kept once however many textbooks use them; docs/decisions/011 says why they are in the database. */
 export async function up(db: Kysely<unknown>, { int, bytes }: ColumnTypes): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../server/platform/migrate.ts'
+import type { ColumnTypes } from '#server/platform/migrate.ts'
 
 /** Where a student was last: the session they joined last, whose room knows more, and their last state outside lessons. */
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {

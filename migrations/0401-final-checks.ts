@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ColumnTypes } from '../server/platform/migrate.ts'
+import type { ColumnTypes } from '#server/platform/migrate.ts'
 
 /** A check never changes; another one takes its place. Its chapter may go with an edition, what was made on it stays. */
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {

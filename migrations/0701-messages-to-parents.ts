@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../server/platform/migrate.ts'
+import type { ColumnTypes } from '#server/platform/migrate.ts'
 
 /** What tutors tell a student's parents. Each row stays as it was written; the newest is the one that is read. */
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {

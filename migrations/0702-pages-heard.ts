@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../server/platform/migrate.ts'
+import type { ColumnTypes } from '#server/platform/migrate.ts'
 
 /** How many sentences of a page were heard to their end in a lesson; the page that is open stands in the room. */
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {

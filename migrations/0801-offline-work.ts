@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../server/platform/migrate.ts'
+import type { ColumnTypes } from '#server/platform/migrate.ts'
 
 /** When a student worked without a network: from the first thing that was told long after it happened until it was told. */
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {

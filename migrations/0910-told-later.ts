@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../server/platform/migrate.ts'
+import type { ColumnTypes } from '#server/platform/migrate.ts'
 
 /** What was done before a finish and told after it: when it was told, and where the student was last by it. */
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../server/platform/migrate.ts'
+import type { ColumnTypes } from '#server/platform/migrate.ts'
 
 /** Each stay on a page outside of lessons: a week's reading at home is told from these. */
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {

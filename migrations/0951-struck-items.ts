@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../server/platform/migrate.ts'
+import type { ColumnTypes } from '#server/platform/migrate.ts'
 
 /** Items that a branch found unfair: they count for none of its students, and are asked no more. */
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ColumnTypes } from '../server/platform/migrate.ts'
+import type { ColumnTypes } from '#server/platform/migrate.ts'
 
 /**
  * A sign-in knows by what way it began and why it ended; a device that got in is known. `sign_on` said the same of one way

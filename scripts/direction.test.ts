@@ -27,14 +27,14 @@ test('every file is short, shallow and honestly named', () => {
 })
 
 test.each([
-  ['web/shared/ask.ts', '../../contract/calls.ts'],
-  ['web/student/lesson/lesson-screen.tsx', '../../shared/ask.ts'],
-  ['web/routes.tsx', './tutor/tutor-screen.tsx'],
-  ['server/app.ts', './lessons/index.ts'],
-  ['server/lessons/calls/join-session.ts', '../../school/index.ts'],
-  ['server/lessons/calls/join-session.ts', '../store.ts'],
-  ['server/lessons/rules.ts', '../../contract/lesson-room.ts'],
-  ['server/lessons/store.test.ts', '../testing/builders.ts'],
+  ['web/client/ask.ts', '../../contract/calls.ts'],
+  ['web/student/lesson/lesson-screen.tsx', '../../client/ask.ts'],
+  ['web/app/routes.tsx', '#web/tutor/tutor-screen.tsx'],
+  ['server/app.ts', './features/lessons/index.ts'],
+  ['server/features/lessons/calls/join-session.ts', '../../school/index.ts'],
+  ['server/features/lessons/calls/join-session.ts', '../store.ts'],
+  ['server/features/lessons/rules.ts', '#contract/lesson-room.ts'],
+  ['server/features/lessons/store.test.ts', '#server/testing/builders.ts'],
   ['server/live/socket.ts', '../platform/log.ts'],
   ['cli/seed.ts', '../server/app.ts'],
 ])('%s may import %s', (path, specifier) => {
@@ -42,18 +42,34 @@ test.each([
 })
 
 test.each([
-  ['web/shared/ask.ts', '../student/home.ts', 'web/shared never imports web/student'],
+  ['web/client/ask.ts', '../student/home.ts', 'web/client never imports web/student'],
   ['web/student/home.tsx', '../tutor/home.tsx', 'web/student never imports web/tutor'],
   ['web/student/home.tsx', '../../server/app.ts', 'web/student never imports server/app'],
   ['server/platform/db.ts', '../live/socket.ts', 'server/platform never imports server/live'],
   ['server/platform/db.ts', '../../contract/lessons.ts', 'server/platform never imports contract'],
-  ['server/live/socket.ts', '../lessons/index.ts', 'server/live never imports server/lessons'],
-  ['server/school/store.ts', '../lessons/index.ts', 'server/school never imports server/lessons'],
-  ['server/lessons/store.ts', '../school/store.ts', 'a feature is met through server/school/index.ts only'],
-  ['server/lessons/store.ts', '../app.ts', 'server/lessons never imports server/app'],
-  ['server/lessons/store.ts', '../testing/builders.ts', 'server/lessons never imports server/testing'],
-  ['server/lessons/rules.ts', './store.ts', 'rules import the contract only'],
-  ['server/lessons/rules.ts', 'node:crypto', 'rules import the contract only'],
+  [
+    'server/live/socket.ts',
+    '../features/lessons/index.ts',
+    'server/live never imports server/features/lessons',
+  ],
+  [
+    'server/features/school/store.ts',
+    '../lessons/index.ts',
+    'server/features/school never imports server/features/lessons',
+  ],
+  [
+    'server/features/lessons/store.ts',
+    '../school/store.ts',
+    'a feature is met through server/features/school/index.ts only',
+  ],
+  ['server/features/lessons/store.ts', '#server/app.ts', 'server/features/lessons never imports server/app'],
+  [
+    'server/features/lessons/store.ts',
+    '#server/testing/builders.ts',
+    'server/features/lessons never imports server/testing',
+  ],
+  ['server/features/lessons/rules.ts', './store.ts', 'rules import the contract only'],
+  ['server/features/lessons/rules.ts', 'node:crypto', 'rules import the contract only'],
   ['contract/kernel/ids.ts', '../lessons.ts', 'contract/kernel never imports contract'],
   ['contract/lessons.ts', '../server/app.ts', 'contract never imports server/app'],
   ['contract/lessons.ts', 'node:fs', 'the contract imports zod only'],
@@ -83,26 +99,26 @@ test('zod is found behind a file of the contract that imports one that imports i
     file('contract/kernel/ids.ts', `import { z } from 'zod'`),
     file('contract/lesson-room.ts', `import type { Id } from './kernel/ids.ts'`),
   ]
-  const heavy = file('web/shared/a.ts', `import { lesson } from '../../contract/lessons.ts'`)
-  const light = file('web/shared/b.ts', `import { fold } from '../../contract/lesson-room.ts'`)
-  const typed = file('web/shared/c.ts', `import type { Lesson } from '../../contract/lessons.ts'`)
+  const heavy = file('web/client/a.ts', `import { lesson } from '../../contract/lessons.ts'`)
+  const light = file('web/client/b.ts', `import { fold } from '../contract/lesson-room.ts'`)
+  const typed = file('web/client/c.ts', `import type { Lesson } from '../../contract/lessons.ts'`)
   expect(checkBrowserWeight([...contract, heavy, light, typed])).toEqual([
-    'web/shared/a.ts:1 carries zod to the browser by contract/lessons.ts -> contract/kernel/ids.ts -> zod: import the type only',
+    'web/client/a.ts:1 carries zod to the browser by contract/lessons.ts -> contract/kernel/ids.ts -> zod: import the type only',
   ])
 })
 
 test('long, deep and empty names are named', () => {
   const complaints = checkFiles([
-    file('web/shared/LiveRoom.ts'),
-    file('web/shared/date-utils.ts'),
+    file('web/client/LiveRoom.ts'),
+    file('web/client/date-utils.ts'),
     file('web/student/lesson/parts/deep/page.tsx'),
-    file('web/shared/long.ts', 'x\n'.repeat(251)),
-    file('web/shared/just-right.test.tsx', 'x\n'.repeat(250)),
+    file('web/client/long.ts', 'x\n'.repeat(251)),
+    file('web/client/just-right.test.tsx', 'x\n'.repeat(250)),
   ])
   expect(complaints).toEqual([
-    'web/shared/LiveRoom.ts: "LiveRoom" is not in kebab-case',
-    'web/shared/date-utils.ts: "utils" says nothing',
+    'web/client/LiveRoom.ts: "LiveRoom" is not in kebab-case',
+    'web/client/date-utils.ts: "utils" says nothing',
     'web/student/lesson/parts/deep/page.tsx: folders go at most 3 deep',
-    'web/shared/long.ts: 251 lines want splitting, 250 is the most',
+    'web/client/long.ts: 251 lines want splitting, 250 is the most',
   ])
 })

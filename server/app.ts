@@ -1,27 +1,32 @@
 import type { FastifyInstance } from 'fastify'
-import { applicationErrorHandlers } from './application-errors/index.ts'
-import { cardDoor, cardHandlers, eraseCards, grantWish, wallDoor } from './cards/index.ts'
-import { curriculumHandlers, resourceRoute } from './curriculum/index.ts'
-import { deskHandlers } from './desk/index.ts'
-import { eraseAttempts, finalCheckHandlers, finishOpenAttempts, startKeeper } from './final-checks/index.ts'
-import { eraseHonors, honorHandlers } from './honors/index.ts'
-import { identityHandlers, openAuthenticator } from './identity/index.ts'
-import { isAwayFromRoom, lessonHandlers, lessonTopics, mayReadTextbook } from './lessons/index.ts'
+import { applicationErrorHandlers } from './features/application-errors/index.ts'
+import { cardDoor, cardHandlers, eraseCards, grantWish, wallDoor } from './features/cards/index.ts'
+import { curriculumHandlers, resourceRoute } from './features/curriculum/index.ts'
+import { deskHandlers } from './features/desk/index.ts'
+import {
+  eraseAttempts,
+  finalCheckHandlers,
+  finishOpenAttempts,
+  startKeeper,
+} from './features/final-checks/index.ts'
+import { eraseHonors, honorHandlers } from './features/honors/index.ts'
+import { identityHandlers, openAuthenticator } from './features/identity/index.ts'
+import { isAwayFromRoom, lessonHandlers, lessonTopics, mayReadTextbook } from './features/lessons/index.ts'
+import { oneTimeUrlHandlers, sendViewersHome } from './features/one-time-urls/index.ts'
+import { parentsPageHandlers } from './features/parents-page/index.ts'
+import { schoolHandlers } from './features/school/index.ts'
+import { eraseSignOn, openSignOn } from './features/single-sign-on/index.ts'
+import { startRetention, trialDoor, trialHandlers } from './features/trials/index.ts'
 import { Live, openPolls, openSockets } from './live/index.ts'
-import { oneTimeUrlHandlers, sendViewersHome } from './one-time-urls/index.ts'
-import { parentsPageHandlers } from './parents-page/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
-import { openHttp, serveCall } from './platform/http.ts'
 import type { Handler } from './platform/handle.ts'
+import { openHttp, serveCall } from './platform/http.ts'
 import type { Log } from './platform/log.ts'
 import { serveSystem } from './platform/system.ts'
 import type { Turns } from './platform/turns.ts'
 import { servePages } from './platform/web-pages.ts'
-import { schoolHandlers } from './school/index.ts'
-import { eraseSignOn, openSignOn } from './single-sign-on/index.ts'
-import { startRetention, trialDoor, trialHandlers } from './trials/index.ts'
 
 /** The one list of what this server answers. */
 function handlersOf(config: Config): Handler[] {

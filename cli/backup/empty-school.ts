@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../server/platform/database.ts'
+import type { Tx } from '#server/platform/database.ts'
 import type { Header } from './file-format.ts'
 import { findTables, type Table } from './find-tables.ts'
 import { Refused } from './refused.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ABOUT } from './testing/a-backup.ts'
 import { Header } from './file-format.ts'
 import { restoreText } from './report-text.ts'
+import { ABOUT } from './testing/a-backup.ts'
 
 const header = { ...ABOUT, database: 'sqlite' as const, migrations: [] }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import { orderTables } from './order-tables.ts'
 
 export interface Table {

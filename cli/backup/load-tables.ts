@@ -1,4 +1,4 @@
-import type { Tx } from '../../server/platform/database.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { TableLine } from './file-format.ts'
 import type { Table } from './find-tables.ts'
 import type { Progress } from './progress.ts'

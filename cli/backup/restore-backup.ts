@@ -1,15 +1,15 @@
-import type { Database, Tx } from '../../server/platform/database.ts'
-import { applyMigrations, listMigrations } from '../../server/platform/migrate.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
+import { applyMigrations, listMigrations } from '#server/platform/migrate.ts'
 import { type Records, newer } from './check-file.ts'
 import { clearTables, refuseUnlessEmpty } from './empty-school.ts'
 import { Header, Manifest } from './file-format.ts'
 import { findTables } from './find-tables.ts'
 import { loadTables } from './load-tables.ts'
 import type { Progress } from './progress.ts'
-import { type AnyDb, sumTables } from './sum-tables.ts'
 import { readRecords } from './read-records.ts'
 import { Refused } from './refused.ts'
 import type { TableSum } from './row-text.ts'
+import { type AnyDb, sumTables } from './sum-tables.ts'
 
 export interface RestoreReport {
   header: Header

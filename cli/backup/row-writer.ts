@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely'
-import type { Database } from '../../server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { Value } from './rows-of.ts'
 
 /** SQLite takes 32,766 values in one statement, PostgreSQL 65,535. */

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Database } from '../../server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { Table } from './find-tables.ts'
 
 /** What a column may hold, in both databases. */

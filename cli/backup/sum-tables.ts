@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import { findTables } from './find-tables.ts'
 import type { Progress } from './progress.ts'
 import { rowText, Summing, type TableSum } from './row-text.ts'

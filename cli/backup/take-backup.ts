@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Database } from '../../server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { Header } from './file-format.ts'
 import type { Progress } from './progress.ts'
 import { Refused } from './refused.ts'

@@ -1,14 +1,14 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { migrate } from '../../server/platform/migrate.ts'
-import { DataFolderInUse, lockDataFolder } from '../../server/platform/data-folder-lock.ts'
-import { secret } from '../../server/platform/secret.ts'
-import { aBranch } from '../../server/testing/builders.ts'
-import { rowCounts } from '../../server/testing/row-counts.ts'
-import { KINDS, withFresh } from '../../server/testing/fresh-storage.ts'
-import { ABOUT, aFolder, backUp, inSchool, restore } from './testing/a-backup.ts'
+import { DataFolderInUse, lockDataFolder } from '#server/platform/data-folder-lock.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { secret } from '#server/platform/secret.ts'
+import { aBranch } from '#server/testing/builders.ts'
+import { KINDS, withFresh } from '#server/testing/fresh-storage.ts'
+import { rowCounts } from '#server/testing/row-counts.ts'
 import { takeBackup } from './take-backup.ts'
+import { ABOUT, aFolder, backUp, inSchool, restore } from './testing/a-backup.ts'
 
 const folder = aFolder()
 const file = join(folder, 'school.backup')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calls } from '../../contract/calls.ts'
+import { calls } from '#contract/calls.ts'
 import { openapiDocument } from './openapi-document.ts'
 
 type Json = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { calls } from '../../contract/calls.ts'
+import { calls } from '#contract/calls.ts'
 import { features } from './features.ts'
 import { operationOf } from './operation.ts'
 import { buildIdHeader, sharedResponses } from './responses.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, isWrite } from '../../contract/kernel/call.ts'
+import { type Call, isWrite } from '#contract/kernel/call.ts'
 import { featureOf } from './features.ts'
 import { buildId, json, refusalResponse, responsesOf } from './responses.ts'
 import type { Schemas } from './schemas.ts'

@@ -9,9 +9,9 @@ import type {
   StudentId,
   TextbookId,
   TutorId,
-} from '../../contract/kernel/ids.ts'
-import { newId } from '../../contract/kernel/new-id.ts'
-import { lessonRoom, type RoomEvent } from '../../contract/lesson-room.ts'
+} from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/new-id.ts'
+import { lessonRoom, type RoomEvent } from '#contract/lesson-room.ts'
 import { RoomShape } from './room-shape.ts'
 
 const studentId = newId<StudentId>()

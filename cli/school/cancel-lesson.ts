@@ -1,8 +1,8 @@
-import { CancelReason } from '../../contract/cancelled-lessons.ts'
-import { isRefusal } from '../../contract/kernel/refusal.ts'
-import { cancelLesson, findLesson, listCalledSo } from '../../server/lessons/index.ts'
-import type { Clock } from '../../server/platform/clock.ts'
-import type { Database } from '../../server/platform/database.ts'
+import { CancelReason } from '#contract/cancelled-lessons.ts'
+import { isRefusal } from '#contract/kernel/refusal.ts'
+import { cancelLesson, findLesson, listCalledSo } from '#server/features/lessons/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
 import { Refused } from './refused.ts'
 
 const whyNot = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { eachServer } from '../../server/testing/a-server.ts'
-import { ask, signedIn } from '../../server/testing/actors.ts'
-import { aCredential, aStudent } from '../../server/testing/builders.ts'
+import { eachServer } from '#server/testing/a-server.ts'
+import { ask, signedIn } from '#server/testing/actors.ts'
+import { aCredential, aStudent } from '#server/testing/builders.ts'
 import { changeAccount } from './change-account.ts'
 
 eachServer((server) => {

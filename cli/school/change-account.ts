@@ -1,6 +1,4 @@
-import { freshPassword } from '../../contract/kernel/fresh-password.ts'
-import type { Clock } from '../../server/platform/clock.ts'
-import type { Database, Tx } from '../../server/platform/database.ts'
+import { freshPassword } from '#contract/kernel/fresh-password.ts'
 import {
   accountOf,
   type Credential,
@@ -10,7 +8,9 @@ import {
   findCredential,
   hashPassword,
   savePassword,
-} from '../../server/identity/index.ts'
+} from '#server/features/identity/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
 import { noteConsole } from '../note-console.ts'
 
 export type AccountVerb = 'disable' | 'enable' | 'password'

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { StudentId } from '../../contract/kernel/ids.ts'
-import type { RosterEntry } from '../../contract/lesson-room.ts'
-import type { Place } from '../../contract/state.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import type { RosterEntry } from '#contract/lesson-room.ts'
+import type { Place } from '#contract/state.ts'
 import {
   deleteRosterEntry,
   type Plan,
   saveAssignment,
   savePlan,
   saveRosterEntry,
-} from '../../server/lessons/index.ts'
-import type { Tx } from '../../server/platform/database.ts'
+} from '#server/features/lessons/index.ts'
+import type { Tx } from '#server/platform/database.ts'
 
 /** What the file says of a lesson's students. */
 interface Wanted {

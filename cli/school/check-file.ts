@@ -1,4 +1,4 @@
-import { accountOf } from '../../server/identity/index.ts'
+import { accountOf } from '#server/features/identity/index.ts'
 import { momentOf } from './moment-of.ts'
 import type { BranchEntry, LessonEntry, SchoolFile } from './school-file.ts'
 

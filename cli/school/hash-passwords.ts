@@ -1,6 +1,6 @@
-import { freshPassword } from '../../contract/kernel/fresh-password.ts'
-import { accountOf, findCredential, hashPassword, verifyPassword } from '../../server/identity/index.ts'
-import type { Database } from '../../server/platform/database.ts'
+import { freshPassword } from '#contract/kernel/fresh-password.ts'
+import { accountOf, findCredential, hashPassword, verifyPassword } from '#server/features/identity/index.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { KnownSchool } from './known-school.ts'
 import type { SchoolFile } from './school-file.ts'
 

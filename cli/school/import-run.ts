@@ -1,4 +1,4 @@
-import type { Tx } from '../../server/platform/database.ts'
+import type { Tx } from '#server/platform/database.ts'
 import type { HashedPassword } from './hash-passwords.ts'
 import type { ImportReport } from './import-report.ts'
 import type { KnownSchool } from './known-school.ts'

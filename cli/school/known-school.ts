@@ -1,9 +1,9 @@
-import type { Level } from '../../contract/curriculum.ts'
-import type { Branch, Classroom } from '../../contract/school.ts'
-import { listLevels } from '../../server/curriculum/index.ts'
-import { type Account, listAccounts } from '../../server/identity/index.ts'
-import type { Tx } from '../../server/platform/database.ts'
-import { listBranches, listClassrooms } from '../../server/school/index.ts'
+import type { Level } from '#contract/curriculum.ts'
+import type { Branch, Classroom } from '#contract/school.ts'
+import { listLevels } from '#server/features/curriculum/index.ts'
+import { type Account, listAccounts } from '#server/features/identity/index.ts'
+import { listBranches, listClassrooms } from '#server/features/school/index.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { type KeyedTextbook, listBooks } from '../find-books.ts'
 
 /** What the school has before an import. */

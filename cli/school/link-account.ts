@@ -1,9 +1,9 @@
-import { secretOf } from '../../contract/kernel/secret-of.ts'
-import { accountOf, endSignInsOf, findCredential } from '../../server/identity/index.ts'
-import type { Clock } from '../../server/platform/clock.ts'
-import type { Database } from '../../server/platform/database.ts'
+import { secretOf } from '#contract/kernel/secret-of.ts'
+import { accountOf, endSignInsOf, findCredential } from '#server/features/identity/index.ts'
+import { makeJoinLink, takeJoined } from '#server/features/single-sign-on/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
 import { noteConsole } from '../note-console.ts'
-import { makeJoinLink, takeJoined } from '../../server/single-sign-on/index.ts'
 
 interface School {
   database: Database

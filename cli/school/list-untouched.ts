@@ -1,6 +1,6 @@
-import { accountOf } from '../../server/identity/index.ts'
-import { listKeys } from '../../server/lessons/index.ts'
-import type { Tx } from '../../server/platform/database.ts'
+import { accountOf } from '#server/features/identity/index.ts'
+import { listKeys } from '#server/features/lessons/index.ts'
+import type { Tx } from '#server/platform/database.ts'
 import type { KnownSchool } from './known-school.ts'
 import type { BranchEntry, SchoolFile } from './school-file.ts'
 

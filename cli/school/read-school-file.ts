@@ -1,4 +1,4 @@
-import { placeOf } from '../../server/platform/place-of.ts'
+import { placeOf } from '#server/platform/place-of.ts'
 import { checkFile } from './check-file.ts'
 import { Refused } from './refused.ts'
 import { SchoolFile } from './school-file.ts'

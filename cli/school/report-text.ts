@@ -1,4 +1,4 @@
-import { accountTable } from '../../server/identity/index.ts'
+import { accountTable } from '#server/features/identity/index.ts'
 import type { ImportReport, Tally } from './import-report.ts'
 
 /** What came of an import, for people: what was done, what was left, and last the fresh passwords. */

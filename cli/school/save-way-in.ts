@@ -1,4 +1,4 @@
-import { type Account, endSignInsOf, saveCredential, savePassword } from '../../server/identity/index.ts'
+import { type Account, endSignInsOf, saveCredential, savePassword } from '#server/features/identity/index.ts'
 import type { ImportRun } from './import-run.ts'
 
 /** The login of somebody new, or the password that somebody who was there is to get. */

@@ -1,5 +1,5 @@
-import { listLevels } from '../../server/curriculum/index.ts'
-import type { Database } from '../../server/platform/database.ts'
+import { listLevels } from '#server/features/curriculum/index.ts'
+import type { Database } from '#server/platform/database.ts'
 import { TextbookRefused } from './refused.ts'
 
 /** A level that is typed wrong shall not become one. @throws TextbookRefused with the levels that the school has. */

@@ -1,5 +1,5 @@
-import { listLevels, listResources, listTextbookKeys } from '../../server/curriculum/index.ts'
-import type { Tx } from '../../server/platform/database.ts'
+import { listLevels, listResources, listTextbookKeys } from '#server/features/curriculum/index.ts'
+import type { Tx } from '#server/platform/database.ts'
 
 const MB = 1024 * 1024
 

@@ -1,4 +1,4 @@
-import type { ChecksReport, TextbookReport } from '../../server/final-checks/index.ts'
+import type { ChecksReport, TextbookReport } from '#server/features/final-checks/index.ts'
 
 const OUTCOMES: Record<TextbookReport['outcome'], string> = {
   added: 'added to',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { TextbookId } from '../../contract/kernel/ids.ts'
-import type { Tx } from '../../server/platform/database.ts'
+import type { TextbookId } from '#contract/kernel/ids.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { findTables } from '../backup/find-tables.ts'
 
 /** Made by the import itself, and removed with the book. */

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import type { DemoAccount } from '../../server/demo/fill-demo.ts'
+import type { DemoAccount } from '#server/demo/fill-demo.ts'
 import { watchStrays } from '../strays.ts'
 import type { Person } from './person.ts'
 import { listenIn } from './sound.ts'

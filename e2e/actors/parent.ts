@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { Person } from './person.ts'
 
 /** Somebody at home with a link about a child; it is the child's name that they read. */

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
-import type { DemoAccount } from '../../server/demo/fill-demo.ts'
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import type { DemoAccount } from '#server/demo/fill-demo.ts'
 import type { Strays } from '../strays.ts'
 import { withReadings } from './with-readings.ts'
 

@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
-import type { Locator } from '@playwright/test'
-import type { Student } from './student.ts'
+import { expect, type Locator } from '@playwright/test'
 import { forgetSound } from './sound.ts'
+import type { Student } from './student.ts'
 import { withReadings } from './with-readings.ts'
 
 /** A final check as a student takes it. */

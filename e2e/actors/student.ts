@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { Person } from './person.ts'
 import { forgetSound, soundPlayedMs } from './sound.ts'
 import { StudentCheck } from './student-check.ts'

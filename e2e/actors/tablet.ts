@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, expect } from '@playwright/test'
-import type { BrowserContext, BrowserContextOptions } from '@playwright/test'
+import { chromium, expect, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 
 /** In a profile; which of the two is Chromium's affair. */
 const COOKIES = ['Default/Network/Cookies', 'Default/Cookies']

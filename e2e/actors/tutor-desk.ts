@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from '@playwright/test'
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import type { Tutor } from './tutor.ts'
 
 type Tab = 'いま' | 'チェック' | 'ごほうび' | '記録' | 'リンク'

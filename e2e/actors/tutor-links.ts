@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import type { Tutor } from './tutor.ts'
 
 type Purpose = 'ログイン' | 'レッスンに入る' | '見守り' | '保護者ページ' | 'アカウントをつなぐ'

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import type { Tutor } from './tutor.ts'
 
 /** Days and hours of the branch, as a form takes them. */

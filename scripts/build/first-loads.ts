@@ -8,14 +8,9 @@ export interface FirstLoad {
   budgetKb?: number
 }
 
-const everybody = ['shared/words/ja/refusals.ts']
-const tutor = [...everybody, 'shared/words/ja/tutor.ts']
-const student = [
-  ...everybody,
-  'shared/words/ja/student.ts',
-  'shared/words/reads-alone.ts',
-  'shared/journal/kept.ts',
-]
+const everybody = ['words/ja/refusals.ts']
+const tutor = [...everybody, 'words/ja/tutor.ts']
+const student = [...everybody, 'words/ja/student.ts', 'words/reads-alone.ts', 'client/journal/kept.ts']
 
 export const firstLoads: readonly FirstLoad[] = [
   { route: '/login', screen: 'sign-in/sign-in-screen.tsx', beside: [], budgetKb: 110 },

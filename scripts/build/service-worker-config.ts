@@ -23,7 +23,7 @@ export function serviceWorkerConfig(manifest: Manifest): InlineConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        input: 'web/service-worker.ts',
+        input: 'web/app/service-worker.ts',
         output: { format: 'iife', entryFileNames: 'sw.js' },
       },
     },

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
 import { build } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
 import { BundledPackages } from './bundled-packages.ts'
 import { writeThirdPartyNotices } from './third-party-notices.ts'
 

@@ -10,8 +10,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
 import { build, type Manifest } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
 import { compressAssets } from './compress-assets.ts'
 import { retireAssets } from './retire-assets.ts'
 

@@ -14,9 +14,9 @@ export function importsOf({ path, text }: SourceFile): Import[] {
 
   const found = (specifier: string, start: number): Import => ({
     from: path,
-    to: specifier.startsWith('.') ? join(dirname(path), specifier) : specifier,
+    to: pathOf(path, specifier) ?? specifier,
     line: text.slice(0, start).split('\n').length,
-    isPackage: !specifier.startsWith('.'),
+    isPackage: pathOf(path, specifier) === undefined,
     isTypeOnly: statementOfTypes.test(text.slice(start)),
   })
 
@@ -33,4 +33,10 @@ export function importsOf({ path, text }: SourceFile): Import[] {
     ...reExports,
     ...dynamic,
   ]
+}
+
+/** The path from the root of a relative import or of an alias (`#server/app.ts`); nothing for a package. */
+function pathOf(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  return specifier.startsWith('.') ? join(dirname(from), specifier) : undefined
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 /** A file of the project: its path from the root with forward slashes, and what stands in it. */
 export type SourceFile = { path: string; text: string }
 
-const folders = ['contract', 'server', 'web', 'cli', 'migrations', 'bench', 'faults', 'e2e', 'scripts', '.']
+const folders = ['contract', 'server', 'web', 'cli', 'migrations', 'lab', 'e2e', 'scripts', '.']
 const isSource = /\.(ts|tsx|mjs)$/
 
 /** Every source file of the project; the root's own files without what lies below them. */

@@ -20,12 +20,13 @@ const features = new Map([
   ['trials', ['one-time-urls', 'lessons', 'school', 'identity', 'curriculum']],
 ])
 
-const featureZones = [...features.keys()].map((name) => `server/${name}`)
+const featureZones = [...features.keys()].map((name) => `server/features/${name}`)
 const underFeatures = ['server/live', 'server/platform', 'contract', 'contract/kernel']
-const underApp = [...featureZones, ...underFeatures]
+const underApp = [...featureZones, 'server/imports', ...underFeatures]
 const underMain = ['server/app', 'server/demo', ...underApp, 'migrations']
 const screens = ['web/sign-in', 'web/student', 'web/tutor', 'web/parents']
-const underScreens = ['web/shared', 'contract', 'contract/kernel']
+const underHooks = ['web/client', 'contract', 'contract/kernel']
+const underScreens = ['web/ui', 'web/words', 'web/hooks', ...underHooks]
 
 const below = new Map<string, string[]>([
   ['contract/kernel', []],
@@ -33,9 +34,10 @@ const below = new Map<string, string[]>([
   ['server/platform', ['contract/kernel']],
   ['server/live', ['server/platform', 'contract/kernel']],
   ...[...features].map(([name, asked]): [string, string[]] => [
-    `server/${name}`,
-    [...asked.map((other) => `server/${other}`), ...underFeatures],
+    `server/features/${name}`,
+    [...asked.map((other) => `server/features/${other}`), 'server/imports', ...underFeatures],
   ]),
+  ['server/imports', ['server/features/curriculum', 'server/features/final-checks', ...underFeatures]],
   ['server/app', underApp],
   ['server/demo', underApp],
   ['server/serve', underMain],
@@ -43,17 +45,19 @@ const below = new Map<string, string[]>([
   ['server/testing', underMain],
   ['migrations', ['server/platform']],
   ['cli', underMain],
-  ['bench', ['cli', 'e2e', 'scripts', 'server/testing', ...underMain]],
-  // The faults run the browser's own client, line and outbox against a real server.
-  ['faults', ['bench', 'cli', 'scripts', 'server/testing', 'web/shared', ...underMain]],
+  // The faults run the browser's own client against a real server.
+  ['lab', ['cli', 'e2e', 'scripts', 'server/testing', 'web/client', ...underMain]],
   ['e2e', ['cli', 'server/testing', ...underMain]],
-  ['web/shared', ['contract', 'contract/kernel']],
+  ['web/client', ['web/words', 'contract', 'contract/kernel']],
+  ['web/words', underHooks],
+  ['web/hooks', underHooks],
+  ['web/ui', ['web/words', 'web/hooks', ...underHooks]],
   ...screens.map((screen): [string, string[]] => [screen, underScreens]),
-  ['web', [...screens, ...underScreens]],
+  ['web/app', [...screens, ...underScreens]],
   ['scripts', []],
 ])
 
-const nested = /^(?:contract\/kernel|(?:server|web)\/[^/]+)(?=\/)/
+const nested = /^(?:contract\/kernel|server\/features\/[^/]+|(?:server|web)\/[^/]+)(?=\/)/
 const serverEntry = /^server\/(?:main|serve|app)(?=\.ts$)/
 
 /** The zone of a path. The root's own files belong to the scripts: they configure the same programs. */
@@ -61,6 +65,11 @@ export function zoneOf(path: string): string {
   const inner = nested.exec(path) ?? serverEntry.exec(path)
   if (inner) return inner[0]
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : 'scripts'
+}
+
+/** The imports fill the tables of these features and share their parts. */
+export function isPartner(from: string, to: string): boolean {
+  return from === 'server/imports' && /^server\/features\/(curriculum|final-checks)$/.test(to)
 }
 
 export function isFeature(zone: string): boolean {

@@ -1,6 +1,6 @@
-import type { Textbook } from '../../contract/curriculum.ts'
-import { listLevels } from '../curriculum/index.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Textbook } from '#contract/curriculum.ts'
+import { listLevels } from '#server/features/curriculum/index.ts'
+import type { Tx } from '#server/platform/database.ts'
 
 /** The book that everybody has begun with: a real one where there are some. */
 export async function findDemoBook(tx: Tx): Promise<Textbook | undefined> {

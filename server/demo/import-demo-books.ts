@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { sampleBook } from '../curriculum/index.ts'
-import { importTextbook } from '../final-checks/index.ts'
-import { systemClock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import { sampleBook } from '#server/features/curriculum/index.ts'
+import { importTextbook } from '#server/features/final-checks/index.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
 
 /** Real textbooks may lie beside a checkout; a fresh clone has the project's own sample book only. */
 const SHELF = join(import.meta.dirname, '../../../shared/textbooks')

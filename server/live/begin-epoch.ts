@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import { hubOf } from './hub.ts'
 import { keptStates } from './kept-states.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ClientFrame, PollQuestion } from '../../contract/kernel/frames.ts'
-import type { TopicAddress } from '../../contract/kernel/topic.ts'
+import type { ClientFrame, PollQuestion } from '#contract/kernel/frames.ts'
+import type { TopicAddress } from '#contract/kernel/topic.ts'
 
 const Address = z
   .string()

@@ -1,5 +1,5 @@
-import type { ServerFrame } from '../../contract/kernel/frames.ts'
-import type { TopicAddress } from '../../contract/kernel/topic.ts'
+import type { ServerFrame } from '#contract/kernel/frames.ts'
+import type { TopicAddress } from '#contract/kernel/topic.ts'
 import type { StoredEvent } from './stored-event.ts'
 
 const built = new WeakMap<object, string>()

@@ -1,6 +1,6 @@
-import type { TopicAddress } from '../../contract/kernel/topic.ts'
-import { type Database, DatabaseAway } from '../platform/database.ts'
-import { isHeld } from '../platform/postgres.ts'
+import type { TopicAddress } from '#contract/kernel/topic.ts'
+import { type Database, DatabaseAway } from '#server/platform/database.ts'
+import { isHeld } from '#server/platform/postgres.ts'
 
 /**
  * Topics whose row another program holds. Each write that waits for such a row occupies one of a few connections, and a

@@ -1,5 +1,5 @@
-import type { TopicAddress } from '../../contract/kernel/topic.ts'
-import type { Database, Tx } from '../platform/database.ts'
+import type { TopicAddress } from '#contract/kernel/topic.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
 
 const MAX_KEPT = 2_000
 

@@ -1,9 +1,9 @@
-import type { SessionEnd } from '../../contract/kernel/session-end.ts'
-import type { Actor, Authenticator } from '../platform/actor.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
-import type { Database } from '../platform/database.ts'
-import type { Log } from '../platform/log.ts'
+import type { SessionEnd } from '#contract/kernel/session-end.ts'
+import type { Actor, Authenticator } from '#server/platform/actor.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { ServedTopic } from './served-topic.ts'
 
 interface Surroundings {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
-import { MAX_FRAME_BYTES } from '../../contract/kernel/frames.ts'
-import type { Config } from '../platform/config.ts'
-import { isFromElsewhere } from '../platform/origin.ts'
+import { MAX_FRAME_BYTES } from '#contract/kernel/frames.ts'
+import type { Config } from '#server/platform/config.ts'
+import { isFromElsewhere } from '#server/platform/origin.ts'
 import type { Live } from './live.ts'
 import { Socket } from './socket.ts'
 

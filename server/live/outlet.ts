@@ -1,6 +1,6 @@
-import type { TopicAddress, Viewer } from '../../contract/kernel/topic.ts'
-import type { Actor } from '../platform/actor.ts'
-import type { Database } from '../platform/database.ts'
+import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Database } from '#server/platform/database.ts'
 
 /** What a subscription needs of the connection it sends through. */
 export interface Outlet {

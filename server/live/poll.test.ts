@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { PollAnswer, PollQuestion } from '../../contract/kernel/frames.ts'
-import { aLiveLesson, type LiveLesson } from '../testing/a-live-lesson.ts'
-import { eachServer } from '../testing/a-server.ts'
-import type { Asker } from '../testing/actors.ts'
-import { onPage } from '../testing/call-samples.ts'
-import { follow } from '../testing/follower.ts'
+import type { PollAnswer, PollQuestion } from '#contract/kernel/frames.ts'
+import { aLiveLesson, type LiveLesson } from '#server/testing/a-live-lesson.ts'
+import { eachServer } from '#server/testing/a-server.ts'
+import type { Asker } from '#server/testing/actors.ts'
+import { onPage } from '#server/testing/call-samples.ts'
+import { follow } from '#server/testing/follower.ts'
 
 eachServer((server) => {
   const post = (token: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks'
-import type { Epoch } from '../../contract/kernel/epoch.ts'
-import { newId } from '../../contract/kernel/new-id.ts'
+import type { Epoch } from '#contract/kernel/epoch.ts'
 import {
   POLL_HOLD_MS,
   type PollAnswer,
   type PollQuestion,
   type ServerFrame,
-} from '../../contract/kernel/frames.ts'
-import type { TopicAddress } from '../../contract/kernel/topic.ts'
-import type { Actor } from '../platform/actor.ts'
+} from '#contract/kernel/frames.ts'
+import { newId } from '#contract/kernel/new-id.ts'
+import type { TopicAddress } from '#contract/kernel/topic.ts'
+import type { Actor } from '#server/platform/actor.ts'
 import { type Carrier, Connection } from './connection.ts'
 import type { Live } from './live.ts'
 

@@ -1,5 +1,5 @@
-import type { Presence } from '../../contract/kernel/frames.ts'
-import type { TopicAddress, Viewer } from '../../contract/kernel/topic.ts'
+import type { Presence } from '#contract/kernel/frames.ts'
+import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
 
 /** A reload is not an absence: the last connection's end counts after this wait. */
 const GRACE_MS = 1_500

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Topic, Viewer } from '../../contract/kernel/topic.ts'
-import type { Actor } from '../platform/actor.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Topic, Viewer } from '#contract/kernel/topic.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database.ts'
 
 /** A topic of the contract together with what only the server knows of it. */
 export interface ServedTopic<State = unknown, Event = unknown> {

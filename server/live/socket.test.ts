@@ -2,11 +2,11 @@ import { type EventEmitter, once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { CLOSE, MAX_FRAME_BYTES } from '../../contract/kernel/frames.ts'
-import { aLiveLesson } from '../testing/a-live-lesson.ts'
-import { eachServer } from '../testing/a-server.ts'
-import { signedIn } from '../testing/actors.ts'
-import { aGreetedSocket, aSocket, liveAddress } from '../testing/socket-pair.ts'
+import { CLOSE, MAX_FRAME_BYTES } from '#contract/kernel/frames.ts'
+import { aLiveLesson } from '#server/testing/a-live-lesson.ts'
+import { eachServer } from '#server/testing/a-server.ts'
+import { signedIn } from '#server/testing/actors.ts'
+import { aGreetedSocket, aSocket, liveAddress } from '#server/testing/socket-pair.ts'
 
 /** RFC 6455 section 7.4.1. */
 const TOO_BIG = 1_009

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { type Call, isWrite } from '../../contract/kernel/call.ts'
-import type { SignInId } from '../../contract/kernel/ids.ts'
+import { type Call, isWrite } from '#contract/kernel/call.ts'
+import type { SignInId } from '#contract/kernel/ids.ts'
 import { type Bucket, type Limit, pour } from './bucket.ts'
 import type { Database } from './database.ts'
 

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { aLiveLesson } from '../testing/a-live-lesson.ts'
-import { eachServer } from '../testing/a-server.ts'
-import { liveAddress } from '../testing/socket-pair.ts'
+import { aLiveLesson } from '#server/testing/a-live-lesson.ts'
+import { eachServer } from '#server/testing/a-server.ts'
+import { liveAddress } from '#server/testing/socket-pair.ts'
 
 eachServer((server) => {
   const address = async () => (await liveAddress(server())).replace(/^ws(.*)\/live$/, 'http$1')

@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net'
-import { CACHE_BYTES, cacheThreshold } from '../../contract/kernel/cache-threshold.ts'
+import { CACHE_BYTES, cacheThreshold } from '#contract/kernel/cache-threshold.ts'
 import { readBuildId } from './build-id.ts'
 import { ConfigError } from './config-error.ts'
 import { type OidcProvider, readProviders } from './config-oidc.ts'

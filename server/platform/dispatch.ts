@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { type Call, isWrite } from '../../contract/kernel/call.ts'
-import { isRefusal, notFound, type Refusal, sessionOver, tooMany } from '../../contract/kernel/refusal.ts'
+import { type Call, isWrite } from '#contract/kernel/call.ts'
+import { isRefusal, notFound, type Refusal, sessionOver, tooMany } from '#contract/kernel/refusal.ts'
 import { type Actor, type Authenticator, mayAsk } from './actor.ts'
 import { auditOf } from './audit.ts'
 import { budgetsOf, spentBy } from './budgets.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Call } from '../../contract/kernel/call.ts'
-import type { Refusal } from '../../contract/kernel/refusal.ts'
+import type { Call } from '#contract/kernel/call.ts'
+import type { Refusal } from '#contract/kernel/refusal.ts'
 import type { ActorOf } from './actor.ts'
 import type { Audit } from './audit.ts'
 import type { Database, Tx } from './database.ts'

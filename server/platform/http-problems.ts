@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { applicationError } from '../../contract/kernel/application-error.ts'
+import { applicationError } from '#contract/kernel/application-error.ts'
 import { DatabaseAway } from './database.ts'
 import { isNavigation } from './is-navigation.ts'
 import type { Log } from './log.ts'

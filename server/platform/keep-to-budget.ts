@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { MAX_BODY_BYTES } from '../../contract/kernel/call.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { MAX_BODY_BYTES } from '#contract/kernel/call.ts'
 import type { Authenticator } from './actor.ts'
+import { bearer } from './bearer.ts'
 import { type Spent, budgetsOf } from './budgets.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
-import { bearer } from './bearer.ts'
 import type { Log } from './log.ts'
 
 /** What a classroom sends fits in one of these; a body of several counts as several. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eachDatabase } from '../testing/each-database.ts'
+import { eachDatabase } from '#server/testing/each-database.ts'
 import { migrate } from './migrate.ts'
 
 const shapes: Record<string, string[]> = {}

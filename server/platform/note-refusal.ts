@@ -1,5 +1,5 @@
-import type { Call } from '../../contract/kernel/call.ts'
-import type { Refusal } from '../../contract/kernel/refusal.ts'
+import type { Call } from '#contract/kernel/call.ts'
+import type { Refusal } from '#contract/kernel/refusal.ts'
 import type { Actor } from './actor.ts'
 import type { Log } from './log.ts'
 

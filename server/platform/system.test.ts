@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { eachServer } from '../testing/a-server.ts'
-import { rowCounts } from '../testing/row-counts.ts'
+import { eachServer } from '#server/testing/a-server.ts'
+import { rowCounts } from '#server/testing/row-counts.ts'
 
 eachServer((server) => {
   const isReady = async () => {

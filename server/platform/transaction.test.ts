@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { notFound } from '../../contract/kernel/refusal.ts'
-import { eachDatabase } from '../testing/each-database.ts'
+import { notFound } from '#contract/kernel/refusal.ts'
+import { eachDatabase } from '#server/testing/each-database.ts'
 import type { Tx } from './database.ts'
 
 eachDatabase((database, { reopen }) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { clientRoutes, isClientRoute } from '../../contract/kernel/client-routes.ts'
+import { clientRoutes, isClientRoute } from '#contract/kernel/client-routes.ts'
 import type { Config } from './config.ts'
 import { isNavigation } from './is-navigation.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isRefusal } from '../../contract/kernel/refusal.ts'
+import { isRefusal } from '#contract/kernel/refusal.ts'
 import type { Database, Tx } from './database.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import type { Attempt, AttemptChange, ItemAnswer, ItemId, Mark } from '../../contract/final-checks.ts'
-import type { AttemptId } from '../../contract/kernel/ids.ts'
+import type { Attempt, AttemptChange, ItemAnswer, ItemId, Mark } from '#contract/final-checks.ts'
+import type { AttemptId } from '#contract/kernel/ids.ts'
 import { aLiveLesson, type LiveLesson } from './a-live-lesson.ts'
 import type { TestServer } from './a-server.ts'
 import type { Answer, Asker } from './actors.ts'

@@ -1,10 +1,10 @@
-import type { KnockId, LessonId, StudentId } from '../../contract/kernel/ids.ts'
-import type { Secret } from '../../contract/kernel/secret.ts'
+import type { KnockId, LessonId, StudentId } from '#contract/kernel/ids.ts'
+import type { Secret } from '#contract/kernel/secret.ts'
+import { Browser, wordOf } from './a-browser.ts'
 import { aLiveLesson, type LiveLesson } from './a-live-lesson.ts'
 import type { TestServer } from './a-server.ts'
 import type { Answer, Asker } from './actors.ts'
 import { aSecret } from './call-samples.ts'
-import { Browser, wordOf } from './a-browser.ts'
 
 /** The next code on the wall of a lesson. */
 export async function aWall(tutor: Asker, lessonId: LessonId): Promise<Secret> {

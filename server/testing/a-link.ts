@@ -1,9 +1,9 @@
-import type { StudentId } from '../../contract/kernel/ids.ts'
-import type { Secret } from '../../contract/kernel/secret.ts'
-import type { OneTimeUrl, UrlPurpose } from '../../contract/one-time-urls.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import type { Secret } from '#contract/kernel/secret.ts'
+import type { OneTimeUrl, UrlPurpose } from '#contract/one-time-urls.ts'
 import type { LiveLesson } from './a-live-lesson.ts'
-import { type Answer, ask, type Sender } from './actors.ts'
 import type { TestServer } from './a-server.ts'
+import { type Answer, ask, type Sender } from './actors.ts'
 import { aSecret } from './call-samples.ts'
 
 /** Every kind of one-time URL that a tutor makes. */

@@ -9,14 +9,14 @@ import type {
   StudentId,
   TextbookId,
   TutorId,
-} from '../../contract/kernel/ids.ts'
-import type { Secret } from '../../contract/kernel/secret.ts'
-import type { Classroom } from '../../contract/school.ts'
-import { newId } from '../../contract/kernel/new-id.ts'
-import { type Asker, type Person, signedIn, visiting } from './actors.ts'
-import type { TestServer } from './a-server.ts'
+} from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/new-id.ts'
+import type { Secret } from '#contract/kernel/secret.ts'
+import type { Classroom } from '#contract/school.ts'
 import { TEN_O_CLOCK } from './a-clock.ts'
+import type { TestServer } from './a-server.ts'
 import { aTrial } from './a-trial.ts'
+import { type Asker, type Person, signedIn, visiting } from './actors.ts'
 import { aBranch, aClassroom, aLesson, aStudent, aTextbook, aTutor } from './builders.ts'
 
 /**

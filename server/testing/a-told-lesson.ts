@@ -1,5 +1,5 @@
-import type { BranchId, StudentId } from '../../contract/kernel/ids.ts'
-import type { ParentsPage } from '../../contract/parents-page.ts'
+import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
+import type { ParentsPage } from '#contract/parents-page.ts'
 import { aLiveLesson, type LiveLesson, type Stage } from './a-live-lesson.ts'
 import type { TestServer } from './a-server.ts'
 import { visiting } from './actors.ts'

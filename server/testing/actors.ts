@@ -1,10 +1,9 @@
-import type { CallPath, InputOf, OutputOf } from '../../contract/calls.ts'
-import { callAt } from '../../contract/calls.ts'
-import { isWrite } from '../../contract/kernel/call.ts'
-import type { WriteId } from '../../contract/kernel/ids.ts'
-import { newId } from '../../contract/kernel/new-id.ts'
-import { accessTokens, getPerson, startSignIn, startVisit } from '../identity/index.ts'
-import type { Actor } from '../platform/actor.ts'
+import { type CallPath, type InputOf, type OutputOf, callAt } from '#contract/calls.ts'
+import { isWrite } from '#contract/kernel/call.ts'
+import type { WriteId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/new-id.ts'
+import { accessTokens, getPerson, startSignIn, startVisit } from '#server/features/identity/index.ts'
+import type { Actor } from '#server/platform/actor.ts'
 import type { TestServer } from './a-server.ts'
 
 export interface Answer {

@@ -1,5 +1,5 @@
-import type { LessonId, StudentId } from '../../contract/kernel/ids.ts'
-import { lessonRoom, type Room, type RoomEvent } from '../../contract/lesson-room.ts'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import { lessonRoom, type Room, type RoomEvent } from '#contract/lesson-room.ts'
 
 /** A room as it is when these have happened in it since it was opened. */
 export function anOpenedRoom(studentIds: readonly StudentId[], happened: readonly RoomEvent[]): Room {

@@ -6,15 +6,15 @@ import type {
   StudentId,
   TextbookId,
   TutorId,
-} from '../../contract/kernel/ids.ts'
-import { newId } from '../../contract/kernel/new-id.ts'
-import type { Branch, Classroom } from '../../contract/school.ts'
-import { listLevels, sampleBook } from '../curriculum/index.ts'
-import { importTextbook } from '../final-checks/index.ts'
-import { hashPassword, saveCredential, saveStudent, saveTutor } from '../identity/index.ts'
-import { saveLesson } from '../lessons/index.ts'
-import type { Database } from '../platform/database.ts'
-import { saveBranch, saveClassroom } from '../school/index.ts'
+} from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/new-id.ts'
+import type { Branch, Classroom } from '#contract/school.ts'
+import { listLevels, sampleBook } from '#server/features/curriculum/index.ts'
+import { importTextbook } from '#server/features/final-checks/index.ts'
+import { hashPassword, saveCredential, saveStudent, saveTutor } from '#server/features/identity/index.ts'
+import { saveLesson } from '#server/features/lessons/index.ts'
+import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
+import type { Database } from '#server/platform/database.ts'
 import { TEN_O_CLOCK } from './a-clock.ts'
 
 // Each makes the parents it needs; names are fixed, ids are fresh.

@@ -1,7 +1,7 @@
-import type { CheckItem, ItemAnswer, ItemId } from '../../contract/final-checks.ts'
-import type { ChapterId } from '../../contract/kernel/ids.ts'
-import { findCheck, type StoredCheck } from '../final-checks/index.ts'
-import type { Database } from '../platform/database.ts'
+import type { CheckItem, ItemAnswer, ItemId } from '#contract/final-checks.ts'
+import type { ChapterId } from '#contract/kernel/ids.ts'
+import { findCheck, type StoredCheck } from '#server/features/final-checks/index.ts'
+import type { Database } from '#server/platform/database.ts'
 
 /** A check with what is right and what is wrong to say to each of its items, as only the server knows. */
 export interface KnownCheck {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import type { Config } from '../platform/config.ts'
-import type { Database } from '../platform/database.ts'
-import { migrate } from '../platform/migrate.ts'
-import { openPostgres } from '../platform/postgres.ts'
-import { openSqlite } from '../platform/sqlite.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { openPostgres } from '#server/platform/postgres.ts'
+import { openSqlite } from '#server/platform/sqlite.ts'
 import { freshStorage, POSTGRES } from './fresh-storage.ts'
 
 export interface Opened {

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
-import { type CallPath, callAt, calls } from '../../contract/calls.ts'
-import type { Call } from '../../contract/kernel/call.ts'
+import { type CallPath, callAt, calls } from '#contract/calls.ts'
+import type { Call } from '#contract/kernel/call.ts'
 import { type TestServer, eachServer } from './a-server.ts'
 import { aLyingProvider } from './oidc/a-lying-provider.ts'
 

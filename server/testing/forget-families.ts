@@ -1,6 +1,6 @@
-import { erasings } from '../app.ts'
-import { jsonLog } from '../platform/log.ts'
-import { forgetOverdue } from '../trials/index.ts'
+import { erasings } from '#server/app.ts'
+import { forgetOverdue } from '#server/features/trials/index.ts'
+import { jsonLog } from '#server/platform/log.ts'
 import type { TestServer } from './a-server.ts'
 
 /** One turn of what forgets families, with all that the product erases. Returns the lines of its log. */

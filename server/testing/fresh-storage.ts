@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { ownDatabase } from './own-database.ts'
 
 export interface FreshStorage {

@@ -1,4 +1,4 @@
-import { lockRoom, tellRoom } from '../lessons/index.ts'
+import { lockRoom, tellRoom } from '#server/features/lessons/index.ts'
 import type { LiveLesson } from './a-live-lesson.ts'
 import type { TestServer } from './a-server.ts'
 import { onPage } from './call-samples.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import { tableNames } from './table-names.ts'
 
 /** How many rows each table holds, and how many events the topics: what a question without effect leaves as it was. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { WebSocket } from 'ws'
-import type { ClientFrame, ServerFrame } from '../../contract/kernel/frames.ts'
-import type { TopicAddress } from '../../contract/kernel/topic.ts'
+import type { ClientFrame, ServerFrame } from '#contract/kernel/frames.ts'
+import type { TopicAddress } from '#contract/kernel/topic.ts'
 import type { TestServer } from './a-server.ts'
 
 /** The address of a server's live socket; the server begins to listen at the first need. */

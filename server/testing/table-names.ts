@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '#server/platform/database.ts'
 
 /** The names of all tables, without the columns that Kysely's introspection would collect, which takes it 30 ms. */
 export async function tableNames({ db, database }: Tx): Promise<string[]> {

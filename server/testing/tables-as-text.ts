@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import { tableNames } from './table-names.ts'
 
 /** Everything that the database holds, as text by table. */

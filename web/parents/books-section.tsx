@@ -1,5 +1,5 @@
-import type { ParentsPage } from '../../contract/parents-page.ts'
-import { useWords } from '../shared/words/words.ts'
+import type { ParentsPage } from '#contract/parents-page.ts'
+import { useWords } from '#web/words/words.ts'
 import { PageSection } from './page-section.tsx'
 
 /** How far each book has come, at home and in lessons, the last opened first. */

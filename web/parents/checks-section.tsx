@@ -1,5 +1,5 @@
-import type { CheckResult } from '../../contract/parents-page.ts'
-import { useLanguage, useWords } from '../shared/words/words.ts'
+import type { CheckResult } from '#contract/parents-page.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { dayText } from './day-text.ts'
 import { PageSection } from './page-section.tsx'
 

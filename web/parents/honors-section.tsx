@@ -1,6 +1,6 @@
-import type { ParentsPage } from '../../contract/parents-page.ts'
-import { HonorPicture } from '../shared/ui/honor-picture.tsx'
-import { useLanguage, useWords } from '../shared/words/words.ts'
+import type { ParentsPage } from '#contract/parents-page.ts'
+import { HonorPicture } from '#web/ui/honor-picture.tsx'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { dayText } from './day-text.ts'
 import { PageSection } from './page-section.tsx'
 

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 /** A part of the page under its title. */
 export function PageSection({ title, children }: { title: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { ParentsPage } from '../../contract/parents-page.ts'
-import { Button } from '../shared/ui/button.tsx'
-import { Printer } from '../shared/ui/printer.tsx'
-import { useLanguage, useWords } from '../shared/words/words.ts'
+import type { ParentsPage } from '#contract/parents-page.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Printer } from '#web/ui/printer.tsx'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { momentText } from './day-text.ts'
 import { VisitLine } from './visit-line.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ParentsPage } from '../../contract/parents-page.ts'
-import { endVisit } from '../shared/sign-in/guest.ts'
+import type { ParentsPage } from '#contract/parents-page.ts'
+import { endVisit } from '#web/client/sign-in/guest.ts'
 
 const LOOK_EVERY_MS = 10_000
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { ParentsPage } from '../../contract/parents-page.ts'
-import { Announce } from '../shared/ui/announce.tsx'
-import { useLanguage, useWords } from '../shared/words/words.ts'
+import type { ParentsPage } from '#contract/parents-page.ts'
+import { Announce } from '#web/ui/announce.tsx'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { clockText } from './day-text.ts'
 import { useVisitLeft } from './use-visit-left.ts'
 

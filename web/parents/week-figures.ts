@@ -1,4 +1,4 @@
-import type { StudiedWeek } from '../../contract/parents-page.ts'
+import type { StudiedWeek } from '#contract/parents-page.ts'
 
 /** What is told of a week: lessons first, reading at home apart. */
 export const weekFigures = [

@@ -1,5 +1,5 @@
-import type { StudiedWeek } from '../../contract/parents-page.ts'
-import { useLanguage, useWords } from '../shared/words/words.ts'
+import type { StudiedWeek } from '#contract/parents-page.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { mondayText } from './day-text.ts'
 import { weekFigures } from './week-figures.ts'
 

@@ -1,9 +1,9 @@
-import type { StudiedWeek } from '../../contract/parents-page.ts'
-import { useLanguage, useWords } from '../shared/words/words.ts'
+import type { StudiedWeek } from '#contract/parents-page.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { mondayText } from './day-text.ts'
 import { PageSection } from './page-section.tsx'
-import { weekFigures } from './week-figures.ts'
 import { WeekChart } from './week-chart.tsx'
+import { weekFigures } from './week-figures.ts'
 import { WeekTable } from './week-table.tsx'
 
 /** The last weeks, drawn and in numbers. */

@@ -1,7 +1,7 @@
-import { href } from '../shared/paths.ts'
-import { buildId } from '../shared/shell/build-id.ts'
-import { DoorTop } from '../shared/ui/door-top.tsx'
-import { useWords } from '../shared/words/words.ts'
+import { buildId } from '#web/client/build-id.ts'
+import { href } from '#web/client/paths.ts'
+import { DoorTop } from '#web/ui/door-top.tsx'
+import { useWords } from '#web/words/words.ts'
 
 /** What this is, which build of it runs, and of whose work it is made. */
 export function AboutScreen() {

@@ -1,6 +1,5 @@
-import { lazy } from 'react'
-import type { ComponentType } from 'react'
-import { openRoom } from '../shared/words/words.ts'
+import { lazy, type ComponentType } from 'react'
+import { openRoom } from '#web/words/words.ts'
 
 /** Without a network there is the form alone. */
 export const LazyOtherWays = lazy(() =>

@@ -1,11 +1,11 @@
-import type { Guest, Me } from '../../contract/identity.ts'
-import { forgetShownSecret } from '../shared/links.ts'
-import { Button } from '../shared/ui/button.tsx'
-import { Drawing } from '../shared/ui/drawing.tsx'
-import { Eye } from '../shared/ui/door-icons.tsx'
-import { Door } from '../shared/ui/icons.tsx'
-import { Ruby } from '../shared/words/ruby.tsx'
-import { useWords } from '../shared/words/words.ts'
+import type { Guest, Me } from '#contract/identity.ts'
+import { forgetShownSecret } from '#web/client/links.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Eye } from '#web/ui/door-icons.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { Door } from '#web/ui/icons.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { SignInTrouble } from './sign-in-trouble.tsx'
 import type { Trouble } from './use-sign-in.ts'
 
@@ -36,7 +36,7 @@ export function LinkCard({ to, busy, trouble, signedIn, onOpen }: LinkCardProps)
           <Ruby text={words.lead} />
         </p>
         {signedIn && (
-          <p className="with-furigana w-full rounded-student bg-calling-ground px-4 py-2 text-calling-ink">
+          <p className="w-full rounded-student bg-calling-ground px-4 py-2 with-furigana text-calling-ink">
             <Ruby text={oneTime.signedIn(signedIn.displayName)} />
           </p>
         )}
@@ -56,7 +56,7 @@ export function LinkCard({ to, busy, trouble, signedIn, onOpen }: LinkCardProps)
             <Ruby text={oneTime.stay(signedIn.displayName)} />
           </Button>
         )}
-        <p className="with-furigana text-sm text-quiet">
+        <p className="text-sm with-furigana text-quiet">
           <Ruby text={to === 'person' ? oneTime.once : oneTime.onceForGuests} />
         </p>
       </section>

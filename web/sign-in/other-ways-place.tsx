@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { providers } from '../shared/sign-on-providers.ts'
+import { providers } from '#web/client/sign-on-providers.ts'
 import { LazyOtherWays } from './lazy-other-ways.ts'
 
 const AROUND_REM = 2.5

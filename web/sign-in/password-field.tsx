@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Eye, EyeOff } from '../shared/ui/door-icons.tsx'
-import { plain } from '../shared/words/ruby-pieces.ts'
-import { useWords } from '../shared/words/words.ts'
-import { TextField } from '../shared/ui/text-field.tsx'
+import { Eye, EyeOff } from '#web/ui/door-icons.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { useWords } from '#web/words/words.ts'
 
 export function PasswordField({ problem }: { problem: string | null }) {
   const { signIn } = useWords()

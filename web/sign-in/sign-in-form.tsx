@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { Button } from '../shared/ui/button.tsx'
-import { Ruby } from '../shared/words/ruby.tsx'
-import { useWords } from '../shared/words/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { PasswordField } from './password-field.tsx'
 import { SignInTrouble } from './sign-in-trouble.tsx'
-import { TextField } from '../shared/ui/text-field.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 export function SignInForm() {

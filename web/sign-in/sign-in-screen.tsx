@@ -1,7 +1,7 @@
-import { Ruby } from '../shared/words/ruby.tsx'
-import { useWords } from '../shared/words/words.ts'
+import { DoorTop } from '#web/ui/door-top.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { DeskDrawing } from './desk-drawing.tsx'
-import { DoorTop } from '../shared/ui/door-top.tsx'
 import { OtherWaysPlace } from './other-ways-place.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -23,7 +23,7 @@ export function SignInScreen() {
             <h1 id="welcome" className="text-2xl font-bold">
               {signIn.title}
             </h1>
-            <p className="with-furigana mt-1 mb-3 text-quiet">
+            <p className="mt-1 mb-3 with-furigana text-quiet">
               <Ruby text={signIn.lead} />
             </p>
             <SignInForm />

@@ -1,7 +1,7 @@
-import { useNow } from '../shared/clock.ts'
-import { problemSentence } from '../shared/words/problem-sentence.ts'
-import { Ruby } from '../shared/words/ruby.tsx'
-import { useWords } from '../shared/words/words.ts'
+import { useNow } from '#web/client/clock.ts'
+import { problemSentence } from '#web/words/problem-sentence.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import type { Trouble } from './use-sign-in.ts'
 
 /** One sentence on why the door stayed shut; a wait is counted down without being read out each second. */
@@ -14,7 +14,7 @@ export function SignInTrouble({ problem, since }: Trouble) {
   return (
     <p
       role={left === null ? 'alert' : 'timer'}
-      className="with-furigana rounded-tutor border-l-4 border-trouble bg-trouble-ground px-3 py-1 text-ink"
+      className="rounded-tutor border-l-4 border-trouble bg-trouble-ground px-3 py-1 with-furigana text-ink"
     >
       <Ruby text={problemSentence(words, shown)} />
     </p>

@@ -1,9 +1,8 @@
-import { useState } from 'react'
-import type { RefObject } from 'react'
-import type { Problem } from '../shared/ask.ts'
-import { serverNow } from '../shared/clock.ts'
-import { enter } from '../shared/sign-in/enter.ts'
-import { openRoom } from '../shared/words/words.ts'
+import { useState, type RefObject } from 'react'
+import type { Problem } from '#web/client/ask.ts'
+import { serverNow } from '#web/client/clock.ts'
+import { enter } from '#web/client/sign-in/enter.ts'
+import { openRoom } from '#web/words/words.ts'
 
 export interface Trouble {
   problem: Problem

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { serverNow } from '../shared/clock.ts'
-import { useOnline } from '../shared/offline/online-state.ts'
+import { serverNow } from '#web/client/clock.ts'
+import { useOnline } from '#web/client/offline/online-state.ts'
 
 /** A dropped line that is back this soon was never worth a word. */
 const WORTH_SAYING_MS = 1_500

@@ -1,6 +1,5 @@
-import type { OutputOf } from '../../contract/calls.ts'
-import { useAsk } from '../shared/query/use-ask.ts'
-import type { Asked } from '../shared/query/use-ask.ts'
+import type { OutputOf } from '#contract/calls.ts'
+import { useAsk, type Asked } from '#web/hooks/use-ask.ts'
 
 /** Where the student was last, on whichever device; asked for at each coming to the screen. */
 export function useResume(): Asked<OutputOf<'/student/current-state'>> {

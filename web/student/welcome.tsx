@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { remember, remembered } from '../shared/remembered.ts'
-import { useMe } from '../shared/sign-in-state.ts'
-import { Button } from '../shared/ui/button.tsx'
-import { Star } from '../shared/ui/icons.tsx'
-import { Ruby } from '../shared/words/ruby.tsx'
-import { useWords } from '../shared/words/words.ts'
+import { remember, remembered } from '#web/client/remembered.ts'
+import { useMe } from '#web/client/sign-in-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Star } from '#web/ui/icons.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 
 /** Notes on this device that a trial student was here, so that it can welcome them once they have enrolled. */
 export function rememberTrial(studentId: string): void {
@@ -30,7 +30,7 @@ export function Welcome() {
       <span className="text-calling">
         <Star size={4} />
       </span>
-      <div className="with-furigana flex-1 basis-60">
+      <div className="flex-1 basis-60 with-furigana">
         <h2 className="text-2xl font-bold text-leaf-deep">
           <Ruby text={words.title} />
         </h2>

@@ -1,9 +1,9 @@
-import type { Asked } from '../shared/query/use-ask.ts'
-import { Button } from '../shared/ui/button.tsx'
-import { StatePanel } from '../shared/ui/state-panel.tsx'
-import { problemSentence } from '../shared/words/problem-sentence.ts'
-import { plain } from '../shared/words/ruby-pieces.ts'
-import { useWords } from '../shared/words/words.ts'
+import type { Asked } from '#web/hooks/use-ask.ts'
+import { Button } from '#web/ui/button.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { problemSentence } from '#web/words/problem-sentence.ts'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { useWords } from '#web/words/words.ts'
 
 /** In the place of a screen's main part, while its first answer is under way or did not come. */
 export function AskedPanel({ asked }: { asked: Asked<unknown> }) {

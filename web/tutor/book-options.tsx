@@ -1,4 +1,4 @@
-import type { Level } from '../../contract/curriculum.ts'
+import type { Level } from '#contract/curriculum.ts'
 
 /** The textbooks to choose from, by level. */
 export function BookOptions({ levels }: { levels: readonly Level[] }) {

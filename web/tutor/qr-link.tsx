@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { LessonId, StudentId } from '../../contract/kernel/ids.ts'
-import { useWords } from '../shared/words/words.ts'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import { useWords } from '#web/words/words.ts'
 import { QrMark } from './qrcode/qr-mark.tsx'
 
 interface QrLinkProps {

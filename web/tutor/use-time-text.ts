@@ -1,4 +1,4 @@
-import { useLanguage } from '../shared/words/words.ts'
+import { useLanguage } from '#web/words/words.ts'
 import { dayTimeText } from './day-time-text.ts'
 import { timeText } from './time-text.ts'
 import { useTimeZone } from './use-time-zone.ts'

@@ -1,4 +1,4 @@
-import { useAsk } from '../shared/query/use-ask.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
 
 /** The branch's time zone, in which lessons are meant; undefined until it is known. */
 export function useTimeZone(): string | undefined {

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../contract/calls.ts'
+import type { InputOf } from '#contract/calls.ts'
 import type { TestServer } from '../a-server.ts'
 import { type Answer, ask } from '../actors.ts'
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Oidc, { type ClientMetadata } from 'oidc-provider'
 import { exportJWK, generateKeyPair } from 'jose'
-import type { OidcProvider } from '../../platform/config-oidc.ts'
+import Oidc, { type ClientMetadata } from 'oidc-provider'
+import type { OidcProvider } from '#server/platform/config-oidc.ts'
 
 export type RealProvider = Awaited<ReturnType<typeof aRealProvider>>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isClientRoute } from '../../../contract/kernel/client-routes.ts'
+import { isClientRoute } from '#contract/kernel/client-routes.ts'
 import { aScene, everyCall, type Scene } from '../every-call.ts'
 import { rowCounts } from '../row-counts.ts'
 

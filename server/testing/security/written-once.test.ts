@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWrite } from '../../../contract/kernel/call.ts'
+import { isWrite } from '#contract/kernel/call.ts'
 import { aSecret } from '../call-samples.ts'
 import { aScene, everyCall, inputFor } from '../every-call.ts'
 import { addedRows, rowCounts } from '../row-counts.ts'

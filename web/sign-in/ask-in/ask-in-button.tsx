@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '../../shared/ui/button.tsx'
-import { Icon } from '../../shared/ui/icon.tsx'
-import { lazyScreen } from '../../shared/ui/lazy-screen.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 
 const AskInPanel = lazyScreen(async () => (await import('./ask-in-panel.tsx')).AskInPanel)
 

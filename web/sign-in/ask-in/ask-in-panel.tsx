@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { Announce } from '../../shared/ui/announce.tsx'
-import { Button } from '../../shared/ui/button.tsx'
-import { Drawing } from '../../shared/ui/drawing.tsx'
-import { KnockPicture } from '../../shared/ui/knock-sign.tsx'
-import { TextField } from '../../shared/ui/text-field.tsx'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { Announce } from '#web/ui/announce.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { KnockPicture } from '#web/ui/knock-sign.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { StillTrying } from '../code/still-trying.tsx'
 import { useAskingIn } from './use-asking-in.ts'
 
@@ -38,7 +38,7 @@ export function AskInPanel({ onClose }: { onClose: () => void }) {
           <Drawing of="waiting" className="w-32" />
         )}
         {sign && (
-          <figcaption className="with-furigana text-lg">
+          <figcaption className="text-lg with-furigana">
             <Ruby text={waiting.sign} />
           </figcaption>
         )}
@@ -91,7 +91,7 @@ function Sheet({ title, lead, children }: { title: string; lead: string; childre
       aria-labelledby="ask-in"
       className="flex flex-col gap-3 rounded-student border-2 border-line p-4"
     >
-      <h2 id="ask-in" className="with-furigana text-lg font-bold">
+      <h2 id="ask-in" className="text-lg with-furigana font-bold">
         <Ruby text={title} />
       </h2>
       <p className="with-furigana">

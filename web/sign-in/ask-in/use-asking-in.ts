@@ -1,12 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { Secret } from '../../../contract/kernel/secret.ts'
-import type { KnockSign } from '../../../contract/knock-signs.ts'
-import { ask } from '../../shared/ask.ts'
-import type { Problem } from '../../shared/ask.ts'
-import { freshSecret } from '../../shared/links.ts'
-import { href } from '../../shared/paths.ts'
-import { goIn } from '../../shared/sign-in/enter.ts'
+import type { Secret } from '#contract/kernel/secret.ts'
+import type { KnockSign } from '#contract/knock-signs.ts'
+import { ask, type Problem } from '#web/client/ask.ts'
+import { freshSecret } from '#web/client/links.ts'
+import { href } from '#web/client/paths.ts'
+import { goIn } from '#web/client/sign-in/enter.ts'
 
 const ASK_AGAIN_MS = 5_000
 /** As long as a knock is heard: the school says nothing of its end. */

@@ -1,7 +1,7 @@
-import type { Candidate } from '../../../contract/identity.ts'
-import { Avatar } from '../../shared/ui/avatar.tsx'
-import { nameWithReading } from '../../shared/words/name-with-reading.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
+import type { Candidate } from '#contract/identity.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { nameWithReading } from '#web/words/name-with-reading.ts'
+import { Ruby } from '#web/words/ruby.tsx'
 
 interface CandidateGridProps {
   candidates: Candidate[]
@@ -22,7 +22,7 @@ export function CandidateGrid({ candidates, onPick }: CandidateGridProps) {
             <span aria-hidden="true">
               <Avatar name={candidate.displayName} size="large" />
             </span>
-            <span className="with-furigana text-xl font-semibold">
+            <span className="text-xl with-furigana font-semibold">
               <Ruby text={nameWithReading(candidate.displayName, candidate.reading)} />
             </span>
           </button>

@@ -1,5 +1,5 @@
-import { useMe, useStanding } from '../../shared/sign-in-state.ts'
-import { DoorTop } from '../../shared/ui/door-top.tsx'
+import { useMe, useStanding } from '#web/client/sign-in-state.ts'
+import { DoorTop } from '#web/ui/door-top.tsx'
 import { CardDoor } from './card-door.tsx'
 import { WallDoor } from './wall-door.tsx'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Me } from '../../../contract/identity.ts'
-import { forgetShownSecret } from '../../shared/links.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Me } from '#contract/identity.ts'
+import { forgetShownSecret } from '#web/client/links.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 
 interface DoorSheetProps {
   title: string
@@ -25,10 +25,10 @@ export function DoorSheet({ title, lead, signedIn, picture, wide = false, childr
         className={`flex w-full flex-col items-center gap-3 rounded-3xl bg-sheet px-5 py-7 text-center shadow-soft @3xl:px-10 ${wide ? 'max-w-4xl' : 'max-w-md'}`}
       >
         {picture}
-        <h1 id="door" className="with-furigana text-2xl font-bold">
+        <h1 id="door" className="text-2xl with-furigana font-bold">
           <Ruby text={title} />
         </h1>
-        <p className="with-furigana text-lg">
+        <p className="text-lg with-furigana">
           <Ruby text={lead} />
         </p>
         {signedIn && (

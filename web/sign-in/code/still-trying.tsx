@@ -1,7 +1,7 @@
-import type { Problem } from '../../shared/ask.ts'
-import { problemSentence } from '../../shared/words/problem-sentence.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Problem } from '#web/client/ask.ts'
+import { problemSentence } from '#web/words/problem-sentence.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 
 /** What stands in the way for a moment; it is asked again by itself. */
 export function StillTrying({ trouble }: { trouble: Problem | null }) {
@@ -11,7 +11,7 @@ export function StillTrying({ trouble }: { trouble: Problem | null }) {
   return (
     <p
       role="status"
-      className="with-furigana w-full rounded-tutor border-l-4 border-trouble bg-trouble-ground px-3 py-1 text-left"
+      className="w-full rounded-tutor border-l-4 border-trouble bg-trouble-ground px-3 py-1 text-left with-furigana"
     >
       <Ruby text={waits ? words.code.wall.offline : problemSentence(words, trouble)} />
     </p>

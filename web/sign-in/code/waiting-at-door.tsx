@@ -1,14 +1,14 @@
-import type { Candidate } from '../../../contract/identity.ts'
-import type { KnockSign } from '../../../contract/knock-signs.ts'
-import type { Problem } from '../../shared/ask.ts'
-import { Announce } from '../../shared/ui/announce.tsx'
-import { Button } from '../../shared/ui/button.tsx'
-import { Drawing } from '../../shared/ui/drawing.tsx'
-import { KnockPicture } from '../../shared/ui/knock-sign.tsx'
-import { nameWithReading } from '../../shared/words/name-with-reading.ts'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Candidate } from '#contract/identity.ts'
+import type { KnockSign } from '#contract/knock-signs.ts'
+import type { Problem } from '#web/client/ask.ts'
+import { Announce } from '#web/ui/announce.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { KnockPicture } from '#web/ui/knock-sign.tsx'
+import { nameWithReading } from '#web/words/name-with-reading.ts'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { DoorSheet } from './door-sheet.tsx'
 import { StillTrying } from './still-trying.tsx'
 
@@ -34,7 +34,7 @@ export function WaitingAtDoor({ candidate, sign, trouble, onAnother }: WaitingAt
       {sign && (
         <figure className="flex w-full flex-col items-center gap-2 rounded-student bg-leaf-ground px-4 py-5">
           <KnockPicture sign={sign} label={signs[sign]} className="size-40" />
-          <figcaption className="with-furigana text-lg">
+          <figcaption className="text-lg with-furigana">
             <Ruby text={waiting.sign} />
           </figcaption>
         </figure>

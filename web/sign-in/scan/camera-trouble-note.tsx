@@ -1,6 +1,6 @@
-import { Button } from '../../shared/ui/button.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import type { CameraTrouble } from './use-camera.ts'
 
 /** No camera here: what else works. */
@@ -8,7 +8,7 @@ export function CameraTroubleNote({ trouble, onAgain }: { trouble: CameraTrouble
   const { scan } = useWords().code
   return (
     <>
-      <ul className="with-furigana mt-2 flex list-disc flex-col gap-1 pl-6 text-left">
+      <ul className="mt-2 flex list-disc flex-col gap-1 pl-6 text-left with-furigana">
         {scan.instead.map((way) => (
           <li key={way}>
             <Ruby text={way} />

@@ -1,7 +1,7 @@
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { trustedScript } from '#web/client/trusted-script.ts'
 // oxlint-disable-next-line import/default -- the bundler makes the address of what it builds the default
 import script from './qr-reader-worker.ts?worker&url'
-import { trustedScript } from '../../shared/shell/trusted-script.ts'
 
 type Told = { ready: true } | { text: string | null } | { broken: string }
 

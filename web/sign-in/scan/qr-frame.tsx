@@ -1,5 +1,4 @@
-import { Icon } from '../../shared/ui/icon.tsx'
-import type { IconProps } from '../../shared/ui/icon.tsx'
+import { Icon, type IconProps } from '#web/ui/icon.tsx'
 
 /** The corners of a code in a finder. */
 export const QrFrame = (props: IconProps) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../../shared/ui/button.tsx'
-import { lazyScreen } from '../../shared/ui/lazy-screen.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { QrFrame } from './qr-frame.tsx'
 
 /** The camera, and what reads its picture, come with the press and not before. */

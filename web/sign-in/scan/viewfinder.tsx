@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { secretOfLink } from '../../shared/links.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { secretOfLink } from '#web/client/links.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { CameraTroubleNote } from './camera-trouble-note.tsx'
 import { useCamera } from './use-camera.ts'
 
@@ -25,7 +25,7 @@ export function Viewfinder({ titleId, onCode, onAgain }: ViewfinderProps) {
   const isOn = state === 'starting' || state === 'looking'
   return (
     <>
-      <h2 id={titleId} className="with-furigana text-xl font-bold">
+      <h2 id={titleId} className="text-xl with-furigana font-bold">
         <Ruby text={isOn ? scan.title : scan.troubles[state]} />
       </h2>
       <video
@@ -36,7 +36,7 @@ export function Viewfinder({ titleId, onCode, onAgain }: ViewfinderProps) {
         className="mx-auto mt-3 aspect-square max-h-[50dvh] w-full rounded-student bg-ink object-cover"
       />
       {isOn ? (
-        <p role="status" className="with-furigana mt-2">
+        <p role="status" className="mt-2 with-furigana">
           <Ruby text={foreign ? scan.foreign : state === 'looking' ? scan.looking : scan.starting} />
         </p>
       ) : (

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../contract/calls.ts'
+import type { InputOf } from '#contract/calls.ts'
 
 export type BroughtBack = Extract<InputOf<'/student/sso'>['step'], { kind: 'complete' }>
 

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Me } from '../../../contract/identity.ts'
-import { homeOf } from '../../shared/shell/signed-in.tsx'
-import { Button } from '../../shared/ui/button.tsx'
-import { StatePanel } from '../../shared/ui/state-panel.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Me } from '#contract/identity.ts'
+import { Button } from '#web/ui/button.tsx'
+import { homeOf } from '#web/ui/signed-in.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 
 /** The first time: whose account it is now, and what is pressed the next time. */
 export function JoinedPanel({ me }: { me: Me }) {

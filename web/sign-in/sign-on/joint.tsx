@@ -1,4 +1,4 @@
-import { DrawingSheet } from '../../shared/ui/drawing.tsx'
+import { DrawingSheet } from '#web/ui/drawing.tsx'
 
 /** Two leaves that grow on one stem: two accounts, one person. */
 export function Joint() {

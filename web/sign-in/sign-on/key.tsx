@@ -1,5 +1,4 @@
-import { Icon } from '../../shared/ui/icon.tsx'
-import type { IconProps } from '../../shared/ui/icon.tsx'
+import { Icon, type IconProps } from '#web/ui/icon.tsx'
 
 /** A key that fits another door as well. */
 export const Key = (props: IconProps) => (

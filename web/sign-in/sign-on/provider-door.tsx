@@ -1,9 +1,9 @@
-import type { SignOnProvider } from '../../../contract/single-sign-on.ts'
-import { Drawing } from '../../shared/ui/drawing.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { SignOnProvider } from '#contract/single-sign-on.ts'
+import { providersFor } from '#web/client/sign-on-providers.ts'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { useWords } from '#web/words/words.ts'
 import { DoorSheet } from '../code/door-sheet.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { providersFor } from '../../shared/sign-on-providers.ts'
 import { ToSignIn } from './to-sign-in.tsx'
 
 /** Nothing was brought along, and nobody is in: the ways in, once more. */

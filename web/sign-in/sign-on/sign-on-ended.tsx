@@ -1,13 +1,12 @@
-import type { SignOnProvider } from '../../../contract/single-sign-on.ts'
-import type { Problem } from '../../shared/ask.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { StatePanel } from '../../shared/ui/state-panel.tsx'
-import { problemSentence } from '../../shared/words/problem-sentence.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
-import type { Words } from '../../shared/words/words.ts'
+import type { SignOnProvider } from '#contract/single-sign-on.ts'
+import type { Problem } from '#web/client/ask.ts'
+import { providersFor } from '#web/client/sign-on-providers.ts'
+import { Button } from '#web/ui/button.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { problemSentence } from '#web/words/problem-sentence.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords, type Words } from '#web/words/words.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { providersFor } from '../../shared/sign-on-providers.ts'
 import { ToSignIn } from './to-sign-in.tsx'
 
 interface SignOnEndedProps {
@@ -40,7 +39,7 @@ export function SignOnEnded({ role, problem, onRetry }: SignOnEndedProps) {
   return (
     <StatePanel kind={kind} text={sentence(words, role, problem)} action={ways}>
       {advised && (
-        <p className="with-furigana text-lg">
+        <p className="text-lg with-furigana">
           <Ruby text={advised} />
         </p>
       )}

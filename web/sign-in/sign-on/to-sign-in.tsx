@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { homeOf } from '../../shared/shell/signed-in.tsx'
-import { useMe } from '../../shared/sign-in-state.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useMe } from '#web/client/sign-in-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { homeOf } from '#web/ui/signed-in.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 
 /** The way that is always there: the door with its login id, or on as who is in already. */
 export function ToSignIn({ look = 'calm' }: { look?: 'main' | 'calm' }) {

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Secret } from '../../../contract/kernel/secret.ts'
-import type { SignOnProvider } from '../../../contract/single-sign-on.ts'
-import { ask } from '../../shared/ask.ts'
-import type { Problem } from '../../shared/ask.ts'
-import { serverNow } from '../../shared/clock.ts'
+import type { Secret } from '#contract/kernel/secret.ts'
+import type { SignOnProvider } from '#contract/single-sign-on.ts'
+import { ask, type Problem } from '#web/client/ask.ts'
+import { serverNow } from '#web/client/clock.ts'
 import type { Trouble } from '../use-sign-in.ts'
 
 export interface Beginning {

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Secret } from '../../../contract/kernel/secret.ts'
-import type { SignOnProvider } from '../../../contract/single-sign-on.ts'
-import { ask } from '../../shared/ask.ts'
-import type { Problem } from '../../shared/ask.ts'
-import { providersFor } from '../../shared/sign-on-providers.ts'
+import type { Secret } from '#contract/kernel/secret.ts'
+import type { SignOnProvider } from '#contract/single-sign-on.ts'
+import { ask, type Problem } from '#web/client/ask.ts'
+import { providersFor } from '#web/client/sign-on-providers.ts'
 
 type Looked =
   | { kind: 'looking' }

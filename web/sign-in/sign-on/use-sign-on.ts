@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { SignOnProvider } from '../../../contract/single-sign-on.ts'
-import { ask } from '../../shared/ask.ts'
-import type { Problem } from '../../shared/ask.ts'
-import { goIn } from '../../shared/sign-in/enter.ts'
-import { useStanding } from '../../shared/sign-in-state.ts'
+import type { SignOnProvider } from '#contract/single-sign-on.ts'
+import { ask, type Problem } from '#web/client/ask.ts'
+import { useStanding } from '#web/client/sign-in-state.ts'
+import { goIn } from '#web/client/sign-in/enter.ts'
 import type { BroughtBack } from './brought-back.ts'
 
 export type Arrival =

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { AttemptId } from '../../../contract/kernel/ids.ts'
-import type { Problem } from '../../shared/ask.ts'
-import { Announce } from '../../shared/ui/announce.tsx'
-import { Button } from '../../shared/ui/button.tsx'
-import { Check } from '../../shared/ui/icons.tsx'
-import { problemSentence } from '../../shared/words/problem-sentence.ts'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
-import { send } from '../../shared/writes.ts'
+import type { AttemptId } from '#contract/kernel/ids.ts'
+import type { Problem } from '#web/client/ask.ts'
+import { send } from '#web/client/writes.ts'
+import { Announce } from '#web/ui/announce.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/icons.tsx'
+import { problemSentence } from '#web/words/problem-sentence.ts'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { StudentDrawing } from '../student-drawing.tsx'
 import { ITEM_PART, useHeadingFocus } from './use-heading-focus.ts'
 
@@ -40,15 +40,15 @@ export function AllDone({ attemptId, offline }: { attemptId: AttemptId; offline:
       <h2
         ref={heading}
         tabIndex={-1}
-        className="with-furigana text-3xl font-bold text-leaf-deep outline-none"
+        className="text-3xl with-furigana font-bold text-leaf-deep outline-none"
       >
         <Ruby text={check.allDone} />
       </h2>
-      <p className="with-furigana text-lg text-quiet">
+      <p className="text-lg with-furigana text-quiet">
         <Ruby text={finishing && offline ? check.unsent : check.allDoneCalm} />
       </p>
       {problem && (
-        <p role="alert" className="with-furigana text-lg text-trouble">
+        <p role="alert" className="text-lg with-furigana text-trouble">
           <Ruby text={problemSentence(words, problem)} />
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { useWords } from '#web/words/words.ts'
 import { OfflineBar } from '../page/offline-bar.tsx'
 import { PageBar } from '../page/page-bar.tsx'
 import type { CheckSurroundings } from './check-surroundings.ts'

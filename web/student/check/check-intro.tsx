@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { FinalCheck } from '../../../contract/final-checks.ts'
-import type { OpenBook } from '../../shared/query/use-textbook.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Check, Clock, Speech } from '../../shared/ui/icons.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { FinalCheck } from '#contract/final-checks.ts'
+import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Check, Clock, Speech } from '#web/ui/icons.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { StudentDrawing } from '../student-drawing.tsx'
 import { CheckFrame } from './check-frame.tsx'
 import type { CheckSurroundings } from './check-surroundings.ts'
@@ -35,16 +35,16 @@ export function CheckIntro({ around, book, check }: CheckIntroProps) {
         <h2
           ref={heading}
           tabIndex={-1}
-          className="with-furigana text-2xl font-bold text-leaf-deep outline-none"
+          className="text-2xl with-furigana font-bold text-leaf-deep outline-none"
         >
           <Ruby text={words.introTitle} />
         </h2>
-        <ul className="with-furigana flex flex-wrap justify-center gap-3 text-lg font-semibold">
+        <ul className="flex flex-wrap justify-center gap-3 text-lg with-furigana font-semibold">
           <Fact icon={<Check />} text={words.introItems(check.items.length)} />
           <Fact icon={<Clock />} text={words.introMinutes(Math.ceil(check.timeLimitS / 60))} />
           {spoken > 0 && <Fact icon={<Speech />} text={words.introSpoken(spoken)} />}
         </ul>
-        <p className="with-furigana text-lg text-balance text-quiet">
+        <p className="text-lg with-furigana text-balance text-quiet">
           <Ruby text={words.introCalm} />
         </p>
         <StartNotice problem={problem} offline={offline} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RefusalCode } from '../../../contract/calls.ts'
+import type { RefusalCode } from '#contract/calls.ts'
 import { checkPhase } from './check-phase.ts'
 import { aRoomAttempt } from './testing/an-attempt.ts'
 

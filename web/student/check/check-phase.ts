@@ -1,5 +1,5 @@
-import type { RoomAttempt } from '../../../contract/room-attempt.ts'
-import type { Problem } from '../../shared/ask.ts'
+import type { RoomAttempt } from '#contract/room-attempt.ts'
+import type { Problem } from '#web/client/ask.ts'
 
 /** The server still takes an answer this long after the end, and says the end a little later; in ms. */
 const GRACE_MS = 2_000

@@ -1,14 +1,14 @@
-import type { FinalCheck } from '../../../contract/final-checks.ts'
-import type { OpenBook } from '../../shared/query/use-textbook.ts'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { FinalCheck } from '#contract/final-checks.ts'
+import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { CheckFrame } from './check-frame.tsx'
 import type { CheckSurroundings } from './check-surroundings.ts'
 import type { Judged } from './check-view.ts'
 import { pageAfter } from './page-after.ts'
-import { resultLines } from './result-lines.ts'
 import { ResultHead } from './result-head.tsx'
+import { resultLines } from './result-lines.ts'
 import { ResultList } from './result-list.tsx'
 import { ResultWays } from './result-ways.tsx'
 import { ITEM_PART } from './use-heading-focus.ts'
@@ -40,7 +40,7 @@ export function CheckResult({ around, book, check, attempt }: CheckResultProps) 
       >
         <ResultHead attempt={attempt} lines={lines} />
         {toldLater > 0 && (
-          <p className="with-furigana text-center text-lg text-quiet">
+          <p className="text-center text-lg with-furigana text-quiet">
             <Ruby text={words.toldLater(toldLater)} />
           </p>
         )}

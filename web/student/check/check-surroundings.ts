@@ -1,4 +1,4 @@
-import type { Place } from '../../../contract/state.ts'
+import type { Place } from '#contract/state.ts'
 import type { LessonSurroundings } from '../lesson/lesson-surroundings.ts'
 
 /** What the lesson lends to a check. */

@@ -1,7 +1,7 @@
-import type { Choice } from '../../../contract/final-checks.ts'
-import type { OpenBook } from '../../shared/query/use-textbook.ts'
-import { Check } from '../../shared/ui/icons.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Choice } from '#contract/final-checks.ts'
+import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import { Check } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
 import { ItemPicture } from './item-picture.tsx'
 
 interface ChoiceListProps {

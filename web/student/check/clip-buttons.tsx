@@ -1,9 +1,8 @@
-import { Play, Stop, Turtle } from '../../shared/ui/icons.tsx'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { Play, Stop, Turtle } from '#web/ui/icons.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { useWords } from '#web/words/words.ts'
 import { BarButton } from '../page/bar-button.tsx'
-import { RATES } from '../page/create-player.ts'
-import type { Rate } from '../page/create-player.ts'
+import { RATES, type Rate } from '../page/create-player.ts'
 
 interface ClipButtonsProps {
   playing: boolean

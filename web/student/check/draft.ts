@@ -1,4 +1,4 @@
-import type { CheckItem, ItemAnswer } from '../../../contract/final-checks.ts'
+import type { CheckItem, ItemAnswer } from '#contract/final-checks.ts'
 
 /** What a student has chosen, laid out or typed, before they say that it is their answer. */
 export type Draft = Extract<ItemAnswer, { kind: 'choice' | 'order' | 'typing' }>

@@ -1,7 +1,7 @@
-import { Button } from '../../shared/ui/button.tsx'
-import { Check } from '../../shared/ui/icons.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/icons.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 
 interface ItemActionsProps {
   spoken: boolean

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
-import type { CheckItem } from '../../../contract/final-checks.ts'
-import type { OpenBook } from '../../shared/query/use-textbook.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { CheckItem } from '#contract/final-checks.ts'
+import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { SoundNotice } from '../page/sound-notice.tsx'
 import { ClipButtons } from './clip-buttons.tsx'
 import { ItemPicture } from './item-picture.tsx'
@@ -26,7 +26,7 @@ export function ItemAsk({ book, item, sound, withTutor, heading }: ItemAskProps)
       <h2
         ref={heading}
         tabIndex={-1}
-        className="with-furigana text-2xl font-bold text-leaf-deep outline-none low:text-xl"
+        className="text-2xl with-furigana font-bold text-leaf-deep outline-none low:text-xl"
       >
         <Ruby text={words.asks[item.kind]} />
       </h2>
@@ -46,7 +46,7 @@ export function ItemAsk({ book, item, sound, withTutor, heading }: ItemAskProps)
         />
       )}
       {item.kind === 'spoken' && (
-        <p className="with-furigana text-lg text-quiet">
+        <p className="text-lg with-furigana text-quiet">
           <Ruby text={withTutor ? words.spokenNow : words.spokenHow} />
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Picture } from '../../../contract/curriculum.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Picture } from '#contract/curriculum.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 
 interface ItemPictureProps {
   picture: Picture
@@ -19,7 +19,7 @@ export function ItemPicture({ picture: { alt, width, height }, address, classNam
     return (
       <span
         style={size}
-        className={`with-furigana mx-auto grid max-w-full place-items-center rounded-xl bg-leaf-ground p-3 text-center text-base ${className}`}
+        className={`mx-auto grid max-w-full place-items-center rounded-xl bg-leaf-ground p-3 text-center text-base with-furigana ${className}`}
       >
         <span>
           <span className="sr-only">{alt}</span>

@@ -1,7 +1,7 @@
-import type { Problem } from '../../shared/ask.ts'
-import { problemSentence } from '../../shared/words/problem-sentence.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Problem } from '#web/client/ask.ts'
+import { problemSentence } from '#web/words/problem-sentence.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 
 /** Why the last answer came back. What it was stands in its field again. */
 export function ItemProblem({ problem }: { problem: Problem | null }) {
@@ -13,7 +13,7 @@ export function ItemProblem({ problem }: { problem: Problem | null }) {
   return (
     <p
       role="alert"
-      className="with-furigana rounded-student bg-trouble-ground px-4 py-2 text-lg text-trouble"
+      className="rounded-student bg-trouble-ground px-4 py-2 text-lg with-furigana text-trouble"
     >
       <Ruby text={says} />
     </p>

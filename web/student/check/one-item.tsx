@@ -1,14 +1,13 @@
 import type { ComponentProps } from 'react'
-import type { CheckItem, ItemAnswer } from '../../../contract/final-checks.ts'
-import type { Problem } from '../../shared/ask.ts'
-import type { OpenBook } from '../../shared/query/use-textbook.ts'
-import { Announce } from '../../shared/ui/announce.tsx'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { useWords } from '../../shared/words/words.ts'
+import type { CheckItem, ItemAnswer } from '#contract/final-checks.ts'
+import type { Problem } from '#web/client/ask.ts'
+import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import { Announce } from '#web/ui/announce.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { useWords } from '#web/words/words.ts'
 import { usePageKeys } from '../page/use-page-keys.ts'
 import { CheckFrame } from './check-frame.tsx'
-import { isReady } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { isReady, type Draft } from './draft.ts'
 import { ItemActions } from './item-actions.tsx'
 import { ItemAsk } from './item-ask.tsx'
 import { ItemField } from './item-field.tsx'
@@ -56,7 +55,7 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer }
       <div
         {...ITEM_PART}
         key={item.id}
-        className="mx-auto grid w-full max-w-6xl flex-1 content-start gap-x-8 gap-y-5 p-4 transition-opacity duration-150 starting:opacity-0 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @4xl:content-center @4xl:p-6 low:@lg:grid-cols-2"
+        className="mx-auto grid w-full max-w-6xl flex-1 content-start gap-x-8 gap-y-5 p-4 transition-opacity duration-150 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @4xl:content-center @4xl:p-6 starting:opacity-0 low:@lg:grid-cols-2"
       >
         <div className="flex flex-col gap-4">
           <ItemAsk

@@ -1,9 +1,9 @@
-import type { CheckItem } from '../../../contract/final-checks.ts'
 import { useRef } from 'react'
-import { Announce } from '../../shared/ui/announce.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { useWords } from '../../shared/words/words.ts'
+import type { CheckItem } from '#contract/final-checks.ts'
+import { Announce } from '#web/ui/announce.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { toggleWord } from './order-line.ts'
 
 interface OrderWordsProps {
@@ -34,7 +34,7 @@ export function OrderWords({ item, language, line, onChange }: OrderWordsProps) 
         className="flex min-h-20 flex-wrap content-start items-center gap-2 rounded-student border-2 border-dashed border-edge bg-sheet p-3"
       >
         {line.length === 0 && (
-          <p className="with-furigana px-2 text-lg text-quiet">
+          <p className="px-2 text-lg with-furigana text-quiet">
             <Ruby text={words.ownLineEmpty} />
           </p>
         )}

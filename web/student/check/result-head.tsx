@@ -1,12 +1,11 @@
-import { Announce } from '../../shared/ui/announce.tsx'
-import { Star } from '../../shared/ui/icons.tsx'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { Announce } from '#web/ui/announce.tsx'
+import { Star } from '#web/ui/icons.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { StudentDrawing } from '../student-drawing.tsx'
 import type { Judged } from './check-view.ts'
-import { cheerOf } from './result-lines.ts'
-import type { ResultLines } from './result-lines.ts'
+import { cheerOf, type ResultLines } from './result-lines.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 /** The whole in one look: a cheer that is true, how many were right, and what is still to come. */
@@ -30,11 +29,11 @@ export function ResultHead({
         <h2
           ref={heading}
           tabIndex={-1}
-          className="with-furigana text-2xl font-bold text-leaf-deep outline-none"
+          className="text-2xl with-furigana font-bold text-leaf-deep outline-none"
         >
           <Ruby text={cheer} />
         </h2>
-        <p className="with-furigana flex flex-wrap items-center justify-center gap-x-4 text-xl font-semibold">
+        <p className="flex flex-wrap items-center justify-center gap-x-4 text-xl with-furigana font-semibold">
           {passed && (
             <span className="flex items-center gap-2 rounded-full bg-leaf px-4 text-white">
               <Star size={1.25} />
@@ -46,12 +45,12 @@ export function ResultHead({
           </span>
         </p>
         {lines.waiting > 0 && (
-          <p className="with-furigana text-lg text-calling-ink">
+          <p className="text-lg with-furigana text-calling-ink">
             <Ruby text={words.waiting(lines.waiting)} />
           </p>
         )}
         {ended && (
-          <p className="with-furigana text-lg text-quiet">
+          <p className="text-lg with-furigana text-quiet">
             <Ruby text={ended} />
           </p>
         )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ItemResult } from '../../../contract/final-checks.ts'
-import { Check } from '../../shared/ui/icons.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { ItemResult } from '#contract/final-checks.ts'
+import { Check } from '#web/ui/icons.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { languageOf } from './language-of.ts'
 import type { ResultLines } from './result-lines.ts'
 import { TryAgainLine } from './try-again-line.tsx'
@@ -56,7 +56,7 @@ export function ResultList({ lines, language, onHear }: ResultListProps) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="rounded-student border border-line bg-sheet p-4 shadow-soft">
-      <h3 className="with-furigana px-2 text-lg font-bold">
+      <h3 className="px-2 text-lg with-furigana font-bold">
         <Ruby text={title} />
       </h3>
       <ul className="flex flex-col">{children}</ul>

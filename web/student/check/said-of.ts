@@ -1,4 +1,4 @@
-import type { CheckItem, ItemAnswer } from '../../../contract/final-checks.ts'
+import type { CheckItem, ItemAnswer } from '#contract/final-checks.ts'
 
 /** An answer as its child gave it, to be read by them later; empty where it had no words. */
 export function saidOf(item: CheckItem, answer: ItemAnswer): string {

@@ -1,5 +1,5 @@
-import type { CheckItem } from '../../../contract/final-checks.ts'
-import type { OpenBook } from '../../shared/query/use-textbook.ts'
+import type { CheckItem } from '#contract/final-checks.ts'
+import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { ItemPicture } from './item-picture.tsx'
 
 interface SpokenSheetProps {

@@ -1,8 +1,8 @@
-import { Announce } from '../../shared/ui/announce.tsx'
-import { Drawing } from '../../shared/ui/drawing.tsx'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { Announce } from '#web/ui/announce.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { StudentDrawing } from '../student-drawing.tsx'
 import { ITEM_PART, useHeadingFocus } from './use-heading-focus.ts'
 
@@ -22,10 +22,10 @@ export function StandsStill({ because, offline }: { because: 'paused' | 'time-ov
       ) : (
         <Drawing of="finished" className="w-40" />
       )}
-      <h2 ref={heading} tabIndex={-1} className="with-furigana text-2xl font-bold outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl with-furigana font-bold outline-none">
         <Ruby text={title} />
       </h2>
-      <p className="with-furigana text-lg text-quiet">
+      <p className="text-lg with-furigana text-quiet">
         <Ruby text={isPaused ? words.pausedCalm : words.timeOverCalm} />
         {!isPaused && offline && <Ruby text={words.unsent} />}
       </p>

@@ -1,6 +1,6 @@
-import { problemSentence } from '../../shared/words/problem-sentence.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { problemSentence } from '#web/words/problem-sentence.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import type { Start } from './use-start.ts'
 
 /** Why a check does not begin: the school said no, or nobody can hear the question. */
@@ -8,14 +8,14 @@ export function StartNotice({ problem, offline }: { problem: Start['problem']; o
   const words = useWords()
   if (offline) {
     return (
-      <p className="with-furigana text-lg text-quiet">
+      <p className="text-lg with-furigana text-quiet">
         <Ruby text={words.student.check.startOffline} />
       </p>
     )
   }
   if (!problem) return null
   return (
-    <p role="alert" className="with-furigana text-lg text-trouble">
+    <p role="alert" className="text-lg with-furigana text-trouble">
       <Ruby text={problemSentence(words, problem)} />
     </p>
   )

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Announce } from '../../shared/ui/announce.tsx'
-import { Clock } from '../../shared/ui/icons.tsx'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { Announce } from '#web/ui/announce.tsx'
+import { Clock } from '#web/ui/icons.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { addedMinutes, timeLeft } from './time-left.ts'
 
 const SAID_FOR_MS = 8_000

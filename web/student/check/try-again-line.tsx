@@ -1,12 +1,12 @@
-import type { ResultLine } from './result-lines.ts'
-import type { ItemResult } from '../../../contract/final-checks.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Ear } from '../../shared/ui/icons.tsx'
-import { MarkedWords } from '../../shared/ui/marked-words.tsx'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { ItemResult } from '#contract/final-checks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Ear } from '#web/ui/icons.tsx'
+import { MarkedWords } from '#web/ui/marked-words.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { languageOf } from './language-of.ts'
+import type { ResultLine } from './result-lines.ts'
 
 interface TryAgainLineProps {
   line: ResultLine

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { CheckItem } from '../../../contract/final-checks.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { CheckItem } from '#contract/final-checks.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 
 interface TypingFieldProps {
   item: Extract<CheckItem, { kind: 'typing' }>
@@ -19,7 +19,7 @@ export function TypingField({ item, language, text, onChange, onEnter }: TypingF
   const id = useId()
   return (
     <div className="flex flex-col gap-2">
-      <label htmlFor={id} className="with-furigana text-lg font-semibold">
+      <label htmlFor={id} className="text-lg with-furigana font-semibold">
         <Ruby text={words.field} />
       </label>
       <textarea

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { OutputOf } from '../../../contract/calls.ts'
-import type { ChapterId } from '../../../contract/kernel/ids.ts'
-import type { RoomAttempt } from '../../../contract/room-attempt.ts'
-import { useAsk } from '../../shared/query/use-ask.ts'
-import type { Asked } from '../../shared/query/use-ask.ts'
+import type { OutputOf } from '#contract/calls.ts'
+import type { ChapterId } from '#contract/kernel/ids.ts'
+import type { RoomAttempt } from '#contract/room-attempt.ts'
+import { useAsk, type Asked } from '#web/hooks/use-ask.ts'
 
 export type KnownCheck = OutputOf<'/final-check'>
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import type { Clip } from '../../../contract/curriculum.ts'
-import type { OpenBook } from '../../shared/query/use-textbook.ts'
+import type { Clip } from '#contract/curriculum.ts'
+import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import type { Spoken } from '../page/clip-line.ts'
 import type { Heard, Player } from '../page/create-player.ts'
 import { usePlayer } from '../page/use-player.ts'

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 /** Marks what belongs to an item: what is asked, the field, the buttons that answer. */
 export const ITEM_PART = { 'data-item-part': '' }

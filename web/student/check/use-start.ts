@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { ChapterId, SessionId } from '../../../contract/kernel/ids.ts'
-import type { RoomAttempt } from '../../../contract/room-attempt.ts'
-import type { Problem } from '../../shared/ask.ts'
-import { send } from '../../shared/writes.ts'
+import type { ChapterId, SessionId } from '#contract/kernel/ids.ts'
+import type { RoomAttempt } from '#contract/room-attempt.ts'
+import type { Problem } from '#web/client/ask.ts'
+import { send } from '#web/client/writes.ts'
 
 export interface Start {
   /** What was pressed; the check begins when the room says so. */

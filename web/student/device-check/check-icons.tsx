@@ -1,5 +1,4 @@
-import { Icon } from '../../shared/ui/icon.tsx'
-import type { IconProps } from '../../shared/ui/icon.tsx'
+import { Icon, type IconProps } from '#web/ui/icon.tsx'
 
 export const Headphones = (props: IconProps) => (
   <Icon {...props}>

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Check } from '../../shared/ui/icons.tsx'
-import type { IconProps } from '../../shared/ui/icon.tsx'
+import type { IconProps } from '#web/ui/icon.tsx'
+import { Check } from '#web/ui/icons.tsx'
 import { Advice } from './check-icons.tsx'
 
 /** What was found: all is well, or there is something to do. */

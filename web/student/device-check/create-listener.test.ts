@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeTimers } from '../../shared/testing/fake-timers.ts'
+import { fakeTimers } from '#web/client/testing/fake-timers.ts'
 import { createListener } from './create-listener.ts'
 
 function aListener(refused?: string) {

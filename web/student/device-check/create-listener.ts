@@ -1,8 +1,7 @@
-import { createStore } from '../../shared/store.ts'
-import type { Timers } from '../../shared/timers.ts'
+import { createStore } from '#web/client/store.ts'
+import type { Timers } from '#web/client/timers.ts'
 import { settle } from './loudness.ts'
-import { listeningStanding, troubleOf } from './microphone-standing.ts'
-import type { MicrophoneStanding } from './microphone-standing.ts'
+import { listeningStanding, troubleOf, type MicrophoneStanding } from './microphone-standing.ts'
 import type { Microphone } from './open-microphone.ts'
 
 const DRAWN_EVERY_MS = 80

@@ -1,5 +1,5 @@
-import type { TrialSound } from '../../../contract/trial-invitations.ts'
-import { useWords } from '../../shared/words/words.ts'
+import type { TrialSound } from '#contract/trial-invitations.ts'
+import { useWords } from '#web/words/words.ts'
 import { MicrophoneStep } from './microphone-step.tsx'
 import { NetworkStep } from './network-step.tsx'
 import { ScreenStep } from './screen-step.tsx'
@@ -11,7 +11,7 @@ export function DeviceCheck({ sound }: { sound: TrialSound | null }) {
   return (
     <section
       aria-labelledby="device-check"
-      className="rounded-student border border-line bg-sheet p-3 @xs:p-5 shadow-soft @3xl:p-6"
+      className="rounded-student border border-line bg-sheet p-3 shadow-soft @xs:p-5 @3xl:p-6"
     >
       <h2 id="device-check" className="text-xl font-bold">
         {words.title}

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { Button } from '../../shared/ui/button.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.ts'
 import { Network } from './check-icons.tsx'
-import { CheckStep } from './check-step.tsx'
-import type { Finding } from './check-step.tsx'
+import { CheckStep, type Finding } from './check-step.tsx'
 import { measureNetwork } from './measure-network.ts'
-import { networkVerdict } from './network-verdict.ts'
-import type { NetworkVerdict } from './network-verdict.ts'
+import { networkVerdict, type NetworkVerdict } from './network-verdict.ts'
 import { ping } from './ping.ts'
 
 /** A few round trips to the school; what they mean is said in words, for their figures help nobody. */

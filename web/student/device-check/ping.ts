@@ -1,4 +1,4 @@
-import { href } from '../../shared/paths.ts'
+import { href } from '#web/client/paths.ts'
 
 /** Whoever waits longer for one small answer has lost it. */
 const LOST_AFTER_MS = 3_000

@@ -1,5 +1,5 @@
-import type { TrialSound } from '../../../contract/trial-invitations.ts'
-import { href } from '../../shared/paths.ts'
+import type { TrialSound } from '#contract/trial-invitations.ts'
+import { href } from '#web/client/paths.ts'
 import type { Spoken } from '../page/clip-line.ts'
 
 interface SentenceToHear {

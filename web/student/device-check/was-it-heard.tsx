@@ -1,5 +1,5 @@
-import { Button } from '../../shared/ui/button.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.ts'
 
 interface WasItHeardProps {
   sentence: { text: string; language: string }

@@ -1,6 +1,6 @@
-import type { Textbook } from '../../../contract/curriculum.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Textbook } from '#contract/curriculum.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 
 /** Who made the book and under which rights: with it always, folded so that the stories stand in front. */
 export function BookMakers({ textbook: { creators, rights, language } }: { textbook: Textbook }) {
@@ -8,7 +8,7 @@ export function BookMakers({ textbook: { creators, rights, language } }: { textb
   const words = student.home
   if (creators.length === 0 && rights === '') return null
   return (
-    <details className="with-furigana border-t border-line pt-1 text-sm text-quiet">
+    <details className="border-t border-line pt-1 text-sm with-furigana text-quiet">
       <summary className="min-h-11 rounded-xl px-2 py-2 hover:bg-leaf-ground">
         <Ruby text={words.about} />
       </summary>

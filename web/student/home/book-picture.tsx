@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Book } from '../../shared/ui/icons.tsx'
+import { Book } from '#web/ui/icons.tsx'
 
 interface BookPictureProps {
   /** Null while it is not known, or when the book has no picture. */
@@ -14,7 +14,7 @@ export function BookPicture({ address, alt, className }: BookPictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   return (
     <span
-      className={`grid shrink-0 place-items-center max-w-full overflow-hidden rounded-xl border border-line bg-leaf-ground text-leaf ${className}`}
+      className={`grid max-w-full shrink-0 place-items-center overflow-hidden rounded-xl border border-line bg-leaf-ground text-leaf ${className}`}
     >
       {address && failed !== address ? (
         <img src={address} alt={alt} onError={() => setFailed(address)} className="size-full object-cover" />

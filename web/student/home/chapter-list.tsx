@@ -1,6 +1,6 @@
-import type { CheckStanding, Textbook, TextbookProgress } from '../../../contract/curriculum.ts'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { useWords } from '../../shared/words/words.ts'
+import type { CheckStanding, Textbook, TextbookProgress } from '#contract/curriculum.ts'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { useWords } from '#web/words/words.ts'
 import { ChapterRow } from './chapter-row.tsx'
 import { isChapterRead } from './pages-read.ts'
 

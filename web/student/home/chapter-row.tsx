@@ -1,9 +1,8 @@
-import type { Chapter, CheckStanding } from '../../../contract/curriculum.ts'
-import { Check, Next, Pencil, Star } from '../../shared/ui/icons.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
-import { checkMark } from './check-mark.ts'
-import type { CheckMark } from './check-mark.ts'
+import type { Chapter, CheckStanding } from '#contract/curriculum.ts'
+import { Check, Next, Pencil, Star } from '#web/ui/icons.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
+import { checkMark, type CheckMark } from './check-mark.ts'
 
 interface ChapterRowProps {
   chapter: Chapter
@@ -63,7 +62,7 @@ function Mark({ mark }: { mark: CheckMark }) {
     again: mark.kind === 'again' ? words.checkAgain(mark.score) : '',
   }[mark.kind]
   return (
-    <span className="with-furigana flex items-center gap-1.5 font-semibold">
+    <span className="flex items-center gap-1.5 with-furigana font-semibold">
       {mark.kind === 'passed' ? <Star size={1} /> : <Pencil size={1} />}
       <span>
         <Ruby text={says} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CheckStanding } from '../../../contract/curriculum.ts'
+import type { CheckStanding } from '#contract/curriculum.ts'
 import { aTextbook } from '../page/testing/a-book.ts'
 import { checkMark, isPassed } from './check-mark.ts'
 

@@ -1,4 +1,4 @@
-import type { Chapter, CheckStanding } from '../../../contract/curriculum.ts'
+import type { Chapter, CheckStanding } from '#contract/curriculum.ts'
 
 /** What a chapter's row says of its check. */
 export type CheckMark =

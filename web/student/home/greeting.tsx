@@ -1,7 +1,7 @@
-import { useMe } from '../../shared/sign-in-state.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
-import { nameWithReading } from '../../shared/words/name-with-reading.ts'
+import { useMe } from '#web/client/sign-in-state.ts'
+import { nameWithReading } from '#web/words/name-with-reading.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 
 /** Until this grade a name may have kanji that its owner cannot read yet. */
 const NAME_READ_AFTER_GRADE = 3
@@ -14,7 +14,7 @@ export function Greeting() {
   const helped = me.grade <= NAME_READ_AFTER_GRADE
   const name = helped ? nameWithReading(me.displayName, me.reading) : me.displayName
   return (
-    <h1 className="with-furigana text-3xl font-bold break-keep text-leaf-deep">
+    <h1 className="text-3xl with-furigana font-bold break-keep text-leaf-deep">
       <Ruby text={words.greeting(name)} />
     </h1>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Asked } from '../../shared/query/use-ask.ts'
-import { PartFailed } from '../../shared/ui/part-failed.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Asked } from '#web/hooks/use-ask.ts'
+import { PartFailed } from '#web/ui/part-failed.tsx'
+import { useWords } from '#web/words/words.ts'
 import { HomeSection } from './home-section.tsx'
 
 interface HomePartProps<Value> {
@@ -28,7 +28,7 @@ export function HomePart<Value>({ title, asked, children }: HomePartProps<Value>
         ? children(value)
         : !failed && (
             <HomeSection title={title}>
-              <p className="with-furigana rounded-student border border-line p-5 text-lg text-quiet">
+              <p className="rounded-student border border-line p-5 text-lg with-furigana text-quiet">
                 {shared.loading}
               </p>
             </HomeSection>

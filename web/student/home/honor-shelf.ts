@@ -1,4 +1,4 @@
-import type { Honor, HonorKind } from '../../../contract/honors.ts'
+import type { Honor, HonorKind } from '#contract/honors.ts'
 
 /** The honors of one kind, the newest first. */
 export interface ShelfPlace {

@@ -1,9 +1,9 @@
-import type { Lesson } from '../../../contract/lessons.ts'
-import { Avatar } from '../../shared/ui/avatar.tsx'
-import { Button } from '../../shared/ui/button.tsx'
-import { Door } from '../../shared/ui/icons.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useLanguage, useWords } from '../../shared/words/words.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Door } from '#web/ui/icons.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { clockTime } from '../clock-time.ts'
 import type { LessonStanding } from './lesson-standing.ts'
 import { LessonTime } from './lesson-time.tsx'
@@ -44,7 +44,7 @@ export function LessonCard({ lesson, standing, onJoin }: LessonCardProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <p className={`with-furigana text-lg ${isOpen ? 'font-semibold text-leaf-deep' : 'text-quiet'}`}>
+        <p className={`text-lg with-furigana ${isOpen ? 'font-semibold text-leaf-deep' : 'text-quiet'}`}>
           <Ruby text={says[standing]} />
           {lesson.cancelReason !== null && (
             <span className="block leading-normal">{words.because(lesson.cancelReason)}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Lesson } from '../../../contract/lessons.ts'
+import type { Lesson } from '#contract/lessons.ts'
 import { byNearness, lessonStanding } from './lesson-standing.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../../contract/lessons.ts'
+import type { Lesson } from '#contract/lessons.ts'
 
 /** What a student can make of a lesson right now. */
 export type LessonStanding = 'later' | 'open' | 'running' | 'finished' | 'cancelled'

@@ -1,6 +1,6 @@
-import type { Lesson } from '../../../contract/lessons.ts'
-import { Clock } from '../../shared/ui/icons.tsx'
-import { useLanguage, useWords } from '../../shared/words/words.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { Clock } from '#web/ui/icons.tsx'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { clockTime } from '../clock-time.ts'
 
 /** A lesson this long has no hour to wait for. */

@@ -1,6 +1,6 @@
-import { useAsk } from '../../shared/query/use-ask.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { StudentDrawing } from '../student-drawing.tsx'
 import { HomePart } from './home-part.tsx'
 import { HomeSection } from './home-section.tsx'
@@ -23,7 +23,7 @@ function Shelf({ places }: { places: ReturnType<typeof honorShelf> }) {
   return (
     <HomeSection title={honors.shelf}>
       {places.length === 0 && (
-        <div className="with-furigana flex flex-wrap items-center gap-x-6 gap-y-3 rounded-student border border-dashed border-edge/50 p-5 text-lg text-quiet">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-student border border-dashed border-edge/50 p-5 text-lg with-furigana text-quiet">
           <StudentDrawing of="shelf" className="w-28" />
           <p className="flex-1 basis-60">
             <Ruby text={honors.empty} />

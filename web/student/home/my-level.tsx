@@ -1,7 +1,7 @@
-import type { CheckStanding, Level, TextbookProgress } from '../../../contract/curriculum.ts'
-import type { TextbookId } from '../../../contract/kernel/ids.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { CheckStanding, Level, TextbookProgress } from '#contract/curriculum.ts'
+import type { TextbookId } from '#contract/kernel/ids.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { BookCard } from './book-card.tsx'
 import { HomeSection } from './home-section.tsx'
 
@@ -22,7 +22,7 @@ export function MyLevel({ level, progress, checks, isTrial, onOpen }: MyLevelPro
   return (
     <HomeSection title={isTrial ? words.trialBook : words.level} aside={isTrial ? '' : (level?.name ?? '')}>
       {books.length === 0 && (
-        <p className="with-furigana rounded-student border border-dashed border-edge/50 p-5 text-lg text-quiet">
+        <p className="rounded-student border border-dashed border-edge/50 p-5 text-lg with-furigana text-quiet">
           <Ruby text={none} />
         </p>
       )}

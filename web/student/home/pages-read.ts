@@ -1,4 +1,4 @@
-import type { Chapter, Textbook, TextbookProgress } from '../../../contract/curriculum.ts'
+import type { Chapter, Textbook, TextbookProgress } from '#contract/curriculum.ts'
 
 /** How many different pages of a textbook the student has read. */
 export function pagesRead(textbook: Textbook, progress: TextbookProgress | undefined): number {

@@ -1,7 +1,7 @@
-import type { Honor } from '../../../contract/honors.ts'
-import { HonorPicture } from '../../shared/ui/honor-picture.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useLanguage, useWords } from '../../shared/words/words.ts'
+import type { Honor } from '#contract/honors.ts'
+import { HonorPicture } from '#web/ui/honor-picture.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { dayOf } from './day-of.ts'
 import type { ShelfPlace } from './honor-shelf.ts'
 
@@ -12,7 +12,7 @@ export function ShelfKind({ place: { kind, newest, earlier } }: { place: ShelfPl
     <li className="flex flex-col gap-2 rounded-student border border-line bg-sheet p-4 shadow-soft">
       <div className="flex items-center gap-4">
         <HonorPicture kind={kind} size={3.5} />
-        <h3 className="with-furigana min-w-0 flex-1 text-lg leading-relaxed font-bold text-leaf-deep">
+        <h3 className="min-w-0 flex-1 text-lg leading-relaxed with-furigana font-bold text-leaf-deep">
           <Ruby text={words.kinds[kind]} />
         </h3>
         <span className="rounded-full bg-leaf-ground px-3 text-lg font-bold text-leaf-deep tabular-nums">
@@ -21,7 +21,7 @@ export function ShelfKind({ place: { kind, newest, earlier } }: { place: ShelfPl
       </div>
       <Given honor={newest} />
       {earlier.length > 0 && (
-        <details className="with-furigana border-t border-line pt-1 text-base text-quiet">
+        <details className="border-t border-line pt-1 text-base with-furigana text-quiet">
           <summary className="min-h-11 rounded-xl px-2 py-1 hover:bg-leaf-ground">
             <Ruby text={words.earlier} />
           </summary>
@@ -44,7 +44,7 @@ function Given({ honor: { note, givenBy, givenAt } }: { honor: Honor }) {
   return (
     <div>
       {note !== '' && <p className="text-lg leading-relaxed text-ink">{note}</p>}
-      <p className="with-furigana flex flex-wrap gap-x-3 text-base text-quiet">
+      <p className="flex flex-wrap gap-x-3 text-base with-furigana text-quiet">
         <time dateTime={new Date(givenAt).toISOString()}>{dayOf(givenAt, language)}</time>
         <span>
           <Ruby text={words.from(givenBy.displayName)} />

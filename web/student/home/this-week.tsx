@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { StudyFigures } from '../../../contract/study-week.ts'
-import { useAsk } from '../../shared/query/use-ask.ts'
-import { Book, Person } from '../../shared/ui/icons.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { StudyFigures } from '#contract/study-week.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { Book, Person } from '#web/ui/icons.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { HomePart } from './home-part.tsx'
 import { HomeSection } from './home-section.tsx'
 
@@ -33,7 +33,7 @@ function Part({ icon, name, figures }: { icon: ReactNode; name: string; figures:
       <span className="grid size-14 shrink-0 place-items-center rounded-full bg-leaf-ground text-leaf">
         {icon}
       </span>
-      <span className="with-furigana min-w-0 text-lg">
+      <span className="min-w-0 text-lg with-furigana">
         <span className="block font-bold">
           <Ruby text={name} />
         </span>

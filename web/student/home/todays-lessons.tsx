@@ -1,12 +1,12 @@
-import type { LessonId } from '../../../contract/kernel/ids.ts'
-import type { Lesson } from '../../../contract/lessons.ts'
-import { useNow } from '../../shared/clock.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useLanguage, useWords } from '../../shared/words/words.ts'
+import type { LessonId } from '#contract/kernel/ids.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { useNow } from '#web/client/clock.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { clockTime } from '../clock-time.ts'
+import { HomeSection } from './home-section.tsx'
 import { LessonCard } from './lesson-card.tsx'
 import { byNearness, lessonStanding } from './lesson-standing.ts'
-import { HomeSection } from './home-section.tsx'
 import { isAllDay } from './lesson-time.tsx'
 
 /** `11月29日(日) 16:00`, by the device's clock, as all times on a student's screens. */
@@ -34,7 +34,7 @@ export function TodaysLessons({
   return (
     <HomeSection title={words.lesson}>
       {lessons.length === 0 && (
-        <p className="with-furigana rounded-student border border-dashed border-edge/50 p-5 text-lg text-quiet">
+        <p className="rounded-student border border-dashed border-edge/50 p-5 text-lg with-furigana text-quiet">
           <Ruby text={isTrial ? words.noTrial : words.noLesson} />
         </p>
       )}
@@ -47,7 +47,7 @@ export function TodaysLessons({
         />
       ))}
       {next && (
-        <p className="with-furigana text-lg">
+        <p className="text-lg with-furigana">
           <Ruby text={words.next(lessonDayText(next, language))} />
         </p>
       )}

@@ -1,10 +1,10 @@
-import type { Place } from '../../../contract/state.ts'
-import { useTextbook } from '../../shared/query/use-textbook.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Book } from '../../shared/ui/icons.tsx'
-import { PartFailed } from '../../shared/ui/part-failed.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Place } from '#contract/state.ts'
+import { useTextbook } from '#web/hooks/use-textbook.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Book } from '#web/ui/icons.tsx'
+import { PartFailed } from '#web/ui/part-failed.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { chapterPlace } from '../page/chapter-place.ts'
 import { BookPicture } from './book-picture.tsx'
 import { HomeSection } from './home-section.tsx'
@@ -29,7 +29,7 @@ export function WhereStopped({ place, fresh, onGo }: { place: Place; fresh: bool
             <PartFailed problem={opened.problem} again={opened.refetch} size="student" />
           )}
           {fresh ? (
-            <p className="with-furigana text-lg">
+            <p className="text-lg with-furigana">
               <Ruby text={words.home.nothingYet} />
             </p>
           ) : (

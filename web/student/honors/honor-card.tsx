@@ -1,10 +1,10 @@
-import type { RoomHonor } from '../../../contract/room-honors.ts'
-import { Announce } from '../../shared/ui/announce.tsx'
-import { HonorPicture } from '../../shared/ui/honor-picture.tsx'
-import { Close } from '../../shared/ui/icons.tsx'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { RoomHonor } from '#contract/room-honors.ts'
+import { Announce } from '#web/ui/announce.tsx'
+import { HonorPicture } from '#web/ui/honor-picture.tsx'
+import { Close } from '#web/ui/icons.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 
 /** An honor as it arrives: what for, from whom, and what they wrote. */
 export function HonorCard({ honor, onClose }: { honor: RoomHonor; onClose: () => void }) {
@@ -15,18 +15,18 @@ export function HonorCard({ honor, onClose }: { honor: RoomHonor; onClose: () =>
   return (
     <section
       aria-label={plain(words.arrived)}
-      className="m-2 flex flex-wrap items-start gap-4 rounded-student border-2 border-leaf/40 bg-sheet p-4 shadow-soft transition duration-200 starting:-translate-y-2 starting:opacity-0 @[22rem]:absolute @[22rem]:flex-nowrap @[22rem]:inset-x-2 @[22rem]:top-[4.5rem] @[22rem]:m-0 @3xl:right-4 @3xl:left-auto @3xl:w-[26rem]"
+      className="m-2 flex flex-wrap items-start gap-4 rounded-student border-2 border-leaf/40 bg-sheet p-4 shadow-soft transition duration-200 @[22rem]:absolute @[22rem]:inset-x-2 @[22rem]:top-[4.5rem] @[22rem]:m-0 @[22rem]:flex-nowrap @3xl:right-4 @3xl:left-auto @3xl:w-[26rem] starting:-translate-y-2 starting:opacity-0"
     >
       <HonorPicture kind={honor.kind} size={4.5} />
       <div className="min-w-0 flex-1">
-        <p className="with-furigana text-base text-quiet">
+        <p className="text-base with-furigana text-quiet">
           <Ruby text={words.arrived} />
         </p>
-        <p className="with-furigana text-2xl font-bold text-leaf-deep">
+        <p className="text-2xl with-furigana font-bold text-leaf-deep">
           <Ruby text={kind} />
         </p>
         {honor.note !== '' && <p className="text-lg leading-relaxed">{honor.note}</p>}
-        <p className="with-furigana text-base text-quiet">
+        <p className="text-base with-furigana text-quiet">
           <Ruby text={words.from(honor.by)} />
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { RoomHonor } from '../../../contract/room-honors.ts'
-import { lazyScreen } from '../../shared/ui/lazy-screen.tsx'
+import type { RoomHonor } from '#contract/room-honors.ts'
+import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { useHonorNews } from './use-honor-news.ts'
 
 /** On its way from the start of the lesson, so that it is there before an honor is. */

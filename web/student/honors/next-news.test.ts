@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HonorEvent, RoomHonor } from '../../../contract/room-honors.ts'
-import { foldHonors } from '../../../contract/room-honors.ts'
+import { type HonorEvent, type RoomHonor, foldHonors } from '#contract/room-honors.ts'
 import { nextNews } from './next-news.ts'
 
 const gives = (id: string): HonorEvent => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoomHonor } from '../../../contract/room-honors.ts'
+import type { RoomHonor } from '#contract/room-honors.ts'
 import { nextNews } from './next-news.ts'
 
 /** The honor to show now: those that come, one after the other. What was there on arrival is no news. */

@@ -1,11 +1,11 @@
 import '../read-so-far.css'
 import type { ReactNode } from 'react'
-import { Leaf } from '../../shared/ui/door-icons.tsx'
-import { Cloud, CloudOff } from '../../shared/ui/icons.tsx'
-import { useStore } from '../../shared/store.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
-import { useKeeps } from '../../shared/writes.ts'
+import { useStore } from '#web/client/store.ts'
+import { useKeeps } from '#web/client/writes.ts'
+import { Leaf } from '#web/ui/door-icons.tsx'
+import { Cloud, CloudOff } from '#web/ui/icons.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { lessonKept } from './lesson-kept.ts'
 
 /** How ready this device is for a network that goes: how much of the lesson it has, or that it keeps nothing. */
@@ -29,7 +29,7 @@ export function KeepingLine() {
 
 function Line({ icon, text, children }: { icon: ReactNode; text: string; children?: ReactNode }) {
   return (
-    <p className="with-furigana flex flex-wrap items-center gap-x-3 text-quiet" role="status">
+    <p className="flex flex-wrap items-center gap-x-3 with-furigana text-quiet" role="status">
       {icon}
       <span>
         <Ruby text={text} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useLanguage, useWords } from '../../shared/words/words.ts'
-import { forgetLate, useLateWork } from '../../shared/writes.ts'
+import { forgetLate, useLateWork } from '#web/client/writes.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { clockTime } from '../clock-time.ts'
 
 /** Work that was told after the end: what it counts for, said once, where the student is by then. */
@@ -21,7 +21,7 @@ export function LateLine() {
   return (
     <div
       role="status"
-      className="with-furigana flex flex-col gap-1 rounded-student border border-line bg-sheet px-5 py-3 text-lg"
+      className="flex flex-col gap-1 rounded-student border border-line bg-sheet px-5 py-3 text-lg with-furigana"
     >
       {says.map((line) => (
         <p key={line} className="break-keep">

@@ -1,5 +1,5 @@
-import type { Page, Textbook } from '../../../contract/curriculum.ts'
-import type { ResourceId } from '../../../contract/kernel/ids.ts'
+import type { Page, Textbook } from '#contract/curriculum.ts'
+import type { ResourceId } from '#contract/kernel/ids.ts'
 import { filesOf } from './files-of.ts'
 
 /** A lesson seldom goes further than into the next chapter. */

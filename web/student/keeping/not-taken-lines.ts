@@ -1,6 +1,6 @@
-import type { InputOf } from '../../../contract/calls.ts'
-import type { AsideWrite, RefusedWrite } from '../../shared/outbox/write.ts'
-import type { Problem } from '../../shared/ask.ts'
+import type { InputOf } from '#contract/calls.ts'
+import type { Problem } from '#web/client/ask.ts'
+import type { AsideWrite, RefusedWrite } from '#web/client/outbox/write.ts'
 
 /** Something that a student did and the school does not have. */
 export interface NotTakenLine {

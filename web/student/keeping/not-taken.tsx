@@ -1,13 +1,12 @@
-import { Button } from '../../shared/ui/button.tsx'
-import { Cloud, CloudOff } from '../../shared/ui/icons.tsx'
-import { problemSentence } from '../../shared/words/problem-sentence.ts'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useLanguage, useWords } from '../../shared/words/words.ts'
-import { forgetRefused, useAside, useRefused } from '../../shared/writes.ts'
+import { forgetRefused, useAside, useRefused } from '#web/client/writes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Cloud, CloudOff } from '#web/ui/icons.tsx'
+import { problemSentence } from '#web/words/problem-sentence.ts'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { clockTime } from '../clock-time.ts'
-import { notTakenLines } from './not-taken-lines.ts'
-import type { NotTakenLine } from './not-taken-lines.ts'
+import { notTakenLines, type NotTakenLine } from './not-taken-lines.ts'
 
 /** What the student did and the school does not have: each with the reason, until it was read. */
 export function NotTaken() {
@@ -18,7 +17,7 @@ export function NotTaken() {
   return (
     <section
       aria-label={plain(words.notTaken)}
-      className="with-furigana flex flex-col gap-3 rounded-student border border-line bg-sheet px-5 py-4 text-lg break-keep"
+      className="flex flex-col gap-3 rounded-student border border-line bg-sheet px-5 py-4 text-lg with-furigana break-keep"
     >
       <h2 className="text-xl font-bold">
         <Ruby text={words.notTaken} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { Page } from '../../../contract/curriculum.ts'
-import type { ResourceId } from '../../../contract/kernel/ids.ts'
-import type { KeepOpen } from '../../shared/offline/pinned.ts'
+import type { Page } from '#contract/curriculum.ts'
+import type { ResourceId } from '#contract/kernel/ids.ts'
+import type { KeepOpen } from '#web/client/offline/pinned.ts'
 import { filesOf } from './files-of.ts'
 import { keptAddress } from './kept-address.ts'
 

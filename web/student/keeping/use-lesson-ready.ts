@@ -1,5 +1,5 @@
-import { useStore } from '../../shared/store.ts'
-import { useKeeps } from '../../shared/writes.ts'
+import { useStore } from '#web/client/store.ts'
+import { useKeeps } from '#web/client/writes.ts'
 import { lessonKept } from './lesson-kept.ts'
 
 /** Whether this device can go on without a network: it has today's lesson, and keeps what is done. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { SessionId } from '../../../contract/kernel/ids.ts'
-import { send } from '../../shared/writes.ts'
+import type { SessionId } from '#contract/kernel/ids.ts'
+import { send } from '#web/client/writes.ts'
 import { useLessonReady } from './use-lesson-ready.ts'
 
 /** Tells the room, while it hears, whether this device can go on without a network: the tutor must know before it goes. */

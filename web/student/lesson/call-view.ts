@@ -1,6 +1,5 @@
-import type { StudentId } from '../../../contract/kernel/ids.ts'
-import { openCallOf, placeInLine } from '../../../contract/lesson-room.ts'
-import type { Room } from '../../../contract/lesson-room.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import { openCallOf, placeInLine, type Room } from '#contract/lesson-room.ts'
 
 /** What the call button says. */
 export type CallView =

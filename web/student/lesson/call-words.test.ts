@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { student as english } from '../../shared/words/en/student.ts'
-import { student as japanese } from '../../shared/words/ja/student.ts'
+import { student as english } from '#web/words/en/student.ts'
+import { student as japanese } from '#web/words/ja/student.ts'
 import { callWords } from './call-words.ts'
 
 const say = (place: number) => callWords(english.lesson, { kind: 'in-line', place }, false)

@@ -1,4 +1,4 @@
-import type { Words } from '../../shared/words/words.ts'
+import type { Words } from '#web/words/words.ts'
 import type { CallView } from './call-view.ts'
 
 /** What the call button says, in Aozora notation; announced as well as drawn. */

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Chapter } from '../../../contract/curriculum.ts'
-import type { SessionId } from '../../../contract/kernel/ids.ts'
-import type { RoomAttempt } from '../../../contract/room-attempt.ts'
-import { useAsk } from '../../shared/query/use-ask.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Check } from '../../shared/ui/icons.tsx'
-import { StatePanel } from '../../shared/ui/state-panel.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Chapter } from '#contract/curriculum.ts'
+import type { SessionId } from '#contract/kernel/ids.ts'
+import type { RoomAttempt } from '#contract/room-attempt.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/icons.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { isCheckOffered } from './is-check-offered.ts'
 
 interface ChapterEndProps {
@@ -51,7 +51,7 @@ export function ChapterEnd({ chapter, sessionId, own, unread, onCheck, onNext, o
         </div>
       }
     >
-      <p className="with-furigana text-lg">
+      <p className="text-lg with-furigana">
         <Ruby text={unread > 0 ? words.unread(unread) : words.ready} />
       </p>
     </StatePanel>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { ChapterId, SessionId } from '../../../contract/kernel/ids.ts'
-import type { RoomAttempt } from '../../../contract/room-attempt.ts'
-import { useAsk } from '../../shared/query/use-ask.ts'
-import { Check, Star } from '../../shared/ui/icons.tsx'
-import { PartFailed } from '../../shared/ui/part-failed.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { ChapterId, SessionId } from '#contract/kernel/ids.ts'
+import type { RoomAttempt } from '#contract/room-attempt.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { Check, Star } from '#web/ui/icons.tsx'
+import { PartFailed } from '#web/ui/part-failed.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { doorStanding } from './door-standing.ts'
 
 interface CheckDoorProps {

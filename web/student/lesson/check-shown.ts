@@ -1,4 +1,4 @@
-import type { ChapterId } from '../../../contract/kernel/ids.ts'
+import type { ChapterId } from '#contract/kernel/ids.ts'
 
 /** A check that stands before a page. */
 export interface OpenCheck {

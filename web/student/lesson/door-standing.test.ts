@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Attempt } from '../../../contract/final-checks.ts'
+import type { Attempt } from '#contract/final-checks.ts'
 import { anAttempt, anItemResult, aRoomAttempt } from '../check/testing/an-attempt.ts'
 import { doorStanding as standingAt } from './door-standing.ts'
 

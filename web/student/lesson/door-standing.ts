@@ -1,6 +1,6 @@
-import type { Attempt } from '../../../contract/final-checks.ts'
-import type { SessionId } from '../../../contract/kernel/ids.ts'
-import type { RoomAttempt } from '../../../contract/room-attempt.ts'
+import type { Attempt } from '#contract/final-checks.ts'
+import type { SessionId } from '#contract/kernel/ids.ts'
+import type { RoomAttempt } from '#contract/room-attempt.ts'
 
 /** How a student stands in a chapter's check, as the door to it says. */
 export type DoorStanding = 'new' | 'waiting' | 'passed' | 'again'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { RoomStudent } from '../../../contract/lesson-room.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { HonorPicture } from '../../shared/ui/honor-picture.tsx'
-import { Book, Check, Clock, Next, Star } from '../../shared/ui/icons.tsx'
-import { StatePanel } from '../../shared/ui/state-panel.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
-import { useLateWork } from '../../shared/writes.ts'
+import type { RoomStudent } from '#contract/lesson-room.ts'
+import { useLateWork } from '#web/client/writes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { HonorPicture } from '#web/ui/honor-picture.tsx'
+import { Book, Check, Clock, Next, Star } from '#web/ui/icons.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { LateLine } from '../keeping/late-line.tsx'
 import { Welcome } from '../welcome.tsx'
 
@@ -32,7 +32,7 @@ export function FinishedPanel({ read, turned, minutes, own, onHome }: FinishedPa
   )
   return (
     <StatePanel kind="finished" text={words.lesson.finishedTitle} action={home}>
-      <ul className="with-furigana flex flex-wrap justify-center gap-4 text-xl font-semibold">
+      <ul className="flex flex-wrap justify-center gap-4 text-xl with-furigana font-semibold">
         {read > 0 && <Done icon={<Book size={2} />} text={words.lesson.finishedPages(read)} />}
         {turned > 0 && <Done icon={<Next size={2} />} text={words.lesson.finishedTurned(turned)} />}
         <Done icon={<Clock size={2} />} text={words.lesson.finishedMinutes(minutes)} />

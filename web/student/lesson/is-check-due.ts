@@ -1,4 +1,4 @@
-import type { Chapter } from '../../../contract/curriculum.ts'
+import type { Chapter } from '#contract/curriculum.ts'
 
 /** Whether the way into a chapter's check is shown on a page: on the last one, and everywhere once all are read or it was tried. */
 export function isCheckDue(

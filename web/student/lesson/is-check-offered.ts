@@ -1,6 +1,6 @@
-import type { Attempt } from '../../../contract/final-checks.ts'
-import type { SessionId } from '../../../contract/kernel/ids.ts'
-import type { RoomAttempt } from '../../../contract/room-attempt.ts'
+import type { Attempt } from '#contract/final-checks.ts'
+import type { SessionId } from '#contract/kernel/ids.ts'
+import type { RoomAttempt } from '#contract/room-attempt.ts'
 import { doorStanding } from './door-standing.ts'
 
 /** Whether the end of a chapter offers its check: it was not passed, and not tried in this lesson. */

@@ -1,4 +1,4 @@
-import { lazyScreen } from '../../shared/ui/lazy-screen.tsx'
+import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import type { CheckScreenProps } from '../check/check-screen.tsx'
 
 /** Comes with the first check: reading a page does not wait for it. */

@@ -1,4 +1,4 @@
-import { lazyScreen } from '../../shared/ui/lazy-screen.tsx'
+import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import type { FinishedPanelProps } from './finished-panel.tsx'
 
 /** Comes while the lesson goes on, so that it is there at the finish, also without a network. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { lazyScreen } from '../../shared/ui/lazy-screen.tsx'
+import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import type { NotInPanel as Panel } from './not-in-panel.tsx'
 
 /** Comes where the lesson does not let the student in. */

@@ -1,4 +1,4 @@
-import type { Room } from '../../../contract/lesson-room.ts'
+import type { Room } from '#contract/lesson-room.ts'
 
 /** Whole minutes from start to finish, at least one. */
 export function lessonMinutes({ startedAt, finishedAt }: Pick<Room, 'startedAt' | 'finishedAt'>): number {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SessionId } from '../../../contract/kernel/ids.ts'
+import type { SessionId } from '#contract/kernel/ids.ts'
 
 /** What stays around a page and around a check. */
 export interface LessonSurroundings {

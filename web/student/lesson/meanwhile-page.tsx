@@ -1,10 +1,10 @@
-import type { Page } from '../../../contract/curriculum.ts'
-import type { OpenBook } from '../../shared/query/use-textbook.ts'
-import '../../shared/ui/textbook-font.css'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
-import { PageSheet } from '../page/page-sheet.tsx'
+import type { Page } from '#contract/curriculum.ts'
+import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import '#web/ui/textbook-font.css'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { spokenOf } from '../page/clip-line.ts'
+import { PageSheet } from '../page/page-sheet.tsx'
 import type { Reading } from '../record/use-reading.ts'
 
 /** The page that the lesson will begin with, to look at and hear while waiting. */
@@ -12,7 +12,7 @@ export function MeanwhilePage({ book, page, reading }: { book: OpenBook; page: P
   const words = useWords().student.lesson
   return (
     <section className="@container flex flex-1 flex-col rounded-student border border-line bg-sheet pt-3 shadow-soft">
-      <h2 className="with-furigana px-5 text-lg font-semibold">
+      <h2 className="px-5 text-lg with-furigana font-semibold">
         <Ruby text={words.meanwhile} />
       </h2>
       <PageSheet

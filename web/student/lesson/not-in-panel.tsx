@@ -1,9 +1,9 @@
-import type { Problem } from '../../shared/ask.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { StatePanel } from '../../shared/ui/state-panel.tsx'
-import { problemSentence } from '../../shared/words/problem-sentence.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Problem } from '#web/client/ask.ts'
+import { Button } from '#web/ui/button.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { problemSentence } from '#web/words/problem-sentence.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { LateLine } from '../keeping/late-line.tsx'
 
 interface NotInPanelProps {

@@ -1,5 +1,5 @@
-import type { TextbookProgress } from '../../../contract/curriculum.ts'
-import type { TextbookId } from '../../../contract/kernel/ids.ts'
+import type { TextbookProgress } from '#contract/curriculum.ts'
+import type { TextbookId } from '#contract/kernel/ids.ts'
 
 /** The pages of a textbook that the student has read: before this lesson, and in it. */
 export function pagesReadSoFar(

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { RoomAttempt } from '../../../contract/room-attempt.ts'
-import { Close, Star } from '../../shared/ui/icons.tsx'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { RoomAttempt } from '#contract/room-attempt.ts'
+import { Close, Star } from '#web/ui/icons.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 
 /** The tutor has heard everything while the student was reading on: the result waits here, and does not push itself forward. */
 export function ResultNews({ attempt, onSee }: { attempt: RoomAttempt | null; onSee: () => void }) {

@@ -1,6 +1,6 @@
-import type { Level, Textbook } from '../../../contract/curriculum.ts'
-import type { RoomStudent } from '../../../contract/lesson-room.ts'
-import type { Place } from '../../../contract/state.ts'
+import type { Level, Textbook } from '#contract/curriculum.ts'
+import type { RoomStudent } from '#contract/lesson-room.ts'
+import type { Place } from '#contract/state.ts'
 
 interface KnownPlaces {
   own: Pick<RoomStudent, 'state' | 'assignment'> | undefined

@@ -1,7 +1,7 @@
-import { Avatar } from '../../shared/ui/avatar.tsx'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import type { ShownTutor } from './tutor-to-show.ts'
 
 /** The tutor's initial with here or away, in shape and word; with neither while nobody can say. */

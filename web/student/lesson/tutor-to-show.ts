@@ -1,5 +1,5 @@
-import type { Presence } from '../../../contract/kernel/frames.ts'
-import type { Room } from '../../../contract/lesson-room.ts'
+import type { Presence } from '#contract/kernel/frames.ts'
+import type { Room } from '#contract/lesson-room.ts'
 
 export interface ShownTutor {
   name: string

@@ -1,7 +1,7 @@
-import type { InputOf } from '../../../contract/calls.ts'
-import type { SessionId } from '../../../contract/kernel/ids.ts'
-import type { Place } from '../../../contract/state.ts'
-import type { Write } from '../../shared/outbox/write.ts'
+import type { InputOf } from '#contract/calls.ts'
+import type { SessionId } from '#contract/kernel/ids.ts'
+import type { Place } from '#contract/state.ts'
+import type { Write } from '#web/client/outbox/write.ts'
 
 /** Where the student was last as only this device knows, from before a restart too: in this session, or anywhere. */
 export function unsentPlace(unsent: readonly Write[], sessionId?: SessionId): Place | null {

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { SessionId, StudentId } from '../../../contract/kernel/ids.ts'
-import type { Room } from '../../../contract/lesson-room.ts'
-import type { Problem } from '../../shared/ask.ts'
-import { send } from '../../shared/writes.ts'
-import { callView } from './call-view.ts'
-import type { CallView } from './call-view.ts'
+import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
+import type { Room } from '#contract/lesson-room.ts'
+import type { Problem } from '#web/client/ask.ts'
+import { send } from '#web/client/writes.ts'
+import { callView, type CallView } from './call-view.ts'
 
 export interface OwnCall {
   view: CallView

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Page } from '../../../contract/curriculum.ts'
-import type { OpenBook } from '../../shared/query/use-textbook.ts'
+import type { Page } from '#contract/curriculum.ts'
+import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { spokenOf } from '../page/clip-line.ts'
 import type { Player } from '../page/create-player.ts'
 

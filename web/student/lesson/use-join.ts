@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { OutputOf } from '../../../contract/calls.ts'
-import type { LessonId, StudentId } from '../../../contract/kernel/ids.ts'
-import type { Answer, Problem } from '../../shared/ask.ts'
-import { me } from '../../shared/sign-in/standing.ts'
-import { send } from '../../shared/writes.ts'
+import type { OutputOf } from '#contract/calls.ts'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import type { Answer, Problem } from '#web/client/ask.ts'
+import { me } from '#web/client/sign-in/standing.ts'
+import { send } from '#web/client/writes.ts'
 import { rememberTrial } from '../welcome.tsx'
-import { keptRoom } from './kept-room.ts'
-import type { KeptRoom } from './kept-room.ts'
+import { keptRoom, type KeptRoom } from './kept-room.ts'
 
 type ToldRoom = OutputOf<'/student/join-session'>
 /** A room to begin with: as the school told it, or as this device remembers it. */

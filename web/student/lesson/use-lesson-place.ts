@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SessionId } from '../../../contract/kernel/ids.ts'
-import type { RoomStudent } from '../../../contract/lesson-room.ts'
-import type { Place, StudentState } from '../../../contract/state.ts'
-import { send } from '../../shared/writes.ts'
+import type { SessionId } from '#contract/kernel/ids.ts'
+import type { RoomStudent } from '#contract/lesson-room.ts'
+import type { Place, StudentState } from '#contract/state.ts'
+import { send } from '#web/client/writes.ts'
 import { createFollower } from '../record/create-follower.ts'
 import { isSamePlace } from '../record/create-recorder.ts'
-import { useReading } from '../record/use-reading.ts'
-import type { Reading } from '../record/use-reading.ts'
+import { useReading, type Reading } from '../record/use-reading.ts'
 import { placeKey } from './place-key.ts'
 
 export interface LessonPlace {

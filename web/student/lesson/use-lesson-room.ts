@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
-import type { StudentId } from '../../../contract/kernel/ids.ts'
-import { lessonRoom } from '../../../contract/lesson-room.ts'
-import type { Room, RoomEvent, RoomStudent } from '../../../contract/lesson-room.ts'
-import type { Position } from '../../../contract/state.ts'
-import { useTopic } from '../../shared/use-topic.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import { lessonRoom, type Room, type RoomEvent, type RoomStudent } from '#contract/lesson-room.ts'
+import type { Position } from '#contract/state.ts'
+import { useTopic } from '#web/hooks/use-topic.ts'
 import { useKeptRoom } from './kept-room.ts'
-import { tutorToShow } from './tutor-to-show.ts'
-import type { ShownTutor } from './tutor-to-show.ts'
+import { tutorToShow, type ShownTutor } from './tutor-to-show.ts'
 import type { Joined } from './use-join.ts'
 
 export interface LessonRoom {

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import type { ChapterId } from '../../../contract/kernel/ids.ts'
-import type { RoomAttempt } from '../../../contract/room-attempt.ts'
-import type { Place } from '../../../contract/state.ts'
-import { checkShown } from './check-shown.ts'
-import type { OpenCheck } from './check-shown.ts'
+import type { ChapterId } from '#contract/kernel/ids.ts'
+import type { RoomAttempt } from '#contract/room-attempt.ts'
+import type { Place } from '#contract/state.ts'
+import { checkShown, type OpenCheck } from './check-shown.ts'
 import { placeKey } from './place-key.ts'
 
 export interface ShownCheck {

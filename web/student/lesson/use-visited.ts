@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Place } from '../../../contract/state.ts'
+import type { Place } from '#contract/state.ts'
 import { placeKey } from './place-key.ts'
 
 /** The different pages that this device has shown while `counting`, as `textbook/page`. */

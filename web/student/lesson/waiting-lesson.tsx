@@ -1,5 +1,5 @@
-import { StatePanel } from '../../shared/ui/state-panel.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { useWords } from '#web/words/words.ts'
 import { BookAt } from '../page/book-at.tsx'
 import { OfflineBar } from '../page/offline-bar.tsx'
 import { useOfflineSince } from '../use-offline-since.ts'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Lesson } from '../../../contract/lessons.ts'
-import { useNow } from '../../shared/clock.ts'
-import { Avatar } from '../../shared/ui/avatar.tsx'
-import { Button } from '../../shared/ui/button.tsx'
-import { Clock, Door } from '../../shared/ui/icons.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useLanguage, useWords } from '../../shared/words/words.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { useNow } from '#web/client/clock.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Clock, Door } from '#web/ui/icons.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { clockTime } from '../clock-time.ts'
 import { KeepingLine } from '../keeping/keeping-line.tsx'
 import type { ShownTutor } from './tutor-to-show.ts'
@@ -31,10 +31,10 @@ export function WaitingRoom({ startsAt, student, tutor, onLeave, children }: Wai
     <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-5 p-4 @4xl:p-8">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="mr-auto">
-          <h1 className="with-furigana text-3xl font-bold text-leaf-deep">
+          <h1 className="text-3xl with-furigana font-bold text-leaf-deep">
             <Ruby text={words.waitingTitle} />
           </h1>
-          <p className="with-furigana flex flex-wrap items-center gap-x-2 text-xl">
+          <p className="flex flex-wrap items-center gap-x-2 text-xl with-furigana">
             <Clock />
             {startsAt !== null && minutes > 0 && (
               <Ruby text={words.startsAt(clockTime(startsAt, language))} />
@@ -64,7 +64,7 @@ export function WaitingRoom({ startsAt, student, tutor, onLeave, children }: Wai
             }
           />
         ) : (
-          <p className="with-furigana self-center text-lg text-quiet">
+          <p className="self-center text-lg with-furigana text-quiet">
             <Ruby text={words.tutorComing} />
           </p>
         )}

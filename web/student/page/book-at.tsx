@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Page } from '../../../contract/curriculum.ts'
-import type { Place } from '../../../contract/state.ts'
-import { useTextbook } from '../../shared/query/use-textbook.ts'
-import type { OpenBook } from '../../shared/query/use-textbook.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { StatePanel } from '../../shared/ui/state-panel.tsx'
-import { problemSentence } from '../../shared/words/problem-sentence.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Page } from '#contract/curriculum.ts'
+import type { Place } from '#contract/state.ts'
+import { useTextbook, type OpenBook } from '#web/hooks/use-textbook.ts'
+import { Button } from '#web/ui/button.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { problemSentence } from '#web/words/problem-sentence.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 
 interface BookAtProps {
   place: Place

@@ -1,4 +1,4 @@
-import type { Page, Textbook } from '../../../contract/curriculum.ts'
+import type { Page, Textbook } from '#contract/curriculum.ts'
 
 export interface ChapterPlace {
   title: string

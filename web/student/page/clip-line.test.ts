@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { flowsInto, spokenOf, wordAt, type Spoken } from './clip-line.ts'
 import { aSentence } from './testing/a-book.ts'
-import { flowsInto, spokenOf, wordAt } from './clip-line.ts'
-import type { Spoken } from './clip-line.ts'
 
 const spoken = (startMs: number, endMs: number, resourceId = 'one') =>
   aSentence({ clip: { resourceId: resourceId as never, startMs, endMs } }) as Spoken

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../contract/curriculum.ts'
+import type { Sentence } from '#contract/curriculum.ts'
 
 /** How close two clips of one recording may lie to be played through without a jump, in ms. */
 const NO_JUMP_MS = 400

@@ -1,7 +1,6 @@
-import type { ResourceId } from '../../../contract/kernel/ids.ts'
-import { createStore } from '../../shared/store.ts'
-import { flowsInto, wordAt } from './clip-line.ts'
-import type { Spoken } from './clip-line.ts'
+import type { ResourceId } from '#contract/kernel/ids.ts'
+import { createStore } from '#web/client/store.ts'
+import { flowsInto, wordAt, type Spoken } from './clip-line.ts'
 
 export const RATES = [1, 0.75, 0.6] as const
 export type Rate = (typeof RATES)[number]

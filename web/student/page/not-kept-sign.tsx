@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react'
-import { CloudOff } from '../../shared/ui/icons.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { CloudOff } from '#web/ui/icons.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 
 const SHOWN_FOR_MS = 10_000
 
@@ -35,7 +35,7 @@ export function NotKeptSign() {
         className="absolute top-full right-2 z-10 w-max max-w-[min(26rem,calc(100%-1rem))]"
       >
         {open && (
-          <span className="with-furigana mt-2 block rounded-student border border-line bg-sheet px-4 py-2 text-base shadow-soft">
+          <span className="mt-2 block rounded-student border border-line bg-sheet px-4 py-2 text-base with-furigana shadow-soft">
             <Ruby text={words.keepsNothing} />
           </span>
         )}

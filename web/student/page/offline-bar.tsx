@@ -1,6 +1,6 @@
-import { CloudOff } from '../../shared/ui/icons.tsx'
-import { useLanguage, useWords } from '../../shared/words/words.ts'
-import { useKeeps } from '../../shared/writes.ts'
+import { useKeeps } from '#web/client/writes.ts'
+import { CloudOff } from '#web/ui/icons.tsx'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { clockTime } from '../clock-time.ts'
 
 /** Quietly: the network is gone since then, and nothing is lost; or, where the browser keeps nothing, how nothing is. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Door } from '../../shared/ui/icons.tsx'
-import { useKeeps } from '../../shared/writes.ts'
+import { useKeeps } from '#web/client/writes.ts'
+import { Door } from '#web/ui/icons.tsx'
 import { NotKeptSign } from './not-kept-sign.tsx'
 import { SavedLeaf } from './saved-leaf.tsx'
 
@@ -21,13 +21,13 @@ interface PageBarProps {
 /** Above a page or a check: the way out, where one is, who is here, whether it is saved. */
 export function PageBar({ label, title, language, count, door, onDoor, children }: PageBarProps) {
   return (
-    <header className="relative flex min-h-16 items-center gap-2 border-b low:min-h-12 low:py-0 border-line bg-sheet px-2 py-1 @2xl:gap-4 @2xl:px-4">
+    <header className="relative flex min-h-16 items-center gap-2 border-b border-line bg-sheet px-2 py-1 @2xl:gap-4 @2xl:px-4 low:min-h-12 low:py-0">
       <button
         type="button"
         aria-label={door}
         title={door}
         onClick={onDoor}
-        className="grid min-h-12 min-w-12 low:min-h-11 shrink-0 place-items-center rounded-student hover:bg-leaf-ground"
+        className="grid min-h-12 min-w-12 shrink-0 place-items-center rounded-student hover:bg-leaf-ground low:min-h-11"
       >
         <Door size={1.75} />
       </button>

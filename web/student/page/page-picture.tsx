@@ -1,6 +1,6 @@
-import type { Picture } from '../../../contract/curriculum.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Picture } from '#contract/curriculum.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { PageFigure } from './page-figure.tsx'
 import { useFailure } from './use-failure.ts'
 

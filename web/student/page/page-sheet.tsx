@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Page, Sentence } from '../../../contract/curriculum.ts'
-import type { OpenBook } from '../../shared/query/use-textbook.ts'
-import { lazyScreen } from '../../shared/ui/lazy-screen.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Page, Sentence } from '#contract/curriculum.ts'
+import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { useKeepsOpen } from '../keeping/use-keeps-open.ts'
 import { spokenOf } from './clip-line.ts'
 import type { Heard } from './create-player.ts'
@@ -57,7 +57,7 @@ export function PageSheet({ book, page, heard, onHear, onWatch, children }: Page
       <div className="flex flex-col justify-center gap-3">
         <Sentences textbook={book.textbook} page={page} heard={heard} onHear={onHear} />
         {page.sentences.length === 0 && (
-          <p className="with-furigana px-2 text-center text-lg text-quiet">
+          <p className="px-2 text-center text-lg with-furigana text-quiet">
             <Ruby text={page.picture || page.video ? words.noWords : words.emptyPage} />
           </p>
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { Video } from '../../../contract/curriculum.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Video } from '#contract/curriculum.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { PageFigure } from './page-figure.tsx'
 import { useFailure } from './use-failure.ts'
 

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../contract/curriculum.ts'
+import type { Sentence } from '#contract/curriculum.ts'
 
 /** Sentences by paragraph, in the order of the book. */
 export function paragraphsOf(sentences: readonly Sentence[]): Sentence[][] {

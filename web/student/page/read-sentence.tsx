@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../contract/curriculum.ts'
+import type { Sentence } from '#contract/curriculum.ts'
 import { BookText } from './book-text.tsx'
 import { HEARD_GROUND } from './sentence-ground.ts'
 import { sentencePieces } from './sentence-pieces.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Next, Play, Previous, Stop, Turtle } from '../../shared/ui/icons.tsx'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { Next, Play, Previous, Stop, Turtle } from '#web/ui/icons.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { useWords } from '#web/words/words.ts'
 import { BarButton } from './bar-button.tsx'
 import type { Rate } from './create-player.ts'
 

@@ -1,8 +1,8 @@
-import { Leaf } from '../../shared/ui/door-icons.tsx'
-import { Cloud, CloudOff } from '../../shared/ui/icons.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
-import { useKeeps, useSaved } from '../../shared/writes.ts'
+import { useKeeps, useSaved } from '#web/client/writes.ts'
+import { Leaf } from '#web/ui/door-icons.tsx'
+import { Cloud, CloudOff } from '#web/ui/icons.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 
 /** Where all that was done lies: at school, on this device, or nowhere yet. */
 export function SavedLeaf() {

@@ -1,4 +1,4 @@
-import type { Ruby, Sentence } from '../../../contract/curriculum.ts'
+import type { Ruby, Sentence } from '#contract/curriculum.ts'
 
 export interface SentencePiece {
   text: string

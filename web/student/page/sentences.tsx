@@ -1,4 +1,4 @@
-import type { Page, Sentence, Textbook } from '../../../contract/curriculum.ts'
+import type { Page, Sentence, Textbook } from '#contract/curriculum.ts'
 import { BookText } from './book-text.tsx'
 import type { Heard } from './create-player.ts'
 import { paragraphsOf } from './paragraphs-of.ts'

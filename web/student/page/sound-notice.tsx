@@ -1,7 +1,7 @@
-import { Button } from '../../shared/ui/button.tsx'
-import { Ear } from '../../shared/ui/icons.tsx'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Ear } from '#web/ui/icons.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import type { Heard } from './create-player.ts'
 
 interface SoundNoticeProps {
@@ -31,7 +31,7 @@ export function SoundNotice({ heard, sentences, silent, onAgain }: SoundNoticePr
   }
   if (!silent) return null
   return (
-    <p className="with-furigana px-2 text-base text-quiet">
+    <p className="px-2 text-base with-furigana text-quiet">
       <Ruby text={words.noSound} />
     </p>
   )

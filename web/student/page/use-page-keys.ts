@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { pageKey } from './page-key.ts'
-import type { PageAct } from './page-key.ts'
+import { pageKey, type PageAct } from './page-key.ts'
 
 const TAKES_SPACE = 'button, a, summary, [role="button"]'
 /** A video takes the arrows and the blank as its own. */

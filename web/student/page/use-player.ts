@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useStore } from '../../shared/store.ts'
-import { createPlayer } from './create-player.ts'
-import type { Heard, Player } from './create-player.ts'
+import { useStore } from '#web/client/store.ts'
+import { createPlayer, type Heard, type Player } from './create-player.ts'
 
 /** The page's player with what it plays now; silent again when the screen goes. `onHeard` must not change. */
 export function usePlayer(onHeard: (sentence: string) => void): { player: Player; heard: Heard } {

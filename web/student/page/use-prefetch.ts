@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { ResourceId } from '../../../contract/kernel/ids.ts'
-import { whenCalm } from '../../shared/shell/when-calm.ts'
+import type { ResourceId } from '#contract/kernel/ids.ts'
+import { whenCalm } from '#web/client/when-calm.ts'
 import type { WorthFetching } from './worth-fetching.ts'
 
 /** Fetches into the browser's cache, once this page's own things have had their turn. */

@@ -1,5 +1,5 @@
-import type { Page } from '../../../contract/curriculum.ts'
-import type { ResourceId } from '../../../contract/kernel/ids.ts'
+import type { Page } from '#contract/curriculum.ts'
+import type { ResourceId } from '#contract/kernel/ids.ts'
 
 export interface WorthFetching {
   pictures: ResourceId[]

@@ -1,5 +1,5 @@
-import type { StudentState } from '../../../contract/state.ts'
-import type { Timers } from '../../shared/timers.ts'
+import type { StudentState } from '#contract/state.ts'
+import type { Timers } from '#web/client/timers.ts'
 
 const AT_MOST_EVERY_MS = 1_000
 

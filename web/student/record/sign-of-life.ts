@@ -1,4 +1,4 @@
-import type { Position } from '../../../contract/state.ts'
+import type { Position } from '#contract/state.ts'
 
 /** How often to look whether it is time, in ms. */
 export const LOOK_EVERY_MS = 500

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Place, StudentState } from '../../../contract/state.ts'
-import { browserTimers } from '../../shared/timers.ts'
+import type { Place, StudentState } from '#contract/state.ts'
+import { browserTimers } from '#web/client/timers.ts'
 import type { Heard, Player } from '../page/create-player.ts'
 import { usePlayer } from '../page/use-player.ts'
-import { createRecorder } from './create-recorder.ts'
-import type { Recorder } from './create-recorder.ts'
+import { createRecorder, type Recorder } from './create-recorder.ts'
 
 export interface Reading {
   player: Player

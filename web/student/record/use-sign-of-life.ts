@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Position } from '../../../contract/state.ts'
+import type { Position } from '#contract/state.ts'
 import { LOOK_EVERY_MS, signOfLife } from './sign-of-life.ts'
 
 /** Keeps the tutor's card fresh: tells where the sound is, and in silence that somebody is here. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import type { PageNeeds } from '../../../contract/page-reading.ts'
+import type { PageNeeds } from '#contract/page-reading.ts'
 
 /**
  * Measures how long a page is in front of somebody, until it is read: its words have had their time, or all of it was heard.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Secret } from '../../../contract/kernel/secret.ts'
-import type { TrialInfo } from '../../../contract/trial-invitations.ts'
-import { useLanguage, useWords } from '../../shared/words/words.ts'
+import type { Secret } from '#contract/kernel/secret.ts'
+import type { TrialInfo } from '#contract/trial-invitations.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { AnotherDevice } from './another-device.tsx'
 import { EnterForm } from './enter-form.tsx'
 import { ownZone } from './own-zone.ts'
@@ -26,7 +26,7 @@ export function EnterCard({ secret, info, signedIn, onEntering, onRefused }: Ent
   return (
     <section
       aria-labelledby="enter"
-      className={`flex flex-col gap-4 rounded-student border p-3 @xs:p-5 shadow-soft @3xl:p-6 ${early ? 'border-line bg-sheet' : 'border-leaf/40 bg-sheet'}`}
+      className={`flex flex-col gap-4 rounded-student border p-3 shadow-soft @xs:p-5 @3xl:p-6 ${early ? 'border-line bg-sheet' : 'border-leaf/40 bg-sheet'}`}
     >
       <h2 id="enter" className="text-xl font-bold">
         {words.title}

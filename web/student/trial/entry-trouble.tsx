@@ -1,7 +1,7 @@
-import type { Problem } from '../../shared/ask.ts'
-import { problemSentence } from '../../shared/words/problem-sentence.ts'
-import { Ruby } from '../../shared/words/ruby.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Problem } from '#web/client/ask.ts'
+import { problemSentence } from '#web/words/problem-sentence.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 
 /** Why a press led nowhere; the next one may. */
 export function EntryTrouble({ problem }: { problem: Problem }) {
@@ -9,7 +9,7 @@ export function EntryTrouble({ problem }: { problem: Problem }) {
   return (
     <p
       role="alert"
-      className="with-furigana rounded-tutor border-l-4 border-trouble bg-trouble-ground px-3 py-1"
+      className="rounded-tutor border-l-4 border-trouble bg-trouble-ground px-3 py-1 with-furigana"
     >
       <Ruby text={problemSentence(words, problem)} />
     </p>

@@ -1,5 +1,5 @@
-import type { TrialInfo } from '../../../contract/trial-invitations.ts'
-import { useWords } from '../../shared/words/words.ts'
+import type { TrialInfo } from '#contract/trial-invitations.ts'
+import { useWords } from '#web/words/words.ts'
 import { Preparations } from './preparations.tsx'
 import { TrialHour } from './trial-hour.tsx'
 
@@ -10,7 +10,7 @@ export function InfoCard({ info }: { info: TrialInfo }) {
   return (
     <section
       aria-labelledby="trial"
-      className="flex flex-col gap-5 rounded-student border border-line bg-sheet p-3 @xs:p-5 shadow-soft @3xl:p-6"
+      className="flex flex-col gap-5 rounded-student border border-line bg-sheet p-3 shadow-soft @xs:p-5 @3xl:p-6"
     >
       <header>
         <h1 id="trial" className="text-2xl font-bold text-leaf-deep">

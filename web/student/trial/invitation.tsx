@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Secret } from '../../../contract/kernel/secret.ts'
-import { useMe, useStanding } from '../../shared/sign-in-state.ts'
-import { StatePanel } from '../../shared/ui/state-panel.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Secret } from '#contract/kernel/secret.ts'
+import { useMe, useStanding } from '#web/client/sign-in-state.ts'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { useWords } from '#web/words/words.ts'
 import { DeviceCheck } from '../device-check/device-check.tsx'
 import { EnterCard } from './enter-card.tsx'
 import { InfoCard } from './info-card.tsx'
@@ -35,7 +35,7 @@ export function Invitation({ secret }: { secret: Secret }) {
     return <TroublePanel trouble={trouble} onAgain={refetch} onGoOn={goOn} />
   }
   return (
-    <div className="mx-auto grid w-full max-w-6xl flex-1 grid-cols-1 content-start items-start gap-5 px-2 pt-2 @xs:px-4 pb-8 @4xl:grid-cols-2 @4xl:px-6">
+    <div className="mx-auto grid w-full max-w-6xl flex-1 grid-cols-1 content-start items-start gap-5 px-2 pt-2 pb-8 @xs:px-4 @4xl:grid-cols-2 @4xl:px-6">
       <InfoCard info={info} />
       <div className="flex flex-col gap-5">
         <EnterCard

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import type { TrialInfo } from '../../../contract/trial-invitations.ts'
-import { Pencil } from '../../shared/ui/icons.tsx'
-import type { IconProps } from '../../shared/ui/icon.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { TrialInfo } from '#contract/trial-invitations.ts'
+import type { IconProps } from '#web/ui/icon.tsx'
+import { Pencil } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
 import { Headphones, Screen } from '../device-check/check-icons.tsx'
 import { Chair } from './trial-icons.tsx'
 

@@ -1,4 +1,4 @@
-import { DoorTop } from '../../shared/ui/door-top.tsx'
+import { DoorTop } from '#web/ui/door-top.tsx'
 import { Invitation } from './invitation.tsx'
 import { TroublePanel } from './trouble-panel.tsx'
 import { useShownSecret } from './use-shown-secret.ts'

@@ -1,5 +1,5 @@
-import type { TrialInfo } from '../../../contract/trial-invitations.ts'
-import type { Problem } from '../../shared/ask.ts'
+import type { TrialInfo } from '#contract/trial-invitations.ts'
+import type { Problem } from '#web/client/ask.ts'
 
 /** Why the way in is closed. `used-here`: it was used, and by this very browser. */
 export type Trouble =

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Secret } from '../../../contract/kernel/secret.ts'
-import type { TrialInfo } from '../../../contract/trial-invitations.ts'
-import { serverNow } from '../../shared/clock.ts'
-import { useAsk } from '../../shared/query/use-ask.ts'
-import type { Asked } from '../../shared/query/use-ask.ts'
+import type { Secret } from '#contract/kernel/secret.ts'
+import type { TrialInfo } from '#contract/trial-invitations.ts'
+import { serverNow } from '#web/client/clock.ts'
+import { useAsk, type Asked } from '#web/hooks/use-ask.ts'
 
 /** A timer of a browser counts no further than 24 days. */
 const LONGEST_MS = 2 ** 31 - 1

@@ -1,5 +1,5 @@
-import type { Lesson } from '../../../contract/lessons.ts'
-import { useLanguage, useWords } from '../../shared/words/words.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { clockTime } from '../clock-time.ts'
 import { ViewerPanel } from './viewer-panel.tsx'
 

@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
-import type { SessionId, StudentId } from '../../../contract/kernel/ids.ts'
-import { lessonRoom } from '../../../contract/lesson-room.ts'
-import type { Room, RoomEvent } from '../../../contract/lesson-room.ts'
-import { useTopic } from '../../shared/use-topic.ts'
-import { viewerView } from './viewer-view.ts'
-import type { ViewerView } from './viewer-view.ts'
+import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
+import { lessonRoom, type Room, type RoomEvent } from '#contract/lesson-room.ts'
+import { useTopic } from '#web/hooks/use-topic.ts'
+import { viewerView, type ViewerView } from './viewer-view.ts'
 
 export interface ViewerRoom {
   /** Null until the room has come. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useAsk } from '../../shared/query/use-ask.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
 
 /** Before anybody has come there is no session to follow. */
 const LOOK_EVERY_MS = 5_000

@@ -1,8 +1,7 @@
-import { currentItem } from '../../../contract/room-attempt.ts'
-import type { RoomAttempt } from '../../../contract/room-attempt.ts'
-import type { Place } from '../../../contract/state.ts'
-import { useTextbook } from '../../shared/query/use-textbook.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { currentItem, type RoomAttempt } from '#contract/room-attempt.ts'
+import type { Place } from '#contract/state.ts'
+import { useTextbook } from '#web/hooks/use-textbook.ts'
+import { useWords } from '#web/words/words.ts'
 import { CheckDots } from '../check/check-dots.tsx'
 import { StudentDrawing } from '../student-drawing.tsx'
 

@@ -1,9 +1,9 @@
-import type { Room, RoomStudent } from '../../../contract/lesson-room.ts'
-import { Clock } from '../../shared/ui/icons.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Room, RoomStudent } from '#contract/lesson-room.ts'
+import { Clock } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
 import { lessonMinutes } from '../lesson/lesson-minutes.ts'
-import { ViewerResults } from './viewer-results.tsx'
 import { ViewerPanel } from './viewer-panel.tsx'
+import { ViewerResults } from './viewer-results.tsx'
 
 interface ViewerFinishedProps {
   room: Room

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Eye } from '../../shared/ui/door-icons.tsx'
-import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'
-import { TextSize } from '../../shared/ui/text-size.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { Eye } from '#web/ui/door-icons.tsx'
+import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { TextSize } from '#web/ui/text-size.tsx'
+import { useWords } from '#web/words/words.ts'
 
 interface ViewerFrameProps {
   /** The student's. */

@@ -1,15 +1,15 @@
-import type { Guest } from '../../../contract/identity.ts'
-import type { SessionId } from '../../../contract/kernel/ids.ts'
-import type { Lesson } from '../../../contract/lessons.ts'
-import { useWords } from '../../shared/words/words.ts'
+import type { Guest } from '#contract/identity.ts'
+import type { SessionId } from '#contract/kernel/ids.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { useWords } from '#web/words/words.ts'
 import { useOfflineSince } from '../use-offline-since.ts'
 import { useViewerRoom } from './use-viewer-room.ts'
 import { ViewerFinished } from './viewer-finished.tsx'
 import { ViewerFrame } from './viewer-frame.tsx'
+import { ViewerPanel } from './viewer-panel.tsx'
 import { ViewerRunning } from './viewer-running.tsx'
 import { ViewerTutor } from './viewer-tutor.tsx'
 import { ViewerWaiting } from './viewer-waiting.tsx'
-import { ViewerPanel } from './viewer-panel.tsx'
 
 interface ViewerLessonProps {
   viewer: Extract<Guest, { role: 'viewer' }>

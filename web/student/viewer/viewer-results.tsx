@@ -1,9 +1,8 @@
-import type { RoomStudent } from '../../../contract/lesson-room.ts'
-import { Announce } from '../../shared/ui/announce.tsx'
-import { HonorPicture } from '../../shared/ui/honor-picture.tsx'
-import { Check, Star } from '../../shared/ui/icons.tsx'
-import { useWords } from '../../shared/words/words.ts'
-import type { Words } from '../../shared/words/words.ts'
+import type { RoomStudent } from '#contract/lesson-room.ts'
+import { Announce } from '#web/ui/announce.tsx'
+import { HonorPicture } from '#web/ui/honor-picture.tsx'
+import { Check, Star } from '#web/ui/icons.tsx'
+import { useWords, type Words } from '#web/words/words.ts'
 
 interface ViewerResultsProps {
   student: Pick<RoomStudent, 'attempt' | 'honors'>

@@ -1,10 +1,10 @@
-import { useWords } from '../../shared/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { ViewerBook } from './viewer-book.tsx'
 import { ViewerCheck } from './viewer-check.tsx'
+import { ViewerPanel } from './viewer-panel.tsx'
 import { ViewerResults } from './viewer-results.tsx'
 import { ViewerStanding } from './viewer-standing.tsx'
 import type { ViewerView } from './viewer-view.ts'
-import { ViewerPanel } from './viewer-panel.tsx'
 
 interface ViewerRunningProps {
   view: ViewerView

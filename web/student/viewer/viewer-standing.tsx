@@ -1,7 +1,6 @@
-import { Announce } from '../../shared/ui/announce.tsx'
-import { CloudOff, Hand, Speech } from '../../shared/ui/icons.tsx'
-import { useWords } from '../../shared/words/words.ts'
-import type { Words } from '../../shared/words/words.ts'
+import { Announce } from '#web/ui/announce.tsx'
+import { CloudOff, Hand, Speech } from '#web/ui/icons.tsx'
+import { useWords, type Words } from '#web/words/words.ts'
 import type { Attending, ViewedCall, ViewerView } from './viewer-view.ts'
 
 const dots: Record<Exclude<Attending, 'unknown'>, string> = {

@@ -1,5 +1,5 @@
-import { Avatar } from '../../shared/ui/avatar.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { useWords } from '#web/words/words.ts'
 import type { ShownTutor } from '../lesson/tutor-to-show.ts'
 
 /** The tutor, and whether they are here; with neither while nobody can say. */

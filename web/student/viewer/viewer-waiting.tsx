@@ -1,10 +1,10 @@
-import { useNow } from '../../shared/clock.ts'
-import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { useNow } from '#web/client/clock.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { clockTime } from '../clock-time.ts'
 import { ViewerBook } from './viewer-book.tsx'
+import { ViewerPanel } from './viewer-panel.tsx'
 import { ViewerStanding } from './viewer-standing.tsx'
 import type { ViewerView } from './viewer-view.ts'
-import { ViewerPanel } from './viewer-panel.tsx'
 
 interface ViewerWaitingProps {
   view: ViewerView

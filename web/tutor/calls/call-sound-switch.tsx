@@ -1,7 +1,6 @@
-import { useStore } from '../../shared/store.ts'
-import { Icon } from '../../shared/ui/icon.tsx'
-import type { IconProps } from '../../shared/ui/icon.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useStore } from '#web/client/store.ts'
+import { Icon, type IconProps } from '#web/ui/icon.tsx'
+import { useWords } from '#web/words/words.ts'
 import { callSound, switchCallSound } from './call-sound.ts'
 
 /** Whether a call makes a sound here; one press turns it off, one on. */

@@ -1,5 +1,5 @@
-import { remember, remembered } from '../../shared/remembered.ts'
-import { createStore } from '../../shared/store.ts'
+import { remember, remembered } from '#web/client/remembered.ts'
+import { createStore } from '#web/client/store.ts'
 
 /** Two soft notes, one after the other: Hz, and after how many seconds. */
 const NOTES = [

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useWords } from '../../shared/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { readyCallSound, soundCall } from './call-sound.ts'
 
 /** Tells of calls beyond this screen: in the tab's title while one waits, and by a sound when one comes. */

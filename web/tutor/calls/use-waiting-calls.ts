@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { WaitingLesson } from '../../../contract/lessons.ts'
-import { ask } from '../../shared/ask.ts'
+import type { WaitingLesson } from '#contract/lessons.ts'
+import { ask } from '#web/client/ask.ts'
 
 /** A call may be seen this late on a screen that is not its lesson's; one more question of a tutor costs the school next to nothing. */
 const ASK_EVERY_MS = 5_000

@@ -1,7 +1,6 @@
-import { useWords } from '../../shared/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { TickingTime } from '../lesson/ticking-time.tsx'
-import { useWaitStage } from './wait-stage.ts'
-import type { WaitStage } from './wait-stage.ts'
+import { useWaitStage, type WaitStage } from './wait-stage.ts'
 
 const sizes: Record<WaitStage, string> = {
   0: 'text-sm',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Lesson } from '../../../contract/lessons.ts'
-import { useMe } from '../../shared/sign-in-state.ts'
-import { useWords } from '../../shared/words/words.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { useMe } from '#web/client/sign-in-state.ts'
+import { useWords } from '#web/words/words.ts'
 import { LastTimeList } from '../last-time/last-time-list.tsx'
 
 /** What to know before a lesson; the tutor's own stands open. */

@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { Button } from '../../shared/ui/button.tsx'
-import { Next, Previous } from '../../shared/ui/icons.tsx'
-import { useLanguage, useWords } from '../../shared/words/words.ts'
-import { dayText, nearName, stepsFrom } from './days.ts'
-import type { Day } from './days.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Next, Previous } from '#web/ui/icons.tsx'
+import { useLanguage, useWords } from '#web/words/words.ts'
+import { dayText, nearName, stepsFrom, type Day } from './days.ts'
 
 interface DayPickerProps {
   days: readonly [Day, ...Day[]]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Lesson } from '../../../contract/lessons.ts'
+import type { Lesson } from '#contract/lessons.ts'
 import { byClassroom, dayOf, daysFrom, dayText, nearName, stepsFrom } from './days.ts'
 
 const TOKYO = 'Asia/Tokyo'

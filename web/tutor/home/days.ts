@@ -1,4 +1,4 @@
-import type { Lesson } from '../../../contract/lessons.ts'
+import type { Lesson } from '#contract/lessons.ts'
 
 /** A calendar day, `2026-11-21`. */
 export type Day = string

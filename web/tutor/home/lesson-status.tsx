@@ -1,6 +1,6 @@
-import type { Lesson } from '../../../contract/lessons.ts'
-import { Check, Clock, Play, Stop } from '../../shared/ui/icons.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { Check, Clock, Play, Stop } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
 
 const shapes = {
   scheduled: { Icon: Clock, look: 'text-quiet' },

@@ -1,8 +1,7 @@
-import { Button } from '../../shared/ui/button.tsx'
-import { StatePanel } from '../../shared/ui/state-panel.tsx'
-import { useLanguage, useWords } from '../../shared/words/words.ts'
-import { dayText } from './days.ts'
-import type { Day } from './days.ts'
+import { Button } from '#web/ui/button.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { useLanguage, useWords } from '#web/words/words.ts'
+import { dayText, type Day } from './days.ts'
 
 /** A free day; the next one with lessons is one press away. */
 export function NoLessons({ next, onChoose }: { next: Day | undefined; onChoose: (day: Day) => void }) {

@@ -1,4 +1,4 @@
-import { useWords } from '../../shared/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 
 export type Part = 'lessons' | 'trials'
 

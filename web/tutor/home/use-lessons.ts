@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { useNow } from '../../shared/clock.ts'
-import { useAsk } from '../../shared/query/use-ask.ts'
-import { dayOf, daysFrom } from './days.ts'
-import type { Day } from './days.ts'
+import { useNow } from '#web/client/clock.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { dayOf, daysFrom, type Day } from './days.ts'
 
 const MINUTE_MS = 60_000
 

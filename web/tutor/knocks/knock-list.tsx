@@ -1,8 +1,8 @@
-import type { Room } from '../../../contract/lesson-room.ts'
-import { openKnocks } from '../../../contract/room-knocks.ts'
-import { useNow } from '../../shared/clock.ts'
-import { Announce } from '../../shared/ui/announce.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Room } from '#contract/lesson-room.ts'
+import { openKnocks } from '#contract/room-knocks.ts'
+import { useNow } from '#web/client/clock.ts'
+import { Announce } from '#web/ui/announce.tsx'
+import { useWords } from '#web/words/words.ts'
 import { KnockStrip } from './knock-strip.tsx'
 import type { AnswerKnock } from './send-answer.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Knock } from '../../../contract/room-knocks.ts'
-import { useNow } from '../../shared/clock.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { KnockPicture } from '../../shared/ui/knock-sign.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Knock } from '#contract/room-knocks.ts'
+import { useNow } from '#web/client/clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { KnockPicture } from '#web/ui/knock-sign.tsx'
+import { useWords } from '#web/words/words.ts'
 import type { AnswerKnock } from './send-answer.ts'
 
 interface KnockStripProps {

@@ -1,6 +1,6 @@
-import type { LessonId } from '../../../contract/kernel/ids.ts'
-import type { Knock } from '../../../contract/room-knocks.ts'
-import { send } from '../../shared/writes.ts'
+import type { LessonId } from '#contract/kernel/ids.ts'
+import type { Knock } from '#contract/room-knocks.ts'
+import { send } from '#web/client/writes.ts'
 
 /** Resolves with whether it was done. */
 export type AnswerKnock = (knock: Knock, answer: 'confirm' | 'decline') => Promise<boolean>

@@ -1,6 +1,6 @@
-import type { LessonId, StudentId } from '../../../contract/kernel/ids.ts'
-import { useAsk } from '../../shared/query/use-ask.ts'
-import { useWords } from '../../shared/words/words.ts'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { useWords } from '#web/words/words.ts'
 import { useTimeText } from '../use-time-text.ts'
 
 /** What tutors wrote about a student last time, beside the field for the next. */
@@ -15,7 +15,7 @@ export function LastNote({ lessonId, studentId }: { lessonId: LessonId; studentI
       <p className="text-quiet">
         {words.note} {words.when(dayTime(note.startsAt))}
       </p>
-      <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { LastTime } from '../../../contract/last-time.ts'
-import { useWords } from '../../shared/words/words.ts'
+import type { LastTime } from '#contract/last-time.ts'
+import { useWords } from '#web/words/words.ts'
 import { useTimeText } from '../use-time-text.ts'
 
 /** One student: the assignment, last time's note, the last page, the last check. */

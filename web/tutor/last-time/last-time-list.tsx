@@ -1,8 +1,8 @@
-import type { LessonId } from '../../../contract/kernel/ids.ts'
-import { useAsk } from '../../shared/query/use-ask.ts'
-import { PartFailed } from '../../shared/ui/part-failed.tsx'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { useWords } from '../../shared/words/words.ts'
+import type { LessonId } from '#contract/kernel/ids.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { PartFailed } from '#web/ui/part-failed.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { useWords } from '#web/words/words.ts'
 import { LastTimeFacts } from './last-time-facts.tsx'
 
 /** Before a lesson: of each of its students what is planned, and how it stood last time. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Asked } from '../../shared/query/use-ask.ts'
-import { CloudOff } from '../../shared/ui/icons.tsx'
-import { PartFailed } from '../../shared/ui/part-failed.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Asked } from '#web/hooks/use-ask.ts'
+import { CloudOff } from '#web/ui/icons.tsx'
+import { PartFailed } from '#web/ui/part-failed.tsx'
+import { useWords } from '#web/words/words.ts'
 
 interface AskedPartProps<Value> {
   asked: Asked<Value>

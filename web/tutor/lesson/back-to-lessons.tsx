@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../../shared/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 
 /** The one way on from a lesson that cannot be seen, or is over. */
 export function BackToLessons() {

@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { Dialog } from '../../shared/ui/dialog.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useState, type ReactNode } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useWords } from '#web/words/words.ts'
 
 export interface SessionSwitchProps {
   busy: boolean

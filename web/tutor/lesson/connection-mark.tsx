@@ -1,5 +1,5 @@
-import { Cloud, CloudOff } from '../../shared/ui/icons.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { Cloud, CloudOff } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
 import type { Connection } from './use-room.ts'
 
 export function ConnectionMark({ connection }: { connection: Connection }) {

@@ -1,5 +1,4 @@
-import { Icon } from '../../shared/ui/icon.tsx'
-import type { IconProps } from '../../shared/ui/icon.tsx'
+import { Icon, type IconProps } from '#web/ui/icon.tsx'
 
 // Of the desk alone: what lies in shared/ui is part of the first load of everybody.
 

@@ -1,11 +1,10 @@
-import type { Room } from '../../../contract/lesson-room.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Stop } from '../../shared/ui/icons.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { Room } from '#contract/lesson-room.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stop } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
 import { useTimeText } from '../use-time-text.ts'
 import type { CardFacts } from './card/card-facts.ts'
-import { Confirmed } from './confirmed.tsx'
-import type { SessionSwitchProps } from './confirmed.tsx'
+import { Confirmed, type SessionSwitchProps } from './confirmed.tsx'
 import { openMattersOf } from './open-matters.ts'
 
 /** Finishes the lesson, after saying what is still open in it. */

@@ -1,6 +1,6 @@
-import { useNow } from '../../shared/clock.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useNow } from '#web/client/clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.ts'
 import type { Lead } from './lead-of.ts'
 import { RoomNotice } from './room-notice.tsx'
 

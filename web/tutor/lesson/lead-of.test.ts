@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Room } from '../../../contract/lesson-room.ts'
+import type { Room } from '#contract/lesson-room.ts'
 import { leadOf } from './lead-of.ts'
 
 const tutors = { mori: { displayName: '森' }, hayashi: { displayName: '林' } } as unknown as Room['tutors']

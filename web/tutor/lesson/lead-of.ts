@@ -1,6 +1,6 @@
-import type { Presence } from '../../../contract/kernel/frames.ts'
-import type { TutorId } from '../../../contract/kernel/ids.ts'
-import type { Room } from '../../../contract/lesson-room.ts'
+import type { Presence } from '#contract/kernel/frames.ts'
+import type { TutorId } from '#contract/kernel/ids.ts'
+import type { Room } from '#contract/lesson-room.ts'
 
 /** Another tutor of this room: who has taken one's place, or whose place may be taken. */
 export type Lead =

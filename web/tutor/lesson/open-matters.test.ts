@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Presence } from '../../../contract/kernel/frames.ts'
-import type { Room } from '../../../contract/lesson-room.ts'
+import type { Presence } from '#contract/kernel/frames.ts'
+import type { Room } from '#contract/lesson-room.ts'
 import { cardFactsOf } from './card/card-facts.ts'
 import { openMattersOf } from './open-matters.ts'
 import {

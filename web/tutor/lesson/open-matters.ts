@@ -1,4 +1,4 @@
-import type { Room, RoomStudent } from '../../../contract/lesson-room.ts'
+import type { Room, RoomStudent } from '#contract/lesson-room.ts'
 import type { CardFacts } from './card/card-facts.ts'
 import { toHearOf } from './check/check-view.ts'
 

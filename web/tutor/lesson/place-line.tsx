@@ -1,5 +1,5 @@
-import type { Place } from '../../../contract/state.ts'
-import { useWords } from '../../shared/words/words.ts'
+import type { Place } from '#contract/state.ts'
+import { useWords } from '#web/words/words.ts'
 import { useSight } from './use-sight.ts'
 
 /** A page in words: the textbook and what it calls the page. */

@@ -1,8 +1,8 @@
-import type { Problem } from '../../shared/ask.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { problemSentence } from '../../shared/words/problem-sentence.ts'
-import { plain } from '../../shared/words/ruby-pieces.ts'
-import { useLanguage, useWords } from '../../shared/words/words.ts'
+import type { Problem } from '#web/client/ask.ts'
+import { Button } from '#web/ui/button.tsx'
+import { problemSentence } from '#web/words/problem-sentence.ts'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { timeText } from '../time-text.ts'
 import { RoomNotice } from './room-notice.tsx'
 

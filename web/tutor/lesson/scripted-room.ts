@@ -1,5 +1,5 @@
-import type { ItemId, ItemKind } from '../../../contract/final-checks.ts'
-import type { HonorKind } from '../../../contract/honors.ts'
+import type { ItemId, ItemKind } from '#contract/final-checks.ts'
+import type { HonorKind } from '#contract/honors.ts'
 import type {
   AttemptId,
   CallId,
@@ -11,10 +11,9 @@ import type {
   StudentId,
   TextbookId,
   TutorId,
-} from '../../../contract/kernel/ids.ts'
-import { lessonRoom } from '../../../contract/lesson-room.ts'
-import type { Room, RoomEvent } from '../../../contract/lesson-room.ts'
-import type { StudentState } from '../../../contract/state.ts'
+} from '#contract/kernel/ids.ts'
+import { lessonRoom, type Room, type RoomEvent } from '#contract/lesson-room.ts'
+import type { StudentState } from '#contract/state.ts'
 
 export const HANA = 'student-hana' as StudentId
 export const KEN = 'student-ken' as StudentId

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChapterId, ResourceId } from '../../../contract/kernel/ids.ts'
+import type { ChapterId, ResourceId } from '#contract/kernel/ids.ts'
 import { sightOf } from './sight.ts'
 
 const sentence = (id: string, text: string) => ({ id, text, paragraph: 0, clip: null, words: [] })

@@ -1,4 +1,4 @@
-import type { Page } from '../../../contract/curriculum.ts'
+import type { Page } from '#contract/curriculum.ts'
 
 /** What a student looks at, for the eye of a tutor. */
 export interface Sight {

@@ -1,9 +1,8 @@
-import { Button } from '../../shared/ui/button.tsx'
-import { Play } from '../../shared/ui/icons.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Play } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
 import type { CardFacts } from './card/card-facts.ts'
-import { Confirmed } from './confirmed.tsx'
-import type { SessionSwitchProps } from './confirmed.tsx'
+import { Confirmed, type SessionSwitchProps } from './confirmed.tsx'
 
 /** Starts the lesson, after saying who has come. */
 export function StartSwitch({ cards, ...props }: SessionSwitchProps & { cards: CardFacts[] }) {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { LessonId } from '../../../contract/kernel/ids.ts'
-import type { Lesson } from '../../../contract/lessons.ts'
-import type { OutputOf } from '../../../contract/calls.ts'
-import type { Problem } from '../../shared/ask.ts'
-import { useAsk } from '../../shared/query/use-ask.ts'
-import { send } from '../../shared/writes.ts'
+import type { OutputOf } from '#contract/calls.ts'
+import type { LessonId } from '#contract/kernel/ids.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import type { Problem } from '#web/client/ask.ts'
+import { send } from '#web/client/writes.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
 
 export type Joined = OutputOf<'/tutor/join-session'>
 

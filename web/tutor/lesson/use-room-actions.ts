@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { AttemptChange, ItemId } from '../../../contract/final-checks.ts'
-import type { HonorKind } from '../../../contract/honors.ts'
+import type { AttemptChange, ItemId } from '#contract/final-checks.ts'
+import type { HonorKind } from '#contract/honors.ts'
 import type {
   AttemptId,
   CallId,
@@ -9,14 +9,13 @@ import type {
   SessionId,
   StudentId,
   TutorId,
-} from '../../../contract/kernel/ids.ts'
-import type { Room } from '../../../contract/lesson-room.ts'
-import type { Place } from '../../../contract/state.ts'
-import type { Answer, Problem } from '../../shared/ask.ts'
-import type { Transact } from '../../shared/use-transactions.ts'
-import { send } from '../../shared/writes.ts'
-import { sendAnswer } from '../knocks/send-answer.ts'
-import type { AnswerKnock } from '../knocks/send-answer.ts'
+} from '#contract/kernel/ids.ts'
+import type { Room } from '#contract/lesson-room.ts'
+import type { Place } from '#contract/state.ts'
+import type { Answer, Problem } from '#web/client/ask.ts'
+import { send } from '#web/client/writes.ts'
+import type { Transact } from '#web/hooks/use-transactions.ts'
+import { sendAnswer, type AnswerKnock } from '../knocks/send-answer.ts'
 import type { Rewrite, Wrote } from './note/create-draft.ts'
 import { writeNote } from './note/write-note.ts'
 

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { CallPath, InputOf, OutputOf } from '../../../contract/calls.ts'
-import { useAsk } from '../../shared/query/use-ask.ts'
-import type { Asked } from '../../shared/query/use-ask.ts'
+import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
+import { useAsk, type Asked } from '#web/hooks/use-ask.ts'
 
 /**
  * Asks for what the room itself does not carry, when it is shown and whenever the room has moved.

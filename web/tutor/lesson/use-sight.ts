@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import type { Page } from '../../../contract/curriculum.ts'
-import type { Place } from '../../../contract/state.ts'
-import { useTextbook } from '../../shared/query/use-textbook.ts'
-import { sightOf } from './sight.ts'
-import type { Sight } from './sight.ts'
+import type { Page } from '#contract/curriculum.ts'
+import type { Place } from '#contract/state.ts'
+import { useTextbook } from '#web/hooks/use-textbook.ts'
+import { sightOf, type Sight } from './sight.ts'
 
 /** What a student looks at; null until the textbook is there. */
 export function useSight(place: Place, sentence: string | null): Sight | null {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../shared/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import type { CardFacts } from './card/card-facts.ts'
 
 /** Before the start, in the queue's place: who has come, and the button that starts. */

@@ -1,4 +1,4 @@
-import { useNow } from '../../shared/clock.ts'
+import { useNow } from '#web/client/clock.ts'
 import { clockText } from '../lesson/durations.ts'
 
 /** How long until then; a number that changes, and nothing that moves. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { StudentId } from '../../../contract/kernel/ids.ts'
-import type { Lesson } from '../../../contract/lessons.ts'
-import { useAsk } from '../../shared/query/use-ask.ts'
-import { PartFailed } from '../../shared/ui/part-failed.tsx'
-import { StatePanel } from '../../shared/ui/state-panel.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { PartFailed } from '#web/ui/part-failed.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { useWords } from '#web/words/words.ts'
 import { NowCode } from './now-code.tsx'
 
 /** One student, one code on this screen: they scan it and are in. */

@@ -1,4 +1,4 @@
-import type { LessonId, StudentId } from '../../../contract/kernel/ids.ts'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 
 export type QrView = 'wall' | 'cards' | 'now'
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Secret } from '../../../contract/kernel/secret.ts'
-import type { Answer, Problem } from '../../shared/ask.ts'
-import { serverNow } from '../../shared/clock.ts'
-import { freshSecret } from '../../shared/links.ts'
+import type { Secret } from '#contract/kernel/secret.ts'
+import type { Answer, Problem } from '#web/client/ask.ts'
+import { serverNow } from '#web/client/clock.ts'
+import { freshSecret } from '#web/client/links.ts'
 
 /** ms of the server's clock. */
 export interface Terms {

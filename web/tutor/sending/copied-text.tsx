@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import type { TextareaHTMLAttributes } from 'react'
+import { useRef, type TextareaHTMLAttributes } from 'react'
 import { CopyButton } from './copy-button.tsx'
 import { sendingField } from './sending-field.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../../shared/ui/button.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.ts'
 
 const SAID_FOR_MS = 4_000
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useLanguage, useWords } from '../../shared/words/words.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { CopiedText } from './copied-text.tsx'
 
 type LetterLanguage = 'ja' | 'en'

@@ -1,6 +1,5 @@
-import { useEffect, useId, useRef } from 'react'
-import type { ReactNode } from 'react'
-import { Close } from '../../shared/ui/icons.tsx'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Close } from '#web/ui/icons.tsx'
 
 interface MadePanelProps {
   title: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ClassroomId, LessonId, TutorId } from '../../../contract/kernel/ids.ts'
-import type { Lesson } from '../../../contract/lessons.ts'
+import type { ClassroomId, LessonId, TutorId } from '#contract/kernel/ids.ts'
+import type { Lesson } from '#contract/lessons.ts'
 import { comingSlots } from './coming-slots.ts'
 
 const leaf = 'leaf' as ClassroomId

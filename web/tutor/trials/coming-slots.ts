@@ -1,5 +1,5 @@
-import type { ClassroomId } from '../../../contract/kernel/ids.ts'
-import type { Lesson } from '../../../contract/lessons.ts'
+import type { ClassroomId } from '#contract/kernel/ids.ts'
+import type { Lesson } from '#contract/lessons.ts'
 
 /** The planned lessons of a classroom on one weekday at one time, in their order; there is at least one. */
 export interface Slot {

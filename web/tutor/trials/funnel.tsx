@@ -1,5 +1,5 @@
-import type { TrialStatus } from '../../../contract/trials.ts'
-import { useWords } from '../../shared/words/words.ts'
+import type { TrialStatus } from '#contract/trials.ts'
+import { useWords } from '#web/words/words.ts'
 import { trialShapes } from './trial-shapes.ts'
 
 const way: TrialStatus[] = ['invited', 'opened', 'signed-in', 'in-lesson', 'done', 'enrolled']

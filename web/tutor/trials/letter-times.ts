@@ -1,5 +1,5 @@
-import type { Lesson } from '../../../contract/lessons.ts'
-import type { Trial } from '../../../contract/trials.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import type { Trial } from '#contract/trials.ts'
 import { spanText, timeText, zoneName } from '../time-text.ts'
 
 type Times = Record<'hour' | 'zone' | 'enterFrom' | 'until', string> & { isEarly: boolean }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClassroomId } from '../../../contract/kernel/ids.ts'
+import type { ClassroomId } from '#contract/kernel/ids.ts'
 import { readForm } from './read-form.ts'
 
 const NOW = Date.parse('2026-11-21T01:00:00Z')

@@ -1,4 +1,4 @@
-import type { ClassroomId, LessonId, TextbookId } from '../../../contract/kernel/ids.ts'
+import type { ClassroomId, LessonId, TextbookId } from '#contract/kernel/ids.ts'
 import { momentAt } from './moment-at.ts'
 import type { Making } from './use-trials.ts'
 

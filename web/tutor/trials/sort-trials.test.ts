@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Trial } from '../../../contract/trials.ts'
+import type { Trial } from '#contract/trials.ts'
 import { hoursAhead, sortTrials } from './sort-trials.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,4 +1,4 @@
-import type { Trial } from '../../../contract/trials.ts'
+import type { Trial } from '#contract/trials.ts'
 
 /** What is ahead comes first, the soonest on top; then who may be enrolled; then what is over, the latest on top. */
 export function sortTrials(trials: readonly Trial[]): Trial[] {

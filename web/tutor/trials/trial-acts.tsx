@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { TrialId } from '../../../contract/kernel/ids.ts'
-import type { Trial } from '../../../contract/trials.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/dialog.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import type { TrialId } from '#contract/kernel/ids.ts'
+import type { Trial } from '#contract/trials.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useWords } from '#web/words/words.ts'
 import { secretOfMade } from '../made-secrets.ts'
 
 export interface Acts {

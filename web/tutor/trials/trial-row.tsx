@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { Trial } from '../../../contract/trials.ts'
-import { useLanguage, useWords } from '../../shared/words/words.ts'
+import type { Trial } from '#contract/trials.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { dayText, dayOf } from '../home/days.ts'
 import { timeText } from '../time-text.ts'
-import { TrialActs } from './trial-acts.tsx'
-import type { Acts } from './trial-acts.tsx'
+import { TrialActs, type Acts } from './trial-acts.tsx'
 import { TrialStatusLine } from './trial-status.tsx'
 
 interface TrialRowProps {

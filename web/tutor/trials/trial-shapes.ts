@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { TrialStatus } from '../../../contract/trials.ts'
-import { Check, Close, Person, Play, Star } from '../../shared/ui/icons.tsx'
-import type { IconProps } from '../../shared/ui/icon.tsx'
+import type { TrialStatus } from '#contract/trials.ts'
+import type { IconProps } from '#web/ui/icon.tsx'
+import { Check, Close, Person, Play, Star } from '#web/ui/icons.tsx'
 import { Hourglass, Letter, OpenLetter } from './trial-icons.tsx'
 
 /** Each state has its own shape besides its colour. */

@@ -1,5 +1,5 @@
-import type { Trial, TrialStatus } from '../../../contract/trials.ts'
-import { useWords } from '../../shared/words/words.ts'
+import type { Trial, TrialStatus } from '#contract/trials.ts'
+import { useWords } from '#web/words/words.ts'
 import { useTimeText } from '../use-time-text.ts'
 import { trialShapes } from './trial-shapes.ts'
 

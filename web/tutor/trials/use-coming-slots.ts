@@ -1,9 +1,8 @@
-import type { ClassroomId } from '../../../contract/kernel/ids.ts'
-import { useNow } from '../../shared/clock.ts'
-import { useAsk } from '../../shared/query/use-ask.ts'
+import type { ClassroomId } from '#contract/kernel/ids.ts'
+import { useNow } from '#web/client/clock.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
 import { dayAfter, dayOf } from '../home/days.ts'
-import { comingSlots } from './coming-slots.ts'
-import type { Slot } from './coming-slots.ts'
+import { comingSlots, type Slot } from './coming-slots.ts'
 
 const MINUTE_MS = 60_000
 /** As many as one question may ask for. */

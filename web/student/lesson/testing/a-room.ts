@@ -1,6 +1,5 @@
-import type { Room, RoomEvent } from '../../../../contract/lesson-room.ts'
-import { lessonRoom } from '../../../../contract/lesson-room.ts'
-import type { StudentId } from '../../../../contract/kernel/ids.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import { type Room, type RoomEvent, lessonRoom } from '#contract/lesson-room.ts'
 
 export const hana = 'hana' as StudentId
 export const ren = 'ren' as StudentId

@@ -1,5 +1,5 @@
-import { CloudOff } from '../../../shared/ui/icons.tsx'
-import { useWords } from '../../../shared/words/words.ts'
+import { CloudOff } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
 
 /** What the server fails at: it is safe on the student's device, and not here. */
 export function AsideLine({ count }: { count: number }) {

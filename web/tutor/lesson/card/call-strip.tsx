@@ -1,8 +1,8 @@
-import type { OpenCall } from '../../../../contract/lesson-room.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Hand, Speech } from '../../../shared/ui/icons.tsx'
-import { useWords } from '../../../shared/words/words.ts'
-import { WaitingTime } from '../../calls/waiting-time.tsx'
+import type { OpenCall } from '#contract/lesson-room.ts'
+import { WaitingTime } from '#web/tutor/calls/waiting-time.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Hand, Speech } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
 
 interface CallStripProps {
   call: OpenCall

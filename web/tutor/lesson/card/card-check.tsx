@@ -1,9 +1,9 @@
-import { Check } from '../../../shared/ui/icons.tsx'
-import { useWords } from '../../../shared/words/words.ts'
-import { Pause, Voice } from '../desk-icons.tsx'
+import { Check } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
 import type { CheckView } from '../check/check-view.ts'
 import { ItemKindMark } from '../check/item-kind-mark.tsx'
 import { RemainingTime } from '../check/remaining-time.tsx'
+import { Pause, Voice } from '../desk-icons.tsx'
 
 type Running = Extract<CheckView, { kind: 'running' }>
 

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Room } from '../../../../contract/lesson-room.ts'
-import { cardFactsOf } from './card-facts.ts'
-import type { CardFacts } from './card-facts.ts'
+import type { Room, RoomEvent } from '#contract/lesson-room.ts'
 import {
   answers,
   answersItem,
@@ -18,7 +16,7 @@ import {
   SATO,
   startsCheck,
 } from '../scripted-room.ts'
-import type { RoomEvent } from '../../../../contract/lesson-room.ts'
+import { cardFactsOf, type CardFacts } from './card-facts.ts'
 
 const here = { [HANA]: { here: true, since: 1 } }
 const nobody = new Map()

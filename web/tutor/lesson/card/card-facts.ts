@@ -1,8 +1,7 @@
-import type { Presence } from '../../../../contract/kernel/frames.ts'
-import { openCallOf, placeInLine } from '../../../../contract/lesson-room.ts'
-import type { OpenCall, Room, RoomStudent } from '../../../../contract/lesson-room.ts'
-import type { Knock } from '../../../../contract/room-knocks.ts'
-import type { Position } from '../../../../contract/state.ts'
+import type { Presence } from '#contract/kernel/frames.ts'
+import { openCallOf, placeInLine, type OpenCall, type Room, type RoomStudent } from '#contract/lesson-room.ts'
+import type { Knock } from '#contract/room-knocks.ts'
+import type { Position } from '#contract/state.ts'
 
 /** The last thing that each student's device told, by person. */
 export type Told = ReadonlyMap<string, { at: number; event: unknown }>

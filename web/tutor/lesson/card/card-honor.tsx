@@ -1,6 +1,6 @@
-import type { RoomStudent } from '../../../../contract/lesson-room.ts'
-import { HonorPicture } from '../../../shared/ui/honor-picture.tsx'
-import { useWords } from '../../../shared/words/words.ts'
+import type { RoomStudent } from '#contract/lesson-room.ts'
+import { HonorPicture } from '#web/ui/honor-picture.tsx'
+import { useWords } from '#web/words/words.ts'
 import { Medal } from '../desk-icons.tsx'
 
 interface CardHonorProps {

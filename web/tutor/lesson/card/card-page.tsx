@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Book, Ear } from '../../../shared/ui/icons.tsx'
-import { useWords } from '../../../shared/words/words.ts'
+import { Book, Ear } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
 import type { Sight } from '../sight.ts'
 
 /**

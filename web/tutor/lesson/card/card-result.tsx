@@ -1,4 +1,4 @@
-import { useWords } from '../../../shared/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import type { CheckView } from '../check/check-view.ts'
 import { ScoreMark } from '../check/score-mark.tsx'
 

@@ -1,10 +1,9 @@
 import { memo } from 'react'
-import type { CardFacts } from './card-facts.ts'
-import type { Place } from '../../../../contract/state.ts'
-import { StudentCard } from './student-card.tsx'
-import type { CardHands } from './student-card.tsx'
-import { useTimeText } from '../../use-time-text.ts'
+import type { Place } from '#contract/state.ts'
+import { useTimeText } from '#web/tutor/use-time-text.ts'
 import { useSight } from '../use-sight.ts'
+import type { CardFacts } from './card-facts.ts'
+import { StudentCard, type CardHands } from './student-card.tsx'
 
 export interface CardSlotProps extends CardFacts, CardHands {
   chosen: boolean

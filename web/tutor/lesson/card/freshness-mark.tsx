@@ -1,5 +1,5 @@
-import { useNow } from '../../../shared/clock.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import { useNow } from '#web/client/clock.ts'
+import { useWords } from '#web/words/words.ts'
 import { freshness } from './freshness.ts'
 
 /** How old the last sign of a connected device is, where that is unusual. In quiet ink: presence says when somebody is away. */

@@ -1,4 +1,4 @@
-import { useWords } from '../../../shared/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { LinkPicture } from '../links/link-picture.tsx'
 
 /** They came with their card on a device that nobody knew: the tutor sees whether it is them. */

@@ -1,5 +1,5 @@
-import { CloudOff } from '../../../shared/ui/icons.tsx'
-import { useWords } from '../../../shared/words/words.ts'
+import { CloudOff } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
 
 /** In the place of what would be seen of them now: since when nobody sees it, and that their device has the lesson. */
 export function OfflineLine({ since }: { since: string | null }) {

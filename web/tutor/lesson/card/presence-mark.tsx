@@ -1,7 +1,7 @@
-import { useNow } from '../../../shared/clock.ts'
-import { useWords } from '../../../shared/words/words.ts'
-import type { Attending } from './card-facts.ts'
+import { useNow } from '#web/client/clock.ts'
+import { useWords } from '#web/words/words.ts'
 import { minutesSince } from '../durations.ts'
+import type { Attending } from './card-facts.ts'
 
 interface PresenceMarkProps {
   attending: Attending

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import type { Room } from '../../../../contract/lesson-room.ts'
-import { openRoom } from '../../../shared/words/words.ts'
-import { cardFactsOf } from './card-facts.ts'
+import type { Room } from '#contract/lesson-room.ts'
+import { timeText } from '#web/tutor/time-text.ts'
+import { openRoom } from '#web/words/words.ts'
 import {
   answers,
   answersItem,
@@ -22,7 +22,7 @@ import {
   SATO,
   startsCheck,
 } from '../scripted-room.ts'
-import { timeText } from '../../time-text.ts'
+import { cardFactsOf } from './card-facts.ts'
 import { StudentCard } from './student-card.tsx'
 
 beforeAll(() => openRoom('tutor'))

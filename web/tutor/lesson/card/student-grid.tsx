@@ -1,5 +1,5 @@
-import type { StudentId } from '../../../../contract/kernel/ids.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import { useWords } from '#web/words/words.ts'
 import type { CardFacts } from './card-facts.ts'
 import { CardSlot } from './card-slot.tsx'
 import type { CardHands } from './student-card.tsx'

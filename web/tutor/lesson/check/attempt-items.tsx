@@ -1,10 +1,9 @@
-import type { Attempt, FinalCheck } from '../../../../contract/final-checks.ts'
-import type { RoomAttempt } from '../../../../contract/room-attempt.ts'
-import type { OpenBook } from '../../../shared/query/use-textbook.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import type { Attempt, FinalCheck } from '#contract/final-checks.ts'
+import type { RoomAttempt } from '#contract/room-attempt.ts'
+import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import { useWords } from '#web/words/words.ts'
 import { checkOfAttempt } from './check-of-attempt.ts'
-import { ItemList } from './item-list.tsx'
-import type { ItemListProps, Striking } from './item-list.tsx'
+import { ItemList, type ItemListProps, type Striking } from './item-list.tsx'
 import { itemRowsOf } from './item-rows.ts'
 
 interface AttemptItemsProps {

@@ -1,5 +1,5 @@
-import type { Attempt } from '../../../../contract/final-checks.ts'
-import { useTextbook } from '../../../shared/query/use-textbook.ts'
+import type { Attempt } from '#contract/final-checks.ts'
+import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { AskedPart } from '../asked-part.tsx'
 import type { DeskProps } from '../panel/desk-props.ts'
 import { useRoomAsk } from '../use-room-ask.ts'

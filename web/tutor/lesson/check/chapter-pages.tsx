@@ -1,7 +1,7 @@
-import type { Page } from '../../../../contract/curriculum.ts'
-import type { OpenBook } from '../../../shared/query/use-textbook.ts'
-import { Check, Next } from '../../../shared/ui/icons.tsx'
-import { useWords } from '../../../shared/words/words.ts'
+import type { Page } from '#contract/curriculum.ts'
+import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import { Check, Next } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
 
 interface ChapterPagesProps {
   pages: Page[]

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { ChapterId } from '../../../../contract/kernel/ids.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import type { ChapterId } from '#contract/kernel/ids.ts'
+import { useWords } from '#web/words/words.ts'
 import type { ChapterAt } from './chapter-at.ts'
 
 interface ChapterSelectProps {

@@ -1,4 +1,4 @@
-import type { Attempt, FinalCheck } from '../../../../contract/final-checks.ts'
+import type { Attempt, FinalCheck } from '#contract/final-checks.ts'
 
 /** The check in the variant that an attempt asks; undefined while it is being asked for. */
 export function checkOfAttempt(

@@ -1,6 +1,5 @@
-import type { ItemKind } from '../../../../contract/final-checks.ts'
-import { currentItem, unmarkedOf } from '../../../../contract/room-attempt.ts'
-import type { RoomAttempt } from '../../../../contract/room-attempt.ts'
+import type { ItemKind } from '#contract/final-checks.ts'
+import { currentItem, unmarkedOf, type RoomAttempt } from '#contract/room-attempt.ts'
 
 export type CheckView =
   /** `at` is null behind the last item. */

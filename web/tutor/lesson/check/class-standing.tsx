@@ -1,8 +1,8 @@
-import type { OutputOf } from '../../../../contract/calls.ts'
-import type { CheckStanding } from '../../../../contract/curriculum.ts'
-import type { StudentId } from '../../../../contract/kernel/ids.ts'
-import type { Room } from '../../../../contract/lesson-room.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import type { OutputOf } from '#contract/calls.ts'
+import type { CheckStanding } from '#contract/curriculum.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import type { Room } from '#contract/lesson-room.ts'
+import { useWords } from '#web/words/words.ts'
 import { ScoreMark } from './score-mark.tsx'
 
 interface ClassStandingProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Attempt } from '../../../../contract/final-checks.ts'
+import type { Attempt } from '#contract/final-checks.ts'
 import { emptyAfterS } from './empty-after.ts'
 
 const attempt = (given: Partial<Attempt>) =>

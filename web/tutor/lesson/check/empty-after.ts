@@ -1,4 +1,4 @@
-import type { Attempt } from '../../../../contract/final-checks.ts'
+import type { Attempt } from '#contract/final-checks.ts'
 
 /** In seconds, how long an attempt lasted that was ended without an answer; null for any other. */
 export function emptyAfterS({ startedAt, finishedAt, answers, heard }: Attempt): number | null {

@@ -1,7 +1,7 @@
-import type { ItemKind } from '../../../../contract/final-checks.ts'
-import { Eye } from '../../../shared/ui/door-icons.tsx'
-import { Check, Ear, Pencil } from '../../../shared/ui/icons.tsx'
-import { useWords } from '../../../shared/words/words.ts'
+import type { ItemKind } from '#contract/final-checks.ts'
+import { Eye } from '#web/ui/door-icons.tsx'
+import { Check, Ear, Pencil } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
 import { Shuffle, Voice } from '../desk-icons.tsx'
 
 const icons = {

@@ -1,5 +1,5 @@
-import type { ItemId, Mark, StruckItem } from '../../../../contract/final-checks.ts'
-import type { OpenBook } from '../../../shared/query/use-textbook.ts'
+import type { ItemId, Mark, StruckItem } from '#contract/final-checks.ts'
+import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { ItemEntry } from './item-entry.tsx'
 import type { ItemRow } from './item-rows.ts'
 

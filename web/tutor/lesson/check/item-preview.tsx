@@ -1,8 +1,8 @@
-import type { CheckItem } from '../../../../contract/final-checks.ts'
-import type { OpenBook } from '../../../shared/query/use-textbook.ts'
+import type { CheckItem } from '#contract/final-checks.ts'
+import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { ItemKindMark } from './item-kind-mark.tsx'
-import { ShownText } from './shown-text.tsx'
 import type { Shown } from './item-rows.ts'
+import { ShownText } from './shown-text.tsx'
 
 interface ItemPreviewProps {
   number: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Attempt, AttemptResult, FinalCheck, ItemResult } from '../../../../contract/final-checks.ts'
-import type { AttemptId, SessionId } from '../../../../contract/kernel/ids.ts'
+import type { Attempt, AttemptResult, FinalCheck, ItemResult } from '#contract/final-checks.ts'
+import type { AttemptId, SessionId } from '#contract/kernel/ids.ts'
 import { BOOK, CHAPTER, CHECK, HANA } from '../scripted-room.ts'
 import { itemRowsOf } from './item-rows.ts'
 

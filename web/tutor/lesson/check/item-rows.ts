@@ -1,4 +1,4 @@
-import type { Picture } from '../../../../contract/curriculum.ts'
+import type { Picture } from '#contract/curriculum.ts'
 import type {
   Attempt,
   Choice,
@@ -8,7 +8,7 @@ import type {
   ItemKind,
   ItemResult,
   Mark,
-} from '../../../../contract/final-checks.ts'
+} from '#contract/final-checks.ts'
 
 type CheckItem = FinalCheck['items'][number]
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Mark } from '../../../../contract/final-checks.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import type { Mark } from '#contract/final-checks.ts'
+import { useWords } from '#web/words/words.ts'
 
 const MARKS: Mark[] = [0, 1, 2, 3]
 

@@ -1,5 +1,5 @@
-import type { ItemResult, Mark } from '../../../../contract/final-checks.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import type { ItemResult, Mark } from '#contract/final-checks.ts'
+import { useWords } from '#web/words/words.ts'
 
 interface OutcomeMarkProps {
   outcome: ItemResult['outcome']

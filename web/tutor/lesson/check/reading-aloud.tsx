@@ -1,6 +1,6 @@
-import type { Room } from '../../../../contract/lesson-room.ts'
-import { Announce } from '../../../shared/ui/announce.tsx'
-import { useWords } from '../../../shared/words/words.ts'
+import type { Room } from '#contract/lesson-room.ts'
+import { Announce } from '#web/ui/announce.tsx'
+import { useWords } from '#web/words/words.ts'
 import { readsAloud } from './check-view.ts'
 
 /** Says who has come to a sentence to read aloud, for those who do not see the cards. */

@@ -1,6 +1,6 @@
-import { useNow } from '../../../shared/clock.ts'
-import { Clock } from '../../../shared/ui/icons.tsx'
-import { useWords } from '../../../shared/words/words.ts'
+import { useNow } from '#web/client/clock.ts'
+import { Clock } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
 import { clockText } from '../durations.ts'
 
 /** How long a check still lasts, counting down by itself. */

@@ -1,5 +1,5 @@
-import { Check } from '../../../shared/ui/icons.tsx'
-import { useWords } from '../../../shared/words/words.ts'
+import { Check } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
 
 /** A score in percent, with a tick and a word where it is enough. */
 export function ScoreMark({ score, passed }: { score: number | null; passed: boolean }) {

@@ -1,4 +1,4 @@
-import type { OpenBook } from '../../../shared/query/use-textbook.ts'
+import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import type { Shown } from './item-rows.ts'
 
 /** An answer as it was given: words of the book's language, or a picture of the book. */

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
-import type { StruckItem } from '../../../../contract/final-checks.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { useWords } from '../../../shared/words/words.ts'
+import { useState, type FormEvent } from 'react'
+import type { StruckItem } from '#contract/final-checks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.ts'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 
 interface StrikeItemProps {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import type { HonorKind } from '../../../../contract/honors.ts'
-import { HonorPicture } from '../../../shared/ui/honor-picture.tsx'
-import { useWords } from '../../../shared/words/words.ts'
+import type { HonorKind } from '#contract/honors.ts'
+import { HonorPicture } from '#web/ui/honor-picture.tsx'
+import { useWords } from '#web/words/words.ts'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { honorKinds } from './honor-kinds.ts'
 

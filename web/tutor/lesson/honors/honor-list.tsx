@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Honor } from '../../../../contract/honors.ts'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { useWords } from '../../../shared/words/words.ts'
+import type { Honor } from '#contract/honors.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useWords } from '#web/words/words.ts'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { HonorRow } from './honor-row.tsx'
 

@@ -1,8 +1,8 @@
-import type { Honor } from '../../../../contract/honors.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { HonorPicture } from '../../../shared/ui/honor-picture.tsx'
-import { useWords } from '../../../shared/words/words.ts'
-import { useTimeText } from '../../use-time-text.ts'
+import type { Honor } from '#contract/honors.ts'
+import { useTimeText } from '#web/tutor/use-time-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { HonorPicture } from '#web/ui/honor-picture.tsx'
+import { useWords } from '#web/words/words.ts'
 
 interface HonorRowProps {
   honor: Honor

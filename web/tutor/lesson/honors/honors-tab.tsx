@@ -1,4 +1,4 @@
-import { useWords } from '../../../shared/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
 import type { DeskProps } from '../panel/desk-props.ts'
 import { useRoomAsk } from '../use-room-ask.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { UrlId } from '../../../../contract/kernel/ids.ts'
-import type { OneTimeUrl } from '../../../../contract/one-time-urls.ts'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { useWords } from '../../../shared/words/words.ts'
+import type { UrlId } from '#contract/kernel/ids.ts'
+import type { OneTimeUrl } from '#contract/one-time-urls.ts'
+import { secretOfMade } from '#web/tutor/made-secrets.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useWords } from '#web/words/words.ts'
 import { LinkRow } from './link-row.tsx'
-import { secretOfMade } from '../../made-secrets.ts'
 
 interface LinkListProps {
   /** The newest first. */

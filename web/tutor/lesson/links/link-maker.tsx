@@ -1,5 +1,5 @@
-import type { UrlPurpose } from '../../../../contract/one-time-urls.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import type { UrlPurpose } from '#contract/one-time-urls.ts'
+import { useWords } from '#web/words/words.ts'
 import { LinkPicture } from './link-picture.tsx'
 import { endsWithLesson, madePurposes } from './made-purposes.ts'
 
@@ -27,7 +27,7 @@ export function LinkMaker({ busy, over, onMake }: LinkMakerProps) {
               // Not `disabled`: that would throw the keyboard's focus away in the middle of a press.
               aria-disabled={busy || undefined}
               onClick={() => onMake(purpose)}
-              className="flex min-h-16 last:odd:col-span-2 touch-manipulation items-center gap-2 rounded-tutor border-2 border-edge bg-sheet px-2 py-1 text-left text-sm leading-tight transition-colors hover:bg-leaf-ground disabled:border-line disabled:text-quiet aria-disabled:opacity-60"
+              className="flex min-h-16 touch-manipulation items-center gap-2 rounded-tutor border-2 border-edge bg-sheet px-2 py-1 text-left text-sm leading-tight transition-colors last:odd:col-span-2 hover:bg-leaf-ground disabled:border-line disabled:text-quiet aria-disabled:opacity-60"
             >
               <LinkPicture purpose={purpose} />
               <span className="min-w-0">

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { UrlPurpose } from '../../../../contract/one-time-urls.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { Eye } from '../../../shared/ui/door-icons.tsx'
-import { Book, Door, Person } from '../../../shared/ui/icons.tsx'
-import type { IconProps } from '../../../shared/ui/icon.tsx'
+import type { UrlPurpose } from '#contract/one-time-urls.ts'
+import { Eye } from '#web/ui/door-icons.tsx'
+import { Icon, type IconProps } from '#web/ui/icon.tsx'
+import { Book, Door, Person } from '#web/ui/icons.tsx'
 
 const Chain = (props: IconProps) => (
   <Icon {...props}>

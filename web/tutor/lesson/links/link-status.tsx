@@ -1,8 +1,8 @@
-import type { OneTimeUrl } from '../../../../contract/one-time-urls.ts'
-import { urlStatus } from '../../../../contract/url-status.ts'
-import { useNow } from '../../../shared/clock.ts'
-import { useWords } from '../../../shared/words/words.ts'
-import { useTimeText } from '../../use-time-text.ts'
+import type { OneTimeUrl } from '#contract/one-time-urls.ts'
+import { urlStatus } from '#contract/url-status.ts'
+import { useNow } from '#web/client/clock.ts'
+import { useTimeText } from '#web/tutor/use-time-text.ts'
+import { useWords } from '#web/words/words.ts'
 import { clockText } from '../durations.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
-import type { UrlPurpose } from '../../../../contract/one-time-urls.ts'
-import { providersFor } from '../../../shared/sign-on-providers.ts'
+import type { UrlPurpose } from '#contract/one-time-urls.ts'
+import { providersFor } from '#web/client/sign-on-providers.ts'
 
 /** What a tutor makes a link for from a student's panel: to a single sign-on where students have one. */
 export const madePurposes: UrlPurpose[] = [

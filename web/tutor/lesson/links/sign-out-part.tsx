@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { LessonId, StudentId } from '../../../../contract/kernel/ids.ts'
-import type { Problem } from '../../../shared/ask.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { problemSentence } from '../../../shared/words/problem-sentence.ts'
-import { plain } from '../../../shared/words/ruby-pieces.ts'
-import { useWords } from '../../../shared/words/words.ts'
-import { send } from '../../../shared/writes.ts'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import type { Problem } from '#web/client/ask.ts'
+import { send } from '#web/client/writes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { problemSentence } from '#web/words/problem-sentence.ts'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { useWords } from '#web/words/words.ts'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 
 interface SignOutPartProps {

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { LessonId, StudentId, UrlId } from '../../../../contract/kernel/ids.ts'
-import type { OneTimeUrl, UrlPurpose } from '../../../../contract/one-time-urls.ts'
-import { urlStatus } from '../../../../contract/url-status.ts'
-import type { Answer, Problem } from '../../../shared/ask.ts'
-import { serverNow } from '../../../shared/clock.ts'
-import { freshSecret } from '../../../shared/links.ts'
-import { useAsk } from '../../../shared/query/use-ask.ts'
-import { send } from '../../../shared/writes.ts'
+import type { LessonId, StudentId, UrlId } from '#contract/kernel/ids.ts'
+import type { OneTimeUrl, UrlPurpose } from '#contract/one-time-urls.ts'
+import { urlStatus } from '#contract/url-status.ts'
+import type { Answer, Problem } from '#web/client/ask.ts'
+import { serverNow } from '#web/client/clock.ts'
+import { freshSecret } from '#web/client/links.ts'
+import { send } from '#web/client/writes.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { keepSecret } from '#web/tutor/made-secrets.ts'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
-import { keepSecret } from '../../made-secrets.ts'
 
 /** An open link may be used at any moment, and the room is silent about it. */
 const LOOK_EVERY_MS = 5_000

@@ -1,4 +1,4 @@
-import type { StudentId } from '../../../../contract/kernel/ids.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
 
 export interface MessageDraft {
   words: string

@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import type { LessonId, StudentId } from '../../../../contract/kernel/ids.ts'
-import type { ParentMessage } from '../../../../contract/parents-page.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { problemSentence } from '../../../shared/words/problem-sentence.ts'
-import { plain } from '../../../shared/words/ruby-pieces.ts'
-import { useWords } from '../../../shared/words/words.ts'
-import { useTimeText } from '../../use-time-text.ts'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import type { ParentMessage } from '#contract/parents-page.ts'
+import { useTimeText } from '#web/tutor/use-time-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { problemSentence } from '#web/words/problem-sentence.ts'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { useWords } from '#web/words/words.ts'
 import { useMessage } from './use-message.ts'
 
 const MAX_WORDS = 2_000

@@ -1,5 +1,5 @@
-import type { LessonId, StudentId } from '../../../../contract/kernel/ids.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
 import { Disclosure } from '../panel/disclosure.tsx'
 import { useRoomAsk } from '../use-room-ask.ts'

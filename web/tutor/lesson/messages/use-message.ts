@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { LessonId, StudentId } from '../../../../contract/kernel/ids.ts'
-import type { ParentMessage } from '../../../../contract/parents-page.ts'
-import type { Problem } from '../../../shared/ask.ts'
-import { send } from '../../../shared/writes.ts'
-import { messageDrafts } from './message-drafts.ts'
-import type { MessageDraft } from './message-drafts.ts'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import type { ParentMessage } from '#contract/parents-page.ts'
+import type { Problem } from '#web/client/ask.ts'
+import { send } from '#web/client/writes.ts'
+import { messageDrafts, type MessageDraft } from './message-drafts.ts'
 
 /**
  * A message being written. Unlike a note it does not save itself: parents may be reading, and half a sentence is not

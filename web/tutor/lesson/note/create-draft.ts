@@ -1,7 +1,6 @@
-import { createStore } from '../../../shared/create-store.ts'
-import type { Store } from '../../../shared/create-store.ts'
-import { createBackoff } from '../../../shared/live/backoff.ts'
-import type { Timers } from '../../../shared/timers.ts'
+import { createStore, type Store } from '#web/client/create-store.ts'
+import { createBackoff } from '#web/client/live/backoff.ts'
+import type { Timers } from '#web/client/timers.ts'
 import { joinNotes } from './join-notes.ts'
 
 /** After a pause this long, what was typed is written down. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StudentId } from '../../../../contract/kernel/ids.ts'
-import { fakeTimers } from '../../../shared/testing/fake-timers.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import { fakeTimers } from '#web/client/testing/fake-timers.ts'
 import type { Wrote } from './create-draft.ts'
 import { createNotes } from './create-notes.ts'
 

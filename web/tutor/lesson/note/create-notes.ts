@@ -1,7 +1,6 @@
-import type { StudentId } from '../../../../contract/kernel/ids.ts'
-import type { Timers } from '../../../shared/timers.ts'
-import { createDraft } from './create-draft.ts'
-import type { Draft, DraftView, Rewrite, Wrote } from './create-draft.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import type { Timers } from '#web/client/timers.ts'
+import { createDraft, type Draft, type DraftView, type Rewrite, type Wrote } from './create-draft.ts'
 
 type WriteNote = (studentId: StudentId, rewrite: Rewrite) => Promise<Wrote>
 

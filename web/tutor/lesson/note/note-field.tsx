@@ -1,8 +1,7 @@
 import { useEffect, useId } from 'react'
-import { useStore } from '../../../shared/store.ts'
-import { useWords } from '../../../shared/words/words.ts'
-import { MAX_NOTE } from './create-draft.ts'
-import type { Draft } from './create-draft.ts'
+import { useStore } from '#web/client/store.ts'
+import { useWords } from '#web/words/words.ts'
+import { MAX_NOTE, type Draft } from './create-draft.ts'
 
 interface NoteFieldProps {
   /** As it stands now. */

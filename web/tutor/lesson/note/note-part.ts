@@ -1,6 +1,6 @@
-import type { StudentId } from '../../../../contract/kernel/ids.ts'
-import type { Room } from '../../../../contract/lesson-room.ts'
-import type { Part } from '../../../shared/live/create-transactions.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import type { Room } from '#contract/lesson-room.ts'
+import type { Part } from '#web/client/live/create-transactions.ts'
 
 /** The tutors' note on one student. */
 export function notePart(studentId: StudentId): Part<Room, string> {

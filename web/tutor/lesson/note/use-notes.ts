@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { SessionId } from '../../../../contract/kernel/ids.ts'
-import { reloadHolds } from '../../../shared/shell/reload-holds.ts'
-import { useMe } from '../../../shared/sign-in-state.ts'
-import { browserTimers } from '../../../shared/timers.ts'
+import type { SessionId } from '#contract/kernel/ids.ts'
+import { reloadHolds } from '#web/client/reload-holds.ts'
+import { useMe } from '#web/client/sign-in-state.ts'
+import { browserTimers } from '#web/client/timers.ts'
 import type { RoomActions } from '../use-room-actions.ts'
 import { createNotes } from './create-notes.ts'
 

@@ -1,5 +1,5 @@
-import type { LessonId, SessionId } from '../../../../contract/kernel/ids.ts'
-import type { Room, RoomStudent } from '../../../../contract/lesson-room.ts'
+import type { LessonId, SessionId } from '#contract/kernel/ids.ts'
+import type { Room, RoomStudent } from '#contract/lesson-room.ts'
 import type { RoomActions } from '../use-room-actions.ts'
 
 /** What each tab of a student's panel is given. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Place } from '../../../../contract/state.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { useAsk } from '../../../shared/query/use-ask.ts'
-import { useTextbook } from '../../../shared/query/use-textbook.ts'
-import { PartFailed } from '../../../shared/ui/part-failed.tsx'
-import { useWords } from '../../../shared/words/words.ts'
+import type { Place } from '#contract/state.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { useTextbook } from '#web/hooks/use-textbook.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PartFailed } from '#web/ui/part-failed.tsx'
+import { useWords } from '#web/words/words.ts'
 import { PlaceChooser } from './place-chooser.tsx'
 
 interface PageSenderProps {

@@ -1,6 +1,5 @@
-import { useRef } from 'react'
-import type { KeyboardEvent } from 'react'
-import { useWords } from '../../../shared/words/words.ts'
+import { useRef, type KeyboardEvent } from 'react'
+import { useWords } from '#web/words/words.ts'
 
 export type PanelTab = 'now' | 'check' | 'honors' | 'record' | 'links'
 

@@ -1,6 +1,5 @@
-import type { RoomStudent } from '../../../../contract/lesson-room.ts'
-import { currentItem } from '../../../../contract/room-attempt.ts'
-import type { RoomAttempt } from '../../../../contract/room-attempt.ts'
+import type { RoomStudent } from '#contract/lesson-room.ts'
+import { currentItem, type RoomAttempt } from '#contract/room-attempt.ts'
 import { checkViewOf } from '../check/check-view.ts'
 import type { PanelTab } from './panel-tabs.tsx'
 

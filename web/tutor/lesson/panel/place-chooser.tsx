@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import type { Level, Page } from '../../../../contract/curriculum.ts'
-import type { TextbookId } from '../../../../contract/kernel/ids.ts'
-import type { Place } from '../../../../contract/state.ts'
-import { useWords } from '../../../shared/words/words.ts'
-import { BookOptions } from '../../book-options.tsx'
+import type { Level, Page } from '#contract/curriculum.ts'
+import type { TextbookId } from '#contract/kernel/ids.ts'
+import type { Place } from '#contract/state.ts'
+import { BookOptions } from '#web/tutor/book-options.tsx'
+import { useWords } from '#web/words/words.ts'
 
 interface PlaceChooserProps {
   levels: Level[]

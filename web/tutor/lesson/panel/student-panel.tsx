@@ -1,14 +1,13 @@
 import { useId } from 'react'
-import { useWords } from '../../../shared/words/words.ts'
-import { QrLink } from '../../qr-link.tsx'
+import { QrLink } from '#web/tutor/qr-link.tsx'
+import { useWords } from '#web/words/words.ts'
 import { CheckTab } from '../check/check-tab.tsx'
 import { HonorsTab } from '../honors/honors-tab.tsx'
 import { LinksTab } from '../links/links-tab.tsx'
 import { RecordTab } from '../record/record-tab.tsx'
 import type { DeskProps } from './desk-props.ts'
 import { NowTab } from './now-tab.tsx'
-import { PanelTabs } from './panel-tabs.tsx'
-import type { PanelTab } from './panel-tabs.tsx'
+import { PanelTabs, type PanelTab } from './panel-tabs.tsx'
 
 interface StudentPanelProps extends DeskProps {
   tab: PanelTab

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import type { CallId, StudentId } from '../../../../contract/kernel/ids.ts'
-import { Announce } from '../../../shared/ui/announce.tsx'
-import { useWords } from '../../../shared/words/words.ts'
-import { QueueRow } from './queue-row.tsx'
+import type { CallId, StudentId } from '#contract/kernel/ids.ts'
+import { Announce } from '#web/ui/announce.tsx'
+import { useWords } from '#web/words/words.ts'
 import type { QueueEntry } from './queue-entries.ts'
+import { QueueRow } from './queue-row.tsx'
 import { useMoves } from './use-moves.ts'
 
 interface CallQueueProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { queueEntriesOf } from './queue-entries.ts'
 import { answers, AOI, calls, callOf, goOn, HANA, KEN, roomAfter, SATO } from '../scripted-room.ts'
+import { queueEntriesOf } from './queue-entries.ts'
 
 const loud = roomAfter([1, calls(KEN)], [2, calls(HANA)], [3, calls(AOI)])
 const shown = (room: typeof loud) =>

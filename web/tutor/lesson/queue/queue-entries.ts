@@ -1,4 +1,4 @@
-import type { OpenCall, Room, RoomStudent } from '../../../../contract/lesson-room.ts'
+import type { OpenCall, Room, RoomStudent } from '#contract/lesson-room.ts'
 
 export interface QueueEntry {
   call: OpenCall

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import type { CallId, StudentId } from '../../../../contract/kernel/ids.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Hand, Speech } from '../../../shared/ui/icons.tsx'
-import { useWords } from '../../../shared/words/words.ts'
+import type { CallId, StudentId } from '#contract/kernel/ids.ts'
+import { WaitingTime } from '#web/tutor/calls/waiting-time.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Hand, Speech } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
 import type { QueueEntry } from './queue-entries.ts'
-import { WaitingTime } from '../../calls/waiting-time.tsx'
 
 interface QueueRowProps extends QueueEntry {
   busy: boolean

@@ -1,5 +1,5 @@
-import type { CallStory } from '../../../../contract/lesson-story.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import type { CallStory } from '#contract/lesson-story.ts'
+import { useWords } from '#web/words/words.ts'
 import { clockText } from '../durations.ts'
 import { waitMs } from './timeline.ts'
 

@@ -1,6 +1,6 @@
-import type { AttemptStory } from '../../../../contract/lesson-story.ts'
-import { useWords } from '../../../shared/words/words.ts'
-import { useTimeText } from '../../use-time-text.ts'
+import type { AttemptStory } from '#contract/lesson-story.ts'
+import { useTimeText } from '#web/tutor/use-time-text.ts'
+import { useWords } from '#web/words/words.ts'
 import { ScoreMark } from '../check/score-mark.tsx'
 
 export function CheckHappening({ attempt }: { attempt: AttemptStory }) {

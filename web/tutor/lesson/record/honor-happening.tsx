@@ -1,5 +1,5 @@
-import type { Honor } from '../../../../contract/honors.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import type { Honor } from '#contract/honors.ts'
+import { useWords } from '#web/words/words.ts'
 
 export function HonorHappening({ honor }: { honor: Honor }) {
   const { honor: words, record } = useWords().tutor.desk

@@ -1,6 +1,6 @@
-import type { OfflineWork } from '../../../../contract/lesson-story.ts'
-import { useWords } from '../../../shared/words/words.ts'
-import { useTimeText } from '../../use-time-text.ts'
+import type { OfflineWork } from '#contract/lesson-story.ts'
+import { useTimeText } from '#web/tutor/use-time-text.ts'
+import { useWords } from '#web/words/words.ts'
 
 /** A stretch that was told afterwards, with the times at which things happened. */
 export function OfflineHappening({ work }: { work: OfflineWork }) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { openCallOf } from '../../../../contract/lesson-room.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import { openCallOf } from '#contract/lesson-room.ts'
+import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
 import type { DeskProps } from '../panel/desk-props.ts'
 import { useRoomAsk } from '../use-room-ask.ts'

@@ -1,7 +1,7 @@
-import type { PageStay } from '../../../../contract/lesson-story.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import type { PageStay } from '#contract/lesson-story.ts'
+import { useTimeText } from '#web/tutor/use-time-text.ts'
+import { useWords } from '#web/words/words.ts'
 import { clockText } from '../durations.ts'
-import { useTimeText } from '../../use-time-text.ts'
 import { PlaceLine } from '../place-line.tsx'
 import { TickingTime } from '../ticking-time.tsx'
 

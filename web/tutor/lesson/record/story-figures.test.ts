@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aStay, aStory } from '../scripted-story.ts'
 import { BOOK } from '../scripted-room.ts'
+import { aStay, aStory } from '../scripted-story.ts'
 import { minutesPresent, pageRanges, pagesByBook } from './story-figures.ts'
 
 test('a page that was opened twice counts once, and neighbours stand together', () => {

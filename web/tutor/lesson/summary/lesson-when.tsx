@@ -1,7 +1,7 @@
-import type { Lesson } from '../../../../contract/lessons.ts'
-import { useLanguage, useWords } from '../../../shared/words/words.ts'
-import { spanText } from '../../time-text.ts'
-import { useTimeZone } from '../../use-time-zone.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { spanText } from '#web/tutor/time-text.ts'
+import { useTimeZone } from '#web/tutor/use-time-zone.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
 
 /** The day and hours of a lesson, by the branch's clock. */
 export function LessonWhen({ lesson }: { lesson: Lesson }) {

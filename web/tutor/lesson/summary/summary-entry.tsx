@@ -1,7 +1,6 @@
-import { useWords } from '../../../shared/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import type { SummaryRow } from './summary-rows.ts'
-import { summaryText } from './summary-text.ts'
-import type { SummaryNames } from './summary-text.ts'
+import { summaryText, type SummaryNames } from './summary-text.ts'
 
 interface SummaryEntryProps {
   row: SummaryRow

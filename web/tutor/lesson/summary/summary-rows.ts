@@ -1,7 +1,7 @@
-import type { AttemptStory, CallStory, LessonStudent } from '../../../../contract/lesson-story.ts'
-import type { StudyFigures } from '../../../../contract/study-week.ts'
-import type { Honor } from '../../../../contract/honors.ts'
-import type { TextbookId } from '../../../../contract/kernel/ids.ts'
+import type { Honor } from '#contract/honors.ts'
+import type { TextbookId } from '#contract/kernel/ids.ts'
+import type { AttemptStory, CallStory, LessonStudent } from '#contract/lesson-story.ts'
+import type { StudyFigures } from '#contract/study-week.ts'
 import { minutesOffline, minutesPresent, pageRanges, pagesByBook } from '../record/story-figures.ts'
 import { waitMs } from '../record/timeline.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LessonStory, LessonStudent } from '../../../../contract/lesson-story.ts'
-import { en } from '../../../shared/words/en/index.ts'
+import type { LessonStory, LessonStudent } from '#contract/lesson-story.ts'
+import { en } from '#web/words/en/index.ts'
 import { AOI, BOOK, HANA, KEN } from '../scripted-room.ts'
 import { aCall, anAttemptStory, anHonor, aStay, aStory } from '../scripted-story.ts'
 import { csvFileName } from './csv-file-name.ts'

@@ -1,7 +1,6 @@
-import type { Words } from '../../../shared/words/words.ts'
+import type { Words } from '#web/words/words.ts'
 import type { SummaryRow } from './summary-rows.ts'
-import { summaryText } from './summary-text.ts'
-import type { SummaryNames } from './summary-text.ts'
+import { summaryText, type SummaryNames } from './summary-text.ts'
 
 const BETWEEN = ' / '
 

@@ -1,5 +1,5 @@
-import type { TextbookId } from '../../../../contract/kernel/ids.ts'
-import type { Words } from '../../../shared/words/words.ts'
+import type { TextbookId } from '#contract/kernel/ids.ts'
+import type { Words } from '#web/words/words.ts'
 import { clockText } from '../durations.ts'
 import type { SummaryRow } from './summary-rows.ts'
 

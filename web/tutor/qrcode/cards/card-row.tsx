@@ -1,7 +1,7 @@
-import { useNow } from '../../../shared/clock.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { useWords } from '../../../shared/words/words.ts'
-import { useTimeText } from '../../use-time-text.ts'
+import { useNow } from '#web/client/clock.ts'
+import { useTimeText } from '#web/tutor/use-time-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.ts'
 import type { CardStudent } from './cards-view.tsx'
 
 const MINUTE_MS = 60_000

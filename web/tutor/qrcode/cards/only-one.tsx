@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Lesson } from '../../../../contract/lessons.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { useWords } from '#web/words/words.ts'
 
 /** The way from one student's card to everybody's. */
 export function OnlyOne({ lesson, name }: { lesson: Lesson; name: string }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { LessonId } from '../../../../contract/kernel/ids.ts'
-import type { Secret } from '../../../../contract/kernel/secret.ts'
-import type { Problem } from '../../../shared/ask.ts'
-import { freshSecret } from '../../../shared/links.ts'
-import { send } from '../../../shared/writes.ts'
+import type { LessonId } from '#contract/kernel/ids.ts'
+import type { Secret } from '#contract/kernel/secret.ts'
+import type { Problem } from '#web/client/ask.ts'
+import { freshSecret } from '#web/client/links.ts'
+import { send } from '#web/client/writes.ts'
 import type { CardStudent } from './cards-view.tsx'
 
 /** A card whose secret only this screen knows. */

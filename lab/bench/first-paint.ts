@@ -1,0 +1,88 @@
+// How long does somebody with a slow tablet look at nothing? The door and a student's lesson on a cold device, with the
+// service worker and without it, in turns and in one run. Usage: npm run bench:first-paint [-- ROUNDS]
+import { randomUUID } from 'node:crypto'
+import { type Browser, chromium } from '@playwright/test'
+import { openSchool } from '#e2e/school.ts'
+import seedOnce from '#e2e/seed-once.ts'
+import playwright from '../../playwright.config.ts'
+import { largestPaint, type Painted } from './first-paint/largest-paint.ts'
+import { slowWay } from './first-paint/slow-way.ts'
+import { p50p95p99 } from './live-lesson/percentiles.ts'
+
+const rounds = Number(process.argv[2] ?? 7)
+const SLOW_TABLET = { bytesPerSecond: 1_600_000 / 8, roundTripMs: 150 }
+
+const dropSeed = await seedOnce()
+const school = await openSchool()
+const way = await slowWay(Number(new URL(school.address).port), SLOW_TABLET)
+const address = `http://127.0.0.1:${way.port}/`
+const browser = await chromium.launch(playwright.use!.launchOptions)
+const lessonId = await beginLesson()
+const screens = { 'the door': 'login', 'a student’s lesson': `student/lesson/${lessonId}` }
+
+process.stdout.write(`4 times slower processor, 1.6 Mbit/s, 150 ms; ${rounds} rounds, ms: median (worst)\n\n`)
+for (const [name, path] of Object.entries(screens)) {
+  const painted: Record<'allow' | 'block', Painted[]> = { block: [], allow: [] }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const workers of ['block', 'allow'] as const) painted[workers].push(await open(path, workers))
+  }
+  show(`${name}, without a worker`, painted.block)
+  show(`${name}, with the worker`, painted.allow)
+}
+await browser.close()
+way.close()
+await school.close()
+await dropSeed()
+
+/** On a device that was never here; in a lesson somebody is signed in. */
+async function open(path: string, serviceWorkers: 'allow' | 'block'): Promise<Painted> {
+  const context = await browser.newContext({ ...playwright.use, serviceWorkers })
+  if (path !== 'login') {
+    await signIn(context.request)
+    // All that the pages remember of having signed in before.
+    await context.addInitScript(() => localStorage.setItem('role', 'student'))
+  }
+  const painted = await largestPaint(context, `${address}${path}`)
+  await context.close()
+  return painted
+}
+
+type Asking = Awaited<ReturnType<Browser['newContext']>>['request']
+
+/** At the same address that the page will have: the cookie stays there. */
+async function signIn(request: Asking, loginId = 'aoi'): Promise<string> {
+  const { password } = school.account(loginId)
+  const { access } = await ask<{ access: { accessToken: string } }>(request, 'signin', { loginId, password })
+  return access.accessToken
+}
+
+/** The student's lesson of today, begun by its tutor. */
+async function beginLesson(): Promise<string> {
+  const context = await browser.newContext()
+  await signIn(context.request)
+  const { today } = await ask<{ today: { id: string }[] }>(context.request, 'student/auth', {})
+  const lessonId = today[0]!.id
+  await context.clearCookies()
+  const token = await signIn(context.request, 'tutor-mori')
+  const join = { writeId: randomUUID(), lessonId }
+  const { sessionId } = await ask<{ sessionId: string }>(context.request, 'tutor/join-session', join, token)
+  const start = { writeId: randomUUID(), sessionId }
+  await ask(context.request, 'tutor/start-lesson-session', start, token)
+  await context.close()
+  return lessonId
+}
+
+async function ask<Answer>(request: Asking, path: string, data: object, token?: string): Promise<Answer> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const answer = await request.post(`${address}${path}`, { data, headers })
+  if (!answer.ok()) throw new Error(`${path} answers ${answer.status()}: ${await answer.text()}`)
+  return (answer.status() === 204 ? undefined : await answer.json()) as Answer
+}
+
+function show(name: string, painted: Painted[]): void {
+  const column = (values: number[]) =>
+    `${p50p95p99(values)[0].toFixed(0)} (${Math.max(...values).toFixed(0)})`.padStart(16)
+  const first = column(painted.map(({ firstMs }) => firstMs))
+  const largest = column(painted.map(({ largestMs }) => largestMs))
+  process.stdout.write(`${name.padEnd(40)} first${first}   largest${largest}\n`)
+}

@@ -1,0 +1,66 @@
+// What does a live lesson cost, from a student's record to the tutor's socket? Our server on both databases beside a bare
+// `ws` relay of the same bytes, in one run on this machine. Usage: npm run bench [-- LESSONS SECONDS]
+import { join } from 'node:path'
+import { migrate } from '#server/platform/migrate.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
+import { type BenchDatabase, postgresDatabase, sqliteDatabase } from './live-lesson/bench-database.ts'
+import { startChild } from './live-lesson/child.ts'
+import { classroomEngine } from './live-lesson/classroom-engine.ts'
+import { fillSchool } from './live-lesson/fill-school.ts'
+import { type Figures, Flights, measure } from './live-lesson/measure.ts'
+import { relayEngine } from './live-lesson/relay-engine.ts'
+
+const [lessons = 100, seconds = 20] = process.argv.slice(2).map(Number)
+const STUDENTS_EACH = 8
+const here = import.meta.dirname
+
+process.stdout.write(
+  `${lessons} lessons of ${STUDENTS_EACH} students and a tutor, a state a second each, ${seconds} s\n\n`,
+)
+print('', ['delivered', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms/1,000', 'kB/connection'])
+await benchRelay('ws relay, before')
+await benchClassroom('SQLite', await sqliteDatabase())
+const postgres = await postgresDatabase()
+if (postgres) await benchClassroom('PostgreSQL', postgres)
+else process.stdout.write('PostgreSQL: skipped, none answers on this machine\n')
+await benchRelay('ws relay, after')
+process.exit(0)
+
+async function benchRelay(name: string): Promise<void> {
+  const relay = await startChild([join(here, 'live-lesson/relay.ts')], {}, /^relay on (\d+)/)
+  const flights = new Flights()
+  const engine = await relayEngine(relay, lessons, STUDENTS_EACH, flights)
+  show(name, await measure(engine, flights, lessons * STUDENTS_EACH, seconds))
+  engine.close()
+  await relay.stop()
+}
+
+async function benchClassroom(name: string, bench: BenchDatabase): Promise<void> {
+  const database = await openDatabase(bench.storage)
+  await migrate(database)
+  const planned = await fillSchool(database, lessons, STUDENTS_EACH)
+  await database.close()
+  const env = {
+    ...bench.env,
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'http://class.test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+  }
+  const server = await startChild([join(here, '../server/main.ts')], env, /"started".*"port":(\d+)/)
+  const flights = new Flights()
+  const engine = await classroomEngine(server, planned, flights)
+  show(name, await measure(engine, flights, lessons * STUDENTS_EACH, seconds))
+  engine.close()
+  await server.stop()
+  await bench.drop()
+}
+
+function show(name: string, { delivered, sent, p50, p95, p99, cpuFor1000, kbPerConnection }: Figures): void {
+  const ms = [p50, p95, p99].map((value) => value.toFixed(1))
+  print(name, [`${delivered}/${sent}`, ...ms, cpuFor1000.toFixed(0), kbPerConnection.toFixed(0)])
+}
+
+function print(name: string, columns: string[]): void {
+  process.stdout.write(`${name.padEnd(18)}${columns.map((column) => column.padStart(14)).join('')}\n`)
+}

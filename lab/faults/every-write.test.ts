@@ -1,0 +1,158 @@
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type CallPath, calls } from '#contract/calls.ts'
+import { isWrite } from '#contract/kernel/call.ts'
+import { eachServer } from '#server/testing/a-server.ts'
+import { onPage } from '#server/testing/call-samples.ts'
+import { aScene, type Scene, withProviders } from '#server/testing/every-call.ts'
+import { addedRows, rowCounts } from '#server/testing/row-counts.ts'
+import { liveAddress } from '#server/testing/socket-pair.ts'
+import { createWrites } from '#web/client/create-writes.ts'
+import { memoryJournal } from '#web/client/journal/testing/memory-journal.ts'
+import { type Answer, answerOf } from '#web/client/wire/answer.ts'
+import { type Answering, failingAnswers } from './failing-answers.ts'
+import { postTo } from './tab/post.ts'
+
+/** Times run so much quicker than on a tablet. */
+const QUICKER = 200
+const SWALLOWED_AFTER_MS = 250
+
+/** What a student does without waiting is kept, and sent for ever; for anything else somebody waits. */
+interface WriteKind {
+  name: string
+  path: CallPath
+  input(scene: Scene): object
+}
+
+const kinds: WriteKind[] = [
+  ...calls
+    .filter(isWrite)
+    .map(({ path }) => ({ name: path, path, input: ({ input }: Scene) => input as object })),
+  {
+    name: '/student/record-state, a page turned',
+    path: '/student/record-state',
+    input: ({ named: { sessionId, textbookId } }) => ({ sessionId, state: onPage(textbookId, 3) }),
+  },
+]
+
+eachServer((server) => {
+  const aTab = async (scene: Scene, answering: (nth: number) => Answering) => {
+    await liveAddress(server())
+    let nth = 0
+    let path = ''
+    const front = await failingAnswers((server().http.server.address() as AddressInfo).port, (asked) =>
+      asked.path === path ? answering((nth += 1)) : 'well',
+    )
+    onTestFinished(front.close)
+    const journal = memoryJournal()
+    /** What the screen said while the write was on its way. */
+    const said = new Set<string>()
+    const person = scene.asker.person as { id: string; role: 'student' | 'tutor' }
+    const writes = createWrites({
+      now: Date.now,
+      after(ms, act) {
+        const timer = setTimeout(act, ms / QUICKER)
+        return () => clearTimeout(timer)
+      },
+      chance: () => 0.5,
+      serverNow: () => server().clock().getTime(),
+      async ask(to, input) {
+        said.add(writes.saved())
+        const sent = { token: scene.asker.token, waitMs: SWALLOWED_AFTER_MS }
+        return answerOf(await postTo(front.port, to, input, sent))
+      },
+      journal,
+      me: () => person,
+      makeRoom: async () => undefined,
+    })
+    writes.takeOver()
+    const before = await rowCounts(server().database)
+    return {
+      writes,
+      said,
+      /** Sends the write; its answer once there is one. */
+      send(kind: WriteKind): { answer: Answer<unknown> | null } {
+        path = kind.path
+        const { writeId: _made, ...input } = kind.input(scene) as { writeId?: string }
+        const sent = { answer: null as Answer<unknown> | null }
+        void writes.send(kind.path, input).then((answer) => (sent.answer = answer))
+        return sent
+      },
+      fates: async () => (await journal.listOf(person.id)).map(({ fate }) => fate?.kind ?? null),
+      /** How many writes the database has more, besides reports. */
+      async written() {
+        const { written = 0 } = addedRows(before, await rowCounts(server().database))
+        return written
+      },
+      isLasting: () => writes.unsent.get()[0]!.lasting,
+    }
+  }
+
+  const until = (holds: () => unknown) => vi.waitFor(() => expect(holds()).toBeTruthy(), 10_000)
+
+  describe.each(kinds)('$name', (kind) => {
+    test.each<[string, (nth: number) => Answering]>([
+      ['answered 500 twice', (nth) => (nth <= 2 ? 500 : 'well')],
+      ['done and answered 500', (nth) => (nth === 1 ? 'done-and-500' : 'well')],
+      ['reset in the middle of its answer', (nth) => (nth === 1 ? 'reset' : 'well')],
+      ['left without its answer', (nth) => (nth === 1 ? 'swallowed' : 'well')],
+    ])('%s, it is done once, and only then said to be at school', async (_how, answering) => {
+      const tab = await aTab(await aScene(server, kind.path), answering)
+      const sent = tab.send(kind)
+      const lasting = tab.isLasting()
+      await until(() => sent.answer)
+      expect(sent.answer).toMatchObject({ ok: true })
+      expect(await tab.written()).toBe(1)
+      expect([tab.writes.saved(), await tab.fates()]).toEqual(['at-school', []])
+      if (lasting) expect(tab.said).not.toContain('at-school')
+    })
+
+    test.each([413, 422] as const)(
+      'refused with %i, the person is told, and a child’s work stays readable',
+      async (status) => {
+        const tab = await aTab(await aScene(server, kind.path), () => status)
+        const sent = tab.send(kind)
+        const lasting = tab.isLasting()
+        await until(() => sent.answer)
+        expect(sent.answer).toMatchObject({ problem: { kind: status === 413 ? 'too-large' : 'invalid' } })
+        expect(await tab.written()).toBe(0)
+        const isReadable = lasting && tab.writes.refused.get().length === 1
+        // A skipped item has nothing to read.
+        const isNothing = kind.path === '/student/record-final-check'
+        expect(isReadable).toBe(lasting && !isNothing)
+        expect(tab.writes.saved()).toBe(isReadable ? 'refused' : 'at-school')
+        expect(await tab.fates()).toEqual(isReadable ? ['refused'] : [])
+      },
+    )
+
+    test('answered 500 for ever, it is told or put aside, holds up nothing, and comes in when the server is mended', async () => {
+      const state = { isMended: false }
+      const scene = await aScene(server, kind.path)
+      const tab = await aTab(scene, () => (state.isMended ? 'well' : 500))
+      const sent = tab.send(kind)
+      const lasting = tab.isLasting()
+      await until(() => sent.answer ?? tab.writes.aside.get().length > 0)
+      if (!lasting) {
+        expect(sent.answer).toMatchObject({ problem: { kind: 'bug', id: 'bug-1' } })
+        expect([tab.writes.saved(), await tab.fates(), await tab.written()]).toEqual(['at-school', [], 0])
+        return
+      }
+      const { id } = tab.writes.aside.get()[0]!
+      // The report alone was written, and the log has the write's id.
+      expect([tab.writes.saved(), await tab.fates(), await tab.written()]).toEqual([
+        'on-device',
+        ['aside'],
+        1,
+      ])
+      expect(server().logged.some((line) => line.includes(id) && line.includes('bug-1'))).toBe(true)
+      const { sessionId } = scene.named
+      expect(await tab.writes.send('/student/leave-session', { sessionId })).toMatchObject({ ok: true })
+      state.isMended = true
+      await scene.lesson.student.does('/student/join-session', { lessonId: scene.named.lessonId })
+      tab.writes.tryAside()
+      await until(() => sent.answer ?? tab.writes.aside.get().length === 0)
+      await until(() => tab.writes.saved() === 'at-school')
+      expect(await tab.fates()).toEqual([])
+    })
+  })
+}, withProviders)

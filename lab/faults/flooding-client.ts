@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { p50p95p99 } from '#lab/bench/live-lesson/percentiles.ts'
+import type { Fault } from './fault.ts'
+import { openTabs } from './keep-writing.ts'
+import { latencies } from './latencies.ts'
+import { openFlood } from './network/open-flood.ts'
+import { openSchool } from './school/open-school.ts'
+import { until } from './until.ts'
+
+/** After a flood, until what it left behind is over; in a flood, until it has spent its bursts. */
+const SETTLE_MS = 1_000
+
+/** One child's device sends whatever it can, as fast as it is answered, and heeds nothing; the other lessons go on. */
+export const floodingClient: Fault = {
+  name: 'flooding-client',
+  on: ['sqlite', 'postgres'],
+  when: 'alone',
+  async run(place) {
+    const [rounds, seconds] = place.isShort ? [3, 1] : [7, 4]
+    const school = await openSchool(await place.newStorage(), 6, 8)
+    const [flooded, ...calm] = school.lessons
+    const people = openTabs(school, school.server.port)
+    await until(() => people.tabs.every(({ isLive }) => isLive), 30_000)
+    const rest: number[] = []
+    const beside: number[] = []
+    let states = 0
+    const flood = await openFlood(school.server.port, flooded!)
+    await latencies(calm, people.tabs, 1)
+    const measureRest = async () => {
+      await wait(SETTLE_MS)
+      rest.push(p95(await latencies(calm, people.tabs, seconds)))
+    }
+    const measureBeside = async () => {
+      flood.go()
+      await wait(SETTLE_MS)
+      const took = await latencies(calm, people.tabs, seconds)
+      states += took.length
+      beside.push(p95(took))
+      flood.rest()
+    }
+    // In turns, so that neither is always the first, and what else the machine does is felt by both.
+    for (let round = 0; round < rounds; round += 1) {
+      const both = [measureRest, measureBeside]
+      for (const measure of round % 2 === 0 ? both : both.toReversed()) await measure()
+    }
+    const refused = await flood.end()
+    people.close()
+    const { bug, isAlive } = school.server
+    await school.close()
+    if (bug) place.note(bug)
+    place.note(
+      `others' p95 ${median(rest).toFixed(1)} ms at rest and ${median(beside).toFixed(1)} ms beside it`,
+    )
+    return [
+      {
+        promise: 'P21',
+        what: "one client sends all it can: the others' p95 against its rest",
+        value: median(beside) / median(rest),
+        limit: 2,
+        unit: 'times',
+        among: `${states.toLocaleString('en')} states, ${refused.toLocaleString('en')} of the flood refused`,
+      },
+      {
+        promise: 'P21',
+        what: 'one client sends all it can: ends of the process and bugs',
+        value: isAlive && !bug ? 0 : 1,
+        limit: 0,
+        unit: '',
+      },
+    ]
+  },
+}
+
+function p95(values: number[]): number {
+  return p50p95p99(values)[1]
+}
+
+/** One window that another program spoils decides nothing. */
+function median(values: number[]): number {
+  return p50p95p99(values)[0]
+}

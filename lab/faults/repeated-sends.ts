@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { WriteId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/new-id.ts'
+import type { Reply } from '#web/client/wire/reply.ts'
+import { compareWithDatabase } from './compare-with-database.ts'
+import type { Fault } from './fault.ts'
+import { type Entry, Ledger } from './ledger.ts'
+import { openSchool, type RunningLesson, type School } from './school/open-school.ts'
+import { postTo } from './tab/post.ts'
+
+const TIMES = 5
+const AGAIN_MS = 200
+
+/** Every write is sent five times, all at once and in no order, as by double taps, retries and tabs that know nothing of each other. */
+export const repeatedSends: Fault = {
+  name: 'repeated-sends',
+  on: ['sqlite', 'postgres'],
+  when: 'beside',
+  async run(place) {
+    const school = await openSchool(await place.newStorage(), 4, 8)
+    const ledger = new Ledger()
+    const rounds = place.isShort ? 2 : 20
+    let differing = 0
+    for (let round = 0; round < rounds; round += 1) {
+      const wishes = school.lessons.flatMap(wishesOf)
+      ledger.entries.push(...wishes.map(({ entry }) => entry))
+      const sends = shuffled(wishes.flatMap((wish) => Array.from({ length: TIMES }, () => wish)))
+      const replies = await Promise.all(
+        sends.map(async (wish) => ({ wish, reply: await send(school, wish) })),
+      )
+      for (const wish of wishes) {
+        const own = replies.filter((each) => each.wish === wish).map(({ reply }) => reply)
+        if (!own.every((reply) => isDeepStrictEqual(reply, own[0]) && isAcknowledged(reply))) differing += 1
+        wish.entry.acknowledgedAt = 0
+      }
+    }
+    const { lost, doubled } = await compareWithDatabase(school.storage, ledger)
+    await school.close()
+    const among = `${ledger.entries.length} writes sent ${TIMES} times`
+    const count = { promise: 'P2' as const, limit: 0, unit: '', among }
+    return [
+      { ...count, what: 'sent five times: written twice', value: doubled },
+      { ...count, what: 'sent five times: not written', value: lost },
+      { ...count, what: 'sent five times: another answer than the first', value: differing },
+    ]
+  },
+}
+
+interface Wish {
+  entry: Entry
+  path: string
+  input: object
+  token: string
+}
+
+/** A state of each student, and a note and an honor for each. */
+function wishesOf({ sessionId, lessonId, place, tutor, students }: RunningLesson): Wish[] {
+  return students.flatMap(({ id: studentId, token }) => {
+    const wish = (path: string, by: string, input: (mark: string) => object): Wish => {
+      const mark = `mark-${newId<string>()}`
+      const entry: Entry = {
+        writeId: newId<WriteId>(),
+        sessionId,
+        mark,
+        // A second honor within seconds is taken for a double tap, whatever its id.
+        givesHonor: false,
+        acknowledgedAt: null,
+        seq: null,
+      }
+      return { entry, path, token: by, input: { ...input(mark), writeId: entry.writeId } }
+    }
+    return [
+      wish('/student/record-state', token, (mark) => ({
+        sessionId,
+        state: { ...place, sentence: null, activity: 'reading', progress: { mark } },
+      })),
+      wish('/tutor/record-state', tutor.token, (note) => ({
+        lessonId,
+        studentId,
+        change: { kind: 'note', note },
+      })),
+    ]
+  })
+}
+
+/** So many at once may be asked to come again. */
+async function send({ server }: School, { path, input, token }: Wish): Promise<Reply> {
+  for (;;) {
+    const reply = await postTo(server.port, path, input, { token })
+    if (typeof reply === 'object' && reply.status !== 503 && reply.status !== 429) return reply
+    await wait(typeof reply === 'object' ? reply.retryAfterMs : AGAIN_MS)
+  }
+}
+
+function isAcknowledged(reply: Reply): boolean {
+  return typeof reply === 'object' && (reply.status === 200 || reply.status === 204)
+}
+
+function shuffled<T>(all: T[]): T[] {
+  return all
+    .map((one) => ({ one, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ one }) => one)
+}

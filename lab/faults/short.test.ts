@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { sqliteDatabase } from '#lab/bench/live-lesson/bench-database.ts'
+import type { Fault } from './fault.ts'
+import { floodingClient } from './flooding-client.ts'
+import { networkCut } from './network-cut.ts'
+import { serverKilled } from './server-killed.ts'
+import { holds } from './table.ts'
+import { twoServers } from './two-servers.ts'
+
+// A short part of `npm run faults`, on the embedded database. What is counted must be right at the first try. What is timed
+// has its limits where the machine is its own; beside other tests everything takes longer.
+const PATIENCE = 5
+const few = { timeout: 180_000 }
+
+test('a server killed three times in mid-lesson loses nothing, and everybody comes back', few, async () => {
+  await keeps(serverKilled)
+})
+
+test('a class cut off for eight seconds misses nothing, and what it did meanwhile is kept', few, async () => {
+  await keeps(networkCut)
+})
+
+test('a second server on the same folder gives way and says why', few, async () => {
+  await keeps(twoServers)
+})
+
+test('one device that sends all it can makes nobody else wait', few, async () => {
+  await keeps(floodingClient)
+})
+
+async function keeps(fault: Fault): Promise<void> {
+  const figures = await fault.run({
+    kind: 'sqlite',
+    isShort: true,
+    newStorage: sqliteDatabase,
+    newCluster: () => Promise.reject(new Error('The short part runs on SQLite')),
+    note: () => {},
+  })
+  expect(figures!.length).toBeGreaterThan(0)
+  const patient = figures!.map((figure) => ({ ...figure, limit: figure.limit * PATIENCE }))
+  expect(patient.filter((figure) => !holds(figure))).toEqual([])
+}

@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { residentKb } from '#lab/bench/live-lesson/usage.ts'
+import { afterwards } from './afterwards.ts'
+import type { Fault } from './fault.ts'
+import { keepWriting, openTabs } from './keep-writing.ts'
+import { Ledger } from './ledger.ts'
+import { openSchool } from './school/open-school.ts'
+import { until } from './until.ts'
+
+/** `SOAK_MINUTES` makes it longer; the suite alone may take twenty. */
+const MINUTES = Number(process.env.SOAK_MINUTES ?? 3)
+const LOOK_EVERY_MS = 1_000
+/** Of all looks: by then everything has been made once that is made once. */
+const WARM = 1 / 3
+
+/** A school at work for minutes, or hours by hand, with somebody coming and going all the time. */
+export const soak: Fault = {
+  name: 'soak',
+  on: ['sqlite', 'postgres'],
+  when: 'waiting',
+  async run(place) {
+    const minutes = place.isShort ? 0.1 : MINUTES
+    const school = await openSchool(await place.newStorage(), 2, 8)
+    const { pid, port } = school.server
+    const people = openTabs(school, port)
+    const ledger = new Ledger()
+    await until(() => people.tabs.every(({ isLive }) => isLive), 30_000)
+    const stop = keepWriting(school, people.tabs, ledger, 200)
+    const looks: { mb: number; files: number }[] = []
+    const end = performance.now() + minutes * 60_000
+    while (performance.now() < end && school.server.isAlive) {
+      // Somebody opens a second tab, and closes it again.
+      const guest = openTabs({ ...school, lessons: school.lessons.slice(0, 1) }, port)
+      await wait(LOOK_EVERY_MS)
+      guest.close()
+      looks.push({ mb: residentKb(pid) / 1_000, files: readdirSync(`/proc/${pid}/fd`).length })
+    }
+    await stop()
+    const figures = await afterwards(`${minutes} minutes of work`, school, people, ledger)
+    const { bug, log, isAlive } = school.server
+    if (bug) place.note(bug)
+    people.close()
+    await school.close()
+    const warm = looks.slice(Math.floor(looks.length * WARM))
+    const half = Math.floor(warm.length / 2)
+    const grown = (of: (look: (typeof looks)[number]) => number) =>
+      medianOf(warm.slice(half).map(of)) - medianOf(warm.slice(0, half).map(of))
+    place.note(`memory ${looks[0]?.mb.toFixed(0)} MB at first, ${looks.at(-1)?.mb.toFixed(0)} MB at last`)
+    const among = `${minutes} minutes, ${looks.length} looks`
+    const what = (words: string) => `work for minutes on end: ${words}`
+    return [
+      ...figures,
+      {
+        promise: 'P13',
+        what: what('memory grown from one half to the next'),
+        value: grown(({ mb }) => mb),
+        limit: 40,
+        unit: 'MB',
+        among,
+      },
+      {
+        promise: 'P13',
+        what: what('open files grown from one half to the next'),
+        value: grown(({ files }) => files),
+        limit: 10,
+        unit: '',
+        among,
+      },
+      {
+        promise: 'P13',
+        what: what('ends of the process, bugs, unhandled rejections'),
+        value: (isAlive ? 0 : 1) + (bug ? 1 : 0) + (/unhandled/i.test(log) ? 1 : 0),
+        limit: 0,
+        unit: '',
+        among,
+      },
+    ]
+  },
+}
+
+function medianOf(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { p50p95p99 } from '#lab/bench/live-lesson/percentiles.ts'
+import { residentKb } from '#lab/bench/live-lesson/usage.ts'
+import type { Fault } from './fault.ts'
+import { openTabs } from './keep-writing.ts'
+import { latencies } from './latencies.ts'
+import { Ledger } from './ledger.ts'
+import { stalledReader } from './network/stalled-reader.ts'
+import { openSchool, type RunningLesson } from './school/open-school.ts'
+import type { Tab } from './tab/tab.ts'
+import { until } from './until.ts'
+
+const STALLED = 50
+/** As heavy and as often as a child's device may: a reader who takes nothing is clogged within seconds, kernel buffers included. */
+const HEAVY_BYTES = 3_900
+const HEAVY_EVERY_MS = 50
+/** By then the buffers of the kernels and of the server are full. */
+const SETTLE_MS = 9_000
+/** What may wait for a reader (512 KiB and the frame that goes beyond), a snapshot of this heavy room, and what is not yet collected. */
+const MB_EACH = 1.5
+
+/** Fifty browsers of one lesson take nothing any more from a network that stays open; the other lessons go on. */
+export const stalledReaders: Fault = {
+  name: 'stalled-readers',
+  on: ['sqlite', 'postgres'],
+  when: 'alone',
+  async run(place) {
+    const [rounds, seconds] = place.isShort ? [1, 4] : [3, 8]
+    const school = await openSchool(await place.newStorage(), 10, 8)
+    const [heavy, ...calm] = school.lessons
+    const people = openTabs(school, school.server.port)
+    await until(() => people.tabs.every(({ isLive }) => isLive), 30_000)
+    const heavyWriters = people.tabs.filter(({ seat }) => seat.sessionId === heavy!.sessionId)
+    const without: number[] = []
+    const beside: number[] = []
+    let grownMb = 0
+    const stopHeavy = writeHeavily(heavyWriters, heavy!)
+    const measureWithout = async () => {
+      await wait(SETTLE_MS)
+      without.push(...(await latencies(calm, people.tabs, seconds)))
+    }
+    const measureBeside = async () => {
+      const before = residentKb(school.server.pid)
+      // Of every tutor some: a sign-in has eight sockets at most.
+      const reader = (_: unknown, which: number) =>
+        stalledReader(
+          school.server.port,
+          heavy!.sessionId,
+          school.lessons[which % school.lessons.length]!.tutor.token,
+        )
+      const readers = await Promise.all(Array.from({ length: STALLED }, reader))
+      await wait(SETTLE_MS)
+      beside.push(...(await latencies(calm, people.tabs, seconds)))
+      grownMb = Math.max(grownMb, (residentKb(school.server.pid) - before) / 1_024)
+      for (const each of readers) each.destroy()
+    }
+    // In turns, so that neither is always the first.
+    for (let round = 0; round < rounds; round += 1) {
+      const both = [measureWithout, measureBeside]
+      for (const measure of round % 2 === 0 ? both : both.toReversed()) await measure()
+    }
+    await stopHeavy()
+    people.close()
+    await school.close()
+    const p95 = (values: number[]) => p50p95p99(values)[1]
+    const slower = (p95(beside) / p95(without) - 1) * 100
+    place.note(
+      `others' p95 ${p95(without).toFixed(1)} ms without and ${p95(beside).toFixed(1)} ms beside them`,
+    )
+    return [
+      {
+        promise: 'P11',
+        what: `${STALLED} stalled readers: the others' p95 slower by`,
+        value: slower,
+        limit: 20,
+        unit: '%',
+        among: `${beside.length.toLocaleString('en')} states, p95 ${p95(beside).toFixed(1)} ms`,
+      },
+      {
+        promise: 'P11',
+        what: `${STALLED} stalled readers: the server's memory grown by`,
+        value: grownMb,
+        limit: STALLED * MB_EACH,
+        unit: 'MB',
+      },
+    ]
+  },
+}
+
+function writeHeavily(tabs: Tab[], lesson: RunningLesson): () => Promise<void> {
+  const ledger = new Ledger()
+  let goesOn = true
+  const ink = 'x'.repeat(HEAVY_BYTES)
+  const writing = tabs
+    .filter(({ seat }) => seat.person.role === 'student')
+    .map(async (tab) => {
+      while (goesOn) {
+        await ledger.state(tab, lesson, { ink })
+        await wait(HEAVY_EVERY_MS)
+      }
+    })
+  return async () => {
+    goesOn = false
+    await Promise.all(writing)
+  }
+}

@@ -1,0 +1,69 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import type { Reply } from '#web/client/wire/reply.ts'
+
+/** What a browser waits on a desktop (web/shared/wire/time-out.ts). */
+const WAIT_MS = 30_000
+const KNOCK_WAIT_MS = 2_000
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+interface Sent {
+  token?: string
+  cookie?: string
+  agent?: Agent
+  waitMs?: number
+  /** What came back with it. */
+  heard?(headers: IncomingHttpHeaders): void
+}
+
+/** A call as a browser makes it, on Node's own http. Never throws. */
+export function postTo(port: number, path: string, input: unknown, sent: Sent = {}): Promise<Reply> {
+  const body = JSON.stringify(input)
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    ...(sent.token && { authorization: `Bearer ${sent.token}` }),
+    ...(sent.cookie && { cookie: sent.cookie }),
+  }
+  const began = performance.now()
+  return new Promise((resolve) => {
+    const asked = request(
+      { host: '127.0.0.1', port, path, method: 'POST', headers, agent: sent.agent ?? agent },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+        answer.on('end', () => {
+          clearTimeout(timer)
+          sent.heard?.(answer.headers)
+          const retryAfterMs = Number(answer.headers['retry-after'] ?? 1) * 1_000
+          resolve({
+            status: answer.statusCode!,
+            body: text === '' ? undefined : JSON.parse(text),
+            retryAfterMs,
+          })
+        })
+        // Cut off in the middle; after a whole answer this says nothing more.
+        answer.on('error', () => resolve('offline'))
+      },
+    )
+    const timer = setTimeout(() => asked.destroy(new Error('timeout')), sent.waitMs ?? WAIT_MS)
+    asked.on('error', () => {
+      clearTimeout(timer)
+      resolve(performance.now() - began >= (sent.waitMs ?? WAIT_MS) ? 'timeout' : 'offline')
+    })
+    asked.end(body)
+  })
+}
+
+/** As web/shared/wire/knock.ts, on a connection of its own: one kept alive may be the very one that hangs. */
+export function knockAt(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked = request({ host: '127.0.0.1', port, path: '/system/ready', agent: false }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode === 200))
+    })
+    asked.setTimeout(KNOCK_WAIT_MS, () => asked.destroy())
+    asked.on('error', () => {})
+    asked.on('close', () => resolve(false))
+    asked.end()
+  })
+}

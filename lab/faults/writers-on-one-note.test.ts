@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Revision } from '#contract/kernel/epoch.ts'
+import type { WriteId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/new-id.ts'
+import type { Room } from '#contract/lesson-room.ts'
+import { aLiveLesson, type LiveLesson } from '#server/testing/a-live-lesson.ts'
+import { eachServer } from '#server/testing/a-server.ts'
+import { onPage } from '#server/testing/call-samples.ts'
+import { liveAddress } from '#server/testing/socket-pair.ts'
+import { createTransactions, type Part } from '#web/client/live/create-transactions.ts'
+import { browserTimers } from '#web/client/timers.ts'
+import { type Answer, answerOf } from '#web/client/wire/answer.ts'
+import { postTo } from './tab/post.ts'
+import { Tab } from './tab/tab.ts'
+
+const WRITE_EVERY_MS = 60
+
+eachServer((server) => {
+  /** A tutor's browser in this lesson, with the reader, the lines and the transactions that run there. */
+  const aDevice = async ({ sessionId, lessonId, student }: LiveLesson, by: LiveLesson['tutor']) => {
+    await liveAddress(server())
+    const { port } = server().http.server.address() as AddressInfo
+    const tab = new Tab({ port, person: { id: by.id, role: 'tutor', token: by.token }, sessionId })
+    onTestFinished(() => tab.close())
+    await tab.reached(1)
+    const { reader } = tab
+    const view = { get: () => reader.view, set: () => undefined, subscribe: () => () => undefined }
+    const world = { ...browserTimers, chance: Math.random }
+    const transactions = createTransactions<Room>(world, { reader, view, follow: () => () => undefined })
+    const part: Part<Room, string> = {
+      of: (room) => room.students[student.id]!.note,
+      put: (room) => room,
+    }
+    let sends = 0
+    const send = async (note: string, seen: Revision): Promise<Answer<{ seq: number }>> => {
+      sends += 1
+      const change = { kind: 'note', note }
+      const write = { writeId: newId<WriteId>(), lessonId, studentId: student.id, change, seen }
+      return answerOf(await postTo(port, '/tutor/record-state', write, { token: by.token }))
+    }
+    const append = (line: string) => (note: string) => (note === '' ? line : `${note}\n${line}`)
+    return {
+      sends: () => sends,
+      append: (line: string) => transactions.transact(part, append(line), send),
+    }
+  }
+
+  const noteIn = async ({ tutor, lessonId, student }: LiveLesson) => {
+    const { room } = await tutor.does('/tutor/join-session', { lessonId })
+    return room.students[student.id]!.note.split('\n')
+  }
+
+  const aLesson = async () => {
+    const lesson = await aLiveLesson(server, 'running')
+    await lesson.colleague.does('/tutor/join-session', { lessonId: lesson.lessonId })
+    return lesson
+  }
+
+  test('of two tutors who write at once one is quicker, the other decides anew, and both are there', async () => {
+    const lesson = await aLesson()
+    const devices = [await aDevice(lesson, lesson.tutor), await aDevice(lesson, lesson.colleague)]
+    const wrote = await Promise.all(devices.map((device, index) => device.append(`tutor ${index}`)))
+    expect(wrote.map(({ committed }) => committed)).toEqual([true, true])
+    expect(devices.map(({ sends }) => sends()).toSorted((a, b) => a - b)).toEqual([1, 2])
+    expect((await noteIn(lesson)).toSorted()).toEqual(['tutor 0', 'tutor 1'])
+  })
+
+  test('of eight devices that write again and again every line is there, once, while the class goes on', async () => {
+    const lesson = await aLesson()
+    const { tutor, colleague, student, classmate, sessionId, textbookId } = lesson
+    const owners = Array.from({ length: 8 }, (_, index) => (index % 2 ? tutor : colleague))
+    const devices = await Promise.all(owners.map((owner) => aDevice(lesson, owner)))
+    const lines = devices.map((_, index) => [1, 2, 3, 4, 5].map((each) => `device ${index} line ${each}`))
+    let isOver = false
+    const turning = [student, classmate].map(async (who) => {
+      // As often as the budget of a sign-in allows.
+      for (let page = 1; !isOver; page = (page % 6) + 1) {
+        await who.does('/student/record-state', { sessionId, state: onPage(textbookId, page) })
+        await wait(WRITE_EVERY_MS)
+      }
+    })
+    await Promise.all(
+      devices.map(async ({ append }, index) => {
+        for (const line of lines[index]!) await append(line)
+      }),
+    )
+    isOver = true
+    await Promise.all(turning)
+    const written = await noteIn(lesson)
+    expect(written.toSorted()).toEqual(lines.flat().toSorted())
+    for (const own of lines) expect(written.filter((line) => own.includes(line))).toEqual(own)
+    // They did meet.
+    expect(devices.reduce((sum, { sends }) => sum + sends(), 0)).toBeGreaterThan(lines.flat().length)
+  })
+})

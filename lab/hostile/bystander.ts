@@ -1,0 +1,57 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
+import { aLiveLesson, type LiveLesson } from '#server/testing/a-live-lesson.ts'
+import type { TestServer } from '#server/testing/a-server.ts'
+import { signedIn } from '#server/testing/actors.ts'
+import { onPage } from '#server/testing/call-samples.ts'
+import { aGreetedSocket, type TestSocket } from '#server/testing/socket-pair.ts'
+
+const WITHIN_MS = 5_000
+
+/** A lesson that goes on beside it all: a student who works, and a tutor who sees it. */
+export class Bystander {
+  /** How long each step of the student took to reach the tutor's screen, in ms. */
+  readonly tookMs: number[] = []
+  private readonly server: TestServer
+  private readonly lesson: LiveLesson
+  private readonly socket: TestSocket
+
+  private constructor(server: TestServer, lesson: LiveLesson, socket: TestSocket) {
+    this.server = server
+    this.lesson = lesson
+    this.socket = socket
+  }
+
+  static async in(server: TestServer): Promise<Bystander> {
+    const lesson = await aLiveLesson(() => server, 'running', server.clock().getTime())
+    const socket = await aGreetedSocket(server, lesson.tutor)
+    await socket.subscribe(`lesson-room/${lesson.sessionId}`)
+    return new Bystander(server, lesson, socket)
+  }
+
+  /** A token lasts a quarter of an hour. */
+  async renew(): Promise<void> {
+    const { student } = this.lesson
+    student.token = (await signedIn(() => this.server, student.person)).token
+  }
+
+  /** One more step of the student, seen by the tutor. @throws when it is not. */
+  async goOn(): Promise<void> {
+    const { student, sessionId, textbookId } = this.lesson
+    const began = performance.now()
+    const state = { ...onPage(textbookId, 2), progress: { heard: this.tookMs.length } }
+    const { seq } = await student.does('/student/record-state', { sessionId, state })
+    const late = setTimeout(WITHIN_MS, null, { ref: false })
+    const seen = await Promise.race([this.socket.first('event', (event) => event.seq === seq), late])
+    if (!seen) throw new Error(`A bystander's step was not seen within ${WITHIN_MS} ms`)
+    this.tookMs.push(performance.now() - began)
+    // A sign of life, without which the server takes a screen for gone.
+    await this.socket.flush()
+    // What was seen is not needed again, however long this goes on.
+    this.socket.frames.length = 0
+  }
+
+  async leave(): Promise<void> {
+    await this.socket.close()
+  }
+}

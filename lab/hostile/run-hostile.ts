@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import type { TestServer } from '#server/testing/a-server.ts'
+import { Bystander } from './bystander.ts'
+import { bytesStep } from './bytes-step.ts'
+import { callStep } from './call-step.ts'
+import { framesStep } from './frames-step.ts'
+import { type Ground, openGround } from './ground.ts'
+import { judgeLog } from './judge-log.ts'
+import { pollStep } from './poll-step.ts'
+import type { Plan, Step } from './step.ts'
+
+/** One run is so many things, some of them at the same time; then it is looked at what came of it. */
+const STEPS_A_RUN = 24
+const AT_ONCE = 12
+const RUNS_A_BATCH = 10
+const MAX_PLAN_LENGTH = 4_000
+
+const steps: Record<string, Step> = {
+  call: callStep as unknown as Step,
+  frames: framesStep as unknown as Step,
+  poll: pollStep as unknown as Step,
+  bytes: bytesStep as unknown as Step,
+}
+const plans = fc.array(
+  fc.oneof(
+    { weight: 12, arbitrary: callStep.plans },
+    { weight: 2, arbitrary: framesStep.plans },
+    { weight: 1, arbitrary: pollStep.plans },
+    { weight: 2, arbitrary: bytesStep.plans },
+  ) as fc.Arbitrary<Plan>,
+  { minLength: STEPS_A_RUN, maxLength: STEPS_A_RUN, size: 'max' },
+)
+
+export interface Hostility {
+  server: TestServer
+  /** How many requests and frames, at least. */
+  requests: number
+  /** The same seed does the same things. */
+  seed: number
+  /** The lines of the log since they were last asked for. */
+  newLines(): readonly string[]
+  /** Looked at after each run, e.g. whether it is the same process still. @throws when something is wrong. */
+  check?(): void
+  /** Called between batches, with how many were sent. */
+  onProgress?(sent: number): void
+}
+
+export interface HostileReport {
+  sent: number
+  /** How long each step of a bystander took to be seen, in ms. */
+  bystanderMs: number[]
+}
+
+/**
+ * Does hostile things to a server until enough were done.
+ * @throws Error with what is wrong, the seed that does it again, and the plan that did it.
+ */
+export async function runHostile(given: Hostility): Promise<HostileReport> {
+  const { server, requests, seed, onProgress } = given
+  const bystander = await Bystander.in(server)
+  let sent = 0
+  try {
+    for (let batch = 0; sent < requests; batch += 1) {
+      // A fresh ground a batch: what went before has signed people out and finished lessons.
+      const ground = await openGround(server, seed + batch)
+      await bystander.renew()
+      const property = fc.asyncProperty(plans, (run) => carryOut(run, ground, bystander, given))
+      const checked = await fc.check(property, {
+        seed: seed + batch,
+        numRuns: RUNS_A_BATCH,
+        endOnFailure: true,
+      })
+      if (checked.failed) throw new Error(failureText(seed + batch, checked))
+      sent += ground.sent
+      onProgress?.(sent)
+    }
+  } finally {
+    await bystander.leave()
+  }
+  return { sent, bystanderMs: bystander.tookMs }
+}
+
+async function carryOut(
+  run: readonly Plan[],
+  ground: Ground,
+  bystander: Bystander,
+  { newLines, check }: Hostility,
+): Promise<void> {
+  ground.problems = []
+  for (let from = 0; from < run.length; from += AT_ONCE)
+    await Promise.all(run.slice(from, from + AT_ONCE).map((plan) => steps[plan.kind]!.carryOut(ground, plan)))
+  await bystander.goOn()
+  check?.()
+  const problems = [...ground.problems, ...judgeLog(newLines())]
+  if (problems.length > 0) throw new Error(problems.slice(0, 5).join('\n'))
+}
+
+/** What is wrong first, then how to see it again: a plan may be long. */
+function failureText(
+  seed: number,
+  { counterexample, counterexamplePath, errorInstance }: fc.RunDetails<[Plan[]]>,
+): string {
+  const plan = JSON.stringify(counterexample).slice(0, MAX_PLAN_LENGTH)
+  const what = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
+  return `${what}\nwith the seed ${seed}, path ${counterexamplePath}, of ${plan}`
+}

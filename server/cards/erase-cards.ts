@@ -1,9 +1,0 @@
-import type { StudentId } from '../../contract/kernel/ids.ts'
-import type { Tx } from '../platform/database.ts'
-
-/** A student's cards, and their knocking at walls. Returns the ids that the cards went by. */
-export async function eraseCards(tx: Tx, studentId: StudentId): Promise<string[]> {
-  await tx.db.deleteFrom('knock').where('student_id', '=', studentId).execute()
-  const erased = tx.db.deleteFrom('card').where('student_id', '=', studentId).returning('id')
-  return (await erased.execute()).map(({ id }) => id)
-}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { applicationError } from '#contract/kernel/application-error.ts'
+
+const WEB = `${import.meta.dirname}/../../../web`
+const source = readFileSync(`${WEB}/application-error.js`, 'utf8')
+const [SENTENCE] = applicationError(undefined)
+
+/** A page in which nothing is drawn yet; time goes on by `pass`. */
+function aPage() {
+  let now = 0
+  const heard: Record<string, (event: unknown) => void> = {}
+  const turns: { run: () => void; every: number; at: number }[] = []
+  const shell = { childNodes: [] as unknown[] }
+  const link = { onclick: null as null | (() => boolean) }
+  const page = { hidden: true, getElementsByTagName: () => [link] }
+  const digest = { hidden: true, textContent: '' }
+  const sent: { message: string; place: string; build: string }[] = []
+  const window = {
+    addEventListener: (name: string, hear: never) => (heard[name] = hear),
+    location: { reload() {} },
+  }
+  class XMLHttpRequest {
+    status = 200
+    responseText = '{"digest":"d-1"}'
+    onload = () => {}
+    open() {}
+    setRequestHeader() {}
+    send(body: string) {
+      sent.push(JSON.parse(body))
+      this.onload()
+    }
+  }
+  const elements: Record<string, unknown> = {
+    shell,
+    'application-error': page,
+    'application-error-digest': digest,
+  }
+  const timer = (run: () => void, every: number, again: boolean) =>
+    turns.push({ run, every: again ? Math.max(every, 1) : 0, at: now + every })
+  runInNewContext(source, {
+    window,
+    document: {
+      baseURI: 'http://class.test/',
+      getElementById: (id: string) => elements[id] ?? null,
+      querySelector: () => ({ getAttribute: () => 'a-build' }),
+    },
+    XMLHttpRequest,
+    Date: class {
+      getTime() {
+        return now
+      }
+    },
+    setTimeout: (run: () => void, ms: number) => timer(run, ms, false),
+    setInterval: (run: () => void, ms: number) => timer(run, ms, true),
+    clearInterval: (at: number) => (turns[at - 1]!.at = Infinity),
+  })
+  const pass = (ms: number) => {
+    for (const end = now + ms; now <= end; now += 100)
+      for (const turn of turns) {
+        if (turn.at > now) continue
+        turn.at = turn.every > 0 ? now + turn.every : Infinity
+        turn.run()
+      }
+  }
+  return { heard, pass, shell, page, digest, sent }
+}
+
+test('the sentence, a place for the number and the link stand in the document itself', () => {
+  const html = readFileSync(`${WEB}/index.html`, 'utf8')
+  const [, inside] = /<div id="application-error"[^>]* hidden[^>]*>([^]*?)<\/div>/.exec(html)!
+  expect(inside).toContain(SENTENCE)
+  expect(inside).toMatch(/<p id="application-error-digest" hidden><\/p>[^]*<a href=/)
+  expect(html.indexOf('application-error.js')).toBeLessThan(html.indexOf('main.tsx'))
+})
+
+test('an old browser can read the script that uncovers it', () => {
+  const code = source.replaceAll(/^\s*\/\/.*$/gm, '')
+  expect(code).not.toMatch(/=>|`|\b(?:let|const|class|async|await|import|export)\b|\?\.|\?\?|\.\.\./)
+})
+
+test('a page on which nothing is ever drawn does not stay blank', () => {
+  const { heard, pass, page, sent } = aPage()
+  pass(4_000)
+  heard.load!({})
+  pass(4_000)
+  expect([page.hidden, sent]).toEqual([true, []])
+  pass(2_000)
+  expect(page.hidden).toBe(false)
+  pass(60_000)
+  expect(sent).toEqual([{ message: 'Nothing was drawn.', place: '', build: 'a-build' }])
+})
+
+test('a page that loads for very long says so, and is whole when it is drawn after all', () => {
+  const { pass, page, shell } = aPage()
+  pass(29_000)
+  expect(page.hidden).toBe(true)
+  pass(3_000)
+  expect(page.hidden).toBe(false)
+  shell.childNodes.push('a screen')
+  pass(1_000)
+  expect(page.hidden).toBe(true)
+})
+
+test('an error is shown with the number that the server’s log has, or with its own', () => {
+  const reported = aPage()
+  reported.heard.error!({ target: { tagName: 'SCRIPT', src: 'http://class.test/assets/a.js?x' } })
+  reported.pass(100)
+  expect([reported.page.hidden, reported.digest]).toEqual([
+    false,
+    { hidden: false, textContent: 'Digest: d-1' },
+  ])
+  expect(reported.sent).toEqual([
+    { message: 'A script could not be loaded.', place: 'http://class.test/assets/a.js', build: 'a-build' },
+  ])
+  const known = aPage()
+  known.heard.error!({ message: 'x', error: { digest: 'b-17' }, filename: 'a.js', lineno: 1 })
+  known.pass(100)
+  expect([known.digest.textContent, known.sent]).toEqual(['Digest: b-17', []])
+})
+
+test('an error of a screen that is drawn is the screen’s own affair', () => {
+  const { heard, pass, page, shell, sent } = aPage()
+  shell.childNodes.push('a screen')
+  heard.error!({ message: 'x', error: new Error('x'), filename: 'a.js', lineno: 1 })
+  heard.unhandledrejection!({ reason: 'y' })
+  pass(60_000)
+  expect([page.hidden, sent]).toEqual([true, []])
+})

@@ -1,0 +1,26 @@
+import { askIn } from '#contract/ask-in.ts'
+import { isRefusal } from '#contract/kernel/refusal.ts'
+import { countTry, tellEntered } from '#server/features/identity/index.ts'
+import { auditOf } from '#server/platform/audit.ts'
+import { type AnswerTo, handleEntry } from '#server/platform/handle.ts'
+import { enterByKnock } from '../enter-by-knock.ts'
+import { knockFromAfar, signOf } from '../knock-from-afar.ts'
+
+/** What becomes of a knock that nobody answers, that is sent away, or that nobody hears, looks alike: the browser waits. */
+export const studentAskInCall = handleEntry(
+  askIn,
+  async (door, { secret, loginId }): Promise<AnswerTo<typeof askIn>> => {
+    const { database, visit, now, log } = door
+    // Each asking counts alike, whoever is asked for.
+    const tried = await countTry(door, `ask-in ${visit.browserToken()}`)
+    if (isRefusal(tried)) return tried
+    const { sign, answer } = await database.transaction(async (tx) => {
+      const sign = await signOf(tx, secret)
+      const asked = { tx, visit, now, audit: auditOf(tx, log, null, now), secret }
+      const own = await knockFromAfar(asked, loginId, sign)
+      return { sign, answer: own && (await enterByKnock(asked, own)) }
+    })
+    const isIn = answer !== null && !isRefusal(answer) && 'actor' in answer
+    return isIn ? await tellEntered(answer, 'knock', door) : { kind: 'waiting', sign }
+  },
+)

@@ -1,0 +1,113 @@
+import type { Card } from '#contract/cards.ts'
+import type { BranchId, CardId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { Secret } from '#contract/kernel/secret.ts'
+import { hashOf } from '#server/features/identity/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { Tables } from '#server/platform/tables.ts'
+
+declare module '#server/platform/tables.ts' {
+  interface Tables {
+    card: {
+      id: CardId
+      hash: string
+      branch_id: BranchId
+      student_id: StudentId
+      made_by: TutorId
+      made_at: number
+      expires_at: number
+      last_used_at: number | null
+      ended_at: number | null
+      ended_by: TutorId | null
+    }
+  }
+}
+
+export interface StoredCard extends Card {
+  branchId: BranchId
+  madeBy: TutorId
+  /** When another card took its place, or a tutor took it back. */
+  endedAt: number | null
+}
+
+/** Whatever became of it. */
+export async function findCard(tx: Tx, secret: Secret): Promise<StoredCard | null> {
+  const row = await tx.db.selectFrom('card').selectAll().where('hash', '=', hashOf(secret)).executeTakeFirst()
+  return row ? cardOf(row) : null
+}
+
+/** The cards in force of these students, whether or not their term is over. */
+export async function listCards(tx: Tx, studentIds: readonly StudentId[]): Promise<StoredCard[]> {
+  if (studentIds.length === 0) return []
+  const rows = await tx.db
+    .selectFrom('card')
+    .selectAll()
+    .where('student_id', 'in', studentIds)
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows.map(cardOf)
+}
+
+/**
+ * The student's card from now on. Of two made at the same moment the later commit is in force and the other was never
+ * good: its row is written over.
+ */
+export async function saveCard(
+  tx: Tx,
+  secret: Secret,
+  { id, branchId, studentId, madeBy, madeAt, expiresAt }: Omit<StoredCard, 'lastUsedAt' | 'endedAt'>,
+): Promise<void> {
+  const facts = {
+    id,
+    hash: hashOf(secret),
+    made_by: madeBy,
+    made_at: madeAt,
+    expires_at: expiresAt,
+    last_used_at: null,
+  }
+  await tx.db
+    .insertInto('card')
+    .values({ ...facts, branch_id: branchId, student_id: studentId, ended_at: null, ended_by: null })
+    .onConflict((clash) => clash.column('student_id').where('ended_at', 'is', null).doUpdateSet(facts))
+    .execute()
+}
+
+/** Ends the card in force; null when there is none. */
+export async function takeCardBack(
+  tx: Tx,
+  studentId: StudentId,
+  by: TutorId,
+  now: Date,
+): Promise<StoredCard | null> {
+  const row = await tx.db
+    .updateTable('card')
+    .set({ ended_at: now.getTime(), ended_by: by })
+    .where('student_id', '=', studentId)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? cardOf(row) : null
+}
+
+/** Notes its use, if it is still in force at that moment. */
+export async function takeCardUse(tx: Tx, id: CardId, now: Date): Promise<boolean> {
+  const used = await tx.db
+    .updateTable('card')
+    .set({ last_used_at: now.getTime() })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return used.numUpdatedRows === 1n
+}
+
+function cardOf(row: Tables['card']): StoredCard {
+  return {
+    id: row.id,
+    branchId: row.branch_id,
+    studentId: row.student_id,
+    madeBy: row.made_by,
+    madeAt: row.made_at,
+    expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
+    endedAt: row.ended_at,
+  }
+}

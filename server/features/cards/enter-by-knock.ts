@@ -1,0 +1,19 @@
+import { refuse } from '#contract/kernel/refusal.ts'
+import { beginSession, type DoorAnswer, isDisabled, type Shown } from '#server/features/identity/index.ts'
+import { type StoredKnock, takeKnock } from './knock-store.ts'
+
+/** What has become of this browser's own knock: waiting, sent away, or in, once. */
+export async function enterByKnock(
+  { tx, visit, now }: Pick<Shown, 'tx' | 'visit' | 'now'>,
+  own: StoredKnock,
+): Promise<DoorAnswer> {
+  if (own.outcome === 'declined') return refuse('SentAway')
+  if (own.usedAt !== null) return refuse('LinkUsed')
+  if (own.expiresAt <= now.getTime()) return refuse('LinkExpired')
+  if (own.outcome === null) return { waitingFor: own.studentId, sign: own.sign }
+  if (await isDisabled(tx, 'student', own.studentId)) return refuse('LinkRevoked')
+  // Asked twice at once, it is answered once.
+  if (!(await takeKnock(tx, own.id, now))) return refuse('LinkUsed')
+  const whom = { role: 'student', personId: own.studentId } as const
+  return await beginSession({ tx, visit, way: { kind: 'knock', id: own.id }, now }, whom, own.lessonId)
+}

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto'
+import type { KnockId, StudentId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/new-id.ts'
+import type { Secret } from '#contract/kernel/secret.ts'
+import { type KnockSign, knockSigns } from '#contract/knock-signs.ts'
+import {
+  accountOf,
+  findCredential,
+  hashOf,
+  isDisabled,
+  listStudents,
+  type Shown,
+} from '#server/features/identity/index.ts'
+import { enterRoom, listToday, tellRoom } from '#server/features/lessons/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { secret as keyOf } from '#server/platform/secret.ts'
+import { findKnock, listKnocksOf, listOpenKnocks, saveKnock, type StoredKnock } from './knock-store.ts'
+import { KNOCK_MS, lessonAround, MAX_OPEN_KNOCKS, mayKnockFromAfar } from './rules.ts'
+
+type Asked = Pick<Shown, 'tx' | 'visit' | 'now' | 'audit' | 'secret'>
+
+/** Follows from the secret alone, so that it is the same each time it is asked for, whether or not anybody hears the knock. */
+export async function signOf(tx: Tx, secret: Secret): Promise<KnockSign> {
+  const hash = createHmac('sha256', await keyOf(tx, 'knocks'))
+    .update(secret)
+    .digest()
+  return knockSigns[hash.readUInt32BE() % knockSigns.length]!
+}
+
+/**
+ * This browser's knock as the student of this login id, made now where it may be; null where nobody hears it: no such student, a
+ * closed account, no lesson now, too many knocks.
+ */
+export async function knockFromAfar(
+  asked: Asked,
+  loginId: string,
+  sign: KnockSign,
+): Promise<StoredKnock | null> {
+  const { tx, visit, now, audit, secret } = asked
+  const credential = await findCredential(tx, accountOf(loginId))
+  if (credential?.role !== 'student') return null
+  const studentId = credential.personId as StudentId
+  const browserHash = hashOf(visit.browserToken())
+  const before = await findKnock(tx, hashOf(secret), browserHash, studentId)
+  if (before) return before
+  const [student] = await listStudents(tx, [studentId])
+  // A family with an invitation comes by that.
+  if (!student || student.trialLessonId !== null || (await isDisabled(tx, 'student', studentId))) return null
+  const who = { role: 'student', id: studentId, branchId: student.branchId } as const
+  const lesson = lessonAround(await listToday(tx, who, now), now)
+  if (!lesson) return null
+  const room = await enterRoom(tx, lesson, now)
+  if (room.state.status === 'finished' || !room.state.students[studentId]) return null
+  const open = (await listOpenKnocks(tx, lesson.id, now)).filter((each) => each.studentId === studentId)
+  // Two that show the same sign under one name could be taken for each other.
+  if (open.length >= MAX_OPEN_KNOCKS || open.some((each) => each.sign === sign)) return null
+  if (!mayKnockFromAfar(await listKnocksOf(tx, lesson.id, studentId), now)) return null
+  const made = {
+    id: newId<KnockId>(),
+    branchId: student.branchId,
+    lessonId: lesson.id,
+    studentId,
+    sign,
+    expiresAt: now.getTime() + KNOCK_MS,
+  }
+  await saveKnock(tx, hashOf(secret), browserHash, made, now)
+  const { id: knockId, expiresAt } = made
+  const event = { type: 'student-knocked', knockId, studentId, sign, expiresAt, isFromAfar: true } as const
+  await tellRoom(tx, room, [event], now)
+  audit('student-knocked', { knock: knockId, student: studentId, lesson: lesson.id, fromAfar: true })
+  return { ...made, outcome: null, usedAt: null }
+}

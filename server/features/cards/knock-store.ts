@@ -1,0 +1,157 @@
+import type { BranchId, KnockId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { KnockSign } from '#contract/knock-signs.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { Tables } from '#server/platform/tables.ts'
+
+type Outcome = 'confirmed' | 'declined'
+
+declare module '#server/platform/tables.ts' {
+  interface Tables {
+    knock: {
+      id: KnockId
+      code_hash: string
+      browser_hash: string
+      branch_id: BranchId
+      lesson_id: LessonId
+      student_id: StudentId
+      sign: KnockSign
+      made_at: number
+      expires_at: number
+      outcome: Outcome | null
+      answered_by: TutorId | null
+      answered_at: number | null
+      used_at: number | null
+    }
+  }
+}
+
+/** One browser's asking to be let in as one student, with one code on the wall. */
+export interface StoredKnock {
+  id: KnockId
+  branchId: BranchId
+  lessonId: LessonId
+  studentId: StudentId
+  sign: KnockSign
+  expiresAt: number
+  outcome: Outcome | null
+  usedAt: number | null
+}
+
+export async function findKnock(
+  tx: Tx,
+  codeHash: string,
+  browserHash: string,
+  studentId: StudentId,
+): Promise<StoredKnock | null> {
+  const row = await tx.db
+    .selectFrom('knock')
+    .selectAll()
+    .where('code_hash', '=', codeHash)
+    .where('browser_hash', '=', browserHash)
+    .where('student_id', '=', studentId)
+    .executeTakeFirst()
+  return row ? knockOf(row) : null
+}
+
+/** Who waits now at the door of this lesson, the oldest first. */
+export async function listOpenKnocks(tx: Tx, lessonId: LessonId, now: Date): Promise<StoredKnock[]> {
+  const rows = await tx.db
+    .selectFrom('knock')
+    .selectAll()
+    .where('lesson_id', '=', lessonId)
+    .where('outcome', 'is', null)
+    .where('expires_at', '>', now.getTime())
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(knockOf)
+}
+
+/** When somebody knocked as this student at this lesson, ms. */
+export async function listKnocksOf(tx: Tx, lessonId: LessonId, studentId: StudentId): Promise<number[]> {
+  const rows = await tx.db
+    .selectFrom('knock')
+    .select('made_at')
+    .where('lesson_id', '=', lessonId)
+    .where('student_id', '=', studentId)
+    .execute()
+  return rows.map(({ made_at }) => made_at)
+}
+
+export async function saveKnock(
+  tx: Tx,
+  codeHash: string,
+  browserHash: string,
+  knock: Omit<StoredKnock, 'outcome' | 'usedAt'>,
+  now: Date,
+): Promise<void> {
+  await tx.db
+    .insertInto('knock')
+    .values({
+      id: knock.id,
+      code_hash: codeHash,
+      browser_hash: browserHash,
+      branch_id: knock.branchId,
+      lesson_id: knock.lessonId,
+      student_id: knock.studentId,
+      sign: knock.sign,
+      made_at: now.getTime(),
+      expires_at: knock.expiresAt,
+      outcome: null,
+      answered_by: null,
+      answered_at: null,
+      used_at: null,
+    })
+    .execute()
+}
+
+/** Its browser is told that its time is over, and may knock anew. */
+export async function endKnock(tx: Tx, id: KnockId, now: Date): Promise<void> {
+  await tx.db.updateTable('knock').set({ expires_at: now.getTime() }).where('id', '=', id).execute()
+}
+
+/** Answers who still waits, once; null when nobody does. A yes is good until `expiresAt`. */
+export async function takeAnswer(
+  tx: Tx,
+  named: Pick<StoredKnock, 'id' | 'branchId' | 'lessonId' | 'studentId'>,
+  { outcome, by, now, expiresAt }: { outcome: Outcome; by: TutorId; now: Date; expiresAt: number },
+): Promise<StoredKnock | null> {
+  const row = await tx.db
+    .updateTable('knock')
+    .set({ outcome, answered_by: by, answered_at: now.getTime(), expires_at: expiresAt })
+    .where('id', '=', named.id)
+    .where('branch_id', '=', named.branchId)
+    .where('lesson_id', '=', named.lessonId)
+    .where('student_id', '=', named.studentId)
+    .where('outcome', 'is', null)
+    .where('expires_at', '>', now.getTime())
+    .returningAll()
+    .executeTakeFirst()
+  return row ? knockOf(row) : null
+}
+
+/** Uses a yes up: of twenty who try at once, one is let in. */
+export async function takeKnock(tx: Tx, id: KnockId, now: Date): Promise<boolean> {
+  const taken = await tx.db
+    .updateTable('knock')
+    .set({ used_at: now.getTime() })
+    .where('id', '=', id)
+    .where('outcome', '=', 'confirmed')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.getTime())
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n
+}
+
+function knockOf(row: Tables['knock']): StoredKnock {
+  return {
+    id: row.id,
+    branchId: row.branch_id,
+    lessonId: row.lesson_id,
+    studentId: row.student_id,
+    sign: row.sign,
+    expiresAt: row.expires_at,
+    outcome: row.outcome,
+    usedAt: row.used_at,
+  }
+}

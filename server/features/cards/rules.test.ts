@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { knockSigns } from '#contract/knock-signs.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { freshSign, isOver, mayShowWall } from './rules.ts'
+
+const now = new Date('2026-11-21T01:00:00Z')
+const lesson = { id: 'lesson', status: 'scheduled', endsAt: now.getTime() + 1 } as Lesson
+
+test('a lesson is over when it is finished, cancelled, or past its hour without having begun', () => {
+  const past = now.getTime()
+  expect(isOver(lesson, now)).toBe(false)
+  expect(isOver({ ...lesson, endsAt: past }, now)).toBe(true)
+  expect(isOver({ status: 'running', endsAt: past }, now)).toBe(false)
+  expect(isOver({ ...lesson, status: 'finished' }, now)).toBe(true)
+  expect(isOver({ ...lesson, status: 'cancelled' }, now)).toBe(true)
+})
+
+test('a code hangs on the wall of a lesson of today', () => {
+  expect(mayShowWall(lesson, [lesson], now)).toBeNull()
+  expect(mayShowWall(lesson, [], now)).toEqual({ refusal: 'NotToday' })
+  expect(mayShowWall({ ...lesson, status: 'finished' }, [lesson], now)).toEqual({ refusal: 'LessonOver' })
+})
+
+test('two who wait under one name never have the same sign, and others share one only when none is left', () => {
+  for (const taken of knockSigns)
+    for (const chance of [0, 0.5, 0.999]) {
+      expect(freshSign([taken], [taken], chance)).not.toBe(taken)
+      expect(freshSign([taken], knockSigns, chance)).not.toBe(taken)
+      expect(freshSign([], knockSigns.toSpliced(knockSigns.indexOf(taken), 1), chance)).toBe(taken)
+    }
+})

@@ -1,0 +1,75 @@
+import type { BranchId, LessonId, TutorId } from '#contract/kernel/ids.ts'
+import type { Secret } from '#contract/kernel/secret.ts'
+import { hashOf } from '#server/features/identity/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { Tables } from '#server/platform/tables.ts'
+
+declare module '#server/platform/tables.ts' {
+  interface Tables {
+    wall_code: {
+      hash: string
+      branch_id: BranchId
+      lesson_id: LessonId
+      made_by: TutorId
+      made_at: number
+      expires_at: number
+    }
+  }
+}
+
+export interface StoredWallCode {
+  hash: string
+  branchId: BranchId
+  lessonId: LessonId
+  madeBy: TutorId
+  madeAt: number
+  expiresAt: number
+}
+
+/** Whether or not its time is over. */
+export async function findWallCode(tx: Tx, secret: Secret): Promise<StoredWallCode | null> {
+  const row = await tx.db
+    .selectFrom('wall_code')
+    .selectAll()
+    .where('hash', '=', hashOf(secret))
+    .executeTakeFirst()
+  return row ? wallCodeOf(row) : null
+}
+
+/** False when this secret was given away before. */
+export async function saveWallCode(
+  tx: Tx,
+  secret: Secret,
+  { branchId, lessonId, madeBy, madeAt, expiresAt }: Omit<StoredWallCode, 'hash'>,
+): Promise<boolean> {
+  const saved = await tx.db
+    .insertInto('wall_code')
+    .values({
+      hash: hashOf(secret),
+      branch_id: branchId,
+      lesson_id: lessonId,
+      made_by: madeBy,
+      made_at: madeAt,
+      expires_at: expiresAt,
+    })
+    .onConflict((clash) => clash.doNothing())
+    .executeTakeFirst()
+  return saved.numInsertedOrUpdatedRows === 1n
+}
+
+/** A code a minute adds up: what ended before this is of no more use, nor are the knocks with it. */
+export async function deleteOldCodes(tx: Tx, before: number): Promise<void> {
+  await tx.db.deleteFrom('wall_code').where('expires_at', '<', before).execute()
+  await tx.db.deleteFrom('knock').where('expires_at', '<', before).execute()
+}
+
+function wallCodeOf(row: Tables['wall_code']): StoredWallCode {
+  return {
+    hash: row.hash,
+    branchId: row.branch_id,
+    lessonId: row.lesson_id,
+    madeBy: row.made_by,
+    madeAt: row.made_at,
+    expiresAt: row.expires_at,
+  }
+}

@@ -1,0 +1,215 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { disableCredential } from '#server/features/identity/index.ts'
+import { Browser, trialLessonOf, wordOf } from '#server/testing/a-browser.ts'
+import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
+import { aKnock, aWall, press, roomOf } from '#server/testing/a-knock.ts'
+import { aLiveLesson, type LiveLesson } from '#server/testing/a-live-lesson.ts'
+import { eachServer } from '#server/testing/a-server.ts'
+import { ask, signedIn } from '#server/testing/actors.ts'
+import { aCredential, aLesson, aStudent, aTutor } from '#server/testing/builders.ts'
+import { aSecret } from '#server/testing/call-samples.ts'
+import { follow } from '#server/testing/follower.ts'
+import { aGreetedSocket } from '#server/testing/socket-pair.ts'
+import { tableTexts } from '#server/testing/tables-as-text.ts'
+import { KNOCK_MS, NEXT_CODE_MS, WALL_CODE_MS } from './rules.ts'
+
+const DAY_MS = 24 * 3_600_000
+const FORTY = Array.from({ length: 40 }, (_, index) => index)
+
+eachServer((server) => {
+  afterEach(() => server().clock.set(TEN_O_CLOCK))
+
+  test('a child scans, picks themselves, waits, and is in the lesson with the tutor’s press', async () => {
+    const lesson = await aLiveLesson(server, 'planned')
+    const secret = await aWall(lesson.tutor, lesson.lessonId)
+    const tablet = new Browser(server)
+    const { body } = await tablet.shows(secret)
+    expect(body.kind).toBe('choose')
+    expect(body.candidates.map(({ id }: { id: string }) => id).sort()).toEqual(
+      [lesson.student.id, lesson.classmate.id].sort(),
+    )
+    expect(Object.keys(body.candidates[0]).sort()).toEqual(['displayName', 'grade', 'id', 'reading'])
+    expect(wordOf(await tablet.shows(secret, lesson.student.id))).toBe('waiting')
+    expect(wordOf(await tablet.shows(secret, lesson.student.id))).toBe('waiting')
+    const { knocks } = await roomOf(lesson.tutor, lesson.lessonId)
+    expect(knocks).toMatchObject([{ studentId: lesson.student.id, expiresAt: TEN_O_CLOCK + KNOCK_MS }])
+    const named = { lessonId: lesson.lessonId, studentId: lesson.student.id, knockId: knocks[0]!.id }
+    expect((await press(lesson.tutor, 'confirm', named)).body).toEqual({ kind: 'knock' })
+    expect((await roomOf(lesson.tutor, lesson.lessonId)).knocks).toEqual([])
+    const entered = await tablet.shows(secret, lesson.student.id)
+    expect(entered.body).toMatchObject({
+      kind: 'entered',
+      me: { role: 'student', id: lesson.student.id },
+      lessonId: lesson.lessonId,
+    })
+    const { accessToken: token } = entered.body.access
+    const joined = await ask(server(), '/student/join-session', { lessonId: lesson.lessonId }, { token })
+    expect(joined.status).toBe(200)
+  })
+
+  describe('the code', () => {
+    test('is good for two minutes, and the next comes before its end', async () => {
+      const lesson = await aLiveLesson(server, 'planned')
+      const { lessonId, tutor, student } = lesson
+      const secret = aSecret()
+      const { body } = await tutor.ask('/tutor/generate-url', { lessonId, wish: { kind: 'wall', secret } })
+      expect(body.code).toEqual({ expiresAt: TEN_O_CLOCK + WALL_CODE_MS, nextAt: TEN_O_CLOCK + NEXT_CODE_MS })
+      server().clock.pass(NEXT_CODE_MS)
+      const next = await aWall(lesson.tutor, lessonId)
+      expect(wordOf(await new Browser(server).shows(secret))).toBe('choose')
+      server().clock.pass(WALL_CODE_MS - NEXT_CODE_MS)
+      expect(wordOf(await new Browser(server).shows(secret))).toBe('LinkExpired')
+      expect(wordOf(await new Browser(server).shows(secret, student.id))).toBe('LinkExpired')
+      expect(wordOf(await new Browser(server).shows(next))).toBe('choose')
+    })
+
+    test('that ends while a child waits sends nobody away', async () => {
+      const { lesson, named, again, secret } = await aKnock(server)
+      server().clock.pass(WALL_CODE_MS)
+      expect(wordOf(await new Browser(server).shows(secret))).toBe('LinkExpired')
+      expect(await again()).toBe('waiting')
+      await press(lesson.tutor, 'confirm', named)
+      expect(await again()).toBe('entered')
+    })
+
+    test('is for a lesson of today that is not over', async () => {
+      const lesson = await aLiveLesson(server, 'running')
+      const { classroom, tutor, student } = lesson
+      const tutorId = tutor.id as never
+      const given = { classroom, tutorId, studentIds: [student.id] }
+      const begin = TEN_O_CLOCK + DAY_MS
+      const tomorrow = await aLesson(server().database, { ...given, startsAt: begin, endsAt: begin + 1_000 })
+      const wish = () => ({ kind: 'wall', secret: aSecret() }) as const
+      const toWall = async (lessonId: LiveLesson['lessonId']) =>
+        wordOf(await tutor.ask('/tutor/generate-url', { lessonId, wish: wish() }))
+      expect(await toWall(tomorrow.id)).toBe('NotToday')
+      expect(await toWall(lesson.lessonId)).toBe('wall')
+      await tutor.does('/tutor/finish-lesson-session', { sessionId: lesson.sessionId })
+      expect(await toWall(lesson.lessonId)).toBe('LessonOver')
+    })
+  })
+
+  test('another branch’s tutor answers no knock and hangs up no code, nor does a knock answer for another', async () => {
+    const { lesson, named, again } = await aKnock(server)
+    const elsewhere = await aKnock(server)
+    const foreign = elsewhere.lesson.tutor
+    expect((await press(foreign, 'confirm', named)).status).toBe(404)
+    const mixed = { ...elsewhere.named, knockId: named.knockId }
+    expect(wordOf(await press(foreign, 'confirm', mixed))).toBe('KnockOver')
+    const wrongName = { ...named, studentId: lesson.classmate.id }
+    expect(wordOf(await press(lesson.tutor, 'confirm', wrongName))).toBe('KnockOver')
+    const wish = { kind: 'wall', secret: aSecret() } as const
+    expect((await foreign.ask('/tutor/generate-url', { lessonId: lesson.lessonId, wish })).status).toBe(404)
+    expect(await again()).toBe('waiting')
+  })
+
+  test('who is not of the lesson, has a closed account or comes by an invitation is not on the wall', async () => {
+    const lesson = await aLiveLesson(server, 'planned')
+    const { database, clock } = server()
+    await aCredential(database, lesson.classmate.person)
+    await database.transaction((tx) => disableCredential(tx, 'student', lesson.classmate.id, clock()))
+    const secret = await aWall(lesson.tutor, lesson.lessonId)
+    const { body } = await new Browser(server).shows(secret)
+    expect(body.candidates.map(({ id }: { id: string }) => id)).toEqual([lesson.student.id])
+    for (const { id } of [lesson.classmate, lesson.outsider, lesson.trialStudent])
+      expect(wordOf(await new Browser(server).shows(secret, id))).toBe('LinkUnknown')
+    const trialWall = await aWall(lesson.tutor, await trialLessonOf(lesson))
+    expect((await new Browser(server).shows(trialWall)).body).toEqual({ kind: 'choose', candidates: [] })
+  })
+
+  test('forty children of one school scan, knock, wait and come in at once, and meet no limit', async () => {
+    const { classroom, tutor } = await aLiveLesson(server, 'planned')
+    const { database } = server()
+    const students = await Promise.all(FORTY.map(() => aStudent(database, { classroom })))
+    const studentIds = students.map(({ id }) => id)
+    const { id: lessonId } = await aLesson(database, { classroom, tutorId: tutor.id as never, studentIds })
+    const secret = await aWall(tutor, lessonId)
+    const tablets = studentIds.map((id) => ({ id, browser: new Browser(server) }))
+    const all = async (work: (tablet: (typeof tablets)[number]) => Promise<unknown>) =>
+      new Set(await Promise.all(tablets.map(work)))
+    expect(await all(async ({ browser }) => wordOf(await browser.shows(secret)))).toEqual(new Set(['choose']))
+    for (const _ of [1, 2, 3, 4]) {
+      const words = await all(async ({ id, browser }) => wordOf(await browser.shows(secret, id)))
+      expect(words).toEqual(new Set(['waiting']))
+    }
+    const { knocks } = await roomOf(tutor, lessonId)
+    expect(knocks.map(({ studentId }) => studentId).sort()).toEqual([...studentIds].sort())
+    for (const { id: knockId, studentId } of knocks)
+      expect((await press(tutor, 'confirm', { lessonId, studentId, knockId })).status).toBe(200)
+    const mes = await all(async ({ id, browser }) => (await browser.shows(secret, id)).body.me.id === id)
+    expect(mes).toEqual(new Set([true]))
+  })
+
+  test('students and viewers of the room are told nothing of who knocks; tutors are told at once', async () => {
+    const lesson = await aLiveLesson(server, 'running')
+    const { lessonId, sessionId, tutor, student, classmate, viewer } = lesson
+    const topic = `lesson-room/${sessionId}` as const
+    const open = async (asker: LiveLesson['tutor']) => {
+      const socket = await aGreetedSocket(server(), asker)
+      await socket.subscribe(topic)
+      return socket
+    }
+    const [desk, ...others] = [
+      await open(tutor),
+      await open(student),
+      await open(classmate),
+      await open(viewer),
+    ]
+    const tablet = new Browser(server)
+    const secret = await aWall(lesson.tutor, lessonId)
+    await tablet.shows(secret, student.id)
+    const other = new Browser(server)
+    await other.shows(secret, student.id)
+    await desk!.flush()
+    const room = follow(desk!.frames).room
+    expect(room.knocks).toHaveLength(2)
+    const [first, second] = room.knocks
+    await press(tutor, 'confirm', { lessonId, studentId: student.id, knockId: first!.id })
+    await press(tutor, 'decline', { lessonId, studentId: student.id, knockId: second!.id })
+    await desk!.flush()
+    expect(follow(desk!.frames).room).toEqual(await roomOf(tutor, lessonId))
+    expect(follow(desk!.frames).room.knocks).toEqual([])
+    for (const socket of others) {
+      await socket.flush()
+      const seen = JSON.stringify(socket.frames)
+      expect(seen).not.toContain('knocked')
+      for (const knock of [first!, second!]) expect(seen).not.toContain(knock.id)
+      expect(follow(socket.frames).room.knocks).toEqual([])
+    }
+    const joined = await student.does('/student/join-session', { lessonId })
+    expect(joined.room.knocks).toEqual([])
+    for (const socket of [desk!, ...others]) await socket.close()
+  })
+
+  test('the database and the log hold no code and no browser’s cookie', async () => {
+    const { lesson, secret, named, tablet, again } = await aKnock(server)
+    await press(lesson.tutor, 'confirm', named)
+    expect(await again()).toBe('entered')
+    const kept = JSON.stringify(await tableTexts(server().database)) + server().logged.join('')
+    expect(kept).toContain(named.knockId)
+    expect(tablet.cookie.length).toBeGreaterThan(40)
+    for (const hidden of [secret, tablet.cookie.split('=')[1]!]) expect(kept).not.toContain(hidden)
+    for (const event of ['wall-code-made', 'student-knocked', 'knock-confirmed'])
+      expect(kept).toContain(`"event":"${event}"`)
+  })
+
+  test('yesterday’s codes and knocks are gone with the next code', async () => {
+    const { lesson, named } = await aKnock(server)
+    server().clock.pass(2 * DAY_MS)
+    const colleague = await aTutor(server().database, { branchId: lesson.branchId })
+    const later = await aLesson(server().database, {
+      classroom: lesson.classroom,
+      tutorId: lesson.tutor.id as never,
+      startsAt: TEN_O_CLOCK + 2 * DAY_MS,
+    })
+    expect((await tableTexts(server().database)).knock).toContain(named.knockId)
+    const secret = aSecret()
+    await (
+      await signedIn(server, colleague)
+    ).does('/tutor/generate-url', {
+      lessonId: later.id,
+      wish: { kind: 'wall', secret },
+    })
+    expect((await tableTexts(server().database)).knock).not.toContain(named.knockId)
+  })
+})

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { InputOf, OutputOf } from '#contract/calls.ts'
+import type { TextbookId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/new-id.ts'
+import type { Student } from '#server/platform/actor.ts'
+import { dispatch } from '#server/platform/dispatch.ts'
+import { aBook } from '#server/testing/book/a-book.ts'
+import { eachDatabase } from '#server/testing/each-database.ts'
+import { importBook } from '../import-book.ts'
+import { curriculumHandlers } from '../index.ts'
+import { aStudent } from '../testing/a-student.ts'
+
+type Path = '/pages' | '/resources'
+const NOW = new Date('2026-11-21T01:00:00Z')
+const silent = { info() {}, warn() {}, error() {} }
+
+eachDatabase((database) => {
+  let textbookId: TextbookId
+  beforeAll(async () => {
+    textbookId = (await importBook({ database: database(), clock: () => NOW }, aBook(), 'First')).textbookId
+  })
+
+  const signIn = (actor: Omit<Student, 'signInId'>) => {
+    const authenticator = { read: async () => actor as Student, endOf: async () => null }
+    const around = { database: database(), authenticator, clock: () => NOW, log: silent }
+    return async <P extends Path>(path: P, body: InputOf<P>) => {
+      const handler = curriculumHandlers(async () => true).find(({ call }) => call.path === path)!
+      return await dispatch(handler, { body, token: 'any', visit: undefined as never }, around)
+    }
+  }
+  const aSignedInStudent = async () => {
+    const student = await aStudent(database())
+    return { ...student, ask: signIn({ role: 'student', trialLessonId: null, ...student }) }
+  }
+  const valueOf = <P extends Path>(answer: unknown) => (answer as { value: OutputOf<P> }).value
+
+  test('a student reads the pages of a textbook', async () => {
+    const { ask } = await aSignedInStudent()
+    const { textbook, pages } = valueOf<'/pages'>(await ask('/pages', { textbookId }))
+    expect(textbook.chapters.map(({ title }) => title)).toEqual(['The Cat'])
+    expect(pages.map(({ number, sentences }) => [number, sentences[0]!.text])).toEqual([
+      [1, 'A cat.'],
+      [2, 'It sleeps.'],
+    ])
+  })
+
+  test('every file that a page names has an address, good for at least twelve hours', async () => {
+    const { ask } = await aSignedInStudent()
+    const { resources } = valueOf<'/resources'>(await ask('/resources', { textbookId }))
+    const { pages } = valueOf<'/pages'>(await ask('/pages', { textbookId }))
+    const byId = new Map(resources.map((resource) => [resource.id, resource]))
+    for (const { picture, sentences } of pages) {
+      if (picture) expect(byId.get(picture.resourceId)?.kind).toBe('picture')
+      for (const { clip } of sentences) expect(byId.get(clip!.resourceId)?.kind).toBe('audio')
+    }
+    for (const { id, address, expiresAt } of resources) {
+      expect(address).toMatch(new RegExp(`^/resources/${id}\\?expires=${expiresAt}&signature=[\\w-]{43}$`))
+      expect(expiresAt - NOW.getTime()).toBeGreaterThanOrEqual(12 * 3_600_000)
+    }
+  })
+
+  test('a textbook that the school does not have does not exist', async () => {
+    const { ask } = await aSignedInStudent()
+    const unknown = { textbookId: newId<TextbookId>() }
+    expect(await ask('/pages', unknown)).toEqual({ refused: { refusal: 'NotFound' } })
+    expect(await ask('/resources', unknown)).toEqual({ refused: { refusal: 'NotFound' } })
+  })
+})

@@ -1,0 +1,30 @@
+import type { ChapterId, TextbookId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/new-id.ts'
+import type { ImportedChapter } from '#server/imports/epub/imported-book.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+/** Saves a chapter under its number; it keeps the id it had, since students' work hangs on it. */
+export async function saveChapter(
+  tx: Tx,
+  textbookId: TextbookId,
+  chapter: ImportedChapter,
+): Promise<ChapterId> {
+  const { number, title, firstPage, lastPage } = chapter
+  const facts = { title, first_page: firstPage, last_page: lastPage }
+  const { id } = await tx.db
+    .insertInto('chapter')
+    .values({ id: newId<ChapterId>(), textbook_id: textbookId, number, ...facts })
+    .onConflict((clash) => clash.columns(['textbook_id', 'number']).doUpdateSet(facts))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Removes the chapters that a shorter edition no longer has. */
+export async function deleteChaptersAfter(tx: Tx, textbookId: TextbookId, number: number): Promise<void> {
+  await tx.db
+    .deleteFrom('chapter')
+    .where('textbook_id', '=', textbookId)
+    .where('number', '>', number)
+    .execute()
+}

@@ -1,0 +1,63 @@
+import type { Page } from '#contract/curriculum.ts'
+import type { ChapterId, TextbookId } from '#contract/kernel/ids.ts'
+import { pageNeeds, type PageNeeds } from '#contract/page-reading.ts'
+import type { Place } from '#contract/state.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { fromJson, toJson } from './curriculum-tables.ts'
+
+export async function listPages(tx: Tx, textbookId: TextbookId): Promise<Page[]> {
+  const rows = await tx.db
+    .selectFrom('page')
+    .selectAll()
+    .where('textbook_id', '=', textbookId)
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({
+    number: row.number,
+    label: row.label,
+    chapterId: row.chapter_id,
+    heading: row.heading,
+    ...(row.heading_ruby !== null && { headingRuby: fromJson(row.heading_ruby) }),
+    picture: row.picture === null ? null : fromJson(row.picture),
+    video: row.video === null ? null : fromJson(row.video),
+    sentences: fromJson(row.sentences),
+  }))
+}
+
+/** What it takes to have read a page; null for one that the book does not have. */
+export async function findPageNeeds(tx: Tx, { textbookId, page }: Place): Promise<PageNeeds | null> {
+  const row = await tx.db
+    .selectFrom('page')
+    .select('sentences')
+    .where('textbook_id', '=', textbookId)
+    .where('number', '=', page)
+    .executeTakeFirst()
+  return row ? pageNeeds({ sentences: fromJson(row.sentences) }) : null
+}
+
+export async function deletePages(tx: Tx, textbookId: TextbookId): Promise<void> {
+  await tx.db.deleteFrom('page').where('textbook_id', '=', textbookId).execute()
+}
+
+export async function savePage(
+  tx: Tx,
+  textbookId: TextbookId,
+  chapterId: ChapterId,
+  page: Omit<Page, 'chapterId'>,
+): Promise<void> {
+  const { number, label, heading, headingRuby, picture, video, sentences } = page
+  await tx.db
+    .insertInto('page')
+    .values({
+      textbook_id: textbookId,
+      number,
+      chapter_id: chapterId,
+      label,
+      heading,
+      heading_ruby: headingRuby ? toJson(headingRuby) : null,
+      picture: picture && toJson(picture),
+      video: video && toJson(video),
+      sentences: toJson(sentences),
+    })
+    .execute()
+}

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { ResourceId } from '#contract/kernel/ids.ts'
+
+/** Under which the platform keeps the signing key. */
+export const KEY_NAME = 'resource-addresses'
+
+const STEP_MS = 24 * 3_600_000
+const LEAST_MS = 12 * 3_600_000
+
+/** 12 to 36 hours from now, the same for a whole day: an address that stays lets the browser's cache serve. */
+export function expiryAfter(now: Date): number {
+  return Math.ceil((now.getTime() + LEAST_MS) / STEP_MS) * STEP_MS
+}
+
+/** Below the base path. It opens this one file until then and nothing else, so it may stand in a page. */
+export function signedAddress(key: Buffer, id: ResourceId, expiresAt: number): string {
+  return `/resources/${id}?expires=${expiresAt}&signature=${sign(key, id, expiresAt).toString('base64url')}`
+}
+
+export function isGoodAddress(
+  key: Buffer,
+  id: string,
+  { expires, signature }: { expires?: unknown; signature?: unknown },
+  now: Date,
+): boolean {
+  if (typeof expires !== 'string' || !/^\d{1,16}$/.test(expires) || typeof signature !== 'string')
+    return false
+  const given = Buffer.from(signature, 'base64url')
+  const right = sign(key, id, Number(expires))
+  return given.length === right.length && timingSafeEqual(given, right) && now.getTime() < Number(expires)
+}
+
+function sign(key: Buffer, id: string, expiresAt: number): Buffer {
+  return createHmac('sha256', key).update(`${id}\n${expiresAt}`).digest()
+}

@@ -1,0 +1,124 @@
+import { fastify, type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { secret } from '#server/platform/secret.ts'
+import { aBook, aWav } from '#server/testing/book/a-book.ts'
+import { eachDatabase } from '#server/testing/each-database.ts'
+import { importBook } from './import-book.ts'
+import { expiryAfter, KEY_NAME, signedAddress } from './resource-address.ts'
+import { resourceRoute } from './resource-route.ts'
+import { listResources } from './resource-store.ts'
+
+const BASE = '/classroom'
+const SOUND = aWav(1000)
+
+eachDatabase((database) => {
+  let now = new Date('2026-11-21T01:00:00Z')
+  let http: FastifyInstance
+  let address: string
+  let picture: string
+
+  beforeAll(async () => {
+    const { textbookId } = await importBook({ database: database(), clock: () => now }, aBook(), 'First')
+    const [key, resources] = await database().transaction(async (tx) => [
+      await secret(tx, KEY_NAME),
+      await listResources(tx, textbookId),
+    ])
+    const addressOf = (kind: string) =>
+      BASE + signedAddress(key, resources.find((resource) => resource.kind === kind)!.id, expiryAfter(now))
+    address = addressOf('audio')
+    picture = addressOf('picture')
+    http = fastify()
+    await http.register(resourceRoute({ config: { basePath: BASE }, database: database(), clock: () => now }))
+  })
+  afterAll(() => http.close())
+
+  const get = (url: string, headers: Record<string, string> = {}) => http.inject({ url, headers })
+
+  test('a signed address gives the file, for ever the same and as nothing else', async () => {
+    const answer = await get(address)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload.equals(SOUND)).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'audio/wav',
+      'content-length': `${SOUND.length}`,
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await get(picture)).headers['content-type']).toBe('image/png')
+  })
+
+  test('HEAD tells the size without the file', async () => {
+    const answer = await http.inject({ method: 'HEAD', url: address })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-length']).toBe(`${SOUND.length}`)
+    expect(answer.rawPayload).toHaveLength(0)
+  })
+
+  test('a browser that has the file is told so', async () => {
+    const etag = (await get(address)).headers.etag!
+    expect((await get(address, { 'if-none-match': etag })).statusCode).toBe(304)
+    expect((await get(address, { 'if-none-match': '"other"' })).statusCode).toBe(200)
+  })
+
+  describe('a player that jumps within a recording', () => {
+    test.each([
+      ['the beginning', 'bytes=0-9', 0, 10],
+      ['the rest', 'bytes=8000-', 8000, SOUND.length],
+      ['the end', 'bytes=-4', SOUND.length - 4, SOUND.length],
+      ['more than there is', 'bytes=8040-99999', 8040, SOUND.length],
+    ])('gets %s', async (_what, range, from, to) => {
+      const answer = await get(address, { range })
+      expect(answer.statusCode).toBe(206)
+      expect(answer.headers['content-range']).toBe(`bytes ${from}-${to - 1}/${SOUND.length}`)
+      expect(answer.rawPayload.equals(SOUND.subarray(from, to))).toBe(true)
+    })
+
+    test('is told when it jumps behind the end', async () => {
+      const answer = await get(address, { range: 'bytes=99999-' })
+      expect(answer.statusCode).toBe(416)
+      expect(answer.headers['content-range']).toBe(`bytes */${SOUND.length}`)
+      expect((await get(address, { range: 'bytes=-0' })).statusCode).toBe(416)
+    })
+
+    test.each([['bytes=0-1,5-6'], ['bytes=9-3'], ['bytes=-'], ['pages=1-2']])(
+      'gets the whole for %s',
+      async (range) => {
+        expect((await get(address, { range })).statusCode).toBe(200)
+      },
+    )
+
+    test('gets the whole when its first piece was of another file', async () => {
+      expect((await get(address, { range: 'bytes=0-9', 'if-range': '"other"' })).statusCode).toBe(200)
+    })
+  })
+
+  test('a changed address does not exist', async () => {
+    const changed = [
+      address.replace(/signature=./, 'signature=_').replace(/.$/, '_'),
+      address.replace(/expires=\d/, 'expires=9'),
+      address.replace(/&signature.*/, ''),
+      address.replace(/resources\/[^?]+/, picture.match(/resources\/[^?]+/)![0]),
+      `${address}&expires=1`,
+      `${BASE}/resources/../../etc/passwd${address.slice(address.indexOf('?'))}`,
+    ]
+    for (const url of changed) expect([url, (await get(url)).statusCode]).toEqual([url, 404])
+  })
+
+  test('an address ends with its time', async () => {
+    const before = now
+    now = new Date(expiryAfter(before) - 1)
+    expect((await get(address)).statusCode).toBe(200)
+    now = new Date(expiryAfter(before))
+    expect((await get(address)).statusCode).toBe(404)
+    now = before
+  })
+})
+
+test('an address stays the same for a day, so that the browser need not ask again', () => {
+  const noon = Date.parse('2026-11-21T12:00:00Z')
+  const day = 24 * 3_600_000
+  expect(expiryAfter(new Date(noon + 1))).toBe(expiryAfter(new Date(noon + day)))
+  expect(expiryAfter(new Date(noon + day + 1))).toBe(expiryAfter(new Date(noon + day)) + day)
+})

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '#contract/curriculum.ts'
+import type { LevelId, ResourceId, TextbookId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/new-id.ts'
+import type { ImportedBook, ImportedPage } from '#server/imports/epub/imported-book.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { deleteChaptersAfter, saveChapter } from './chapter-store.ts'
+import { keyOf } from './key-of.ts'
+import { saveLevel } from './level-store.ts'
+import { deletePages, savePage } from './page-store.ts'
+import { deleteUnusedResources, saveResource } from './resource-store.ts'
+import { listTextbookKeys } from './textbook-key-store.ts'
+
+export interface SavedBook {
+  textbookId: TextbookId
+  outcome: 'added' | 'replaced' | 'moved' | 'unchanged'
+}
+
+/**
+ * Takes a book into the school's curriculum. The same book again changes nothing; a new edition replaces the old one
+ * and keeps its textbook's id, its chapters' ids by number, and its unchanged files' ids.
+ */
+export async function saveBook(tx: Tx, book: ImportedBook, levelName: string, now: Date): Promise<SavedBook> {
+  const levelId = await saveLevel(tx, levelName)
+  const contentHash = hashOf(book)
+  const known = await tx.db
+    .selectFrom('textbook')
+    .select(['id', 'level_id', 'content_hash'])
+    .where('identifier', '=', book.identifier)
+    .executeTakeFirst()
+
+  if (known?.content_hash === contentHash) {
+    if (known.level_id === levelId) return { textbookId: known.id, outcome: 'unchanged' }
+    await tx.db.updateTable('textbook').set({ level_id: levelId }).where('id', '=', known.id).execute()
+    return { textbookId: known.id, outcome: 'moved' }
+  }
+  const textbookId = known?.id ?? newId<TextbookId>()
+  await saveTextbook(tx, textbookId, levelId, book, contentHash, now)
+  const resourceIds = await saveContent(tx, textbookId, book)
+  const cover = book.cover === null ? null : resourceIds.get(book.cover)!
+  await tx.db.updateTable('textbook').set({ cover_id: cover }).where('id', '=', textbookId).execute()
+  return { textbookId, outcome: known ? 'replaced' : 'added' }
+}
+
+/** The same for two files of one book whenever they would be imported alike, however they were packed. */
+function hashOf(book: ImportedBook): string {
+  const resources = [...book.resources].map(([file, facts]) => [file, { ...facts, bytes: null }])
+  return createHash('sha256')
+    .update(JSON.stringify({ ...book, resources }))
+    .digest('hex')
+}
+
+async function saveTextbook(
+  tx: Tx,
+  id: TextbookId,
+  levelId: LevelId,
+  book: ImportedBook,
+  contentHash: string,
+  now: Date,
+): Promise<void> {
+  const facts = {
+    level_id: levelId,
+    content_hash: contentHash,
+    title: book.title,
+    language: book.language,
+    direction: book.direction,
+    creators: JSON.stringify(book.creators),
+    rights: book.rights,
+    page_count: book.pages.length,
+  }
+  const key = keyOf(book.title, new Set((await listTextbookKeys(tx)).values()))
+  await tx.db
+    .insertInto('textbook')
+    .values({ id, identifier: book.identifier, key, cover_id: null, added_at: now.getTime(), ...facts })
+    .onConflict((clash) => clash.column('id').doUpdateSet(facts))
+    .execute()
+}
+
+async function saveContent(
+  tx: Tx,
+  textbookId: TextbookId,
+  book: ImportedBook,
+): Promise<Map<string, ResourceId>> {
+  const resourceIds = new Map<string, ResourceId>()
+  for (const [file, resource] of book.resources)
+    resourceIds.set(file, await saveResource(tx, textbookId, resource))
+  await deletePages(tx, textbookId)
+  for (const chapter of book.chapters) {
+    const chapterId = await saveChapter(tx, textbookId, chapter)
+    const pages = book.pages.slice(chapter.firstPage - 1, chapter.lastPage)
+    for (const page of pages) await savePage(tx, textbookId, chapterId, withIds(page, book, resourceIds))
+  }
+  await deleteChaptersAfter(tx, textbookId, book.chapters.length)
+  await deleteUnusedResources(tx, textbookId, [...resourceIds.values()])
+  return resourceIds
+}
+
+/** The page as everyone reads it: files by their ids, sentences by theirs. */
+function withIds(
+  page: ImportedPage,
+  book: ImportedBook,
+  resourceIds: Map<string, ResourceId>,
+): Omit<Page, 'chapterId'> {
+  const { number, label, heading, headingRuby, picture, video } = page
+  const pictureOf = (file: string, alt: string): Page['picture'] => {
+    const resource = book.resources.get(file)
+    if (resource?.kind !== 'picture') return null
+    return { resourceId: resourceIds.get(file)!, alt, width: resource.width, height: resource.height }
+  }
+  const videoOf = (file: string, title: string): Page['video'] => {
+    const resource = book.resources.get(file)
+    if (resource?.kind !== 'video') return null
+    return { resourceId: resourceIds.get(file)!, title, width: resource.width, height: resource.height }
+  }
+  const sentences = page.sentences.map(({ clip, ruby, ...sentence }, index) => ({
+    id: `s${index + 1}`,
+    ...sentence,
+    ...(ruby.length > 0 && { ruby }),
+    clip: clip && { resourceId: resourceIds.get(clip.file)!, startMs: clip.startMs, endMs: clip.endMs },
+  }))
+  return {
+    number,
+    label,
+    heading,
+    ...(headingRuby.length > 0 && { headingRuby }),
+    picture: picture && pictureOf(picture.file, picture.alt),
+    video: video && videoOf(video.file, video.title),
+    sentences,
+  }
+}

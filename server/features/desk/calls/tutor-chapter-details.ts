@@ -1,0 +1,32 @@
+import { chapterDetails } from '#contract/final-checks.ts'
+import { notFound } from '#contract/kernel/refusal.ts'
+import { findTextbookOfChapter, listPages, listPagesVisited } from '#server/features/curriculum/index.ts'
+import { findCheck, listStandings, withoutKeys } from '#server/features/final-checks/index.ts'
+import { findLesson, listRoster } from '#server/features/lessons/index.ts'
+import { handle } from '#server/platform/handle.ts'
+
+export const tutorChapterDetailsCall = handle(
+  chapterDetails,
+  async ({ tx, who }, { lessonId, chapterId }) => {
+    const lesson = await findLesson(tx, who.branchId, lessonId)
+    const textbook = await findTextbookOfChapter(tx, chapterId)
+    if (!lesson || !textbook) return notFound()
+    const pages = (await listPages(tx, textbook.id)).filter((page) => page.chapterId === chapterId)
+    const check = await findCheck(tx, chapterId)
+    const ids = (await listRoster(tx, lessonId)).map(({ id }) => id)
+    const visited = await listPagesVisited(tx, ids, textbook.id)
+    const standings = await listStandings(tx, ids, chapterId)
+    const students = ids.map((studentId) => {
+      const own = (visited.get(studentId) ?? []).filter(({ page }) =>
+        pages.some(({ number }) => number === page),
+      )
+      return {
+        studentId,
+        pagesRead: own.filter(({ isRead }) => isRead).map(({ page }) => page),
+        pagesTurned: own.filter(({ isRead }) => !isRead).map(({ page }) => page),
+        standing: standings.get(studentId)?.[0] ?? null,
+      }
+    })
+    return { textbook, chapterId, pages, check: check && withoutKeys(check), students }
+  },
+)

@@ -1,0 +1,44 @@
+import { notFound } from '#contract/kernel/refusal.ts'
+import { lessonStudents } from '#contract/lesson-story.ts'
+import { cardsOfStudents } from '#server/features/cards/index.ts'
+import {
+  findLesson,
+  findSession,
+  listMessages,
+  listRoster,
+  storySpan,
+  studyWeeks,
+} from '#server/features/lessons/index.ts'
+import { listUrlsOfLesson } from '#server/features/one-time-urls/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import { lessonRecords, noRecords } from '../lesson-records.ts'
+import { tellStory } from '../tell-story.ts'
+
+export const tutorLessonStudentsCall = handle(lessonStudents, async ({ tx, who, now }, { lessonId }) => {
+  if (!(await findLesson(tx, who.branchId, lessonId))) return notFound()
+  const roster = await listRoster(tx, lessonId)
+  const session = await findSession(tx, lessonId)
+  const recordsOf = session ? await lessonRecords(tx, lessonId, session) : () => noRecords
+  const span = storySpan(session, now)
+  const urls = await listUrlsOfLesson(tx, who.branchId, lessonId)
+  const ids = roster.map(({ id }) => id)
+  const messages = await listMessages(tx, ids)
+  const cards = await cardsOfStudents(tx, ids)
+  const weeks = await studyWeeks(tx, who.branchId, ids, now)
+  const students = roster.map((student) => {
+    const records = recordsOf(student.id)
+    const { recorded, attendance } = records
+    const message = messages.get(student.id) ?? null
+    return {
+      ...student,
+      recorded,
+      attendance,
+      message,
+      links: urls.get(student.id) ?? [],
+      card: cards.get(student.id) ?? null,
+      story: tellStory(records, span),
+      week: weeks.get(student.id)!,
+    }
+  })
+  return { students }
+})

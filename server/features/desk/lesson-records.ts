@@ -1,0 +1,69 @@
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import type { AttemptStory, CallStory } from '#contract/lesson-story.ts'
+import type { Attendance, RecordedState, Session } from '#contract/lessons.ts'
+import type { Place } from '#contract/state.ts'
+import { listAttemptsOfSession } from '#server/features/final-checks/index.ts'
+import { listHonorsOfLesson, type StoredHonor } from '#server/features/honors/index.ts'
+import {
+  listAttendance,
+  listCalls,
+  listOfflineWork,
+  listPagesReadIn,
+  listPageTurns,
+  listRoomStates,
+  type Span,
+  type ToldTurn,
+} from '#server/features/lessons/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+/** What the rows say of one student in one lesson. */
+export interface StudentRecords {
+  recorded: RecordedState | null
+  attendance: Attendance[]
+  turns: ToldTurn[]
+  /** Pages that were read. */
+  read: Place[]
+  /** Work without a network: when it began, and when it was told. */
+  offline: Span[]
+  calls: CallStory[]
+  attempts: AttemptStory[]
+  honors: StoredHonor[]
+}
+
+/** The records of a lesson by its student; each list is asked for once, however many students there are. */
+export async function lessonRecords(
+  tx: Tx,
+  lessonId: LessonId,
+  { id }: Session,
+): Promise<(studentId: StudentId) => StudentRecords> {
+  const states = await listRoomStates(tx, id)
+  const attendance = await listAttendance(tx, lessonId)
+  const turns = await listPageTurns(tx, id)
+  const read = await listPagesReadIn(tx, id)
+  const offline = await listOfflineWork(tx, id)
+  const calls = await listCalls(tx, id)
+  const attempts = await listAttemptsOfSession(tx, id)
+  const honors = await listHonorsOfLesson(tx, lessonId)
+  return (studentId) => ({
+    recorded: states.get(studentId) ?? null,
+    attendance: attendance.get(studentId) ?? [],
+    turns: turns.get(studentId) ?? [],
+    read: read.get(studentId) ?? [],
+    offline: offline.get(studentId) ?? [],
+    calls: calls.get(studentId) ?? [],
+    attempts: attempts.filter((attempt) => attempt.studentId === studentId),
+    honors: honors.filter((honor) => honor.studentId === studentId),
+  })
+}
+
+/** Of a lesson that nobody has entered. */
+export const noRecords: StudentRecords = {
+  recorded: null,
+  attendance: [],
+  turns: [],
+  read: [],
+  offline: [],
+  calls: [],
+  attempts: [],
+  honors: [],
+}

@@ -1,0 +1,138 @@
+import type { AttemptId, ChapterId, SessionId, StudentId } from '#contract/kernel/ids.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { Tables } from '#server/platform/tables.ts'
+import { fromJson } from './attempt-tables.ts'
+import { GRACE_MS, type KeptAttempt } from './rules.ts'
+
+/** Whose attempt it is, and the room it is made in: what never changes of it. */
+export async function findAttemptOwner(
+  tx: Tx,
+  id: AttemptId,
+): Promise<{ studentId: StudentId; sessionId: SessionId } | null> {
+  const row = await tx.db
+    .selectFrom('attempt')
+    .select(['student_id', 'session_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? { studentId: row.student_id, sessionId: row.session_id } : null
+}
+
+/** To be asked under the room's lock by whoever wants to change it. */
+export async function getAttempt(tx: Tx, id: AttemptId): Promise<KeptAttempt> {
+  const row = await tx.db.selectFrom('attempt').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return (await withWork(tx, [row]))[0]!
+}
+
+/** The one that the student is in the middle of, wherever. */
+export async function findOpenAttempt(tx: Tx, studentId: StudentId): Promise<KeptAttempt | null> {
+  const rows = await tx.db
+    .selectFrom('attempt')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('status', '=', 'started')
+    .execute()
+  return (await withWork(tx, rows))[0] ?? null
+}
+
+/** A student's attempts of a chapter, in the order of starting. */
+export async function listAttempts(
+  tx: Tx,
+  studentId: StudentId,
+  chapterId: ChapterId,
+): Promise<KeptAttempt[]> {
+  const rows = await tx.db
+    .selectFrom('attempt')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('chapter_id', '=', chapterId)
+    .orderBy('number')
+    .execute()
+  return await withWork(tx, rows)
+}
+
+export async function listOpenAttempts(tx: Tx, sessionId: SessionId): Promise<KeptAttempt[]> {
+  const rows = await tx.db
+    .selectFrom('attempt')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('status', '=', 'started')
+    .orderBy('started_at')
+    .execute()
+  return await withWork(tx, rows)
+}
+
+/** Those whose time is over for every answer, and that are still open. */
+export async function listOverdue(tx: Tx, now: Date): Promise<{ id: AttemptId; sessionId: SessionId }[]> {
+  const rows = await tx.db
+    .selectFrom('attempt')
+    .select(['id', 'session_id'])
+    .where('status', '=', 'started')
+    .where('ends_at', '<', now.getTime() - GRACE_MS)
+    .orderBy('ends_at')
+    .execute()
+  return rows.map((row) => ({ id: row.id, sessionId: row.session_id }))
+}
+
+/** Whether any student's time is running. */
+export async function hasRunningTime(tx: Tx): Promise<boolean> {
+  const running = tx.db.selectFrom('attempt').select('id').where('status', '=', 'started')
+  return (await running.where('ends_at', 'is not', null).limit(1).executeTakeFirst()) !== undefined
+}
+
+async function withWork(tx: Tx, rows: Tables['attempt'][]): Promise<KeptAttempt[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const answers = await tx.db
+    .selectFrom('attempt_answer')
+    .selectAll()
+    .where('attempt_id', 'in', ids)
+    .orderBy('at')
+    .execute()
+  const marks = await tx.db
+    .selectFrom('attempt_mark')
+    .selectAll()
+    .where('attempt_id', 'in', ids)
+    .orderBy('at')
+    .execute()
+  const struck = await tx.db
+    .selectFrom('struck_item')
+    .innerJoin('attempt', 'attempt.check_id', 'struck_item.check_id')
+    .innerJoin('student', 'student.id', 'attempt.student_id')
+    .whereRef('student.branch_id', '=', 'struck_item.branch_id')
+    .where('attempt.id', 'in', ids)
+    .select(['attempt.id', 'item'])
+    .execute()
+  return rows.map((row) => ({
+    ...attemptOf(row),
+    struck: struck.filter((one) => one.id === row.id).map(({ item }) => item),
+    answers: answers
+      .filter((one) => one.attempt_id === row.id)
+      .map(({ item, answer, at, told_at }) => {
+        return { item, answer: fromJson(answer), at, ...(told_at !== null && { toldAt: told_at }) }
+      }),
+    marks: marks
+      .filter((one) => one.attempt_id === row.id)
+      .map(({ item, mark, by, at }) => ({ item, mark, by, at })),
+  }))
+}
+
+function attemptOf(row: Tables['attempt']): Omit<KeptAttempt, 'answers' | 'marks' | 'struck'> {
+  return {
+    id: row.id,
+    checkId: row.check_id,
+    chapterId: row.chapter_id,
+    studentId: row.student_id,
+    sessionId: row.session_id,
+    number: row.number,
+    scope: row.scope,
+    items: fromJson(row.items),
+    carried: fromJson(row.carried),
+    status: row.status,
+    startedAt: row.started_at,
+    endsAt: row.ends_at,
+    pausedAt: row.paused_at,
+    leftMs: row.left_ms,
+    finishedAt: row.finished_at,
+    finishedBy: row.finished_by,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Attempt, AttemptResult, ItemId, ItemResult } from '#contract/final-checks.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { getCheckOf } from './check-store.ts'
+import type { StoredCheck } from './check.ts'
+import type { KeptAttempt } from './rules.ts'
+import { resultOf } from './score.ts'
+
+type Reader = Pick<Actor, 'role'>
+
+/** As this reader may see it: a result tells the key, so that the student's waits for the finish. */
+export function viewAttempt(check: StoredCheck, kept: KeptAttempt, { role }: Reader): Attempt {
+  const { carried: _carried, leftMs: _leftMs, struck: _struck, marks, answers, ...attempt } = kept
+  const place = (item: ItemId) => attempt.items.indexOf(item)
+  const isResultSeen = role === 'tutor' || attempt.status !== 'started'
+  return {
+    ...attempt,
+    answers: answers.toSorted((one, other) => place(one.item) - place(other.item)),
+    heard: attempt.items.filter((id) => marks.some(({ item }) => item === id)),
+    result: isResultSeen ? viewResult(resultOf(check, kept), role) : null,
+  }
+}
+
+/** A student sees the key of what they answered; of what they left only that it was left. */
+function viewResult(result: AttemptResult, role: Reader['role']): AttemptResult {
+  if (role === 'tutor') return result
+  const isLeft = ({ outcome }: ItemResult) => outcome === 'skipped' || outcome === 'unanswered'
+  const counted = result.items.filter(({ outcome }) => outcome !== 'struck')
+  const items = counted.map((item) =>
+    isLeft(item) ? { ...item, text: null, rightChoice: null, place: null } : item,
+  )
+  return { ...result, items }
+}
+
+/** Attempts, each together with the check as it asks it. */
+export async function viewAttempts(
+  tx: Tx,
+  kept: readonly KeptAttempt[],
+  reader: Reader,
+): Promise<{ attempts: Attempt[]; checks: StoredCheck[] }> {
+  const checks: StoredCheck[] = []
+  for (const attempt of kept) checks.push(await getCheckOf(tx, attempt))
+  return { attempts: kept.map((attempt, index) => viewAttempt(checks[index]!, attempt, reader)), checks }
+}

@@ -1,0 +1,24 @@
+import { finalCheck } from '#contract/final-checks.ts'
+import { notFound } from '#contract/kernel/refusal.ts'
+import { mayReadTextbook } from '#server/features/lessons/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import { listAttempts } from '../attempt-store.ts'
+import { viewAttempts } from '../attempt-view.ts'
+import { findCheck } from '../check-store.ts'
+import { checkVariant, variantOfAttempt } from '../check-variant.ts'
+import { withoutKeys } from '../check.ts'
+import { listStruckItems } from '../struck-item-store.ts'
+
+export const finalCheckCall = handle(finalCheck, async ({ tx, who }, { chapterId }) => {
+  const own = who.role === 'student' ? await listAttempts(tx, who.id, chapterId) : []
+  const { attempts, checks } = await viewAttempts(tx, own, who)
+  const open = attempts.findIndex(({ status }) => status === 'started')
+  // Who is in the middle of a check goes on with that one, though another edition may have taken its place.
+  const check = checks[open] ?? (await findCheck(tx, chapterId))
+  if (!check || !(await mayReadTextbook(tx, who, check.textbookId))) return notFound()
+  const shown = checks[open] ?? checkVariant(check, variantOfAttempt({ number: attempts.length + 1 }))
+  // The introduction counts what will be asked.
+  const struck = open < 0 ? await listStruckItems(tx, who.branchId, [check.id]) : []
+  const items = shown.items.filter(({ id }) => !struck.some(({ item }) => item === id))
+  return { check: { ...withoutKeys(shown), items }, attempts }
+})

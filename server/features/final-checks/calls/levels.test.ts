@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { savePageVisit } from '#server/features/curriculum/index.ts'
+import { aLiveLesson } from '#server/testing/a-live-lesson.ts'
+import { eachServer } from '#server/testing/a-server.ts'
+
+eachServer((server) => {
+  test('a student sees the curriculum and the pages they have been on', async () => {
+    const { student, textbookId } = await aLiveLesson(server, 'planned')
+    const visit = (page: number, at: number) =>
+      server().database.transaction((tx) =>
+        savePageVisit(tx, student.person.id, { textbookId, page }, new Date(at)),
+      )
+    await visit(2, 1000)
+    await visit(1, 3000)
+    // A tablet that was offline tells late, and sends it twice.
+    await visit(2, 500)
+    await visit(2, 500)
+    const { levels, progress, checks } = await student.does('/levels', {})
+    expect(levels.flatMap(({ textbooks }) => textbooks.map(({ id }) => id))).toContain(textbookId)
+    expect(progress).toEqual([{ textbookId, pages: [1, 2], read: [], lastPage: 1, lastAt: 3000 }])
+    expect(checks).toEqual([])
+  })
+
+  test('another student and a tutor see the curriculum without that progress', async () => {
+    const { student, classmate, tutor, textbookId } = await aLiveLesson(server, 'planned')
+    await server().database.transaction((tx) =>
+      savePageVisit(tx, student.person.id, { textbookId, page: 2 }, new Date(1000)),
+    )
+    expect((await student.does('/levels', {})).progress).toHaveLength(1)
+    for (const who of [classmate, tutor]) {
+      const { levels, progress } = await who.does('/levels', {})
+      expect(levels).not.toEqual([])
+      expect(progress).toEqual([])
+    }
+  })
+})

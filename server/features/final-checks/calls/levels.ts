@@ -1,0 +1,23 @@
+import { type Level, levels } from '#contract/curriculum.ts'
+import type { TextbookId } from '#contract/kernel/ids.ts'
+import { listLevels, listProgress } from '#server/features/curriculum/index.ts'
+import { readableTextbooks } from '#server/features/lessons/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import { listStandings } from '../standing-store.ts'
+
+export const levelsCall = handle(levels, async ({ tx, who }) => {
+  const all = visible(await listLevels(tx), await readableTextbooks(tx, who))
+  if (who.role !== 'student') return { levels: all, progress: [], checks: [] }
+  const standings = await listStandings(tx, [who.id])
+  return { levels: all, progress: await listProgress(tx, who.id), checks: standings.get(who.id) ?? [] }
+})
+
+/** The levels as far as they hold a textbook that this reader may open. */
+function visible(all: Level[], readable: ReadonlySet<TextbookId> | null): Level[] {
+  if (!readable) return all
+  const levelled = all.map((level) => ({
+    ...level,
+    textbooks: level.textbooks.filter(({ id }) => readable.has(id)),
+  }))
+  return levelled.filter(({ textbooks }) => textbooks.length > 0)
+}

@@ -1,0 +1,26 @@
+import { finishFinalCheck } from '#contract/final-checks.ts'
+import { notFound } from '#contract/kernel/refusal.ts'
+import { handle } from '#server/platform/handle.ts'
+import { findAttemptOwner } from '../attempt-store.ts'
+import { viewAttempt } from '../attempt-view.ts'
+import { holdAttempt, recordChange, recordToldLater } from '../record-change.ts'
+import * as rules from '../rules.ts'
+import { finishToldLater } from '../told-later.ts'
+
+export const studentFinishFinalCheckCall = handle(
+  finishFinalCheck,
+  async ({ tx, who, now, audit }, { attemptId, at }) => {
+    const owner = await findAttemptOwner(tx, attemptId)
+    if (owner?.studentId !== who.id) return notFound()
+    const held = await holdAttempt(tx, attemptId, owner.sessionId)
+    const isOpen = held.attempt.status === 'started'
+    const attempt = isOpen
+      ? await recordChange(
+          { tx, now, audit },
+          held,
+          rules.finish(held.attempt, 'student', rules.givenAt(held.attempt, at, now)),
+        )
+      : await recordToldLater({ tx, now, audit }, held, finishToldLater(held.attempt, at, now))
+    return { attempt: viewAttempt(held.check, attempt, who) }
+  },
+)

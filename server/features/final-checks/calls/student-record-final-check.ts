@@ -1,0 +1,33 @@
+import { studentRecordFinalCheck } from '#contract/final-checks.ts'
+import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
+import { saveOfflineWork } from '#server/features/lessons/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import { findAttemptOwner, listAttempts } from '../attempt-store.ts'
+import { viewAttempt } from '../attempt-view.ts'
+import { holdAttempt, recordChange, recordToldLater } from '../record-change.ts'
+import * as rules from '../rules.ts'
+import { answerToldLater } from '../told-later.ts'
+
+export const studentRecordFinalCheckCall = handle(
+  studentRecordFinalCheck,
+  async ({ tx, who, now, audit }, { attemptId, item, answer, at }) => {
+    const owner = await findAttemptOwner(tx, attemptId)
+    if (owner?.studentId !== who.id) return notFound()
+    const held = await holdAttempt(tx, attemptId, owner.sessionId)
+    if (held.attempt.status !== 'started') {
+      const later = await listAttempts(tx, who.id, held.attempt.chapterId)
+      const told = answerToldLater(held.attempt, held.check.items, { item, answer }, { at, now, later })
+      if (isRefusal(told)) return told
+      const attempt = await recordToldLater({ tx, now, audit }, held, told)
+      await saveOfflineWork(tx, owner.sessionId, who.id, attempt.answers.at(-1)!.at, now)
+      return { attempt: viewAttempt(held.check, attempt, who) }
+    }
+    const given = rules.givenAt(held.attempt, at, now)
+    const change = rules.answer(held.attempt, held.check.items, { item, answer }, given)
+    if (isRefusal(change)) return change
+    if (held.room.state.students[who.id]?.attendance !== 'joined') return refuse('NotJoined')
+    const attempt = await recordChange({ tx, now, audit }, held, change)
+    await saveOfflineWork(tx, owner.sessionId, who.id, given.getTime(), now)
+    return { attempt: viewAttempt(held.check, attempt, who) }
+  },
+)

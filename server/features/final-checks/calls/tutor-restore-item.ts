@@ -1,0 +1,20 @@
+import { notFound } from '#contract/kernel/refusal.ts'
+import { restoreItem } from '#contract/struck-items.ts'
+import { findLessonIdOf } from '#server/features/lessons/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import { findAttemptOwner, getAttempt } from '../attempt-store.ts'
+import { judgeAgain } from '../judge-again.ts'
+import { deleteStruckItem } from '../struck-item-store.ts'
+
+export const tutorRestoreItemCall = handle(
+  restoreItem,
+  async ({ tx, who, now, audit }, { attemptId, item }) => {
+    const owner = await findAttemptOwner(tx, attemptId)
+    if (!owner || !(await findLessonIdOf(tx, who.branchId, owner.sessionId))) return notFound()
+    const { checkId } = await getAttempt(tx, attemptId)
+    await deleteStruckItem(tx, { checkId, item, branchId: who.branchId })
+    const judgedAgain = await judgeAgain({ tx, now, audit }, who.branchId, checkId)
+    audit('item-restored', { check: checkId, item, judgedAgain })
+    return { judgedAgain }
+  },
+)

@@ -1,0 +1,74 @@
+import type { AttemptChange, CheckItem, ItemId } from '#contract/final-checks.ts'
+import type { TutorId } from '#contract/kernel/ids.ts'
+import { type NotFound, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import { aboutOf, type Change, finish, isOver, itemOf, type KeptAttempt } from './rules.ts'
+
+/** What a tutor does. Done twice it is done once, but more time is given each time. */
+export function changeByTutor(
+  attempt: KeptAttempt,
+  items: readonly CheckItem[],
+  wish: AttemptChange,
+  by: TutorId,
+  now: Date,
+): Change | Refusal<'AttemptFinished' | 'ItemNotRead'> | NotFound {
+  if (wish.kind === 'mark') return mark(attempt, items, { ...wish, by, at: now.getTime() })
+  if (wish.kind === 'finish') return finish(attempt, 'tutor', now)
+  if (attempt.status !== 'started' || isOver(attempt, now)) return refuse('AttemptFinished')
+  switch (wish.kind) {
+    case 'pause':
+      return pause(attempt, now)
+    case 'resume':
+      return resume(attempt, now)
+    case 'extend':
+      return extend(attempt, wish.seconds * 1_000)
+  }
+}
+
+function mark(
+  attempt: KeptAttempt,
+  items: readonly CheckItem[],
+  { item: id, mark: given, by, at }: KeptAttempt['marks'][number],
+): Change | Refusal<'ItemNotRead'> | NotFound {
+  if (itemOf(attempt, items, id)?.kind !== 'spoken') return notFound()
+  if (!isRead(attempt, id)) return refuse('ItemNotRead')
+  if (attempt.marks.some(({ item, mark: before }) => item === id && before === given))
+    return { attempt, events: [] }
+  const marks = [...attempt.marks.filter(({ item }) => item !== id), { item: id, mark: given, by, at }]
+  return { attempt: { ...attempt, marks }, events: [{ type: 'check-heard', ...aboutOf(attempt), item: id }] }
+}
+
+function pause(attempt: KeptAttempt, now: Date): Change {
+  if (attempt.endsAt === null) return { attempt, events: [] }
+  const leftMs = Math.max(0, attempt.endsAt - now.getTime())
+  return {
+    attempt: { ...attempt, pausedAt: now.getTime(), endsAt: null, leftMs },
+    events: [{ type: 'check-paused', ...aboutOf(attempt) }],
+  }
+}
+
+function resume(attempt: KeptAttempt, now: Date): Change {
+  if (attempt.leftMs === null) return { attempt, events: [] }
+  const endsAt = now.getTime() + attempt.leftMs
+  return {
+    attempt: { ...attempt, pausedAt: null, endsAt, leftMs: null },
+    events: [{ type: 'check-resumed', ...aboutOf(attempt), endsAt }],
+  }
+}
+
+function extend(attempt: KeptAttempt, ms: number): Change {
+  const endsAt = attempt.endsAt === null ? null : attempt.endsAt + ms
+  const leftMs = attempt.leftMs === null ? null : attempt.leftMs + ms
+  return {
+    attempt: { ...attempt, endsAt, leftMs },
+    events: [{ type: 'check-extended', ...aboutOf(attempt), endsAt }],
+  }
+}
+
+/** Told as read, marked as heard, or the one that the student was reading when a tutor or the clock came first. */
+function isRead({ items, answers, marks, finishedBy }: KeptAttempt, id: ItemId): boolean {
+  if (marks.some(({ item }) => item === id)) return true
+  const given = answers.find(({ item }) => item === id)?.answer
+  if (given) return given.kind === 'read'
+  const done = new Set([...answers, ...marks].map(({ item }) => item))
+  return finishedBy !== 'student' && items.find((item) => !done.has(item)) === id
+}

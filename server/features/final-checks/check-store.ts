@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { CheckItem } from '#contract/final-checks.ts'
+import type { ChapterId, CheckId, TextbookId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/new-id.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { checkVariant, variantOfAttempt } from './check-variant.ts'
+import type { ItemKey, NewCheck, StoredCheck } from './check.ts'
+
+declare module '#server/platform/tables.ts' {
+  interface Tables {
+    final_check: {
+      id: CheckId
+      chapter_id: ChapterId
+      textbook_id: TextbookId
+      content_hash: string
+      title: string
+      time_limit_s: number
+      pass_score: number
+      /** JSON, CheckItem[]. */
+      items: string
+      /** JSON, ItemKey[]. */
+      keys: string
+      written: string | null
+      added_at: number
+      replaced_at: number | null
+    }
+  }
+}
+
+/** The chapter's present check. */
+export async function findCheck(tx: Tx, chapterId: ChapterId): Promise<StoredCheck | null> {
+  const row = await tx.db
+    .selectFrom('final_check')
+    .selectAll()
+    .where('chapter_id', '=', chapterId)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst()
+  return row ? checkOf(row) : null
+}
+
+/** Every chapter's present check, of one textbook. */
+export async function listChecks(tx: Tx, textbookId: TextbookId): Promise<StoredCheck[]> {
+  const present = tx.db.selectFrom('final_check').selectAll().where('replaced_at', 'is', null)
+  return (await present.where('textbook_id', '=', textbookId).execute()).map(checkOf)
+}
+
+/** The chapters of all textbooks that have a check. */
+export async function listCheckedChapters(tx: Tx): Promise<Set<ChapterId>> {
+  const present = tx.db.selectFrom('final_check').select('chapter_id').where('replaced_at', 'is', null)
+  return new Set((await present.execute()).map((row) => row.chapter_id))
+}
+
+/** The check as an attempt asks it, even if another has taken its place. */
+export async function getCheckOf(
+  tx: Tx,
+  attempt: { checkId: CheckId; number: number },
+): Promise<StoredCheck> {
+  const rows = tx.db.selectFrom('final_check').selectAll().where('id', '=', attempt.checkId)
+  return checkVariant(checkOf(await rows.executeTakeFirstOrThrow()), variantOfAttempt(attempt))
+}
+
+/** Takes the place of the chapter's check; the same content again changes nothing. */
+export async function saveCheck(tx: Tx, check: NewCheck, now: Date): Promise<'added' | 'replaced' | 'same'> {
+  const { chapterId, textbookId, title, written, timeLimitS, passScore } = check
+  const hash = createHash('sha256').update(JSON.stringify(check)).digest('hex')
+  const known = await tx.db
+    .selectFrom('final_check')
+    .select(['id', 'content_hash'])
+    .where('chapter_id', '=', chapterId)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst()
+  if (known?.content_hash === hash) return 'same'
+  if (known) await retireCheck(tx, known.id, now)
+  await tx.db
+    .insertInto('final_check')
+    .values({
+      id: newId<CheckId>(),
+      chapter_id: chapterId,
+      textbook_id: textbookId,
+      content_hash: hash,
+      title,
+      time_limit_s: timeLimitS,
+      pass_score: passScore,
+      items: JSON.stringify(check.items),
+      keys: JSON.stringify(check.keys),
+      written,
+      added_at: now.getTime(),
+      replaced_at: null,
+    })
+    .execute()
+  return known ? 'replaced' : 'added'
+}
+
+/** From now on the chapter has no such check; what was made on it stays. */
+export async function retireCheck(tx: Tx, id: CheckId, now: Date): Promise<void> {
+  await tx.db.updateTable('final_check').set({ replaced_at: now.getTime() }).where('id', '=', id).execute()
+}
+
+function checkOf(row: {
+  id: CheckId
+  chapter_id: ChapterId
+  textbook_id: TextbookId
+  title: string
+  time_limit_s: number
+  pass_score: number
+  items: string
+  keys: string
+  written: string | null
+}): StoredCheck {
+  return {
+    id: row.id,
+    chapterId: row.chapter_id,
+    textbookId: row.textbook_id,
+    title: row.title,
+    timeLimitS: row.time_limit_s,
+    passScore: row.pass_score,
+    variant: 0,
+    items: JSON.parse(row.items) as CheckItem[],
+    keys: JSON.parse(row.keys) as ItemKey[],
+    written: row.written,
+  }
+}
+
+/** Removes the checks of a textbook. Nobody may have made an attempt on one: the database refuses otherwise. */
+export async function deleteChecks(tx: Tx, textbookId: TextbookId): Promise<void> {
+  await tx.db.deleteFrom('final_check').where('textbook_id', '=', textbookId).execute()
+}

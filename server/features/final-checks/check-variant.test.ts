@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CheckId } from '#contract/kernel/ids.ts'
+import { deriveCheck } from '#server/imports/derive/derive-check.ts'
+import { checkVariant } from './check-variant.ts'
+import type { StoredCheck } from './check.ts'
+import { plainText } from './plain-words.ts'
+import { aHealthyChapter } from './testing/a-chapter.ts'
+import { aCheck } from './testing/a-check.ts'
+
+const THINGS =
+  'bed car tree door bike chair spoon stone river boat hat kite drum bell cup ball book shoe'.split(' ')
+const derived: StoredCheck = {
+  ...deriveCheck(aHealthyChapter(THINGS.map((thing) => `Now the ${thing} is red.`)))!,
+  id: 'check' as CheckId,
+  variant: 0,
+}
+const anyVariant = fc.tuple(fc.constantFrom(derived, aCheck), fc.integer({ min: 1, max: 40 }))
+
+test('the first attempt is asked the check as it is', () => {
+  expect(checkVariant(derived, 0)).toBe(derived)
+})
+
+test('a further attempt asks the same in another order, with the same keys, and reads aloud last', () => {
+  fc.assert(
+    fc.property(anyVariant, ([check, variant]) => {
+      const { items, keys } = checkVariant(check, variant)
+      const ids = items.map(({ id }) => id)
+      expect(ids.toSorted()).toEqual(check.items.map(({ id }) => id).toSorted())
+      expect(ids).not.toEqual(check.items.map(({ id }) => id))
+      expect(keys.map(({ item }) => item)).toEqual(ids)
+      expect(new Set(keys)).toEqual(new Set(check.keys))
+      const firstSpoken = items.findIndex(({ kind }) => kind === 'spoken')
+      expect(items.slice(firstSpoken).every(({ kind }) => kind === 'spoken')).toBe(true)
+    }),
+  )
+})
+
+test('every choice and word is in another order, and exactly one choice is right', () => {
+  fc.assert(
+    fc.property(anyVariant, ([check, variant]) => {
+      const { items, keys } = checkVariant(check, variant)
+      for (const [index, item] of items.entries()) {
+        const { right, spares = [] } = keys[index]!
+        const before = check.items.find(({ id }) => id === item.id)!
+        if (item.kind === 'order' && before.kind === 'order') {
+          expect(item.words).not.toEqual(before.words)
+          expect(new Set(item.words)).toEqual(new Set(before.words))
+          const textOf = (id: string) => item.words.find((word) => word.id === id)!.text
+          expect(item.words.map(({ text }) => text)).not.toEqual(right.map(textOf))
+        }
+        if (!('choices' in item) || !('choices' in before)) continue
+        expect(item.choices).toHaveLength(before.choices.length)
+        expect(item.choices.filter(({ id }) => right.includes(id))).toHaveLength(1)
+        expect(new Set(item.choices.map(({ id }) => id)).size).toBe(item.choices.length)
+        for (const choice of item.choices) expect([...before.choices, ...spares]).toContainEqual(choice)
+        if (variant === 1 && spares.length > 0) {
+          const texts = item.choices.map(({ text }) => plainText(text!)).toSorted()
+          expect(texts).not.toEqual(before.choices.map(({ text }) => plainText(text!)).toSorted())
+        }
+      }
+    }),
+  )
+  expect(derived.keys.some(({ spares }) => spares)).toBe(true)
+})

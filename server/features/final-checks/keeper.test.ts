@@ -1,0 +1,127 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { DatabaseAway } from '#server/platform/database.ts'
+import { jsonLog } from '#server/platform/log.ts'
+import { aCheckedLesson } from '#server/testing/a-checked-lesson.ts'
+import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
+import { eachServer } from '#server/testing/a-server.ts'
+import { finishOverdue, startKeeper } from './keeper.ts'
+
+const LIMIT_MS = 480_000
+const GRACE_MS = 2_000
+
+eachServer((server, restart) => {
+  afterEach(() => {
+    server().clock.set(TEN_O_CLOCK)
+    vi.useRealTimers()
+  })
+  const pass = (ms: number) => server().clock.pass(ms)
+
+  const around = (changes: { database?: unknown } = {}) => {
+    const lines: string[] = []
+    const { database, clock } = server()
+    return {
+      lines,
+      given: { database, clock, log: jsonLog((line) => lines.push(line)), ...(changes as object) },
+    }
+  }
+  const turn = () => finishOverdue(around().given)
+
+  test('an attempt nobody finishes is finished by its time, after the grace', async () => {
+    const { start, say, own, attempts } = await aCheckedLesson(server)
+    const { id, items } = await start()
+    await say(id, items[0]!)
+    pass(LIMIT_MS + GRACE_MS)
+    await turn()
+    expect(await own()).toMatchObject([{ status: 'started' }])
+    pass(1)
+    await turn()
+    const end = { status: 'marked', finishedBy: 'time', finishedAt: TEN_O_CLOCK + LIMIT_MS, endsAt: null }
+    expect(await own()).toMatchObject([{ ...end, result: { passed: false } }])
+    const once = await attempts()
+    await Promise.all([turn(), turn()])
+    expect(await attempts()).toEqual(once)
+  })
+
+  test('the room hears of it, with the result', async () => {
+    const { start, student, lessonId } = await aCheckedLesson(server)
+    await start()
+    pass(LIMIT_MS + GRACE_MS + 1)
+    await turn()
+    const { room } = await student.does('/student/join-session', { lessonId })
+    expect(room.students[student.person.id]!.attempt).toMatchObject({
+      status: 'marked',
+      finishedAt: TEN_O_CLOCK + LIMIT_MS,
+      score: 0,
+      passed: false,
+    })
+  })
+
+  test('what is paused has no end, and what was given more time has a later one', async () => {
+    const { start, change, own, classmate } = await aCheckedLesson(server)
+    const [paused, extended] = [await start(), await start(classmate)]
+    await change(paused.id, { kind: 'pause' })
+    await change(extended.id, { kind: 'extend', seconds: 60 })
+    pass(LIMIT_MS + 59_000)
+    await turn()
+    expect([await own(), await own(classmate)]).toMatchObject([
+      [{ status: 'started' }],
+      [{ status: 'started' }],
+    ])
+    pass(10_000)
+    await turn()
+    expect([await own(), await own(classmate)]).toMatchObject([
+      [{ status: 'started' }],
+      [{ finishedBy: 'time' }],
+    ])
+  })
+
+  test('a restart forgets no end', async () => {
+    const { start, own } = await aCheckedLesson(server)
+    await start()
+    await restart()
+    pass(24 * 60 * LIMIT_MS)
+    await turn()
+    // The token ran out long ago; the test looks as the student did at ten.
+    pass(-24 * 60 * LIMIT_MS)
+    expect(await own()).toMatchObject([{ finishedBy: 'time', finishedAt: TEN_O_CLOCK + LIMIT_MS }])
+  })
+
+  test('the keeper looks at once and each second, one turn at a time, and stops', async () => {
+    vi.useFakeTimers()
+    const turns: (() => void)[] = []
+    const database = { transaction: () => new Promise((resolve) => turns.push(() => resolve([]))) }
+    const keeper = startKeeper(around({ database }).given)
+    expect(turns).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(turns).toHaveLength(1)
+    turns[0]!()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(turns).toHaveLength(2)
+    const stopped = keeper.stop()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(turns).toHaveLength(2)
+    turns[1]!()
+    await stopped
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(turns).toHaveLength(2)
+  })
+
+  test('what goes wrong is written to the log, and the next turn comes', async () => {
+    vi.useFakeTimers()
+    let turns = 0
+    const database = {
+      transaction: async () => {
+        turns += 1
+        throw turns === 1 ? new DatabaseAway('away') : new Error('broken')
+      },
+    }
+    const { lines, given } = around({ database })
+    const keeper = startKeeper(given)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(turns).toBe(3)
+    expect(lines).toHaveLength(3)
+    expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'warn', event: 'database-away', path: 'keeper' })
+    expect(JSON.parse(lines[1]!)).toMatchObject({ level: 'error', event: 'keeper', error: 'Error: broken' })
+    await keeper.stop()
+  })
+})

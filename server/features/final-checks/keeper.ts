@@ -1,0 +1,46 @@
+import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
+import { auditOf } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import { startTurns, type Turns } from '#server/platform/turns.ts'
+import { listOverdue } from './attempt-store.ts'
+import { holdAttempt, recordChange } from './record-change.ts'
+import * as rules from './rules.ts'
+
+const EVERY_MS = 1_000
+
+type IsAway = (sessionId: SessionId, studentId: StudentId) => boolean
+
+interface Surroundings {
+  database: Database
+  clock: Clock
+  log: Log
+}
+
+/**
+ * Keeps the time of all attempts: each second, what is over is written down.
+ * @param isAway whether a student has lost the line and may have answered in time without it.
+ */
+export function startKeeper(around: Surroundings, isAway: IsAway = () => false): Turns {
+  const { log } = around
+  return startTurns({ name: 'keeper', everyMs: EVERY_MS, log }, () => finishOverdue(around, isAway))
+}
+
+/** One turn. Who is overdue is looked up first and decided anew under the lock: another server may have been quicker. */
+export async function finishOverdue(
+  { database, clock, log }: Surroundings,
+  isAway: IsAway = () => false,
+): Promise<void> {
+  const now = clock()
+  for (const { id, sessionId } of await database.transaction((tx) => listOverdue(tx, now))) {
+    await database.transaction(async (tx) => {
+      const held = await holdAttempt(tx, id, sessionId)
+      if (!rules.isOver(held.attempt, now)) return
+      const away = isAway(sessionId, held.attempt.studentId)
+      if (away && rules.mayHoldMore(held.attempt, now)) return
+      const asked = { tx, now, audit: auditOf(tx, log, 'keeper', now) }
+      await recordChange(asked, held, rules.finish(held.attempt, 'time', now))
+    })
+  }
+}

@@ -1,0 +1,66 @@
+import type { AttemptId, SessionId } from '#contract/kernel/ids.ts'
+import { type LockedRoom, lockRoom, tellRoom } from '#server/features/lessons/index.ts'
+import type { Audit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { getAttempt } from './attempt-store.ts'
+import { getCheckOf } from './check-store.ts'
+import type { StoredCheck } from './check.ts'
+import type { Change, KeptAttempt } from './rules.ts'
+import { saveAttempt } from './save-attempt.ts'
+import { judge, judgedAgain, type Judged } from './score.ts'
+
+/** What every change is made within. */
+export interface Asked {
+  tx: Tx
+  now: Date
+  audit: Audit
+}
+
+export interface HeldAttempt {
+  room: LockedRoom
+  attempt: KeptAttempt
+  check: StoredCheck
+}
+
+/** The attempt as it is now that its room is held: nobody else changes it until this transaction ends. */
+export async function holdAttempt(tx: Tx, id: AttemptId, sessionId: SessionId): Promise<HeldAttempt> {
+  const room = await lockRoom(tx, sessionId)
+  const attempt = await getAttempt(tx, id)
+  return { room, attempt, check: await getCheckOf(tx, attempt) }
+}
+
+/** Judges and saves what has changed, and tells everyone in the room. Returns the attempt as it is from now on. */
+export async function recordChange(
+  { tx, now, audit }: Asked,
+  { room, check }: Pick<HeldAttempt, 'room' | 'check'>,
+  change: Change,
+): Promise<KeptAttempt> {
+  const judged = judge(check, change)
+  if (judged.events.length === 0) return judged.attempt
+  await saveJudged({ tx, audit }, judged)
+  await tellRoom(tx, room, judged.events, now)
+  return judged.attempt
+}
+
+/** A change from before the attempt's finish that was told after it. A room that has finished is told nothing any more. */
+export async function recordToldLater(asked: Asked, held: HeldAttempt, change: Change): Promise<KeptAttempt> {
+  if (held.room.state.status !== 'finished') return await recordChange(asked, held, change)
+  const judged = judge(held.check, change)
+  if (judged.events.length > 0) await saveJudged(asked, judged)
+  return judged.attempt
+}
+
+/** Judges a finished attempt anew, since what counts has changed. A room that has finished is told nothing any more. */
+export async function recordJudgedAgain(asked: Asked, { room, check, attempt }: HeldAttempt): Promise<void> {
+  const judged = judgedAgain(check, attempt)
+  await saveJudged(asked, judged)
+  if (room.state.status !== 'finished') await tellRoom(asked.tx, room, judged.events, asked.now)
+}
+
+async function saveJudged({ tx, audit }: Pick<Asked, 'tx' | 'audit'>, judged: Judged): Promise<void> {
+  await saveAttempt(tx, judged)
+  const { attempt, score, passed } = judged
+  if (attempt.status === 'started') return
+  const { id, studentId, status, finishedBy } = attempt
+  audit('attempt-judged', { attempt: id, student: studentId, status, finishedBy, score, passed })
+}

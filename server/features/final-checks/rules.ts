@@ -1,0 +1,157 @@
+import type {
+  Attempt,
+  CheckItem,
+  FinalCheck,
+  ItemAnswer,
+  ItemId,
+  ItemResult,
+  Mark,
+} from '#contract/final-checks.ts'
+import { believedTime } from '#contract/kernel/believed-time.ts'
+import type { TutorId } from '#contract/kernel/ids.ts'
+import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import { groupOf } from '#contract/result-group.ts'
+import type { AttemptEvent } from '#contract/room-attempt.ts'
+
+/** An answer was given in time and took its way: it still counts this long after the end. */
+export const GRACE_MS = 2_000
+
+/** An attempt as it is kept; its result is judged out of it. */
+export interface KeptAttempt extends Omit<Attempt, 'heard' | 'result'> {
+  /** What stands from the attempt before, and is not asked again. */
+  carried: ItemResult[]
+  /** What is left of the time while it is paused, in ms. */
+  leftMs: number | null
+  marks: { item: ItemId; mark: Mark; by: TutorId; at: number }[]
+  /** Items of its check that the student's branch has struck: they count for nothing. */
+  struck: ItemId[]
+}
+
+/** The attempt as it is from now on, and what the room is told of it; no events when nothing has happened. */
+export interface Change {
+  attempt: KeptAttempt
+  events: AttemptEvent[]
+}
+
+/** Whether the time is over for every answer, late ones too. */
+export function isOver({ endsAt }: KeptAttempt, now: Date): boolean {
+  return endsAt !== null && now.getTime() > endsAt + GRACE_MS
+}
+
+/** When the student did it: a device that was offline tells the time, within what is known of the attempt. */
+export function givenAt({ startedAt, answers }: KeptAttempt, claimed: number | undefined, now: Date): Date {
+  return new Date(believedTime(claimed, answers.at(-1)?.at ?? startedAt, now.getTime()))
+}
+
+/** A student without a network may have answered in time: their device is waited for this long, or until the lesson ends. */
+const WAIT_FOR_AWAY_MS = 30 * 60_000
+
+export function mayHoldMore({ endsAt }: KeptAttempt, now: Date): boolean {
+  return endsAt !== null && now.getTime() <= endsAt + WAIT_FOR_AWAY_MS
+}
+
+/** @param before the results of the student's last finished attempt of this very check. */
+export function begin(
+  check: FinalCheck,
+  begun: Pick<KeptAttempt, 'id' | 'studentId' | 'sessionId' | 'number' | 'struck'>,
+  { scope, before }: { scope: Attempt['scope']; before: ItemResult[] | null },
+  now: Date,
+): Change | Refusal<'NothingMissed'> {
+  const isCarried = (result: ItemResult) => scope === 'missed' && groupOf(result) === 'well'
+  const carried = (before ?? []).filter(isCarried).map((result) => ({ ...result, carried: true }))
+  const asked = check.items.filter(
+    ({ id }) => !begun.struck.includes(id) && !carried.some(({ item }) => item === id),
+  )
+  if (asked.length === 0) return refuse('NothingMissed')
+  const endsAt = now.getTime() + check.timeLimitS * 1_000
+  const attempt: KeptAttempt = {
+    ...begun,
+    checkId: check.id,
+    chapterId: check.chapterId,
+    scope: carried.length > 0 ? 'missed' : 'all',
+    items: asked.map(({ id }) => id),
+    carried,
+    status: 'started',
+    startedAt: now.getTime(),
+    endsAt,
+    pausedAt: null,
+    leftMs: null,
+    finishedAt: null,
+    finishedBy: null,
+    answers: [],
+    marks: [],
+  }
+  const { checkId, chapterId, number } = attempt
+  const items = asked.map(({ id, kind }) => ({ id, kind }))
+  const about = { ...aboutOf(attempt), checkId, chapterId, number, scope: attempt.scope, items, endsAt }
+  return { attempt, events: [{ type: 'check-started', ...about }] }
+}
+
+/** Begun already: on this device or another, at the same item. A time that is over is not given again. */
+export function goOn(open: KeptAttempt, now: Date): Change {
+  return isOver(open, now) ? finish(open, 'time', now) : { attempt: open, events: [] }
+}
+
+export function answer(
+  attempt: KeptAttempt,
+  items: readonly CheckItem[],
+  { item: id, answer: given }: { item: ItemId; answer: ItemAnswer },
+  now: Date,
+):
+  | Change
+  | Refusal<'AttemptFinished' | 'AttemptPaused' | 'TimeIsUp' | 'AlreadyAnswered' | 'AnswerDoesNotFit'> {
+  // The same sentence whether or not the end has been written down yet.
+  if (attempt.finishedBy === 'time' || isOver(attempt, now)) return refuse('TimeIsUp')
+  if (attempt.status !== 'started') return refuse('AttemptFinished')
+  if (attempt.answers.some(({ item }) => item === id)) return refuse('AlreadyAnswered')
+  if (attempt.pausedAt !== null) return refuse('AttemptPaused')
+  const item = itemOf(attempt, items, id)
+  if (!item || !fits(given, item)) return refuse('AnswerDoesNotFit')
+  const answers = [...attempt.answers, { item: id, answer: given, at: now.getTime() }]
+  return {
+    attempt: { ...attempt, answers },
+    events: [{ type: 'check-answered', ...aboutOf(attempt), item: id }],
+  }
+}
+
+/** Finished twice is finished once. What time has ended already ends with its time, whoever comes to say so. */
+export function finish(attempt: KeptAttempt, by: 'student' | 'tutor' | 'time' | 'lesson', now: Date): Change {
+  if (attempt.status !== 'started') return { attempt, events: [] }
+  const isLate = isOver(attempt, now)
+  const finishedBy = isLate ? 'time' : by
+  const finishedAt = isLate ? attempt.endsAt! : now.getTime()
+  const finished = { status: 'finished', endsAt: null, pausedAt: null, leftMs: null, finishedBy } as const
+  return {
+    attempt: { ...attempt, ...finished, finishedAt },
+    events: [{ type: 'check-finished', ...aboutOf(attempt), by: finishedBy, finishedAt }],
+  }
+}
+
+/** Whom an event is about. */
+export function aboutOf({ studentId, id: attemptId }: KeptAttempt) {
+  return { studentId, attemptId }
+}
+
+/** An item that this attempt asks. */
+export function itemOf(attempt: KeptAttempt, items: readonly CheckItem[], id: ItemId): CheckItem | undefined {
+  return attempt.items.includes(id) ? items.find((item) => item.id === id) : undefined
+}
+
+function fits(given: ItemAnswer, item: CheckItem): boolean {
+  switch (given.kind) {
+    case 'skipped':
+      return true
+    case 'read':
+      return item.kind === 'spoken'
+    case 'typing':
+      return item.kind === 'typing'
+    case 'choice':
+      return 'choices' in item && item.choices.some(({ id }) => id === given.choice)
+    case 'order':
+      return item.kind === 'order' && isEachOnce(given.words, item.words)
+  }
+}
+
+function isEachOnce(given: readonly string[], words: readonly { id: string }[]): boolean {
+  return given.length === words.length && words.every(({ id }) => given.includes(id))
+}

@@ -1,0 +1,64 @@
+import type { AttemptResult, ItemResult } from '#contract/final-checks.ts'
+import type { StoredCheck } from './check.ts'
+import { judgeItem } from './judge-item.ts'
+import type { Change, KeptAttempt } from './rules.ts'
+
+/** A change together with what the attempt is worth from now on. */
+export interface Judged extends Change {
+  score: number | null
+  passed: boolean | null
+}
+
+/** From the finish on an attempt has a result, and the room hears of it with whatever changes it. */
+export function judge(check: StoredCheck, { attempt, events }: Change): Judged {
+  if (attempt.status === 'started') return { attempt, events, score: null, passed: null }
+  const judged = judgedAgain(check, attempt)
+  return events.length === 0 ? { ...judged, events } : { ...judged, events: [...events, ...judged.events] }
+}
+
+/** The result of a finished attempt, and the event that tells it. */
+export function judgedAgain(check: StoredCheck, attempt: KeptAttempt): Judged {
+  const { score, passed, items } = resultOf(check, attempt)
+  const marked = passed !== null
+  const toHear = items.filter(({ outcome }) => outcome === 'unheard').length
+  const about = { studentId: attempt.studentId, attemptId: attempt.id }
+  return {
+    attempt: { ...attempt, status: marked ? 'marked' : 'finished' },
+    events: [{ type: 'check-judged', ...about, score, passed, marked, toHear }],
+    score,
+    passed,
+  }
+}
+
+/** What became of the whole check, as far as the attempt has come; no score before its finish. */
+export function resultOf(check: StoredCheck, attempt: KeptAttempt): AttemptResult {
+  const items = check.keys.map((key, index): ItemResult => {
+    const carried = attempt.carried.find(({ item }) => item === key.item)
+    const isStruck = attempt.struck.includes(key.item)
+    if (carried) return isStruck ? { ...carried, ...STRUCK } : carried
+    const given = attempt.answers.find(({ item }) => item === key.item)?.answer ?? null
+    const mark = attempt.marks.find(({ item }) => item === key.item)?.mark ?? null
+    const item = check.items[index]!
+    return {
+      item: key.item,
+      ...(isStruck ? STRUCK : judgeItem(item, key, given, mark)),
+      mark,
+      carried: false,
+      text: key.text,
+      rightChoice: 'choices' in item ? key.right[0]! : null,
+      place: key.place,
+    }
+  })
+  const score = attempt.status === 'started' ? null : meanOf(items)
+  const isMarked = score !== null && items.every(({ outcome }) => outcome !== 'unheard')
+  return { score, passed: isMarked ? score >= check.passScore : null, items }
+}
+
+const STRUCK = { outcome: 'struck', credit: null } as const
+
+/** Every item weighs the same; what nobody has heard yet weighs nothing. */
+function meanOf(items: readonly ItemResult[]): number | null {
+  const credits = items.flatMap(({ credit }) => (credit === null ? [] : [credit]))
+  if (credits.length === 0) return null
+  return Math.round(credits.reduce((sum, credit) => sum + credit, 0) / credits.length)
+}

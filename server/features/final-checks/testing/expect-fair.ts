@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import type { CheckItem } from '#contract/final-checks.ts'
+import type { BookChapter } from '#server/imports/derive/derive-check.ts'
+import { lookAlike } from '#server/imports/derive/looks.ts'
+import type { NewCheck } from '../check.ts'
+import { plainText, plainWords } from '../plain-words.ts'
+
+/** Holds a derived check against what makes an item fair, by the book's pages and not by the recipes. */
+export function expectFair(
+  { items, keys }: NewCheck,
+  { pages, looks, chapter, bookTitle }: BookChapter,
+): void {
+  const asked = keys.map(({ text }) => plainText(text))
+  expect(new Set(asked).size, 'a sentence is asked once').toBe(asked.length)
+  const titles = [chapter.title, bookTitle].map(plainText)
+  for (const [index, item] of items.entries()) {
+    const key = keys[index]!
+    for (const text of wrongTexts(item, key))
+      expect(asked, `"${text}" is asked elsewhere`).not.toContain(plainText(text))
+    const isHeardOnly = item.kind === 'typing' || picturesOf(item, key).length > 0
+    if (isHeardOnly) expect(plainWords(key.text).length).toBeLessThanOrEqual(15)
+    if (item.kind === 'typing') {
+      expect(plainWords(key.text).length).toBeLessThanOrEqual(12)
+      expect(plainText(key.text)).not.toBe('theend')
+      expect(titles).not.toContain(key.text.trim())
+    }
+    if (item.kind === 'order' && item.clip === null) expectOneOrder(item.words.map(({ text }) => text))
+    expectPicturesApart(pages, looks, key, picturesOf(item, key))
+  }
+}
+
+function wrongTexts(item: CheckItem, { right, spares = [] }: NewCheck['keys'][number]): string[] {
+  if (!('choices' in item)) return []
+  return [...item.choices, ...spares].flatMap(({ id, text }) => (right.includes(id) || !text ? [] : [text]))
+}
+
+function picturesOf(item: CheckItem, { spares = [] }: NewCheck['keys'][number]): string[] {
+  const choices = 'choices' in item ? [...item.choices, ...spares] : []
+  return choices.flatMap(({ picture }) => picture?.resourceId ?? [])
+}
+
+function expectOneOrder(words: string[]): void {
+  expect(words.filter((word) => /^\P{L}*\p{Lu}/u.test(word))).toHaveLength(1)
+  expect(words.filter((word) => /[.!?…。！？]\P{L}*$/u.test(word))).toHaveLength(1)
+  expect(words.length).toBeLessThanOrEqual(4)
+}
+
+/** All choices look different, none of the wrong ones is of a page near the right one, which differs from its neighbours. */
+function expectPicturesApart(
+  pages: BookChapter['pages'],
+  looks: BookChapter['looks'],
+  { place }: NewCheck['keys'][number],
+  pictures: string[],
+): void {
+  if (pictures.length === 0) return
+  const shown = pictures.map((id) => pages.filter(({ picture }) => picture?.resourceId === id))
+  for (const [index, [one]] of shown.entries())
+    for (const [other] of shown.slice(index + 1)) expect(lookAlike(one!, other!, looks)).toBe(false)
+  const own = pages.find(({ number }) => number === place!.page)!
+  const near = pages.filter(({ number }) => Math.abs(number - own.number) === 1)
+  for (const page of near) {
+    if (page.picture) expect(lookAlike(own, page, looks)).toBe(false)
+    expect(pictures).not.toContain(page.picture?.resourceId)
+  }
+}

@@ -1,0 +1,65 @@
+import type { CheckItem, ItemAnswer, ItemId } from '#contract/final-checks.ts'
+import { toldTime } from '#contract/kernel/believed-time.ts'
+import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import { TOLD_LATER_MS } from '#contract/lesson-room.ts'
+import { aboutOf, answer, type Change, type KeptAttempt } from './rules.ts'
+
+type Late = Refusal<
+  'AttemptFinished' | 'AttemptPaused' | 'TimeIsUp' | 'AlreadyAnswered' | 'AnswerDoesNotFit' | 'KeyShown'
+>
+
+/**
+ * An answer that comes after the attempt's finish. It counts when it was made before it, for a day, and only where the
+ * student has not been shown what is right: an answer that is there stays as it is, and so does an item that another
+ * attempt has shown since.
+ * @param later the student's other attempts of this check.
+ * @param at when the device says that it was made.
+ */
+export function answerToldLater(
+  attempt: KeptAttempt,
+  items: readonly CheckItem[],
+  given: { item: ItemId; answer: ItemAnswer },
+  { at, now, later }: { at: number | undefined; now: Date; later: readonly KeptAttempt[] },
+): Change | Late {
+  const madeAt = madeBeforeFinish(attempt, at, now)
+  if (madeAt === null) return refuse(attempt.finishedBy === 'time' ? 'TimeIsUp' : 'AttemptFinished')
+  if (later.some((other) => showsKey(other, attempt, given.item))) return refuse('KeyShown')
+  // As it was then: open, and with time left.
+  const open = { ...attempt, status: 'started' as const, finishedBy: null, endsAt: null, pausedAt: null }
+  const change = answer(open, items, given, new Date(madeAt))
+  if (isRefusal(change)) return change
+  const answers = change.attempt.answers.map((one) =>
+    one.item === given.item ? { ...one, toldAt: now.getTime() } : one,
+  )
+  return { attempt: { ...attempt, answers }, events: change.events }
+}
+
+/** The student had finished before the lesson or the time did, and could tell it only now. */
+export function finishToldLater(attempt: KeptAttempt, at: number | undefined, now: Date): Change {
+  const nothing = { attempt, events: [] }
+  const endedByOthers = attempt.finishedBy === 'lesson' || attempt.finishedBy === 'time'
+  const madeAt = endedByOthers ? madeBeforeFinish(attempt, at, now) : null
+  if (madeAt === null) return nothing
+  const finishedAt = Math.max(madeAt, ...attempt.answers.map((one) => one.at))
+  return {
+    attempt: { ...attempt, finishedBy: 'student', finishedAt },
+    events: [{ type: 'check-finished', ...aboutOf(attempt), by: 'student', finishedAt }],
+  }
+}
+
+/** In ms; null for what was made after the finish, or is told too late or without a time. */
+function madeBeforeFinish(
+  { startedAt, finishedAt }: KeptAttempt,
+  at: number | undefined,
+  now: Date,
+): number | null {
+  if (at === undefined || finishedAt === null || now.getTime() > finishedAt + TOLD_LATER_MS) return null
+  const madeAt = toldTime(at, startedAt, now.getTime())
+  return madeAt <= finishedAt ? madeAt : null
+}
+
+/** A finished attempt shows its student what is right in the items that it has answered. */
+function showsKey(other: KeptAttempt, { id, number, checkId }: KeptAttempt, item: ItemId): boolean {
+  if (other.id === id || other.checkId !== checkId || other.number < number) return false
+  return other.status !== 'started' && other.answers.some((one) => one.item === item)
+}

@@ -1,0 +1,39 @@
+import { recordHonor } from '#contract/honors.ts'
+import type { HonorId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/new-id.ts'
+import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
+import { findTutor } from '#server/features/identity/index.ts'
+import {
+  findLesson,
+  findSession,
+  listRoster,
+  lockRoom,
+  mayLead,
+  tellRoom,
+} from '#server/features/lessons/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import { asHonor, getHonor, listHonorsOfLesson, saveHonor } from '../honor-store.ts'
+import * as rules from '../rules.ts'
+
+export const tutorRecordHonorCall = handle(recordHonor, async ({ tx, who, now, audit }, input) => {
+  const { lessonId, studentId, kind, note } = input
+  const lesson = await findLesson(tx, who.branchId, lessonId)
+  const roster = lesson ? await listRoster(tx, lessonId) : []
+  const by = await findTutor(tx, who.id)
+  if (!by || !roster.some((student) => student.id === studentId)) return notFound()
+  const session = await findSession(tx, lessonId)
+  if (!session) return refuse('SessionNotStarted')
+  // Held before the honors are looked at: the tap before may be on its way.
+  const room = await lockRoom(tx, session.id)
+  const refused = mayLead(room.state, who.id)
+  if (refused) return refused
+  const given = (await listHonorsOfLesson(tx, lessonId)).filter((honor) => honor.studentId === studentId)
+  const id = newId<HonorId>()
+  const decided = rules.give(room.state, given, { id, studentId, kind, note, by }, now)
+  if (isRefusal(decided)) return decided
+  if ('before' in decided) return { honor: asHonor(await getHonor(tx, decided.before.id)) }
+  await saveHonor(tx, { id, studentId, lessonId, kind, note, givenBy: by.id, givenAt: now.getTime() })
+  await tellRoom(tx, room, decided.events, now)
+  audit('honor-given', { honor: id, student: studentId, lesson: lessonId, kind })
+  return { honor: asHonor(await getHonor(tx, id)) }
+})

@@ -1,0 +1,24 @@
+import { removeHonor } from '#contract/honors.ts'
+import { notFound } from '#contract/kernel/refusal.ts'
+import { findSession, lockRoom, mayLead, tellRoom } from '#server/features/lessons/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import { asHonor, findHonor, getHonor, saveRemoval } from '../honor-store.ts'
+import * as rules from '../rules.ts'
+
+export const tutorRemoveHonorCall = handle(removeHonor, async ({ tx, who, now, audit }, { honorId }) => {
+  const honor = await findHonor(tx, who.branchId, honorId)
+  const session = honor && (await findSession(tx, honor.lessonId))
+  if (!session) return notFound()
+  const room = await lockRoom(tx, session.id)
+  const refused = mayLead(room.state, who.id)
+  if (refused) return refused
+  // Looked at again under the lock: the first remover stands.
+  if ((await getHonor(tx, honorId)).removedAt === null) {
+    const { studentId, lessonId, kind } = honor
+    const events = rules.remove(room.state, studentId, honorId)
+    const seq = await tellRoom(tx, room, events, now)
+    await saveRemoval(tx, honorId, { by: who.id, at: now, roomSeq: events.length > 0 ? seq : null })
+    audit('honor-removed', { honor: honorId, student: studentId, lesson: lessonId, kind })
+  }
+  return { honor: asHonor(await getHonor(tx, honorId)) }
+})

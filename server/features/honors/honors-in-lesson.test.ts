@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { HonorId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { StoredHonor } from './honor-store.ts'
+import { honorsInLesson } from './honors-in-lesson.ts'
+
+const mori = { tutorId: 'mori' as TutorId, displayName: '森 まどか' }
+const standing: StoredHonor = {
+  id: 'honor' as HonorId,
+  kind: 'leap',
+  note: '',
+  lessonId: 'lesson' as LessonId,
+  studentId: 'aoi' as StudentId,
+  givenBy: mori,
+  givenAt: 1_000,
+  removedBy: null,
+  removedAt: null,
+  removedRoomSeq: null,
+}
+const { studentId: _student, removedRoomSeq: _seq, ...asGiven } = standing
+
+test('an honor stands in its lesson as it was given', () => {
+  expect(honorsInLesson([standing])).toEqual([asGiven])
+})
+
+test('one that was removed in the lesson is gone from it', () => {
+  expect(honorsInLesson([{ ...standing, removedBy: mori, removedAt: 2_000, removedRoomSeq: 7 }])).toEqual([])
+})
+
+test('one that was removed after the lesson stands in it for ever', () => {
+  expect(honorsInLesson([{ ...standing, removedBy: mori, removedAt: 2_000 }])).toEqual([asGiven])
+})

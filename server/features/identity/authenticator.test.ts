@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest'
+import type { SignInId } from '#contract/kernel/ids.ts'
+import { hubOf } from '#server/live/index.ts'
+import { type Database, DatabaseAway } from '#server/platform/database.ts'
+import { aClock } from '#server/testing/a-clock.ts'
+import { aStudent } from '#server/testing/builders.ts'
+import { eachDatabase } from '#server/testing/each-database.ts'
+import { openAuthenticator } from './authenticator.ts'
+import { getPerson } from './people-store.ts'
+import { endSignInsOf, startSignIn } from './sign-ins.ts'
+
+const WAIT = { timeout: 15_000, interval: 50 }
+vi.setConfig({ testTimeout: 20_000 })
+
+/** The same database as another process of the school sees it, until its connection is cut. */
+function secondProcess(database: Database): Database & { cut: boolean } {
+  return {
+    kind: database.kind,
+    cut: false,
+    async transaction(work) {
+      if (this.cut) throw new DatabaseAway('cut')
+      return await database.transaction(work)
+    },
+    snapshot: (read) => database.snapshot(read),
+    close: async () => undefined,
+  }
+}
+
+eachDatabase((database) => {
+  test('a sign-in that was ended while a server could not look is over there as soon as it looks again', async () => {
+    const clock = aClock()
+    const other = secondProcess(database())
+    const authenticator = await openAuthenticator(other, clock)
+    const student = await aStudent(database())
+    const { actor } = await database().transaction(async (tx) =>
+      startSignIn(
+        tx,
+        (await getPerson(tx, 'student', student.id)).person,
+        { kind: 'password', id: null },
+        clock(),
+      ),
+    )
+    const endOf = () => other.transaction((tx) => authenticator.endOf(tx, actor, clock()))
+    expect(await endOf()).toBeNull()
+    const ended: SignInId[] = []
+    hubOf(other).onSignInEnded((signInId) => ended.push(signInId))
+
+    other.cut = true
+    await database().transaction((tx) =>
+      endSignInsOf(tx, { role: 'student', personId: student.id }, 'signed-out', clock()),
+    )
+    // Longer than the servers' clocks may differ: a look that begins with the present would miss it.
+    clock.pass(10 * 60_000)
+    other.cut = false
+    await vi.waitFor(() => expect(ended).toContain(actor.signInId), WAIT)
+    expect(await endOf()).toBe('signed-out')
+    authenticator.close()
+  })
+})

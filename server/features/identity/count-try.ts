@@ -1,0 +1,24 @@
+import { isRefusal, type Refusal } from '#contract/kernel/refusal.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Visit } from '#server/platform/visit.ts'
+import { takeTries, type Try } from './tries.ts'
+import { turnOfNetwork } from './turn-of-network.ts'
+
+interface Door {
+  database: Database
+  visit: Visit
+  now: Date
+}
+
+/** Counts a try at whatever only one secret or one browser opens, and waits where its network has made too many. */
+export async function countTry(
+  { database, visit, now }: Door,
+  account: string,
+  isBrowser = false,
+): Promise<Try | Refusal<'TooManyTries'>> {
+  const tried = { account, address: visit.address, device: null, isBrowser }
+  const taken = await database.transaction((tx) => takeTries(tx, tried, now))
+  if (isRefusal(taken)) return taken
+  if (taken.waits) await turnOfNetwork(visit.address)
+  return tried
+}

@@ -1,0 +1,126 @@
+import type { Person } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+declare module '#server/platform/tables.ts' {
+  interface Tables {
+    credential: {
+      login_id: string
+      role: Person['role']
+      person_id: string
+      password_hash: string
+      disabled_at: number | null
+    }
+  }
+}
+
+export interface Credential {
+  role: Person['role']
+  personId: string
+  /** Null when the account is disabled: no password fits it. */
+  passwordHash: string | null
+}
+
+/** Login ids are typed by children: case, width and blanks around do not matter. */
+export function accountOf(loginId: string): string {
+  return loginId.normalize('NFKC').trim().toLowerCase()
+}
+
+export async function findCredential(tx: Tx, account: string): Promise<Credential | null> {
+  const row = await tx.db
+    .selectFrom('credential')
+    .selectAll()
+    .where('login_id', '=', account)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    role: row.role,
+    personId: row.person_id,
+    passwordHash: row.disabled_at === null ? row.password_hash : null,
+  }
+}
+
+export async function saveCredential(
+  tx: Tx,
+  given: { loginId: string; role: Person['role']; personId: string; passwordHash: string },
+): Promise<void> {
+  const { loginId, role, personId, passwordHash } = given
+  await tx.db
+    .insertInto('credential')
+    .values({
+      login_id: accountOf(loginId),
+      role,
+      person_id: personId,
+      password_hash: passwordHash,
+      disabled_at: null,
+    })
+    .execute()
+}
+
+/** Nobody gets in with this login any more; whoever is in is another matter, see `endSignInsOf`. */
+export async function disableCredential(
+  tx: Tx,
+  role: Person['role'],
+  personId: string,
+  now: Date,
+): Promise<void> {
+  await tx.db
+    .updateTable('credential')
+    .set({ disabled_at: now.getTime() })
+    .where('role', '=', role)
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+/** Whether somebody closed this person's account. Who has none is not shut out. */
+export async function isDisabled(tx: Tx, role: Person['role'], personId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('credential')
+    .select('disabled_at')
+    .where('role', '=', role)
+    .where('person_id', '=', personId)
+    .where('disabled_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Of these people, whose account somebody closed. */
+export async function listDisabled(
+  tx: Tx,
+  role: Person['role'],
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (personIds.length === 0) return new Set()
+  const rows = await tx.db
+    .selectFrom('credential')
+    .select('person_id')
+    .where('role', '=', role)
+    .where('person_id', 'in', personIds)
+    .where('disabled_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ person_id }) => person_id))
+}
+
+/** The account may be used again, with the password it had. */
+export async function enableCredential(tx: Tx, role: Person['role'], personId: string): Promise<void> {
+  await tx.db
+    .updateTable('credential')
+    .set({ disabled_at: null })
+    .where('role', '=', role)
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+/** Another password for a login that is there; a disabled one stays disabled. */
+export async function savePassword(
+  tx: Tx,
+  role: Person['role'],
+  personId: string,
+  passwordHash: string,
+): Promise<void> {
+  await tx.db
+    .updateTable('credential')
+    .set({ password_hash: passwordHash })
+    .where('role', '=', role)
+    .where('person_id', '=', personId)
+    .execute()
+}

@@ -1,0 +1,9 @@
+import type { Tx } from '#server/platform/database.ts'
+import { forgetOldDevices } from './known-device-store.ts'
+import { forgetOldTries } from './tries.ts'
+
+/** Tries and devices that decide nothing any more. */
+export async function forgetOldWaysIn(tx: Tx, now: Date): Promise<void> {
+  await forgetOldTries(tx, now)
+  await forgetOldDevices(tx, now)
+}

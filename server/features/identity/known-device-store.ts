@@ -1,0 +1,82 @@
+import type { Person } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { hashOf } from './hash-of.ts'
+import type { WayIn } from './way-in.ts'
+
+declare module '#server/platform/tables.ts' {
+  interface Tables {
+    known_device: {
+      browser_hash: string
+      role: Person['role']
+      person_id: string
+      way: WayIn['kind']
+      way_id: string
+      seen_at: number
+    }
+  }
+}
+
+interface Whom {
+  role: Person['role']
+  personId: string
+}
+
+const FORGET_AFTER_MS = 400 * 24 * 3_600_000
+
+/** This browser let this person in by this way. */
+export async function saveDevice(
+  tx: Tx,
+  browser: string,
+  { role, personId }: Whom,
+  { kind, id }: WayIn,
+  now: Date,
+): Promise<void> {
+  const seen = { seen_at: now.getTime() }
+  await tx.db
+    .insertInto('known_device')
+    .values({
+      browser_hash: hashOf(browser),
+      role,
+      person_id: personId,
+      way: kind,
+      way_id: id ?? '',
+      ...seen,
+    })
+    .onConflict((clash) =>
+      clash.columns(['browser_hash', 'role', 'person_id', 'way', 'way_id']).doUpdateSet(seen),
+    )
+    .execute()
+}
+
+/** Whether this browser has let this person in before, by whichever way. */
+export async function isKnownDevice(tx: Tx, browser: string, { role, personId }: Whom): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('known_device')
+    .select('seen_at')
+    .where('browser_hash', '=', hashOf(browser))
+    .where('role', '=', role)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What no browser has shown for 400 days, after which the browser has forgotten it too. */
+export async function forgetOldDevices(tx: Tx, now: Date): Promise<void> {
+  await tx.db
+    .deleteFrom('known_device')
+    .where('seen_at', '<', now.getTime() - FORGET_AFTER_MS)
+    .execute()
+}
+
+/** Devices that are known by this way alone are strangers again. */
+export async function forgetDevicesOfWay(tx: Tx, { kind, id }: WayIn): Promise<void> {
+  await tx.db
+    .deleteFrom('known_device')
+    .where('way', '=', kind)
+    .where('way_id', '=', id ?? '')
+    .execute()
+}
+
+export async function forgetDevicesOf(tx: Tx, { role, personId }: Whom): Promise<void> {
+  await tx.db.deleteFrom('known_device').where('role', '=', role).where('person_id', '=', personId).execute()
+}

@@ -1,0 +1,118 @@
+import type { Me } from '#contract/identity.ts'
+import type { BranchId, ClassroomId, LessonId, LevelId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { Person, Student, Tutor } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { Tables } from '#server/platform/tables.ts'
+
+declare module '#server/platform/tables.ts' {
+  interface Tables {
+    tutor: { id: TutorId; display_name: string; branch_id: BranchId }
+    student: {
+      id: StudentId
+      display_name: string
+      reading: string
+      grade: number
+      branch_id: BranchId
+      classroom_id: ClassroomId
+      level_id: LevelId | null
+      trial_lesson_id: LessonId | null
+    }
+  }
+}
+
+export interface TutorPerson {
+  id: TutorId
+  displayName: string
+  branchId: BranchId
+}
+
+export interface StudentPerson {
+  id: StudentId
+  displayName: string
+  reading: string
+  grade: number
+  branchId: BranchId
+  classroomId: ClassroomId
+  levelId: LevelId | null
+  /** The one lesson of a trial student; null for a student of the school. */
+  trialLessonId: LessonId | null
+}
+
+export async function findTutor(tx: Tx, id: TutorId): Promise<TutorPerson | null> {
+  const row = await tx.db.selectFrom('tutor').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? tutorOf(row) : null
+}
+
+export async function listStudents(tx: Tx, ids: readonly StudentId[]): Promise<StudentPerson[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.db.selectFrom('student').selectAll().where('id', 'in', ids).execute()
+  return rows.map(studentOf)
+}
+
+/** Somebody about to be signed in. */
+export type NewPerson = Omit<Student, 'signInId'> | Omit<Tutor, 'signInId'>
+
+/** The person behind a credential, as who they are and as who may ask. */
+export async function getPerson(
+  tx: Tx,
+  role: Person['role'],
+  id: string,
+): Promise<{ me: Me; person: NewPerson }> {
+  if (role === 'tutor') {
+    const tutor = await findTutor(tx, id as TutorId)
+    if (!tutor) throw new Error(`A credential of nobody: ${role} ${id}`)
+    return { me: { role, ...tutor }, person: { role, id: tutor.id, branchId: tutor.branchId } }
+  }
+  const [student] = await listStudents(tx, [id as StudentId])
+  if (!student) throw new Error(`A credential of nobody: ${role} ${id}`)
+  const { branchId, trialLessonId } = student
+  return { me: { role, ...student }, person: { role, id: student.id, branchId, trialLessonId } }
+}
+
+/** A new tutor, or what has changed of one. */
+export async function saveTutor(tx: Tx, { id, displayName, branchId }: TutorPerson): Promise<void> {
+  const facts = { display_name: displayName, branch_id: branchId }
+  await tx.db
+    .insertInto('tutor')
+    .values({ id, ...facts })
+    .onConflict((clash) => clash.column('id').doUpdateSet(facts))
+    .execute()
+}
+
+/** A new student, or what has changed of one. */
+export async function saveStudent(
+  tx: Tx,
+  student: Omit<StudentPerson, 'trialLessonId'> & { trialLessonId?: LessonId | null },
+): Promise<void> {
+  const facts = {
+    display_name: student.displayName,
+    reading: student.reading,
+    grade: student.grade,
+    branch_id: student.branchId,
+    classroom_id: student.classroomId,
+    level_id: student.levelId,
+    ...(student.trialLessonId === undefined ? {} : { trial_lesson_id: student.trialLessonId }),
+  }
+  await tx.db
+    .insertInto('student')
+    .values({ id: student.id, ...facts })
+    .onConflict((clash) => clash.column('id').doUpdateSet(facts))
+    .execute()
+}
+
+export function tutorOf(row: Tables['tutor']): TutorPerson {
+  return { id: row.id, displayName: row.display_name, branchId: row.branch_id }
+}
+
+export function studentOf(row: Tables['student']): StudentPerson {
+  return {
+    id: row.id,
+    displayName: row.display_name,
+    reading: row.reading,
+    grade: row.grade,
+    branchId: row.branch_id,
+    classroomId: row.classroom_id,
+    levelId: row.level_id,
+    trialLessonId: row.trial_lesson_id,
+  }
+}

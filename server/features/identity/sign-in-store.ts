@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto'
+import type { BranchId, LessonId, SignInId, StudentId } from '#contract/kernel/ids.ts'
+import type { SessionEnd } from '#contract/kernel/session-end.ts'
+import type { Actor, Guest, Person } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { hashOf } from './hash-of.ts'
+import type { WayIn } from './way-in.ts'
+
+declare module '#server/platform/tables.ts' {
+  interface Tables {
+    sign_in: {
+      id: SignInId
+      role: Actor['role']
+      person_id: string
+      branch_id: BranchId
+      /** The only lesson of a viewer or a trial student. */
+      lesson_id: LessonId | null
+      /** Null for what began before ways were noted. */
+      way: WayIn['kind'] | null
+      way_id: string | null
+      started_at: number
+      ended_at: number | null
+      ended_because: SessionEnd | null
+    }
+    refresh_token: { hash: string; sign_in_id: SignInId; issued_at: number; superseded_at: number | null }
+  }
+}
+
+export interface FoundToken {
+  actor: Person
+  /** Why its sign-in is over; null while it goes on. */
+  end: SessionEnd | null
+  issuedAt: number
+  supersededAt: number | null
+}
+
+export async function saveSignIn(tx: Tx, actor: Actor, way: WayIn, now: Date): Promise<void> {
+  await tx.db
+    .insertInto('sign_in')
+    .values({
+      id: actor.signInId,
+      role: actor.role,
+      person_id: actor.id,
+      branch_id: actor.branchId,
+      lesson_id: boundLessonOf(actor),
+      way: way.kind,
+      way_id: way.id,
+      started_at: now.getTime(),
+      ended_at: null,
+      ended_because: null,
+    })
+    .execute()
+}
+
+/** A new refresh token of this sign-in: 256 bits, of which only the hash is kept. */
+export async function saveRefreshToken(tx: Tx, signInId: SignInId, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.db
+    .insertInto('refresh_token')
+    .values({ hash: hashOf(token), sign_in_id: signInId, issued_at: now.getTime(), superseded_at: null })
+    .execute()
+  return token
+}
+
+/** The token with the sign-in it renews, whether or not that goes on; null when it is unknown. */
+export async function findRefreshToken(tx: Tx, token: string): Promise<FoundToken | null> {
+  const row = await tx.db
+    .selectFrom('refresh_token')
+    .innerJoin('sign_in', 'sign_in.id', 'refresh_token.sign_in_id')
+    .selectAll()
+    .where('hash', '=', hashOf(token))
+    .executeTakeFirst()
+  if (!row) return null
+  const actor = {
+    role: row.role,
+    id: row.person_id,
+    branchId: row.branch_id,
+    signInId: row.sign_in_id,
+    ...(row.role === 'student' ? { trialLessonId: row.lesson_id } : {}),
+  } as Person
+  const end = row.ended_at === null ? null : (row.ended_because ?? 'expired')
+  return { actor, end, issuedAt: row.issued_at, supersededAt: row.superseded_at }
+}
+
+/** From the first use of a token, those issued before it are on their way out. */
+export async function supersedeOlder(tx: Tx, { actor, issuedAt }: FoundToken, now: Date): Promise<void> {
+  await tx.db
+    .updateTable('refresh_token')
+    .set({ superseded_at: now.getTime() })
+    .where('sign_in_id', '=', actor.signInId)
+    .where('issued_at', '<', issuedAt)
+    .where('superseded_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Why a sign-in is over; null while it goes on.
+ * @param boundTo the only lesson of a viewer or a trial student, as an access token says; null for everybody else.
+ */
+export async function findSignInEnd(
+  tx: Tx,
+  id: SignInId,
+  boundTo: LessonId | null,
+): Promise<SessionEnd | null> {
+  const row = await tx.db
+    .selectFrom('sign_in')
+    .select(['ended_at', 'ended_because'])
+    .where('id', '=', id)
+    .where('lesson_id', 'is not distinct from', boundTo)
+    .executeTakeFirst()
+  return row?.ended_at === null ? null : (row?.ended_because ?? 'expired')
+}
+
+/** By what way somebody came in; null where that was not noted. */
+export async function findWayIn(tx: Tx, id: SignInId): Promise<WayIn | null> {
+  const row = await tx.db
+    .selectFrom('sign_in')
+    .select(['way', 'way_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.way ? { kind: row.way, id: row.way_id } : null
+}
+
+/** What is open and began by this card, link or provider. */
+export async function listOpenByWay(tx: Tx, { kind, id }: WayIn): Promise<SignInId[]> {
+  const rows = await tx.db
+    .selectFrom('sign_in')
+    .select('id')
+    .where('way', '=', kind)
+    .where('way_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** When somebody came in, ms. */
+export async function getSignInStart(tx: Tx, id: SignInId): Promise<number> {
+  const row = tx.db.selectFrom('sign_in').select('started_at').where('id', '=', id)
+  return (await row.executeTakeFirstOrThrow()).started_at
+}
+
+/** Ends what is open, and says which: an ended sign-in cannot be ended again. */
+export async function takeSignIn(tx: Tx, id: SignInId, now: Date, because: SessionEnd): Promise<boolean> {
+  const ended = await tx.db
+    .updateTable('sign_in')
+    .set({ ended_at: now.getTime(), ended_because: because })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return ended.numUpdatedRows === 1n
+}
+
+export async function listOpenSignIns(tx: Tx, role: Person['role'], personId: string): Promise<SignInId[]> {
+  const rows = await tx.db
+    .selectFrom('sign_in')
+    .select('id')
+    .where('role', '=', role)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Of a trial student who enrolled: none of their open sign-ins is for one lesson only any more. Says which these were. */
+export async function unbindSignIns(tx: Tx, studentId: StudentId): Promise<SignInId[]> {
+  const open = await listOpenSignIns(tx, 'student', studentId)
+  if (open.length > 0)
+    await tx.db.updateTable('sign_in').set({ lesson_id: null }).where('id', 'in', open).execute()
+  return open
+}
+
+/** Guests who look on at a lesson. */
+export async function listOpenViewers(tx: Tx, lessonId: LessonId): Promise<SignInId[]> {
+  const rows = await tx.db
+    .selectFrom('sign_in')
+    .select('id')
+    .where('role', '=', 'viewer' satisfies Guest['role'])
+    .where('lesson_id', '=', lessonId)
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Who was signed out lately, on whichever server. */
+export async function listEndedSince(tx: Tx, ms: number): Promise<{ id: SignInId; because: SessionEnd }[]> {
+  const rows = await tx.db
+    .selectFrom('sign_in')
+    .select(['id', 'ended_because'])
+    .where('ended_at', '>=', ms)
+    .execute()
+  return rows.map(({ id, ended_because }) => ({ id, because: ended_because ?? 'expired' }))
+}
+
+/** The only lesson of a viewer or a trial student; null for everybody else. */
+export function boundLessonOf(actor: Actor): LessonId | null {
+  if (actor.role === 'viewer') return actor.lessonId
+  return actor.role === 'student' ? actor.trialLessonId : null
+}

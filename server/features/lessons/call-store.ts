@@ -1,0 +1,137 @@
+import type { BranchId, CallId, LessonId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { RoomEvent } from '#contract/lesson-room.ts'
+import type { CallStory } from '#contract/lesson-story.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { Tables } from '#server/platform/tables.ts'
+
+declare module '#server/platform/tables.ts' {
+  interface Tables {
+    call: {
+      id: CallId
+      session_id: SessionId
+      student_id: StudentId
+      raised_at: number
+      answered_at: number | null
+      answered_by: TutorId | null
+      closed_at: number | null
+      closed_as: 'withdrawn' | 'ended' | 'finished' | null
+    }
+  }
+}
+
+export async function hasCall(tx: Tx, sessionId: SessionId, id: CallId): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('call')
+    .select('id')
+    .where('id', '=', id)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The sessions of a branch's running lessons in which a call waits. */
+export async function listCalledSessions(
+  tx: Tx,
+  branchId: BranchId,
+): Promise<{ sessionId: SessionId; lessonId: LessonId }[]> {
+  const rows = await tx.db
+    .selectFrom('lesson')
+    .innerJoin('session', 'session.lesson_id', 'lesson.id')
+    .innerJoin('call', 'call.session_id', 'session.id')
+    .select(['session.id', 'lesson_id'])
+    .distinct()
+    .where('branch_id', '=', branchId)
+    .where('lesson.status', '=', 'running')
+    .where('answered_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .execute()
+  return rows.map(({ id, lesson_id }) => ({ sessionId: id, lessonId: lesson_id }))
+}
+
+/** Each student's calls of a session, in the order of raising. */
+export async function listCalls(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, CallStory[]>> {
+  const rows = await tx.db
+    .selectFrom('call')
+    .leftJoin('tutor', 'tutor.id', 'answered_by')
+    .selectAll('call')
+    .select('tutor.display_name as answered_by_name')
+    .where('session_id', '=', sessionId)
+    .orderBy('raised_at')
+    .orderBy('call.id')
+    .execute()
+  const calls = Map.groupBy(rows, (row) => row.student_id)
+  return new Map([...calls].map(([id, own]) => [id, own.map(callOf)]))
+}
+
+function callOf(row: Omit<Tables['call'], 'session_id'> & { answered_by_name: string | null }): CallStory {
+  return {
+    id: row.id,
+    raisedAt: row.raised_at,
+    answeredAt: row.answered_at,
+    answeredBy: row.answered_by_name,
+    closedAt: row.closed_at,
+    closedAs: row.closed_as,
+  }
+}
+
+/** What the room's events mean for the rows of its calls: who asked when, who answered when, how it ended. */
+export async function saveCallEvents(
+  tx: Tx,
+  sessionId: SessionId,
+  events: RoomEvent[],
+  now: Date,
+): Promise<void> {
+  const at = now.getTime()
+  const openCalls = () =>
+    tx.db.updateTable('call').where('session_id', '=', sessionId).where('closed_at', 'is', null)
+  for (const event of events) {
+    switch (event.type) {
+      case 'call-raised':
+        await saveRaised(tx, sessionId, event.callId, event.studentId!, at)
+        break
+      case 'call-answered':
+        await openCalls()
+          .set({ answered_at: at, answered_by: event.by })
+          .where('id', '=', event.callId)
+          .execute()
+        break
+      case 'call-withdrawn':
+        await openCalls()
+          .set({ closed_at: at, closed_as: 'withdrawn' })
+          .where('id', '=', event.callId)
+          .execute()
+        break
+      case 'call-ended':
+        await openCalls().set({ closed_at: at, closed_as: 'ended' }).where('id', '=', event.callId).execute()
+        break
+      case 'session-finished':
+        await openCalls().set({ closed_at: at, closed_as: 'finished' }).execute()
+        break
+      default:
+        // Everything else in a room is no matter of calls.
+        break
+    }
+  }
+}
+
+async function saveRaised(
+  tx: Tx,
+  sessionId: SessionId,
+  id: CallId,
+  studentId: StudentId,
+  at: number,
+): Promise<void> {
+  await tx.db
+    .insertInto('call')
+    .values({
+      id,
+      session_id: sessionId,
+      student_id: studentId,
+      raised_at: at,
+      answered_at: null,
+      answered_by: null,
+      closed_at: null,
+      closed_as: null,
+    })
+    .execute()
+}

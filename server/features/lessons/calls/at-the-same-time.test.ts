@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { TutorId } from '#contract/kernel/ids.ts'
+import type { RoomEvent } from '#contract/lesson-room.ts'
+import { listEvents } from '#server/live/topic-store.ts'
+import { aLiveLesson, type LiveLesson } from '#server/testing/a-live-lesson.ts'
+import { eachServer } from '#server/testing/a-server.ts'
+import type { Answer } from '#server/testing/actors.ts'
+import { onPage } from '#server/testing/call-samples.ts'
+import { lockRoom, tellRoom } from '../room.ts'
+
+eachServer((server) => {
+  test('of two tutors who answer at once one is with the student, and the other is told who', async () => {
+    const { tutor, colleague, sessionId, callId, lessonId } = await aLiveLesson(server, 'calling')
+    const answer = { sessionId, callId, response: 'answer' } as const
+    const answers = await Promise.all(
+      [tutor, colleague].map((each) => each.ask('/tutor/response-calling', answer)),
+    )
+    const lost = answers.findIndex(({ status }) => status !== 200)
+    expect(answers[1 - lost]!.status).toBe(200)
+    const winner = [tutor, colleague][1 - lost]!
+    const by = { '森 まどか': tutor, '林 けんじ': colleague }
+    expect(answers[lost]).toMatchObject({ status: 409, body: { code: 'AnsweredByAnother' } })
+    expect(by[answers[lost]!.body.details.by as keyof typeof by]).toBe(winner)
+    const { room } = await winner.does('/tutor/join-session', { lessonId })
+    expect(room.line.map((open) => open.answered?.by)).toEqual([winner.id])
+  })
+
+  test('whoever comes first opens the room, and there is one', async () => {
+    const { tutor, colleague, student, classmate, lessonId } = await aLiveLesson(server, 'planned')
+    const rooms = await Promise.all([
+      student.does('/student/join-session', { lessonId }),
+      classmate.does('/student/join-session', { lessonId }),
+      tutor.does('/tutor/join-session', { lessonId }),
+      colleague.does('/tutor/join-session', { lessonId }),
+    ])
+    expect(new Set(rooms.map(({ sessionId }) => sessionId)).size).toBe(1)
+    expect(new Set(rooms.map(({ seq }) => seq))).toEqual(new Set([2, 3, 4, 5]))
+  })
+
+  test('a student who taps twice, on two tablets, has one call', async () => {
+    const { student, tutor, sessionId, lessonId } = await aLiveLesson(server, 'running')
+    const raise = { sessionId, call: 'raise' as const }
+    await Promise.all([1, 2, 3].map(() => student.does('/student/record-state', raise)))
+    const { room } = await tutor.does('/tutor/join-session', { lessonId })
+    expect(room.line.map(({ studentId }) => studentId)).toEqual([student.id])
+  })
+
+  test('nothing is recorded once the lesson is finished, however close behind', async () => {
+    const { tutor, colleague, student, classmate, ...lesson } = await aLiveLesson(server, 'running')
+    const { sessionId, lessonId, textbookId } = lesson
+    const place = { textbookId, page: 2 }
+    const page = { lessonId, studentId: student.person.id, change: { kind: 'page' as const, place } }
+    const note = { lessonId, studentId: student.person.id, change: { kind: 'note' as const, note: 'late' } }
+    await Promise.all([
+      tutor.does('/tutor/finish-lesson-session', { sessionId }),
+      colleague.ask('/tutor/record-state', page),
+      colleague.ask('/tutor/record-state', note),
+      student.ask('/student/record-state', { sessionId, state: onPage(textbookId, 4) }),
+      classmate.ask('/student/leave-session', { sessionId }),
+      tutor.ask('/tutor/record-state', page),
+    ])
+    const events = await server().database.transaction((tx) =>
+      listEvents(tx, `lesson-room/${sessionId}`, 0, 100),
+    )
+    expect(events.at(-1)!.event).toMatchObject({ type: 'session-finished' })
+  })
+
+  /** Asks while somebody else holds the room, and lets go when the question waits. Only PostgreSQL lets anyone wait. */
+  const behind = async (held: RoomEvent, { sessionId }: LiveLesson, ask: () => Promise<Answer>) => {
+    const { database, clock } = server()
+    let late: Promise<Answer> | undefined
+    await database.transaction(async (tx) => {
+      const room = await lockRoom(tx, sessionId)
+      late = ask()
+      const waiting = sql<{ many: number }>`select count(*)::int as many from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      while (database.kind === 'postgres' && (await waiting.execute(tx.db)).rows[0]!.many === 0);
+      await tellRoom(tx, room, [held], clock())
+    })
+    return await late!
+  }
+
+  test('a change that waits behind the finish is refused by it', async () => {
+    const lesson = await aLiveLesson(server, 'running')
+    const { tutor, colleague, student, lessonId, textbookId } = lesson
+    const change = { kind: 'page' as const, place: { textbookId, page: 2 } }
+    const answer = await behind({ type: 'session-finished', by: tutor.id as TutorId }, lesson, () =>
+      colleague.ask('/tutor/record-state', { lessonId, studentId: student.person.id, change }),
+    )
+    expect(answer).toMatchObject({ status: 409, body: { code: 'SessionFinished' } })
+  })
+
+  test('who comes in behind the start is in, and neither held up the other', async () => {
+    const lesson = await aLiveLesson(server, 'waiting')
+    const { tutor, student, lessonId } = lesson
+    const began = performance.now()
+    const answer = await behind({ type: 'session-started', by: tutor.id as TutorId }, lesson, () =>
+      student.ask('/student/join-session', { lessonId }),
+    )
+    expect(answer).toMatchObject({ status: 200, body: { room: { status: 'running' } } })
+    // A deadlock would be noticed, and undone, only after a second.
+    expect(performance.now() - began).toBeLessThan(900)
+  })
+})

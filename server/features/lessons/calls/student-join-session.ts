@@ -1,0 +1,13 @@
+import { notFound } from '#contract/kernel/refusal.ts'
+import { studentJoinSession } from '#contract/lessons.ts'
+import { handle } from '#server/platform/handle.ts'
+import { enterAsStudent } from '../enter-as-student.ts'
+import { findLessonOfStudent } from '../lesson-store.ts'
+
+export const studentJoinSessionCall = handle(studentJoinSession, async (asked, { lessonId }) => {
+  const { tx, who } = asked
+  // A trial student has a way of their own, into their one lesson.
+  if (who.trialLessonId) return notFound()
+  const lesson = await findLessonOfStudent(tx, who.branchId, who.id, lessonId)
+  return lesson ? await enterAsStudent(asked, lesson) : notFound()
+})

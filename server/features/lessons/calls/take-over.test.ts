@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { aLiveLesson } from '#server/testing/a-live-lesson.ts'
+import { eachServer } from '#server/testing/a-server.ts'
+import { onPage } from '#server/testing/call-samples.ts'
+
+eachServer((server) => {
+  /** The tutor is with one student, another waits, and the tutor's tablet dies. */
+  const inTheMiddle = async () => {
+    const lesson = await aLiveLesson(server, 'running')
+    const { tutor, colleague, student, classmate, sessionId, lessonId } = lesson
+    const join = async (takeOverFrom?: typeof tutor.id) =>
+      (await colleague.does('/tutor/join-session', { lessonId, takeOverFrom: takeOverFrom as never })).room
+    await student.does('/student/record-state', { sessionId, call: 'raise' })
+    await classmate.does('/student/record-state', { sessionId, call: 'raise' })
+    const [first, second] = (await join()).line
+    await tutor.does('/tutor/response-calling', { sessionId, callId: first!.id, response: 'answer' })
+    const change = { kind: 'note' as const, note: 'reads well' }
+    await tutor.does('/tutor/record-state', { lessonId, studentId: student.id, change })
+    return { ...lesson, join, first: first!, second: second! }
+  }
+
+  test('whoever takes over has the line, the notes and the open call as they were', async () => {
+    const { join, tutor, colleague, student, classmate, sessionId, first, second } = await inTheMiddle()
+    const room = await join(tutor.id as never)
+    expect(room.line.map(({ id, studentId }) => [id, studentId])).toEqual([
+      [first.id, student.id],
+      [second.id, classmate.id],
+    ])
+    expect(room.line[0]!.answered).toMatchObject({ by: colleague.id })
+    expect(room.students[student.id]!.note).toBe('reads well')
+    const end = { sessionId, callId: first.id, response: 'end' as const }
+    expect((await colleague.ask('/tutor/response-calling', end)).status).toBe(200)
+  })
+
+  test('the first tutor’s hand does not count any more, and they are told whose does', async () => {
+    const { join, tutor, sessionId, lessonId, student, second } = await inTheMiddle()
+    await join(tutor.id as never)
+    const taken = { status: 409, body: { code: 'TakenOver', details: { by: '林 けんじ' } } }
+    const change = { kind: 'note' as const, note: 'lost' }
+    expect(
+      await tutor.ask('/tutor/response-calling', { sessionId, callId: second.id, response: 'answer' }),
+    ).toMatchObject(taken)
+    expect(await tutor.ask('/tutor/record-state', { lessonId, studentId: student.id, change })).toMatchObject(
+      taken,
+    )
+    expect(await tutor.ask('/tutor/finish-lesson-session', { sessionId })).toMatchObject(taken)
+    const honor = { lessonId, studentId: student.id, kind: 'effort', note: '' } as const
+    expect(await tutor.ask('/tutor/record-honor', honor)).toMatchObject(taken)
+  })
+
+  test('it can be taken back, and students notice nothing of either', async () => {
+    const { join, tutor, colleague, lessonId, sessionId, student, textbookId } = await inTheMiddle()
+    await join(tutor.id as never)
+    await tutor.does('/tutor/join-session', { lessonId, takeOverFrom: colleague.id as never })
+    expect((await colleague.ask('/tutor/finish-lesson-session', { sessionId })).status).toBe(409)
+    expect(
+      (await student.ask('/student/record-state', { sessionId, state: onPage(textbookId, 2) })).status,
+    ).toBe(200)
+    expect((await tutor.ask('/tutor/finish-lesson-session', { sessionId })).status).toBe(200)
+  })
+
+  test('nobody takes the place of somebody who is not there', async () => {
+    const { join, tutor, sessionId } = await inTheMiddle()
+    await join(crypto.randomUUID() as never)
+    expect((await tutor.ask('/tutor/finish-lesson-session', { sessionId })).status).toBe(200)
+  })
+})

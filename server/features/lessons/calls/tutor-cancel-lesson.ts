@@ -1,0 +1,16 @@
+import { cancelLesson } from '#contract/cancelled-lessons.ts'
+import { notFound } from '#contract/kernel/refusal.ts'
+import { handle } from '#server/platform/handle.ts'
+import * as cancelling from '../cancel-lesson.ts'
+import { findLesson } from '../lesson-store.ts'
+
+export const tutorCancelLessonCall = handle(
+  cancelLesson,
+  async ({ tx, who, now, audit }, { lessonId, reason }) => {
+    const lesson = await findLesson(tx, who.branchId, lessonId)
+    if (!lesson) return notFound()
+    const refused = await cancelling.cancelLesson({ tx, now, audit }, lesson, reason, who.id)
+    if (refused) return refused
+    return { lesson: (await findLesson(tx, who.branchId, lessonId))! }
+  },
+)

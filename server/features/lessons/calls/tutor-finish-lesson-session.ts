@@ -1,0 +1,23 @@
+import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
+import { finishSession } from '#contract/lessons.ts'
+import { handle } from '#server/platform/handle.ts'
+import { type SessionClosing, lockRoom, tellRoom } from '../room.ts'
+import * as rules from '../rules.ts'
+import { findLessonIdOf } from '../session-store.ts'
+
+/**
+ * What else ends with a session, its own feature ends, right behind the finish: whoever reads the room hears first that it
+ * is over, and records nothing of what ends with it.
+ */
+export const tutorFinishLessonSessionCall = (closings: readonly SessionClosing[]) =>
+  handle(finishSession, async ({ tx, who, now, audit }, { sessionId }) => {
+    if (!(await findLessonIdOf(tx, who.branchId, sessionId))) return notFound()
+    const room = await lockRoom(tx, sessionId)
+    const refused = rules.mayLead(room.state, who.id)
+    if (refused) return refused
+    const events = rules.finish(room.state, who.id)
+    if (isRefusal(events)) return events
+    await tellRoom(tx, room, events, now)
+    for (const close of closings) await close({ tx, now, audit }, room)
+    return { seq: room.seq }
+  })

@@ -1,0 +1,20 @@
+import { lessonRoom } from '#contract/lesson-room.ts'
+import { type WaitingLesson, waitingCalls } from '#contract/lessons.ts'
+import { readTopic } from '#server/live/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import { listCalledSessions } from '../call-store.ts'
+import { findLesson } from '../lesson-store.ts'
+import * as rules from '../rules.ts'
+
+export const tutorWaitingCallsCall = handle(waitingCalls, async ({ tx, who }) => {
+  const lessons: WaitingLesson[] = []
+  for (const { sessionId, lessonId } of await listCalledSessions(tx, who.branchId)) {
+    const lesson = await findLesson(tx, who.branchId, lessonId)
+    const { state: room } = await readTopic(tx, lessonRoom, sessionId)
+    if (!lesson || !rules.leads(room, lesson, who.id)) continue
+    const waiting = room.line.filter(({ answered }) => !answered)
+    const calls = waiting.map(({ id, raisedAt }) => ({ id, raisedAt }))
+    if (calls.length > 0) lessons.push({ lessonId, classroom: lesson.classroom.name, calls })
+  }
+  return { lessons: lessons.toSorted((a, b) => a.calls[0]!.raisedAt - b.calls[0]!.raisedAt) }
+})

@@ -1,0 +1,37 @@
+import type { SessionId } from '#contract/kernel/ids.ts'
+import { isRefusal, type Refusal } from '#contract/kernel/refusal.ts'
+import type { Room, RoomEvent } from '#contract/lesson-room.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { listStudents } from '#server/features/identity/index.ts'
+import type { Student } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { enterRoom, tellRoom, viewRoom } from './room.ts'
+import * as rules from './rules.ts'
+import { saveLastSession } from './state-store.ts'
+
+interface Joined {
+  sessionId: SessionId
+  seq: number
+  room: Room
+}
+
+/** Into a lesson that is this student's. */
+export async function enterAsStudent(
+  { tx, who, now }: { tx: Tx; who: Student; now: Date },
+  lesson: Lesson,
+): Promise<Joined | Refusal<'TooEarly' | 'LessonCancelled' | 'SessionFinished' | 'NotFound'>> {
+  const refused = rules.mayStudentJoin(lesson, now)
+  if (refused) return refused
+  const room = await enterRoom(tx, lesson, now)
+  const events = rules.joinAsStudent(room.state, who.id)
+  if (isRefusal(events)) return events
+  await saveLastSession(tx, who.id, room.sessionId)
+  await tellRoom(tx, room, [...(await named(tx, room.state, who)), ...events], now)
+  return viewRoom(room, who)
+}
+
+/** The room may have been opened before a trial's family wrote the child's name. */
+async function named(tx: Tx, room: Room, { id, trialLessonId }: Student): Promise<RoomEvent[]> {
+  const [student] = trialLessonId ? await listStudents(tx, [id]) : []
+  return student ? rules.nameStudent(room, student) : []
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { aLiveLesson } from '#server/testing/a-live-lesson.ts'
+import { eachServer } from '#server/testing/a-server.ts'
+import { onPage } from '#server/testing/call-samples.ts'
+import { aGreetedSocket } from '#server/testing/socket-pair.ts'
+import { eraseStudentFromLessons } from './erase-student.ts'
+
+eachServer((server) => {
+  test('who comes back to a room after somebody was erased from it sees it without them', async () => {
+    const lesson = await aLiveLesson(server)
+    const topic = `lesson-room/${lesson.sessionId}` as const
+    const before = await aGreetedSocket(server(), lesson.tutor)
+    await before.subscribe(topic)
+    const { seq, state } = before.all('snapshot')[0]!
+    await before.close()
+    const { id } = lesson.student.person
+    expect(state).toMatchObject({ students: { [id]: { id } } })
+    await lesson.student.does('/student/record-state', {
+      sessionId: lesson.sessionId,
+      state: onPage(lesson.textbookId, 2),
+    })
+    await server().database.transaction((tx) => eraseStudentFromLessons(tx, id))
+    await lesson.tutor.does('/tutor/finish-lesson-session', { sessionId: lesson.sessionId })
+    const back = await aGreetedSocket(server(), lesson.tutor)
+    await back.subscribe(topic, seq)
+    expect(back.all('event')).toEqual([])
+    expect(Object.keys((back.all('snapshot')[0]!.state as { students: object }).students)).not.toContain(id)
+    await back.close()
+  })
+})

@@ -1,0 +1,42 @@
+import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
+import { lessonRoom, type Room } from '#contract/lesson-room.ts'
+import { rewriteTopic } from '#server/live/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+/**
+ * Everything that lessons know of a student, the rooms they were in included. What others did there stays. Returns the ids
+ * of the rooms.
+ */
+export async function eraseStudentFromLessons(tx: Tx, studentId: StudentId): Promise<string[]> {
+  const sessionIds = await listSessionsOf(tx, studentId)
+  for (const sessionId of sessionIds) {
+    await rewriteTopic(tx, lessonRoom, sessionId, (room) => without(room, studentId))
+  }
+  await tx.db.deleteFrom('call').where('student_id', '=', studentId).execute()
+  await tx.db.deleteFrom('page_turn').where('student_id', '=', studentId).execute()
+  await tx.db.deleteFrom('page_heard').where('student_id', '=', studentId).execute()
+  await tx.db.deleteFrom('home_stay').where('student_id', '=', studentId).execute()
+  await tx.db.deleteFrom('late_state').where('student_id', '=', studentId).execute()
+  await tx.db.deleteFrom('offline_work').where('student_id', '=', studentId).execute()
+  await tx.db.deleteFrom('parent_message').where('student_id', '=', studentId).execute()
+  await tx.db.deleteFrom('attendance').where('student_id', '=', studentId).execute()
+  await tx.db.deleteFrom('student_state').where('student_id', '=', studentId).execute()
+  await tx.db.deleteFrom('lesson_student').where('student_id', '=', studentId).execute()
+  return sessionIds
+}
+
+async function listSessionsOf(tx: Tx, studentId: StudentId): Promise<SessionId[]> {
+  const rows = await tx.db
+    .selectFrom('session')
+    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'session.lesson_id')
+    .select('session.id')
+    .where('student_id', '=', studentId)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function without(room: Room, studentId: StudentId): Room {
+  const { [studentId]: _erased, ...students } = room.students
+  const others = (one: { studentId: string | null }) => one.studentId !== studentId
+  return { ...room, students, line: room.line.filter(others), knocks: room.knocks.filter(others) }
+}

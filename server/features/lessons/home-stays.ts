@@ -1,0 +1,56 @@
+import type { HappenedState } from '#contract/lessons.ts'
+import type { Place } from '#contract/state.ts'
+import { isSamePlace } from './page-turns.ts'
+import { sentencesHeard } from './pages-heard.ts'
+import { secondsInFront } from './pages-stayed.ts'
+
+/** After a silence this long nobody knows whether a page was still read: it counts for nothing. */
+const LONGEST_SILENCE_MS = 5 * 60_000
+
+/** A stay on a page outside of lessons. Times are ms. */
+export interface HomeStay extends Place {
+  from: number
+  /** The last sign of it. */
+  until: number
+  /** How much of it counts as reading. */
+  ms: number
+  sentences: number
+  /** How long the page was in front, as the device told it; null where it says nothing of that. */
+  seconds: number | null
+  readAt: number | null
+}
+
+/** The last stay as it went on, and those that came after it, in their order. */
+export function goOnAtHome(last: HomeStay | null, happened: readonly HappenedState[]): HomeStay[] {
+  const stays = last ? [last] : []
+  for (const { state, at } of happened) {
+    const before = stays.at(-1)
+    const silence = before ? at - before.until : Infinity
+    const goesOn = silence >= 0 && silence <= LONGEST_SILENCE_MS
+    if (before && goesOn) stays[stays.length - 1] = { ...before, ms: before.ms + silence, until: at }
+    const heard = { sentences: sentencesHeard(state), seconds: secondsInFront(state) }
+    const now = stays.at(-1)
+    if (now && goesOn && isSamePlace(now, state)) stays[stays.length - 1] = withHeard(now, heard)
+    else {
+      const { textbookId, page } = state
+      stays.push({ textbookId, page, from: at, until: at, ms: 0, ...heard, readAt: null })
+    }
+  }
+  return stays
+}
+
+/** What a stay has come to: a device that tells no time in front is taken by its signs. */
+export function comeTo({ sentences, seconds, ms }: HomeStay): { heard: number; stayedMs: number } {
+  return { heard: sentences, stayedMs: seconds === null ? ms : seconds * 1_000 }
+}
+
+function withHeard(
+  stay: HomeStay,
+  { sentences, seconds }: Pick<HomeStay, 'sentences' | 'seconds'>,
+): HomeStay {
+  return {
+    ...stay,
+    sentences: Math.max(stay.sentences, sentences),
+    seconds: seconds === null ? stay.seconds : Math.max(stay.seconds ?? 0, seconds),
+  }
+}

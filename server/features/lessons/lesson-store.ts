@@ -1,0 +1,202 @@
+import type { CancelledLesson } from '#contract/cancelled-lessons.ts'
+import type { BranchId, ClassroomId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import type { Place } from '#contract/state.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { saveRosterEntry } from './roster-store.ts'
+import { JOIN_BEFORE_MS } from './rules.ts'
+
+declare module '#server/platform/tables.ts' {
+  interface Tables {
+    lesson: {
+      id: LessonId
+      branch_id: BranchId
+      classroom_id: ClassroomId
+      tutor_id: TutorId
+      kind: Lesson['kind']
+      starts_at: number
+      ends_at: number
+      status: Lesson['status']
+      key: string | null
+      cancelled_at: number | null
+      /** Null for the school's console. */
+      cancelled_by: TutorId | null
+      cancel_reason: string | null
+    }
+  }
+}
+
+export interface NewLesson {
+  id: LessonId
+  branchId: BranchId
+  /** The school's own name for it, by which a plan is found again. */
+  key?: string | null
+  classroomId: ClassroomId
+  tutorId: TutorId
+  kind?: Lesson['kind']
+  startsAt: number
+  endsAt: number
+  students: { id: StudentId; assignment: Place | null }[]
+}
+
+/** A lesson of this branch; another branch's does not exist. */
+export async function findLesson(tx: Tx, branchId: BranchId, id: LessonId): Promise<Lesson | null> {
+  const row = await lessonRows(tx, branchId).where('lesson.id', '=', id).executeTakeFirst()
+  return row ? lessonOf(row) : null
+}
+
+/** A lesson that this student belongs to. */
+export async function findLessonOfStudent(
+  tx: Tx,
+  branchId: BranchId,
+  studentId: StudentId,
+  id: LessonId,
+): Promise<Lesson | null> {
+  const [row] = await lessonRows(tx, branchId)
+    .where('lesson.id', '=', id)
+    .where('lesson.id', 'in', (own) =>
+      own.selectFrom('lesson_student').select('lesson_id').where('student_id', '=', studentId),
+    )
+    .execute()
+  return row ? lessonOf(row) : null
+}
+
+/** The lessons that touch the span [from, to) of ms, in their order. */
+export async function listLessons(
+  tx: Tx,
+  branchId: BranchId,
+  span: { from: number; to: number },
+  studentId?: StudentId,
+): Promise<Lesson[]> {
+  let query = lessonRows(tx, branchId).where('starts_at', '<', span.to).where('ends_at', '>', span.from)
+  if (studentId) {
+    query = query.where('lesson.id', 'in', (own) =>
+      own.selectFrom('lesson_student').select('lesson_id').where('student_id', '=', studentId),
+    )
+  }
+  return (await query.orderBy('starts_at').orderBy('classroom.code').execute()).map(lessonOf)
+}
+
+/** The first lesson of this student that is planned from then on, ms. */
+export async function findFirstLesson(
+  tx: Tx,
+  branchId: BranchId,
+  studentId: StudentId,
+  from: number,
+): Promise<Lesson | null> {
+  const row = await lessonRows(tx, branchId)
+    .innerJoin('lesson_student as own', 'own.lesson_id', 'lesson.id')
+    .where('own.student_id', '=', studentId)
+    .where('starts_at', '>=', from)
+    .where('status', '=', 'scheduled')
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? lessonOf(row) : null
+}
+
+/** All trial lessons of a classroom, the latest first. */
+export async function listTrialLessons(
+  tx: Tx,
+  branchId: BranchId,
+  classroomId: ClassroomId,
+): Promise<Lesson[]> {
+  const rows = lessonRows(tx, branchId).where('kind', '=', 'trial').where('classroom_id', '=', classroomId)
+  return (await rows.orderBy('starts_at', 'desc').orderBy('lesson.id').execute()).map(lessonOf)
+}
+
+/** A student's cancelled lessons that were to begin from then on, ms; the latest first. */
+export async function listCancelled(tx: Tx, studentId: StudentId, from: number): Promise<CancelledLesson[]> {
+  const rows = await tx.db
+    .selectFrom('lesson')
+    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'lesson.id')
+    .select(['starts_at', 'cancel_reason'])
+    .where('student_id', '=', studentId)
+    .where('status', '=', 'cancelled')
+    .where('starts_at', '>=', from)
+    .orderBy('starts_at', 'desc')
+    .orderBy('lesson.id')
+    .execute()
+  return rows.map(({ starts_at, cancel_reason }) => ({ startsAt: starts_at, reason: cancel_reason }))
+}
+
+export async function saveLesson(tx: Tx, lesson: NewLesson): Promise<void> {
+  const { id, branchId, key = null, classroomId, tutorId, startsAt, endsAt, students } = lesson
+  const { kind = 'regular' } = lesson
+  await tx.db
+    .insertInto('lesson')
+    .values({
+      id,
+      branch_id: branchId,
+      classroom_id: classroomId,
+      tutor_id: tutorId,
+      kind,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      status: 'scheduled',
+      key,
+      cancelled_at: null,
+      cancelled_by: null,
+      cancel_reason: null,
+    })
+    .execute()
+  for (const student of students) await saveRosterEntry(tx, id, student)
+}
+
+export async function saveLessonStatus(tx: Tx, id: LessonId, status: Lesson['status']): Promise<void> {
+  await tx.db.updateTable('lesson').set({ status }).where('id', '=', id).execute()
+}
+
+export async function saveCancelled(
+  tx: Tx,
+  id: LessonId,
+  { reason, by, at }: { reason: string; by: TutorId | null; at: Date },
+): Promise<void> {
+  await tx.db
+    .updateTable('lesson')
+    .set({ status: 'cancelled', cancelled_at: at.getTime(), cancelled_by: by, cancel_reason: reason })
+    .where('id', '=', id)
+    .execute()
+}
+
+function lessonRows(tx: Tx, branchId: BranchId) {
+  return tx.db
+    .selectFrom('lesson')
+    .innerJoin('classroom', 'classroom.id', 'lesson.classroom_id')
+    .innerJoin('tutor', 'tutor.id', 'lesson.tutor_id')
+    .select((row) => [
+      'lesson.id',
+      'classroom_id',
+      'classroom.name as classroom_name',
+      'tutor_id',
+      'tutor.display_name as tutor_name',
+      'kind',
+      'starts_at',
+      'ends_at',
+      'status',
+      'cancel_reason',
+      row
+        .selectFrom('lesson_student')
+        .whereRef('lesson_id', '=', 'lesson.id')
+        .select((count) => count.fn.countAll<number>().as('students'))
+        .as('student_count'),
+    ])
+    .where('lesson.branch_id', '=', branchId)
+}
+
+type LessonRow = Awaited<ReturnType<ReturnType<typeof lessonRows>['executeTakeFirstOrThrow']>>
+
+function lessonOf(row: LessonRow): Lesson {
+  return {
+    id: row.id,
+    classroom: { id: row.classroom_id, name: row.classroom_name },
+    tutor: { id: row.tutor_id, displayName: row.tutor_name },
+    kind: row.kind,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    status: row.status,
+    cancelReason: row.cancel_reason,
+    studentCount: row.student_count ?? 0,
+    joinFrom: row.starts_at - JOIN_BEFORE_MS,
+  }
+}

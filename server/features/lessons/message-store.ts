@@ -1,0 +1,72 @@
+import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/new-id.ts'
+import type { ParentMessage } from '#contract/parents-page.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+declare module '#server/platform/tables.ts' {
+  interface Tables {
+    parent_message: {
+      id: string
+      student_id: StudentId
+      lesson_id: LessonId
+      words: string
+      goal: string
+      by: TutorId
+      at: number
+    }
+  }
+}
+
+interface NewMessage extends Pick<ParentMessage, 'words' | 'goal'> {
+  studentId: StudentId
+  lessonId: LessonId
+  by: TutorId
+}
+
+/** What was written before stays beneath it. */
+export async function saveMessage(
+  tx: Tx,
+  { studentId, lessonId, words, goal, by }: NewMessage,
+  now: Date,
+): Promise<void> {
+  await tx.db
+    .insertInto('parent_message')
+    .values({
+      id: newId<string>(),
+      student_id: studentId,
+      lesson_id: lessonId,
+      words,
+      goal,
+      by,
+      at: now.getTime(),
+    })
+    .execute()
+}
+
+/** What a student's parents read now. */
+export async function findMessage(tx: Tx, studentId: StudentId): Promise<ParentMessage | null> {
+  return (await listMessages(tx, [studentId])).get(studentId) ?? null
+}
+
+/** The newest message about each of these students. */
+export async function listMessages(
+  tx: Tx,
+  studentIds: readonly StudentId[],
+): Promise<Map<StudentId, ParentMessage>> {
+  if (studentIds.length === 0) return new Map()
+  const rows = await tx.db
+    .selectFrom('parent_message')
+    .innerJoin('tutor', 'tutor.id', 'by')
+    .select(['student_id', 'words', 'goal', 'display_name', 'at'])
+    .where('student_id', 'in', studentIds)
+    .orderBy('at')
+    .orderBy('parent_message.id')
+    .execute()
+  // Each later one takes the place of the one before.
+  return new Map(
+    rows.map(({ student_id, words, goal, display_name, at }) => [
+      student_id,
+      { words, goal, by: display_name, at },
+    ]),
+  )
+}

@@ -1,0 +1,50 @@
+import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { Span } from './stays.ts'
+
+declare module '#server/platform/tables.ts' {
+  interface Tables {
+    offline_work: { session_id: SessionId; student_id: StudentId; from_at: number; told_at: number }
+  }
+}
+
+/** A student is shown as away after as long; what was told sooner took its way, and is no work without a network. */
+const WORTH_TELLING_MS = 15_000
+
+/** Notes that something was told long after it had happened. */
+export async function saveOfflineWork(
+  tx: Tx,
+  sessionId: SessionId,
+  studentId: StudentId,
+  happenedAt: number,
+  now: Date,
+): Promise<void> {
+  if (now.getTime() - happenedAt < WORTH_TELLING_MS) return
+  await tx.db
+    .insertInto('offline_work')
+    .values({ session_id: sessionId, student_id: studentId, from_at: happenedAt, told_at: now.getTime() })
+    .onConflict((clash) =>
+      clash
+        .columns(['session_id', 'student_id', 'told_at'])
+        .doUpdateSet({ from_at: happenedAt })
+        .where('offline_work.from_at', '>', happenedAt),
+    )
+    .execute()
+}
+
+/** Each student's, in the order of telling. */
+export async function listOfflineWork(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, Span[]>> {
+  const rows = await tx.db
+    .selectFrom('offline_work')
+    .select(['student_id', 'from_at', 'told_at'])
+    .where('session_id', '=', sessionId)
+    .orderBy('told_at')
+    .execute()
+  const work = Map.groupBy(rows, (row) => row.student_id)
+  return new Map(
+    [...work].map(([id, own]) => [
+      id,
+      own.map(({ from_at, told_at }) => ({ from: from_at, until: told_at })),
+    ]),
+  )
+}

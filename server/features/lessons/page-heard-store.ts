@@ -1,0 +1,87 @@
+import type { SessionId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
+import type { Place } from '#contract/state.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { PageHeard } from './pages-heard.ts'
+import type { PageStayed } from './pages-stayed.ts'
+
+declare module '#server/platform/tables.ts' {
+  interface Tables {
+    page_heard: {
+      session_id: SessionId
+      student_id: StudentId
+      textbook_id: TextbookId
+      page: number
+      sentences: number
+      read_at: number | null
+    }
+  }
+}
+
+/** Who comes back to a page and hears less of it has heard no less than before. */
+export async function savePageHeard(
+  tx: Tx,
+  sessionId: SessionId,
+  { studentId, place, sentences }: PageHeard,
+): Promise<void> {
+  const { textbookId, page } = place
+  await tx.db
+    .insertInto('page_heard')
+    .values({
+      session_id: sessionId,
+      student_id: studentId,
+      textbook_id: textbookId,
+      page,
+      sentences,
+      read_at: null,
+    })
+    .onConflict((clash) =>
+      clash
+        .columns(['session_id', 'student_id', 'textbook_id', 'page'])
+        .doUpdateSet({ sentences })
+        .where('page_heard.sentences', '<', sentences),
+    )
+    .execute()
+}
+
+/** Read once in a lesson is read in it. */
+export async function savePageReadInLesson(
+  tx: Tx,
+  sessionId: SessionId,
+  { studentId, place, heard, at }: PageStayed,
+): Promise<void> {
+  const { textbookId, page } = place
+  await tx.db
+    .insertInto('page_heard')
+    .values({
+      session_id: sessionId,
+      student_id: studentId,
+      textbook_id: textbookId,
+      page,
+      sentences: heard,
+      read_at: at,
+    })
+    .onConflict((clash) =>
+      clash
+        .columns(['session_id', 'student_id', 'textbook_id', 'page'])
+        .doUpdateSet({ read_at: at })
+        .where('page_heard.read_at', 'is', null),
+    )
+    .execute()
+}
+
+/** The pages that each student has read in a session. */
+export async function listPagesReadIn(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, Place[]>> {
+  const rows = await tx.db
+    .selectFrom('page_heard')
+    .select(['student_id', 'textbook_id', 'page'])
+    .where('session_id', '=', sessionId)
+    .where('read_at', 'is not', null)
+    .execute()
+  const read = Map.groupBy(rows, (row) => row.student_id)
+  return new Map(
+    [...read].map(([id, own]) => [
+      id,
+      own.map(({ textbook_id, page }) => ({ textbookId: textbook_id, page })),
+    ]),
+  )
+}

@@ -1,0 +1,80 @@
+import type { SessionId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
+import type { Place } from '#contract/state.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { PageTurn } from './page-turns.ts'
+
+declare module '#server/platform/tables.ts' {
+  interface Tables {
+    page_turn: {
+      session_id: SessionId
+      student_id: StudentId
+      room_seq: number
+      textbook_id: TextbookId
+      page: number
+      at: number
+      /** When it was told, where that was after the finish. */
+      told_at: number | null
+    }
+  }
+}
+
+export async function savePageTurn(
+  tx: Tx,
+  sessionId: SessionId,
+  { studentId, place, seq }: PageTurn,
+  at: Date,
+  toldAt: Date | null,
+): Promise<void> {
+  await tx.db
+    .insertInto('page_turn')
+    .values({
+      session_id: sessionId,
+      student_id: studentId,
+      room_seq: seq,
+      textbook_id: place.textbookId,
+      page: place.page,
+      at: at.getTime(),
+      told_at: toldAt && toldAt.getTime(),
+    })
+    .execute()
+}
+
+/** Of a student's last turn in a session; 0 without one. */
+export async function lastTurnSeq(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<number> {
+  const { last } = await tx.db
+    .selectFrom('page_turn')
+    .select((row) => row.fn.max('room_seq').as('last'))
+    .where('session_id', '=', sessionId)
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0)
+}
+
+/** A turn as a lesson's story tells it, in ms. */
+export interface ToldTurn extends Place {
+  at: number
+  /** When it was told, where that was after the finish. */
+  toldAt: number | null
+}
+
+/** Each student's turns, in the room's order. */
+export async function listPageTurns(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, ToldTurn[]>> {
+  const rows = await tx.db
+    .selectFrom('page_turn')
+    .select(['student_id', 'textbook_id', 'page', 'at', 'told_at'])
+    .where('session_id', '=', sessionId)
+    .orderBy('room_seq')
+    .execute()
+  const turns = Map.groupBy(rows, (row) => row.student_id)
+  return new Map(
+    [...turns].map(([id, own]) => [
+      id,
+      own.map(({ textbook_id, page, at, told_at }) => ({
+        textbookId: textbook_id,
+        page,
+        at,
+        toldAt: told_at,
+      })),
+    ]),
+  )
+}

@@ -1,0 +1,35 @@
+import type { StudentId } from '#contract/kernel/ids.ts'
+import type { Room, RoomEvent } from '#contract/lesson-room.ts'
+import type { Place } from '#contract/state.ts'
+
+export interface PageTurn {
+  studentId: StudentId
+  place: Place
+  /** Of the room's event that brought the student there. */
+  seq: number
+  /** When, in ms, where that was before it was told. */
+  at: number | null
+}
+
+/** Who comes to another page than the room, at this seq, has them on. A state that stays on its page is no turn. */
+export function pageTurns(
+  { seq, state: room }: { seq: number; state: Room },
+  events: RoomEvent[],
+): PageTurn[] {
+  const places = new Map<StudentId, Place>()
+  const turns: PageTurn[] = []
+  for (const [index, event] of events.entries()) {
+    if (event.type !== 'state-recorded' && event.type !== 'page-changed') continue
+    const { studentId } = event
+    const place = 'state' in event ? event.state : event.place
+    const before = places.get(studentId) ?? room.students[studentId]?.state ?? null
+    if (!isSamePlace(before, place))
+      turns.push({ studentId, place, seq: seq + index + 1, at: 'at' in event ? (event.at ?? null) : null })
+    places.set(studentId, place)
+  }
+  return turns
+}
+
+export function isSamePlace(before: Place | null, place: Place): boolean {
+  return before?.textbookId === place.textbookId && before.page === place.page
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { StudentId, TextbookId, TutorId } from '#contract/kernel/ids.ts'
+import type { RoomEvent } from '#contract/lesson-room.ts'
+import { anOpenedRoom } from '#server/testing/an-opened-room.ts'
+import { pagesHeard, sentencesHeard } from './pages-heard.ts'
+
+const [aoi, haruto] = ['aoi', 'haruto'] as [StudentId, StudentId]
+const cat = 'cat' as TextbookId
+
+const at = (page: number, heard: unknown, studentId = aoi): RoomEvent => ({
+  type: 'state-recorded',
+  studentId,
+  state: {
+    textbookId: cat,
+    page,
+    sentence: null,
+    activity: 'reading',
+    progress: heard === undefined ? {} : { heard: heard as number },
+  },
+})
+const sent = (page: number): RoomEvent => ({
+  type: 'page-changed',
+  studentId: aoi,
+  place: { textbookId: cat, page },
+  by: 'mori' as TutorId,
+})
+/** What the last events say was heard, in a room where the first have happened: whose page, and how much of it. */
+const heard = (before: RoomEvent[], now: RoomEvent[]) => {
+  const room = anOpenedRoom([aoi, haruto], before)
+  return pagesHeard(room, now).map(({ studentId, place, sentences }) => [studentId, place.page, sentences])
+}
+
+test('a page that is left has been heard as far as it was', () => {
+  expect(heard([at(2, 3)], [at(3, 0)])).toEqual([[aoi, 2, 3]])
+  expect(heard([at(2, 3)], [sent(3)])).toEqual([[aoi, 2, 3]])
+})
+
+test('going on hearing a page is nothing to keep yet, and neither is a page that nobody listened to', () => {
+  expect(heard([at(2, 3)], [at(2, 4)])).toEqual([])
+  expect(heard([at(2, 0)], [at(3, 0)])).toEqual([])
+  expect(heard([], [at(2, 1)])).toEqual([])
+})
+
+test('a tablet that was reloaded counts anew, and what it had counted is kept', () => {
+  expect(heard([at(2, 5)], [at(2, 0)])).toEqual([[aoi, 2, 5]])
+})
+
+test('a page that a tutor turned to has not been heard by turning', () => {
+  expect(heard([at(2, 5), sent(4)], [at(4, 1)])).toEqual([])
+  expect(heard([at(2, 5), sent(4)], [at(5, 0)])).toEqual([])
+})
+
+test('of several events each counts from the one before, and each student by themselves', () => {
+  expect(heard([at(2, 1)], [at(2, 2), at(7, 4, haruto), at(3, 0), at(3, 6), at(4, 0)])).toEqual([
+    [aoi, 2, 2],
+    [aoi, 3, 6],
+  ])
+})
+
+test.each([undefined, 'three', -1, 1.5, null, Infinity, [7]])('%s is no count', (progress) => {
+  expect(sentencesHeard({ progress: { heard: progress as never } })).toBe(0)
+})

@@ -1,0 +1,84 @@
+import type { StudentId } from '#contract/kernel/ids.ts'
+import { lessonRoom, type Room, type RoomEvent, type RoomStudent } from '#contract/lesson-room.ts'
+import type { Place, StudentState } from '#contract/state.ts'
+import { isSamePlace } from './page-turns.ts'
+import { sentencesHeard } from './pages-heard.ts'
+
+/** What a student has come to on a page: by it the page is read, or turned. */
+export interface PageStayed {
+  studentId: StudentId
+  place: Place
+  /** How many of its sentences were heard to the end. */
+  heard: number
+  stayedMs: number
+  at: number
+}
+
+/**
+ * What is to be looked at anew with these events: pages of which a device says that they were in front for long enough, and
+ * pages that are left. A state that says nothing new of its page is none.
+ */
+export function pagesStayed(room: Room, events: readonly RoomEvent[], now: number): PageStayed[] {
+  let state = room
+  const stayed: PageStayed[] = []
+  for (const [index, event] of events.entries()) {
+    stayed.push(...stayedBy(state, event, now))
+    if (index < events.length - 1) state = lessonRoom.fold(state, event, now)
+  }
+  return stayed
+}
+
+function stayedBy({ students }: Room, event: RoomEvent, now: number): PageStayed[] {
+  switch (event.type) {
+    case 'state-recorded': {
+      const student = students[event.studentId]
+      if (!student) return []
+      const at = event.at ?? now
+      const told = toldOf(event.studentId, event.state, at)
+      if (!isSamePlace(student.state, event.state))
+        return [...leftBy(student, at), ...(told.stayedMs + told.heard > 0 ? [told] : [])]
+      return hasMore(student.state!, event.state) ? [told] : []
+    }
+    case 'page-changed': {
+      const student = students[event.studentId]
+      const isMoved = student?.attendance === 'joined' && !isSamePlace(student.state, event.place)
+      return isMoved ? leftBy(student, now) : []
+    }
+    case 'student-left':
+      return students[event.studentId] ? leftBy(students[event.studentId]!, now) : []
+    case 'session-finished':
+      return Object.values(students).flatMap((each) =>
+        each.attendance === 'joined' ? leftBy(each, now) : [],
+      )
+    default:
+      return []
+  }
+}
+
+/** As the device tells it. */
+function toldOf(studentId: StudentId, state: StudentState, at: number): PageStayed {
+  const { textbookId, page } = state
+  const stayedMs = (secondsInFront(state) ?? 0) * 1_000
+  return { studentId, place: { textbookId, page }, heard: sentencesHeard(state), stayedMs, at }
+}
+
+/** A device that says nothing of the time in front is taken by the school's clock; a check before the page is no reading. */
+function leftBy({ id, state, onPageSince }: RoomStudent, at: number): PageStayed[] {
+  if (!state) return []
+  const told = toldOf(id, state, at)
+  const isTold = secondsInFront(state) !== null || state.activity === 'final-check'
+  return [isTold ? told : { ...told, stayedMs: at - (onPageSince ?? at) }]
+}
+
+function hasMore(before: StudentState, state: StudentState): boolean {
+  const seconds = secondsInFront(state)
+  return seconds === null
+    ? sentencesHeard(state) > sentencesHeard(before)
+    : seconds > (secondsInFront(before) ?? 0)
+}
+
+/** How long the page was in front when the device took it for read, 0 before; null where it says nothing of that. */
+export function secondsInFront({ progress }: Pick<StudentState, 'progress'>): number | null {
+  const { seconds } = progress
+  return typeof seconds === 'number' && Number.isSafeInteger(seconds) && seconds >= 0 ? seconds : null
+}

@@ -1,0 +1,75 @@
+import type { BranchId, ClassroomId, LessonId, TutorId } from '#contract/kernel/ids.ts'
+import type { RosterEntry } from '#contract/lesson-room.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { listRoster } from './roster-store.ts'
+import { findSession } from './session-store.ts'
+
+/** When, where and by whom a lesson is to be given. */
+export interface PlanFacts {
+  classroomId: ClassroomId
+  tutorId: TutorId
+  startsAt: number
+  endsAt: number
+}
+
+export interface Plan {
+  id: LessonId
+  status: Lesson['status']
+  facts: PlanFacts
+  students: RosterEntry[]
+  /** Somebody has entered: the room has its students from now on. */
+  isOpen: boolean
+}
+
+/** The lesson of this key, held until the transaction ends, so that nobody opens its room meanwhile. */
+export async function findPlan(tx: Tx, branchId: BranchId, key: string): Promise<Plan | null> {
+  const query = tx.db
+    .selectFrom('lesson')
+    .selectAll()
+    .where('branch_id', '=', branchId)
+    .where('key', '=', key)
+  const row = await (tx.database.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+  if (!row) return null
+  const { id, status, classroom_id, tutor_id, starts_at, ends_at } = row
+  return {
+    id,
+    status,
+    facts: { classroomId: classroom_id, tutorId: tutor_id, startsAt: starts_at, endsAt: ends_at },
+    students: await listRoster(tx, id),
+    isOpen: (await findSession(tx, id)) !== null,
+  }
+}
+
+/** The lessons that the school calls so, by key or by id: a key is one branch's own. */
+export async function listCalledSo(tx: Tx, name: string): Promise<{ id: LessonId; branchId: BranchId }[]> {
+  const rows = await tx.db
+    .selectFrom('lesson')
+    .select(['id', 'branch_id'])
+    .where((row) => row.or([row('key', '=', name), row('id', '=', name as LessonId)]))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, branch_id }) => ({ id, branchId: branch_id }))
+}
+
+/** Holds a lesson until the transaction ends, so that nobody opens its room; false when somebody has. */
+export async function holdUnopened(tx: Tx, id: LessonId): Promise<boolean> {
+  const query = tx.db.selectFrom('lesson').select('id').where('id', '=', id)
+  await (tx.database.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow()
+  return (await findSession(tx, id)) === null
+}
+
+export async function savePlan(tx: Tx, id: LessonId, facts: PlanFacts): Promise<void> {
+  const { classroomId, tutorId, startsAt, endsAt } = facts
+  await tx.db
+    .updateTable('lesson')
+    .set({ classroom_id: classroomId, tutor_id: tutorId, starts_at: startsAt, ends_at: endsAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The keys of all lessons of a branch; null for one that was planned without. */
+export async function listKeys(tx: Tx, branchId: BranchId): Promise<(string | null)[]> {
+  const rows = await tx.db.selectFrom('lesson').select('key').where('branch_id', '=', branchId).execute()
+  return rows.map(({ key }) => key)
+}

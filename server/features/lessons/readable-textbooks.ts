@@ -1,0 +1,31 @@
+import type { StudentId, TextbookId } from '#contract/kernel/ids.ts'
+import type { LessonViewer, Person } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { listRoster } from './roster-store.ts'
+import { findSession } from './session-store.ts'
+import { listRoomStates } from './state-store.ts'
+
+/**
+ * The textbooks that this reader may open; null for all of the school's. Whoever is here for one lesson only, a trial
+ * student or a viewer, reads what is assigned in it, and what the student has open.
+ */
+export async function readableTextbooks(
+  tx: Tx,
+  who: Person | LessonViewer,
+): Promise<ReadonlySet<TextbookId> | null> {
+  const lessonId = who.role === 'viewer' ? who.lessonId : who.role === 'student' ? who.trialLessonId : null
+  if (lessonId === null) return null
+  const entry = (await listRoster(tx, lessonId)).find(({ id }) => id === who.id)
+  const session = await findSession(tx, lessonId)
+  const opened = session && (await listRoomStates(tx, session.id)).get(who.id as StudentId)
+  return new Set([entry?.assignment, opened?.state].flatMap((place) => place?.textbookId ?? []))
+}
+
+export async function mayReadTextbook(
+  tx: Tx,
+  who: Person | LessonViewer,
+  textbookId: TextbookId,
+): Promise<boolean> {
+  const readable = await readableTextbooks(tx, who)
+  return readable === null || readable.has(textbookId)
+}

@@ -1,0 +1,76 @@
+import type { SessionId } from '#contract/kernel/ids.ts'
+import type { Viewer } from '#contract/kernel/topic.ts'
+import { lessonRoom, type Room, type RoomEvent, type RosterEntry } from '#contract/lesson-room.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { savePageVisit } from '#server/features/curriculum/index.ts'
+import { append, type LockedTopic, lockTopic } from '#server/live/index.ts'
+import type { Audit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { saveCallEvents } from './call-store.ts'
+import { saveOfflineWork } from './offline-work-store.ts'
+import { savePageHeard } from './page-heard-store.ts'
+import { savePageTurn } from './page-turn-store.ts'
+import { pageTurns } from './page-turns.ts'
+import { pagesHeard } from './pages-heard.ts'
+import { pagesStayed } from './pages-stayed.ts'
+import { listRoster } from './roster-store.ts'
+import { openRoom } from './rules.ts'
+import { saveIfRead } from './save-if-read.ts'
+import { openSession, saveSessionEvents } from './session-store.ts'
+
+export type LockedRoom = LockedTopic<Room> & { sessionId: SessionId }
+
+/** Ends what a feature above has open in this room, with its finish. */
+export type SessionClosing = (asked: { tx: Tx; now: Date; audit: Audit }, room: LockedRoom) => Promise<void>
+
+/** The room of a running session, held until this transaction ends. */
+export async function lockRoom(tx: Tx, sessionId: SessionId): Promise<LockedRoom> {
+  return { ...(await lockTopic(tx, lessonRoom, sessionId)), sessionId }
+}
+
+/** The room of a lesson; the first to come opens it with the lesson's students. */
+export async function enterRoom(tx: Tx, lesson: Lesson, now: Date): Promise<LockedRoom> {
+  const room = await lockRoom(tx, await openSession(tx, lesson.id))
+  if (room.state.status !== 'unopened') return room
+  const students: RosterEntry[] = await listRoster(tx, lesson.id)
+  await append(tx, lessonRoom, room, openRoom(room.state, lesson, students), now)
+  return room
+}
+
+/**
+ * Saves what the events mean for the rows of the session, its calls and its pages, and tells everyone in the room.
+ * Returns the room's seq.
+ */
+export async function tellRoom(tx: Tx, room: LockedRoom, events: RoomEvent[], now: Date): Promise<number> {
+  await saveSessionEvents(tx, room.sessionId, room.state.lessonId!, events, now)
+  await saveCallEvents(tx, room.sessionId, events, now)
+  await saveTurns(tx, room, events, now)
+  await saveLate(tx, room, events, now)
+  for (const heard of pagesHeard(room.state, events)) await savePageHeard(tx, room.sessionId, heard)
+  for (const stayed of pagesStayed(room.state, events, now.getTime()))
+    await saveIfRead(tx, room.sessionId, stayed)
+  return await append(tx, lessonRoom, room, events, now)
+}
+
+async function saveTurns(tx: Tx, room: LockedRoom, events: RoomEvent[], now: Date): Promise<void> {
+  for (const turn of pageTurns(room, events)) {
+    const at = turn.at === null ? now : new Date(turn.at)
+    await savePageTurn(tx, room.sessionId, turn, at, null)
+    // A tutor may turn the page of somebody who is not here: they have not seen it.
+    const isHere = room.state.students[turn.studentId]?.attendance === 'joined'
+    if (isHere) await savePageVisit(tx, turn.studentId, turn.place, at)
+  }
+}
+
+/** One student tells their states in order: the first that comes late is when their work without a network began. */
+async function saveLate(tx: Tx, { sessionId }: LockedRoom, events: RoomEvent[], now: Date): Promise<void> {
+  for (const event of events) {
+    if (event.type !== 'state-recorded' || event.at === undefined) continue
+    return await saveOfflineWork(tx, sessionId, event.studentId, event.at, now)
+  }
+}
+
+/** The whole live state, as this viewer may see it. */
+export function viewRoom({ sessionId, seq, state }: LockedRoom, viewer: Viewer) {
+  return { sessionId, seq, room: lessonRoom.viewState(state, viewer) }
+}

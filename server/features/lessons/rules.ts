@@ -1,0 +1,240 @@
+import { believedTime } from '#contract/kernel/believed-time.ts'
+import type { CallId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { type Refusal, notFound, refuse } from '#contract/kernel/refusal.ts'
+import {
+  openCallOf,
+  type OpenCall,
+  type Room,
+  type RoomEvent,
+  type RosterEntry,
+} from '#contract/lesson-room.ts'
+import type { Lesson, StudentChange } from '#contract/lessons.ts'
+import type { StudentState } from '#contract/state.ts'
+
+export const JOIN_BEFORE_MS = 10 * 60_000
+export const MAX_SPAN_DAYS = 31
+
+type Events<Code extends string = never> = RoomEvent[] | Refusal<Code>
+type NotFound = 'NotFound'
+
+export function mayStudentJoin(
+  lesson: Lesson,
+  now: Date,
+): Refusal<'TooEarly' | 'LessonCancelled' | 'SessionFinished'> | null {
+  // Nobody is too early for what will not be: they would only come again.
+  return mayTutorJoin(lesson) ?? (now.getTime() < lesson.joinFrom ? refuse('TooEarly') : null)
+}
+
+/** A tutor may prepare at any time before. */
+export function mayTutorJoin(lesson: Lesson): Refusal<'LessonCancelled' | 'SessionFinished'> | null {
+  if (lesson.status === 'cancelled') return refuse('LessonCancelled', { reason: lesson.cancelReason ?? '' })
+  return lesson.status === 'finished' ? refuse('SessionFinished') : null
+}
+
+/** The first to come opens the room for all. */
+export function openRoom(room: Room, lesson: Lesson, students: RosterEntry[]): RoomEvent[] {
+  return room.status === 'unopened' ? [{ type: 'room-opened', lessonId: lesson.id, students }] : []
+}
+
+export function joinAsStudent(room: Room, studentId: StudentId): Events<'SessionFinished' | NotFound> {
+  if (room.status === 'finished') return refuse('SessionFinished')
+  const student = room.students[studentId]
+  if (!student) return notFound()
+  // Already here on another device: nothing new happened.
+  return student.attendance === 'joined' ? [] : [{ type: 'student-joined', studentId }]
+}
+
+/** A student whom the room knows by another name. */
+export function nameStudent(
+  room: Room,
+  { id, displayName, reading }: Pick<RosterEntry, 'id' | 'displayName' | 'reading'>,
+): RoomEvent[] {
+  const known = room.students[id]
+  if (!known || (known.displayName === displayName && known.reading === reading)) return []
+  return [{ type: 'student-named', studentId: id, displayName, reading }]
+}
+
+/** @param takeOverFrom the tutor whose place is taken; somebody who is not in the room has none to take. */
+export function joinAsTutor(
+  room: Room,
+  tutorId: TutorId,
+  displayName: string,
+  takeOverFrom?: TutorId,
+): Events<'SessionFinished'> {
+  if (room.status === 'finished') return refuse('SessionFinished')
+  const joined: RoomEvent[] = room.tutors[tutorId] ? [] : [{ type: 'tutor-joined', tutorId, displayName }]
+  const before = takeOverFrom && takeOverFrom !== tutorId && room.tutors[takeOverFrom]
+  if (!before || before.replacedBy) return joined
+  return [...joined, { type: 'tutor-replaced', tutorId: takeOverFrom, by: tutorId, displayName }]
+}
+
+/** Whether this tutor's hand still counts in the room: it does not once another has taken over. */
+export function mayLead(room: Room, tutorId: TutorId): Refusal<'TakenOver'> | null {
+  const replacedBy = room.tutors[tutorId]?.replacedBy
+  return replacedBy === undefined
+    ? null
+    : refuse('TakenOver', { by: room.tutors[replacedBy]?.displayName ?? '' })
+}
+
+/** Whether this tutor is looked to in the room: its lesson is theirs, or they came in, and nobody has taken it over from them. */
+export function leads(room: Room, lesson: Pick<Lesson, 'tutor'>, tutorId: TutorId): boolean {
+  const joined = room.tutors[tutorId]
+  return joined ? joined.replacedBy === undefined : lesson.tutor.id === tutorId
+}
+
+export function leave(room: Room, studentId: StudentId): Events<'SessionFinished' | 'NotJoined' | NotFound> {
+  const refused = mayRecord(room, studentId)
+  if (refused) return refused
+  const open = openCallOf(room, studentId)
+  return [...(open ? [closed(open)] : []), { type: 'student-left', studentId }]
+}
+
+export function recordState(
+  room: Room,
+  studentId: StudentId,
+  wish: {
+    happened: readonly { state: StudentState; at?: number | undefined }[]
+    call?: 'raise' | 'withdraw' | undefined
+    lessonKept?: boolean | undefined
+  },
+  freshId: CallId,
+  now: Date,
+): Events<'SessionFinished' | 'SessionNotStarted' | 'NotJoined' | 'CallAnswered' | 'NoOpenCall' | NotFound> {
+  const refused = mayRecord(room, studentId)
+  if (refused) return refused
+  const calling = wish.call ? changeCall(room, studentId, wish.call, freshId) : []
+  if (!Array.isArray(calling)) return calling
+  const states = statesRecorded(room, studentId, wish.happened, now.getTime())
+  return [...states, ...lessonKept(room, studentId, wish.lessonKept), ...calling]
+}
+
+function lessonKept(room: Room, studentId: StudentId, kept: boolean | undefined): RoomEvent[] {
+  const known = room.students[studentId]!.lessonKept ?? false
+  return kept === undefined || kept === known ? [] : [{ type: 'lesson-kept', studentId, kept }]
+}
+
+/** How many writes of the student the server fails at. */
+export function putAside(room: Room, studentId: StudentId, count: number): RoomEvent[] {
+  const student = room.students[studentId]
+  if (!student || room.status === 'finished' || count === (student.aside ?? 0)) return []
+  return [{ type: 'work-put-aside', studentId, count }]
+}
+
+/** A state that is told as it happens has the time of its event; one from before says its own, in an order that holds. */
+function statesRecorded(
+  room: Room,
+  studentId: StudentId,
+  happened: readonly { state: StudentState; at?: number | undefined }[],
+  now: number,
+): RoomEvent[] {
+  const { recordedAt, attendanceAt } = room.students[studentId]!
+  let since = Math.max(recordedAt ?? 0, attendanceAt ?? 0)
+  return happened.map(({ state, at }) => {
+    since = believedTime(at, since, now)
+    return { type: 'state-recorded', studentId, state, ...(since < now && { at: since }) }
+  })
+}
+
+function changeCall(
+  room: Room,
+  studentId: StudentId,
+  wish: 'raise' | 'withdraw',
+  freshId: CallId,
+): Events<'SessionNotStarted' | 'CallAnswered' | 'NoOpenCall'> {
+  if (room.status !== 'running') return refuse('SessionNotStarted')
+  const open = openCallOf(room, studentId)
+  // One open call a student: raising it again keeps the place in line.
+  if (wish === 'raise') return open ? [] : [{ type: 'call-raised', callId: freshId, studentId }]
+  if (!open) return refuse('NoOpenCall')
+  return open.answered ? refuse('CallAnswered') : [{ type: 'call-withdrawn', callId: open.id }]
+}
+
+export function start(room: Room, by: TutorId): Events<'SessionFinished' | 'AlreadyStarted'> {
+  if (room.status === 'finished') return refuse('SessionFinished')
+  return room.status === 'running' ? refuse('AlreadyStarted') : [{ type: 'session-started', by }]
+}
+
+export function finish(room: Room, by: TutorId): Events<'SessionFinished' | 'SessionNotStarted'> {
+  if (room.status === 'finished') return refuse('SessionFinished')
+  return room.status === 'running' ? [{ type: 'session-finished', by }] : refuse('SessionNotStarted')
+}
+
+/** Also while people wait for it; once it has started it can only be finished. */
+export function cancel(
+  room: Room,
+  reason: string,
+  by: TutorId | null,
+): Events<'SessionFinished' | 'AlreadyStarted'> {
+  if (room.status === 'finished') return refuse('SessionFinished')
+  return room.status === 'running' ? refuse('AlreadyStarted') : [{ type: 'lesson-cancelled', reason, by }]
+}
+
+/** A tutor is with one student at a time: answering the next ends the one before. */
+export function answerCall(
+  room: Room,
+  callId: CallId,
+  by: TutorId,
+  displayName: string,
+): Events<'SessionFinished' | 'CallClosed' | 'AnsweredByAnother'> {
+  if (room.status === 'finished') return refuse('SessionFinished')
+  const open = room.line.find(({ id }) => id === callId)
+  if (!open) return refuse('CallClosed')
+  if (open.answered)
+    return open.answered.by === by ? [] : refuse('AnsweredByAnother', { by: open.answered.displayName })
+  const before = room.line.filter(({ answered }) => answered?.by === by)
+  return [...before.map(closed), { type: 'call-answered', callId, by, displayName }]
+}
+
+export function endCall(
+  room: Room,
+  callId: CallId,
+  by: TutorId,
+): Events<'SessionFinished' | 'CallClosed' | 'CallNotAnswered' | 'AnsweredByAnother'> {
+  if (room.status === 'finished') return refuse('SessionFinished')
+  const open = room.line.find(({ id }) => id === callId)
+  if (!open) return refuse('CallClosed')
+  if (!open.answered) return refuse('CallNotAnswered')
+  return open.answered.by === by
+    ? [closed(open)]
+    : refuse('AnsweredByAnother', { by: open.answered.displayName })
+}
+
+function closed({ id, answered }: OpenCall): RoomEvent {
+  return { type: answered ? 'call-ended' : 'call-withdrawn', callId: id }
+}
+
+/** Whether a student's recording is taken now. */
+export function mayRecord(
+  room: Room,
+  studentId: StudentId,
+): Refusal<'SessionFinished' | 'NotJoined' | NotFound> | null {
+  const student = room.students[studentId]
+  if (!student) return notFound()
+  if (room.status === 'finished') return refuse('SessionFinished')
+  return student.attendance === 'joined' ? null : refuse('NotJoined')
+}
+
+/** What the room is told of; a message to the parents is none of its business. */
+export type RoomChange = Exclude<StudentChange, { kind: 'message' }>
+
+/** Assignment and note may be prepared before anyone has come; a page can be turned only in a room that is open. */
+export function changeStudent(
+  lesson: Lesson,
+  room: Room | null,
+  studentId: StudentId,
+  change: RoomChange,
+  by: TutorId,
+): Events<'SessionFinished' | 'SessionNotStarted' | 'LessonCancelled'> {
+  if (lesson.status === 'finished' || room?.status === 'finished') return refuse('SessionFinished')
+  if (lesson.status === 'cancelled') return refuse('LessonCancelled')
+  switch (change.kind) {
+    case 'note':
+      return [{ type: 'note-written', studentId, note: change.note, by }]
+    case 'assignment':
+      return [{ type: 'assignment-changed', studentId, place: change.place, by }]
+    case 'page':
+      return room
+        ? [{ type: 'page-changed', studentId, place: change.place, by }]
+        : refuse('SessionNotStarted')
+  }
+}

@@ -1,0 +1,89 @@
+import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
+import { lessonRoom } from '#contract/lesson-room.ts'
+import type { RecordedState } from '#contract/lessons.ts'
+import type { StudentState } from '#contract/state.ts'
+import { readTopic } from '#server/live/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { listLateStates } from './late-state-store.ts'
+
+declare module '#server/platform/tables.ts' {
+  interface Tables {
+    student_state: {
+      student_id: StudentId
+      session_id: SessionId | null
+      state: string | null
+      recorded_at: number | null
+    }
+  }
+}
+
+/**
+ * In a lesson the room is the record: joining notes only which room, and a state a second costs nothing more. Where the
+ * student stopped before stays known until the room has something later.
+ */
+export async function saveLastSession(tx: Tx, studentId: StudentId, sessionId: SessionId): Promise<void> {
+  const before = await findState(tx, studentId)
+  const noted = {
+    session_id: sessionId,
+    state: before && JSON.stringify(before.state),
+    recorded_at: before && before.recordedAt,
+  }
+  await tx.db
+    .insertInto('student_state')
+    .values({ student_id: studentId, ...noted })
+    .onConflict((clash) => clash.column('student_id').doUpdateSet(noted))
+    .execute()
+}
+
+/** What is told later than something newer does not take its place. */
+export async function saveStateAlone(
+  tx: Tx,
+  studentId: StudentId,
+  state: StudentState,
+  at: Date,
+): Promise<void> {
+  const recorded = { state: JSON.stringify(state), recorded_at: at.getTime() }
+  await tx.db
+    .insertInto('student_state')
+    .values({ student_id: studentId, session_id: null, ...recorded })
+    .onConflict((clash) =>
+      clash
+        .column('student_id')
+        .doUpdateSet(recorded)
+        .where((row) =>
+          row.or([
+            row('student_state.recorded_at', 'is', null),
+            row('student_state.recorded_at', '<=', recorded.recorded_at),
+          ]),
+        ),
+    )
+    .execute()
+}
+
+/** The last recorded state, in a lesson or outside, whichever is later. */
+export async function findState(tx: Tx, studentId: StudentId): Promise<RecordedState | null> {
+  const row = await tx.db
+    .selectFrom('student_state')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .executeTakeFirst()
+  const inRoom = row?.session_id ? (await listRoomStates(tx, row.session_id)).get(studentId) : undefined
+  const alone = row?.state
+    ? { state: JSON.parse(row.state) as StudentState, recordedAt: row.recorded_at! }
+    : null
+  if (!inRoom || !alone) return inRoom ?? alone
+  return inRoom.recordedAt >= alone.recordedAt ? inRoom : alone
+}
+
+/** Where each student was last: as the room knows it or, after its finish, as their device told it later. */
+export async function listRoomStates(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, RecordedState>> {
+  const { state: room } = await readTopic(tx, lessonRoom, sessionId)
+  const states = new Map<StudentId, RecordedState>()
+  for (const { id, state, recordedAt } of Object.values(room.students)) {
+    if (state && recordedAt !== null) states.set(id, { state, recordedAt })
+  }
+  if (room.status !== 'finished') return states
+  for (const [id, { state, at }] of await listLateStates(tx, sessionId))
+    states.set(id, { state, recordedAt: at })
+  return states
+}

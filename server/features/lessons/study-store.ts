@@ -1,0 +1,128 @@
+import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
+import type { Attendance, Session } from '#contract/lessons.ts'
+import type { Place } from '#contract/state.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { listPagesReadIn } from './page-heard-store.ts'
+import { type PageHeard, sentencesHeard } from './pages-heard.ts'
+import { listOwnAttendance } from './session-store.ts'
+import { listRoomStates } from './state-store.ts'
+import type { Span } from './stays.ts'
+
+/** What is known of one student in one lesson. */
+export interface Studied {
+  session: Session
+  attendance: Attendance[]
+  turns: (Place & { at: number })[]
+  heard: Omit<PageHeard, 'studentId'>[]
+  /** Pages that were read. */
+  read: Place[]
+  callsAnswered: number
+}
+
+/** The lessons of one student that were started within the span, the newest first. Nobody else's rows are read. */
+export async function listStudied(tx: Tx, studentId: StudentId, { from, until }: Span): Promise<Studied[]> {
+  const rows = await tx.db
+    .selectFrom('session')
+    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'session.lesson_id')
+    .select(['session.id', 'status', 'started_at', 'finished_at'])
+    .where('student_id', '=', studentId)
+    .where('started_at', '>=', from)
+    .where('started_at', '<', until)
+    .orderBy('started_at', 'desc')
+    .execute()
+  const studied: Studied[] = []
+  for (const { id, status, started_at, finished_at } of rows) {
+    studied.push({
+      session: { id, status, startedAt: started_at, finishedAt: finished_at },
+      attendance: await listOwnAttendance(tx, id, studentId),
+      turns: await listOwnTurns(tx, id, studentId),
+      heard: await listOwnHeard(tx, id, studentId),
+      read: (await listPagesReadIn(tx, id)).get(studentId) ?? [],
+      callsAnswered: await countCallsAnswered(tx, id, studentId),
+    })
+  }
+  return studied
+}
+
+/** A session that a student was in, as far as a week's figures need it. */
+export interface AttendedSession {
+  session: Session
+  attendance: Attendance[]
+  read: Place[]
+}
+
+/** Each student's sessions that were started within the span. */
+export async function listAttendedSessions(
+  tx: Tx,
+  studentIds: readonly StudentId[],
+  { from, until }: Span,
+): Promise<Map<StudentId, AttendedSession[]>> {
+  if (studentIds.length === 0) return new Map()
+  const stays = await tx.db
+    .selectFrom('attendance')
+    .innerJoin('session', 'session.id', 'session_id')
+    .select(['student_id', 'session.id', 'status', 'started_at', 'finished_at', 'joined_at', 'left_at'])
+    .where('student_id', 'in', studentIds)
+    .where('started_at', '>=', from)
+    .where('started_at', '<', until)
+    .orderBy('joined_at')
+    .execute()
+  const read = await tx.db
+    .selectFrom('page_heard')
+    .innerJoin('session', 'session.id', 'session_id')
+    .select(['student_id', 'session_id', 'textbook_id', 'page'])
+    .where('student_id', 'in', studentIds)
+    .where('started_at', '>=', from)
+    .where('started_at', '<', until)
+    .where('read_at', 'is not', null)
+    .execute()
+  const sessionsOf = (own: typeof stays): AttendedSession[] =>
+    [...Map.groupBy(own, ({ id }) => id).values()].map((same) => {
+      const { id, status, started_at, finished_at, student_id } = same[0]!
+      const mine = read.filter((row) => row.session_id === id && row.student_id === student_id)
+      return {
+        session: { id, status, startedAt: started_at, finishedAt: finished_at },
+        attendance: same.map(({ joined_at, left_at }) => ({ joinedAt: joined_at, leftAt: left_at })),
+        read: mine.map(({ textbook_id, page }) => ({ textbookId: textbook_id, page })),
+      }
+    })
+  const byStudent = Map.groupBy(stays, (row) => row.student_id)
+  return new Map([...byStudent].map(([id, own]) => [id, sessionsOf(own)]))
+}
+
+async function listOwnTurns(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<Studied['turns']> {
+  const rows = await tx.db
+    .selectFrom('page_turn')
+    .select(['textbook_id', 'page', 'at'])
+    .where('session_id', '=', sessionId)
+    .where('student_id', '=', studentId)
+    .orderBy('room_seq')
+    .execute()
+  return rows.map(({ textbook_id, page, at }) => ({ textbookId: textbook_id, page, at }))
+}
+
+/** Of the pages that were left; of the one that is open, or was at the end, the room knows. */
+async function listOwnHeard(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<Studied['heard']> {
+  const rows = await tx.db
+    .selectFrom('page_heard')
+    .select(['textbook_id', 'page', 'sentences'])
+    .where('session_id', '=', sessionId)
+    .where('student_id', '=', studentId)
+    .execute()
+  const left = rows.map(({ textbook_id, page, sentences }) => {
+    return { place: { textbookId: textbook_id, page }, sentences }
+  })
+  const open = (await listRoomStates(tx, sessionId)).get(studentId)?.state
+  return open ? [...left, { place: open, sentences: sentencesHeard(open) }] : left
+}
+
+async function countCallsAnswered(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('call')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('session_id', '=', sessionId)
+    .where('student_id', '=', studentId)
+    .where('answered_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,47 @@
+import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
+import type { StudyFigures, StudyWeek } from '#contract/study-week.ts'
+import { getBranch, lastWeeks } from '#server/features/school/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { listHomeStays } from './home-stay-store.ts'
+import type { HomeStay } from './home-stays.ts'
+import { presentMs, presentSpans, type Span, storySpan } from './stays.ts'
+import { type AttendedSession, listAttendedSessions } from './study-store.ts'
+
+const MINUTE_MS = 60_000
+
+/** This week of each of these students of a branch. */
+export async function studyWeeks(
+  tx: Tx,
+  branchId: BranchId,
+  studentIds: readonly StudentId[],
+  now: Date,
+): Promise<Map<StudentId, StudyWeek>> {
+  const { timeZone } = await getBranch(tx, branchId)
+  const { monday, ...span } = lastWeeks(now, timeZone).thisWeek
+  const sessions = await listAttendedSessions(tx, studentIds, span)
+  const home = await listHomeStays(tx, studentIds, span)
+  return new Map(
+    studentIds.map((id) => [
+      id,
+      { monday, lessons: inLessons(sessions.get(id) ?? [], now), home: atHome(home.get(id) ?? []) },
+    ]),
+  )
+}
+
+/** What stays outside of lessons come to. */
+export function atHome(stays: readonly HomeStay[]): StudyFigures {
+  const read = stays.flatMap(({ textbookId, page, readAt }) =>
+    readAt === null ? [] : [`${textbookId}/${page}`],
+  )
+  const ms = stays.reduce((sum, stay) => sum + stay.ms, 0)
+  return { minutes: Math.round(ms / MINUTE_MS), pages: new Set(read).size }
+}
+
+function inLessons(sessions: readonly AttendedSession[], now: Date): StudyFigures {
+  const minutes = sessions.map(({ session, attendance }) => {
+    const story: Span | null = storySpan(session, now)
+    return story ? Math.round(presentMs(presentSpans(attendance, story)) / MINUTE_MS) : 0
+  })
+  const read = sessions.flatMap((each) => each.read.map(({ textbookId, page }) => `${textbookId}/${page}`))
+  return { minutes: minutes.reduce((sum, each) => sum + each, 0), pages: new Set(read).size }
+}

@@ -1,0 +1,52 @@
+import { toldTime } from '#contract/kernel/believed-time.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import { type Refusal, notFound, refuse } from '#contract/kernel/refusal.ts'
+import { type Room, type RoomStudent, TOLD_LATER_MS } from '#contract/lesson-room.ts'
+import type { Attendance, HappenedState } from '#contract/lessons.ts'
+import type { StudentState } from '#contract/state.ts'
+import { isSamePlace } from './page-turns.ts'
+
+/** What a device tells after the finish, by what it counts for; each list in the order of happening. */
+export interface ToldStates {
+  inLesson: HappenedState[]
+  atHome: HappenedState[]
+  tooLate: HappenedState[]
+}
+
+/**
+ * Sorts what came after the finish. Done before it, while the student was in: part of the lesson, for a day. Done after it:
+ * reading at home. A state without a time of its own is told as it happens, and then the lesson is over.
+ * @param own the student as the room, and what was told later before, has them.
+ * @param stays the student's attendance; the finish has closed it.
+ */
+export function sortToldLater(
+  { status, finishedAt }: Pick<Room, 'status' | 'finishedAt'>,
+  own: Pick<RoomStudent, 'recordedAt'> | undefined,
+  stays: readonly Attendance[],
+  happened: readonly { state: StudentState; at?: number | undefined }[],
+  now: number,
+): ToldStates | Refusal<'SessionFinished'> | Refusal<'NotFound'> {
+  if (!own) return notFound()
+  if (status !== 'finished' || finishedAt === null || happened.length === 0) return refuse('SessionFinished')
+  const told: ToldStates = { inLesson: [], atHome: [], tooLate: [] }
+  let since = own.recordedAt ?? stays[0]?.joinedAt ?? finishedAt
+  for (const { state, at } of happened) {
+    if (at === undefined) return refuse('SessionFinished')
+    since = toldTime(at, since, now)
+    const wasIn = stays.some(({ joinedAt, leftAt }) => joinedAt <= since && since <= (leftAt ?? finishedAt))
+    const counts = now > finishedAt + TOLD_LATER_MS ? told.tooLate : told.inLesson
+    const list = since <= finishedAt && wasIn ? counts : told.atHome
+    list.push({ state, at: since })
+  }
+  return told
+}
+
+/** The room as it would be, had it heard in time what a student told later. It is never told so: it is closed. */
+export function withLateState(room: Room, studentId: StudentId, late: HappenedState | null): Room {
+  const student = room.students[studentId]
+  if (!student || !late) return room
+  const isSame = isSamePlace(student.state, late.state)
+  const onPageSince = isSame ? student.onPageSince : late.at
+  const told = { ...student, state: late.state, recordedAt: late.at, onPageSince }
+  return { ...room, students: { ...room.students, [studentId]: told } }
+}

@@ -1,0 +1,35 @@
+import type { StudentId } from '#contract/kernel/ids.ts'
+import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
+import { generateUrl } from '#contract/one-time-urls.ts'
+import { endSignInsByWay, revokeLink } from '#server/features/identity/index.ts'
+import { type AnswerTo, handle } from '#server/platform/handle.ts'
+import { makeUrl } from '../make-url.ts'
+import type { GrantOther } from '../other-wishes.ts'
+import { listUrlsOfLesson } from '../urls-of-lesson.ts'
+import { viewUrl } from '../view.ts'
+
+/** @param grantOther does what is wished besides links: cards, the code on the wall, who knocks. */
+export const tutorGenerateUrlCall = (grantOther: GrantOther) =>
+  handle(
+    generateUrl,
+    async (asked, { lessonId, studentId: given, wish }): Promise<AnswerTo<typeof generateUrl>> => {
+      const { tx, who, now, audit } = asked
+      if (wish.kind !== 'make' && wish.kind !== 'revoke')
+        return await grantOther(asked, { lessonId, studentId: given }, wish)
+      const studentId: StudentId = given!
+      if (wish.kind === 'make') {
+        const url = await makeUrl(asked, { lessonId, studentId }, wish.purpose, wish.secret)
+        return isRefusal(url) ? url : { kind: 'url', url }
+      }
+      const urls = (await listUrlsOfLesson(tx, who.branchId, lessonId)).get(studentId)
+      const known = urls?.find(({ id }) => id === wish.urlId)
+      if (!known) return notFound()
+      // A join to a single sign-on is taken apart at the school's console.
+      if (known.usedAt !== null && known.purpose === 'link-sso') return refuse('LinkUsed')
+      const revoked = await revokeLink(tx, known.id, who.id, now)
+      if (!revoked) return refuse('LinkRevoked')
+      const signedOut = await endSignInsByWay(tx, { kind: 'link', id: revoked.id }, now)
+      audit('url-revoked', { url: revoked.id, purpose: revoked.purpose, student: studentId, signedOut })
+      return { kind: 'url', url: viewUrl(revoked) }
+    },
+  )

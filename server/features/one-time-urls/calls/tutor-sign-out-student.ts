@@ -1,0 +1,20 @@
+import { notFound } from '#contract/kernel/refusal.ts'
+import { signOutStudent } from '#contract/one-time-urls.ts'
+import { endSignInsOf, forgetDevicesOf } from '#server/features/identity/index.ts'
+import { findLesson, listRoster } from '#server/features/lessons/index.ts'
+import { handle } from '#server/platform/handle.ts'
+
+export const tutorSignOutStudentCall = handle(
+  signOutStudent,
+  async ({ tx, who, now, audit }, { lessonId, studentId }) => {
+    const lesson = await findLesson(tx, who.branchId, lessonId)
+    const roster = lesson ? await listRoster(tx, lessonId) : []
+    if (!roster.some(({ id }) => id === studentId)) return notFound()
+    const whom = { role: 'student', personId: studentId } as const
+    const ended = await endSignInsOf(tx, whom, 'signed-out', now)
+    // A tablet that was lost shall not be one on which a found card opens at night.
+    await forgetDevicesOf(tx, whom)
+    audit('student-signed-out', { student: studentId, ended })
+    return { ended }
+  },
+)

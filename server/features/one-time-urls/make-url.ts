@@ -1,0 +1,48 @@
+import type { LessonId, StudentId, UrlId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/new-id.ts'
+import { type NotFound, notFound, type Refusal } from '#contract/kernel/refusal.ts'
+import type { Secret } from '#contract/kernel/secret.ts'
+import type { OneTimeUrl, UrlPurpose } from '#contract/one-time-urls.ts'
+import { saveLink } from '#server/features/identity/index.ts'
+import { findLesson, listRoster } from '#server/features/lessons/index.ts'
+import type { Tutor } from '#server/platform/actor.ts'
+import type { Audit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { urlExpiry } from './rules.ts'
+import { viewUrl } from './view.ts'
+
+interface Asked {
+  tx: Tx
+  who: Tutor
+  now: Date
+  audit: Audit
+}
+
+/** A link for a student of one of the branch's lessons. */
+export async function makeUrl(
+  { tx, who, now, audit }: Asked,
+  { lessonId, studentId }: { lessonId: LessonId; studentId: StudentId },
+  purpose: UrlPurpose,
+  secret: Secret,
+): Promise<OneTimeUrl | NotFound | Refusal<'LessonOver'>> {
+  const lesson = await findLesson(tx, who.branchId, lessonId)
+  const roster = lesson ? await listRoster(tx, lessonId) : []
+  if (!lesson || !roster.some(({ id }) => id === studentId)) return notFound()
+  const expiresAt = urlExpiry(purpose, lesson, now.getTime())
+  if (typeof expiresAt !== 'number') return expiresAt
+  const link = {
+    id: newId<UrlId>(),
+    purpose,
+    branchId: who.branchId,
+    role: 'student',
+    personId: studentId,
+    lessonId,
+    madeBy: who.id,
+    madeAt: now.getTime(),
+    expiresAt,
+  } as const
+  // A secret that was here before is not this tutor's to give away.
+  if (!(await saveLink(tx, secret, link))) return notFound()
+  audit('url-made', { url: link.id, purpose, student: studentId })
+  return viewUrl({ ...link, usedAt: null, revokedAt: null })
+}

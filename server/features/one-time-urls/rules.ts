@@ -1,0 +1,26 @@
+import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import type { UrlPurpose } from '#contract/one-time-urls.ts'
+
+const SIGN_IN_MS = 10 * 60_000
+const INVITATION_MS = 72 * 3_600_000
+
+/** Until when a link of this lesson may be opened, in ms; a link into a lesson that is over would lead nowhere. */
+export function urlExpiry(
+  purpose: UrlPurpose,
+  { status, endsAt }: Pick<Lesson, 'status' | 'endsAt'>,
+  now: number,
+): number | Refusal<'LessonOver'> {
+  const isOver = status === 'finished' || status === 'cancelled' || endsAt <= now
+  switch (purpose) {
+    case 'sign-in':
+      return now + SIGN_IN_MS
+    case 'lesson':
+      return isOver ? refuse('LessonOver') : Math.min(endsAt, now + INVITATION_MS)
+    case 'viewer':
+      return isOver ? refuse('LessonOver') : endsAt
+    case 'parents-page':
+    case 'link-sso':
+      return now + INVITATION_MS
+  }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import type { TextbookId } from '#contract/kernel/ids.ts'
+import { checkResults, differentPages, pageLabels, sentencesOf, studiedWeeks } from './rules.ts'
+
+const [cat, dog] = ['cat', 'dog'] as [TextbookId, TextbookId]
+const page = (page: number, textbookId = cat) => ({ textbookId, page })
+
+describe('the weeks', () => {
+  const lesson = (monday: string, minutes: number, pages = [page(1)], sentences = 0) => {
+    return { monday, minutes, pages, sentences, startedAt: 0, books: [], callsAnswered: 0 }
+  }
+
+  const homeOf = (monday: string) => (monday === 'b' ? { minutes: 12, pages: 2 } : { minutes: 0, pages: 0 })
+
+  test('add up their lessons, and a page that was read in two of them is one page', () => {
+    const lessons = [lesson('b', 30, [page(1), page(2)], 4), lesson('b', 25, [page(2), page(2, dog)], 3)]
+    expect(studiedWeeks(['b'], lessons, homeOf)).toEqual([
+      { monday: 'b', minutes: 55, pages: 3, sentences: 7, home: { minutes: 12, pages: 2 } },
+    ])
+  })
+
+  test('stand there empty where nobody studied, and in their own order', () => {
+    const empty = { minutes: 0, pages: 0, sentences: 0, home: { minutes: 0, pages: 0 } }
+    expect(studiedWeeks(['a', 'b'], [lesson('b', 30)], homeOf)).toEqual([
+      { monday: 'a', ...empty },
+      { monday: 'b', minutes: 30, pages: 1, sentences: 0, home: { minutes: 12, pages: 2 } },
+    ])
+  })
+})
+
+test('pages stand by book in the order of opening, each once, in the book’s order', () => {
+  expect(differentPages([page(3), page(1, dog), page(2), page(3)])).toEqual([page(2), page(3), page(1, dog)])
+})
+
+test('neighbouring pages stand together, by the names that the book gives them', () => {
+  const label = (number: number) => (number <= 2 ? ['i', 'ii'][number - 1]! : String(number - 2))
+  expect(pageLabels([1, 2, 5, 6, 7, 9], label)).toEqual(['i–ii', '3–5', '7'])
+  expect(pageLabels([], label)).toEqual([])
+})
+
+describe('sentences heard', () => {
+  const most = () => 6
+
+  test('are each page’s most, whoever counted', () => {
+    const heard = [
+      { place: page(1), sentences: 3 },
+      { place: page(1), sentences: 5 },
+      { place: page(2), sentences: 2 },
+    ]
+    expect(sentencesOf(heard, most)).toBe(7)
+  })
+
+  test('are never more than a page has', () => {
+    expect(sentencesOf([{ place: page(1), sentences: 900 }], most)).toBe(6)
+  })
+})
+
+describe('a check', () => {
+  const tried = (status: 'started' | 'finished' | 'unheard' | 'marked', score: number | null, at: number) => {
+    const passed = status === 'marked' ? score! >= 70 : null
+    return { chapterId: 'park', title: 'A Park', book: 'Cat', status, score, passed, at }
+  }
+
+  test('is told by its last attempt, and with the best so far', () => {
+    expect(checkResults([tried('marked', 90, 1), tried('marked', 60, 5)], 0)).toEqual([
+      {
+        title: 'A Park',
+        book: 'Cat',
+        at: 5,
+        status: 'marked',
+        score: 60,
+        passed: false,
+        best: 90,
+      },
+    ])
+  })
+
+  test('waits without a score while a tutor has yet to mark it', () => {
+    expect(checkResults([tried('marked', 60, 1), tried('finished', 100, 5)], 0)).toMatchObject([
+      { status: 'finished', score: null, passed: null, best: 60 },
+    ])
+    expect(checkResults([tried('finished', 100, 5)], 0)).toMatchObject([{ score: null, best: null }])
+  })
+
+  test('that nobody heard to the end tells its score and no verdict', () => {
+    expect(checkResults([tried('unheard', 75, 5)], 0)).toMatchObject([
+      { status: 'unheard', score: 75, passed: null, best: 75 },
+    ])
+  })
+
+  test('of long ago is left out, but is not forgotten in the best', () => {
+    expect(checkResults([tried('marked', 90, 1)], 3)).toEqual([])
+    expect(checkResults([tried('marked', 90, 1), tried('started', null, 5)], 3)).toMatchObject([
+      { status: 'started', score: null, best: 90 },
+    ])
+  })
+})

@@ -1,0 +1,98 @@
+import type { CheckStanding } from '#contract/curriculum.ts'
+import type { CheckResult, StudiedLesson, StudiedWeek } from '#contract/parents-page.ts'
+import type { Place } from '#contract/state.ts'
+
+/** A lesson with the week that it was in, and the different pages that were read in it. */
+export interface ToldLesson extends StudiedLesson {
+  monday: string
+  pages: readonly Place[]
+}
+
+/** Each of these weeks with what its lessons come to; one without lessons stands there empty. */
+export function studiedWeeks(
+  mondays: readonly string[],
+  lessons: readonly ToldLesson[],
+  homeOf: (monday: string) => StudiedWeek['home'],
+): StudiedWeek[] {
+  return mondays.map((monday) => {
+    const own = lessons.filter((lesson) => lesson.monday === monday)
+    return {
+      monday,
+      minutes: sum(own.map(({ minutes }) => minutes)),
+      pages: differentPages(own.flatMap(({ pages }) => pages)).length,
+      sentences: sum(own.map(({ sentences }) => sentences)),
+      home: homeOf(monday),
+    }
+  })
+}
+
+/** Each page once, by book in the order of opening, and within it in the book's order. */
+export function differentPages(places: readonly Place[]): Place[] {
+  return [...Map.groupBy(places, ({ textbookId }) => textbookId)].flatMap(([textbookId, own]) =>
+    [...new Set(own.map(({ page }) => page))].sort((a, b) => a - b).map((page) => ({ textbookId, page })),
+  )
+}
+
+/** `3–7`, `xii`: neighbours stand together, each by the name that the book gives it. */
+export function pageLabels(pages: readonly number[], labelOf: (page: number) => string): string[] {
+  const runs: [first: number, last: number][] = []
+  for (const page of pages) {
+    const last = runs.at(-1)
+    if (last && last[1] + 1 === page) last[1] = page
+    else runs.push([page, page])
+  }
+  return runs.map(([first, last]) => (first === last ? labelOf(first) : `${labelOf(first)}–${labelOf(last)}`))
+}
+
+/**
+ * How many sentences were heard, each page's most, and never more than the page has: it is a tablet that counted.
+ * @param mostOf how many sentences a page has.
+ */
+export function sentencesOf(
+  heard: readonly { place: Place; sentences: number }[],
+  mostOf: (place: Place) => number,
+): number {
+  const byPage = Map.groupBy(heard, ({ place }) => `${place.textbookId}/${place.page}`)
+  const most = [...byPage.values()].map((same) =>
+    Math.min(mostOf(same[0]!.place), Math.max(...same.map(({ sentences }) => sentences))),
+  )
+  return sum(most)
+}
+
+interface Tried {
+  chapterId: string
+  title: string
+  book: string
+  status: CheckStanding['status']
+  score: number | null
+  passed: boolean | null
+  at: number
+}
+
+/**
+ * Each chapter that was tried from then on, by its last attempt, the newest first. What a tutor has yet to mark is told
+ * as waiting, without the score that it would have so far.
+ * @param tried in the order of starting.
+ */
+export function checkResults(tried: readonly Tried[], from: number): CheckResult[] {
+  const results = [...Map.groupBy(tried, ({ chapterId }) => chapterId).values()].map((attempts) => {
+    const { title, book, status, score, passed, at } = attempts.at(-1)!
+    const isTold = status === 'marked' || status === 'unheard'
+    const told = attempts.filter((one) => one.status === 'marked' || one.status === 'unheard')
+    const scores = told.flatMap((one) => (one.score === null ? [] : [one.score]))
+    return {
+      title,
+      book,
+      at,
+      status,
+      score: isTold ? score : null,
+      passed: isTold ? passed : null,
+      best: scores.length === 0 ? null : Math.max(...scores),
+    }
+  })
+  return results.filter(({ at }) => at >= from).sort((a, b) => b.at - a.at)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

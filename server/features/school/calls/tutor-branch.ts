@@ -1,0 +1,7 @@
+import { tutorBranch } from '#contract/school.ts'
+import { handle } from '#server/platform/handle.ts'
+import { getBranch } from '../store.ts'
+
+export const tutorBranchCall = handle(tutorBranch, async ({ tx, who }) => ({
+  branch: await getBranch(tx, who.branchId),
+}))

@@ -1,0 +1,84 @@
+import type { UrlId } from '#contract/kernel/ids.ts'
+import { hashOf } from '#server/features/identity/index.ts'
+import type { Person } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+declare module '#server/platform/tables.ts' {
+  interface Tables {
+    sign_on_attempt: {
+      state_hash: string
+      provider: string
+      role: Person['role']
+      browser_hash: string
+      link_id: UrlId | null
+      expires_at: number
+      used_at: number | null
+    }
+  }
+}
+
+export interface Attempt {
+  provider: string
+  role: Person['role']
+  /** What tells the browser that began it from any other. */
+  browser: string
+  linkId: UrlId | null
+}
+
+/** One who was led away and has this state to come back with. */
+export async function saveAttempt(tx: Tx, state: string, attempt: Attempt, expiresAt: number): Promise<void> {
+  await tx.db
+    .insertInto('sign_on_attempt')
+    .values({
+      state_hash: hashOf(state),
+      provider: attempt.provider,
+      role: attempt.role,
+      browser_hash: hashOf(attempt.browser),
+      link_id: attempt.linkId,
+      expires_at: expiresAt,
+      used_at: null,
+    })
+    .execute()
+}
+
+/** Uses the attempt up, for the browser that began it alone; null when there is none that is open. */
+export async function takeAttempt(
+  tx: Tx,
+  state: string,
+  { role, browser }: Pick<Attempt, 'role' | 'browser'>,
+  now: Date,
+): Promise<Pick<Attempt, 'provider' | 'linkId'> | null> {
+  const row = await tx.db
+    .updateTable('sign_on_attempt')
+    .set({ used_at: now.getTime() })
+    .where('state_hash', '=', hashOf(state))
+    .where('role', '=', role)
+    .where('browser_hash', '=', hashOf(browser))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.getTime())
+    .returning(['provider', 'link_id'])
+    .executeTakeFirst()
+  return row ? { provider: row.provider, linkId: row.link_id } : null
+}
+
+/** Why there was nothing to take, for the log. */
+export async function findReason(
+  tx: Tx,
+  state: string,
+  { role, browser }: Pick<Attempt, 'role' | 'browser'>,
+): Promise<'unknown state' | 'another door' | 'another browser' | 'used state' | 'old state'> {
+  const row = await tx.db
+    .selectFrom('sign_on_attempt')
+    .select(['role', 'browser_hash', 'used_at'])
+    .where('state_hash', '=', hashOf(state))
+    .executeTakeFirst()
+  if (!row) return 'unknown state'
+  if (row.role !== role) return 'another door'
+  if (row.browser_hash !== hashOf(browser)) return 'another browser'
+  return row.used_at === null ? 'old state' : 'used state'
+}
+
+/** What nobody can come back with any more goes a day later. */
+export async function forgetOldAttempts(tx: Tx, before: number): Promise<void> {
+  await tx.db.deleteFrom('sign_on_attempt').where('expires_at', '<', before).execute()
+}

@@ -1,0 +1,50 @@
+import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
+import { secretOf } from '#contract/kernel/secret-of.ts'
+import type { Secret } from '#contract/kernel/secret.ts'
+import { countTry } from '#server/features/identity/index.ts'
+import { secret } from '#server/platform/secret.ts'
+import { attemptSecrets } from './attempt-secrets.ts'
+import { forgetOldAttempts, saveAttempt } from './attempt-store.ts'
+import { findJoinLink } from './join-link.ts'
+import { accountOfBrowser, findProvider, type SignOn } from './sign-on.ts'
+import { noteTrouble, Trouble } from './trouble.ts'
+
+const ATTEMPT_MS = 10 * 60_000
+const DAY_MS = 24 * 3_600_000
+/** A provider that went down a moment ago shall not be where somebody is sent; a class that presses at once asks once. */
+const FRESH_MS = 5_000
+
+interface Wish {
+  provider: string
+  link?: Secret | undefined
+  anew?: boolean | undefined
+}
+
+/** Leads a browser to its provider, with a state that only this browser can come back with. */
+export async function begin(signOn: SignOn, wish: Wish) {
+  const { database, role, visit, now, log } = signOn
+  const provider = findProvider(signOn, wish.provider)
+  if (!provider) return notFound()
+  const browser = visit.browserToken()
+  const account = accountOfBrowser(signOn)
+  const tried = await countTry(signOn, account, true)
+  if (isRefusal(tried)) return tried
+  const link = wish.link ? await database.transaction((tx) => findJoinLink(tx, role, wish.link!, now)) : null
+  if (isRefusal(link)) return link
+  const config = await provider.reach(now, FRESH_MS)
+  if (config instanceof Trouble) {
+    noteTrouble(log, role, config)
+    return config
+  }
+  const state = secretOf(crypto.getRandomValues(new Uint8Array(32)))
+  const attempt = { provider: wish.provider, role, browser, linkId: link?.id ?? null }
+  const key = await database.transaction(async (tx) => {
+    await forgetOldAttempts(tx, now.getTime() - DAY_MS)
+    await saveAttempt(tx, state, attempt, now.getTime() + ATTEMPT_MS)
+    return await secret(tx, 'single-sign-on')
+  })
+  // Whoever is remembered over there may be somebody else of the same tablet: a join is never made in passing.
+  const isAnew = wish.anew === true || link !== null
+  const address = await provider.address(config, { state, ...attemptSecrets(key, state), isAnew })
+  return { kind: 'redirect' as const, address }
+}

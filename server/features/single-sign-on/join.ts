@@ -1,0 +1,58 @@
+import type { UrlId } from '#contract/kernel/ids.ts'
+import {
+  accountOf,
+  findCredential,
+  type LinkTrouble,
+  openShownLink,
+} from '#server/features/identity/index.ts'
+import type { OidcProvider } from '#server/platform/config-oidc.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { findJoined, saveJoined, takeJoined, type Whom } from './identity-store.ts'
+import type { Proven } from './redeem.ts'
+import { Trouble } from './trouble.ts'
+
+interface Joining {
+  provider: OidcProvider
+  proven: Proven
+  /** To whom the identity is joined already. */
+  before: Whom | null
+}
+
+/** To the person of a link that was shown at the beginning. Another identity of theirs there is replaced: this is the newer word. */
+export async function joinByLink(
+  tx: Tx,
+  { provider, proven, before }: Joining,
+  linkId: UrlId,
+  now: Date,
+): Promise<Whom | Trouble | LinkTrouble> {
+  const link = await openShownLink(tx, linkId, now)
+  if ('refusal' in link) return link
+  if (before && !isSame(before, link))
+    return new Trouble(provider, 'SignOnTaken', 'it is joined to somebody else')
+  if (before) return before
+  await takeJoined(tx, link, proven.issuer)
+  if (await saveJoined(tx, proven, link, now)) return link
+  return new Trouble(provider, 'SignOnTaken', 'it was joined to somebody else meanwhile')
+}
+
+/** To the person whose login id the agreed claim says, letter for letter, unless they have another identity there. */
+export async function joinByClaim(
+  tx: Tx,
+  { role }: OidcProvider,
+  proven: Proven,
+  now: Date,
+): Promise<Whom | null> {
+  const { loginId } = proven
+  // What has to be tidied up first is not the login id: two names over there must not become one here.
+  if (loginId === null || accountOf(loginId) !== loginId) return null
+  const credential = await findCredential(tx, loginId)
+  if (credential?.role !== role) return null
+  if (await saveJoined(tx, proven, credential, now)) return credential
+  // The same person may have come twice at once.
+  const joined = await findJoined(tx, proven)
+  return joined && isSame(joined, credential) ? joined : null
+}
+
+function isSame(one: Whom, other: Whom): boolean {
+  return one.role === other.role && one.personId === other.personId
+}

@@ -1,0 +1,248 @@
+import { generateKeyPair } from 'jose'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { eachServer } from '#server/testing/a-server.ts'
+import type { Answer } from '#server/testing/actors.ts'
+import { aCredential, aStudent } from '#server/testing/builders.ts'
+import { Browser, SCHOOL, takeLog } from '#server/testing/oidc/a-browser.ts'
+import {
+  aLyingProvider,
+  clientSecret,
+  type Lies,
+  publicJwk,
+  signed,
+} from '#server/testing/oidc/a-lying-provider.ts'
+import { rowCounts } from '#server/testing/row-counts.ts'
+
+const provider = await aLyingProvider()
+const other = await aLyingProvider()
+const changes = {
+  publicOrigin: SCHOOL,
+  oidcProviders: [
+    provider.given('honest', 'student', 'login'),
+    other.given('other', 'student', 'login'),
+    other.given('office', 'tutor', 'login'),
+  ],
+}
+const thief = await generateKeyPair('RS256')
+const bytes = (text: string) => new TextEncoder().encode(text)
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const second = Math.floor(Date.now() / 1000)
+
+/** What is said, and what the log says of it. */
+const lies: [string, Lies, RegExp][] = [
+  ['another issuer', { claims: { iss: 'https://evil.example' } }, /"iss"/],
+  ['no issuer', { claims: { iss: undefined } }, /"iss"/],
+  ['another audience', { claims: { aud: 'another-school' } }, /"aud"/],
+  ['two audiences, for the other party', { claims: { aud: ['lepton', 'x'], azp: 'x' } }, /"azp"/],
+  ['another nonce', { claims: { nonce: 'of-another-attempt' } }, /"nonce"/],
+  ['no nonce', { claims: { nonce: undefined } }, /"nonce"/],
+  ['expired', { claims: { exp: second - 60 } }, /"exp"/],
+  ['no end', { claims: { exp: undefined } }, /"exp"/],
+  ['issued tomorrow', { claims: { iat: second + 86_400, exp: second + 90_000 } }, /"iat"/],
+  ['valid from tomorrow on', { claims: { nbf: second + 86_400 } }, /"nbf"/],
+  ['nobody', { claims: { sub: undefined } }, /"sub"/],
+  ['a number', { claims: { sub: 7 as never } }, /"sub"/],
+  ['a subject of control characters', { claims: { sub: 'a\u0000b' } }, /"sub"/],
+  ['algorithm none', { sign: (claims) => `${part({ alg: 'none' })}.${part(claims)}.` }, /"alg"/],
+  [
+    'HS256 with the secret that both know',
+    { sign: (claims) => signed(claims, bytes(clientSecret), 'HS256') },
+    /"alg"/,
+  ],
+  [
+    'HS256 with the public key as its secret',
+    { sign: (claims) => signed(claims, bytes(JSON.stringify(publicJwk)), 'HS256') },
+    /"alg"/,
+  ],
+  [
+    'an algorithm that is not among ours',
+    { metadata: { id_token_signing_alg_values_supported: ['RS512'] } },
+    /"alg"/,
+  ],
+  [
+    "a thief's key under the true one's name",
+    { sign: (claims) => signed(claims, thief.privateKey) },
+    /signature/,
+  ],
+  [
+    'a key that nobody published',
+    {
+      sign: async (claims) => {
+        const [, ...rest] = (await signed(claims)).split('.')
+        return [part({ alg: 'RS256', kid: 'another' }), ...rest].join('.')
+      },
+    },
+    /no applicable keys/,
+  ],
+  ['no signature', { sign: async (claims) => (await signed(claims)).replace(/[^.]*$/, '') }, /signature/],
+  [
+    'no token at all',
+    { tokens: { status: 200, body: { access_token: 'a', token_type: 'Bearer' } } },
+    /id_token/,
+  ],
+  ['no', { tokens: { status: 400, body: { error: 'invalid_grant' } } }, /invalid_grant/],
+]
+
+eachServer((server) => {
+  beforeEach(() => {
+    // What was known of a provider a while ago is asked for again.
+    server().clock.pass(10_000)
+    takeLog(server())
+    provider.lie({})
+    other.lie({})
+  })
+
+  /** Somebody who would be let in by an honest answer. */
+  async function aJoinableStudent() {
+    const student = await aStudent(server().database)
+    const { loginId } = await aCredential(server().database, student)
+    return { student, loginId, browser: new Browser(server, 'student') }
+  }
+
+  async function isRefused(answer: Answer, code: string, reason: RegExp) {
+    expect(answer).toMatchObject({ status: 409, body: { code } })
+    expect(String(answer.headers['set-cookie'])).not.toContain('lepton-refresh')
+    const log = takeLog(server())
+    const line = log.split('\n').find((one) => one.includes('"event":"sign-on-refused"'))
+    expect(JSON.parse(line!).reason).toMatch(reason)
+    expect(log).not.toContain('"event":"signed-in"')
+    expect(log).not.toMatch(/eyJ[\w-]{5}/)
+    const { sign_in, sign_on_identity } = await rowCounts(server().database)
+    return { sign_in, sign_on_identity }
+  }
+
+  test('an honest provider lets in, and nothing it sent is in the log', async () => {
+    const { student, loginId, browser } = await aJoinableStudent()
+    provider.lie({ claims: { login: loginId } })
+    const back = provider.letThrough(await browser.begin('honest'), 'subject-of-honesty')
+    const answer = await browser.step(back)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { kind: 'entered', me: { id: student.id }, joined: true },
+    })
+    const log = takeLog(server())
+    expect(log).toMatch(/"event":"signed-in".*"way":"sso"/)
+    for (const secret of [back.code, back.state, 'subject-of-honesty', loginId])
+      expect(log).not.toContain(secret)
+  })
+
+  test.each(lies)('a token of %s lets nobody in', async (_what, lie, reason) => {
+    const { loginId, browser } = await aJoinableStudent()
+    provider.lie({ ...lie, claims: { login: loginId, ...lie.claims } })
+    const address = await browser.begin('honest')
+    const before = await rowCounts(server().database)
+    const after = await isRefused(
+      await browser.step(provider.letThrough(address, loginId)),
+      'SignOnFailed',
+      reason,
+    )
+    expect(after).toEqual({ sign_in: before.sign_in, sign_on_identity: before.sign_on_identity })
+  })
+
+  test("what it says to whoever asks has to be of the token's subject", async () => {
+    const { loginId, browser } = await aJoinableStudent()
+    provider.lie({ userInfo: { login: loginId, sub: 'somebody-else' } })
+    const back = provider.letThrough(await browser.begin('honest'), 'the-subject')
+    await isRefused(await browser.step(back), 'SignOnFailed', /"sub"/)
+    provider.lie({ userInfo: { login: loginId, sub: 'the-subject' } })
+    const again = provider.letThrough(await browser.begin('honest'), 'the-subject')
+    expect((await browser.step(again)).status).toBe(200)
+  })
+
+  describe('what comes back is good once, here, for this attempt', () => {
+    test('not twice', async () => {
+      const { loginId, browser } = await aJoinableStudent()
+      provider.lie({ claims: { login: loginId } })
+      const back = provider.letThrough(await browser.begin('honest'), loginId)
+      expect((await browser.step(back)).status).toBe(200)
+      takeLog(server())
+      await isRefused(await browser.step(back), 'SignOnStale', /used state/)
+    })
+
+    test('of twenty at once, one is let in', async () => {
+      const { loginId, browser } = await aJoinableStudent()
+      provider.lie({ claims: { login: loginId } })
+      const back = provider.letThrough(await browser.begin('honest'), loginId)
+      const answers = await Promise.all(Array.from({ length: 20 }, () => browser.step(back)))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    })
+
+    test('not in another browser, and its owner may still come', async () => {
+      const { loginId, browser } = await aJoinableStudent()
+      provider.lie({ claims: { login: loginId } })
+      const back = provider.letThrough(await browser.begin('honest'), loginId)
+      await isRefused(await new Browser(server, 'student').step(back), 'SignOnStale', /another browser/)
+      expect((await browser.step(back)).status).toBe(200)
+    })
+
+    test("not with another attempt's code", async () => {
+      const { loginId, browser } = await aJoinableStudent()
+      provider.lie({ claims: { login: loginId } })
+      const thiefs = new Browser(server, 'student')
+      const stolen = provider.letThrough(await browser.begin('honest'), loginId)
+      const own = provider.letThrough(await thiefs.begin('honest'), 'the-thief')
+      await isRefused(await thiefs.step({ ...own, code: stolen.code }), 'SignOnFailed', /invalid_grant/)
+    })
+
+    test('not with a state of nobody', async () => {
+      const { browser } = await aJoinableStudent()
+      const back = provider.letThrough(await browser.begin('honest'), 'subject')
+      await isRefused(await browser.step({ ...back, state: 'x'.repeat(43) }), 'SignOnStale', /unknown state/)
+    })
+
+    test('not after ten minutes', async () => {
+      const { browser } = await aJoinableStudent()
+      const back = provider.letThrough(await browser.begin('honest'), 'subject')
+      server().clock.pass(10 * 60_000)
+      await isRefused(await browser.step(back), 'SignOnStale', /old state/)
+    })
+
+    test("not at the tutors' door", async () => {
+      const { browser } = await aJoinableStudent()
+      const back = provider.letThrough(await browser.begin('honest'), 'subject')
+      await isRefused(await browser.step(back, 'tutor'), 'SignOnStale', /another door/)
+    })
+
+    test('not from another provider, whether it says so or says nothing', async () => {
+      const { browser } = await aJoinableStudent()
+      const mixed = other.letThrough(await browser.begin('honest'), 'subject')
+      await isRefused(await browser.step(mixed), 'SignOnFailed', /"iss"/)
+      const silent = provider.letThrough(await browser.begin('honest'), 'subject')
+      await isRefused(await browser.step({ ...silent, iss: undefined }), 'SignOnFailed', /"iss"/)
+    })
+  })
+
+  test('who presses "cancel" over there hears that, and not what the provider wrote', async () => {
+    const { browser } = await aJoinableStudent()
+    const { state, iss } = provider.letThrough(await browser.begin('honest'), 'subject')
+    const cancelled = { kind: 'complete', state, iss, error: 'access_denied' } as const
+    await isRefused(await browser.step(cancelled), 'SignOnDeclined', /access_denied/)
+    const next = provider.letThrough(await browser.begin('honest'), 'subject')
+    const forged = { ...cancelled, state: next.state, error: 'eyJhbGciOi <b>\n' }
+    await isRefused(await browser.step(forged), 'SignOnFailed', /something unreadable/)
+  })
+
+  test.each([
+    ['another issuer', { issuer: 'https://evil.example' }],
+    ['a script for an address', { authorization_endpoint: 'javascript:alert(1)' }],
+    ['an address that anybody reads', { token_endpoint: 'http://evil.example/token' }],
+  ])('a provider that says %s of itself is not used', async (_what, metadata) => {
+    provider.lie({ metadata })
+    const { browser } = await aJoinableStudent()
+    await isRefused(await browser.step({ kind: 'begin', provider: 'honest' }), 'SignOnAway', /issuer|https/)
+    provider.lie({})
+    expect(await browser.begin('honest')).toContain(`${provider.issuer}/auth`)
+  })
+
+  test('of an attempt nothing is kept that lets anybody come back', async () => {
+    const { browser } = await aJoinableStudent()
+    const asked = new URL(await browser.begin('honest')).searchParams
+    const rows = await server().database.transaction((tx) =>
+      tx.db.selectFrom('sign_on_attempt').selectAll().execute(),
+    )
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(JSON.stringify(rows)).not.toContain(asked.get(name))
+    expect(asked.get('response_mode')).toBe('fragment')
+    expect(asked.get('redirect_uri')).toBe(`${SCHOOL}/student/sso`)
+  })
+}, changes)

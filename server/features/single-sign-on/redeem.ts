@@ -1,0 +1,73 @@
+import * as oidc from 'openid-client'
+import { systemClock } from '#server/platform/clock.ts'
+import type { Identity } from './identity-store.ts'
+import type { Provider } from './provider.ts'
+import { isAway, reasonOf } from './reason-of.ts'
+import { Trouble } from './trouble.ts'
+
+/** Providers' clocks may differ from ours by this much. */
+const TOLERANCE_S = 30
+/** OpenID Connect Core 2: at most 255 ASCII characters. */
+const SUBJECT = /^[\x21-\x7e]{1,255}$/
+
+/** What the browser brought back. */
+export interface BroughtBack {
+  state: string
+  code?: string | undefined
+  iss?: string | undefined
+  error?: string | undefined
+}
+
+export interface Proven extends Identity {
+  /** What the agreed claim says, if there is one. */
+  loginId: string | null
+}
+
+/** Trades the code for who it is, and believes nothing that is not signed, fresh and meant for this very attempt. */
+export async function redeem(
+  provider: Provider,
+  config: oidc.Configuration,
+  back: BroughtBack,
+  { nonce, verifier }: { nonce: string; verifier: string },
+): Promise<Proven | Trouble> {
+  const address = new URL(provider.landing)
+  for (const name of ['state', 'code', 'iss', 'error'] as const)
+    if (back[name] !== undefined) address.searchParams.set(name, back[name])
+  try {
+    const tokens = await oidc.authorizationCodeGrant(config, address, {
+      expectedState: back.state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    })
+    const claims = tokens.claims()!
+    // The token's times are the provider's, so they are held against the world's clock.
+    if (claims.iat > systemClock().getTime() / 1000 + TOLERANCE_S)
+      return new Trouble(provider.given, 'SignOnFailed', '"iat" is in the future')
+    if (!SUBJECT.test(claims.sub)) return new Trouble(provider.given, 'SignOnFailed', '"sub" is no subject')
+    const loginId = await loginIdOf(provider, config, tokens.access_token, claims)
+    return { issuer: claims.iss, subject: claims.sub, loginId }
+  } catch (error) {
+    return troubleOf(provider, error)
+  }
+}
+
+/** Some providers say it in the ID token, some to whoever asks with the access token. */
+async function loginIdOf(
+  { given: { claim } }: Provider,
+  config: oidc.Configuration,
+  accessToken: string,
+  claims: oidc.IDToken,
+): Promise<string | null> {
+  if (claim === null) return null
+  const isAsked = claims[claim] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+  const said = isAsked ? await oidc.fetchUserInfo(config, accessToken, claims.sub) : claims
+  return typeof said[claim] === 'string' ? said[claim] : null
+}
+
+function troubleOf({ given }: Provider, error: unknown): Trouble {
+  const reason = reasonOf(error)
+  if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied')
+    return new Trouble(given, 'SignOnDeclined', reason)
+  return new Trouble(given, isAway(error) ? 'SignOnAway' : 'SignOnFailed', reason)
+}

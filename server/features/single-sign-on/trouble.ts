@@ -1,0 +1,40 @@
+import type { Refusal } from '#contract/kernel/refusal.ts'
+import type { OidcProvider } from '#server/platform/config-oidc.ts'
+import type { Log } from '#server/platform/log.ts'
+
+type Code =
+  | 'SignOnAway'
+  | 'SignOnStale'
+  | 'SignOnFailed'
+  | 'SignOnDeclined'
+  | 'SignOnUnknown'
+  | 'SignOnTaken'
+  | 'SignOnClosed'
+
+/** A sign-on that came to nothing: a code and a name for the person, a reason for the log. */
+export class Trouble implements Refusal<Code> {
+  readonly refusal: Code
+  readonly details: Record<string, string>
+  readonly provider: string
+  /** Of our own words and the library's: nothing in it was sent by anybody. */
+  readonly reason: string
+
+  constructor({ name, label }: Pick<OidcProvider, 'name' | 'label'>, refusal: Code, reason: string) {
+    this.refusal = refusal
+    this.details = { provider: label }
+    this.provider = name
+    this.reason = reason
+  }
+}
+
+/** Leaves a line on why; a provider that is away is somebody's to look after. */
+export function noteTrouble(
+  log: Log,
+  role: string,
+  { refusal, provider, reason }: Trouble,
+): Trouble['refusal'] {
+  const facts = { role, provider, refusal, reason }
+  if (refusal === 'SignOnAway') log.warn('sign-on-refused', facts)
+  else log.info('sign-on-refused', facts)
+  return refusal
+}

@@ -1,0 +1,10 @@
+import { notFound } from '#contract/kernel/refusal.ts'
+import { startTrialLesson } from '#contract/trial-invitations.ts'
+import { enterAsStudent, findLesson } from '#server/features/lessons/index.ts'
+import { handle } from '#server/platform/handle.ts'
+
+export const studentStartTrialLessonCall = handle(startTrialLesson, async (asked) => {
+  const { tx, who } = asked
+  const lesson = who.trialLessonId && (await findLesson(tx, who.branchId, who.trialLessonId))
+  return lesson ? await enterAsStudent(asked, lesson) : notFound()
+})

@@ -1,0 +1,81 @@
+import type { BranchId, LessonId, StudentId, TrialId, UrlId } from '#contract/kernel/ids.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+/** A family's trial as it is written down, with the student, the invitation and the first joining beside it. */
+export type StoredTrial = NonNullable<Awaited<ReturnType<typeof findTrial>>>
+/** One whose family is still known. */
+export type KnownTrial = StoredTrial & { student: NonNullable<StoredTrial['student']> }
+
+/** A trial of this branch; another branch's does not exist. */
+export async function findTrial(tx: Tx, branchId: BranchId, id: TrialId) {
+  const rows = trialRows(tx).where('trial.branch_id', '=', branchId).where('trial.id', '=', id)
+  const row = await rows.executeTakeFirst()
+  return row ? trialOf(row) : null
+}
+
+export async function findTrialOfStudent(tx: Tx, studentId: StudentId): Promise<KnownTrial | null> {
+  const row = await trialRows(tx).where('trial.student_id', '=', studentId).executeTakeFirst()
+  return row ? (trialOf(row) as KnownTrial) : null
+}
+
+/** Of these lessons, in the order of inviting; those whose family is forgotten too. */
+export async function listTrials(tx: Tx, lessonIds: readonly LessonId[]): Promise<StoredTrial[]> {
+  if (lessonIds.length === 0) return []
+  const rows = trialRows(tx).where('trial.lesson_id', 'in', lessonIds)
+  return (await rows.orderBy('invited_at').orderBy('trial.id').execute()).map(trialOf)
+}
+
+function trialRows(tx: Tx) {
+  return tx.db
+    .selectFrom('trial')
+    .leftJoin('student', 'student.id', 'trial.student_id')
+    .leftJoin('one_time_url as url', 'url.id', 'trial.url_id')
+    .leftJoin('textbook', 'textbook.id', 'trial.textbook_id')
+    .selectAll('trial')
+    .select(['display_name', 'reading', 'grade', 'textbook.title as textbook_title'])
+    .select(['url.made_at', 'url.expires_at', 'url.used_at', 'url.revoked_at'])
+    .select((row) =>
+      row
+        .selectFrom('attendance')
+        .innerJoin('session', 'session.id', 'attendance.session_id')
+        .whereRef('session.lesson_id', '=', 'trial.lesson_id')
+        .whereRef('attendance.student_id', '=', 'trial.student_id')
+        .select((stay) => stay.fn.min<number | null>('joined_at').as('joined_at'))
+        .as('joined_at'),
+    )
+}
+
+type TrialRow = Awaited<ReturnType<ReturnType<typeof trialRows>['executeTakeFirstOrThrow']>>
+
+function trialOf(row: TrialRow) {
+  const { student_id: studentId, url_id: urlId } = row
+  return {
+    id: row.id,
+    branchId: row.branch_id,
+    lessonId: row.lesson_id,
+    student: studentId && {
+      id: studentId,
+      displayName: row.display_name!,
+      reading: row.reading!,
+      grade: row.grade!,
+    },
+    textbook: { id: row.textbook_id, title: row.textbook_title ?? '' },
+    contact: row.contact,
+    note: row.note,
+    invitation: urlId && {
+      id: urlId satisfies UrlId,
+      madeAt: row.made_at!,
+      expiresAt: row.expires_at!,
+      usedAt: row.used_at,
+      revokedAt: row.revoked_at,
+    },
+    pressId: row.press_id,
+    invitedAt: row.invited_at,
+    openedAt: row.opened_at,
+    signedInAt: row.signed_in_at,
+    joinedAt: row.joined_at,
+    enrolledAt: row.enrolled_at,
+    cancelledAt: row.cancelled_at,
+    erasedAt: row.erased_at,
+  }
+}

@@ -1,0 +1,76 @@
+import type { StudentId } from '#contract/kernel/ids.ts'
+import { isRefusal } from '#contract/kernel/refusal.ts'
+import { erasePageVisits } from '#server/features/curriculum/index.ts'
+import { endSignInsOf, eraseStudent, forgetOldWaysIn } from '#server/features/identity/index.ts'
+import { eraseStudentFromLessons } from '#server/features/lessons/index.ts'
+import { auditOf, eraseAuditLines, forgetOldLines } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import { startTurns, type Turns } from '#server/platform/turns.ts'
+import { eraseWritten } from '#server/platform/written.ts'
+import { holdTrial } from './hold-trial.ts'
+import * as store from './retention-store.ts'
+import * as rules from './rules.ts'
+
+const EVERY_MS = 10 * 60_000
+
+/** Erases what a feature above lessons knows of a student; returns the ids that it went by. */
+export type Erasing = (tx: Tx, studentId: StudentId) => Promise<string[]>
+
+interface Surroundings {
+  database: Database
+  clock: Clock
+  log: Log
+}
+
+/** Forgets families whose time is over, at the start and then every ten minutes. */
+export function startRetention(around: Surroundings, erasings: readonly Erasing[]): Turns {
+  const { log } = around
+  return startTurns({ name: 'retention', everyMs: EVERY_MS, log }, () => forgetOverdue(around, erasings))
+}
+
+/** One turn. Who is due is looked up first and decided anew under the lock: a tutor may be enrolling them now. */
+export async function forgetOverdue(
+  { database, clock, log }: Surroundings,
+  erasings: readonly Erasing[],
+): Promise<void> {
+  const now = clock()
+  await database.transaction(async (tx) => {
+    await forgetOldLines(tx, now)
+    await forgetOldWaysIn(tx, now)
+  })
+  const { due, lingering } = await database.transaction(async (tx) => ({
+    due: await store.listDue(tx, now.getTime() - rules.RETENTION_MS),
+    lingering: await store.listLingering(tx, now.getTime() - rules.SIGNED_IN_MS),
+  }))
+  for (const id of lingering)
+    await database.transaction((tx) => endSignInsOf(tx, studentBy(id), 'expired', now))
+  for (const { id, branchId } of due) {
+    await database.transaction(async (tx) => {
+      const held = await holdTrial(tx, branchId, id)
+      if (!held || isRefusal(held)) return
+      const { trial } = held
+      if (trial.enrolledAt !== null) return await store.eraseContact(tx, id)
+      await store.saveErased(tx, id, now)
+      await forget(tx, trial.student.id, erasings, now)
+      auditOf(tx, log, 'retention', now)('trial-erased', { trial: id })
+    })
+  }
+}
+
+function studentBy(personId: StudentId) {
+  return { role: 'student', personId } as const
+}
+
+/** Everything that names the student, the leaves before the root. */
+async function forget(tx: Tx, id: StudentId, erasings: readonly Erasing[], now: Date): Promise<void> {
+  await endSignInsOf(tx, studentBy(id), 'expired', now)
+  const gone: string[] = [id]
+  for (const erase of [...erasings, eraseStudentFromLessons]) gone.push(...(await erase(tx, id)))
+  await erasePageVisits(tx, id)
+  // A tutor who was told of any of it may have been told by a write.
+  await eraseWritten(tx, id, gone)
+  await eraseAuditLines(tx, id)
+  await eraseStudent(tx, id)
+}

@@ -1,0 +1,125 @@
+import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { type InvitationStatus } from '#contract/trial-invitations.ts'
+import { TRIAL_INVITATIONS, TRIAL_PLACES, type Trial, type TrialStatus } from '#contract/trials.ts'
+import { type UrlStatus, urlStatus } from '#contract/url-status.ts'
+
+const HOUR_MS = 3_600_000
+const INVITATION_MS = 72 * HOUR_MS
+export const SSO_MS = 10 * 60_000
+/** The same press may be sent again for this long: its answer may have been lost. */
+const PRESS_MS = 10 * 60_000
+/** A lesson that nobody finished is over after this. */
+const OVERRUN_MS = 2 * HOUR_MS
+/** A family that does not enrol is forgotten this long after their lesson; docs/operate.md. */
+export const RETENTION_MS = 30 * 24 * HOUR_MS
+/** A trial student who stayed signed in is signed out this long after the lesson. */
+export const SIGNED_IN_MS = 24 * HOUR_MS
+
+type Hour = Pick<Lesson, 'status' | 'startsAt' | 'endsAt' | 'joinFrom'>
+type Facts = Pick<Trial, 'openedAt' | 'signedInAt' | 'joinedAt' | 'enrolledAt' | 'cancelledAt'> & {
+  erasedAt: number | null
+}
+interface Dates {
+  expiresAt: number
+  usedAt: number | null
+  revokedAt: number | null
+}
+
+/** How far it has come, by what happened and when. */
+export function trialStatus(facts: Facts, lesson: Hour, now: Date): TrialStatus {
+  if (facts.cancelledAt !== null || lesson.status === 'cancelled') return 'cancelled'
+  if (facts.enrolledAt !== null) return 'enrolled'
+  if (facts.erasedAt !== null) return 'expired'
+  const isOver = isLessonOver(lesson, now)
+  if (facts.joinedAt !== null) return isOver ? 'done' : 'in-lesson'
+  if (isOver) return 'expired'
+  if (facts.signedInAt !== null) return 'signed-in'
+  return facts.openedAt === null ? 'invited' : 'opened'
+}
+
+export function isLessonOver({ status, endsAt }: Hour, now: Date): boolean {
+  if (status === 'finished' || status === 'cancelled') return true
+  return now.getTime() >= endsAt + (status === 'running' ? OVERRUN_MS : 0)
+}
+
+/** What a tutor may do next. */
+export function actsOf(status: TrialStatus): Trial['can'] {
+  const isAhead = ['invited', 'opened', 'signed-in', 'in-lesson'].includes(status)
+  return { invite: isAhead, cancel: isAhead, enrol: status === 'done' }
+}
+
+export function mayChange(status: TrialStatus): Refusal<'TrialOver' | 'AlreadyEnrolled'> | null {
+  if (status === 'enrolled') return refuse('AlreadyEnrolled')
+  return actsOf(status).invite ? null : refuse('TrialOver')
+}
+
+export function mayEnrol(
+  status: TrialStatus,
+): Refusal<'TrialOver' | 'AlreadyEnrolled' | 'TrialNotDone'> | null {
+  if (status === 'done') return null
+  return mayChange(status) ?? refuse('TrialNotDone')
+}
+
+/** Until when a new invitation may be used. */
+export function invitationExpiry({ endsAt }: Hour, now: Date): number {
+  return Math.min(endsAt, now.getTime() + INVITATION_MS)
+}
+
+export function hasPlaceToInvite(invited: number): boolean {
+  return invited < TRIAL_INVITATIONS
+}
+
+/**
+ * Which page the family sees. What became of the lesson comes before what became of the link: who is too late is not
+ * helped by another.
+ *
+ * @param signedIn how many families of the lesson have come.
+ */
+export function invitationStatus(
+  link: Dates,
+  trial: Pick<Facts, 'cancelledAt' | 'signedInAt'>,
+  lesson: Hour,
+  signedIn: number,
+  now: Date,
+): InvitationStatus {
+  if (trial.cancelledAt !== null || lesson.status === 'cancelled') return 'cancelled'
+  if (lesson.status === 'finished' || now.getTime() >= lesson.endsAt) return 'late'
+  const standing = urlStatus(link, now.getTime())
+  if (standing !== 'open') return closed[standing]
+  if (now.getTime() < lesson.joinFrom) return 'too-early'
+  return trial.signedInAt === null && signedIn >= TRIAL_PLACES ? 'full' : 'open'
+}
+
+const closed: Record<Exclude<UrlStatus, 'open'>, InvitationStatus> = {
+  used: 'used',
+  revoked: 'replaced',
+  expired: 'expired',
+}
+
+const codes = {
+  'too-early': 'TooEarly',
+  late: 'LessonOver',
+  cancelled: 'LessonCancelled',
+  full: 'TrialFull',
+  used: 'LinkUsed',
+  replaced: 'LinkRevoked',
+  expired: 'LinkExpired',
+} as const satisfies Record<Exclude<InvitationStatus, 'open'>, string>
+
+export type InvitationTrouble = Refusal<(typeof codes)[keyof typeof codes]>
+
+/** Why an invitation lets nobody in, with whom to ask; null when it does. */
+export function troubleOf(status: InvitationStatus, tutor: string): InvitationTrouble | null {
+  return status === 'open' ? null : refuse(codes[status], { tutor })
+}
+
+/** Whether this is the press that used the invitation up, come again. */
+export function isSamePress(
+  { usedAt }: Dates,
+  { pressId }: { pressId: string | null },
+  sent: string | null,
+  now: Date,
+): boolean {
+  return sent !== null && usedAt !== null && pressId === sent && now.getTime() - usedAt < PRESS_MS
+}

@@ -1,0 +1,129 @@
+import type {
+  BranchId,
+  LessonId,
+  StudentId,
+  TextbookId,
+  TrialId,
+  TutorId,
+  UrlId,
+  WriteId,
+} from '#contract/kernel/ids.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+declare module '#server/platform/tables.ts' {
+  interface Tables {
+    trial: {
+      id: TrialId
+      branch_id: BranchId
+      lesson_id: LessonId
+      /** Null once everything about the family is gone. */
+      student_id: StudentId | null
+      textbook_id: TextbookId
+      contact: string
+      note: string
+      url_id: UrlId | null
+      press_id: WriteId | null
+      invited_by: TutorId
+      invited_at: number
+      opened_at: number | null
+      signed_in_at: number | null
+      enrolled_by: TutorId | null
+      enrolled_at: number | null
+      cancelled_by: TutorId | null
+      cancelled_at: number | null
+      erased_at: number | null
+    }
+  }
+}
+
+interface NewTrial {
+  id: TrialId
+  branchId: BranchId
+  lessonId: LessonId
+  studentId: StudentId
+  textbookId: TextbookId
+  contact: string
+  note: string
+  invitedBy: TutorId
+}
+
+export async function saveTrial(tx: Tx, trial: NewTrial, now: Date): Promise<void> {
+  await tx.db
+    .insertInto('trial')
+    .values({
+      id: trial.id,
+      branch_id: trial.branchId,
+      lesson_id: trial.lessonId,
+      student_id: trial.studentId,
+      textbook_id: trial.textbookId,
+      contact: trial.contact,
+      note: trial.note,
+      url_id: null,
+      press_id: null,
+      invited_by: trial.invitedBy,
+      invited_at: now.getTime(),
+      opened_at: null,
+      signed_in_at: null,
+      enrolled_by: null,
+      enrolled_at: null,
+      cancelled_by: null,
+      cancelled_at: null,
+      erased_at: null,
+    })
+    .execute()
+}
+
+/** Holds the families of a lesson until the transaction ends: of two for the last place, one is given it. */
+export async function lockTrials(tx: Tx, lessonId: LessonId): Promise<void> {
+  const query = tx.db.selectFrom('trial').select('id').where('lesson_id', '=', lessonId).orderBy('id')
+  await (tx.database.kind === 'postgres' ? query.forUpdate() : query).execute()
+}
+
+/** Families of a lesson that were not cancelled: how many were invited, and how many have come. */
+export async function countFamilies(
+  tx: Tx,
+  lessonId: LessonId,
+): Promise<{ invited: number; signedIn: number }> {
+  const rows = await tx.db
+    .selectFrom('trial')
+    .select('signed_in_at')
+    .where('lesson_id', '=', lessonId)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  return { invited: rows.length, signedIn: rows.filter((row) => row.signed_in_at !== null).length }
+}
+
+export async function saveInvitation(tx: Tx, id: TrialId, urlId: UrlId): Promise<void> {
+  await tx.db.updateTable('trial').set({ url_id: urlId }).where('id', '=', id).execute()
+}
+
+/** The first time counts. */
+export async function saveOpened(tx: Tx, id: TrialId, now: Date): Promise<void> {
+  await tx.db
+    .updateTable('trial')
+    .set({ opened_at: now.getTime() })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .execute()
+}
+
+/** The first time counts; the last press is the one that may be repeated. */
+export async function saveSignedIn(tx: Tx, id: TrialId, pressId: WriteId | null, now: Date): Promise<void> {
+  await tx.db.updateTable('trial').set({ press_id: pressId }).where('id', '=', id).execute()
+  await tx.db
+    .updateTable('trial')
+    .set({ signed_in_at: now.getTime() })
+    .where('id', '=', id)
+    .where('signed_in_at', 'is', null)
+    .execute()
+}
+
+export async function saveCancelled(tx: Tx, id: TrialId, by: TutorId, now: Date): Promise<void> {
+  const cancelled = { cancelled_by: by, cancelled_at: now.getTime() }
+  await tx.db.updateTable('trial').set(cancelled).where('id', '=', id).execute()
+}
+
+export async function saveEnrolled(tx: Tx, id: TrialId, by: TutorId, now: Date): Promise<void> {
+  const enrolled = { enrolled_by: by, enrolled_at: now.getTime() }
+  await tx.db.updateTable('trial').set(enrolled).where('id', '=', id).execute()
+}

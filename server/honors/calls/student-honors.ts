@@ -1,8 +1,0 @@
-import { studentHonors } from '../../../contract/honors.ts'
-import { handle } from '../../platform/handle.ts'
-import { asHonor, listHonorsOfStudent } from '../honor-store.ts'
-import { standing } from '../rules.ts'
-
-export const studentHonorsCall = handle(studentHonors, async ({ tx, who }) => ({
-  honors: standing(await listHonorsOfStudent(tx, who.id)).map(asHonor),
-}))

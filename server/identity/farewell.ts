@@ -1,5 +1,0 @@
-import type { SignInId } from '../../contract/kernel/ids.ts'
-import type { Database } from '../platform/database.ts'
-
-/** Where the browser goes to end the session that this sign-in came from; null when there is none. */
-export type Farewell = (left: { database: Database; signInId: SignInId; now: Date }) => Promise<string | null>

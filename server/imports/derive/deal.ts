@@ -1,0 +1,127 @@
+import { LEAST_DISTRACTORS } from './choices.ts'
+import type { Material } from './material.ts'
+import { orderRecipe } from './order-recipe.ts'
+import type { Phrase } from './phrases.ts'
+import { pictureRecipe } from './picture-recipe.ts'
+import { pictureSentenceRecipe } from './picture-sentence-recipe.ts'
+import type { Recipe } from './recipe.ts'
+import { sentenceRecipe } from './sentence-recipe.ts'
+import { spokenRecipe } from './spoken-recipe.ts'
+import { typingRecipe } from './typing-recipe.ts'
+
+export interface Dealt {
+  recipe: Recipe
+  phrase: Phrase
+}
+
+const FEWEST_ITEMS = 6
+const MOST_ITEMS = 12
+
+/** From easy to hard, as a check asks them, and how often at most. */
+const RECIPES = [
+  { recipe: pictureRecipe, most: 4 },
+  { recipe: pictureSentenceRecipe, most: 4 },
+  { recipe: sentenceRecipe, most: 4 },
+  { recipe: orderRecipe, most: 4 },
+  { recipe: typingRecipe, most: 3 },
+  { recipe: spokenRecipe, most: 3 },
+] as const
+/** What each further item of a check is to be: the first six make a small one, all twelve a large one. */
+const WISHES: readonly Recipe[] = [
+  spokenRecipe,
+  pictureRecipe,
+  sentenceRecipe,
+  orderRecipe,
+  typingRecipe,
+  pictureSentenceRecipe,
+  pictureRecipe,
+  sentenceRecipe,
+  spokenRecipe,
+  orderRecipe,
+  typingRecipe,
+  pictureRecipe,
+  spokenRecipe,
+]
+
+/**
+ * Which phrases are asked in which way, in the order of asking, and the material with what is left over: distractors are
+ * drawn from that. A phrase that finds none among them is dealt again, to another way of asking.
+ */
+export function deal(material: Material): { dealt: Dealt[]; material: Material } {
+  const barred: Dealt[] = []
+  for (;;) {
+    const dealt = dealOnce(material, barred)
+    const asked = new Set(dealt.map(({ phrase }) => phrase))
+    const left = { ...material, unasked: material.phrases.filter((phrase) => !asked.has(phrase)) }
+    const failed = dealt.filter(({ recipe, phrase }) => recipe.suits(phrase, left) === null)
+    if (failed.length === 0) return { dealt, material: left }
+    barred.push(...failed)
+  }
+}
+
+function dealOnce(material: Material, barred: readonly Dealt[]): Dealt[] {
+  const table = new Table(material, barred)
+  const { length } = material.phrases
+  const isLarge = length >= FEWEST_ITEMS + LEAST_DISTRACTORS
+  const wished = Math.min(isLarge ? length - LEAST_DISTRACTORS : length, MOST_ITEMS)
+  table.fulfil(WISHES.slice(0, wished))
+  // What one kind cannot use another one asks for.
+  table.fill(wished)
+  return table.inOrder()
+}
+
+class Table {
+  private readonly dealt: Dealt[] = []
+  /** How well each phrase suits each way of asking. */
+  private readonly suits: Map<Recipe, Map<Phrase, number>>
+  private readonly material: Material
+
+  constructor(material: Material, barred: readonly Dealt[]) {
+    this.material = material
+    const deck = material.chance.shuffled(material.phrases)
+    const suitsOf = (recipe: Recipe) =>
+      deck.flatMap((phrase): [Phrase, number][] => {
+        const isBarred = barred.some((each) => each.recipe === recipe && each.phrase === phrase)
+        const suit = isBarred ? null : recipe.suits(phrase, material)
+        return suit === null ? [] : [[phrase, suit]]
+      })
+    this.suits = new Map(RECIPES.map(({ recipe }) => [recipe, new Map(suitsOf(recipe))]))
+  }
+
+  /** The kind with the least to choose from chooses first. */
+  fulfil(wishes: readonly Recipe[]): void {
+    const phrases = (recipe: Recipe) => this.suits.get(recipe)!.size
+    for (const recipe of wishes.toSorted((one, other) => phrases(one) - phrases(other))) this.take(recipe)
+  }
+
+  /** The kind that has the least so far takes the next one, as long as any finds one. */
+  fill(count: number): void {
+    const kinds = [...new Set(WISHES)]
+    while (this.dealt.length < count) {
+      const rarestFirst = kinds.toSorted((one, other) => this.countOf(one) - this.countOf(other))
+      if (!rarestFirst.some((recipe) => this.take(recipe))) return
+    }
+  }
+
+  inOrder(): Dealt[] {
+    const place = ({ phrase }: Dealt) => this.material.phrases.indexOf(phrase)
+    return RECIPES.flatMap(({ recipe }) =>
+      this.dealt.filter((each) => each.recipe === recipe).sort((one, other) => place(one) - place(other)),
+    )
+  }
+
+  /** A phrase is asked once: who has heard it knows it. */
+  private take(recipe: Recipe): boolean {
+    if (this.countOf(recipe) >= RECIPES.find((each) => each.recipe === recipe)!.most) return false
+    const suits = this.suits.get(recipe)!
+    const [best] = [...suits.keys()]
+      .filter((phrase) => !this.dealt.some((each) => each.phrase === phrase))
+      .sort((one, other) => suits.get(one)! - suits.get(other)!)
+    if (best) this.dealt.push({ recipe, phrase: best })
+    return best !== undefined
+  }
+
+  private countOf(recipe: Recipe): number {
+    return this.dealt.filter((each) => each.recipe === recipe).length
+  }
+}

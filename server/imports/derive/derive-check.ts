@@ -1,0 +1,47 @@
+import type { Chapter, Page } from '#contract/curriculum.ts'
+import type { ItemId } from '#contract/final-checks.ts'
+import type { TextbookId } from '#contract/kernel/ids.ts'
+import type { NewCheck } from '#server/features/final-checks/check.ts'
+import type { Lengths } from './clips.ts'
+import { deal } from './deal.ts'
+import type { Looks } from './looks.ts'
+import { materialOf } from './material.ts'
+import { listPhrases } from './phrases.ts'
+import { timeLimitOf } from './time-limit.ts'
+
+export const PASS_SCORE = 70
+const FEWEST_PHRASES = 2
+
+export interface BookChapter {
+  textbookId: TextbookId
+  /** Of the book. */
+  bookTitle: string
+  /** BCP 47. */
+  language: string
+  chapter: Pick<Chapter, 'id' | 'title'>
+  /** The chapter's own. */
+  pages: readonly Page[]
+  lengths: Lengths
+  looks: Looks
+}
+
+/** The final check of a chapter, the same for the same book at every school; null where there is too little to ask. */
+export function deriveCheck(book: BookChapter): NewCheck | null {
+  const { textbookId, chapter, pages, lengths } = book
+  const phrases = listPhrases([chapter.title, book.bookTitle], pages, lengths)
+  if (phrases.length < FEWEST_PHRASES) return null
+  const { dealt, material } = deal(materialOf(book, phrases))
+  const made = dealt.map(({ recipe, phrase }, index) => {
+    const { item, right, spares = [] } = recipe.make(phrase, material, `i${index + 1}` as ItemId)
+    const place = { page: phrase.page.number, sentence: phrase.sentence }
+    return {
+      item,
+      key: { item: item.id, right, text: phrase.text, place, ...(spares.length > 0 && { spares }) },
+    }
+  })
+  if (made.length === 0) return null
+  const items = made.map(({ item }) => item)
+  const keys = made.map(({ key }) => key)
+  const facts = { chapterId: chapter.id, textbookId, title: chapter.title, passScore: PASS_SCORE }
+  return { ...facts, timeLimitS: timeLimitOf(items), items, keys, written: null }
+}

@@ -1,0 +1,54 @@
+import { plainText } from '#server/features/final-checks/plain-words.ts'
+import { withoutQuotes, wordsOf } from './book-words.ts'
+import type { Chance } from './chance.ts'
+import type { Recipe } from './recipe.ts'
+
+const FEWEST = 3
+const MOST = 9
+const EASY = { from: 4, to: 7 }
+
+/**
+ * Put the words of a sentence in order. The words stay as the book writes them, capital and full stop too: that a
+ * sentence begins with the one and ends with the other is what a child is to see. Quotation marks go.
+ */
+export const orderRecipe: Recipe = {
+  suits({ shown, clip, heard }) {
+    const words = wordsOf(withoutQuotes(shown))
+    if (words.length < FEWEST || words.length > MOST || /\p{N}/u.test(shown)) return null
+    if (new Set(words.map(plainText)).size < 2) return null
+    if (!(clip && heard.size === 1) && !hasOneOrder(words)) return null
+    return words.length >= EASY.from && words.length <= EASY.to ? 0 : 1
+  },
+  make({ shown, clip, heard }, { chance }, id) {
+    const { words, right } = shuffledWords(wordsOf(withoutQuotes(shown)), chance)
+    return { item: { kind: 'order', id, clip: heard.size === 1 ? clip : null, words }, right }
+  },
+}
+
+const ARTICLES = new Set('a an the my your his her our their'.split(' '))
+
+/**
+ * Whether words that nobody hears make a sentence in one order only: one word can begin it, one can end it, and between
+ * them stands one word, or two of which one is an article.
+ */
+export function hasOneOrder(words: readonly string[]): boolean {
+  const canBegin = words.filter((word) => /^\P{L}*\p{Lu}/u.test(word))
+  const canEnd = words.filter((word) => /[.!?…。！？]\P{L}*$/u.test(word))
+  if (canBegin.length !== 1 || canBegin[0] !== words[0]) return false
+  if (canEnd.length !== 1 || canEnd[0] !== words.at(-1)) return false
+  const between = words.slice(1, -1).map(plainText)
+  return between.length <= 1 || (between.length === 2 && between.some((word) => ARTICLES.has(word)))
+}
+
+/** The words out of order, with ids that say nothing, and the ids in order. At least two of them must differ. */
+export function shuffledWords(
+  words: readonly string[],
+  chance: Chance,
+): { words: { id: string; text: string }[]; right: string[] } {
+  let order = chance.shuffled(words.map((text, index) => ({ text, index })))
+  // Turned by one, a row of words that are not all equal is another row.
+  if (order.every(({ text }, index) => text === words[index])) order = [...order.slice(1), order[0]!]
+  const shown = order.map(({ text, index }, place) => ({ id: `w${place + 1}`, text, index }))
+  const right = shown.toSorted((one, other) => one.index - other.index).map(({ id }) => id)
+  return { words: shown.map(({ id, text }) => ({ id, text })), right }
+}

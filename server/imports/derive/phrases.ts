@@ -1,0 +1,82 @@
+import type { Clip, Page } from '#contract/curriculum.ts'
+import type { ResourceId } from '#contract/kernel/ids.ts'
+import { plainText } from '#server/features/final-checks/plain-words.ts'
+import { withoutLoneQuote, wordsOf } from './book-words.ts'
+import { type Lengths, isAudible, shareSound } from './clips.ts'
+
+/** A sentence of the chapter that may be asked for. A text that the chapter repeats is one phrase. */
+export interface Phrase {
+  /** As it stands in the book. */
+  text: string
+  /** As it may stand alone. */
+  shown: string
+  words: string[]
+  plain: string
+  /** Null where nobody reads it aloud. */
+  clip: Clip | null
+  /** Plain: this text, and others that the same clip says, since one recording may serve several sentences. */
+  heard: ReadonlySet<string>
+  page: Page
+  sentence: string
+  /** Every page of the chapter that says it. */
+  pages: number[]
+}
+
+interface Said {
+  page: Page
+  id: string
+  text: string
+  plain: string
+  clip: Clip | null
+}
+
+const ENOUGH_PHRASES = 6
+/** The end, who made it, whose it is. */
+const OF_THE_BOOK =
+  /^\W*the end\W*$|^(おわり|おしまい)\W*$|©|\bhttps?:|\bwww\.|^\W*(written|illustrated|translated|adapted|story|text|words|pictures|illustrations?|art) by\b/iu
+
+/**
+ * The chapter's phrases in the book's order, without titles and what a book says of itself; with silent ones only where
+ * few are heard.
+ * @param titles of the chapter and of the book
+ */
+export function listPhrases(titles: readonly string[], pages: readonly Page[], lengths: Lengths): Phrase[] {
+  const said = pages.flatMap((page) =>
+    page.sentences.map(({ id, text, clip }) => ({ page, id, text, plain: plainText(text), clip })),
+  )
+  const recorded = said.filter(({ clip }) => clip !== null)
+  const byRecording = Map.groupBy(recorded, ({ clip }) => clip!.resourceId)
+  const phrases = [...Map.groupBy(said, ({ plain }) => plain).values()]
+    .filter(([first]) => /\p{L}/u.test(first!.text) && !OF_THE_BOOK.test(first!.text))
+    .filter(([first]) => ![...titles, first!.page.heading ?? ''].some((title) => isTitle(first!.text, title)))
+    .map((places) => phraseOf(places, lengths, byRecording))
+  const heard = phrases.filter(({ clip }) => clip !== null)
+  return heard.length < ENOUGH_PHRASES ? phrases : heard
+}
+
+function phraseOf(places: Said[], lengths: Lengths, byRecording: Map<ResourceId, Said[]>): Phrase {
+  const { page, id, text, plain, clip } =
+    places.find((place) => place.clip && isAudible(place.clip, lengths)) ?? places[0]!
+  const audible = clip && isAudible(clip, lengths) ? clip : null
+  const shown = withoutLoneQuote(text)
+  return {
+    text,
+    shown,
+    words: wordsOf(shown),
+    plain,
+    clip: audible,
+    heard: new Set([plain, ...(audible ? saidBy(audible, byRecording.get(audible.resourceId)!) : [])]),
+    page,
+    sentence: id,
+    pages: [...new Set(places.map((place) => place.page.number))],
+  }
+}
+
+function saidBy(clip: Clip, recorded: Said[]): string[] {
+  return recorded.filter((said) => shareSound(said.clip!, clip)).map(({ plain }) => plain)
+}
+
+/** `Counting Cats` under that title; but `I love to read.` under `I Love to Read` is a sentence. */
+function isTitle(text: string, title: string): boolean {
+  return text === title || (plainText(text) === plainText(title) && !/\p{P}$/u.test(text))
+}

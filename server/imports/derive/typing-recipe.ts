@@ -1,0 +1,39 @@
+import { longFormsOf } from '#server/features/final-checks/dictation/contractions.ts'
+import { isCommonWord } from '#server/features/final-checks/dictation/english-words.ts'
+import { dictatedWords } from '#server/features/final-checks/dictation/words-of.ts'
+import { withoutQuotes, wordsOf } from './book-words.ts'
+import type { Recipe } from './recipe.ts'
+
+const MOST_WORDS = 6
+const MOST_CHARACTERS = 40
+const EASY = { from: 2, to: 5 }
+
+/**
+ * Type what is heard, where hearing says how to write it: no digits, nothing that kanji could say in two ways, no names
+ * that somebody made up.
+ */
+export const typingRecipe: Recipe = {
+  suits({ shown, heard, clip }, { language }) {
+    const text = withoutQuotes(shown)
+    const { length } = wordsOf(text)
+    if (!clip || heard.size > 1 || length > MOST_WORDS || text.length > MOST_CHARACTERS) return null
+    if (/\p{N}|\p{Script=Han}/u.test(text)) return null
+    if (hasUnknownWord(text, language)) return null
+    return length >= EASY.from && length <= EASY.to ? 0 : 1
+  },
+  make({ shown, clip }, _material, id) {
+    const text = withoutQuotes(shown)
+    return { item: { kind: 'typing', id, clip: clip!, wordCount: wordsOf(text).length }, right: [text] }
+  },
+}
+
+/** In an English book a word that no common list has; in another one a capital within the sentence. */
+function hasUnknownWord(text: string, language: string): boolean {
+  if (!language.startsWith('en')) return /[^.!?…]\s\p{Lu}/u.test(text)
+  return dictatedWords(text).some(
+    (word) =>
+      longFormsOf(word.written).length === 0 &&
+      !isCommonWord(word.letters) &&
+      !isCommonWord(word.written.replace(/'s$/u, '')),
+  )
+}

@@ -1,0 +1,93 @@
+import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl'
+import { BookRefused } from './book-refused.ts'
+import { bomb, checkEntry, isBomb } from './entry-check.ts'
+import { limits } from './limits.ts'
+import { parseXml, type XmlElement } from './xml.ts'
+
+/** The files of a book, by their path in the archive. Nothing is ever written to disk. */
+export class Archive {
+  private readonly zip: ZipFile
+  private readonly entries = new Map<string, Entry>()
+  private inflatedBytes = 0
+  private readonly left = { elements: limits.elements }
+
+  private constructor(zip: ZipFile) {
+    this.zip = zip
+  }
+
+  /** @throws BookRefused when the file is no archive, or one that could hurt. */
+  static async open(source: string | Buffer): Promise<Archive> {
+    const options = { lazyEntries: true, autoClose: false, decodeStrings: false }
+    const opening =
+      typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options)
+    const zip = await opening.catch(notAnArchive)
+    const archive = new Archive(zip)
+    try {
+      await archive.list()
+      return archive
+    } catch (error) {
+      archive.close()
+      throw error instanceof BookRefused
+        ? error
+        : new BookRefused(`The archive is damaged: ${(error as Error).message}.`)
+    }
+  }
+
+  private async list(): Promise<void> {
+    const many = `The archive holds ${this.zip.entryCount} entries; a textbook has ${limits.entries} at most.`
+    if (this.zip.entryCount > limits.entries) throw new BookRefused(many)
+    let declaredBytes = 0
+    for await (const entry of this.zip.eachEntry()) {
+      const name = checkEntry(entry)
+      if (this.entries.has(name)) throw new BookRefused('The archive holds this path twice.', name)
+      declaredBytes += entry.uncompressedSize
+      if (declaredBytes > limits.totalBytes) throw tooLarge()
+      this.entries.set(name, entry)
+    }
+  }
+
+  has(name: string): boolean {
+    return this.entries.has(name)
+  }
+
+  /** @throws BookRefused as soon as more bytes have come out than allowed: what the headers said is not believed. */
+  async read(name: string, maxBytes: number): Promise<Buffer> {
+    const entry = this.entries.get(name)
+    if (!entry) throw new BookRefused('This file is missing from the archive.', name)
+    const chunks: Buffer[] = []
+    let bytes = 0
+    try {
+      for await (const chunk of await this.zip.openReadStreamPromise(entry)) {
+        bytes += (chunk as Buffer).length
+        this.inflatedBytes += (chunk as Buffer).length
+        if (isBomb(bytes, entry.compressedSize)) throw bomb(name)
+        if (bytes > maxBytes)
+          throw new BookRefused(`This file is larger than ${maxBytes / 1024 / 1024} MB.`, name)
+        if (this.inflatedBytes > limits.totalBytes) throw tooLarge()
+        chunks.push(chunk as Buffer)
+      }
+    } catch (error) {
+      if (error instanceof BookRefused) throw error
+      throw new BookRefused(`This file is damaged: ${(error as Error).message}.`, name)
+    }
+    return Buffer.concat(chunks, bytes)
+  }
+
+  async xml(name: string): Promise<XmlElement> {
+    return parseXml(name, await this.read(name, limits.textBytes), this.left)
+  }
+
+  close(): void {
+    this.zip.close()
+  }
+}
+
+function notAnArchive(error: NodeJS.ErrnoException): never {
+  if (error.code === 'ENOENT') throw new BookRefused('There is no such file.')
+  if (error.code !== undefined) throw new BookRefused(`The file cannot be read: ${error.message}.`)
+  throw new BookRefused('This is not an EPUB: the file is not a zip archive.')
+}
+
+function tooLarge(): BookRefused {
+  return new BookRefused(`The book unpacks to more than ${limits.totalBytes / 1024 / 1024} MB.`)
+}

@@ -1,0 +1,59 @@
+import { safeDrawing } from '../drawings/safe-drawing.ts'
+import { resolveAddress } from './address.ts'
+import type { ImportedPage } from './imported-book.ts'
+import { PICTURES, SVG } from './media-types.ts'
+import type { PageText } from './page-collector.ts'
+import type { Opened } from './page.ts'
+import { showable } from './spine.ts'
+import { findSvgImage, svgAlt } from './svg-image.ts'
+import type { XmlElement } from './xml.ts'
+
+type Picture = NonNullable<PageText['picture']>
+
+/** A drawing in a drawing in a drawing is somebody's game. */
+const MOST_NESTED = 3
+
+/** The file that a page shows. The picture inside an SVG is taken out; an SVG that only draws is drawn as a picture. */
+export async function findPicture(
+  opened: Opened,
+  file: string,
+  { source, alt, line }: Picture,
+  nested = 0,
+): Promise<ImportedPage['picture']> {
+  if ('drawing' in source)
+    return fromDrawing(opened, `${file}#drawing-${line}`, { file, line, alt }, source.drawing)
+  const { archive, document, media, report } = opened
+  const address = resolveAddress(source.src, file, line)
+  if (!address) {
+    report(file, line, 'this picture lies outside the book and is not fetched')
+    return null
+  }
+  const item = document.byFile.get(address.file)
+  const shown = item && showable(item, document.items, ({ mediaType }) => PICTURES.has(mediaType))
+  const found = shown?.file ?? address.file
+  if (shown?.mediaType !== SVG) {
+    await media.picture(found, { file, line })
+    return { file: found, alt }
+  }
+  const svg = await archive.xml(found)
+  const image = findSvgImage(svg)
+  const named = alt || svgAlt(svg)
+  if (!image) return fromDrawing(opened, found, { file, line, alt: named }, svg)
+  if (nested === MOST_NESTED) return null
+  return findPicture(opened, found, { source: { src: image.src }, alt: named, line: image.line }, nested + 1)
+}
+
+function fromDrawing(
+  { media, report }: Opened,
+  name: string,
+  { file, line, alt }: { file: string; line: number; alt: string },
+  svg: XmlElement,
+): ImportedPage['picture'] {
+  const drawing = safeDrawing(svg)
+  if (drawing === null) {
+    report(file, line, 'this drawing has nothing to show, or too much to draw')
+    return null
+  }
+  media.keepDrawing(name, drawing, { file, line })
+  return { file: name, alt }
+}

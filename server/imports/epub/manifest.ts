@@ -1,0 +1,48 @@
+import { resolveAddress } from './address.ts'
+import type { Archive } from './archive.ts'
+import { BookRefused } from './book-refused.ts'
+import type { ReportSkipped } from './imported-book.ts'
+import { childElements, type XmlElement } from './xml.ts'
+
+export interface ManifestItem {
+  id: string
+  file: string
+  /** As the book claims it; pictures and recordings are believed by their bytes only. */
+  mediaType: string
+  properties: ReadonlySet<string>
+  /** The id of the media overlay that narrates this page. */
+  overlay: string | null
+  /** The id of what stands in for it where this kind of file cannot be shown. */
+  fallback: string | null
+  line: number
+}
+
+/** Every file of the book, by id. All of them must be in the archive. */
+export function readManifest(
+  archive: Archive,
+  file: string,
+  manifest: XmlElement,
+  report: ReportSkipped,
+): Map<string, ManifestItem> {
+  const items = new Map<string, ManifestItem>()
+  for (const element of childElements(manifest, 'item')) {
+    const { attributes, line } = element
+    const href = attributes.get('href') ?? ''
+    const id = attributes.get('id') ?? ''
+    const mediaType = (attributes.get('media-type') ?? '').trim().toLowerCase()
+    const properties = new Set((attributes.get('properties') ?? '').split(/\s+/))
+    const address = resolveAddress(href, file, line)
+    if (!address) {
+      report(file, line, `${href} lies outside the book and is not fetched`)
+      continue
+    }
+    if (!archive.has(address.file)) {
+      throw new BookRefused(`${address.file} is missing from the archive.`, file, line)
+    }
+    if (items.has(id)) throw new BookRefused(`The id ${JSON.stringify(id)} is given twice.`, file, line)
+    const overlay = attributes.get('media-overlay') ?? null
+    const fallback = attributes.get('fallback') ?? null
+    items.set(id, { id, file: address.file, mediaType, properties, overlay, fallback, line })
+  }
+  return items
+}

@@ -1,0 +1,118 @@
+import { resolveAddress } from './address.ts'
+import type { Archive } from './archive.ts'
+import { BookRefused } from './book-refused.ts'
+import { findPicture } from './find-picture.ts'
+import { fitClip } from './fit-clip.ts'
+import type { ImportedPage, ImportedSentence, ReportSkipped } from './imported-book.ts'
+import type { ManifestItem } from './manifest.ts'
+import { SVG, XHTML } from './media-types.ts'
+import type { Media } from './media.ts'
+import { findNarrations, type Narration } from './narrations.ts'
+import type { Overlays } from './overlays.ts'
+import type { PackageDocument } from './package-document.ts'
+import { isBlank, type PageText } from './page-collector.ts'
+import { readPageText, type PageMarks } from './page-text.ts'
+import { reportScripts } from './script-check.ts'
+import { childElements, type XmlElement } from './xml.ts'
+
+/** Where a page finds what belongs to it. */
+export interface Opened {
+  archive: Archive
+  document: PackageDocument
+  media: Media
+  overlays: Overlays
+  report: ReportSkipped
+}
+
+/** The book may not name its pages. */
+type ReadPage = Omit<ImportedPage, 'number' | 'label'> & { label: string | null }
+
+export interface ReadDocument {
+  pages: ReadPage[]
+  starts: ReadonlyMap<string, number>
+}
+
+/** The pages of one document: one, or as many as the book breaks it into. */
+export async function readDocument(
+  opened: Opened,
+  item: ManifestItem,
+  marks: PageMarks,
+): Promise<ReadDocument> {
+  const { document, overlays, report } = opened
+  const { file } = item
+  const { body, script } = await readBody(opened, item)
+  const overlay = await overlays.of(item)
+  const narrations = overlay ? findNarrations({ file, body }, overlay, report) : new Map<string, Narration>()
+  const { language } = document.metadata
+  const { pages, starts } = readPageText({ file, body, language }, narrations, marks, report)
+  if (script !== null && pages.every(isBlank)) {
+    throw new BookRefused('The page shows nothing without its script; programs are not run.', file, script)
+  }
+  const read: ReadPage[] = []
+  for (const page of pages) read.push(await finishPage(opened, file, overlay?.file ?? '', page))
+  return { pages: read, starts }
+}
+
+/** The body of a page of text; a picture or a drawing is a page with nothing else on it. */
+async function readBody(
+  { archive, report }: Opened,
+  { file, mediaType, line }: ManifestItem,
+): Promise<{ body: XmlElement; script: number | null }> {
+  if (mediaType !== XHTML && mediaType !== SVG) {
+    const own = new Map([['src', encodeURIComponent(file.split('/').at(-1)!)]])
+    const picture = { name: 'img', line, attributes: own, children: [] }
+    return { body: { name: 'body', line, attributes: new Map(), children: [picture] }, script: null }
+  }
+  const root = await archive.xml(file)
+  const script = reportScripts(file, root, report)
+  if (mediaType === SVG)
+    return { body: { name: 'body', line: root.line, attributes: new Map(), children: [root] }, script }
+  const body = childElements(root, 'body')[0]
+  if (!body) throw new BookRefused('The page has no body.', file, root.line)
+  return { body, script }
+}
+
+async function finishPage(opened: Opened, file: string, overlay: string, page: PageText): Promise<ReadPage> {
+  const sentences: ImportedSentence[] = []
+  for (const sentence of page.sentences) sentences.push(await finishSentence(opened, overlay, sentence))
+  return {
+    label: page.label,
+    heading: page.heading?.text ?? null,
+    headingRuby: page.heading?.ruby ?? [],
+    picture: page.picture && (await findPicture(opened, file, page.picture)),
+    video: page.video && (await findVideo(opened, file, page.video)),
+    sentences,
+  }
+}
+
+async function finishSentence(
+  { media, report }: Opened,
+  overlay: string,
+  { paragraph, text, narration }: PageText['sentences'][number],
+): Promise<ImportedSentence> {
+  const plain = { paragraph, text: text.text, clip: null, words: [], ruby: text.ruby }
+  if (!narration?.clip) return plain
+  const { durationMs } = await media.audio(narration.clip.file, { file: overlay, line: narration.clip.line })
+  const clip = fitClip(overlay, narration.clip, durationMs, report)
+  if (!clip) return plain
+  const words = text.words.flatMap(({ id, from, to }) => {
+    const { startMs, endMs } = narration.words.get(id)!
+    const end = Math.min(endMs, clip.endMs)
+    return startMs < end ? [{ from, to, startMs, endMs: end }] : []
+  })
+  return { ...plain, clip, words }
+}
+
+async function findVideo(
+  { media, report }: Opened,
+  file: string,
+  { src, title, line }: NonNullable<PageText['video']>,
+): Promise<ImportedPage['video']> {
+  const address = resolveAddress(src, file, line)
+  if (!address) {
+    report(file, line, 'this video lies outside the book and is not fetched')
+    return null
+  }
+  await media.video(address.file, { file, line })
+  return { file: address.file, title }
+}

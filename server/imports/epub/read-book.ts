@@ -1,0 +1,89 @@
+import { Archive } from './archive.ts'
+import { BookRefused } from './book-refused.ts'
+import { readChapters } from './chapters.ts'
+import { findPackageDocument } from './container.ts'
+import { findResources } from './find-resources.ts'
+import type { ImportedBook, ImportedPage, Skipped } from './imported-book.ts'
+import { limits } from './limits.ts'
+import { Media } from './media.ts'
+import { readNavigation, type Navigation } from './navigation.ts'
+import { Overlays } from './overlays.ts'
+import { readPackageDocument } from './package-document.ts'
+import { readPageMarks } from './page-marks.ts'
+import { PageNumbers } from './page-numbers.ts'
+import { readDocument, type Opened, type ReadDocument } from './page.ts'
+import { reportScripts } from './script-check.ts'
+
+/** How far reading has come, in documents of the book. */
+export type Progress = (done: number, total: number) => void
+
+/**
+ * Reads and checks a textbook (EPUB 3 or 2, with or without media overlays) without writing anything anywhere.
+ * @param source a file's path, or its bytes; @throws BookRefused with a sentence that says why and where.
+ */
+export async function readBook(
+  source: string | Buffer,
+  progress: Progress = () => {},
+): Promise<{ book: ImportedBook; skipped: Skipped[] }> {
+  const skipped: Skipped[] = []
+  let more = 0
+  const archive = await Archive.open(source)
+  try {
+    const report: Opened['report'] = (file, line, what) => {
+      if (skipped.length < limits.reports) skipped.push({ file, line, what })
+      else more += 1
+    }
+    const document = await readPackageDocument(archive, await findPackageDocument(archive), report)
+    const overlays = new Overlays(archive, document, report)
+    const opened = { archive, document, media: new Media(archive), overlays, report }
+    const book = await readOpened(opened, progress)
+    if (more > 0) skipped.push({ file: document.file, line: null, what: `and ${more} more` })
+    return { book, skipped }
+  } finally {
+    archive.close()
+  }
+}
+
+async function readOpened(opened: Opened, progress: Progress): Promise<ImportedBook> {
+  const { document, report } = opened
+  const { metadata, spine } = document
+  const documents = new Set(spine.map((item) => item.file))
+  if (documents.size !== spine.length) throw new BookRefused('The spine names a page twice.', document.file)
+
+  const navigation = await openNavigation(opened)
+  const file = document.navigation?.file ?? document.file
+  const marks = readPageMarks(file, navigation, documents, report)
+  const read: (ReadDocument & { file: string })[] = []
+  for (const [index, item] of spine.entries()) {
+    progress(index, spine.length)
+    const done = await readDocument(opened, item, marks.get(item.file) ?? { label: null, breaks: new Map() })
+    read.push({ file: item.file, ...done })
+  }
+  progress(spine.length, spine.length)
+
+  const numbers = new PageNumbers(read)
+  if (numbers.count > limits.pages)
+    throw new BookRefused(`The book has more than ${limits.pages} pages.`, document.file)
+  const chapters = readChapters(file, navigation.contents, numbers, metadata.title, report)
+  const pages = read
+    .flatMap((one) => one.pages)
+    .map((page, index): ImportedPage => ({ ...page, number: index + 1, label: page.label ?? `${index + 1}` }))
+  const found = await findResources(opened, pages)
+  if (pages.every((page) => !page.heading && !page.picture && !page.video && page.sentences.length === 0))
+    throw new BookRefused(
+      'Every page of the book is blank: no text, picture or video in it can be shown.',
+      document.file,
+    )
+  return { ...metadata, chapters, pages, ...found }
+}
+
+async function openNavigation({ archive, document, report }: Opened): Promise<Navigation> {
+  const item = document.navigation
+  if (!item) {
+    report(document.file, null, 'the book has no table of contents; it is one chapter')
+    return { contents: [], pageList: [] }
+  }
+  const root = await archive.xml(item.file)
+  reportScripts(item.file, root, report)
+  return readNavigation(item.file, root, report)
+}

@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Chapter } from '#contract/curriculum.ts'
+import type { NewCheck } from '#server/features/final-checks/check.ts'
+import type { Book } from '#server/features/final-checks/load-book.ts'
+import { CheckEntry } from './checks-file.ts'
+import { resolveCheck } from './resolve-check.ts'
+
+/**
+ * A check that was written by hand, made of the book as it is now: an edition may bring other recordings and pictures.
+ * Null when the book no longer says what the check asks, and for one that was derived.
+ */
+export function readAgain(
+  known: Pick<NewCheck, 'written' | 'items' | 'keys'>,
+  book: Book,
+  chapter: Chapter,
+): NewCheck | null {
+  if (known.written === null) return null
+  const entry = CheckEntry.safeParse(JSON.parse(known.written))
+  const check = entry.success ? resolveCheck(book, chapter, entry.data) : null
+  return check && isDeepStrictEqual(textsOf(check), textsOf(known)) ? check : null
+}
+
+function textsOf({ items, keys }: Pick<NewCheck, 'items' | 'keys'>) {
+  const choices = items.map((item) => ('choices' in item ? item.choices.map(({ text }) => text) : null))
+  return [keys.map(({ text }) => text), choices]
+}

@@ -1,0 +1,51 @@
+import type { Chapter, Clip, Page, Picture, Sentence } from '#contract/curriculum.ts'
+import type { Book } from '#server/features/final-checks/load-book.ts'
+import { isAudible } from '../derive/clips.ts'
+
+/** What a written check is read with. */
+export interface Reading {
+  book: Book
+  chapter: Chapter
+  report(place: string, fault: string): void
+}
+
+export interface Found {
+  page: Page
+  sentence: Sentence
+}
+
+/** A page of the book. Null when it has none such, which is then told. */
+export function findPage({ book, report }: Reading, place: string, number: number): Page | null {
+  const page = book.pages.find((each) => each.number === number)
+  if (!page) report(place, `the book ends with page ${book.textbook.pageCount}`)
+  return page ?? null
+}
+
+export function findSentence(reading: Reading, place: string, number: number, id: string): Found | null {
+  const page = findPage(reading, place, number)
+  const sentence = page?.sentences.find((each) => each.id === id)
+  if (page && !sentence) reading.report(place, `page ${number} has no sentence ${id}`)
+  return page && sentence ? { page, sentence } : null
+}
+
+/** A sentence that an item asks for: one of the chapter. */
+export function findAsked(reading: Reading, place: string, number: number, id: string): Found | null {
+  const found = findSentence(reading, place, number, id)
+  const { chapter, report } = reading
+  if (!found || found.page.chapterId === chapter.id) return found
+  const pages = `pages ${chapter.firstPage} to ${chapter.lastPage}`
+  report(place, `page ${number} is not in chapter ${chapter.number} (${pages})`)
+  return null
+}
+
+export function findPicture(reading: Reading, place: string, number: number): Picture | null {
+  const page = findPage(reading, place, number)
+  if (page && !page.picture) reading.report(place, `page ${number} has no picture`)
+  return page?.picture ?? null
+}
+
+export function findClip({ book, report }: Reading, place: string, { page, sentence }: Found): Clip | null {
+  if (sentence.clip && isAudible(sentence.clip, book.lengths)) return sentence.clip
+  report(place, `sentence ${sentence.id} of page ${page.number} has no recording`)
+  return null
+}

@@ -1,0 +1,28 @@
+import type { Chapter } from '#contract/curriculum.ts'
+import type { ItemId } from '#contract/final-checks.ts'
+import type { NewCheck } from '#server/features/final-checks/check.ts'
+import type { Book } from '#server/features/final-checks/load-book.ts'
+import { PASS_SCORE } from '../derive/derive-check.ts'
+import { timeLimitOf } from '../derive/time-limit.ts'
+import type { CheckEntry } from './checks-file.ts'
+import { resolveItem } from './resolve-item.ts'
+
+/** What a person wrote, made of this book. Null when the book does not give it. */
+export function resolveCheck(book: Book, chapter: Chapter, entry: CheckEntry): NewCheck | null {
+  const made = entry.items.map((item, index) =>
+    resolveItem({ book, chapter, report: () => {} }, '', item, `i${index + 1}` as ItemId),
+  )
+  const whole = made.filter((each) => each !== null)
+  if (whole.length < made.length) return null
+  const items = whole.map(({ item }) => item)
+  return {
+    chapterId: chapter.id,
+    textbookId: book.textbook.id,
+    title: entry.title ?? chapter.title,
+    timeLimitS: entry.timeLimitSeconds ?? timeLimitOf(items),
+    passScore: entry.passScore ?? PASS_SCORE,
+    items,
+    keys: whole.map(({ key }) => key),
+    written: JSON.stringify(entry),
+  }
+}

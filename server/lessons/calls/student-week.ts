@@ -1,8 +1,0 @@
-import { studentWeek } from '../../../contract/study-week.ts'
-import { handle } from '../../platform/handle.ts'
-import { studyWeeks } from '../study-week.ts'
-
-export const studentWeekCall = handle(studentWeek, async ({ tx, who, now }) => {
-  const weeks = await studyWeeks(tx, who.branchId, [who.id], now)
-  return weeks.get(who.id)!
-})

@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react'
+import type { Guest } from '#contract/identity.ts'
+import { guestStanding } from '#web/client/sign-in/guest.ts'
+import { useStore } from '#web/client/store.ts'
+import { useShownLink } from '#web/hooks/use-shown-link.ts'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { useWords } from '#web/words/words.ts'
+
+interface GuestGateProps {
+  as: Guest['role']
+  /** Where a link leads before it is used. */
+  landing: ReactNode
+  /** The page has last words of its own: it stays when the visit is over. */
+  lingers?: boolean
+  children: ReactNode
+}
+
+/** Lets a page be seen by the guest whom it is for, who holds a link and no account. */
+export function GuestGate({ as, landing, lingers = false, children }: GuestGateProps) {
+  const { gate } = useWords().oneTime
+  const standing = useStore(guestStanding)
+  const link = useShownLink()
+  const isIn = standing.kind === 'here' && standing.guest.role === as
+  const [wasIn, setWasIn] = useState(false)
+  if (isIn && !wasIn) setWasIn(true)
+  if (link === 'once') return landing
+  if (isIn || (lingers && wasIn)) return children
+  if (standing.kind === 'over')
+    return (
+      <StatePanel kind="finished" text={standing.because === 'taken-back' ? gate.takenBack : gate.over} />
+    )
+  return <StatePanel kind="empty" text={gate[as]} />
+}

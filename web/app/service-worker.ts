@@ -1,0 +1,148 @@
+/// <reference lib="webworker" />
+import { CacheableResponsePlugin } from 'workbox-cacheable-response'
+import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import { RangeRequestsPlugin } from 'workbox-range-requests'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { CACHE_BYTES } from '#contract/kernel/cache-threshold.ts'
+import { isClientRoute } from '#contract/kernel/client-routes.ts'
+import { openLedger } from '#web/client/offline/file-ledger.ts'
+import { pinned, type KeepOpen, type KeepToday, type MakeRoom } from '#web/client/offline/pinned.ts'
+import { toEvict } from '#web/client/offline/to-evict.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
+
+const base = new URL(self.registration.scope).pathname
+const shellAddress = new URL(self.registration.scope).href
+const SHELL_WITHIN_S = 3
+const FILES = 'resources'
+const ledger = openLedger(base)
+
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+
+/** Every screen is the same shell, so every screen is kept under one address. Nothing else that is opened in a tab is. */
+const shell = new NetworkFirst({
+  cacheName: 'shell',
+  networkTimeoutSeconds: SHELL_WITHIN_S,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async () => shellAddress,
+      cacheWillUpdate: async ({ response }) => (isShell(response) ? response : null),
+    },
+  ],
+})
+registerRoute(
+  ({ request, sameOrigin, url }) =>
+    request.mode === 'navigate' &&
+    sameOrigin &&
+    url.pathname.startsWith(base) &&
+    isClientRoute(url.pathname.slice(base.length - 1)),
+  shell,
+)
+
+/** A page of this school's server: no error page, no file, and no page of a network that wants to be paid first. */
+function isShell({ status, headers, redirected }: Response): boolean {
+  return (
+    status === 200 &&
+    !redirected &&
+    (headers.get('content-type') ?? '').startsWith('text/html') &&
+    headers.has('build-id')
+  )
+}
+
+/**
+ * Pictures and sound of the pages that were open: their bytes never change. The signature in an address does, so it is no
+ * part of the key. Sound is asked for in ranges and kept whole, or an offline tablet could not seek in it. A video comes from
+ * the network alone: whole, it would push the lesson's other files out, and nobody could look before all of it is here.
+ */
+registerRoute(
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && url.pathname.startsWith(`${base}resources/`) && request.destination !== 'video',
+  new CacheFirst({
+    cacheName: FILES,
+    plugins: [
+      { cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url) },
+      { requestWillFetch: async ({ request }) => whole(request) },
+      new CacheableResponsePlugin({ statuses: [200] }),
+      {
+        // Without a ledger nothing is dropped; the browser has limits of its own.
+        cacheDidUpdate: async ({ request, newResponse }) =>
+          await noteNew(withoutQuery(request.url), newResponse).catch(() => undefined),
+        cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
+          if (cachedResponse) void noteUse(withoutQuery(request.url)).catch(() => undefined)
+          return cachedResponse ?? null
+        },
+      },
+      new RangeRequestsPlugin(),
+    ],
+  }),
+)
+
+/** A file more: what was not used for longest goes, until the rest is within the threshold. */
+async function noteNew(address: string, response: Response): Promise<void> {
+  const bytes = Number(response.headers.get('content-length') ?? 0)
+  await ledger.used({ address, bytes, usedAt: Date.now() })
+  await dropUntil((today) => today?.threshold ?? CACHE_BYTES)
+}
+
+async function dropUntil(threshold: (today: KeepToday | undefined) => number): Promise<void> {
+  const said = await ledger.said()
+  const today = said.find(({ kind }) => kind === 'keep-today') as KeepToday | undefined
+  const stays = pinned(said, await openTabs())
+  const cache = await caches.open(FILES)
+  for (const old of toEvict(await ledger.list(), stays, threshold(today))) {
+    await cache.delete(old)
+    await ledger.dropped(old)
+  }
+}
+
+async function noteUse(address: string): Promise<void> {
+  const known = await ledger.find(address)
+  if (known) await ledger.used({ ...known, usedAt: Date.now() })
+}
+
+self.addEventListener('message', (event) => {
+  const said = event.data as KeepToday | KeepOpen | MakeRoom | null
+  if (said?.kind === 'keep-today') event.waitUntil(ledger.keepToday(said))
+  if (said?.kind === 'keep-open' && event.source instanceof Client)
+    event.waitUntil(noteOpen(said, event.source.id))
+  if (said?.kind === 'make-room')
+    event.waitUntil(dropUntil(() => 0).finally(() => event.ports[0]?.postMessage('made')))
+})
+
+/** A tab that is gone has nothing open any more. */
+async function noteOpen(said: KeepOpen, tab: string): Promise<void> {
+  await ledger.keepOpen(said, tab)
+  const open = await openTabs()
+  for (const one of await ledger.said())
+    if (one.kind === 'keep-open' && !open.has(one.tab)) await ledger.closed(one.tab)
+}
+
+async function openTabs(): Promise<Set<string>> {
+  return new Set((await self.clients.matchAll({ includeUncontrolled: true })).map(({ id }) => id))
+}
+
+function withoutQuery(address: string): string {
+  return address.split('?')[0]!
+}
+
+function whole(request: Request): Request {
+  if (!request.headers.has('range')) return request
+  const headers = new Headers(request.headers)
+  headers.delete('range')
+  return new Request(request.url, { headers, credentials: request.credentials })
+}
+
+self.addEventListener('install', (event) => {
+  // The page that is open when the first worker comes shall find its shell the next time, network or not.
+  event.waitUntil(keepShell())
+  void self.skipWaiting()
+})
+async function keepShell(): Promise<void> {
+  const response = await fetch(shellAddress, { cache: 'reload' })
+  if (!isShell(response)) throw new TypeError('The answer is not the shell')
+  await (await caches.open('shell')).put(shellAddress, response)
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -1,0 +1,76 @@
+import type { InputOf } from '#contract/calls.ts'
+import { MAX_EARLIER_STATES } from '#contract/lesson-room.ts'
+
+export type HappenedState = NonNullable<RecordState['earlier']>[number]
+type RecordState = InputOf<'/student/record-state'>
+interface StateWrite {
+  path: string
+  input: unknown
+}
+
+const PATH = '/student/record-state'
+
+/**
+ * How many writes at the head of the line are states of one lesson that may go out as one, so that half an hour of reading
+ * is home in seconds. Fewer than two are not worth it.
+ */
+export function packable(writes: readonly StateWrite[]): number {
+  const first = writes[0]
+  if (!first || !isPlainState(first)) return 0
+  const { sessionId } = first.input as RecordState
+  const end = writes.findIndex(
+    (write) => !isPlainState(write) || (write.input as RecordState).sessionId !== sessionId,
+  )
+  const count = Math.min(end < 0 ? writes.length : end, MAX_EARLIER_STATES + 1)
+  return count < 2 ? 0 : count
+}
+
+/** Several states as one write, with an id of its own; each with the time at which it happened. */
+export function packed(writes: readonly StateWrite[], writeId: string): RecordState {
+  const states = writes.map(({ input }) => input as Required<Pick<RecordState, 'state' | 'at'>>)
+  const { sessionId } = writes[0]!.input as RecordState
+  const { state, at } = states.at(-1)!
+  const earlier = states.slice(0, -1).map((each) => ({ state: each.state, at: each.at }))
+  return {
+    writeId: writeId as RecordState['writeId'],
+    sessionId,
+    state,
+    at,
+    ...(earlier.length > 0 && { earlier }),
+  }
+}
+
+/** The states of a pack as two writes with ids of their own, each a pack again or one state; null for what is no pack. */
+export function halved({ path, input }: StateWrite, freshId: () => string): RecordState[] | null {
+  if (path !== PATH) return null
+  const { sessionId, earlier, state, at } = input as RecordState
+  if (!earlier?.length || !state || at === undefined) return null
+  const states = [...earlier, { state, at }].map((each) => ({ path, input: { sessionId, ...each } }))
+  const middle = Math.ceil(states.length / 2)
+  return [states.slice(0, middle), states.slice(middle)].map((half) => packed(half, freshId()))
+}
+
+/** Where the student is by this write, and since when; null for anything else. */
+export function stateOf({ path, input }: StateWrite): HappenedState | null {
+  if (path !== PATH) return null
+  const { state, at } = input as RecordState
+  return state && at !== undefined ? { state, at } : null
+}
+
+/**
+ * A state that others have overtaken, with the newest of them behind it: it tells where the student was, and they stay where they are.
+ * Its id is the same: where the school has it already, nothing is done.
+ */
+export function overtaken(write: StateWrite, newest: HappenedState | undefined): unknown {
+  const own = stateOf(write)
+  if (!own || !newest || own.at >= newest.at) return write.input
+  const { earlier = [], ...rest } = write.input as RecordState
+  return { ...rest, earlier: [...earlier, own], ...newest }
+}
+
+/** A state and its time, and nothing else: no call, nothing packed before. */
+function isPlainState({ path, input }: StateWrite): boolean {
+  if (path !== PATH) return false
+  const { state, at, call, earlier } = input as RecordState
+  return state !== undefined && at !== undefined && call === undefined && earlier === undefined
+}

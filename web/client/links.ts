@@ -1,0 +1,42 @@
+import { secretOf } from '#contract/kernel/secret-of.ts'
+import type { Secret } from '#contract/kernel/secret.ts'
+import { href } from './paths.ts'
+
+/** What a secret behind the `#` of an address is: of a one-time URL, a student's card, a code on the wall. */
+export type LinkKind = 'once' | 'card' | 'wall'
+
+/** A secret for a link that is about to be made. It is shown from here and nowhere else. */
+export function freshSecret(): Secret {
+  return secretOf(crypto.getRandomValues(new Uint8Array(32)))
+}
+
+/** The whole address: the secret stands behind a `#`, so that no server, proxy or log on the way is told. */
+export function linkTo(path: string, kind: LinkKind, secret: Secret): string {
+  return `${location.origin}${href(path)}#${kind}=${secret}`
+}
+
+/** The secret that this page was opened with. */
+export function shownSecret(kind: LinkKind): Secret | null {
+  return secretIn(location.hash, kind)
+}
+
+/** The secret of an address that was scanned or handed over, or null when it is none of this school's. */
+export function secretOfLink(address: string): { kind: LinkKind; secret: Secret } | null {
+  if (!URL.canParse(address)) return null
+  const { origin, hash } = new URL(address)
+  if (origin !== location.origin) return null
+  for (const kind of ['once', 'card', 'wall'] as const) {
+    const secret = secretIn(hash, kind)
+    if (secret) return { kind, secret }
+  }
+  return null
+}
+
+/** Takes a used secret out of the address bar and the browser's history. */
+export function forgetShownSecret(): void {
+  history.replaceState(history.state, '', location.pathname + location.search)
+}
+
+function secretIn(hash: string, kind: LinkKind): Secret | null {
+  return (new RegExp(`^#${kind}=([\\w-]{43})$`).exec(hash)?.[1] as Secret | undefined) ?? null
+}

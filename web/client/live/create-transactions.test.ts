@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest'
+import { TreeError } from '#contract/kernel/tree.ts'
+import { aBoard, committed, refused } from '../testing/a-board.ts'
+
+const add = (more: string) => (note: string) => `${note} ${more}`
+const stale = (seq: number) => refused('Stale', { seq: String(seq) })
+
+test('what is decided on the state as it stands is shown at once and sent with its revision', async () => {
+  const { write, sends, last, screen, hear, draw } = aBoard()
+  const done = write(add('mine'))
+  expect(screen()).toEqual({ note: 'old mine', page: '1' })
+  expect(sends).toMatchObject([{ note: 'old mine', seen: 4 }])
+  hear(5, { note: 'old mine' })
+  draw()
+  last().answer(committed(5))
+  expect(await done).toEqual({ committed: true, value: 'old mine' })
+})
+
+describe('no screen flashes an old value', () => {
+  test('when the own change arrives before the acknowledgement', async () => {
+    const { write, last, screens, hear, draw } = aBoard()
+    const done = write(add('mine'))
+    hear(5, { note: 'old mine' })
+    draw()
+    last().answer(committed(5))
+    await done
+    hear(6, { note: 'later' })
+    draw()
+    expect(screens).toEqual(['old mine', 'later'])
+  })
+
+  test('when it is heard but not drawn yet, and when it comes only after', async () => {
+    for (const isHeard of [true, false]) {
+      const { write, last, screens, hear, draw } = aBoard()
+      const done = write(add('mine'))
+      if (isHeard) hear(5, { note: 'old mine' })
+      last().answer(committed(5))
+      await done
+      expect(screens).toEqual(['old mine'])
+      hear(5, { note: 'old mine' })
+      draw()
+      hear(6, { note: 'later' })
+      draw()
+      expect(screens).toEqual(['old mine', 'later'])
+    }
+  })
+
+  test('when another was quicker: it goes from the first wish to the joined one', async () => {
+    const { write, last, screens, hear, draw, timers } = aBoard()
+    const done = write(add('mine'))
+    hear(5, { note: 'theirs' })
+    draw()
+    last().answer(stale(5))
+    await timers.pass(100)
+    last().answer(committed(6))
+    hear(6, { note: 'theirs mine' })
+    draw()
+    expect(await done).toEqual({ committed: true, value: 'theirs mine' })
+    expect(screens).toEqual(['old mine', 'theirs mine'])
+  })
+
+  test('and the rest of the topic goes on meanwhile', () => {
+    const { write, screen, hear, draw } = aBoard()
+    void write(add('mine'))
+    hear(5, { page: '2' })
+    draw()
+    expect(screen()).toEqual({ note: 'old mine', page: '2' })
+  })
+})
+
+describe('a stale answer', () => {
+  test('re-runs on the fresh state after a short wait, under the new revision', async () => {
+    const { write, sends, last, hear, timers } = aBoard()
+    void write(add('mine'))
+    hear(5, { note: 'theirs' })
+    last().answer(stale(5))
+    await timers.pass(99)
+    expect(sends).toHaveLength(1)
+    await timers.pass(1)
+    expect(last()).toMatchObject({ note: 'theirs mine', seen: 5 })
+  })
+
+  test('waits until this reader knows what the other did', async () => {
+    const { write, sends, last, hear, timers } = aBoard()
+    void write(add('mine'))
+    last().answer(stale(7))
+    hear(6, { page: '2' })
+    await timers.pass(5_000)
+    expect(sends).toHaveLength(1)
+    hear(7, { note: 'theirs' })
+    await timers.pass(100)
+    expect(last()).toMatchObject({ note: 'theirs mine', seen: 7 })
+  })
+
+  test('does not wait for ever for what this reader may never be told', async () => {
+    const { write, sends, last, timers } = aBoard()
+    void write(add('mine'))
+    last().answer(stale(7))
+    await timers.pass(10_100)
+    expect(sends).toHaveLength(2)
+  })
+
+  test.each([
+    [0, 50],
+    [1, 150],
+  ])('waits by chance (%d) for %d ms, so that those who met do not meet again', async (chance, ms) => {
+    const { write, sends, last, timers } = aBoard({ chance })
+    void write(add('mine'))
+    last().answer(stale(4))
+    await timers.pass(1_000)
+    expect(sends.map(({ at }) => at)).toEqual([0, ms])
+  })
+
+  test('is answered by 25 sends in all; then it is abandoned, back at what the server has', async () => {
+    const { write, sends, last, hear, draw, timers, screen, screens } = aBoard()
+    const done = write(add('mine'))
+    const rejected = expect(done).rejects.toMatchObject({ code: 'max-retries', mayPass: true })
+    for (let seq = 5; seq < 30; seq += 1) {
+      expect(sends).toHaveLength(seq - 4)
+      hear(seq, { note: `theirs ${seq}` })
+      draw()
+      last().answer(stale(seq))
+      await timers.pass(100)
+    }
+    await rejected
+    await timers.pass(3_600_000)
+    expect(sends).toHaveLength(25)
+    expect(screen().note).toBe('theirs 29')
+    // In between it was never back.
+    expect(screens).toEqual([...sends.map(({ note }) => note), 'theirs 29'])
+  })
+})
+
+describe('an update that returns undefined is no change', () => {
+  test('resolved as not committed, nothing sent', async () => {
+    const { write, sends, screens } = aBoard()
+    expect(await write(() => undefined)).toEqual({ committed: false, value: 'old' })
+    expect([sends, screens]).toEqual([[], []])
+  })
+
+  test('on the fresh state as well', async () => {
+    const { write, sends, last, hear, draw, timers, screens } = aBoard()
+    const done = write((note) => (note === 'mine' ? undefined : 'mine'))
+    hear(5, { note: 'mine' })
+    last().answer(stale(5))
+    await timers.pass(100)
+    expect(await done).toEqual({ committed: false, value: 'mine' })
+    draw()
+    expect(sends).toHaveLength(1)
+    expect(screens).toEqual(['mine'])
+  })
+})
+
+test('a refusal that is not staleness is final at once', async () => {
+  const { write, sends, last, timers, screens } = aBoard()
+  const done = write(add('mine'))
+  last().answer(refused('TakenOver', { by: '林' }))
+  await expect(done).rejects.toMatchObject({
+    code: 'TakenOver',
+    mayPass: false,
+    problem: { kind: 'refused', details: { by: '林' } },
+  })
+  await timers.pass(3_600_000)
+  expect(sends).toHaveLength(1)
+  expect(screens).toEqual(['old mine', 'old'])
+})
+
+describe('when the connection is lost while it is sent, nobody knows the outcome', () => {
+  test.each([{ kind: 'offline' }, { kind: 'timeout' }, { kind: 'away', retryAfterMs: 1_000 }] as const)(
+    '%o rejects, and it is never sent again by itself',
+    async (problem) => {
+      const { write, sends, last, timers, screens, reached } = aBoard()
+      const done = write(add('mine'))
+      last().answer({ ok: false, problem })
+      await expect(done).rejects.toMatchObject({ code: 'disconnected', mayPass: true })
+      reached()
+      await timers.pass(3_600_000)
+      expect(sends).toHaveLength(1)
+      expect(screens).toEqual(['old mine', 'old'])
+    },
+  )
+
+  test('nor is an answer waited for that was lost with the network of before', async () => {
+    const { write, last, timers, reached } = aBoard()
+    const done = write(add('mine'))
+    const rejected = expect(done).rejects.toMatchObject({ code: 'disconnected' })
+    await timers.pass(2_999)
+    reached()
+    await timers.pass(1)
+    reached()
+    await rejected
+    last().answer(committed(5))
+  })
+
+  test('an answer that only just went out is still waited for', async () => {
+    const { write, last, timers, reached } = aBoard()
+    const done = write(add('mine'))
+    await timers.pass(2_999)
+    reached()
+    last().answer(committed(5))
+    expect(await done).toMatchObject({ committed: true })
+  })
+})
+
+test('what is no JSON throws before anything is shown or sent', async () => {
+  const { write, sends, screens } = aBoard()
+  await expect(write(() => Number.NaN as never)).rejects.toThrow(TreeError)
+  expect([sends, screens]).toEqual([[], []])
+})
+
+test('before the topic is there it waits for it, and decides on that', async () => {
+  const { write, sends, last, arrive, timers } = aBoard({ knowsState: false })
+  void write(add('mine'))
+  await timers.pass(1_000)
+  expect(sends).toEqual([])
+  arrive(2, { note: 'first', page: '1' })
+  await timers.pass(100)
+  expect(last()).toMatchObject({ note: 'first mine', seen: 2 })
+})
+
+test('it follows the topic itself for as long as it is under way', async () => {
+  const { write, last, follows } = aBoard()
+  const done = write(add('mine'))
+  expect(follows.now).toBe(1)
+  last().answer(committed(5))
+  await done
+  expect(follows.now).toBe(0)
+})
+
+test('of two at once on one device, the second is decided on the first', async () => {
+  const { write, sends, hear, draw, screens, timers } = aBoard()
+  const both = [write(add('one')), write(add('two'))]
+  sends[0]!.answer(committed(5))
+  sends[1]!.answer(stale(5))
+  hear(5, { note: 'old one' })
+  draw()
+  await timers.pass(100)
+  sends[2]!.answer(committed(6))
+  hear(6, { note: 'old one two' })
+  draw()
+  await Promise.all(both)
+  expect(screens.at(-1)).toBe('old one two')
+  expect(sends.map(({ note }) => note)).toEqual(['old one', 'old two', 'old one two'])
+})

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { CLOSE } from '#contract/kernel/frames.ts'
+import { aClient, aLiveClient, loseOften } from '../testing/a-live-client.ts'
+import { counter } from '../testing/counter-topic.ts'
+import { TopicReader } from './topic-reader.ts'
+
+const topic = 'counter/a' as const
+const MINUTE = 60_000
+
+test('nothing is dialled before somebody follows something', async () => {
+  const { client, timers, dials, reader } = aClient()
+  await timers.pass(MINUTE)
+  expect(dials).toHaveLength(0)
+  client.follow(reader)
+  await timers.pass(0)
+  expect(dials).toHaveLength(1)
+})
+
+test('a lost line is dialled again at once and goes on after the last seq', async () => {
+  const { timers, dials, reader, network, last } = await aLiveClient()
+  await timers.pass(MINUTE)
+  last().events.closed(1006)
+  expect(reader.view).toMatchObject({ status: 'reconnecting', state: { sum: 1 } })
+  await timers.pass(0)
+  expect(dials).toHaveLength(2)
+  last().events.welcomed()
+  expect(last().sent).toEqual([{ t: 'subscribe', topic, after: 3 }])
+  // Whoever waits for an answer over the network of before is told.
+  expect(network.reached).toBe(2)
+})
+
+test('a server that hangs up at once is not stormed', async () => {
+  const { timers, dials, last } = await aLiveClient()
+  last().events.closed(1006)
+  await timers.pass(0)
+  expect(dials).toHaveLength(1)
+  await timers.pass(1_000)
+  expect(dials).toHaveLength(2)
+})
+
+test('back on the network it does not wait for its turn', async () => {
+  const parts = aClient()
+  const { client, timers, dials, last } = parts
+  client.follow(new TopicReader(counter, 'a'))
+  await timers.pass(0)
+  await loseOften(6, parts)
+  last().events.closed(1006)
+  const before = dials.length
+  client.wake()
+  expect(dials).toHaveLength(before + 1)
+})
+
+test('when the browser says that the network is gone, the screen says so too', async () => {
+  const { client, timers, dials, reader } = await aLiveClient()
+  await timers.pass(MINUTE)
+  client.cut()
+  expect(dials[0]!.closed).toBe(true)
+  expect(reader.view.status).toBe('reconnecting')
+  await timers.pass(0)
+  expect(dials).toHaveLength(2)
+})
+
+test('it never gives up', async () => {
+  const parts = aClient()
+  parts.client.follow(new TopicReader(counter, 'a'))
+  await parts.timers.pass(0)
+  await loseOften(200, parts)
+  expect(parts.dials).toHaveLength(201)
+})
+
+test('two upgrades in a row that fail lead to the long poll', async () => {
+  const { client, timers, dials, last } = aClient()
+  client.follow(new TopicReader(counter, 'a'))
+  await timers.pass(0)
+  last().events.closed(1006)
+  await timers.pass(1_000)
+  last().events.closed(1006)
+  await timers.pass(1_500)
+  expect(dials.map(({ kind }) => kind)).toEqual(['socket', 'socket', 'poll'])
+})
+
+test('while polling the socket is tried each minute, and taken when it is welcome', async () => {
+  const { client, timers, dials, reader, last } = aClient()
+  client.follow(reader)
+  await timers.pass(0)
+  last().events.closed(1006)
+  await timers.pass(1_000)
+  last().events.closed(1006)
+  await timers.pass(1_500)
+  const poll = last()
+  poll.events.welcomed()
+  poll.events.heard({ t: 'snapshot', topic, seq: 3, state: { sum: 1 }, present: {} })
+  expect(last().kind).toBe('socket')
+  last().events.closed(1006)
+  expect(reader.view.status).toBe('live')
+  await timers.pass(MINUTE)
+  last().events.welcomed()
+  expect(poll.closed).toBe(true)
+  expect(last().sent).toEqual([{ t: 'subscribe', topic, after: 3 }])
+  last().events.closed(1006)
+  expect(reader.view.status).toBe('reconnecting')
+  expect(dials.map(({ kind }) => kind)).toEqual(['socket', 'socket', 'poll', 'socket', 'socket'])
+})
+
+test('a token that ran out is renewed before the next dial', async () => {
+  const { timers, dials, last } = await aLiveClient()
+  await timers.pass(MINUTE)
+  last().events.closed(CLOSE.sessionOver)
+  await timers.pass(0)
+  expect(dials).toHaveLength(2)
+})
+
+test('a session that is over is not dialled for', async () => {
+  const { timers, dials, last } = await aLiveClient({ renewal: 'over' })
+  await timers.pass(MINUTE)
+  last().events.closed(CLOSE.sessionOver)
+  await timers.pass(10 * MINUTE)
+  expect(dials).toHaveLength(1)
+})
+
+test('with nothing followed the line is put down after a minute, and taken up at once', async () => {
+  const { client, timers, dials, reader, stop, last } = await aLiveClient()
+  stop()
+  await timers.pass(MINUTE - 1)
+  expect(last().closed).toBe(false)
+  await timers.pass(1)
+  expect(last().closed).toBe(true)
+  client.follow(reader)
+  await timers.pass(0)
+  expect(dials).toHaveLength(2)
+})
+
+test('a denied topic is not asked for again', async () => {
+  const { client, timers, reader, last } = await aLiveClient()
+  last().events.heard({ t: 'denied', topic })
+  expect(reader.view.status).toBe('denied')
+  expect(client.places()).toEqual([])
+  await timers.pass(MINUTE)
+  last().events.closed(1006)
+  await timers.pass(0)
+  last().events.welcomed()
+  expect(last().sent).toEqual([])
+})
+
+test('what is told without a line is dropped', async () => {
+  const { client, timers, last } = await aLiveClient()
+  client.tell(topic, { positionMs: 1 })
+  expect(last().sent.at(-1)).toEqual({ t: 'tell', topic, event: { positionMs: 1 } })
+  await timers.pass(MINUTE)
+  last().events.closed(1006)
+  client.tell(topic, { positionMs: 2 })
+  await timers.pass(0)
+  last().events.welcomed()
+  expect(last().sent).toHaveLength(1)
+})
+
+test('a reader that stays a moment longer does not take the topic from the one that came after it', async () => {
+  const { client, stop, last } = await aLiveClient()
+  const next = new TopicReader(counter, 'a')
+  client.follow(next)
+  stop()
+  last().events.heard({ t: 'snapshot', topic, seq: 4, state: { sum: 2 }, present: {} })
+  expect(next.view.state).toEqual({ sum: 2 })
+  expect(last().sent.some(({ t }) => t === 'unsubscribe')).toBe(false)
+})
+
+test('a screen that follows nothing and holds the line hears that its session is over', async () => {
+  const { client, timers, dials, last } = aClient()
+  const release = client.hold()
+  await timers.pass(0)
+  last().events.welcomed()
+  await timers.pass(10 * MINUTE)
+  expect([dials.length, last().closed]).toEqual([1, false])
+  release()
+  await timers.pass(MINUTE)
+  expect(last().closed).toBe(true)
+})
+
+test('the server’s word for the end of a session is handed on', async () => {
+  const { client, timers, last, whys } = aClient({ renewal: 'over' })
+  client.hold()
+  await timers.pass(0)
+  last().events.welcomed()
+  last().events.closed(CLOSE.sessionOver, 'taken-back')
+  await timers.pass(0)
+  expect(whys).toEqual(['taken-back'])
+})

@@ -1,0 +1,99 @@
+import { revisionOf, type Epoch, type Revision } from '#contract/kernel/epoch.ts'
+import type { Presence, ServerFrame } from '#contract/kernel/frames.ts'
+import { topicAddress, type Topic, type TopicAddress } from '#contract/kernel/topic.ts'
+
+/** What a screen sees of a topic. Replaced, never changed, and only when something visible changed. */
+export interface TopicView<State> {
+  status: 'connecting' | 'live' | 'reconnecting' | 'denied'
+  state: State | null
+  present: Presence
+  /** The last thing worth seeing now, by person. */
+  told: ReadonlyMap<string, { at: number; event: unknown }>
+}
+
+export type TopicFrame = Extract<ServerFrame, { topic: TopicAddress }>
+
+/** Folds a topic's frames into its state and knows from where to go on. The server has filtered them for this viewer. */
+export class TopicReader<State = unknown, Event = unknown> {
+  readonly address: TopicAddress
+  view: TopicView<State>
+  private seq: number | null
+  private epoch: Epoch | null = null
+  private readonly topic: Topic<string, State, Event>
+
+  constructor(topic: Topic<string, State, Event>, key: string, start?: { seq: number | null; state: State }) {
+    this.topic = topic
+    this.address = topicAddress(topic.name, key)
+    this.seq = start?.seq ?? null
+    this.view = { status: 'connecting', state: start?.state ?? null, present: {}, told: new Map() }
+  }
+
+  /** Where to go on; null takes a snapshot. */
+  get after(): number | null {
+    return this.seq
+  }
+
+  /** In what the server counts, once it has said so. */
+  get within(): { epoch?: Epoch } {
+    return this.epoch === null ? {} : { epoch: this.epoch }
+  }
+
+  /** What is known, as a write names it that is decided on it; null while nothing is. */
+  get revision(): Revision | null {
+    return this.seq === null ? null : revisionOf(this.epoch, this.seq)
+  }
+
+  take(frame: TopicFrame): void {
+    switch (frame.t) {
+      case 'snapshot':
+        this.seq = frame.seq
+        this.epoch = frame.epoch ?? null
+        return this.show({ ...this.live(), state: frame.state as State, present: frame.present })
+      case 'event':
+        return this.fold(frame.seq, frame.event as Event, frame.at)
+      case 'current':
+        this.seq = Math.max(this.seq ?? 0, frame.seq)
+        this.epoch = frame.epoch ?? null
+        return this.show({ ...this.live(), present: frame.present })
+      case 'present':
+        return this.show({ present: frame.present })
+      case 'told':
+        return this.show({
+          told: new Map(this.view.told).set(frame.from, { at: frame.at, event: frame.event }),
+        })
+      case 'denied':
+        return this.show({ status: 'denied' })
+    }
+  }
+
+  /** The connection went; what is shown may be old from now on. */
+  lose(): void {
+    if (this.view.status === 'live') this.show({ status: 'reconnecting' })
+  }
+
+  /** What was told before the connection went is no sign of now. */
+  private live(): Partial<TopicView<State>> {
+    return this.view.status === 'live' ? {} : { status: 'live', told: new Map() }
+  }
+
+  /** A replay may overlap with what is known. A seq that is left out was none of this viewer's business. */
+  private fold(seq: number, event: Event, at: number): void {
+    if (this.seq === null || this.view.state === null || seq <= this.seq) return
+    this.seq = seq
+    const state = this.topic.fold(this.view.state, event, at)
+    if (state !== this.view.state) this.view = { ...this.view, state }
+  }
+
+  private show(change: Partial<TopicView<State>>): void {
+    const changes = Object.entries(change).filter(
+      ([key, value]) => !isSame(this.view[key as keyof TopicView<State>], value),
+    )
+    if (changes.length > 0) this.view = { ...this.view, ...Object.fromEntries(changes) }
+  }
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  if (before === after) return true
+  if (before instanceof Map || after instanceof Map) return false
+  return JSON.stringify(before) === JSON.stringify(after)
+}

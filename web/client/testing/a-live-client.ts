@@ -1,0 +1,63 @@
+import type { ClientFrame } from '#contract/kernel/frames.ts'
+import type { Dial, LineEvents } from '../live/line.ts'
+import { createLiveClient } from '../live/live-client.ts'
+import { TopicReader } from '../live/topic-reader.ts'
+import type { Renewal } from '../sign-in/refresh-schedule.ts'
+import { counter } from './counter-topic.ts'
+import { fakeTimers } from './fake-timers.ts'
+
+const topic = 'counter/a' as const
+
+/** A client in a world that a test moves: every dial is remembered, and nobody answers by itself. */
+export function aClient({ renewal = 'renewed' as Renewal } = {}) {
+  const timers = fakeTimers()
+  const network = { answers: false, reached: 0 }
+  const dials: { kind: string; at: number; events: LineEvents; sent: ClientFrame[]; closed: boolean }[] = []
+  const dialAs =
+    (kind: string): Dial =>
+    (events) => {
+      const dialled = { kind, at: timers.now(), events, sent: [] as ClientFrame[], closed: false }
+      dials.push(dialled)
+      return {
+        send: (frame) => dialled.sent.push(frame),
+        check: () => undefined,
+        close: () => (dialled.closed = true),
+      }
+    }
+  /** What the server said with each end of a session. */
+  const whys: (string | undefined)[] = []
+  const client = createLiveClient({
+    ...timers,
+    chance: () => 0.5,
+    dialSocket: dialAs('socket'),
+    dialPoll: dialAs('poll'),
+    signedIn: () => true,
+    renew: async (why) => {
+      whys.push(why)
+      return renewal
+    },
+    changed: () => undefined,
+    knock: async () => network.answers,
+    reached: () => void (network.reached += 1),
+  })
+  const reader = new TopicReader(counter, 'a')
+  return { client, timers, dials, reader, network, whys, last: () => dials.at(-1)! }
+}
+
+/** The same with a line that was taken, at seq 3. */
+export async function aLiveClient(options?: { renewal: Renewal }) {
+  const parts = aClient(options)
+  const stop = parts.client.follow(parts.reader)
+  await parts.timers.pass(0)
+  parts.last().events.welcomed()
+  parts.last().events.heard({ t: 'snapshot', topic, seq: 3, state: { sum: 1 }, present: {} })
+  return { ...parts, stop }
+}
+
+/** So many dials in a row come to nothing. */
+export async function loseOften(times: number, { last, timers }: ReturnType<typeof aClient>) {
+  for (let cut = 0; cut < times; cut++) {
+    last().events.closed(1006)
+    await timers.pass(10_000)
+  }
+}

@@ -1,0 +1,10 @@
+import type { Topic } from '#contract/kernel/topic.ts'
+
+/** The smallest topic: it adds up. Adding nothing changes nothing. */
+export const counter: Topic<'counter', { sum: number }, { add: number }> = {
+  name: 'counter',
+  empty: { sum: 0 },
+  fold: (state, event) => (event.add === 0 ? state : { sum: state.sum + event.add }),
+  viewState: (state) => state,
+  viewEvent: (event) => event,
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
+import { ask, type Problem } from '#web/client/ask.ts'
+import { keepAnswer, keptAnswer } from '#web/client/journal/kept-answers.ts'
+import { AskFailed } from './ask-failed.ts'
+import { queryClient } from './query-client.ts'
+
+export interface Asked<Value> {
+  status: 'loading' | 'ready' | 'failed'
+  /** The last good answer; it stays while a newer one is asked for, and when that fails. */
+  value: Value | undefined
+  problem: Problem | null
+  /** The value is what was known before the network went. */
+  offline: boolean
+  refetch(): void
+}
+
+/**
+ * Asks and remembers. A failure is a state of the part that asked: it says so in its place, and may ask again.
+ * @param anew asks again at each coming to the screen, however fresh the last answer is.
+ */
+export function useAsk<Path extends CallPath>(
+  path: Path,
+  input: InputOf<Path>,
+  { anew = false } = {},
+): Asked<OutputOf<Path>> {
+  const query = useQuery<OutputOf<Path>, AskFailed>(
+    {
+      queryKey: [path, input],
+      queryFn: async () => {
+        const answer = await ask(path, input)
+        if (answer.ok) {
+          keepAnswer(path, input, answer.value)
+          return answer.value
+        }
+        if (passes(answer.problem)) await recall(path, input)
+        throw new AskFailed(answer.problem)
+      },
+      // While nobody answers, somebody should go on asking.
+      refetchInterval: ({ state }) => (state.error && passes(state.error.problem) ? 5_000 : false),
+      refetchOnReconnect: 'always',
+      refetchOnMount: anew ? 'always' : true,
+    },
+    queryClient,
+  )
+  const problem = query.error?.problem ?? null
+  return {
+    status: query.data !== undefined ? 'ready' : query.status === 'error' ? 'failed' : 'loading',
+    value: query.data,
+    problem,
+    offline: problem !== null && passes(problem),
+    refetch: () => void query.refetch(),
+  }
+}
+
+/** Nobody answers: what this device was told before is better than nothing, and is shown as old. */
+async function recall(path: CallPath, input: unknown): Promise<void> {
+  const key = [path, input]
+  if (queryClient.getQueryData(key) !== undefined) return
+  const before = await keptAnswer(path, input)
+  if (before !== undefined) queryClient.setQueryData(key, before)
+}
+
+function passes(problem: Problem): boolean {
+  return problem.kind === 'offline' || problem.kind === 'timeout' || problem.kind === 'away'
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import type { Page, Textbook } from '#contract/curriculum.ts'
+import type { ResourceId, TextbookId } from '#contract/kernel/ids.ts'
+import type { Problem } from '#web/client/ask.ts'
+import { serverNow } from '#web/client/clock.ts'
+import { href } from '#web/client/paths.ts'
+import { useAsk } from './use-ask.ts'
+
+const AHEAD_MS = 60_000
+
+export interface OpenBook {
+  textbook: Textbook
+  pages: Page[]
+  /** Where a file is, below the base path; empty for one that the textbook does not have. */
+  addressOf(resourceId: ResourceId): string
+}
+
+export type OpenedBook =
+  | { status: 'loading' }
+  | { status: 'failed'; problem: Problem | null; refetch(): void }
+  | { status: 'ready'; book: OpenBook }
+
+/** A textbook with its pages and the addresses of its files. */
+export function useTextbook(textbookId: TextbookId): OpenedBook {
+  const pages = useAsk('/pages', { textbookId })
+  const files = useAsk('/resources', { textbookId })
+  const resources = files.value?.resources
+  useRenewal(resources, files.refetch)
+  const book = useMemo(() => {
+    if (!pages.value || !resources) return null
+    const addresses = new Map(resources.map((resource) => [resource.id, href(resource.address)]))
+    return { ...pages.value, addressOf: (id: ResourceId) => addresses.get(id) ?? '' }
+  }, [pages.value, resources])
+  if (book) return { status: 'ready', book }
+  if (pages.status !== 'failed' && files.status !== 'failed') return { status: 'loading' }
+  const refetch = (): void => {
+    pages.refetch()
+    files.refetch()
+  }
+  return { status: 'failed', problem: pages.problem ?? files.problem, refetch }
+}
+
+/** Addresses are good for a while only; the next ones are asked for before these are over. */
+function useRenewal(resources: readonly { expiresAt: number }[] | undefined, refetch: () => void): void {
+  const renewNow = useEffectEvent(refetch)
+  useEffect(() => {
+    if (!resources?.length) return
+    const expiresAt = Math.min(...resources.map((resource) => resource.expiresAt))
+    const timer = setTimeout(() => renewNow(), Math.max(AHEAD_MS, expiresAt - serverNow() - AHEAD_MS))
+    return () => clearTimeout(timer)
+  }, [resources])
+}

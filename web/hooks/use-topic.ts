@@ -1,0 +1,28 @@
+import { useEffect, useMemo } from 'react'
+import type { Topic } from '#contract/kernel/topic.ts'
+import { readTopic, type Reading } from '#web/client/live.ts'
+import type { TopicView } from '#web/client/live/topic-reader.ts'
+import { useStore } from '#web/client/store.ts'
+
+export interface LiveTopic<State> extends TopicView<State> {
+  /** Ephemeral: seen now or never, dropped when not connected. */
+  tell(event: unknown): void
+  reading: Reading<State>
+}
+
+/**
+ * Follows a topic for as long as the component is shown. Once in a screen; its parts get the state as props.
+ * @param start what is known already, e.g. from joining; it counts when the topic or key changes. Without a seq it is what this
+ *   device remembers, and the whole state is asked for.
+ */
+export function useTopic<State, Event>(
+  topic: Topic<string, State, Event>,
+  key: string,
+  start?: { seq: number | null; state: State },
+): LiveTopic<State> {
+  // oxlint-disable-next-line react/exhaustive-deps -- a later `start` is older than what has been read since
+  const reading = useMemo(() => readTopic(topic, key, start), [topic, key])
+  useEffect(() => reading.follow(), [reading])
+  const view = useStore(reading.view)
+  return useMemo(() => ({ ...view, tell: reading.tell, reading }), [view, reading])
+}

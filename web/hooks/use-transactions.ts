@@ -1,0 +1,23 @@
+import { useEffect, useMemo } from 'react'
+import { createTransactions } from '#web/client/live/create-transactions.ts'
+import type { Followed } from '#web/client/live/followed.ts'
+import { onReached } from '#web/client/reached.ts'
+import { useStore } from '#web/client/store.ts'
+import { browserTimers } from '#web/client/timers.ts'
+
+export type Transact<State> = ReturnType<typeof createTransactions<State>>['transact']
+
+/** A topic's state with what is under way shown over it, and the way to change it by transactions. */
+export function useTransactions<State>(
+  topic: Followed<State>,
+  state: State,
+): { state: State; transact: Transact<State> } {
+  const { changes, transact, reached } = useMemo(
+    () => createTransactions({ ...browserTimers, chance: Math.random }, topic),
+    [topic],
+  )
+  useEffect(() => onReached(reached), [reached])
+  const under = useStore(changes)
+  const shown = useMemo(() => under.reduce((below, { over }) => over(below), state), [under, state])
+  return { state: shown, transact }
+}

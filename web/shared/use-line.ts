@@ -1,7 +1,0 @@
-import { useEffect } from 'react'
-import { holdLine } from './live.ts'
-
-/** Keeps a line to the server while a screen is shown that follows nothing: a sign-out elsewhere is heard at once. */
-export function useLine(): void {
-  useEffect(() => holdLine(), [])
-}

@@ -1,4 +1,0 @@
-import { createStore } from '../store.ts'
-
-/** Whether a student of a grade reads a word without help. Before a student's words have come, none does. */
-export const reader = createStore((_word: string, _grade: number): boolean => false)

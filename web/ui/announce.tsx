@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useStore } from '#web/client/store.ts'
+import { say, spoken } from './say.ts'
+
+/** Says something to those who listen to the screen, politely; drawn once, by the shell. */
+export function Announcer() {
+  return (
+    <p role="status" aria-live="polite" className="sr-only">
+      {useStore(spoken)}
+    </p>
+  )
+}
+
+/** Announces its text when it appears and whenever it changes; the text goes when it goes. Draws nothing. */
+export function Announce({ text }: { text: string }) {
+  useEffect(() => say(text), [text])
+  return null
+}

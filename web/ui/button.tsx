@@ -1,0 +1,47 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: 'main' | 'calm' | 'danger' | 'calling'
+  size?: 'student' | 'tutor'
+  /** It was pressed and the answer is under way: it keeps its place and takes no second press. */
+  busy?: boolean
+  icon?: ReactNode
+}
+
+const looks = {
+  main: 'bg-leaf text-white border-leaf hover:bg-leaf-deep hover:border-leaf-deep',
+  calm: 'bg-sheet text-ink border-edge hover:bg-leaf-ground',
+  danger: 'bg-sheet text-trouble border-trouble hover:bg-trouble-ground',
+  calling: 'bg-calling-ground text-calling-ink border-calling hover:bg-calling-ground/70',
+}
+
+const sizes = {
+  student: 'min-h-16 min-w-16 gap-3 rounded-student px-6 py-2 text-xl leading-loose',
+  tutor: 'min-h-11 min-w-11 gap-2 rounded-tutor px-4 py-1.5 text-sm',
+}
+
+export function Button({
+  look = 'calm',
+  size = 'tutor',
+  busy = false,
+  icon,
+  className = '',
+  children,
+  onClick,
+  ...native
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...native}
+      // Not `disabled`: that would throw the keyboard's focus away in the middle of a press.
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={`inline-flex touch-manipulation items-center justify-center border-2 font-semibold transition-colors select-none active:translate-y-px disabled:opacity-50 aria-disabled:opacity-60 ${looks[look]} ${sizes[size]} ${className}`}
+    >
+      {icon}
+      <span>{children}</span>
+    </button>
+  )
+}

@@ -1,0 +1,12 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { HonorKind } from '#contract/honors.ts'
+import { HonorPicture } from './honor-picture.tsx'
+
+const drawn = (kind: HonorKind) => renderToString(<HonorPicture kind={kind} />)
+
+test('each kind of honor has a drawing of its own, and the word beside it speaks', () => {
+  const pictures = HonorKind.options.map(drawn)
+  expect(new Set(pictures).size).toBe(HonorKind.options.length)
+  for (const picture of pictures) expect(picture).toMatch(/aria-hidden="true".*<path/)
+})

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { HonorKind } from '#contract/honors.ts'
+
+const ground = 'var(--color-honor-ground)'
+
+/** On a 48 by 48 sheet: one stroke, one warm ground, and a shape of its own for each kind. */
+const honorPictures: Record<HonorKind, ReactNode> = {
+  /** A mountain with its way, and a flag on top. */
+  effort: (
+    <>
+      <path d="m4 41 15-24 7 10 4-5 14 19Z" fill={ground} />
+      <path d="M19 17V5l9 3.5-9 3.5M14 41c8-3 1-7 7-12" />
+    </>
+  ),
+  /** A bird that sings. */
+  voice: (
+    <>
+      <path
+        d="M6 25c7 1 9-3 11-7a8.5 8.5 0 0 1 16-1l5 2.5-5 2.500c0 11-7 16-14 16-6 0-11-5-13-13Z"
+        fill={ground}
+      />
+      <path d="M15 28c3 3 8 3 11-1M19 38v5M25 37v6M26 17h.1M40 10c2 1 3 3 3 5M42 5c3 2 4 4 5 7" />
+    </>
+  ),
+  /** Headphones. */
+  listening: (
+    <>
+      <path d="M8 31v-5a16 16 0 0 1 32 0v5" />
+      <rect x="5" y="27" width="9" height="14" rx="4" fill={ground} />
+      <rect x="34" y="27" width="9" height="14" rx="4" fill={ground} />
+      <path d="M20 31v5M24 28v11M28 31v5" />
+    </>
+  ),
+  /** A pencil and the line it drew. */
+  writing: (
+    <>
+      <path d="m9 31 20-23a3.5 3.5 0 0 1 5 0l3 2.700a3.5 3.5 0 0 1 .2 5L17 38.5 7 41Z" fill={ground} />
+      <path d="m25 13 8 7M9 31l8 7.500M22 43c5-4 8 3 12 0s5-2 8-1" />
+    </>
+  ),
+  /** A target, hit in the middle. */
+  focus: (
+    <>
+      <circle cx="21" cy="27" r="16" fill={ground} />
+      <circle cx="21" cy="27" r="8.5" />
+      <path d="M21 27 38 10M38 10V4l-5 5v6h6l5-5h-6" />
+    </>
+  ),
+  /** A star that jumped over what was in its way. */
+  leap: (
+    <>
+      <path d="m31 5 3.4 7.3 8 .9-6 5.4 1.7 7.9-7.1-4-7.1 4 1.7-7.9-6-5.4 8-.9Z" fill={ground} />
+      <path d="M5 42c1-9 4-15 10-19M21 42h22M26 42v-8M38 42v-8M26 36h12" />
+    </>
+  ),
+}
+
+/** What an honor is for, drawn; its word stands beside it. */
+export function HonorPicture({ kind, size = 3 }: { kind: HonorKind; size?: number }) {
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      // In rem, so that it grows with the text.
+      width={`${size}rem`}
+      height={`${size}rem`}
+      fill="none"
+      stroke="var(--color-leaf-deep)"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      className="shrink-0"
+    >
+      {honorPictures[kind]}
+    </svg>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
+import { Button } from './button.tsx'
+import { StatePanel } from './state-panel.tsx'
+
+const PLACEHOLDER_AFTER_MS = 200
+
+export type LazyScreen<Props> = ComponentType<Props> & {
+  /** Has the script on its way before the screen may be shown, as while it is found out who is here. Never throws. */
+  begin(): void
+}
+
+/**
+ * A screen whose script comes when it is needed: nothing for the first 200 ms, then a placeholder.
+ * A script that does not come shows a message and a way to try again, never a blank page.
+ */
+export function lazyScreen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyScreen<Props> {
+  let loaded: ComponentType<Props> | null = null
+  let underWay: Promise<void> | null = null
+
+  function come(): Promise<void> {
+    underWay ??= load()
+      .then((screen) => void (loaded = screen))
+      .finally(() => (underWay = null))
+    return underWay
+  }
+
+  function LazyScreen(props: Props) {
+    const [, redraw] = useState(0)
+    const [attempt, setAttempt] = useState(1)
+    const [failed, setFailed] = useState(false)
+    useEffect(() => {
+      if (loaded) return
+      let gone = false
+      come().then(
+        () => gone || redraw(attempt),
+        (error: unknown) => {
+          console.error(error)
+          if (!gone) setFailed(true)
+        },
+      )
+      return () => {
+        gone = true
+      }
+    }, [attempt])
+
+    const retry = (): void => {
+      setFailed(false)
+      // Some browsers remember that a script could not be had; only a reload makes them ask again.
+      if (attempt > 1) location.reload()
+      setAttempt(attempt + 1)
+    }
+    if (loaded) return <Screen is={loaded} props={props} />
+    return failed ? <Failed retry={retry} /> : <Placeholder />
+  }
+
+  function begin(): void {
+    // A script that does not come is asked for again by the screen itself, which says so.
+    if (!loaded) void come().catch(() => undefined)
+  }
+
+  return Object.assign(LazyScreen, { begin })
+}
+
+function Screen<Props extends object>({ is: Loaded, props }: { is: ComponentType<Props>; props: Props }) {
+  return <Loaded {...props} />
+}
+
+function Placeholder() {
+  const { shared } = useWords()
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PLACEHOLDER_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return late ? <StatePanel kind="loading" text={shared.loading} /> : null
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  const { shared } = useWords()
+  const button = (
+    <Button look="main" size="student" onClick={retry}>
+      <Ruby text={shared.retry} />
+    </Button>
+  )
+  return <StatePanel kind="error" text={shared.screenFailed} action={button} />
+}

@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react'
+import { signOut, useMe } from '#web/client/sign-in-state.ts'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
+import { Avatar } from './avatar.tsx'
+import { Dialog } from './dialog.tsx'
+import { Leaf } from './door-icons.tsx'
+import { Door } from './icons.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { TextSize } from './text-size.tsx'
+
+/** The bar above a home screen: the product, the person, how it is shown, the way out. */
+export function PageTop({ children }: { children?: ReactNode }) {
+  const { shared } = useWords()
+  const me = useMe()
+  const [leaving, setLeaving] = useState(false)
+  const size = me?.role === 'tutor' ? 'tutor' : 'student'
+  return (
+    <header className="flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line bg-sheet px-4 py-2 @lg:gap-x-3">
+      <span className="mr-auto flex items-center gap-2 font-semibold text-leaf-deep">
+        <Leaf />
+        <span className="sr-only @lg:not-sr-only">{shared.productName}</span>
+      </span>
+      {children}
+      <TextSize />
+      <LanguageSwitch />
+      {me && (
+        <span className="flex items-center gap-2">
+          <span aria-hidden="true">
+            <Avatar name={me.displayName} />
+          </span>
+          <span className="sr-only @2xl:not-sr-only">{me.displayName}</span>
+        </span>
+      )}
+      <button
+        type="button"
+        aria-label={plain(shared.signOut)}
+        title={plain(shared.signOut)}
+        onClick={() => setLeaving(true)}
+        className="grid min-h-11 min-w-11 place-items-center rounded-tutor hover:bg-leaf-ground"
+      >
+        <Door />
+      </button>
+      <Dialog
+        open={leaving}
+        size={size}
+        title={shared.signOutQuestion}
+        body={<Ruby text={shared.signOutBody} />}
+        confirm={shared.signOut}
+        cancel={shared.cancel}
+        onCancel={() => setLeaving(false)}
+        onConfirm={() => void signOut()}
+      />
+    </header>
+  )
+}

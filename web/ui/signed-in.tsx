@@ -1,0 +1,28 @@
+import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Me } from '#contract/identity.ts'
+import { findOut, useMe, useStanding } from '#web/client/sign-in-state.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
+import { Button } from './button.tsx'
+import { StatePanel } from './state-panel.tsx'
+
+/** Lets a screen be seen by the role that it is for; everybody else is shown to where they belong. */
+export function SignedIn({ as, children }: { as: Me['role']; children: ReactNode }) {
+  const { shared } = useWords()
+  const standing = useStanding()
+  const me = useMe()
+  if (standing === 'out') return <Navigate to="/login" replace />
+  if (me) return me.role === as ? children : <Navigate to={homeOf(me.role)} replace />
+  if (standing !== 'unreachable') return null
+  const retry = (
+    <Button look="main" size="student" onClick={() => void findOut()}>
+      <Ruby text={shared.retry} />
+    </Button>
+  )
+  return <StatePanel kind="offline" text={shared.problems.offline} action={retry} />
+}
+
+export function homeOf(role: Me['role']): '/student' | '/tutor' {
+  return role === 'student' ? '/student' : '/tutor'
+}

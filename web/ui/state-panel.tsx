@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Ruby } from '#web/words/ruby.tsx'
+import { Drawing } from './drawing.tsx'
+
+interface StatePanelProps {
+  kind: 'empty' | 'loading' | 'offline' | 'error' | 'finished' | 'waiting'
+  /** One sentence, in Aozora notation. */
+  text: string
+  /** The one thing to do now, a Button. */
+  action?: ReactNode
+  /** It stands in a screen that has a heading of its own. */
+  part?: boolean
+  /** What there is to look at meanwhile. */
+  children?: ReactNode
+}
+
+/** What a screen shows when it has nothing else to show: a drawing, a sentence, an action. */
+export function StatePanel({ kind, text, action, part = false, children }: StatePanelProps) {
+  const sentence = useRef<HTMLHeadingElement>(null)
+  const Heading = part ? 'h2' : 'h1'
+  useLayoutEffect(() => {
+    // What had the focus went with the screen before. A reader of the screen shall begin here.
+    if (!part && document.activeElement === document.body) sentence.current?.focus()
+  }, [part, kind])
+  return (
+    <section
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={`mx-auto flex w-full max-w-xl flex-col items-center gap-4 px-6 py-10 text-center ${part ? '' : 'my-auto'}`}
+    >
+      <Drawing of={kind} />
+      <Heading ref={sentence} tabIndex={-1} className="max-w-full text-xl with-furigana outline-none">
+        <Ruby text={text} />
+      </Heading>
+      {children}
+      {action}
+    </section>
+  )
+}

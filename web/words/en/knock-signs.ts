@@ -1,0 +1,13 @@
+import type { KnockSign } from '#contract/knock-signs.ts'
+
+/** The same to who knocks and to who lets them in. */
+export const knockSigns: Record<KnockSign, string> = {
+  sun: 'Sun',
+  moon: 'Moon',
+  boat: 'Boat',
+  fish: 'Fish',
+  house: 'House',
+  flower: 'Flower',
+  umbrella: 'Umbrella',
+  cherry: 'Cherry',
+}

@@ -1,0 +1,11 @@
+import type { HonorKind } from '#contract/honors.ts'
+
+/** To grown-ups; a student reads them with furigana. */
+export const honorKinds: Record<HonorKind, string> = {
+  effort: 'よくがんばった',
+  voice: 'いい声',
+  listening: 'よく聞けた',
+  writing: 'よく書けた',
+  focus: '集中できた',
+  leap: 'ぐんと伸びた',
+}

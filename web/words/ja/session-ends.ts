@@ -1,0 +1,12 @@
+import type { SessionEnd } from '#contract/kernel/session-end.ts'
+
+/** Why a session is over: the words of an alert, where furigana cannot stand. They come when they are needed. */
+export const sessionEnds: Record<SessionEnd, string> = {
+  expired: 'セッションの有効期限が切れました。もう一度ログインしてください。',
+  'signed-out': 'ほかのところで ログアウトされました。もういちど ログインしてください。',
+  disabled: 'このアカウントは いま つかえません。先生に きいてください。',
+  'password-changed': 'パスワードが かわりました。あたらしい パスワードで ログインしてください。',
+  'taken-back': 'ここに はいった カードや リンクは、つかえなくなりました。先生に きいてください。',
+  'another-device': 'ほかの タブレットや パソコンで はいったので、ここは おわりました。',
+  'lesson-over': 'レッスンが おわりました。',
+}

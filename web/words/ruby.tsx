@@ -1,0 +1,23 @@
+import { useMe } from '#web/client/sign-in-state.ts'
+import { useStore } from '#web/client/store.ts'
+import { reader } from './reader.ts'
+import { rubyPieces } from './ruby-pieces.ts'
+
+/** Draws `｜漢字《かんじ》` with its reading above, where a student needs it; a screen reader says the word once. Tutors read without. */
+export function Ruby({ text }: { text: string }) {
+  const me = useMe()
+  const readsAlone = useStore(reader)
+  const isBare = (word: string) => me?.role === 'tutor' || (me && readsAlone(word, me.grade))
+  return rubyPieces(text).map((piece, index) =>
+    piece.reading && !isBare(piece.base) ? (
+      <ruby key={index}>
+        {piece.base}
+        <rp aria-hidden="true">（</rp>
+        <rt aria-hidden="true">{piece.reading}</rt>
+        <rp aria-hidden="true">）</rp>
+      </ruby>
+    ) : (
+      piece.base
+    ),
+  )
+}
