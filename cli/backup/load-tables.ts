@@ -1,11 +1,12 @@
-import type { Tx } from '#server/platform/database.ts'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
+import type { Tx, Database } from '#server/platform/database.ts'
 import { TableLine } from './file-format.ts'
 import type { Table } from './find-tables.ts'
 import type { Progress } from './progress.ts'
 import type { Record } from './read-records.ts'
 import { Refused } from './refused.ts'
 import { rowText, Summing, type TableSum } from './row-text.ts'
-import { RowWriter } from './row-writer.ts'
+import type { Value } from './rows-of.ts'
 import type { AnyDb } from './sum-tables.ts'
 
 interface Loaded {
@@ -53,4 +54,51 @@ function begin(tx: Tx, tables: readonly Table[], { table: name, columns }: Table
     throw new Refused(`The backup's table ${name} is not one that this version makes. Nothing was restored.`)
   const writer = new RowWriter(tx.db as unknown as AnyDb, tx.database.kind, name, columns)
   return { table: name, writer, sum: new Summing(name) }
+}
+
+/** SQLite takes 32,766 values in one statement, PostgreSQL 65,535. */
+const MAX_VALUES = 30_000
+const MAX_ROWS = 200
+const MAX_BYTES = 1024 * 1024
+
+/** Puts rows into one table, many in one statement. */
+class RowWriter {
+  private readonly db: Kysely<never>
+  private readonly kind: Database['kind']
+  private readonly table: string
+  private readonly columns: readonly string[]
+  private waiting: Value[][] = []
+  private bytes = 0
+
+  constructor(db: Kysely<never>, kind: Database['kind'], table: string, columns: readonly string[]) {
+    this.db = db
+    this.kind = kind
+    this.table = table
+    this.columns = columns
+  }
+
+  async add(row: Value[]): Promise<void> {
+    this.waiting.push(row)
+    for (const value of row)
+      if (typeof value === 'string' || value instanceof Uint8Array) this.bytes += value.length
+    const isFull = this.waiting.length >= Math.min(MAX_ROWS, Math.floor(MAX_VALUES / this.columns.length))
+    if (isFull || this.bytes >= MAX_BYTES) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    if (this.waiting.length === 0) return
+    const rows = this.waiting
+    this.waiting = []
+    this.bytes = 0
+    await this.db.executeQuery(CompiledQuery.raw(this.statement(rows.length), rows.flat()))
+  }
+
+  private statement(rowCount: number): string {
+    const { columns } = this
+    let place = 0
+    const mark = () => (this.kind === 'postgres' ? `$${(place += 1)}` : '?')
+    const row = () => `(${columns.map(mark).join(', ')})`
+    const into = sql`insert into ${sql.table(this.table)} (${sql.join(columns.map((name) => sql.ref(name)))})`
+    return `${into.compile(this.db).sql} values ${Array.from({ length: rowCount }, row).join(', ')}`
+  }
 }

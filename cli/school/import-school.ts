@@ -1,17 +1,23 @@
+import { booksCalled, type KeyedTextbook } from '#cli/find-books.ts'
+import { noteConsole } from '#cli/note-console.ts'
+import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/new-id.ts'
+import type { Place } from '#contract/state.ts'
+import { accountOf } from '#server/features/identity/index.ts'
+import { listKeys, findPlan, saveLesson } from '#server/features/lessons/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
-import { noteConsole } from '../note-console.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
+import { changeLesson } from './change-lesson.ts'
 import { checkReferences } from './check-references.ts'
 import { hashPasswords } from './hash-passwords.ts'
 import { emptyReport, type ImportReport } from './import-report.ts'
 import type { ImportRun } from './import-run.ts'
 import { type KnownSchool, readKnownSchool } from './known-school.ts'
-import { listUntouched } from './list-untouched.ts'
+import { momentOf } from './moment-of.ts'
 import { Refused } from './refused.ts'
-import { saveLessons } from './save-lessons.ts'
 import { savePeople } from './save-people.ts'
-import { saveRooms } from './save-rooms.ts'
-import type { SchoolFile } from './school-file.ts'
+import { saveRooms, type Rooms } from './save-rooms.ts'
+import type { SchoolFile, BranchEntry, LessonEntry } from './school-file.ts'
 
 /** Brings the school to what the file says, all of it or nothing. @throws Refused */
 export async function importSchool(
@@ -49,4 +55,72 @@ function checked(file: SchoolFile, known: KnownSchool): KnownSchool {
   const faults = checkReferences(file, known)
   if (faults.length > 0) throw new Refused(faults)
   return known
+}
+
+/** What the school has and the file does not name: an import deletes nobody and nothing. */
+async function listUntouched(tx: Tx, { branches }: SchoolFile, known: KnownSchool): Promise<string[]> {
+  const untouched: string[] = []
+  for (const { id, code } of known.branches.values()) {
+    const entry = branches.find((branch) => branch.code === code)
+    if (entry) {
+      const keys = new Set<string | null>(entry.lessons.map(({ key }) => key))
+      const lessons = (await listKeys(tx, id)).filter((key) => !keys.has(key)).length
+      untouched.push(...othersOf(entry, id, lessons, known))
+    } else untouched.push(`branch ${code}`)
+  }
+  return untouched
+}
+
+function othersOf(entry: BranchEntry, branchId: string, lessons: number, known: KnownSchool): string[] {
+  const codes = new Set(entry.classrooms.map(({ code }) => code))
+  const loginIds = new Set([...entry.tutors, ...entry.students].map(({ loginId }) => accountOf(loginId)))
+  return [
+    ...known.classrooms
+      .filter((classroom) => classroom.branchId === branchId && !codes.has(classroom.code))
+      .map(({ code }) => `classroom ${code} of ${entry.code}`),
+    ...[...known.accounts.values()]
+      .filter(({ person, loginId }) => person.branchId === branchId && !loginIds.has(loginId))
+      .map(({ role, loginId, person }) => `${role} ${loginId} (${person.displayName})`),
+    ...(lessons > 0 ? [`lessons of ${entry.code}: ${lessons}`] : []),
+  ]
+}
+
+/** The branch's lessons, after everyone who takes part in them. */
+async function saveLessons(
+  { tx, known, report }: ImportRun,
+  { lessons, students: entries, timeZone }: BranchEntry,
+  { branchId, classroomIds }: Rooms,
+  ids: Map<string, string>,
+): Promise<void> {
+  const idOf = (loginId: string) => ids.get(accountOf(loginId))!
+  const listed = new Set(entries.map(({ loginId }) => idOf(loginId)))
+  for (const { key, classroom, tutor, startsAt, endsAt, students } of lessons) {
+    const facts = {
+      classroomId: classroomIds.get(classroom)!,
+      tutorId: idOf(tutor) as TutorId,
+      startsAt: momentOf(startsAt, timeZone)!,
+      endsAt: momentOf(endsAt, timeZone)!,
+    }
+    const wanted = students.map(({ loginId, assignment }) => ({
+      id: idOf(loginId) as StudentId,
+      assignment: placeOf(assignment, known.textbooks),
+    }))
+    const plan = await findPlan(tx, branchId, key)
+    if (plan) {
+      const leave = (why: string) => void report.leftAsIs.push(`lesson "${key}": ${why}`)
+      report.lessons[await changeLesson(tx, plan, facts, { students: wanted, listed }, leave)] += 1
+    } else {
+      await saveLesson(tx, { id: newId<LessonId>(), branchId, key, ...facts, students: wanted })
+      report.lessons.added += 1
+    }
+  }
+}
+
+function placeOf(
+  assignment: LessonEntry['students'][number]['assignment'],
+  textbooks: KeyedTextbook[],
+): Place | null {
+  if (!assignment) return null
+  const [book] = booksCalled(textbooks, assignment.textbook)
+  return { textbookId: book!.id, page: assignment.page }
 }

@@ -1,7 +1,8 @@
+import { accountOf } from '#server/features/identity/index.ts'
 import { placeOf } from '#server/platform/place-of.ts'
-import { checkFile } from './check-file.ts'
+import { momentOf } from './moment-of.ts'
 import { Refused } from './refused.ts'
-import { SchoolFile } from './school-file.ts'
+import { SchoolFile, type BranchEntry, type LessonEntry } from './school-file.ts'
 
 /** What a file says, checked as far as it can be without the school. @throws Refused */
 export function readSchoolFile(text: string): SchoolFile {
@@ -21,4 +22,56 @@ function readJson(text: string): unknown {
   } catch (error) {
     throw new Refused([`This is not JSON: ${(error as Error).message}`])
   }
+}
+
+type Named = [place: string, name: string]
+
+/** What contradicts itself in the file: doubled names, lessons that end before they start. */
+function checkFile({ branches }: SchoolFile): string[] {
+  const people = branches.flatMap((branch, index) => loginIdsOf(branch, `branches[${index}]`))
+  return [
+    ...doubles(branches.map(({ code }, index) => [`branches[${index}].code`, code])),
+    ...doubles(people),
+    ...branches.flatMap((branch, index) => checkBranch(branch, `branches[${index}]`)),
+  ]
+}
+
+function loginIdsOf({ tutors, students }: BranchEntry, place: string): Named[] {
+  const named =
+    (list: string) =>
+    (person: { loginId: string }, index: number): Named => [
+      `${place}.${list}[${index}].loginId`,
+      accountOf(person.loginId),
+    ]
+  return [...tutors.map(named('tutors')), ...students.map(named('students'))]
+}
+
+function checkBranch({ classrooms, lessons, timeZone }: BranchEntry, place: string): string[] {
+  return [
+    ...doubles(classrooms.map(({ code }, index) => [`${place}.classrooms[${index}].code`, code])),
+    ...doubles(lessons.map(({ key }, index) => [`${place}.lessons[${index}].key`, key])),
+    ...lessons.flatMap((lesson, index) => checkLesson(lesson, timeZone, `${place}.lessons[${index}]`)),
+  ]
+}
+
+function checkLesson({ startsAt, endsAt, students }: LessonEntry, timeZone: string, place: string): string[] {
+  const [start, end] = [momentOf(startsAt, timeZone), momentOf(endsAt, timeZone)]
+  const skipped = `The clocks of ${timeZone} skip this hour`
+  return [
+    ...(start === null ? [`${place}.startsAt: ${skipped}`] : []),
+    ...(end === null ? [`${place}.endsAt: ${skipped}`] : []),
+    ...(start !== null && end !== null && end <= start ? [`${place}.endsAt: Not after startsAt`] : []),
+    ...doubles(
+      students.map(({ loginId }, index) => [`${place}.students[${index}].loginId`, accountOf(loginId)]),
+    ),
+  ]
+}
+
+function doubles(named: Named[]): string[] {
+  const first = new Map<string, string>()
+  return named.flatMap(([place, name]) => {
+    const before = first.get(name)
+    if (before === undefined) first.set(name, place)
+    return before === undefined ? [] : [`${place}: "${name}" is there twice, first at ${before}`]
+  })
 }

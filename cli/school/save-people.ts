@@ -1,11 +1,18 @@
 import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/new-id.ts'
-import { type Account, accountOf, saveStudent, saveTutor } from '#server/features/identity/index.ts'
+import {
+  type Account,
+  accountOf,
+  saveStudent,
+  saveTutor,
+  endSignInsOf,
+  saveCredential,
+  savePassword,
+} from '#server/features/identity/index.ts'
 import { saveOther } from './import-report.ts'
 import type { ImportRun } from './import-run.ts'
 import type { KnownSchool } from './known-school.ts'
 import type { Rooms } from './save-rooms.ts'
-import { saveWayIn } from './save-way-in.ts'
 import type { BranchEntry, StudentEntry } from './school-file.ts'
 
 type PersonOf<Role extends Account['role']> = Extract<Account, { role: Role }>['person']
@@ -53,4 +60,22 @@ function studentOf(
   const classroomId = classroomIds.get(classroom)!
   const levelId = levels.find(({ name }) => name === level)?.id ?? null
   return { id, displayName, reading, grade, branchId, classroomId, levelId, trialLessonId: null }
+}
+
+/** The login of somebody new, or the password that somebody who was there is to get. */
+async function saveWayIn(
+  { tx, known, passwords, now, report }: ImportRun,
+  { loginId, role, person }: Account,
+): Promise<void> {
+  const password = passwords.get(loginId)
+  if (!password) return
+  const { hash, fresh, isNew } = password
+  if (!known.accounts.has(loginId)) {
+    await saveCredential(tx, { loginId, role, personId: person.id, passwordHash: hash })
+    if (fresh) report.accounts.push({ role, loginId, password: fresh, displayName: person.displayName })
+  } else if (!isNew) {
+    await savePassword(tx, role, person.id, hash)
+    await endSignInsOf(tx, { role, personId: person.id }, 'password-changed', now)
+    report.passwordsSet.push(loginId)
+  }
 }

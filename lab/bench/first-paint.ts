@@ -1,11 +1,10 @@
 // How long does somebody with a slow tablet look at nothing? The door and a student's lesson on a cold device, with the
 // service worker and without it, in turns and in one run. Usage: npm run bench:first-paint [-- ROUNDS]
 import { randomUUID } from 'node:crypto'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type BrowserContext } from '@playwright/test'
 import { openSchool } from '#e2e/school.ts'
 import seedOnce from '#e2e/seed-once.ts'
 import playwright from '../../playwright.config.ts'
-import { largestPaint, type Painted } from './first-paint/largest-paint.ts'
 import { slowWay } from './first-paint/slow-way.ts'
 import { p50p95p99 } from './live-lesson/percentiles.ts'
 
@@ -85,4 +84,40 @@ function show(name: string, painted: Painted[]): void {
   const first = column(painted.map(({ firstMs }) => firstMs))
   const largest = column(painted.map(({ largestMs }) => largestMs))
   process.stdout.write(`${name.padEnd(40)} first${first}   largest${largest}\n`)
+}
+
+/** So long nothing larger has come: what is on the screen now is what people have waited for. */
+const QUIET_MS = 4_000
+const SLOWER = 4
+
+interface Painted {
+  /** Both in ms since the page was asked for. */
+  firstMs: number
+  largestMs: number
+}
+
+/** Opens an address on a slow device and waits until the largest thing on it has been painted. */
+async function largestPaint(context: BrowserContext, address: string): Promise<Painted> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.goto(address, { waitUntil: 'commit' })
+  const painted = await page.evaluate(
+    (quietMs) =>
+      new Promise<Painted>((resolve) => {
+        let timer: ReturnType<typeof setTimeout> | undefined
+        new PerformanceObserver((list) => {
+          const largestMs = list.getEntries().at(-1)!.startTime
+          clearTimeout(timer)
+          timer = setTimeout(() => {
+            const [first] = performance.getEntriesByName('first-contentful-paint')
+            resolve({ firstMs: first!.startTime, largestMs })
+          }, quietMs)
+          // A browser's kind of entry; the types here are those of Node's own observer.
+        }).observe({ type: 'largest-contentful-paint' as never, buffered: true })
+      }),
+    QUIET_MS,
+  )
+  await page.close()
+  return painted
 }

@@ -1,14 +1,16 @@
 // What does a live lesson cost, from a student's record to the tutor's socket? Our server on both databases beside a bare
 // `ws` relay of the same bytes, in one run on this machine. Usage: npm run bench [-- LESSONS SECONDS]
 import { join } from 'node:path'
+import { WebSocket } from 'ws'
+import { newId } from '#contract/kernel/new-id.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { type BenchDatabase, postgresDatabase, sqliteDatabase } from './live-lesson/bench-database.ts'
-import { startChild } from './live-lesson/child.ts'
+import { startChild, type Child } from './live-lesson/child.ts'
 import { classroomEngine } from './live-lesson/classroom-engine.ts'
 import { fillSchool } from './live-lesson/fill-school.ts'
-import { type Figures, Flights, measure } from './live-lesson/measure.ts'
-import { relayEngine } from './live-lesson/relay-engine.ts'
+import { type Figures, Flights, measure, type Engine } from './live-lesson/measure.ts'
+import { openRooms } from './live-lesson/open-rooms.ts'
 
 const [lessons = 100, seconds = 20] = process.argv.slice(2).map(Number)
 const STUDENTS_EACH = 8
@@ -63,4 +65,47 @@ function show(name: string, { delivered, sent, p50, p95, p99, cpuFor1000, kbPerC
 
 function print(name: string, columns: string[]): void {
   process.stdout.write(`${name.padEnd(18)}${columns.map((column) => column.padStart(14)).join('')}\n`)
+}
+
+/** The same rooms and the same bytes through the bare relay. */
+async function relayEngine(
+  relay: Child,
+  rooms: number,
+  studentsEach: number,
+  flights: Flights,
+): Promise<Engine & { close(): void }> {
+  const tutors: WebSocket[] = []
+  const students: WebSocket[] = []
+  const numbers = Array.from({ length: rooms }, (_, room) => room)
+  const kbPerRoom = await openRooms(relay, numbers, async (room) => {
+    const tutor = await open(relay, `/tutor/${room}`)
+    tutor.on('message', (data) => {
+      const { event } = JSON.parse((data as Buffer).toString()) as {
+        event: { student: number; state: { progress: { n: number } } }
+      }
+      flights.arrive(event.student, event.state.progress.n)
+    })
+    tutors.push(tutor)
+    for (let seat = 0; seat < studentsEach; seat += 1) students.push(await open(relay, `/student/${room}`))
+  })
+  const topic = `lesson-room/${newId<string>()}`
+  const studentId = newId<string>()
+  const textbookId = newId<string>()
+  return {
+    pid: relay.pid,
+    kbPerConnection: kbPerRoom / (studentsEach + 1),
+    async record(student, n) {
+      const state = { textbookId, page: 1, sentence: 's1', activity: 'reading', progress: { n } }
+      const event = { type: 'state-recorded', studentId, state, student }
+      flights.depart(student, n)
+      students[student]!.send(JSON.stringify({ t: 'event', topic, seq: n, at: Date.now(), event }))
+    },
+    close: () => [...tutors, ...students].forEach((socket) => socket.terminate()),
+  }
+}
+
+async function open(relay: Child, path: string): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${relay.port}${path}`, { perMessageDeflate: false })
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  return socket
 }

@@ -1,8 +1,15 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { JSONReport } from '@playwright/test/reporter'
 import { CHROMIUM } from '#scripts/test/chromium.ts'
 import type { Fault } from './fault.ts'
-import { figuresOfStory } from './figures-of-story.ts'
+import { endWithUs } from './school/endings.ts'
 import type { Place } from './school/place.ts'
 
 const OFFLINE_MS = 360_000
@@ -85,4 +92,35 @@ export const offlineAndDeploy: Fault = {
 function whyNot({ isShort }: Place): string | null {
   if (isShort) return 'the browser tests have the short one'
   return existsSync(CHROMIUM) ? null : `there is no ${CHROMIUM}`
+}
+
+const PLAYWRIGHT = fileURLToPath(import.meta.resolve('@playwright/test/cli'))
+
+/**
+ * Runs a browser test of one story in a process of its own.
+ * @returns the figures that it told, by their names.
+ * @throws what it failed with.
+ */
+async function figuresOfStory(path: string, env: NodeJS.ProcessEnv): Promise<(name: string) => number> {
+  const folder = await mkdtemp(join(tmpdir(), 'lepton-faults-story-'))
+  const options = [path, '--reporter=json', `--output=${folder}`]
+  const child = spawn(process.execPath, [PLAYWRIGHT, 'test', ...options], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own, so that its servers end with it.
+    detached: true,
+  })
+  const forget = endWithUs(() => process.kill(-child.pid!, 'SIGKILL'))
+  const report = JSON.parse(await text(child.stdout)) as JSONReport
+  forget()
+  await rm(folder, { recursive: true })
+  const story = report.suites[0]?.specs[0]
+  const result = story?.tests[0]?.results[0]
+  const [error] = [...report.errors, ...(result?.errors ?? [])]
+  if (!story?.ok || !result) throw new Error(error?.message ?? `${path} did not run`)
+  return (name) => {
+    const told = result.annotations.find(({ type }) => type === name)
+    if (told?.description === undefined) throw new Error(`${path} told nothing of "${name}"`)
+    return Number(told.description)
+  }
 }

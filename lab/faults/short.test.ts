@@ -3,8 +3,8 @@ import { sqliteDatabase } from '#lab/bench/live-lesson/bench-database.ts'
 import type { Fault } from './fault.ts'
 import { floodingClient } from './flooding-client.ts'
 import { networkCut } from './network-cut.ts'
+import { holds } from './run.ts'
 import { serverKilled } from './server-killed.ts'
-import { holds } from './table.ts'
 import { twoServers } from './two-servers.ts'
 
 // A short part of `npm run faults`, on the embedded database. What is counted must be right at the first try. What is timed

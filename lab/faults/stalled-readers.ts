@@ -1,11 +1,14 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import type { SessionId } from '#contract/kernel/ids.ts'
 import { p50p95p99 } from '#lab/bench/live-lesson/percentiles.ts'
 import { residentKb } from '#lab/bench/live-lesson/usage.ts'
 import type { Fault } from './fault.ts'
 import { openTabs } from './keep-writing.ts'
 import { latencies } from './latencies.ts'
 import { Ledger } from './ledger.ts'
-import { stalledReader } from './network/stalled-reader.ts'
 import { openSchool, type RunningLesson } from './school/open-school.ts'
 import type { Tab } from './tab/tab.ts'
 import { until } from './until.ts'
@@ -103,4 +106,26 @@ function writeHeavily(tabs: Tab[], lesson: RunningLesson): () => Promise<void> {
     goesOn = false
     await Promise.all(writing)
   }
+}
+
+/** A browser that follows a lesson and then takes nothing more, while its network stays open. */
+async function stalledReader(port: number, sessionId: SessionId, token: string): Promise<Socket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { perMessageDeflate: false })
+  socket.on('error', () => {})
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ t: 'hello', token }))
+  socket.send(JSON.stringify({ t: 'subscribe', topic: `lesson-room/${sessionId}` }))
+  await new Promise<void>((resolve) => {
+    socket.on('message', (data) => {
+      if ((data as Buffer).toString('utf8', 0, 20).startsWith('{"t":"snapshot"')) resolve()
+    })
+  })
+  socket.pause()
+  // It still pings, as a browser whose page hangs in one tab may: only what it should take is left lying.
+  const pings = setInterval(
+    () => socket.readyState === WebSocket.OPEN && socket.send('{"t":"ping","id":1}'),
+    5_000,
+  )
+  socket.on('close', () => clearInterval(pings))
+  return (socket as unknown as { _socket: Socket })._socket
 }

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
+import { pollShape } from '#server/live/client-frame.ts'
 import type { TestServer } from '#server/testing/a-server.ts'
+import { bodyText } from './bodies.ts'
 import { Bystander } from './bystander.ts'
 import { bytesStep } from './bytes-step.ts'
 import { callStep } from './call-step.ts'
 import { framesStep } from './frames-step.ts'
 import { type Ground, openGround } from './ground.ts'
+import { judgeAnswer } from './judge-answer.ts'
 import { judgeLog } from './judge-log.ts'
-import { pollStep } from './poll-step.ts'
 import type { Plan, Step } from './step.ts'
 
 /** One run is so many things, some of them at the same time; then it is looked at what came of it. */
@@ -14,6 +16,28 @@ const STEPS_A_RUN = 24
 const AT_ONCE = 12
 const RUNS_A_BATCH = 10
 const MAX_PLAN_LENGTH = 4_000
+
+interface PollPlan {
+  kind: 'poll'
+  who: number
+  body: string
+}
+
+/** The live layer where a proxy blocks upgrades: any question by anybody. */
+const pollStep: Step<PollPlan> = {
+  plans: fc.record<PollPlan>({ kind: fc.constant('poll'), who: fc.nat(9), body: bodyText(pollShape) }),
+  async carryOut(ground, { who, body }) {
+    const path = '/live/poll'
+    const { statusCode, payload, headers } = await ground.server.http.inject({
+      method: 'POST',
+      url: ground.server.config.basePath + path,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${ground.people[who]!.token}` },
+      payload: ground.names.fill(body),
+    })
+    ground.sent += 1
+    ground.problems.push(...judgeAnswer(path, statusCode, String(headers['content-type'] ?? ''), payload))
+  },
+}
 
 const steps: Record<string, Step> = {
   call: callStep as unknown as Step,

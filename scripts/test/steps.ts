@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { delimiter, resolve } from 'node:path'
 import { CHROMIUM } from './chromium.ts'
 import { type Count, settle, single } from './count.ts'
 import { countPlaywright, countVitest, reportFile } from './reports.ts'
-import { run } from './run.ts'
 
 type Step = {
   name: string
@@ -69,4 +70,21 @@ function vitest(name: string, files: string[]): Step {
       return settle(report(), exitCode)
     },
   }
+}
+
+/** Runs one of the project's own programs and answers its exit code; what it prints is passed on. */
+function run(program: string, options: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const path = [resolve('node_modules/.bin'), env.PATH].join(delimiter)
+  const child = spawn(program, options, {
+    stdio: 'inherit',
+    env: { ...env, PATH: path },
+    shell: process.platform === 'win32',
+  })
+  return new Promise((settled) => {
+    child.once('error', (error) => {
+      console.error(`${program}: ${error.message}`)
+      settled(1)
+    })
+    child.once('close', (code) => settled(code ?? 1))
+  })
 }

@@ -1,10 +1,10 @@
+import { STATUS_CODES } from 'node:http'
 import cookie from '@fastify/cookie'
-import { fastify, type FastifyInstance, type FastifyReply } from 'fastify'
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import { MAX_BODY_BYTES } from '#contract/kernel/call.ts'
 import { clientRoutes } from '#contract/kernel/client-routes.ts'
 import type { Refusal } from '#contract/kernel/refusal.ts'
 import type { Authenticator } from './actor.ts'
-import { answerNoRequest } from './answer-no-request.ts'
 import { bearer } from './bearer.ts'
 import { spentBy } from './budgets.ts'
 import type { Clock } from './clock.ts'
@@ -96,5 +96,25 @@ function sendRefusal(reply: FastifyReply, { refusal, details }: Refusal) {
       return refuseForNow(reply, Number(details?.seconds ?? 1) * 1000)
     default:
       return reply.code(409).send({ code: refusal, details: details ?? {} })
+  }
+}
+
+const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/** What is said to bytes that are no request: never got as far as a route, and still from this build. */
+function answerNoRequest(buildId: string): NonNullable<FastifyServerOptions['clientErrorHandler']> {
+  return ({ code }, socket) => {
+    if (code === 'ECONNRESET' || socket.destroyed) return
+    const status = statuses[code] ?? 400
+    const body = JSON.stringify({ message: `${STATUS_CODES[status]}.` })
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `build-id: ${buildId}`,
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+      'connection: close',
+    ]
+    if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+    socket.destroy()
   }
 }

@@ -1,9 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { newId } from '#contract/kernel/new-id.ts'
+import { buildId } from '#web/client/build-id.ts'
 import { Announcer } from '#web/ui/announce.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
-import { useWords } from '#web/words/words.ts'
-import { BuildLabel } from './build-label.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { useWords, currentWords } from '#web/words/words.ts'
 
 /**
  * What every route is wrapped in. Screens measure themselves against `main` by container queries in rem (`@md:`, not
@@ -35,4 +36,48 @@ export function Shell() {
 function skip(event: { preventDefault(): void }): void {
   event.preventDefault()
   document.getElementById('main')?.focus()
+}
+
+const SHOWN = 12
+
+/** So that a school can say on the phone what it is running. It takes room of its own and lies over nothing. */
+function BuildLabel() {
+  return (
+    <footer className="px-2 pb-1 text-right text-xs text-quiet">
+      BUILD ID <span className="font-mono">{buildId.slice(0, SHOWN)}</span>
+    </footer>
+  )
+}
+
+interface Failed {
+  error: unknown
+  /** Under which the console knows it. */
+  id: string
+}
+
+/**
+ * For what cannot be drawn at all: a message of the catalogue with an id, and nothing else. What happened inside goes to the
+ * log under that id.
+ */
+class ErrorBoundary extends Component<{ children: ReactNode }, { failed: Failed | null }> {
+  override state: { failed: Failed | null } = { failed: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error, id: newId<string>().slice(-12) } }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error(this.state.failed?.id, error, info.componentStack)
+  }
+
+  override render() {
+    const { failed } = this.state
+    if (!failed) return this.props.children
+    return (
+      <pre className="p-6 whitespace-pre-wrap">
+        {currentWords().shared.errors.unexpected}
+        <small className="mt-2 block text-xs text-quiet">{failed.id}</small>
+      </pre>
+    )
+  }
 }

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, QueryClient } from '@tanstack/react-query'
 import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
 import { ask, type Problem } from '#web/client/ask.ts'
 import { keepAnswer, keptAnswer } from '#web/client/journal/kept-answers.ts'
-import { AskFailed } from './ask-failed.ts'
-import { queryClient } from './query-client.ts'
+import { guestStanding } from '#web/client/sign-in/guest.ts'
+import { me } from '#web/client/sign-in/standing.ts'
 
 export interface Asked<Value> {
   status: 'loading' | 'ready' | 'failed'
@@ -64,3 +64,29 @@ async function recall(path: CallPath, input: unknown): Promise<void> {
 function passes(problem: Problem): boolean {
   return problem.kind === 'offline' || problem.kind === 'timeout' || problem.kind === 'away'
 }
+
+/** Carries a problem through a library that knows failure only as a thrown error. */
+class AskFailed extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.kind)
+    this.problem = problem
+  }
+}
+
+/** What was asked is remembered by path and input, for the one who asked. */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, networkMode: 'always', staleTime: 30_000, gcTime: 60 * 60_000 },
+  },
+})
+
+me.subscribe(() => {
+  if (me.get() === null) queryClient.clear()
+})
+
+// A second link in the same tab may be about another child.
+guestStanding.subscribe(() => {
+  if (guestStanding.get().kind === 'here') queryClient.clear()
+})

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState, useEffect } from 'react'
 import type { ParentsPage } from '#contract/parents-page.ts'
+import { endVisit } from '#web/client/sign-in/guest.ts'
+import { Announce } from '#web/ui/announce.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/printer.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import { momentText } from './day-text.ts'
-import { VisitLine } from './visit-line.tsx'
+import { momentText, clockText } from './day-text.ts'
 
 /** Whose page it is, as of when, and for how long. */
 export function ParentsHead({ page }: { page: ParentsPage }) {
@@ -45,4 +46,57 @@ export function ParentsHead({ page }: { page: ParentsPage }) {
       </div>
     </header>
   )
+}
+
+const MINUTE_MS = 60_000
+const NEARLY_OVER_MINUTES = 5
+
+/** How long the page can still be read; said aloud once, when it is nearly over. */
+function VisitLine({ page }: { page: ParentsPage }) {
+  const words = useWords().parents
+  const [language] = useLanguage()
+  const minutes = Math.max(1, Math.ceil(useVisitLeft(page) / MINUTE_MS))
+  const until = clockText(page.visitEndsAt, language, page.school.timeZone)
+  return minutes > NEARLY_OVER_MINUTES ? (
+    <p className="text-sm text-quiet">{words.left(minutes, until)}</p>
+  ) : (
+    <NearlyOver text={words.ending(minutes, until)} />
+  )
+}
+
+function NearlyOver({ text }: { text: string }) {
+  // Not every minute: that would be a countdown.
+  const [said] = useState(text)
+  return (
+    <p className="rounded-tutor bg-calling-ground px-3 py-2 text-sm text-calling-ink">
+      {text}
+      <Announce text={said} />
+    </p>
+  )
+}
+
+const LOOK_EVERY_MS = 10_000
+
+/**
+ * How many ms of the visit are left; at the end the page closes itself. Counted from the server's own words, so that a
+ * device whose clock is wrong closes nothing early.
+ */
+function useVisitLeft({ toldAt, visitEndsAt }: Pick<ParentsPage, 'toldAt' | 'visitEndsAt'>): number {
+  const [leftMs, setLeftMs] = useState(visitEndsAt - toldAt)
+  useEffect(() => {
+    const receivedAt = Date.now()
+    const look = (): void => {
+      const left = visitEndsAt - toldAt - (Date.now() - receivedAt)
+      setLeftMs(left)
+      if (left <= 0) endVisit()
+    }
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    // A tablet that slept has missed its timers.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [toldAt, visitEndsAt])
+  return leftMs
 }

@@ -1,3 +1,4 @@
+import type { CancelledLesson } from '#contract/cancelled-lessons.ts'
 import type { ParentsPage } from '#contract/parents-page.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,15 +8,14 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import { BooksSection } from './books-section.tsx'
-import { CancelledSection } from './cancelled-section.tsx'
 import { ChecksSection } from './checks-section.tsx'
-import { clockText } from './day-text.ts'
+import { clockText, dayText } from './day-text.ts'
 import { HonorsSection } from './honors-section.tsx'
 import { LessonsSection } from './lessons-section.tsx'
 import { MessageSection } from './message-section.tsx'
-import { ParentsHead } from './parents-head.tsx'
 import './print.css'
+import { PageSection } from './page-section.tsx'
+import { ParentsHead } from './parents-head.tsx'
 import { WeeksSection } from './weeks-section.tsx'
 
 /** What a student has learned, for their parents: to read and to print. */
@@ -78,4 +78,57 @@ function Told({ page }: { page: ParentsPage }) {
 /** Whether there is anything to tell yet. */
 function hasBegun({ lessons, checks, honors, books, message }: ParentsPage): boolean {
   return [lessons, checks, honors, books].some(({ length }) => length > 0) || message !== null
+}
+
+/** How far each book has come, at home and in lessons, the last opened first. */
+function BooksSection({ books }: { books: ParentsPage['books'] }) {
+  const words = useWords().parents.books
+  return (
+    <PageSection title={words.title}>
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-4 @2xl:grid-cols-2 print:grid-cols-2">
+        {books.map(({ title, pagesRead, pageCount }) => (
+          <li key={title} className="break-inside-avoid">
+            <p className="font-semibold">{title}</p>
+            <svg
+              viewBox="0 0 100 3"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              focusable="false"
+              className="my-1.5 h-2 w-full"
+            >
+              <rect width="100" height="3" fill="var(--color-line)" />
+              <rect width={(100 * pagesRead) / pageCount} height="3" fill="var(--color-leaf)" />
+            </svg>
+            <p className="text-sm">{words.read(pagesRead, pageCount)}</p>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
+
+interface CancelledSectionProps {
+  cancelled: CancelledLesson[]
+  timeZone: string
+}
+
+/** The lessons that do not take place, and why. */
+function CancelledSection({ cancelled, timeZone }: CancelledSectionProps) {
+  const words = useWords().parents.cancelled
+  const [language] = useLanguage()
+  if (cancelled.length === 0) return null
+  return (
+    <PageSection title={words.title}>
+      <ul className="rows flex flex-col">
+        {cancelled.map(({ startsAt, reason }) => (
+          <li key={startsAt} className="border-t border-line py-2 first:border-t-0 first:pt-0 last:pb-0">
+            <time dateTime={new Date(startsAt).toISOString()} className="font-semibold">
+              {dayText(startsAt, language, timeZone)} {clockText(startsAt, language, timeZone)}
+            </time>
+            <p>{reason === null ? words.noReason : words.because(reason)}</p>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
 }

@@ -1,10 +1,8 @@
 import type { StudiedWeek } from '#contract/parents-page.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
+import { chartBars, sheet } from './chart-bars.ts'
 import { mondayText } from './day-text.ts'
 import { PageSection } from './page-section.tsx'
-import { WeekChart } from './week-chart.tsx'
-import { weekFigures } from './week-figures.ts'
-import { WeekTable } from './week-table.tsx'
 
 /** The last weeks, drawn and in numbers. */
 export function WeeksSection({ weeks }: { weeks: StudiedWeek[] }) {
@@ -28,3 +26,87 @@ export function WeeksSection({ weeks }: { weeks: StudiedWeek[] }) {
     </PageSection>
   )
 }
+
+interface WeekChartProps {
+  title: string
+  values: number[]
+  /** Below each bar; an empty one leaves its neighbours room. */
+  labels: string[]
+}
+
+/** One figure over the weeks. Its numbers stand above the bars, and in the table for who cannot see them. */
+function WeekChart({ title, values, labels }: WeekChartProps) {
+  return (
+    <figure className="m-0 flex break-inside-avoid flex-col gap-1">
+      <figcaption className="text-sm font-semibold">{title}</figcaption>
+      <svg
+        viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+        aria-hidden="true"
+        focusable="false"
+        className="w-full"
+      >
+        <line x1="0" x2={sheet.width} y1={sheet.base} y2={sheet.base} stroke="var(--color-edge)" />
+        {chartBars(values).map((bar, index) => (
+          <g key={index} textAnchor="middle" fontSize="12" fill="var(--color-ink)">
+            <rect x={bar.x} y={bar.y} width={sheet.bar} height={bar.height} rx="2" fill="var(--color-leaf)" />
+            <text x={bar.middle} y={bar.y - 5} fill={bar.value ? undefined : 'var(--color-quiet)'}>
+              {bar.value}
+            </text>
+            <text x={bar.middle} y={sheet.base + 17}>
+              {labels[index]}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </figure>
+  )
+}
+
+/** The same weeks in numbers, the newest last, as in the charts. */
+function WeekTable({ weeks }: { weeks: StudiedWeek[] }) {
+  const words = useWords().parents.weeks
+  const [language] = useLanguage()
+  return (
+    // Where letters are very large it is the table that scrolls, not the page.
+    <div role="region" aria-label={words.caption} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{words.caption}</caption>
+        <thead>
+          <tr className="border-b border-edge align-bottom">
+            <th scope="col" className="py-2 pr-2 text-left font-semibold">
+              {words.week}
+            </th>
+            {weekFigures.map(({ name }) => (
+              <th key={name} scope="col" className="py-2 pl-2 text-right font-semibold">
+                {words.figures[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, index) => (
+            <tr key={week.monday} className="border-b border-line">
+              <th scope="row" className="py-1.5 pr-2 text-left font-normal whitespace-nowrap">
+                {index === weeks.length - 1 ? words.thisWeek : words.from(mondayText(week.monday, language))}
+              </th>
+              {weekFigures.map(({ name, of }) => (
+                <td key={name} className="py-1.5 pl-2 text-right tabular-nums">
+                  {of(week)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What is told of a week: lessons first, reading at home apart. */
+const weekFigures = [
+  { name: 'minutes', of: (week: StudiedWeek) => week.minutes },
+  { name: 'pages', of: (week: StudiedWeek) => week.pages },
+  { name: 'sentences', of: (week: StudiedWeek) => week.sentences },
+  { name: 'homeMinutes', of: (week: StudiedWeek) => week.home.minutes },
+  { name: 'homePages', of: (week: StudiedWeek) => week.home.pages },
+] as const

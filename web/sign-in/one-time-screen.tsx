@@ -1,11 +1,18 @@
 import { useState } from 'react'
 import type { Guest } from '#contract/identity.ts'
-import { shownSecret } from '#web/client/links.ts'
+import { shownSecret, forgetShownSecret } from '#web/client/links.ts'
+import { href } from '#web/client/paths.ts'
 import { useMe, useStanding } from '#web/client/sign-in-state.ts'
+import { guestStanding } from '#web/client/sign-in/guest.ts'
+import { useStore } from '#web/client/store.ts'
+import { Button } from '#web/ui/button.tsx'
 import { DoorTop } from '#web/ui/door-top.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { problemSentence } from '#web/words/problem-sentence.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords, type Words } from '#web/words/words.ts'
 import { LinkCard } from './link-card.tsx'
-import { LinkEnded } from './link-ended.tsx'
-import { useOneTime } from './use-one-time.ts'
+import { useOneTime, type Refused } from './use-one-time.ts'
 
 /** Where a one-time URL leads: nothing has happened yet, and nothing does until the one button is pressed. */
 export function OneTimeScreen({ to }: { to: 'person' | Guest['role'] }) {
@@ -32,4 +39,37 @@ export function OneTimeScreen({ to }: { to: 'person' | Guest['role'] }) {
       )}
     </>
   )
+}
+
+interface LinkEndedProps {
+  to: 'person' | Guest['role']
+  refused: Refused
+}
+
+/** A link that opens nothing any more: why, whom to ask, and a way on. */
+function LinkEnded({ to, refused }: LinkEndedProps) {
+  const words = useWords()
+  const me = useMe()
+  const visit = useStore(guestStanding)
+  const isHere = visit.kind === 'here' && visit.guest.role === to
+  const way = isHere
+    ? { text: words.oneTime.goOnLooking, go: forgetShownSecret }
+    : to === 'person'
+      ? { text: me ? words.oneTime.stay(me.displayName) : words.oneTime.toSignIn, go: forgetShownSecret }
+      : // A guest's tab knows nothing of accounts: the door is another load.
+        { text: words.shared.toStart, go: () => location.replace(href('login')) }
+  const go = (
+    <Button look={isHere || to === 'person' ? 'main' : 'calm'} size="student" onClick={way.go}>
+      <Ruby text={way.text} />
+    </Button>
+  )
+  const text = to === 'person' ? problemSentence(words, refused) : sentenceForGuests(words, refused)
+  return <StatePanel kind="error" text={text} action={go} />
+}
+
+function sentenceForGuests(words: Words, refused: Refused): string {
+  const { ended, tutor, anyTutor } = words.oneTime
+  const { code, details } = refused
+  if (!(code in ended)) return problemSentence(words, refused)
+  return ended[code as keyof typeof ended](details.tutor ? tutor(details.tutor) : anyTutor)
 }

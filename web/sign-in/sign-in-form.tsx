@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { Eye, EyeOff } from '#web/ui/door-icons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { PasswordField } from './password-field.tsx'
 import { SignInTrouble } from './sign-in-trouble.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -36,5 +37,35 @@ export function SignInForm() {
         <Ruby text={busy ? signIn.entering : signIn.enter} />
       </Button>
     </form>
+  )
+}
+
+function PasswordField({ problem }: { problem: string | null }) {
+  const { signIn } = useWords()
+  const [shown, setShown] = useState(false)
+  const label = plain(shown ? signIn.hide : signIn.show)
+  const toggle = (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => setShown(!shown)}
+      className="grid size-11 place-items-center rounded-tutor text-quiet hover:bg-leaf-ground"
+    >
+      {shown ? <EyeOff /> : <Eye />}
+    </button>
+  )
+  return (
+    <TextField
+      name="password"
+      type={shown ? 'text' : 'password'}
+      label={signIn.password}
+      problem={problem}
+      end={toggle}
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={256}
+    />
   )
 }

@@ -1,8 +1,9 @@
+import { Suspense, lazy, type ComponentType } from 'react'
+import { providers } from '#web/client/sign-on-providers.ts'
 import { DoorTop } from '#web/ui/door-top.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useWords, openRoom } from '#web/words/words.ts'
 import { DeskDrawing } from './desk-drawing.tsx'
-import { OtherWaysPlace } from './other-ways-place.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** The door: one calm card. */
@@ -34,3 +35,30 @@ export function SignInScreen() {
     </>
   )
 }
+
+const AROUND_REM = 2.5
+const BUTTON_REM = 4
+const BETWEEN_REM = 0.75
+/** The link below them, which reaches into the card's own margin. */
+const LINK_REM = 2
+
+/** The other ways come a moment later. Their room is kept, so that no button moves from under a finger. */
+function OtherWaysPlace() {
+  const buttons = providers.length + 2
+  const height = AROUND_REM + buttons * BUTTON_REM + buttons * BETWEEN_REM + LINK_REM
+  return (
+    <div className="flow-root" style={{ minHeight: `calc(${height}rem + 1px)` }}>
+      <Suspense>
+        <LazyOtherWays />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Without a network there is the form alone. */
+const LazyOtherWays = lazy(() =>
+  Promise.all([import('./other-ways.tsx'), openRoom('code'), openRoom('signOn')]).then(
+    ([{ OtherWays }]): { default: ComponentType } => ({ default: OtherWays }),
+    () => ({ default: () => null }),
+  ),
+)

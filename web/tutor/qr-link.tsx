@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import { Icon, type IconProps } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/words.ts'
-import { QrMark } from './qrcode/qr-mark.tsx'
 
 interface QrLinkProps {
   lessonId: LessonId
@@ -25,3 +25,9 @@ export function QrLink({ lessonId, studentId, what }: QrLinkProps) {
     </Link>
   )
 }
+
+const QrMark = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM20 14v2.5M17.5 20H20M14 19.5v.5" />
+  </Icon>
+)

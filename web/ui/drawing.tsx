@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { drawings } from './drawings.tsx'
 
 interface DrawingProps {
   className?: string | undefined
@@ -26,4 +25,59 @@ export function DrawingSheet({ className = 'w-32', children }: DrawingProps & { 
       {children}
     </svg>
   )
+}
+
+/** The drawings of the panels, on a 120 by 90 sheet: one leaf-green stroke, one soft ground. */
+const ground = 'var(--color-leaf-ground)'
+
+const drawings = {
+  /** A desk with a book that nobody has opened. */
+  empty: (
+    <>
+      <path d="M14 70h92M24 70v14M96 70v14" />
+      <path d="M60 42c-8-5-18-6-28-6v26c10 0 20 1 28 6 8-5 18-6 28-6V36c-10 0-20 1-28 6Z" fill={ground} />
+      <path d="M60 42v26" />
+    </>
+  ),
+  /** A seedling. */
+  loading: (
+    <>
+      <path d="M60 78V44M36 78h48" />
+      <path d="M60 50c-2-14-12-20-28-19 0 14 10 22 28 19Z" fill={ground} />
+      <path d="M60 44c1-15 12-23 28-22 1 16-9 25-28 22Z" fill={ground} />
+    </>
+  ),
+  /** A cloud whose thread is loose. */
+  offline: (
+    <>
+      <path d="M38 54a14 14 0 0 1-1-28 20 20 0 0 1 38-2 15 15 0 0 1 6 30H38Z" fill={ground} />
+      <path d="M60 54v8c0 4-5 4-5 9M64 84c-4-2-9-1-9-6" />
+    </>
+  ),
+  /** A cup that fell over: nothing broke. */
+  error: (
+    <>
+      <path d="M20 74h80" />
+      <path d="m44 36 32 8-6 28-30-6c-8-3-9-27 4-30Z" fill={ground} />
+      <path d="M62 39c2-8 14-7 13 4M82 74c2-6 10-7 16-4" />
+    </>
+  ),
+  /** Headphones on their hook. */
+  finished: (
+    <>
+      <path d="M60 10v10M48 10h24" />
+      <path d="M32 60V50a28 28 0 0 1 56 0v10" />
+      <rect x="26" y="54" width="14" height="24" rx="6" fill={ground} />
+      <rect x="80" y="54" width="14" height="24" rx="6" fill={ground} />
+      <path d="m52 62 6 6 11-13" />
+    </>
+  ),
+  /** A door with light behind it. */
+  waiting: (
+    <>
+      <path d="M22 80h76M38 80V16h44v64" fill={ground} />
+      <path d="M38 16 62 24v62L38 80" />
+      <path d="M56 54v4M90 30l8-4M90 46h9M90 62l8 4" />
+    </>
+  ),
 }

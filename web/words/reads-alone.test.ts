@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { kanjiByGrade } from './ja/kanji-by-grade.ts'
-import { readsAlone } from './reads-alone.ts'
+import { kanjiByGrade, readsAlone } from './reads-alone.ts'
 
 test('the table is whole: 1026 kanji, none twice', () => {
   expect(kanjiByGrade.map((kanji) => Array.from(kanji).length)).toEqual([80, 160, 200, 202, 193, 191])

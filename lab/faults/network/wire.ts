@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
-import { nextTryMs } from './retransmission.ts'
 
 /** What a wire needs to know of the network around it. */
 export interface Weather {
@@ -112,4 +111,17 @@ export class Wire {
     for (const { from, piece } of pieces) this.pass(from, piece)
     if (this.ends.browser?.destroyed) this.destroy()
   }
+}
+
+/** The first wait of Linux before it says something again: data after 200 ms, a handshake after 1 s; then twice as long each time. */
+const FIRST_MS = { data: 200, connect: 1_000 }
+
+/**
+ * How long until a kernel says again what it has said in vain for so long, in ms.
+ * Source: RFC 6298 section 5, with the least timeouts of Linux (TCP_RTO_MIN, TCP_TIMEOUT_INIT).
+ */
+function nextTryMs(what: 'data' | 'connect', inVainMs: number): number {
+  let tries = 1
+  while (FIRST_MS[what] * (2 ** tries - 1) < inVainMs) tries += 1
+  return FIRST_MS[what] * (2 ** tries - 1) - inVainMs
 }

@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto'
 import type { Candidate } from '#contract/identity.ts'
-import type { LessonId } from '#contract/kernel/ids.ts'
+import type { LessonId, KnockId, StudentId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/new-id.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import {
@@ -10,13 +12,12 @@ import {
   listStudents,
   type Shown,
 } from '#server/features/identity/index.ts'
-import { findLesson, listRoster } from '#server/features/lessons/index.ts'
+import { findLesson, listRoster, enterRoom, tellRoom } from '#server/features/lessons/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { enterByKnock } from './enter-by-knock.ts'
 import { givenNames } from './given-names.ts'
-import { findKnock } from './knock-store.ts'
-import { knock } from './knock.ts'
-import { isOver } from './rules.ts'
+import { findKnock, endKnock, listOpenKnocks, saveKnock, type StoredKnock } from './knock-store.ts'
+import { isOver, freshSign, KNOCK_MS, MAX_OPEN_KNOCKS } from './rules.ts'
 import { findWallCode, type StoredWallCode } from './wall-store.ts'
 
 /** In by the code on the wall: who are you, wait for the tutor, come in. A knock goes on after its code has ended. */
@@ -60,4 +61,40 @@ async function listCandidates(tx: Tx, lessonId: LessonId): Promise<Candidate[]> 
       .filter(({ id }) => allowed.has(id))
       .map(({ id, displayName, reading, grade }) => ({ id, displayName, reading, grade })),
   )
+}
+
+const CHANCES = 2 ** 32
+
+/** Stands at the door as one of the lesson's students: its tutors are told, and nobody is let in yet. */
+async function knock(
+  { tx, now, audit, visit, studentId }: Shown & { studentId: StudentId },
+  lesson: Lesson,
+  code: StoredWallCode,
+): Promise<DoorAnswer> {
+  const room = await enterRoom(tx, lesson, now)
+  if (room.state.status === 'finished') return refuse('LessonOver')
+  const browserHash = hashOf(visit.browserToken())
+  // The same tap sent twice: the first held the room until just now.
+  const before = await findKnock(tx, code.hash, browserHash, studentId)
+  if (before) return { waitingFor: studentId, sign: before.sign }
+  const open = await listOpenKnocks(tx, lesson.id, now)
+  const sameName = open.filter((each) => each.studentId === studentId)
+  const oldest = sameName.length < MAX_OPEN_KNOCKS ? undefined : sameName[0]
+  if (oldest) await endKnock(tx, oldest.id, now)
+  const signsOf = (knocks: StoredKnock[]) => knocks.map(({ sign }) => sign)
+  const made = {
+    id: newId<KnockId>(),
+    branchId: code.branchId,
+    lessonId: lesson.id,
+    studentId,
+    sign: freshSign(signsOf(sameName), signsOf(open), randomInt(CHANCES) / CHANCES),
+    expiresAt: now.getTime() + KNOCK_MS,
+  }
+  await saveKnock(tx, code.hash, browserHash, made, now)
+  const { id: knockId, sign, expiresAt } = made
+  const instead = oldest && { instead: oldest.id }
+  const event = { type: 'student-knocked', knockId, studentId, sign, expiresAt, ...instead } as const
+  await tellRoom(tx, room, [event], now)
+  audit('student-knocked', { knock: knockId, student: studentId, lesson: lesson.id })
+  return { waitingFor: studentId, sign }
 }

@@ -3,8 +3,6 @@ import { type ResourceId, ResourceId as ResourceIdShape } from '#contract/kernel
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { secret } from '#server/platform/secret.ts'
-import { readRange } from './byte-range.ts'
-import { ContentCache } from './content-cache.ts'
 import { isGoodAddress, KEY_NAME } from './resource-address.ts'
 import { findResourceContent, type ResourceContent } from './resource-store.ts'
 
@@ -83,4 +81,58 @@ function sendContent(
     .type(mediaType)
     .header('content-range', `bytes ${first}-${last}/${bytes.length}`)
     .send(bytes.subarray(first, last + 1))
+}
+
+/** First and last byte, both included. */
+interface ByteRange {
+  first: number
+  last: number
+}
+
+/**
+ * The one range that a `Range` header asks for (RFC 9110, section 14): `whole` without one, for several at once and for
+ * what we do not understand; `unsatisfiable` when it lies behind the end.
+ */
+function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+  const asked = /^bytes=(\d*)-(\d*)$/i.exec(header?.replace(/\s/g, '') ?? '')
+  if (!asked || (asked[1] === '' && asked[2] === '')) return 'whole'
+  const [, from = '', to = ''] = asked
+  if (from === '') {
+    const last = Math.min(Number(to), size)
+    return last === 0 ? 'unsatisfiable' : { first: size - last, last: size - 1 }
+  }
+  const range = { first: Number(from), last: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
+  if (to !== '' && Number(to) < range.first) return 'whole'
+  return range.first < size ? range : 'unsatisfiable'
+}
+
+const MAX_BYTES = 32 * 1024 * 1024
+/** One long recording shall not push a whole book out. */
+const MAX_ONE_BYTES = 4 * 1024 * 1024
+
+/** What was asked for last, since a class opens the same page at once. An id's content never changes. */
+class ContentCache {
+  private readonly kept = new Map<ResourceId, ResourceContent>()
+  private bytes = 0
+
+  get(id: ResourceId): ResourceContent | undefined {
+    const content = this.kept.get(id)
+    if (content) {
+      // Put last again: the map's order is the order of use.
+      this.kept.delete(id)
+      this.kept.set(id, content)
+    }
+    return content
+  }
+
+  keep(id: ResourceId, content: ResourceContent): void {
+    if (content.bytes.length > MAX_ONE_BYTES || this.kept.has(id)) return
+    this.kept.set(id, content)
+    this.bytes += content.bytes.length
+    for (const [oldest, { bytes }] of this.kept) {
+      if (this.bytes <= MAX_BYTES) return
+      this.kept.delete(oldest)
+      this.bytes -= bytes.length
+    }
+  }
 }

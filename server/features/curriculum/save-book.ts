@@ -5,7 +5,6 @@ import { newId } from '#contract/kernel/new-id.ts'
 import type { ImportedBook, ImportedPage } from '#server/imports/epub/imported-book.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { deleteChaptersAfter, saveChapter } from './chapter-store.ts'
-import { keyOf } from './key-of.ts'
 import { saveLevel } from './level-store.ts'
 import { deletePages, savePage } from './page-store.ts'
 import { deleteUnusedResources, saveResource } from './resource-store.ts'
@@ -127,4 +126,18 @@ function withIds(
     video: video && videoOf(video.file, video.title),
     sentences,
   }
+}
+
+const LONGEST = 60
+
+/** A textbook's key out of its title, `first-reader` for "First Reader"; numbered where it is taken. */
+function keyOf(title: string, taken: ReadonlySet<string>): string {
+  const words = title
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['book']
+  const key = Array.from(words.join('-')).slice(0, LONGEST).join('')
+  let free = key
+  for (let number = 2; taken.has(free); number += 1) free = `${key}-${number}`
+  return free
 }

@@ -1,6 +1,6 @@
-import type { AttemptResult, ItemResult } from '#contract/final-checks.ts'
-import type { StoredCheck } from './check.ts'
-import { judgeItem } from './judge-item.ts'
+import type { AttemptResult, ItemResult, CheckItem, ItemAnswer, Mark } from '#contract/final-checks.ts'
+import type { StoredCheck, ItemKey } from './check.ts'
+import { judgeTyping } from './judge-typing.ts'
 import type { Change, KeptAttempt } from './rules.ts'
 
 /** A change together with what the attempt is worth from now on. */
@@ -61,4 +61,34 @@ function meanOf(items: readonly ItemResult[]): number | null {
   const credits = items.flatMap(({ credit }) => (credit === null ? [] : [credit]))
   if (credits.length === 0) return null
   return Math.round(credits.reduce((sum, credit) => sum + credit, 0) / credits.length)
+}
+
+const MOST = 3
+
+/** What an answer is worth, in hundredths. A mark counts whatever was pressed; what was read and has none waits. */
+function judgeItem(
+  item: CheckItem,
+  key: ItemKey,
+  given: ItemAnswer | null,
+  mark: Mark | null,
+): Pick<ItemResult, 'outcome' | 'credit' | 'words'> {
+  if (mark !== null) return { outcome: 'heard', credit: Math.round((mark / MOST) * 100) }
+  if (given?.kind === 'skipped') return { outcome: 'skipped', credit: 0 }
+  if (!given) return { outcome: 'unanswered', credit: 0 }
+  if (given.kind === 'read') return { outcome: 'unheard', credit: null }
+  if (given.kind === 'typing') return judgeTyping(given.text, key.right)
+  return isRight(item, key.right, given) ? { outcome: 'right', credit: 100 } : { outcome: 'wrong', credit: 0 }
+}
+
+function isRight(item: CheckItem, right: string[], given: ItemAnswer): boolean {
+  return (
+    (given.kind === 'choice' && given.choice === right[0]) ||
+    (given.kind === 'order' && item.kind === 'order' && isSameOrder(item.words, given.words, right))
+  )
+}
+
+/** By the words' texts: of two equal words either may come first. */
+function isSameOrder(words: { id: string; text: string }[], given: string[], right: string[]): boolean {
+  const textOf = (id: string | undefined) => words.find((word) => word.id === id)?.text
+  return given.length === right.length && given.every((id, index) => textOf(id) === textOf(right[index]))
 }

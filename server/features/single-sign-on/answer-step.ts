@@ -1,10 +1,17 @@
 import type { z } from 'zod'
+import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
+import { secretOf } from '#contract/kernel/secret-of.ts'
+import type { Secret } from '#contract/kernel/secret.ts'
 import type { studentSso } from '#contract/single-sign-on.ts'
+import { countTry, hashOf } from '#server/features/identity/index.ts'
 import type { AnswerTo } from '#server/platform/handle.ts'
-import { begin } from './begin.ts'
+import { secret } from '#server/platform/secret.ts'
+import { attemptSecrets } from './attempt-secrets.ts'
+import { forgetOldAttempts, saveAttempt } from './attempt-store.ts'
 import { complete } from './complete.ts'
-import { look } from './look.ts'
-import type { SignOn } from './sign-on.ts'
+import { findJoinLink } from './join-link.ts'
+import { type SignOn, accountOfBrowser, findProvider } from './sign-on.ts'
+import { noteTrouble, Trouble } from './trouble.ts'
 
 type Step = z.output<(typeof studentSso)['input']>['step']
 
@@ -18,4 +25,53 @@ export async function answerStep(signOn: SignOn, step: Step): Promise<AnswerTo<t
     case 'complete':
       return await complete(signOn, step)
   }
+}
+
+/** What a page shows before anybody presses anything. */
+async function look(signOn: SignOn, secret: Secret) {
+  const { database, role, now } = signOn
+  const tried = await countTry(signOn, hashOf(secret))
+  if (isRefusal(tried)) return tried
+  const link = await database.transaction((tx) => findJoinLink(tx, role, secret, now))
+  return isRefusal(link) ? link : { kind: 'link' as const }
+}
+
+const ATTEMPT_MS = 10 * 60_000
+const DAY_MS = 24 * 3_600_000
+/** A provider that went down a moment ago shall not be where somebody is sent; a class that presses at once asks once. */
+const FRESH_MS = 5_000
+
+interface Wish {
+  provider: string
+  link?: Secret | undefined
+  anew?: boolean | undefined
+}
+
+/** Leads a browser to its provider, with a state that only this browser can come back with. */
+async function begin(signOn: SignOn, wish: Wish) {
+  const { database, role, visit, now, log } = signOn
+  const provider = findProvider(signOn, wish.provider)
+  if (!provider) return notFound()
+  const browser = visit.browserToken()
+  const account = accountOfBrowser(signOn)
+  const tried = await countTry(signOn, account, true)
+  if (isRefusal(tried)) return tried
+  const link = wish.link ? await database.transaction((tx) => findJoinLink(tx, role, wish.link!, now)) : null
+  if (isRefusal(link)) return link
+  const config = await provider.reach(now, FRESH_MS)
+  if (config instanceof Trouble) {
+    noteTrouble(log, role, config)
+    return config
+  }
+  const state = secretOf(crypto.getRandomValues(new Uint8Array(32)))
+  const attempt = { provider: wish.provider, role, browser, linkId: link?.id ?? null }
+  const key = await database.transaction(async (tx) => {
+    await forgetOldAttempts(tx, now.getTime() - DAY_MS)
+    await saveAttempt(tx, state, attempt, now.getTime() + ATTEMPT_MS)
+    return await secret(tx, 'single-sign-on')
+  })
+  // Whoever is remembered over there may be somebody else of the same tablet: a join is never made in passing.
+  const isAnew = wish.anew === true || link !== null
+  const address = await provider.address(config, { state, ...attemptSecrets(key, state), isAnew })
+  return { kind: 'redirect' as const, address }
 }

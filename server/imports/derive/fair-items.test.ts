@@ -11,7 +11,7 @@ import { deriveCheck } from './derive-check.ts'
 import { materialOf } from './material.ts'
 import { hasOneOrder } from './order-recipe.ts'
 import { listPhrases } from './phrases.ts'
-import { isTelling } from './telling-words.ts'
+import { isTelling } from './scenes.ts'
 import { typingRecipe } from './typing-recipe.ts'
 
 const nouns = 'hoe bed car tree door bike chair spoon stone river boat hat kite drum bell cup'.split(' ')

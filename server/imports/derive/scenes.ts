@@ -1,10 +1,9 @@
 import type { Page } from '#contract/curriculum.ts'
+import { plainWords } from '#server/features/final-checks/plain-words.ts'
 import { isTooLong } from './choices.ts'
-import { NUMBER_WORDS } from './function-words.ts'
 import { lookAlike } from './looks.ts'
 import type { Material } from './material.ts'
 import type { Phrase } from './phrases.ts'
-import { contentWords, isTelling, shareMeaning } from './telling-words.ts'
 
 /** A scene goes on for some pages, and its pictures show the same people and places. */
 const NEIGHBOURHOOD = 2
@@ -41,3 +40,100 @@ function sharesOnlyWhatIsCounted(meant: readonly string[], said: readonly string
   const [own, others] = [numbers(meant), numbers(said)]
   return own.length > 0 && others.length > 0 && !own.some((number) => others.includes(number))
 }
+
+/** The words that say what is meant; digits and number words stand as one word for each number. */
+function contentWords(text: string): string[] {
+  const isSmall = (word: string) => FUNCTION_WORDS.has(word) || LIGHT_VERBS.has(word)
+  return [...new Set(plainWords(text).filter((word) => NUMBER_WORDS.has(word) || !isSmall(word)))]
+}
+
+/** The same word, or one grown from the other: `cook` and `cooking`, `door` and `doorway`. */
+function isAkin(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return one === other || (short.length >= STEM && long.startsWith(short)) || long === `${short}s`
+}
+const STEM = 4
+
+function shareMeaning(one: readonly string[], other: readonly string[]): boolean {
+  return one.some((word) => other.some((each) => isAkin(word, each)))
+}
+
+/**
+ * Whether a sentence names something that its picture is sure to show: a thing with its article (`the tall slide`), or how
+ * many there are. Not what is asked, said, thought or hoped, nor people and animals alone.
+ */
+export function isTelling(text: string): boolean {
+  const words = plainWords(text)
+  if (/[?？"“”„«»「」]/u.test(text) || words.some((word) => UNSEEN_DOINGS.has(word))) return false
+  if (words.includes('going') && words.includes('to')) return false
+  const named = words.flatMap((word, at) => (DETERMINERS.has(word) ? (nounBehind(words, at) ?? []) : []))
+  if (named.some((noun) => UNSEEN.has(noun))) return false
+  return countsBeings(words) || named.some((noun) => !BEINGS.has(noun))
+}
+
+function countsBeings(words: string[]): boolean {
+  return words.length <= 4 && words.some((word) => NUMBER_WORDS.has(word) || /^\d+$/.test(word))
+}
+
+/** The noun behind a determiner: the last word before a small one, or before the end; at the start before `is` alone. */
+function nounBehind(words: string[], determiner: number): string | null {
+  let end = determiner + 1
+  while (end < words.length && (!FUNCTION_WORDS.has(words[end]!) || words[end] === 'very')) end += 1
+  const noun = words[end - 1]!
+  if (end === determiner + 1 || FUNCTION_WORDS.has(noun)) return null
+  // `The dog ran home`: the last word before `home` is no noun.
+  if (determiner === 0 && !COPULAS.has(words[end] ?? '')) return null
+  return noun
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** Small words of English that tell nothing of what a picture shows. */
+const FUNCTION_WORDS = words(`
+  a an the this that these those some any each every all both no my your his her its our their
+  i you he she it we they me him us them myself himself herself who whom whose which what when where why how
+  am is are was were be been being do does did done has have had having will would shall should can could may might must
+  and or but so because if then than as of in on at by for with from to into onto over under up down out off near next
+  about around after before behind between through while until again away back here there now too very just only even
+  also not never always often one once more most much many such own other another
+`)
+
+const DETERMINERS = words(
+  'a an the this that these those some my your his her its our their two three four five six seven eight nine ten',
+)
+const NUMBER_WORDS = words(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
+)
+const COPULAS = words('is are was were')
+
+/** Verbs so common that two pages may share them and show different things. */
+const LIGHT_VERBS = words(`
+  see sees saw look looks looked go goes went come comes came make makes made get gets got put puts take takes took
+  give gives gave find finds found
+`)
+
+/** People and animals: a story shows them on its other pages too, where it calls them `he`, `she` or by name. */
+const BEINGS = words(`
+  man men woman women boy boys girl girls child children kid kids baby babies mother father mom mum dad mama papa mummy daddy
+  grandmother grandfather grandma grandpa granny brother sister brothers sisters friend friends family people teacher uncle aunt
+  cousin son daughter parents neighbour neighbor king queen dog dogs cat cats kitten puppy bird birds goat goats cow cows
+  hen hens chicken chickens duck ducks fish lion lions elephant elephants monkey monkeys mouse mice rabbit hare snail frog
+  bear fox wolf pig pigs horse sheep snake spider animal animals doll
+`)
+
+/** Nouns of no thing that a picture could show. */
+const UNSEEN = words(`
+  time times day days night nights morning evening afternoon week month year years hour minute moment today tomorrow yesterday
+  way ways thing things name names story idea ideas place turn end life world part kind lot fun home surprise knock noise sound
+  work help word words question answer reason warmth light side front top bottom middle
+`)
+
+/** What somebody thinks, says, may or will do, or did not do: no picture shows it. */
+const UNSEEN_DOINGS = words(`
+  not never no nothing nobody want wants wanted like likes liked love loves loved wish wishes wished hope hopes hoped
+  think thinks thought know knows knew wonder wonders wondered feel feels felt remember forgot believe believed need needs
+  say says said tell tells told ask asks asked answer answered shout shouted cry cried call called named warned listen
+  will would shall should can could may might must if had
+  cannot cant dont doesnt didnt wont wouldnt couldnt shouldnt isnt arent wasnt werent hasnt havent hadnt
+  ill youll hell shell well theyll id youd hed wed theyd
+`)

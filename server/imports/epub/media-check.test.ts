@@ -4,7 +4,7 @@ import { aPng, aWav } from '#server/testing/book/a-book.ts'
 import { anMp4 } from '#server/testing/book/an-mp4.ts'
 import { anOgg } from '#server/testing/book/an-ogg.ts'
 import { readPicture, readSound } from '../sample-book/story.ts'
-import { checkPicture } from './picture-check.ts'
+import { checkPicture } from './media.ts'
 import { checkAudio, checkVideo } from './recording-check.ts'
 
 const bytes = (size: number, ...written: [at: number, value: string | number[]][]) => {

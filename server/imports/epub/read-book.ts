@@ -3,14 +3,14 @@ import { BookRefused } from './book-refused.ts'
 import { readChapters } from './chapters.ts'
 import { findPackageDocument } from './container.ts'
 import { findResources } from './find-resources.ts'
-import type { ImportedBook, ImportedPage, Skipped } from './imported-book.ts'
+import type { ImportedBook, ImportedPage, Skipped, ReportSkipped } from './imported-book.ts'
 import { limits } from './limits.ts'
 import { Media } from './media.ts'
-import { readNavigation, type Navigation } from './navigation.ts'
+import { readNavigation, type Navigation, type NavigationEntry } from './navigation.ts'
 import { Overlays } from './overlays.ts'
 import { readPackageDocument } from './package-document.ts'
-import { readPageMarks } from './page-marks.ts'
 import { PageNumbers } from './page-numbers.ts'
+import type { PageMarks } from './page-text.ts'
 import { readDocument, type Opened, type ReadDocument } from './page.ts'
 import { reportScripts } from './script-check.ts'
 
@@ -86,4 +86,33 @@ async function openNavigation({ archive, document, report }: Opened): Promise<Na
   const root = await archive.xml(item.file)
   reportScripts(item.file, root, report)
   return readNavigation(item.file, root, report)
+}
+
+/** Where pages begin and what they are called, by file: by the page list, and by the chapters, since each begins a page. */
+function readPageMarks(
+  file: string,
+  { pageList, contents }: { pageList: NavigationEntry[]; contents: NavigationEntry[] },
+  documents: ReadonlySet<string>,
+  report: ReportSkipped,
+): ReadonlyMap<string, PageMarks> {
+  const marks = new Map<string, { label: string | null; breaks: Map<string, string | null> }>()
+  const marksOf = (document: string) => {
+    const known = marks.get(document) ?? { label: null, breaks: new Map<string, string | null>() }
+    marks.set(document, known)
+    return known
+  }
+  for (const { title, target, line } of pageList) {
+    const known = documents.has(target.file) ? marksOf(target.file) : null
+    if (!known) report(file, line, `page ${title} leads to ${target.file}, which is no page of the book`)
+    else if (target.fragment !== null) {
+      if (!known.breaks.has(target.fragment)) known.breaks.set(target.fragment, title)
+    } else if (known.label === null) known.label = title
+    else report(file, line, `page ${title} begins on page ${known.label}`)
+  }
+  for (const { target } of contents) {
+    if (target.fragment === null || !documents.has(target.file)) continue
+    const { breaks } = marksOf(target.file)
+    if (!breaks.has(target.fragment)) breaks.set(target.fragment, null)
+  }
+  return marks
 }

@@ -1,10 +1,21 @@
-import type { CheckItem, ItemId } from '#contract/final-checks.ts'
+import type { CheckItem, ItemId, Choice } from '#contract/final-checks.ts'
 import type { ItemKey } from '#server/features/final-checks/check.ts'
+import { plainText } from '#server/features/final-checks/plain-words.ts'
 import { withoutLoneQuote, withoutQuotes, wordsOf } from '../derive/book-words.ts'
-import type { ItemEntry, ItemEntryOf } from './checks-file.ts'
-import { type Found, findAsked, findClip, findPage, type Reading } from './reading.ts'
-import { resolveChoices } from './resolve-choices.ts'
-import { type Made, resolveOrder } from './resolve-order.ts'
+import { chanceFrom } from '../derive/chance.ts'
+import { isAudible } from '../derive/clips.ts'
+import { shuffledWords } from '../derive/order-recipe.ts'
+import { checkChoices, type Resolved } from './check-choices.ts'
+import type { ItemEntry, ItemEntryOf, ChoiceEntry } from './checks-file.ts'
+import {
+  type Found,
+  findAsked,
+  findClip,
+  findPage,
+  type Reading,
+  findPicture,
+  findSentence,
+} from './reading.ts'
 
 /** An item with its key. Null when the book does not give it, and then the faults are told. */
 export function resolveItem(
@@ -63,4 +74,63 @@ function resolveQuestion(
 
 function placeOf({ page, sentence }: Found): ItemKey['place'] {
   return { page: page.number, sentence: sentence.id }
+}
+
+/** An item, and what is right in it. */
+interface Made {
+  item: CheckItem
+  right: string[]
+}
+
+/** The sentence's words, or the pieces into which the file cuts it, out of order. */
+function resolveOrder(
+  { book, report }: Reading,
+  place: string,
+  entry: ItemEntryOf<'order'>,
+  { sentence: { text, clip } }: Found,
+  id: ItemId,
+): Made | null {
+  const pieces = entry.words ?? wordsOf(withoutQuotes(text))
+  if (plainText(pieces.join(' ')) !== plainText(text)) {
+    report(`${place}.words`, `together they are not "${text}"`)
+    return null
+  }
+  if (new Set(pieces.map(plainText)).size < 2) {
+    report(place, 'there is nothing to put in order')
+    return null
+  }
+  const { words, right } = shuffledWords(pieces, chanceFrom(JSON.stringify(entry)))
+  const heard = clip && isAudible(clip, book.lengths) ? clip : null
+  return { item: { kind: 'order', id, clip: heard, words }, right }
+}
+
+/** The choices, shuffled, and the right one's id. Null when they are not to be had, and then the faults are told. */
+function resolveChoices(
+  reading: Reading,
+  place: string,
+  entries: readonly ChoiceEntry[],
+  heard: Found | null,
+): { choices: Choice[]; right: string[] } | null {
+  const resolved = entries.flatMap(
+    (entry, index) => resolveChoice(reading, `${place}[${index}]`, entry) ?? [],
+  )
+  const faults = checkChoices(place, resolved, heard)
+  for (const fault of faults) reading.report(...fault)
+  if (faults.length > 0 || resolved.length < entries.length) return null
+  // People tend to write the right one first.
+  const shuffled = chanceFrom(JSON.stringify(entries)).shuffled(resolved)
+  const choices = shuffled.map(({ text, picture }, index) => ({ id: `c${index + 1}`, text, picture }))
+  return { choices, right: [choices[shuffled.findIndex(({ isRight }) => isRight)]!.id] }
+}
+
+function resolveChoice(reading: Reading, place: string, entry: ChoiceEntry): Resolved | null {
+  const facts = { place, isRight: entry.right }
+  if (entry.text !== undefined) return { ...facts, text: entry.text, picture: null, of: null }
+  if (entry.sentence !== undefined) {
+    const of = findSentence(reading, place, entry.page!, entry.sentence)
+    return of && { ...facts, text: withoutLoneQuote(of.sentence.text), picture: null, of }
+  }
+  const picture = findPicture(reading, place, entry.page!)
+  const page = picture && findPage(reading, place, entry.page!)
+  return page && { ...facts, text: null, picture, of: { page, sentence: null } }
 }

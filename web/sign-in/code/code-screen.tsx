@@ -1,7 +1,23 @@
+import { useState } from 'react'
+import type { Me, Candidate } from '#contract/identity.ts'
+import { shownSecret } from '#web/client/links.ts'
 import { useMe, useStanding } from '#web/client/sign-in-state.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { DoorTop } from '#web/ui/door-top.tsx'
-import { CardDoor } from './card-door.tsx'
-import { WallDoor } from './wall-door.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { Door } from '#web/ui/icons.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { nameWithReading } from '#web/words/name-with-reading.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
+import { SignInTrouble } from '../sign-in-trouble.tsx'
+import { useOneTime } from '../use-one-time.ts'
+import { CodeEnded } from './code-ended.tsx'
+import { DoorSheet } from './door-sheet.tsx'
+import { StillTrying } from './still-trying.tsx'
+import { useWall } from './use-wall.ts'
+import { WaitingAtDoor } from './waiting-at-door.tsx'
 
 /** Where a card or the code on the wall leads. Make it anew (by key) for another code. */
 export function CodeScreen({ kind }: { kind: 'card' | 'wall' }) {
@@ -13,5 +29,82 @@ export function CodeScreen({ kind }: { kind: 'card' | 'wall' }) {
       <DoorTop />
       {kind === 'card' ? <CardDoor signedIn={me} /> : <WallDoor signedIn={me} />}
     </>
+  )
+}
+
+/** The code on the wall was scanned: a child presses their own name and waits for the tutor. */
+function WallDoor({ signedIn }: { signedIn: Me | null }) {
+  const { wall } = useWords().code
+  const [secret] = useState(() => shownSecret('wall'))
+  const { candidates, picked, sign, refused, trouble, pick } = useWall(secret)
+  if (refused)
+    return <CodeEnded kind="wall" refused={refused} onChoose={candidates ? () => pick(null) : undefined} />
+  if (picked)
+    return <WaitingAtDoor candidate={picked} sign={sign} trouble={trouble} onAnother={() => pick(null)} />
+  if (!candidates)
+    return <StatePanel kind={trouble ? 'offline' : 'loading'} text={trouble ? wall.offline : wall.asking} />
+  if (candidates.length === 0) return <StatePanel kind="empty" text={wall.nobody} />
+  return (
+    <DoorSheet wide title={wall.title} lead={wall.lead} signedIn={signedIn}>
+      <CandidateGrid candidates={candidates} onPick={pick} />
+      <StillTrying trouble={trouble} />
+    </DoorSheet>
+  )
+}
+
+interface CandidateGridProps {
+  candidates: Candidate[]
+  onPick: (candidate: Candidate) => void
+}
+
+/** Everybody of the lesson, each a picture with a name, large enough for a small finger. */
+function CandidateGrid({ candidates, onPick }: CandidateGridProps) {
+  return (
+    <ul className="mt-2 grid w-full grid-cols-2 gap-3 @lg:grid-cols-3 @3xl:grid-cols-4">
+      {candidates.map((candidate) => (
+        <li key={candidate.id} className="grid">
+          <button
+            type="button"
+            onClick={() => onPick(candidate)}
+            className="flex min-h-40 flex-col items-center justify-center gap-2 rounded-student border-2 border-edge bg-white px-2 py-3 hover:bg-leaf-ground active:translate-y-px"
+          >
+            <span aria-hidden="true">
+              <Avatar name={candidate.displayName} size="large" />
+            </span>
+            <span className="text-xl with-furigana font-semibold">
+              <Ruby text={nameWithReading(candidate.displayName, candidate.reading)} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A printed card was shown: one press, and its student is in. */
+function CardDoor({ signedIn }: { signedIn: Me | null }) {
+  const { card } = useWords().code
+  const [secret] = useState(() => shownSecret('card'))
+  const { busy, trouble, refused, open } = useOneTime(secret)
+  if (refused) return <CodeEnded kind="card" refused={refused} />
+  return (
+    <DoorSheet
+      title={card.title}
+      lead={card.lead}
+      signedIn={signedIn}
+      picture={<Drawing of="waiting" className="w-36" />}
+    >
+      {trouble && <SignInTrouble {...trouble} />}
+      <Button
+        look="main"
+        size="student"
+        busy={busy}
+        icon={<Door />}
+        onClick={() => void open()}
+        className="mt-2 min-h-20 w-full"
+      >
+        <Ruby text={busy ? card.entering : card.enter} />
+      </Button>
+    </DoorSheet>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { secretOfLink } from '#web/client/links.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { CameraTroubleNote } from './camera-trouble-note.tsx'
-import { useCamera } from './use-camera.ts'
+import { useCamera, type CameraTrouble } from './use-camera.ts'
 
 interface ViewfinderProps {
   titleId: string
@@ -41,6 +41,27 @@ export function Viewfinder({ titleId, onCode, onAgain }: ViewfinderProps) {
         </p>
       ) : (
         <CameraTroubleNote trouble={state} onAgain={onAgain} />
+      )}
+    </>
+  )
+}
+
+/** No camera here: what else works. */
+function CameraTroubleNote({ trouble, onAgain }: { trouble: CameraTrouble; onAgain: () => void }) {
+  const { scan } = useWords().code
+  return (
+    <>
+      <ul className="mt-2 flex list-disc flex-col gap-1 pl-6 text-left with-furigana">
+        {scan.instead.map((way) => (
+          <li key={way}>
+            <Ruby text={way} />
+          </li>
+        ))}
+      </ul>
+      {trouble !== 'insecure' && (
+        <Button look="main" size="student" onClick={onAgain} className="mt-3 w-full">
+          <Ruby text={scan.again} />
+        </Button>
       )}
     </>
   )

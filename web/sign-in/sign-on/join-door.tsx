@@ -1,17 +1,18 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
+import type { Secret } from '#contract/kernel/secret.ts'
 import type { SignOnProvider } from '#contract/single-sign-on.ts'
+import { ask, type Problem } from '#web/client/ask.ts'
 import { shownSecret } from '#web/client/links.ts'
 import { useMe } from '#web/client/sign-in-state.ts'
 import { providersFor } from '#web/client/sign-on-providers.ts'
 import { DoorTop } from '#web/ui/door-top.tsx'
+import { DrawingSheet } from '#web/ui/drawing.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DoorSheet } from '../code/door-sheet.tsx'
 import { OneTimeScreen } from '../one-time-screen.tsx'
-import { Joint } from './joint.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SignOnEnded } from './sign-on-ended.tsx'
-import { useJoinLink } from './use-join-link.ts'
 
 /** Where a link leads that joins somebody to a sign-on: nothing has happened, and nothing does until a button is pressed. */
 export function JoinDoor({ role }: { role: SignOnProvider['role'] }) {
@@ -33,4 +34,50 @@ export function JoinDoor({ role }: { role: SignOnProvider['role'] }) {
       )}
     </>
   )
+}
+
+/** Two leaves that grow on one stem: two accounts, one person. */
+function Joint() {
+  const ground = 'var(--color-leaf-ground)'
+  return (
+    <DrawingSheet className="w-36">
+      <path d="M60 82V46M40 82h40" />
+      <path d="M60 58C56 36 40 28 18 30c1 20 17 32 42 28Z" fill={ground} />
+      <path d="M60 50c2-22 18-32 42-30-1 20-17 33-42 30Z" fill={ground} />
+      <circle cx="60" cy="54" r="6" fill="var(--color-sheet)" />
+    </DrawingSheet>
+  )
+}
+
+type Looked =
+  | { kind: 'looking' }
+  | { kind: 'join' }
+  /** It is for something else, or for nothing. */
+  | { kind: 'another' }
+  | { kind: 'problem'; problem: Problem }
+
+/** What a link is for. To ask uses nothing up. */
+function useJoinLink(role: SignOnProvider['role'], secret: Secret | null) {
+  const isPossible = secret !== null && providersFor(role).length > 0
+  const [looked, setLooked] = useState<Looked>({ kind: isPossible ? 'looking' : 'another' })
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    if (!isPossible) return
+    void ask(`/${role}/sso`, { step: { kind: 'look', link: secret } }).then((answer) =>
+      setLooked(answer.ok ? { kind: 'join' } : lookedIn(answer.problem)),
+    )
+  }, [role, secret, isPossible, tries])
+
+  function lookAgain(): void {
+    setLooked({ kind: 'looking' })
+    setTries(tries + 1)
+  }
+
+  return { looked, lookAgain }
+}
+
+function lookedIn(problem: Problem): Looked {
+  const isAnother = problem.kind === 'refused' && problem.code === 'LinkUnknown'
+  return isAnother ? { kind: 'another' } : { kind: 'problem', problem }
 }

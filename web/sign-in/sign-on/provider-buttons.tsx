@@ -1,10 +1,14 @@
+import { useEffect, useState } from 'react'
+import type { Secret } from '#contract/kernel/secret.ts'
 import type { SignOnProvider } from '#contract/single-sign-on.ts'
+import { ask, type Problem } from '#web/client/ask.ts'
+import { serverNow } from '#web/client/clock.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon, type IconProps } from '#web/ui/icon.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { SignInTrouble } from '../sign-in-trouble.tsx'
-import { Key } from './key.tsx'
-import { type Beginning, useBegin } from './use-begin.ts'
+import type { Trouble } from '../use-sign-in.ts'
 
 interface ProviderButtonsProps extends Beginning {
   of: readonly SignOnProvider[]
@@ -34,4 +38,50 @@ export function ProviderButtons({ of, look = 'calm', ...beginning }: ProviderBut
       ))}
     </>
   )
+}
+
+/** A key that fits another door as well. */
+const Key = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="8" cy="15.5" r="4.5" />
+    <path d="m11.2 12.3 8.3-8.3M15.5 8l3 3M18 5.5l2 2" />
+  </Icon>
+)
+
+interface Beginning {
+  link?: Secret | undefined
+  /** The provider shall ask who it is. */
+  anew?: boolean | undefined
+}
+
+/** From the press on a provider's button until the browser is over there. */
+function useBegin({ link, anew }: Beginning) {
+  const [leaving, setLeaving] = useState<SignOnProvider | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+
+  useEffect(() => {
+    // Whoever comes back by the browser's own button finds the page as it was left: about to go.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(null)
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [])
+
+  async function begin(provider: SignOnProvider): Promise<void> {
+    if (leaving) return
+    setTrouble(null)
+    setLeaving(provider)
+    const step = {
+      kind: 'begin',
+      provider: provider.name,
+      ...(link && { link }),
+      ...(anew && { anew }),
+    } as const
+    const answer = await ask(`/${provider.role}/sso`, { step })
+    if (answer.ok && answer.value.kind === 'redirect') return location.assign(answer.value.address)
+    setLeaving(null)
+    const problem: Problem = answer.ok ? { kind: 'not-found' } : answer.problem
+    setTrouble({ problem, since: serverNow() })
+  }
+
+  return { leaving, trouble, begin }
 }

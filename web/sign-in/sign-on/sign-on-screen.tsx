@@ -1,18 +1,25 @@
-import { Navigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useState, useEffect } from 'react'
+import type { InputOf } from '#contract/calls.ts'
+import type { Me } from '#contract/identity.ts'
 import type { SignOnProvider } from '#contract/single-sign-on.ts'
+import { ask, type Problem } from '#web/client/ask.ts'
 import { useMe, useStanding } from '#web/client/sign-in-state.ts'
+import { goIn } from '#web/client/sign-in/enter.ts'
+import { providersFor } from '#web/client/sign-on-providers.ts'
 import { useShownLink } from '#web/hooks/use-shown-link.ts'
+import { Button } from '#web/ui/button.tsx'
 import { DoorTop } from '#web/ui/door-top.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { homeOf } from '#web/ui/signed-in.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { takeBroughtBack } from './brought-back.ts'
+import { DoorSheet } from '../code/door-sheet.tsx'
 import { JoinDoor } from './join-door.tsx'
-import { JoinedPanel } from './joined-panel.tsx'
-import { ProviderDoor } from './provider-door.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { SignOnEnded } from './sign-on-ended.tsx'
-import { useSignOn } from './use-sign-on.ts'
+import { ToSignIn } from './to-sign-in.tsx'
 
 interface SignOnScreenProps {
   role: SignOnProvider['role']
@@ -42,4 +49,94 @@ function Landing({ role }: SignOnScreenProps) {
   if (!me) return <ProviderDoor role={role} />
   if (arrival.kind === 'in' && arrival.joined) return <JoinedPanel me={me} />
   return <Navigate to={homeOf(me.role)} replace />
+}
+
+/** Nothing was brought along, and nobody is in: the ways in, once more. */
+function ProviderDoor({ role }: { role: SignOnProvider['role'] }) {
+  const words = useWords().signOn[role]
+  const own = providersFor(role)
+  return (
+    <DoorSheet
+      title={words.door}
+      lead={own.length > 0 ? words.doorLead : words.noProvider}
+      signedIn={null}
+      picture={<Drawing of="waiting" className="w-36" />}
+    >
+      <ProviderButtons of={own} look="main" />
+      <ToSignIn />
+    </DoorSheet>
+  )
+}
+
+/** The first time: whose account it is now, and what is pressed the next time. */
+function JoinedPanel({ me }: { me: Me }) {
+  const words = useWords().signOn[me.role]
+  const navigate = useNavigate()
+  const go = (
+    <Button look="main" size="student" onClick={() => void navigate({ to: homeOf(me.role), replace: true })}>
+      <Ruby text={words.goIn} />
+    </Button>
+  )
+  return (
+    <StatePanel kind="finished" text={words.joined(me.displayName)} action={go}>
+      <p className="with-furigana text-quiet">
+        <Ruby text={words.nextTime} />
+      </p>
+    </StatePanel>
+  )
+}
+
+type Arrival =
+  | { kind: 'nothing' }
+  | { kind: 'busy' }
+  | { kind: 'problem'; problem: Problem }
+  | { kind: 'in'; joined: boolean }
+
+/** What was brought back is shown to the server by a question of this page's own: opening the page has done nothing yet. */
+function useSignOn(role: SignOnProvider['role'], back: BroughtBack | null) {
+  const [arrival, setArrival] = useState<Arrival>({ kind: back ? 'busy' : 'nothing' })
+  // Who is here already is being found out; two answers at once would be one too many.
+  const isReady = useStanding() !== 'checking'
+
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    if (!isReady || !back) return
+    const sentAt = Date.now()
+    void ask(`/${role}/sso`, { step: back }).then((answer) => {
+      if (!answer.ok) return setArrival({ kind: 'problem', problem: answer.problem })
+      if (answer.value.kind !== 'entered') return setArrival({ kind: 'nothing' })
+      setArrival({ kind: 'in', joined: answer.value.joined })
+      goIn(answer.value, sentAt)
+    })
+  }, [role, back, isReady, tries])
+
+  function tryAgain(): void {
+    setArrival({ kind: 'busy' })
+    setTries(tries + 1)
+  }
+
+  return { arrival, tryAgain }
+}
+
+type BroughtBack = Extract<InputOf<'/student/sso'>['step'], { kind: 'complete' }>
+
+/** What the provider sent back with this page, taken out of the address bar and the history: it is good once. */
+function takeBroughtBack(): BroughtBack | null {
+  const found = new URLSearchParams(sentBack())
+  const state = found.get('state')
+  if (!state) return null
+  history.replaceState(history.state, '', location.pathname)
+  const [code, iss, error] = ['code', 'iss', 'error'].map((name) => found.get(name) ?? undefined)
+  return { kind: 'complete', state, ...(code && { code }), ...(iss && { iss }), ...(error && { error }) }
+}
+
+/** Behind the `#` where the provider can do so, in the query where it cannot. */
+function sentBack(): string {
+  if (/[#&]state=/.test(location.hash)) return location.hash.slice(1)
+  if (!/[?&]state=/.test(location.search)) return ''
+  // The router writes a query as it understands it; the browser knows how it came.
+  const [visit] = performance.getEntriesByType('navigation')
+  const came = visit ? new URL(visit.name) : null
+  return came?.pathname === location.pathname ? came.search : location.search
 }

@@ -1,5 +1,7 @@
 import type { FinalCheck } from '#contract/final-checks.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Book } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -8,10 +10,11 @@ import type { CheckSurroundings } from './check-surroundings.ts'
 import type { Judged } from './check-view.ts'
 import { pageAfter } from './page-after.ts'
 import { ResultHead } from './result-head.tsx'
-import { resultLines } from './result-lines.ts'
+import { resultLines, type ResultLines } from './result-lines.ts'
 import { ResultList } from './result-list.tsx'
-import { ResultWays } from './result-ways.tsx'
+import { StartNotice } from './start-notice.tsx'
 import { ITEM_PART } from './use-heading-focus.ts'
+import { useStart } from './use-start.ts'
 
 interface CheckResultProps {
   around: CheckSurroundings
@@ -52,5 +55,48 @@ export function CheckResult({ around, book, check, attempt }: CheckResultProps) 
         />
       </section>
     </CheckFrame>
+  )
+}
+
+interface ResultWaysProps {
+  around: CheckSurroundings
+  attempt: Judged
+  lines: ResultLines
+  onGoOn: () => void
+}
+
+/** From a result: on with the book, or once more. What is likely wanted stands first. */
+function ResultWays({ around, attempt, lines, onGoOn }: ResultWaysProps) {
+  const words = useWords().student.check
+  const { starting, problem, start } = useStart(around.sessionId, attempt.chapterId)
+  const offline = around.offlineSince !== null
+  const isMissed = lines.tryAgain.length + lines.almost.length > 0
+  const passed = attempt.result.passed === true
+  const again = (scope: 'missed' | 'all', look: 'main' | 'calm') => (
+    <Button
+      size="student"
+      look={look}
+      disabled={offline}
+      busy={starting === scope}
+      onClick={() => starting ?? start(scope)}
+    >
+      <Ruby text={scope === 'missed' ? words.onlyMissed : words.allAnew} />
+    </Button>
+  )
+  const goOn = (
+    <Button size="student" look={passed || !isMissed ? 'main' : 'calm'} icon={<Book />} onClick={onGoOn}>
+      <Ruby text={words.goOn} />
+    </Button>
+  )
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <div className="flex flex-wrap justify-center gap-4">
+        {passed && goOn}
+        {isMissed && again('missed', passed ? 'calm' : 'main')}
+        {!passed && goOn}
+        {again('all', 'calm')}
+      </div>
+      <StartNotice problem={problem} offline={offline} />
+    </div>
   )
 }

@@ -1,11 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { OutputOf } from '#contract/calls.ts'
 import type { ChapterId } from '#contract/kernel/ids.ts'
 import type { RoomAttempt } from '#contract/room-attempt.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { useHoldsReload } from '#web/client/reload-holds.ts'
+import { useAsk, type Asked } from '#web/hooks/use-ask.ts'
+import '#web/ui/textbook-font.css'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
-import '#web/ui/textbook-font.css'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -14,7 +17,6 @@ import { CheckResult } from './check-result.tsx'
 import type { CheckSurroundings } from './check-surroundings.ts'
 import { checkView } from './check-view.ts'
 import { RunningCheck } from './running-check.tsx'
-import { isAskedIn, useCheck, type KnownCheck } from './use-check.ts'
 
 export interface CheckScreenProps {
   chapterId: ChapterId
@@ -110,4 +112,27 @@ function NoCheck({ problem, running, around, again }: NoCheckProps) {
       }
     />
   )
+}
+
+type KnownCheck = OutputOf<'/final-check'>
+
+/**
+ * A chapter's check and the student's attempts of it; asked for again whenever the room tells of a result, or of
+ * an attempt that asks another variant.
+ */
+function useCheck(chapterId: ChapterId, attempt: RoomAttempt | null): Asked<KnownCheck> {
+  const asked = useAsk('/final-check', { chapterId })
+  const look = useEffectEvent((now: RoomAttempt) => {
+    const { value } = asked
+    if (now.status !== 'started' || (value && !isAskedIn(value.check, now))) asked.refetch()
+  })
+  useEffect(() => {
+    if (attempt) look(attempt)
+  }, [attempt])
+  return asked
+}
+
+/** Whether this is the check, in the variant, that an attempt asks. */
+function isAskedIn({ id, variant }: KnownCheck['check'], { checkId, number }: RoomAttempt): boolean {
+  return id === checkId && variant === number - 1
 }

@@ -1,10 +1,13 @@
 import type { RefObject } from 'react'
 import type { CheckItem } from '#contract/final-checks.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import { Play, Stop, Turtle } from '#web/ui/icons.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import { BarButton } from '../page/bar-button.tsx'
+import { RATES, type Rate } from '../page/create-player.ts'
 import { SoundNotice } from '../page/sound-notice.tsx'
-import { ClipButtons } from './clip-buttons.tsx'
 import { ItemPicture } from './item-picture.tsx'
 import { languageOf } from './language-of.ts'
 import type { ItemSound } from './use-clip.ts'
@@ -59,6 +62,39 @@ export function ItemAsk({ book, item, sound, withTutor, heading }: ItemAskProps)
         />
       )}
       <SoundNotice heard={sound.heard} sentences={[item.id]} silent={false} onAgain={sound.again} />
+    </div>
+  )
+}
+
+interface ClipButtonsProps {
+  playing: boolean
+  rate: Rate
+  onToggle: () => void
+  onRate: (rate: Rate) => void
+}
+
+/** Hear it, as often as wanted, and slower. */
+function ClipButtons({ playing, rate, onToggle, onRate }: ClipButtonsProps) {
+  const words = useWords().student.page
+  const next = RATES[(RATES.indexOf(rate) + 1) % RATES.length]!
+  return (
+    <div role="group" aria-label={words.play} className="flex flex-wrap gap-3">
+      <BarButton
+        look="main"
+        icon={playing ? <Stop size={2} /> : <Play size={2} />}
+        aria-keyshortcuts="Space"
+        onClick={onToggle}
+      >
+        {playing ? words.stop : words.play}
+      </BarButton>
+      <BarButton
+        icon={<Turtle size={2} />}
+        aria-pressed={rate !== 1}
+        title={words.rates[rate]}
+        onClick={() => onRate(next)}
+      >
+        {plain(rate === 1 ? words.slower : words.rates[rate]!)}
+      </BarButton>
     </div>
   )
 }

@@ -3,7 +3,9 @@ import type { CheckItem, ItemAnswer } from '#contract/final-checks.ts'
 import type { Problem } from '#web/client/ask.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Announce } from '#web/ui/announce.tsx'
+import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { usePageKeys } from '../page/use-page-keys.ts'
 import { CheckFrame } from './check-frame.tsx'
@@ -11,8 +13,7 @@ import { isReady, type Draft } from './draft.ts'
 import { ItemActions } from './item-actions.tsx'
 import { ItemAsk } from './item-ask.tsx'
 import { ItemField } from './item-field.tsx'
-import { ItemProblem } from './item-problem.tsx'
-import { SpokenSheet } from './spoken-sheet.tsx'
+import { ItemPicture } from './item-picture.tsx'
 import { useClip } from './use-clip.ts'
 import { ITEM_PART, useHeadingFocus } from './use-heading-focus.ts'
 
@@ -75,5 +76,49 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer }
       </div>
       <Announce text={`${frame.count?.said ?? ''} ${plain(words.asks[item.kind])}`} />
     </CheckFrame>
+  )
+}
+
+/** Why the last answer came back. What it was stands in its field again. */
+function ItemProblem({ problem }: { problem: Problem | null }) {
+  const words = useWords()
+  if (!problem) return null
+  // A pause that began first is over when this is read.
+  const isNo = problem.kind === 'refused' && problem.code !== 'AttemptPaused'
+  const says = isNo ? problemSentence(words, problem) : words.student.check.notTaken
+  return (
+    <p
+      role="alert"
+      className="rounded-student bg-trouble-ground px-4 py-2 text-lg with-furigana text-trouble"
+    >
+      <Ruby text={says} />
+    </p>
+  )
+}
+
+interface SpokenSheetProps {
+  book: OpenBook
+  item: Extract<CheckItem, { kind: 'spoken' }>
+}
+
+/** The sentence to read aloud, as large as a page of the book. */
+function SpokenSheet({ book, item: { text, picture } }: SpokenSheetProps) {
+  return (
+    <div className="flex flex-col gap-5 rounded-student border border-line bg-sheet p-5 shadow-soft">
+      <p
+        lang={book.textbook.language}
+        dir={book.textbook.direction}
+        className="text-center font-textbook text-4xl leading-relaxed low:text-3xl"
+      >
+        {text}
+      </p>
+      {picture && (
+        <ItemPicture
+          picture={picture}
+          address={book.addressOf(picture.resourceId)}
+          className="max-h-[min(34dvh,22rem)]"
+        />
+      )}
+    </div>
   )
 }

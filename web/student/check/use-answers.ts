@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import type { InputOf } from '#contract/calls.ts'
 import type { CheckItem, ItemAnswer, ItemId } from '#contract/final-checks.ts'
+import type { AttemptId } from '#contract/kernel/ids.ts'
 import type { RoomAttempt } from '#contract/room-attempt.ts'
 import type { Problem } from '#web/client/ask.ts'
+import type { Write } from '#web/client/outbox/write.ts'
 import { send, useUnsent } from '#web/client/writes.ts'
 import { saidOf } from './said-of.ts'
-import { unsentItems } from './unsent-items.ts'
 import { withAnswers } from './with-answers.ts'
 
 export interface Answers {
@@ -40,4 +42,12 @@ export function useAnswers(known: RoomAttempt): Answers {
       })
     },
   }
+}
+
+/** The items of an attempt whose answers are on their way, from before a restart too. */
+function unsentItems(unsent: readonly Write[], attemptId: AttemptId): ItemId[] {
+  const answers = unsent
+    .filter(({ path }) => path === '/student/record-final-check')
+    .map(({ input }) => input as InputOf<'/student/record-final-check'>)
+  return answers.filter((answer) => answer.attemptId === attemptId).map(({ item }) => item)
 }

@@ -6,7 +6,6 @@ import { useWords, type Words } from '#web/words/words.ts'
 import { Microphone } from './check-icons.tsx'
 import { CheckStep, type Finding } from './check-step.tsx'
 import { createListener } from './create-listener.ts'
-import { LevelBar } from './level-bar.tsx'
 import type { MicrophoneStanding } from './microphone-standing.ts'
 import { openMicrophone } from './open-microphone.ts'
 
@@ -60,4 +59,27 @@ function findingOf(
     case 'insecure':
       return { kind: 'advice', text: words[standing], advice: [...words[`${standing}Advice`], words.without] }
   }
+}
+
+const BARS = 16
+
+/** How loud it is, as a row of small bars. */
+function LevelBar({ level, label }: { level: number; label: string }) {
+  return (
+    <div
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(level * 100)}
+      className="flex h-8 max-w-80 items-stretch gap-1"
+    >
+      {Array.from({ length: BARS }, (_, at) => (
+        <span
+          key={at}
+          className={`flex-1 rounded-full transition-colors ${level * BARS > at ? 'bg-leaf' : 'bg-line'}`}
+        />
+      ))}
+    </div>
+  )
 }

@@ -2,11 +2,11 @@ import type { CheckStanding, Textbook, TextbookProgress } from '#contract/curric
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Book } from '#web/ui/icons.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { BookMakers } from './book-makers.tsx'
 import { BookPicture } from './book-picture.tsx'
-import { ChapterList } from './chapter-list.tsx'
+import { ChapterRow } from './chapter-row.tsx'
 import { isPassed } from './check-mark.ts'
 import { isChapterRead, pagesRead } from './pages-read.ts'
 
@@ -52,5 +52,66 @@ export function BookCard({ textbook, progress, checks, onOpen }: BookCardProps) 
       <ChapterList textbook={textbook} progress={progress} checks={checks} onOpen={onOpen} />
       <BookMakers textbook={textbook} />
     </article>
+  )
+}
+
+interface ChapterListProps {
+  textbook: Textbook
+  progress: TextbookProgress | undefined
+  checks: readonly CheckStanding[]
+  onOpen: (page: number) => void
+}
+
+/** The stories of a book; each opens at its first page. */
+function ChapterList({ textbook, progress, checks, onOpen }: ChapterListProps) {
+  const words = useWords().student.home
+  return (
+    <ol aria-label={plain(words.chapters)} className="flex flex-col">
+      {textbook.chapters.map((chapter) => (
+        <li key={chapter.id} className="border-t border-line first:border-t-0">
+          <ChapterRow
+            chapter={chapter}
+            language={textbook.language}
+            read={isChapterRead(chapter, progress)}
+            standing={checks.find(({ chapterId }) => chapterId === chapter.id)}
+            onOpen={() => onOpen(chapter.firstPage)}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Who made the book and under which rights: with it always, folded so that the stories stand in front. */
+function BookMakers({ textbook: { creators, rights, language } }: { textbook: Textbook }) {
+  const { shared, student } = useWords()
+  const words = student.home
+  if (creators.length === 0 && rights === '') return null
+  return (
+    <details className="border-t border-line pt-1 text-sm with-furigana text-quiet">
+      <summary className="min-h-11 rounded-xl px-2 py-2 hover:bg-leaf-ground">
+        <Ruby text={words.about} />
+      </summary>
+      <dl className="flex flex-col gap-2 px-2 pb-1">
+        {creators.length > 0 && (
+          <div>
+            <dt>
+              <Ruby text={words.made} />
+            </dt>
+            <dd lang={language} className="leading-normal text-ink">
+              {shared.listed(creators)}
+            </dd>
+          </div>
+        )}
+        {rights !== '' && (
+          <div>
+            <dt>{words.rights}</dt>
+            <dd lang={language} className="leading-normal text-ink">
+              {rights}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </details>
   )
 }

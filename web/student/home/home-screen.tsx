@@ -1,19 +1,25 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import { useLine } from '#web/hooks/use-line.ts'
+import { useMe } from '#web/client/sign-in-state.ts'
 import '#web/ui/textbook-font.css'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { useLine } from '#web/hooks/use-line.ts'
 import { PageTop } from '#web/ui/page-top.tsx'
+import { nameWithReading } from '#web/words/name-with-reading.ts'
+import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { LateLine } from '../keeping/late-line.tsx'
 import { NotTaken } from '../keeping/not-taken.tsx'
+import '../read-so-far.css'
 import { OfflineBar } from '../page/offline-bar.tsx'
+import { StudentDrawing } from '../student-drawing.tsx'
 import { useOfflineSince } from '../use-offline-since.ts'
 import { Welcome } from '../welcome.tsx'
-import { Greeting } from './greeting.tsx'
 import { HomePart } from './home-part.tsx'
-import '../read-so-far.css'
-import { MyHonors } from './my-honors.tsx'
+import { HomeSection } from './home-section.tsx'
+import { honorShelf } from './honor-shelf.ts'
 import { MyLevel } from './my-level.tsx'
+import { ShelfKind } from './shelf-kind.tsx'
 import { ThisWeek } from './this-week.tsx'
 import { TodaysLessons } from './todays-lessons.tsx'
 import { useHome } from './use-home.ts'
@@ -70,5 +76,56 @@ export function StudentHomeScreen() {
         </HomePart>
       </div>
     </>
+  )
+}
+
+/** Until this grade a name may have kanji that its owner cannot read yet. */
+const NAME_READ_AFTER_GRADE = 3
+
+/** The title of a student's first screen. It breaks between its words, never within one. */
+function Greeting() {
+  const words = useWords().student.home
+  const me = useMe()
+  if (me?.role !== 'student') return null
+  const helped = me.grade <= NAME_READ_AFTER_GRADE
+  const name = helped ? nameWithReading(me.displayName, me.reading) : me.displayName
+  return (
+    <h1 className="text-3xl with-furigana font-bold break-keep text-leaf-deep">
+      <Ruby text={words.greeting(name)} />
+    </h1>
+  )
+}
+
+/** The shelf of honors, or how it will look one day. */
+function MyHonors() {
+  const { honors } = useWords().student
+  const asked = useAsk('/student/honors', {}, { anew: true })
+  return (
+    <HomePart title={honors.shelf} asked={asked}>
+      {(value) => <Shelf places={honorShelf(value.honors)} />}
+    </HomePart>
+  )
+}
+
+function Shelf({ places }: { places: ReturnType<typeof honorShelf> }) {
+  const { honors } = useWords().student
+  return (
+    <HomeSection title={honors.shelf}>
+      {places.length === 0 && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-student border border-dashed border-edge/50 p-5 text-lg with-furigana text-quiet">
+          <StudentDrawing of="shelf" className="w-28" />
+          <p className="flex-1 basis-60">
+            <Ruby text={honors.empty} />
+          </p>
+        </div>
+      )}
+      {places.length > 0 && (
+        <ul className="grid grid-cols-1 items-start gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
+          {places.map((place) => (
+            <ShelfKind key={place.kind} place={place} />
+          ))}
+        </ul>
+      )}
+    </HomeSection>
   )
 }

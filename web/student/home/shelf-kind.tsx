@@ -2,7 +2,6 @@ import type { Honor } from '#contract/honors.ts'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import { dayOf } from './day-of.ts'
 import type { ShelfPlace } from './honor-shelf.ts'
 
 /** One kind on the shelf: its picture, how many there are, the newest words; the earlier ones behind it. */
@@ -52,4 +51,13 @@ function Given({ honor: { note, givenBy, givenAt } }: { honor: Honor }) {
       </p>
     </div>
   )
+}
+
+/** The day of a moment (ms), short: `11/21` in Japanese, `21 Nov` in English. */
+function dayOf(at: number, language: string): string {
+  const format =
+    language === 'ja'
+      ? new Intl.DateTimeFormat('ja', { month: 'numeric', day: 'numeric' })
+      : new Intl.DateTimeFormat('en-GB', { month: 'short', day: 'numeric' })
+  return format.format(at)
 }

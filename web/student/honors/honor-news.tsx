@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RoomHonor } from '#contract/room-honors.ts'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
-import { useHonorNews } from './use-honor-news.ts'
+import { nextNews } from './next-news.ts'
 
 /** On its way from the start of the lesson, so that it is there before an honor is. */
 const HonorCard = lazyScreen(async () => (await import('./honor-card.tsx')).HonorCard)
@@ -38,4 +38,11 @@ function Shown({ honor, onClose }: { honor: RoomHonor; onClose: () => void }) {
       <HonorCard honor={honor} onClose={onClose} />
     </div>
   )
+}
+
+/** The honor to show now: those that come, one after the other. What was there on arrival is no news. */
+function useHonorNews(honors: readonly RoomHonor[]): [RoomHonor | null, onSeen: () => void] {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(honors.map(({ id }) => id)))
+  const news = nextNews(honors, seen)
+  return [news, () => news && setSeen(new Set([...seen, news.id]))]
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { SessionId } from '#contract/kernel/ids.ts'
-import { send } from '#web/client/writes.ts'
-import { useLessonReady } from './use-lesson-ready.ts'
+import { useStore } from '#web/client/store.ts'
+import { send, useKeeps } from '#web/client/writes.ts'
+import { lessonKept } from './lesson-kept.ts'
 
 /** Tells the room, while it hears, whether this device can go on without a network: the tutor must know before it goes. */
 export function useTellReady(sessionId: SessionId, known: boolean, hears: boolean): void {
@@ -13,4 +14,11 @@ export function useTellReady(sessionId: SessionId, known: boolean, hears: boolea
     told.current = ready
     void send('/student/record-state', { sessionId, lessonKept: ready })
   }, [sessionId, ready, hears])
+}
+
+/** Whether this device can go on without a network: it has today's lesson, and keeps what is done. */
+function useLessonReady(): boolean {
+  const keeps = useKeeps()
+  const kept = useStore(lessonKept)
+  return keeps !== false && kept !== null && kept.done === kept.of
 }

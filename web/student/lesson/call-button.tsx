@@ -7,7 +7,6 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
 import { callWords } from './call-words.ts'
-import { LineDots } from './line-dots.tsx'
 import type { OwnCall } from './use-call.ts'
 
 const SURE_FOR_MS = 4_000
@@ -77,4 +76,20 @@ export function CallButton({
 function failedPress(words: Words, problem: Problem): string {
   const isNo = problem.kind === 'refused' || problem.kind === 'not-found'
   return isNo ? problemSentence(words, problem) : words.student.lesson.pressAgain
+}
+
+const MOST = 5
+
+/** A dot for each one in line up to the student, the last one theirs. */
+function LineDots({ place }: { place: number }) {
+  return (
+    <span aria-hidden="true" className="flex items-center gap-1.5">
+      {Array.from({ length: Math.min(place, MOST) }, (_, index) => (
+        <span
+          key={index}
+          className={`size-3 rounded-full border-2 border-calling ${index === Math.min(place, MOST) - 1 ? 'bg-calling' : 'bg-sheet'}`}
+        />
+      ))}
+    </span>
+  )
 }

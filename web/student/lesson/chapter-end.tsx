@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Chapter } from '#contract/curriculum.ts'
+import type { Attempt } from '#contract/final-checks.ts'
 import type { SessionId } from '#contract/kernel/ids.ts'
 import type { RoomAttempt } from '#contract/room-attempt.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
@@ -8,7 +9,7 @@ import { Check } from '#web/ui/icons.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { isCheckOffered } from './is-check-offered.ts'
+import { doorStanding } from './door-standing.ts'
 
 interface ChapterEndProps {
   chapter: Chapter
@@ -56,4 +57,14 @@ export function ChapterEnd({ chapter, sessionId, own, unread, onCheck, onNext, o
       </p>
     </StatePanel>
   )
+}
+
+/** Whether the end of a chapter offers its check: it was not passed, and not tried in this lesson. */
+function isCheckOffered(
+  own: RoomAttempt | null,
+  attempts: readonly Attempt[],
+  sessionId: SessionId,
+): boolean {
+  const isTried = own !== null || attempts.some((each) => each.sessionId === sessionId)
+  return !isTried && doorStanding(own, attempts, sessionId) !== 'passed'
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { LessonId } from '#contract/kernel/ids.ts'
+import type { Place } from '#contract/state.ts'
 import { useMe } from '#web/client/sign-in-state.ts'
 import { reportAside, send } from '#web/client/writes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -11,15 +13,15 @@ import { HonorNews } from '../honors/honor-news.tsx'
 import { LessonKeeper } from '../keeping/lesson-keeper.tsx'
 import { useTellReady } from '../keeping/use-tell-ready.ts'
 import { useSignOfLife } from '../record/use-sign-of-life.ts'
-import { FinishedPanel } from './lazy-finished-panel.ts'
+import type { FinishedPanelProps } from './finished-panel.tsx'
 import { lessonMinutes } from './lesson-minutes.ts'
 import { NotInPanel } from './not-in-panel.tsx'
+import { placeKey } from './place-key.ts'
 import { RunningLesson } from './running-lesson.tsx'
 import type { Joined } from './use-join.ts'
 import { useLessonPlace } from './use-lesson-place.ts'
 import { useLessonPlan } from './use-lesson-plan.ts'
 import { useLessonRoom } from './use-lesson-room.ts'
-import { useVisited } from './use-visited.ts'
 import { WaitingLesson } from './waiting-lesson.tsx'
 
 /** Inside a session: waiting for it, in it, or at its end. */
@@ -113,4 +115,17 @@ export function InLesson({
       />
     </>
   )
+}
+
+/** Comes while the lesson goes on, so that it is there at the finish, also without a network. */
+const FinishedPanel = lazyScreen<FinishedPanelProps>(
+  async () => (await import('./finished-panel.tsx')).FinishedPanel,
+)
+
+/** The different pages that this device has shown while `counting`, as `textbook/page`. */
+function useVisited(place: Place | null, counting: boolean): ReadonlySet<string> {
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
+  const at = place && placeKey(place)
+  if (counting && at && !visited.has(at)) setVisited(new Set(visited).add(at))
+  return visited
 }

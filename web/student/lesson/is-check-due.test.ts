@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aTextbook } from '../page/testing/a-book.ts'
 import { isCheckDue } from './is-check-due.ts'
-import { pagesReadSoFar } from './pages-read-so-far.ts'
+import { pagesReadSoFar } from './lesson-page.tsx'
 
 const fire = aTextbook().chapters[0]!
 const book = 'first-reader' as never

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Page, TextbookProgress } from '#contract/curriculum.ts'
+import type { TextbookId } from '#contract/kernel/ids.ts'
 import type { RoomAttempt } from '#contract/room-attempt.ts'
 import type { Place } from '#contract/state.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
@@ -13,7 +14,6 @@ import { ChapterEnd } from './chapter-end.tsx'
 import { CheckDoor } from './check-door.tsx'
 import { isCheckDue, pagesOf } from './is-check-due.ts'
 import type { LessonSurroundings } from './lesson-surroundings.ts'
-import { pagesReadSoFar } from './pages-read-so-far.ts'
 import { placeKey } from './place-key.ts'
 import { ResultNews } from './result-news.tsx'
 import { useHearFirst } from './use-hear-first.ts'
@@ -112,4 +112,18 @@ function OpenPage({ at, around, own, check, ...rest }: LessonPageProps & { book:
       }
     />
   )
+}
+
+/** The pages of a textbook that the student has read: before this lesson, and in it. */
+export function pagesReadSoFar(
+  textbookId: TextbookId,
+  progress: readonly TextbookProgress[],
+  read: ReadonlySet<string>,
+): ReadonlySet<number> {
+  const before = progress.find((each) => each.textbookId === textbookId)?.read ?? []
+  const here = [...read].flatMap((key) => {
+    const [book, page] = key.split('/')
+    return book === textbookId ? [Number(page)] : []
+  })
+  return new Set([...before, ...here])
 }

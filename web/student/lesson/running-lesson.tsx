@@ -2,17 +2,20 @@ import { useState } from 'react'
 import type { SessionId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/state.ts'
 import { useMe } from '#web/client/sign-in-state.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import type { CheckScreenProps } from '../check/check-screen.tsx'
 import { useOfflineSince } from '../use-offline-since.ts'
 import { CallButton } from './call-button.tsx'
-import { CheckScreen } from './lazy-check-screen.ts'
 import { LessonPage } from './lesson-page.tsx'
 import type { LessonParts } from './lesson-parts.ts'
 import { placeKey } from './place-key.ts'
-import { TutorBadge } from './tutor-badge.tsx'
+import type { ShownTutor } from './tutor-to-show.ts'
 import { useCall } from './use-call.ts'
 import { useShownCheck } from './use-shown-check.ts'
 
@@ -84,5 +87,29 @@ export function RunningLesson({ lesson, plan, at, onLeave, sessionId, read }: Ru
     >
       {plan.known && around.call(false)}
     </StatePanel>
+  )
+}
+
+/** Comes with the first check: reading a page does not wait for it. */
+const CheckScreen = lazyScreen<CheckScreenProps>(
+  async () => (await import('../check/check-screen.tsx')).CheckScreen,
+)
+
+/** The tutor's initial with here or away, in shape and word; with neither while nobody can say. */
+function TutorBadge({ tutor: { name, here } }: { tutor: ShownTutor }) {
+  const { student: words, shared } = useWords()
+  const title = here === null ? name : plain((here ? words.page.tutorHere : words.page.tutorAway)(name))
+  return (
+    <span className="flex items-center gap-2" title={title}>
+      <Avatar name={name} here={here ?? undefined} />
+      <span className="hidden flex-col leading-tight @2xl:flex" aria-hidden="true">
+        <span className="text-sm font-semibold">{name}</span>
+        {here !== null && (
+          <span className={`text-xs ${here ? 'text-leaf-deep' : 'text-quiet'}`}>
+            <Ruby text={here ? shared.here : shared.away} />
+          </span>
+        )}
+      </span>
+    </span>
   )
 }

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import { useNow } from '#web/client/clock.ts'
+import { useStore } from '#web/client/store.ts'
+import { useKeeps } from '#web/client/writes.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Clock, Door } from '#web/ui/icons.tsx'
+import { Leaf } from '#web/ui/door-icons.tsx'
+import { Clock, Door, Cloud, CloudOff } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
+import '../read-so-far.css'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { clockTime } from '../clock-time.ts'
-import { KeepingLine } from '../keeping/keeping-line.tsx'
+import { lessonKept } from '../keeping/lesson-kept.ts'
 import type { ShownTutor } from './tutor-to-show.ts'
 
 interface WaitingRoomProps {
@@ -83,5 +87,36 @@ function Someone({ name, here, note }: { name: string; here: boolean | null; not
         <Ruby text={note} />
       </span>
     </span>
+  )
+}
+
+/** How ready this device is for a network that goes: how much of the lesson it has, or that it keeps nothing. */
+function KeepingLine() {
+  const words = useWords().student.keeping
+  const keeps = useKeeps()
+  const kept = useStore(lessonKept)
+  if (keeps === false) {
+    return <Line icon={<CloudOff />} text={words.keepsNothing} />
+  }
+  if (!kept) return null
+  const { done, of } = kept
+  return done < of ? (
+    <Line icon={<Cloud />} text={words.fetching}>
+      <progress value={done} max={of} aria-label={words.progress(done, of)} className="read-so-far w-32" />
+    </Line>
+  ) : (
+    <Line icon={<Leaf />} text={words.ready} />
+  )
+}
+
+function Line({ icon, text, children }: { icon: ReactNode; text: string; children?: ReactNode }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 with-furigana text-quiet" role="status">
+      {icon}
+      <span>
+        <Ruby text={text} />
+      </span>
+      {children}
+    </p>
   )
 }

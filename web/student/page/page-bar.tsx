@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
-import { useKeeps } from '#web/client/writes.ts'
-import { Door } from '#web/ui/icons.tsx'
-import { NotKeptSign } from './not-kept-sign.tsx'
-import { SavedLeaf } from './saved-leaf.tsx'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useKeeps, useSaved } from '#web/client/writes.ts'
+import { Leaf } from '#web/ui/door-icons.tsx'
+import { Door, Cloud, CloudOff } from '#web/ui/icons.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 
 interface PageBarProps {
   /** Where one is, as it is said. */
@@ -43,5 +45,68 @@ export function PageBar({ label, title, language, count, door, onDoor, children 
       {useKeeps() === false && <NotKeptSign />}
       <SavedLeaf />
     </header>
+  )
+}
+
+/** Where all that was done lies: at school, on this device, or nowhere yet. */
+function SavedLeaf() {
+  const words = useWords().student.page
+  const saved = useSaved()
+  const unsaved = useKeeps() === false ? words.savesLater : words.saving
+  const shown = {
+    'at-school': { icon: <Leaf />, text: words.savedAtSchool },
+    'on-device': { icon: <Cloud />, text: words.savedHere },
+    refused: { icon: <CloudOff />, text: words.notTaken },
+    nowhere: { icon: <Cloud />, text: unsaved },
+  }[saved]
+  return (
+    <span
+      className={`flex items-center gap-1.5 text-sm ${saved === 'at-school' ? 'text-leaf-deep' : 'text-quiet'}`}
+    >
+      {shown.icon}
+      <span className="sr-only @2xl:not-sr-only">
+        <Ruby text={shown.text} />
+      </span>
+    </span>
+  )
+}
+
+const SHOWN_FOR_MS = 10_000
+
+/** This browser keeps nothing: said once by itself, and again when pressed. It lies over the page and moves none of it. */
+function NotKeptSign() {
+  const words = useWords().student.keeping
+  const [open, setOpen] = useState(true)
+  const id = useId()
+  useEffect(() => {
+    if (!open) return
+    const timer = setTimeout(() => setOpen(false), SHOWN_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [open])
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={plain(words.notKept)}
+        title={plain(words.notKept)}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="grid min-h-11 min-w-11 shrink-0 place-items-center rounded-student text-quiet hover:bg-leaf-ground"
+      >
+        <CloudOff />
+      </button>
+      <span
+        id={id}
+        role="status"
+        className="absolute top-full right-2 z-10 w-max max-w-[min(26rem,calc(100%-1rem))]"
+      >
+        {open && (
+          <span className="mt-2 block rounded-student border border-line bg-sheet px-4 py-2 text-base with-furigana shadow-soft">
+            <Ruby text={words.keepsNothing} />
+          </span>
+        )}
+      </span>
+    </>
   )
 }

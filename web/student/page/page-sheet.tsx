@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Page, Sentence } from '#contract/curriculum.ts'
+import type { ResourceId } from '#contract/kernel/ids.ts'
+import type { KeepOpen } from '#web/client/offline/pinned.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useKeepsOpen } from '../keeping/use-keeps-open.ts'
+import { filesOf } from '../keeping/files-of.ts'
+import { keptAddress } from '../keeping/kept-address.ts'
 import { spokenOf } from './clip-line.ts'
 import type { Heard } from './create-player.ts'
 import { PagePicture } from './page-picture.tsx'
@@ -71,4 +74,15 @@ export function PageSheet({ book, page, heard, onHear, onWatch, children }: Page
       </div>
     </article>
   )
+}
+
+/** While a page is open, the worker drops none of its files, whatever else has to go. */
+function useKeepsOpen(page: Page, addressOf: (id: ResourceId) => string): void {
+  const files = filesOf(page).map(addressOf).join('\n')
+  useEffect(() => {
+    const addresses = files.split('\n').filter(Boolean).map(keptAddress)
+    const open: KeepOpen = { kind: 'keep-open', addresses }
+    // On a first visit the worker comes after the page.
+    void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(open))
+  }, [files])
 }

@@ -1,12 +1,11 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { Page } from '#contract/curriculum.ts'
-import { pageNeeds } from '#contract/page-reading.ts'
+import { pageNeeds, type PageNeeds } from '#contract/page-reading.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import '#web/ui/textbook-font.css'
 import { useWords } from '#web/words/words.ts'
 import type { Reading } from '../record/use-reading.ts'
-import { useTimeInFront } from '../record/use-time-in-front.ts'
 import { chapterPlace } from './chapter-place.ts'
 import { spokenOf } from './clip-line.ts'
 import { RATES } from './create-player.ts'
@@ -96,4 +95,39 @@ export function ReadingPage({ book, page, reading, onTurn, onCall, ...around }: 
       <Announce text={words.place(place.title, place.page, place.of)} />
     </div>
   )
+}
+
+/**
+ * Measures how long a page is in front of somebody, until it is read: its words have had their time, or all of it was heard.
+ * A hidden tab and a screen over the page do not count.
+ * @param at the page as one word; another page is measured anew.
+ * @param onRead hears once how many seconds it took.
+ */
+function useTimeInFront(
+  at: string,
+  { spoken, takesMs }: PageNeeds,
+  { heard, isRead, onRead }: { heard: number; isRead: boolean; onRead: (seconds: number) => void },
+): void {
+  const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible')
+  const before = useRef({ at, ms: 0 })
+  const isHeard = spoken > 0 && heard >= spoken
+  const tell = useEffectEvent(onRead)
+  useEffect(() => {
+    if (!isVisible || isRead) return
+    if (before.current.at !== at) before.current = { at, ms: 0 }
+    const begunAt = performance.now()
+    const { ms } = before.current
+    const inFrontMs = () => ms + performance.now() - begunAt
+    const finish = () => tell(Math.max(1, Math.ceil(inFrontMs() / 1_000)))
+    const timer = setTimeout(finish, isHeard ? 0 : Math.max(0, takesMs - ms))
+    return () => {
+      clearTimeout(timer)
+      before.current = { at, ms: inFrontMs() }
+    }
+  }, [at, takesMs, isHeard, isRead, isVisible])
+}
+
+function onVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
 }

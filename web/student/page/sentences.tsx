@@ -1,10 +1,6 @@
 import type { Page, Sentence, Textbook } from '#contract/curriculum.ts'
-import { BookText } from './book-text.tsx'
 import type { Heard } from './create-player.ts'
-import { paragraphsOf } from './paragraphs-of.ts'
-import { ReadSentence } from './read-sentence.tsx'
-import { SentenceButton } from './sentence-button.tsx'
-import { sentencePieces } from './sentence-pieces.ts'
+import { sentencePieces, type SentencePiece } from './sentence-pieces.ts'
 
 interface SentencesProps {
   textbook: Pick<Textbook, 'language' | 'direction'>
@@ -54,4 +50,82 @@ function sizeFor(sentences: readonly Sentence[]): string {
   const letters = sentences.reduce((sum, sentence) => sum + sentence.text.length, 0)
   if (letters < 70) return 'text-3xl @4xl:text-4xl low:text-2xl'
   return letters < 180 ? 'text-2xl @4xl:text-3xl low:text-xl' : 'text-2xl low:text-xl'
+}
+
+/** Sentences by paragraph, in the order of the book. */
+function paragraphsOf(sentences: readonly Sentence[]): Sentence[][] {
+  const paragraphs: Sentence[][] = []
+  for (const sentence of sentences) {
+    const current = paragraphs.at(-1)
+    if (current && current[0]!.paragraph === sentence.paragraph) current.push(sentence)
+    else paragraphs.push([sentence])
+  }
+  return paragraphs
+}
+
+/** A sentence that is read and not pressed: it has no sound, or it sounds elsewhere and lights up here. */
+function ReadSentence({ sentence, heard }: { sentence: Sentence; heard: boolean }) {
+  return (
+    <p
+      aria-current={heard || undefined}
+      className={`rounded-xl px-2 py-1 transition-colors duration-150 ${heard ? HEARD_GROUND : ''}`}
+    >
+      <BookText pieces={sentencePieces(sentence)} />
+    </p>
+  )
+}
+
+interface SentenceButtonProps {
+  sentence: Sentence
+  /** It sounds now. */
+  heard: boolean
+  /** The word being spoken. */
+  word: number | null
+  onHear: () => void
+}
+
+/** A sentence that is heard when it is tapped. It reads as text, and lights up while it sounds. */
+function SentenceButton({ sentence, heard, word, onHear }: SentenceButtonProps) {
+  const ground = heard ? HEARD_GROUND : 'hover:bg-leaf-ground/50'
+  return (
+    <button
+      type="button"
+      aria-current={heard || undefined}
+      onClick={onHear}
+      className={`min-h-11 rounded-xl px-2 py-1 text-start transition-colors duration-150 ${ground}`}
+    >
+      <BookText pieces={sentencePieces(sentence)} word={heard ? word : null} />
+    </button>
+  )
+}
+
+/** What lies behind the sentence that sounds now. */
+const HEARD_GROUND = 'bg-leaf-ground text-leaf-deep ring-2 ring-leaf/40'
+
+interface BookTextProps {
+  pieces: readonly SentencePiece[]
+  /** The word being spoken. */
+  word?: number | null
+}
+
+/** The book's own words with its own readings above them, the word that sounds underlined. A screen reader says each word once. */
+function BookText({ pieces, word = null }: BookTextProps) {
+  return pieces.map((piece, index) => {
+    const isSpoken = piece.word !== null && piece.word === word
+    return (
+      <span
+        key={index}
+        className={isSpoken ? 'underline decoration-leaf decoration-[0.12em] underline-offset-[0.2em]' : ''}
+      >
+        {piece.reading === undefined ? (
+          piece.text
+        ) : (
+          <ruby>
+            {piece.text}
+            <rt aria-hidden="true">{piece.reading}</rt>
+          </ruby>
+        )}
+      </span>
+    )
+  })
 }

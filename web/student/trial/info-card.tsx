@@ -1,7 +1,13 @@
+import type { ComponentType } from 'react'
 import type { TrialInfo } from '#contract/trial-invitations.ts'
-import { useWords } from '#web/words/words.ts'
-import { Preparations } from './preparations.tsx'
-import { TrialHour } from './trial-hour.tsx'
+import { useNow } from '#web/client/clock.ts'
+import { type IconProps, Icon } from '#web/ui/icon.tsx'
+import { Clock, Pencil } from '#web/ui/icons.tsx'
+import { useWords, useLanguage, type Words } from '#web/words/words.ts'
+import { Headphones, Screen } from '../device-check/check-icons.tsx'
+import { ownZone } from './own-zone.ts'
+import { timeUntil } from './time-until.ts'
+import { trialTimes } from './trial-times.ts'
 
 /** What a parent wants to know first: whose lesson, when, and what it needs. */
 export function InfoCard({ info }: { info: TrialInfo }) {
@@ -41,5 +47,82 @@ function Fact({ term, text, language }: { term: string; text: string; language?:
         {text}
       </dd>
     </>
+  )
+}
+
+/** When: as the family's clock shows it, and the school's where that is another. */
+function TrialHour({ info }: { info: TrialInfo }) {
+  const words = useWords().trial.info
+  const [language] = useLanguage()
+  const now = useNow(5_000)
+  const zones = { own: ownZone(), school: info.school.timeZone }
+  const { own, school } = trialTimes(info, zones, language)
+  const minutes = Math.round((info.endsAt - info.startsAt) / 60_000)
+  return (
+    <div className="rounded-tutor bg-leaf-ground px-3 py-4 @xs:px-5">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="flex items-center gap-2 text-quiet">
+          <Clock size={1.25} />
+          {words.when}
+        </span>
+        <span className="rounded-full bg-sheet px-4 py-0.5 font-semibold text-leaf-deep">
+          {said(words.until, info.startsAt, now)}
+        </span>
+      </p>
+      <p className="mt-1 text-2xl font-bold">
+        <time dateTime={new Date(info.startsAt).toISOString()}>{own.day}</time>
+      </p>
+      <p className="flex flex-wrap items-baseline gap-x-4 text-xl font-bold tabular-nums">
+        {words.between(own.from, own.to)}
+        <span className="text-base font-normal text-quiet">{words.minutes(minutes)}</span>
+      </p>
+      <p className="mt-1">{school ? words.yourTime(own.zone) : words.sameTime(own.zone)}</p>
+      {school && <p>{words.schoolTime(school.day, school.from, school.to, school.zone)}</p>}
+    </div>
+  )
+}
+
+function said(words: Words['trial']['info']['until'], startsAt: number, now: number): string {
+  const until = timeUntil(startsAt, now)
+  return until.unit === 'running' ? words.running : words[until.unit](until.count)
+}
+
+const Chair = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M7 3.5v17M7 13h10.5v7.5M7 4.5h3.5v6H7" />
+  </Icon>
+)
+
+const pictures: Record<TrialInfo['prepare']['things'][number], ComponentType<IconProps>> = {
+  tablet: Screen,
+  headphones: Headphones,
+  'quiet-place': Chair,
+  'paper-and-pencil': Pencil,
+}
+
+/** What to have at hand, and what the tutor adds in their own words. */
+function Preparations({ things, note }: TrialInfo['prepare']) {
+  const words = useWords().trial.info
+  return (
+    <div>
+      <h2 className="font-bold">{words.prepare}</h2>
+      <ul className="mt-2 flex flex-col gap-1.5">
+        {things.map((thing) => {
+          const Picture = pictures[thing]
+          return (
+            <li key={thing} className="flex items-center gap-3">
+              <Picture className="text-leaf" />
+              {words.things[thing]}
+            </li>
+          )
+        })}
+      </ul>
+      {note !== '' && (
+        <div className="mt-3 border-l-4 border-leaf/40 pl-4">
+          <h3 className="text-sm text-quiet">{words.note}</h3>
+          <p className="whitespace-pre-line">{note}</p>
+        </div>
+      )}
+    </div>
   )
 }

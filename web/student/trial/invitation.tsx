@@ -1,16 +1,25 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import type { Secret } from '#contract/kernel/secret.ts'
+import type { TrialInfo, TrialSound } from '#contract/trial-invitations.ts'
+import { serverNow } from '#web/client/clock.ts'
 import { useMe, useStanding } from '#web/client/sign-in-state.ts'
+import { useAsk, type Asked } from '#web/hooks/use-ask.ts'
+import { Button } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import { useTextSize } from '#web/ui/text-size-state.ts'
 import { useWords } from '#web/words/words.ts'
-import { DeviceCheck } from '../device-check/device-check.tsx'
+import { Screen } from '../device-check/check-icons.tsx'
+import { CheckStep, type Finding } from '../device-check/check-step.tsx'
+import { MicrophoneStep } from '../device-check/microphone-step.tsx'
+import { NetworkStep } from '../device-check/network-step.tsx'
+import { screenVerdict } from '../device-check/screen-verdict.ts'
+import { SoundStep } from '../device-check/sound-step.tsx'
 import { EnterCard } from './enter-card.tsx'
 import { InfoCard } from './info-card.tsx'
 import { openPress } from './kept-press.ts'
 import { troubleOfInfo, troubleOfProblem } from './trial-trouble.ts'
 import { TroublePanel } from './trouble-panel.tsx'
-import { useInvitation } from './use-invitation.ts'
 
 /** An invitation by its secret: what it is for, the device check, the way in; or why there is none. */
 export function Invitation({ secret }: { secret: Secret }) {
@@ -49,4 +58,84 @@ export function Invitation({ secret }: { secret: Secret }) {
       </div>
     </div>
   )
+}
+
+/** A timer of a browser counts no further than 24 days. */
+const LONGEST_MS = 2 ** 31 - 1
+
+/** What the invitation is for. It is asked anew when the door is due to open, and when the lesson is over. */
+function useInvitation(secret: Secret): Asked<TrialInfo> {
+  const invitation = useAsk('/student/get-trial-student-info', { token: secret }, { anew: true })
+  const { value, refetch } = invitation
+  const askAnew = useEffectEvent(refetch)
+  const nextChange = value && (value.status === 'too-early' ? value.enterFrom : value.endsAt)
+  useEffect(() => {
+    if (nextChange === undefined) return
+    const left = nextChange - serverNow()
+    if (left <= 0 || left > LONGEST_MS) return
+    const timer = setTimeout(() => askAnew(), left)
+    return () => clearTimeout(timer)
+  }, [nextChange])
+  return invitation
+}
+
+/** Whether the family's device will do, tried before the lesson. Nothing of it is needed to go in. */
+function DeviceCheck({ sound }: { sound: TrialSound | null }) {
+  const words = useWords().trial.deviceCheck
+  return (
+    <section
+      aria-labelledby="device-check"
+      className="rounded-student border border-line bg-sheet p-3 shadow-soft @xs:p-5 @3xl:p-6"
+    >
+      <h2 id="device-check" className="text-xl font-bold">
+        {words.title}
+      </h2>
+      <p className="mt-1 mb-4 text-quiet">{words.lead}</p>
+      <ul>
+        <SoundStep sound={sound} />
+        <MicrophoneStep />
+        <NetworkStep />
+        <ScreenStep />
+      </ul>
+      <p className="mt-4 rounded-tutor bg-paper px-4 py-3 text-sm">{words.private}</p>
+    </section>
+  )
+}
+
+/** Whether a page of the textbook has room. Once looked at, it goes with the device when that is turned. */
+function ScreenStep() {
+  const words = useWords().trial.deviceCheck.screen
+  const [textSize] = useTextSize()
+  const [shown, setShown] = useState<ReturnType<typeof shownScreen> | null>(null)
+  const looked = shown !== null
+  useEffect(() => {
+    if (!looked) return
+    const look = (): void => setShown(shownScreen())
+    addEventListener('resize', look)
+    return () => removeEventListener('resize', look)
+  }, [looked])
+
+  const finding = ((): Finding | null => {
+    if (!shown) return null
+    const verdict = screenVerdict({ ...shown, textSize })
+    if (verdict === 'good') return { kind: 'good', text: words.good }
+    return { kind: 'advice', text: words[verdict], advice: words[`${verdict}Advice`] }
+  })()
+  return (
+    <CheckStep
+      icon={Screen}
+      title={words.title}
+      what={words.what}
+      finding={finding}
+      action={<Button onClick={() => setShown(shownScreen())}>{looked ? words.again : words.start}</Button>}
+    />
+  )
+}
+
+/** The window and the device around it, in CSS px. */
+function shownScreen() {
+  return {
+    window: { width: innerWidth, height: innerHeight },
+    device: { width: screen.width, height: screen.height },
+  }
 }

@@ -1,7 +1,9 @@
+import { useSyncExternalStore } from 'react'
+import type { Secret } from '#contract/kernel/secret.ts'
+import { shownSecret } from '#web/client/links.ts'
 import { DoorTop } from '#web/ui/door-top.tsx'
 import { Invitation } from './invitation.tsx'
 import { TroublePanel } from './trouble-panel.tsx'
-import { useShownSecret } from './use-shown-secret.ts'
 
 /** What an invitation to a trial lesson leads to. Looking at it uses nothing up; the last button does. */
 export function TrialScreen() {
@@ -16,4 +18,14 @@ export function TrialScreen() {
       )}
     </>
   )
+}
+
+/** The invitation's secret. An address put right in the same tab changes what stands behind its `#`, and loads nothing. */
+function useShownSecret(): Secret | null {
+  return useSyncExternalStore(subscribe, () => shownSecret('once'))
+}
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
 }

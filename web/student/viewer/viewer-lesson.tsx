@@ -1,14 +1,20 @@
+import { useMemo } from 'react'
 import type { Guest } from '#contract/identity.ts'
-import type { SessionId } from '#contract/kernel/ids.ts'
+import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
+import { lessonRoom, type Room, type RoomEvent, type RoomStudent } from '#contract/lesson-room.ts'
 import type { Lesson } from '#contract/lessons.ts'
+import { useTopic } from '#web/hooks/use-topic.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Clock } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
+import { lessonMinutes } from '../lesson/lesson-minutes.ts'
+import type { ShownTutor } from '../lesson/tutor-to-show.ts'
 import { useOfflineSince } from '../use-offline-since.ts'
-import { useViewerRoom } from './use-viewer-room.ts'
-import { ViewerFinished } from './viewer-finished.tsx'
 import { ViewerFrame } from './viewer-frame.tsx'
 import { ViewerPanel } from './viewer-panel.tsx'
+import { ViewerResults } from './viewer-results.tsx'
 import { ViewerRunning } from './viewer-running.tsx'
-import { ViewerTutor } from './viewer-tutor.tsx'
+import { viewerView, type ViewerView } from './viewer-view.ts'
 import { ViewerWaiting } from './viewer-waiting.tsx'
 
 interface ViewerLessonProps {
@@ -59,5 +65,72 @@ export function ViewerLesson({ viewer, lesson, sessionId, over }: ViewerLessonPr
         <ViewerWaiting view={view} name={name} startsAt={lesson.startsAt} offline={offline} />
       )}
     </ViewerFrame>
+  )
+}
+
+/** The tutor, and whether they are here; with neither while nobody can say. */
+function ViewerTutor({ tutor: { name, here } }: { tutor: ShownTutor }) {
+  const { viewer: words } = useWords()
+  const says = here === null ? name : (here ? words.tutorHere : words.tutorAway)(name)
+  return (
+    <span className="flex items-center gap-2" title={says}>
+      <Avatar name={name} here={here ?? undefined} />
+      <span className="hidden text-sm @2xl:inline" aria-hidden="true">
+        {says}
+      </span>
+    </span>
+  )
+}
+
+interface ViewerRoom {
+  /** Null until the room has come. */
+  room: Room | null
+  view: ViewerView | null
+  /** The line to the school is down. */
+  lost: boolean
+  denied: boolean
+}
+
+/** Follows the room with the student's eyes, and says nothing. The only place here that knows the live topic. */
+function useViewerRoom(sessionId: SessionId, studentId: StudentId): ViewerRoom {
+  const { state, status, present, told } = useTopic<Room, RoomEvent>(lessonRoom, sessionId)
+  const heard = told.get(studentId)
+  return useMemo(
+    () => ({
+      room: state,
+      // Until the line stands, what was said of presence is old or was never said.
+      view: state && viewerView(state, studentId, status === 'live' ? present : null, heard),
+      lost: status === 'reconnecting',
+      denied: status === 'denied',
+    }),
+    [state, status, present, heard, studentId],
+  )
+}
+
+interface ViewerFinishedProps {
+  room: Room
+  student: RoomStudent | null
+  name: string
+}
+
+/** The end of the lesson: quietly, what came of it. */
+function ViewerFinished({ room, student, name }: ViewerFinishedProps) {
+  const { finished: words } = useWords().viewer
+  const came = student !== null && student.attendance !== 'expected'
+  return (
+    <ViewerPanel kind="finished" text={words.title}>
+      {came ? (
+        <>
+          <p className="flex items-center gap-2 text-lg">
+            <Clock />
+            {words.minutes(lessonMinutes(room))}
+          </p>
+          <ViewerResults student={student} />
+        </>
+      ) : (
+        <p className="text-lg">{words.nothing(name)}</p>
+      )}
+      <p className="text-quiet">{words.thanks}</p>
+    </ViewerPanel>
   )
 }

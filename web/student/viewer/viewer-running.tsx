@@ -1,6 +1,10 @@
+import { currentItem, type RoomAttempt } from '#contract/room-attempt.ts'
+import type { Place } from '#contract/state.ts'
+import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { useWords } from '#web/words/words.ts'
+import { CheckDots } from '../check/check-dots.tsx'
+import { StudentDrawing } from '../student-drawing.tsx'
 import { ViewerBook } from './viewer-book.tsx'
-import { ViewerCheck } from './viewer-check.tsx'
 import { ViewerPanel } from './viewer-panel.tsx'
 import { ViewerResults } from './viewer-results.tsx'
 import { ViewerStanding } from './viewer-standing.tsx'
@@ -33,4 +37,44 @@ export function ViewerRunning({ view, name, offline }: ViewerRunningProps) {
       {student && <ViewerResults band student={student} />}
     </>
   )
+}
+
+interface ViewerCheckProps {
+  attempt: RoomAttempt
+  /** The page that the student came from. */
+  place: Place
+}
+
+/** How far the student is in a final check. What it asks and what they answer is between them and the school. */
+function ViewerCheck({ attempt, place }: ViewerCheckProps) {
+  const { check: words } = useWords().viewer
+  const opened = useTextbook(place.textbookId)
+  const chapter =
+    opened.status === 'ready'
+      ? opened.book.textbook.chapters.find(({ id }) => id === attempt.chapterId)
+      : undefined
+  const current = currentItem(attempt)
+  return (
+    <section
+      aria-labelledby="viewer-check"
+      className="m-auto flex w-full max-w-xl flex-col items-center gap-4 px-6 py-10 text-center"
+    >
+      <StudentDrawing of={attempt.pausedAt === null ? 'check' : 'paused'} className="w-40" />
+      <h2 id="viewer-check" className="text-xl font-bold">
+        {words.title}
+      </h2>
+      {chapter && <p className="text-lg">{words.of(chapter.title)}</p>}
+      <CheckDots items={attempt.items} done={attempt.done} current={current?.id ?? null} />
+      <p role="status" className="text-lg tabular-nums">
+        {words.progress(attempt.done.length, attempt.items.length)}
+      </p>
+      {standing() && <p className="rounded-student bg-leaf-ground px-4 py-2 text-leaf-deep">{standing()}</p>}
+    </section>
+  )
+
+  function standing(): string | null {
+    if (attempt.pausedAt !== null) return words.paused
+    if (!current) return words.allDone
+    return current.kind === 'spoken' ? words.aloud : null
+  }
 }

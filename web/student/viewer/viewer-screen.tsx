@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import type { Guest } from '#contract/identity.ts'
+import type { Lesson } from '#contract/lessons.ts'
 import { guestStanding } from '#web/client/sign-in/guest.ts'
 import { useStore } from '#web/client/store.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
-import { useWords } from '#web/words/words.ts'
-import { NotOpenedPanel } from './not-opened-panel.tsx'
-import { useWatched } from './use-watched.ts'
+import { useWords, useLanguage } from '#web/words/words.ts'
+import { clockTime } from '../clock-time.ts'
 import { ViewerFrame } from './viewer-frame.tsx'
 import { ViewerLesson } from './viewer-lesson.tsx'
 import { ViewerPanel } from './viewer-panel.tsx'
@@ -64,4 +65,32 @@ function Watching({ viewer, over }: { viewer: LessonViewer; over: string | null 
       )}
     </ViewerFrame>
   )
+}
+
+/** Before anybody has come to the lesson. */
+function NotOpenedPanel({ startsAt }: Pick<Lesson, 'startsAt'>) {
+  const { viewer: words } = useWords()
+  const [language] = useLanguage()
+  return (
+    <ViewerPanel kind="waiting" text={words.notOpened}>
+      <p className="text-lg text-quiet">{words.startsAt(clockTime(startsAt, language))}</p>
+    </ViewerPanel>
+  )
+}
+
+/** Before anybody has come there is no session to follow. */
+const LOOK_EVERY_MS = 5_000
+
+/** The lesson to look on at, asked for until its session is there. */
+function useWatched() {
+  const asked = useAsk('/student/current-state', {}, { anew: true })
+  const watched = asked.value?.watched ?? null
+  const isOpen = watched !== null && watched.sessionId !== null
+  const look = useEffectEvent(asked.refetch)
+  useEffect(() => {
+    if (isOpen) return
+    const timer = setInterval(() => look(), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isOpen])
+  return { watched, asked }
 }

@@ -12,9 +12,9 @@ import { CallSoundSwitch } from '../calls/call-sound-switch.tsx'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
 import { zoneName } from '../time-text.ts'
 import { TrialsPart } from '../trials/trials-part.tsx'
-import { DayLessons } from './day-lessons.tsx'
 import { DayPicker } from './day-picker.tsx'
-import { byClassroom, type Day } from './days.ts'
+import { byClassroom, type Day, type ClassroomLessons } from './days.ts'
+import { LessonRow } from './lesson-row.tsx'
 import { NoLessons } from './no-lessons.tsx'
 import { type Part, PartPicker } from './part-picker.tsx'
 import { useLessons } from './use-lessons.ts'
@@ -115,4 +115,18 @@ function OtherDays({ problem, retry }: { problem: Problem | null; retry: () => v
       action={<Button onClick={retry}>{plain(words.shared.retry)}</Button>}
     />
   )
+}
+
+/** One day's lessons under the names of their classrooms. */
+function DayLessons({ classrooms, timeZone }: { classrooms: ClassroomLessons[]; timeZone: string }) {
+  return classrooms.map(({ classroom, lessons }) => (
+    <section key={classroom.id} aria-label={classroom.name} className="flex flex-col gap-2">
+      <h2 className="font-bold">{classroom.name}</h2>
+      <ul className="flex flex-col gap-2">
+        {lessons.map((lesson) => (
+          <LessonRow key={lesson.id} lesson={lesson} timeZone={timeZone} />
+        ))}
+      </ul>
+    </section>
+  ))
 }

@@ -1,13 +1,16 @@
 import type { Lesson } from '#contract/lessons.ts'
+import { useNow } from '#web/client/clock.ts'
+import { Button } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
 import { useTimeZone } from '../use-time-zone.ts'
 import { BackToLessons } from './back-to-lessons.tsx'
 import { FinishSwitch } from './finish-switch.tsx'
-import { LeadNotice } from './lead-notice.tsx'
+import type { Lead } from './lead-of.ts'
 import { useNoteWriting } from './note/use-notes.ts'
 import { RoomBody } from './room-body.tsx'
+import { RoomNotice } from './room-notice.tsx'
 import { RoomNotices } from './room-notices.tsx'
 import { RoomTop } from './room-top.tsx'
 import { LessonSummary } from './summary/lesson-summary.tsx'
@@ -84,5 +87,29 @@ export function LiveLesson({ lesson, joined }: { lesson: Lesson; joined: Joined 
       />
       <RoomBody lessonId={lesson.id} sessionId={joined.sessionId} view={view} hands={hands} />
     </div>
+  )
+}
+
+/** A dropped line that is back this soon is no reason to take anybody's place. */
+const WORTH_SAYING_MS = 10_000
+
+interface LeadNoticeProps {
+  lead: Lead | null
+  busy: boolean
+  onTakeOver: (from: Lead['id']) => void
+}
+
+/** Another tutor of this lesson is away, or has taken it over: one press takes it. */
+function LeadNotice({ lead, busy, onTakeOver }: LeadNoticeProps) {
+  const { lesson } = useWords().tutor
+  const now = useNow(1_000)
+  if (!lead || (lead.kind === 'away' && now - lead.since < WORTH_SAYING_MS)) return null
+  const isAway = lead.kind === 'away'
+  return (
+    <RoomNotice text={isAway ? lesson.otherTutorAway(lead.name) : lesson.takenOver(lead.name)}>
+      <Button look="main" busy={busy} onClick={() => onTakeOver(lead.id)}>
+        {isAway ? lesson.takeOver : lesson.takeBack}
+      </Button>
+    </RoomNotice>
   )
 }

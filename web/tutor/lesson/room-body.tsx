@@ -1,13 +1,18 @@
 import { useCallback } from 'react'
 import type { CallId, LessonId, SessionId, StudentId } from '#contract/kernel/ids.ts'
+import type { Room } from '#contract/lesson-room.ts'
+import { Announce } from '#web/ui/announce.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Play } from '#web/ui/icons.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { KnockList } from '../knocks/knock-list.tsx'
+import type { CardFacts } from './card/card-facts.ts'
 import { StudentGrid } from './card/student-grid.tsx'
-import { ReadingAloud } from './check/reading-aloud.tsx'
+import { readsAloud } from './check/check-view.ts'
+import { Confirmed, type SessionSwitchProps } from './confirmed.tsx'
 import { StudentPanel } from './panel/student-panel.tsx'
 import { CallQueue } from './queue/call-queue.tsx'
-import { StartSwitch } from './start-switch.tsx'
 import { useChoice } from './use-choice.ts'
 import type { RoomHands } from './use-room-actions.ts'
 import type { RoomView } from './use-room.ts'
@@ -88,5 +93,29 @@ export function RoomBody({ lessonId, sessionId, view, hands }: RoomBodyProps) {
       )}
       <ReadingAloud room={room} />
     </div>
+  )
+}
+
+/** Says who has come to a sentence to read aloud, for those who do not see the cards. */
+function ReadingAloud({ room }: { room: Room }) {
+  const { check } = useWords().tutor.desk
+  return Object.values(room.students)
+    .filter(({ attempt }) => readsAloud(attempt))
+    .map(({ id, displayName }) => <Announce key={id} text={check.readsAloud(displayName)} />)
+}
+
+/** Starts the lesson, after saying who has come. */
+function StartSwitch({ cards, ...props }: SessionSwitchProps & { cards: CardFacts[] }) {
+  const { start } = useWords().tutor
+  const joined = cards.filter((card) => card.student.attendance === 'joined').length
+  const question = { title: start.question, body: start.body(joined, cards.length), confirm: start.start }
+  return (
+    <Confirmed {...props} {...question} look="main">
+      {(ask) => (
+        <Button look="main" icon={<Play />} className="min-h-14" busy={props.busy} onClick={ask}>
+          {start.start}
+        </Button>
+      )}
+    </Confirmed>
   )
 }

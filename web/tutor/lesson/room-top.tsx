@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
-import { Previous } from '#web/ui/icons.tsx'
+import { useNow } from '#web/client/clock.ts'
+import { Previous, Cloud, CloudOff, Clock } from '#web/ui/icons.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { TextSize } from '#web/ui/text-size.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CallSoundSwitch } from '../calls/call-sound-switch.tsx'
 import { QrLink } from '../qr-link.tsx'
-import { ConnectionMark } from './connection-mark.tsx'
-import { LessonClock } from './lesson-clock.tsx'
+import { lessonTime } from './durations.ts'
 import type { Connection } from './use-room.ts'
 
 interface RoomTopProps {
@@ -44,5 +44,32 @@ export function RoomTop({ lesson, connection, children }: RoomTopProps) {
         {children}
       </div>
     </header>
+  )
+}
+
+function ConnectionMark({ connection }: { connection: Connection }) {
+  const { connections } = useWords().tutor.lesson
+  const lost = connection === 'reconnecting' || connection === 'denied'
+  return (
+    <span
+      className={`inline-flex items-center gap-1 text-sm whitespace-nowrap ${lost ? 'font-semibold text-trouble' : 'text-quiet'}`}
+    >
+      {lost ? <CloudOff size={1.25} /> : <Cloud size={1.25} />}
+      <span className={lost ? '' : 'sr-only @md:not-sr-only'}>{connections[connection]}</span>
+    </span>
+  )
+}
+
+/** How much of the hour is left. */
+function LessonClock({ startsAt, endsAt }: { startsAt: number; endsAt: number }) {
+  const { times } = useWords().tutor.lesson
+  const time = lessonTime(startsAt, endsAt, useNow(1_000))
+  return (
+    <span
+      className={`inline-flex items-center gap-1 whitespace-nowrap tabular-nums ${time.kind === 'over' ? 'font-semibold text-trouble' : 'text-ink'}`}
+    >
+      <Clock size={1.25} className="text-quiet" />
+      {times[time.kind](time.minutes)}
+    </span>
   )
 }

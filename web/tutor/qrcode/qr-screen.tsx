@@ -1,4 +1,10 @@
+import type { OutputOf } from '#contract/calls.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
+import type { Secret } from '#contract/kernel/secret.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import type { Answer, Problem } from '#web/client/ask.ts'
+import { useNow } from '#web/client/clock.ts'
+import { send } from '#web/client/writes.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
@@ -12,7 +18,9 @@ import { NowView } from './now-view.tsx'
 import { PickLesson } from './pick-lesson.tsx'
 import type { QrSearch } from './qr-search.ts'
 import { QrTop } from './qr-top.tsx'
-import { WallView } from './wall/wall-view.tsx'
+import { useRotating, type Terms } from './use-rotating.ts'
+import { AtTheDoor } from './wall/at-the-door.tsx'
+import { WallPoster } from './wall/wall-poster.tsx'
 
 /** The codes by which the students of a lesson come in: on the wall, on cards, on this very screen. */
 export function TutorQrScreen({ lessonId, ...search }: QrSearch) {
@@ -46,4 +54,40 @@ function LessonCodes({ lessonId, studentId, view }: QrSearch & { lessonId: Lesso
       {shown === 'now' && <NowView lesson={lesson} studentId={studentId} />}
     </>
   )
+}
+
+/** For the class wall: one large code that is another every minute, and beside it who has scanned it. */
+function WallView({ lesson }: { lesson: Lesson }) {
+  const { qr } = useWords().tutor
+  const { shown, problem, next } = useRotating((secret) => makeCode(lesson, secret))
+  const isGood = (shown?.made.expiresAt ?? 0) > useNow(1_000)
+  if (problem) return <NoCode problem={problem} onAgain={next} />
+  if (!shown) return <StatePanel part kind="loading" text={qr.wall.making} />
+  return (
+    <div className="flex flex-1 flex-col gap-4 p-4 @4xl:flex-row @4xl:items-stretch">
+      <WallPoster lesson={lesson} secret={isGood ? shown.secret : null} nextAt={shown.made.nextAt} />
+      <AtTheDoor lesson={lesson} />
+    </div>
+  )
+}
+
+async function makeCode({ id: lessonId }: Lesson, secret: Secret): Promise<Answer<Terms>> {
+  const answer = await send('/tutor/generate-url', { lessonId, wish: { kind: 'wall', secret } })
+  return answer.ok ? { ...answer, value: codeOf(answer.value) } : answer
+}
+
+function codeOf(told: OutputOf<'/tutor/generate-url'>): Terms {
+  if (told.kind !== 'wall') throw new Error(`A code was asked for and a ${told.kind} given`)
+  return told.code
+}
+
+function NoCode({ problem, onAgain }: { problem: Problem; onAgain: () => void }) {
+  const words = useWords()
+  const { qr } = words.tutor
+  if (problem.kind === 'refused' && problem.code === 'LessonOver')
+    return <StatePanel part kind="finished" text={qr.over} />
+  if (problem.kind === 'refused' && problem.code === 'NotToday')
+    return <StatePanel part kind="empty" text={qr.notToday} />
+  const again = <Button onClick={onAgain}>{plain(words.shared.retry)}</Button>
+  return <StatePanel part kind="error" text={problemSentence(words, problem)} action={again} />
 }

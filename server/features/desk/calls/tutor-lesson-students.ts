@@ -1,6 +1,7 @@
 import { notFound } from '#contract/kernel/refusal.ts'
-import { lessonStudents } from '#contract/lesson-story.ts'
+import { lessonStudents, type LessonStory } from '#contract/lesson-story.ts'
 import { cardsOfStudents } from '#server/features/cards/index.ts'
+import { honorsInLesson } from '#server/features/honors/index.ts'
 import {
   findLesson,
   findSession,
@@ -8,11 +9,15 @@ import {
   listRoster,
   storySpan,
   studyWeeks,
+  pageStays,
+  presentMs,
+  presentSpans,
+  type Span,
+  spansApart,
 } from '#server/features/lessons/index.ts'
 import { listUrlsOfLesson } from '#server/features/one-time-urls/index.ts'
 import { handle } from '#server/platform/handle.ts'
-import { lessonRecords, noRecords } from '../lesson-records.ts'
-import { tellStory } from '../tell-story.ts'
+import { lessonRecords, noRecords, type StudentRecords } from '../lesson-records.ts'
 
 export const tutorLessonStudentsCall = handle(lessonStudents, async ({ tx, who, now }, { lessonId }) => {
   if (!(await findLesson(tx, who.branchId, lessonId))) return notFound()
@@ -42,3 +47,21 @@ export const tutorLessonStudentsCall = handle(lessonStudents, async ({ tx, who, 
   })
   return { students }
 })
+
+/** One student's lesson, out of rows; after its finish only what a device tells later is added to them. */
+function tellStory(records: StudentRecords, story: Span | null): LessonStory {
+  const present = story ? presentSpans(records.attendance, story) : []
+  const told = [
+    ...records.turns.map(({ toldAt }) => toldAt ?? 0),
+    ...records.attempts.map(({ toldLater }) => toldLater?.at ?? 0),
+  ]
+  return {
+    presentMs: presentMs(present),
+    stays: story ? pageStays(records.turns, present, story, records.read) : [],
+    offline: story ? spansApart(records.offline, story) : [],
+    calls: records.calls,
+    attempts: records.attempts,
+    honors: honorsInLesson(records.honors),
+    toldAt: Math.max(0, ...told) || null,
+  }
+}

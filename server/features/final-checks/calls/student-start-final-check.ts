@@ -1,16 +1,15 @@
 import { startFinalCheck } from '#contract/final-checks.ts'
-import type { AttemptId } from '#contract/kernel/ids.ts'
+import type { AttemptId, SessionId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/new-id.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
-import { mayReadTextbook, mayRecord } from '#server/features/lessons/index.ts'
+import { mayReadTextbook, mayRecord, type LockedRoom, lockRoom } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
-import { listAttempts } from '../attempt-store.ts'
+import { listAttempts, findOpenAttempt } from '../attempt-store.ts'
 import { viewAttempt } from '../attempt-view.ts'
 import { findCheck, getCheckOf } from '../check-store.ts'
 import { checkVariant, variantOfAttempt } from '../check-variant.ts'
 import { withoutKeys } from '../check.ts'
-import { holdToStart } from '../hold-to-start.ts'
-import { recordChange } from '../record-change.ts'
+import { recordChange, type Asked } from '../record-change.ts'
 import * as rules from '../rules.ts'
 import { resultOf } from '../score.ts'
 import { listStruckItems } from '../struck-item-store.ts'
@@ -40,3 +39,27 @@ export const studentStartFinalCheckCall = handle(
     return { check: withoutKeys(check), attempt: viewAttempt(check, attempt, who) }
   },
 )
+
+/**
+ * The room to start in, held, and what the student has open. An attempt that was left behind in another lesson, paused
+ * perhaps and never ended, ends now: nobody else would end it, and the student could never begin another.
+ */
+async function holdToStart(
+  asked: Asked,
+  studentId: StudentId,
+  sessionId: SessionId,
+): Promise<{ room: LockedRoom; open: rules.KeptAttempt | null }> {
+  const { tx, now } = asked
+  const before = await findOpenAttempt(tx, studentId)
+  const rooms = new Map<SessionId, LockedRoom>()
+  // Always in the same order, or two students who come from each other's rooms would wait for each other.
+  for (const id of [...new Set([sessionId, before?.sessionId ?? sessionId])].toSorted())
+    rooms.set(id, await lockRoom(tx, id))
+  const room = rooms.get(sessionId)!
+  const open = await findOpenAttempt(tx, studentId)
+  const elsewhere = open && open.sessionId !== sessionId ? rooms.get(open.sessionId) : undefined
+  if (!open || !elsewhere) return { room, open }
+  const check = await getCheckOf(tx, open)
+  await recordChange(asked, { room: elsewhere, check }, rules.finish(open, 'lesson', now))
+  return { room, open: null }
+}

@@ -1,7 +1,5 @@
 import { longFormsOf } from './contractions.ts'
-import { isEnglishWord } from './english-words.ts'
-import { numeralOf } from './number-words.ts'
-import { americanSpellingOf } from './spellings.ts'
+import { isEnglishWord, isBritishSpelling } from './english-words.ts'
 import type { Word } from './words-of.ts'
 
 export type WordOutcome = 'right' | 'almost' | 'wrong'
@@ -66,4 +64,77 @@ function isOneLetterApart(a: string[], b: string[]): boolean {
   const restIsSame = (skipA: number, skipB: number) =>
     a.slice(start + skipA).join('') === b.slice(start + skipB).join('')
   return restIsSame(1, 1) || restIsSame(1, 0) || restIsSame(0, 1)
+}
+
+const UNITS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(
+  ' ',
+)
+const TEENS = 'fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+
+const byWord = new Map<string, string>([
+  ...[...UNITS, ...TEENS].map((word, value): [string, string] => [word, `${value}`]),
+  ...TENS.flatMap((ten, index) =>
+    ['', ...UNITS.slice(1, 10)].map((unit, value): [string, string] => [
+      ten + unit,
+      `${(index + 2) * 10 + value}`,
+    ]),
+  ),
+  ['hundred', '100'],
+  ['ahundred', '100'],
+  ['onehundred', '100'],
+])
+
+/** `twentyone` is `21`; null for what is no number word up to a hundred. */
+function numeralOf(word: string): string | null {
+  return byWord.get(word) ?? null
+}
+
+/** Pairs that no rule gives. */
+const PAIRS: Record<string, string> = {
+  grey: 'gray',
+  greys: 'grays',
+  cosy: 'cozy',
+  tyre: 'tire',
+  tyres: 'tires',
+  pyjamas: 'pajamas',
+  mum: 'mom',
+  mummy: 'mommy',
+  plough: 'plow',
+  programme: 'program',
+  cheque: 'check',
+  storey: 'story',
+  mould: 'mold',
+  moustache: 'mustache',
+  kerb: 'curb',
+  axe: 'ax',
+  licence: 'license',
+  practise: 'practice',
+  jewellery: 'jewelry',
+  doughnut: 'donut',
+}
+const RULES: [from: RegExp, to: string][] = [
+  [/our/, 'or'],
+  [/re(s|d)?$/, 'er$1'],
+  [/is(e|es|ed|ing|er|ers|ation|ations)$/, 'iz$1'],
+  [/ys(e|es|ed|ing)$/, 'yz$1'],
+  [/ll(ed|ing|er|ers|ous)$/, 'l$1'],
+  [/ogue(s?)$/, 'og$1'],
+  [/ence(s?)$/, 'ense$1'],
+  [/fil(s?)$/, 'fill$1'],
+]
+
+/** The American spelling of a British word; any other word as it is. */
+function americanSpellingOf(word: string): string {
+  if (PAIRS[word]) return PAIRS[word]
+  if (!isBritishSpelling(word)) return word
+  for (const [from, to] of RULES) {
+    const american = word.replace(from, to)
+    if (american !== word && isKnown(american)) return american
+  }
+  return word
+}
+
+function isKnown(word: string): boolean {
+  return isEnglishWord(word) && !isBritishSpelling(word)
 }

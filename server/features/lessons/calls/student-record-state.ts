@@ -1,14 +1,25 @@
 import { believedTime } from '#contract/kernel/believed-time.ts'
-import type { CallId } from '#contract/kernel/ids.ts'
+import type { CallId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/new-id.ts'
-import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
-import { studentRecordState } from '#contract/lessons.ts'
+import { isRefusal, notFound, refuse, type NotFound, type Refusal } from '#contract/kernel/refusal.ts'
+import { studentRecordState, type ToldLater, type HappenedState } from '#contract/lessons.ts'
+import { isPageRead } from '#contract/page-reading.ts'
+import type { StudentState, Place } from '#contract/state.ts'
+import { hasPage, findPageNeeds, savePageRead, savePageVisit } from '#server/features/curriculum/index.ts'
+import type { Student } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
-import { mayBeOn } from '../may-be-on.ts'
-import { readAtHome } from '../read-at-home.ts'
-import { recordToldLater } from '../record-told-later.ts'
-import { lockRoom, tellRoom } from '../room.ts'
+import { findHomeStay, saveHomeStay } from '../home-stay-store.ts'
+import { comeTo, goOnAtHome, type HomeStay } from '../home-stays.ts'
+import { findLateState } from '../late-state-store.ts'
+import { isSamePlace } from '../page-turns.ts'
+import { mayReadTextbook } from '../readable-textbooks.ts'
+import { lockRoom, tellRoom, type LockedRoom } from '../room.ts'
 import * as rules from '../rules.ts'
+import { saveToldLater } from '../save-told-later.ts'
+import { listOwnAttendance } from '../session-store.ts'
+import { saveStateAlone } from '../state-store.ts'
+import { sortToldLater, withLateState } from '../told-later.ts'
 
 export const studentRecordStateCall = handle(
   studentRecordState,
@@ -36,3 +47,69 @@ export const studentRecordStateCall = handle(
     return { seq: await tellRoom(tx, room, events, now) }
   },
 )
+
+/** States that came when their session had finished: part of the lesson, or reading at home, by when they happened. */
+async function recordToldLater(
+  { tx, who, now }: { tx: Tx; who: Student; now: Date },
+  room: LockedRoom,
+  happened: readonly { state: StudentState; at?: number | undefined }[],
+): Promise<{ seq: number; late: ToldLater } | Refusal<'SessionFinished'> | NotFound> {
+  const { sessionId, seq } = room
+  const state = withLateState(room.state, who.id, await findLateState(tx, sessionId, who.id))
+  const own = state.students[who.id]
+  const stays = await listOwnAttendance(tx, sessionId, who.id)
+  const told = sortToldLater(state, own, stays, happened, now.getTime())
+  if (isRefusal(told)) return told
+  const places = happened.map((each) => each.state)
+  if (!(await mayBeOn(tx, who, places, own?.state ?? null))) return notFound()
+  const { inLesson, atHome, tooLate } = told
+  await saveToldLater(tx, { sessionId, seq, state }, who.id, inLesson, now)
+  await readAtHome(tx, who.id, atHome)
+  return {
+    seq,
+    late: { inLesson: inLesson.length, atHome: atHome.length, tooLate: tooLate.length },
+  }
+}
+
+/**
+ * Whether the books have these pages, for this student: a student of one trial lesson is on no page that they may not
+ * read, or it would open the book to them. A state a second that stays on its page costs no question.
+ */
+async function mayBeOn(
+  tx: Tx,
+  who: Student,
+  places: readonly Place[],
+  before: Place | null,
+): Promise<boolean> {
+  let known = before
+  for (const place of places) {
+    const isNew = !isSamePlace(known, place)
+    if (isNew && !((await hasPage(tx, place)) && (await mayRead(tx, who, place)))) return false
+    known = place
+  }
+  return true
+}
+
+async function mayRead(tx: Tx, who: Student, { textbookId }: Place): Promise<boolean> {
+  return !who.trialLessonId || (await mayReadTextbook(tx, who, textbookId))
+}
+
+/** Notes what a student read outside of lessons, in its order and with its own times. */
+async function readAtHome(tx: Tx, studentId: StudentId, happened: readonly HappenedState[]): Promise<void> {
+  const first = happened[0]
+  if (!first) return
+  for (const { state, at } of happened) await savePageVisit(tx, studentId, state, new Date(at))
+  const before = await findHomeStay(tx, studentId, first.at)
+  for (const stay of goOnAtHome(before, happened)) {
+    if (stay !== before) await saveHomeStay(tx, studentId, await judged(tx, studentId, stay))
+  }
+  const last = happened.at(-1)!
+  await saveStateAlone(tx, studentId, last.state, new Date(last.at))
+}
+
+async function judged(tx: Tx, studentId: StudentId, stay: HomeStay): Promise<HomeStay> {
+  const needs = stay.readAt === null ? await findPageNeeds(tx, stay) : null
+  if (!needs || !isPageRead(needs, comeTo(stay))) return stay
+  await savePageRead(tx, studentId, stay, new Date(stay.until))
+  return { ...stay, readAt: stay.until }
+}

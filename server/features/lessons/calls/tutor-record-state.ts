@@ -1,15 +1,20 @@
+import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
-import { tutorRecordState } from '#contract/lessons.ts'
+import type { RoomEvent } from '#contract/lesson-room.ts'
+import { tutorRecordState, type StudentChange } from '#contract/lessons.ts'
 import { hasPage } from '#server/features/curriculum/index.ts'
 import { refuseStale } from '#server/live/index.ts'
+import type { Tutor } from '#server/platform/actor.ts'
+import type { Audit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
-import { isAbout } from '../is-about.ts'
 import { findLesson } from '../lesson-store.ts'
+import { findMessage, saveMessage } from '../message-store.ts'
 import { lockRoom, tellRoom } from '../room.ts'
 import { listRoster, saveAssignment, saveNote } from '../roster-store.ts'
 import * as rules from '../rules.ts'
+import type { RoomChange } from '../rules.ts'
 import { findSession } from '../session-store.ts'
-import { writeMessage } from '../write-message.ts'
 
 export const tutorRecordStateCall = handle(
   tutorRecordState,
@@ -38,3 +43,42 @@ export const tutorRecordStateCall = handle(
     return { seq: room ? await tellRoom(tx, room, events, now) : 0 }
   },
 )
+
+interface Asked {
+  tx: Tx
+  who: Tutor
+  now: Date
+  audit: Audit
+}
+
+/** From now on the parents read this; the same once more is no news. The room hears nothing of it. */
+async function writeMessage(
+  { tx, who, now, audit }: Asked,
+  about: { studentId: StudentId; lessonId: LessonId },
+  { words, goal }: Extract<StudentChange, { kind: 'message' }>,
+): Promise<void> {
+  const before = await findMessage(tx, about.studentId)
+  if (before?.words === words && before.goal === goal) return
+  await saveMessage(tx, { ...about, words, goal, by: who.id }, now)
+  audit('message-written', { student: about.studentId, lesson: about.lessonId })
+}
+
+const touching = {
+  note: ['note-written'],
+  assignment: ['assignment-changed'],
+  // A page that the student turns is no reason to refuse the tutor, who sends them wherever they are.
+  page: ['page-changed'],
+} satisfies Record<RoomChange['kind'], RoomEvent['type'][]>
+
+/**
+ * What a change is about: whoever decided on it without knowing such an event decided on what is no more. A tutor who sends a
+ * student twice in a row knows their own first word; of a note their other device may have written another text.
+ */
+function isAbout(studentId: StudentId, { kind }: RoomChange, by: TutorId): (event: RoomEvent) => boolean {
+  const types: RoomEvent['type'][] = touching[kind]
+  return (event) =>
+    types.includes(event.type) &&
+    'studentId' in event &&
+    event.studentId === studentId &&
+    (kind === 'note' || !('by' in event) || event.by !== by)
+}

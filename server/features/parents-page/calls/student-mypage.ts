@@ -1,5 +1,8 @@
+import type { Level, Page } from '#contract/curriculum.ts'
+import type { TextbookId } from '#contract/kernel/ids.ts'
 import { studentMypage } from '#contract/parents-page.ts'
-import { listProgress } from '#server/features/curriculum/index.ts'
+import type { Place } from '#contract/state.ts'
+import { listProgress, listLevels, listPages } from '#server/features/curriculum/index.ts'
 import { listAttemptsOfStudent } from '#server/features/final-checks/index.ts'
 import { listHonorsOfStudent, standingHonors } from '#server/features/honors/index.ts'
 import { listStudents, parentsVisitEnd } from '#server/features/identity/index.ts'
@@ -9,12 +12,23 @@ import {
   listCancelled,
   listHomeStays,
   listStudied,
+  pageStays,
+  presentMs,
+  presentSpans,
+  storySpan,
+  type Studied,
 } from '#server/features/lessons/index.ts'
 import { dayAt, getBranch, lastWeeks, mondayOf } from '#server/features/school/index.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
-import { checkResults, studiedWeeks } from '../rules.ts'
-import { openShelf } from '../shelf.ts'
-import { tellLesson } from '../tell-lesson.ts'
+import {
+  checkResults,
+  studiedWeeks,
+  differentPages,
+  pageLabels,
+  sentencesOf,
+  type ToldLesson,
+} from '../rules.ts'
 
 /** Everything is asked for by this one student, so that there is nothing of another to be left out. */
 export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) => {
@@ -56,3 +70,62 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
     message: await findMessage(tx, who.id),
   }
 })
+
+const MINUTE_MS = 60_000
+
+/** A lesson as its student's parents read it; null when the student was not in it. */
+function tellLesson(
+  { session, attendance, turns, heard, read, callsAnswered }: Studied,
+  shelf: Shelf,
+  { now, timeZone }: { now: Date; timeZone: string },
+): ToldLesson | null {
+  const story = storySpan(session, now)
+  const present = story ? presentSpans(attendance, story) : []
+  if (!story || present.length === 0) return null
+  const stays = pageStays(turns, present, story, read)
+  const opened = differentPages(stays)
+  const pages = differentPages(stays.filter((stay) => stay.read))
+  const books = [...Map.groupBy(opened, ({ textbookId }) => textbookId)].map(([textbookId, all]) => {
+    const own = pages.filter((place) => place.textbookId === textbookId)
+    return {
+      title: shelf.titleOf(textbookId),
+      pages: own.length,
+      labels: pageLabels(
+        own.map(({ page }) => page),
+        (page) => shelf.labelOf({ textbookId, page }),
+      ),
+      turned: all.length - own.length,
+    }
+  })
+  return {
+    monday: mondayOf(dayAt(new Date(story.from), timeZone)),
+    startedAt: story.from,
+    minutes: Math.round(presentMs(present) / MINUTE_MS),
+    pages,
+    books,
+    sentences: sentencesOf(heard, shelf.sentencesOn),
+    callsAnswered,
+  }
+}
+
+/** What textbooks and their pages are called. A page that a new edition no longer has keeps its number. */
+interface Shelf {
+  levels: Level[]
+  titleOf(id: TextbookId): string
+  labelOf(place: Place): string
+  sentencesOn(place: Place): number
+}
+
+async function openShelf(tx: Tx, textbookIds: Iterable<TextbookId>): Promise<Shelf> {
+  const levels = await listLevels(tx)
+  const books = levels.flatMap(({ textbooks }) => textbooks)
+  const pages = new Map<TextbookId, Page[]>()
+  for (const id of new Set(textbookIds)) pages.set(id, await listPages(tx, id))
+  const pageAt = ({ textbookId, page }: Place) => pages.get(textbookId)?.find(({ number }) => number === page)
+  return {
+    levels,
+    titleOf: (id) => books.find((book) => book.id === id)?.title ?? '',
+    labelOf: (place) => pageAt(place)?.label ?? String(place.page),
+    sentencesOn: (place) => pageAt(place)?.sentences.length ?? 0,
+  }
+}

@@ -1,11 +1,21 @@
-import { isRefusal } from '#contract/kernel/refusal.ts'
+import type { UrlId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/new-id.ts'
+import { isRefusal, type NotFound, notFound } from '#contract/kernel/refusal.ts'
+import type { Secret } from '#contract/kernel/secret.ts'
 import { getTrialSsoUrl } from '#contract/trial-invitations.ts'
-import { countTry, forgetTries, hashOf } from '#server/features/identity/index.ts'
+import {
+  countTry,
+  forgetTries,
+  hashOf,
+  findLink,
+  revokeLinksOf,
+  saveLink,
+} from '#server/features/identity/index.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { handleEntry } from '#server/platform/handle.ts'
 import { saveName } from '../let-in.ts'
 import * as rules from '../rules.ts'
-import { holdInvitation } from '../shown-invitation.ts'
-import { makeSsoLink } from '../sso-link.ts'
+import { holdInvitation, type ShownInvitation } from '../shown-invitation.ts'
 
 export const studentGetTrialSsoUrlCall = handleEntry(
   getTrialSsoUrl,
@@ -28,3 +38,36 @@ export const studentGetTrialSsoUrlCall = handleEntry(
     })
   },
 )
+
+interface SsoLink {
+  id: UrlId
+  expiresAt: number
+}
+
+/** A sign-on address for another device. Asked for again with the same secret, it is the one that was made. */
+async function makeSsoLink(
+  tx: Tx,
+  { link, trial, lesson }: ShownInvitation,
+  secret: Secret,
+  now: Date,
+): Promise<SsoLink | NotFound> {
+  const personId = trial.student.id
+  const there = await findLink(tx, secret)
+  const isOurs = there?.purpose === 'trial-sso' && there.personId === personId
+  // A secret that means something else is not theirs to give away.
+  if (there) return isOurs && there.revokedAt === null ? there : notFound()
+  await revokeLinksOf(tx, personId, ['trial-sso'], null, now)
+  const made = {
+    id: newId<UrlId>(),
+    purpose: 'trial-sso',
+    branchId: trial.branchId,
+    role: 'student',
+    personId,
+    lessonId: lesson.id,
+    // Whom to ask for another.
+    madeBy: lesson.tutor.id,
+    madeAt: now.getTime(),
+    expiresAt: Math.min(link.expiresAt, now.getTime() + rules.SSO_MS),
+  } as const
+  return (await saveLink(tx, secret, made)) ? made : notFound()
+}

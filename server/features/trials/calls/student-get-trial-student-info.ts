@@ -1,12 +1,19 @@
+import type { Textbook } from '#contract/curriculum.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
-import { getTrialStudentInfo } from '#contract/trial-invitations.ts'
+import type { Branch } from '#contract/school.ts'
+import {
+  getTrialStudentInfo,
+  type InvitationStatus,
+  type TrialInfo,
+  type TrialSound,
+  TrialThing,
+} from '#contract/trial-invitations.ts'
 import { findTextbook, firstSound } from '#server/features/curriculum/index.ts'
 import { getBranch } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import * as rules from '../rules.ts'
-import { readInvitation } from '../shown-invitation.ts'
+import { readInvitation, type ShownInvitation } from '../shown-invitation.ts'
 import { saveOpened } from '../trial-store.ts'
-import { viewInfo } from '../view-info.ts'
 
 export const studentGetTrialStudentInfoCall = handle(getTrialStudentInfo, async ({ tx, now }, { token }) => {
   const shown = await readInvitation(tx, token)
@@ -19,3 +26,29 @@ export const studentGetTrialStudentInfoCall = handle(getTrialStudentInfo, async 
   if (isAhead) await saveOpened(tx, trial.id, now)
   return viewInfo(shown, { status, school: await getBranch(tx, trial.branchId), textbook, sound })
 })
+
+interface Known {
+  status: InvitationStatus
+  school: Branch
+  textbook: Textbook | null
+  sound: TrialSound | null
+}
+
+/** What the holder of an invitation may know: nothing of the child. */
+function viewInfo(
+  { link, trial, lesson }: ShownInvitation,
+  { status, school, textbook, sound }: Known,
+): TrialInfo {
+  return {
+    status,
+    school: { name: school.name, timeZone: school.timeZone },
+    tutor: { displayName: lesson.tutor.displayName },
+    startsAt: lesson.startsAt,
+    endsAt: lesson.endsAt,
+    enterFrom: lesson.joinFrom,
+    expiresAt: link.expiresAt,
+    prepare: { things: [...TrialThing.options], note: trial.note },
+    textbook: textbook && { title: textbook.title, language: textbook.language },
+    sound,
+  }
+}

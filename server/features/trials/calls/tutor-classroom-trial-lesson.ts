@@ -1,10 +1,12 @@
 import { notFound } from '#contract/kernel/refusal.ts'
-import { classroomTrialLesson } from '#contract/trials.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { classroomTrialLesson, type Trial, TrialStatus } from '#contract/trials.ts'
+import { urlStatus } from '#contract/url-status.ts'
 import { listTrialLessons } from '#server/features/lessons/index.ts'
 import { listClassrooms } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'
-import { listTrials } from '../find-trials.ts'
-import { viewFunnel } from '../view.ts'
+import { listTrials, type KnownTrial, type StoredTrial } from '../find-trials.ts'
+import * as rules from '../rules.ts'
 
 export const tutorClassroomTrialLessonCall = handle(
   classroomTrialLesson,
@@ -19,3 +21,47 @@ export const tutorClassroomTrialLessonCall = handle(
     return viewFunnel(lessons, trials, now)
   },
 )
+
+interface Funnel {
+  trials: Trial[]
+  counts: Record<TrialStatus, number>
+}
+
+/** Every trial is counted; shown are those whose family is still known, for as long as it may be. */
+function viewFunnel(lessons: readonly Lesson[], trials: readonly StoredTrial[], now: Date): Funnel {
+  const counts = Object.fromEntries(TrialStatus.options.map((status) => [status, 0])) as Funnel['counts']
+  const shown: Trial[] = []
+  const byLesson = Map.groupBy(trials, ({ lessonId }) => lessonId)
+  for (const lesson of lessons) {
+    for (const trial of byLesson.get(lesson.id) ?? []) {
+      const status = rules.trialStatus(trial, lesson, now)
+      counts[status] += 1
+      const isRecent = now.getTime() < lesson.endsAt + rules.RETENTION_MS
+      if (trial.student && isRecent) shown.push(viewTrial(trial as KnownTrial, lesson, status, now))
+    }
+  }
+  return { trials: shown, counts }
+}
+
+function viewTrial(trial: KnownTrial, lesson: Lesson, status: TrialStatus, now: Date): Trial {
+  const { id, student, contact, textbook, note, invitedAt, openedAt, signedInAt, joinedAt } = trial
+  const { madeAt, expiresAt } = trial.invitation!
+  return {
+    id,
+    status,
+    lesson,
+    student,
+    contact,
+    textbook,
+    note,
+    invitation: { madeAt, expiresAt, status: urlStatus(trial.invitation!, now.getTime()) },
+    invitedAt,
+    openedAt,
+    signedInAt,
+    joinedAt,
+    enrolledAt: trial.enrolledAt,
+    cancelledAt: trial.cancelledAt,
+    erasedFrom: lesson.endsAt + rules.RETENTION_MS,
+    can: rules.actsOf(status),
+  }
+}

@@ -1,12 +1,20 @@
-import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
+import { isRefusal, notFound, type Refusal } from '#contract/kernel/refusal.ts'
 import { createTrialLesson } from '#contract/trials.ts'
-import { hashPassword } from '#server/features/identity/index.ts'
+import { hashPassword, endSignInsOf, revokeLinksOf } from '#server/features/identity/index.ts'
+import {
+  deleteRosterEntry,
+  findSession,
+  holdUnopened,
+  saveLessonStatus,
+  takeOut,
+} from '#server/features/lessons/index.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
-import { cancelTrial } from '../cancel-trial.ts'
 import { enrol } from '../enrol.ts'
-import { holdTrial } from '../hold-trial.ts'
-import { invite } from '../invite.ts'
+import { holdTrial, type Asked, type HeldTrial } from '../hold-trial.ts'
+import { invite, type Done, familysWays } from '../invite.ts'
 import { makeTrial } from '../make-trial.ts'
+import * as rules from '../rules.ts'
+import { countFamilies, saveCancelled } from '../trial-store.ts'
 
 export const tutorCreateTrialLessonCall = handlePrepared(
   createTrialLesson,
@@ -26,3 +34,25 @@ export const tutorCreateTrialLessonCall = handlePrepared(
     }
   },
 )
+
+/** Ends a family's trial, also in the middle of the lesson; with its last family an hour that nobody entered is off. */
+async function cancelTrial(
+  { tx, who, now, audit }: Asked,
+  { trial, lesson }: HeldTrial,
+): Promise<Done | Refusal<'TrialOver' | 'AlreadyEnrolled'>> {
+  const refused = rules.mayChange(rules.trialStatus(trial, lesson, now))
+  if (refused) return refused
+  const studentId = trial.student.id
+  await saveCancelled(tx, trial.id, who.id, now)
+  await revokeLinksOf(tx, studentId, [...familysWays, 'sign-in', 'lesson', 'viewer'], who.id, now)
+  const session = await findSession(tx, lesson.id)
+  if (session) await takeOut(tx, session.id, studentId, now)
+  else if (await holdUnopened(tx, lesson.id)) {
+    await deleteRosterEntry(tx, lesson.id, studentId)
+    const { invited } = await countFamilies(tx, lesson.id)
+    if (invited === 0) await saveLessonStatus(tx, lesson.id, 'cancelled')
+  }
+  await endSignInsOf(tx, { role: 'student', personId: studentId }, 'taken-back', now)
+  audit('trial-cancelled', { trial: trial.id, lesson: lesson.id, student: studentId })
+  return { trialId: trial.id, lessonId: lesson.id, studentId, expiresAt: null, loginId: null }
+}

@@ -2,12 +2,11 @@ import { useRef } from 'react'
 import type { CallId, StudentId } from '#contract/kernel/ids.ts'
 import { KnockStrip } from '#web/tutor/knocks/knock-strip.tsx'
 import type { AnswerKnock } from '#web/tutor/knocks/send-answer.ts'
-import { Clock } from '#web/ui/icons.tsx'
+import { Clock, CloudOff } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { checkViewOf } from '../check/check-view.ts'
 import type { Sight } from '../sight.ts'
 import { TickingTime } from '../ticking-time.tsx'
-import { AsideLine } from './aside-line.tsx'
 import { CallStrip } from './call-strip.tsx'
 import { CardCheck, CardCheckItem } from './card-check.tsx'
 import type { CardFacts } from './card-facts.ts'
@@ -123,5 +122,16 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
         />
       )}
     </article>
+  )
+}
+
+/** What the server fails at: it is safe on the student's device, and not here. */
+function AsideLine({ count }: { count: number }) {
+  const { card } = useWords().tutor
+  return (
+    <p className="flex items-start gap-1 text-xs leading-tight text-ink">
+      <CloudOff size={1} className="shrink-0 text-quiet" />
+      {card.aside(count)}
+    </p>
   )
 }

@@ -1,8 +1,11 @@
+import { memo } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import type { Place } from '#contract/state.ts'
+import { useTimeText } from '#web/tutor/use-time-text.ts'
 import { useWords } from '#web/words/words.ts'
+import { useSight } from '../use-sight.ts'
 import type { CardFacts } from './card-facts.ts'
-import { CardSlot } from './card-slot.tsx'
-import type { CardHands } from './student-card.tsx'
+import { type CardHands, StudentCard } from './student-card.tsx'
 
 interface StudentGridProps extends CardHands {
   cards: CardFacts[]
@@ -29,4 +32,24 @@ export function StudentGrid({ cards, chosen, busy, ...hands }: StudentGridProps)
       </ul>
     </section>
   )
+}
+
+interface CardSlotProps extends CardFacts, CardHands {
+  chosen: boolean
+  busy: boolean
+}
+
+/** A card with its page. An event about one student draws one slot again. */
+const CardSlot = memo(function CardSlot(props: CardSlotProps) {
+  const { state } = props.student
+  const { time } = useTimeText()
+  return state ? (
+    <OpenedCard at={state} {...props} time={time} />
+  ) : (
+    <StudentCard {...props} sight={null} time={time} />
+  )
+})
+
+function OpenedCard({ at, ...props }: CardSlotProps & { at: Place; time: (at: number) => string }) {
+  return <StudentCard {...props} sight={useSight(at, props.sentence)} />
 }

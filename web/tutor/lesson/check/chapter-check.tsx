@@ -1,4 +1,5 @@
 import type { Attempt } from '#contract/final-checks.ts'
+import type { Room } from '#contract/lesson-room.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { AskedPart } from '../asked-part.tsx'
 import type { DeskProps } from '../panel/desk-props.ts'
@@ -6,7 +7,6 @@ import { useRoomAsk } from '../use-room-ask.ts'
 import { AttemptItems } from './attempt-items.tsx'
 import type { ChapterAt } from './chapter-at.ts'
 import { ChapterDetails } from './chapter-details.tsx'
-import { classMoves } from './class-moves.ts'
 import { EarlierAttempts } from './earlier-attempts.tsx'
 import type { ItemListProps, Striking } from './item-list.tsx'
 import { LiveAttempt } from './live-attempt.tsx'
@@ -97,4 +97,13 @@ export function ChapterCheck({
       </AskedPart>
     </>
   )
+}
+
+/** Differs when somebody's standing in a chapter may be another: a page was turned, a check began, ended or was judged. */
+function classMoves({ students }: Room): string {
+  return Object.values(students)
+    .map(({ id, state, attempt }) =>
+      [id, state?.page, attempt?.id, attempt?.status, attempt?.score].join(' '),
+    )
+    .join()
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Mark } from '#contract/final-checks.ts'
+import type { Mark, ItemResult } from '#contract/final-checks.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { useTimeText } from '#web/tutor/use-time-text.ts'
 import { MarkedWords } from '#web/ui/marked-words.tsx'
@@ -8,7 +8,6 @@ import { ItemKindMark } from './item-kind-mark.tsx'
 import type { Striking } from './item-list.tsx'
 import type { ItemRow, Shown } from './item-rows.ts'
 import { MarkButtons } from './mark-buttons.tsx'
-import { OutcomeMark } from './outcome-mark.tsx'
 import { ShownText } from './shown-text.tsx'
 import { StrikeItem } from './strike-item.tsx'
 
@@ -93,5 +92,35 @@ function Named({ name, shown, book }: { name: string; shown: Shown | null; book:
         </dd>
       </div>
     )
+  )
+}
+
+interface OutcomeMarkProps {
+  outcome: ItemResult['outcome']
+  mark: Mark | null
+}
+
+/** A shape beside each word, so that nothing is told by colour alone. */
+const shapes: Record<ItemResult['outcome'], string> = {
+  right: '○',
+  almost: '△',
+  wrong: '×',
+  skipped: '–',
+  unanswered: '–',
+  unheard: '…',
+  heard: '○',
+  struck: '–',
+}
+
+function OutcomeMark({ outcome, mark }: OutcomeMarkProps) {
+  const { check } = useWords().tutor.desk
+  const good = outcome === 'right' || outcome === 'heard'
+  return (
+    <span
+      className={`inline-flex items-center gap-1 font-semibold whitespace-nowrap ${good ? 'text-leaf-deep' : outcome === 'wrong' ? 'text-trouble' : outcome === 'unheard' ? 'text-calling-ink' : 'text-ink'}`}
+    >
+      <span aria-hidden="true">{shapes[outcome]}</span>
+      {mark === null ? check.outcomes[outcome] : `${mark} ${check.marks[mark]}`}
+    </span>
   )
 }

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AttemptChange } from '#contract/final-checks.ts'
 import type { RoomAttempt } from '#contract/room-attempt.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Play } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Pause } from '../desk-icons.tsx'
-import { AttemptControls } from './attempt-controls.tsx'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { checkViewOf, type CheckView } from './check-view.ts'
 import { RemainingTime } from './remaining-time.tsx'
 import { ScoreMark } from './score-mark.tsx'
@@ -55,5 +58,57 @@ function Standing({ view }: { view: CheckView }) {
         view.endsAt !== null && <RemainingTime until={view.endsAt} />
       )}
     </span>
+  )
+}
+
+const EXTENSIONS_MIN = [1, 5]
+
+interface AttemptControlsProps {
+  studentName: string
+  paused: boolean
+  onChange: (change: AttemptChange) => Promise<boolean>
+}
+
+/** Pause, extra time, the end. */
+function AttemptControls({ studentName, paused, onChange }: AttemptControlsProps) {
+  const { check } = useWords().tutor.desk
+  const [busy, run] = useOneAtATime()
+  const [asks, setAsks] = useState(false)
+  const change = (wish: AttemptChange) => run(() => onChange(wish))
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <Button
+        className="px-2!"
+        icon={paused ? <Play size={1.25} /> : <Pause size={1.25} />}
+        busy={busy}
+        onClick={() => void change({ kind: paused ? 'resume' : 'pause' })}
+      >
+        {paused ? check.resume : check.pause}
+      </Button>
+      {EXTENSIONS_MIN.map((minutes) => (
+        <Button
+          key={minutes}
+          className="px-2!"
+          busy={busy}
+          onClick={() => void change({ kind: 'extend', seconds: minutes * 60 })}
+        >
+          {check.extend(minutes)}
+        </Button>
+      ))}
+      <Button className="ml-auto px-2!" busy={busy} onClick={() => setAsks(true)}>
+        {check.finish}
+      </Button>
+      <Dialog
+        open={asks}
+        look="danger"
+        title={check.finishQuestion(studentName)}
+        body={check.finishBody}
+        confirm={check.finish}
+        cancel={check.cancel}
+        busy={busy}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => void change({ kind: 'finish' }).then(() => setAsks(false))}
+      />
+    </div>
   )
 }

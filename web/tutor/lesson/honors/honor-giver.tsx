@@ -3,7 +3,6 @@ import type { HonorKind } from '#contract/honors.ts'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
-import { honorKinds } from './honor-kinds.ts'
 
 const MAX_NOTE = 200
 
@@ -58,3 +57,6 @@ export function HonorGiver({ onGive }: HonorGiverProps) {
     </div>
   )
 }
+
+/** In the order of the buttons. */
+const honorKinds: HonorKind[] = ['effort', 'voice', 'listening', 'writing', 'focus', 'leap']

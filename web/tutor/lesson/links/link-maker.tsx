@@ -1,7 +1,7 @@
 import type { UrlPurpose } from '#contract/one-time-urls.ts'
+import { providersFor } from '#web/client/sign-on-providers.ts'
 import { useWords } from '#web/words/words.ts'
 import { LinkPicture } from './link-picture.tsx'
-import { endsWithLesson, madePurposes } from './made-purposes.ts'
 
 interface LinkMakerProps {
   busy: boolean
@@ -41,4 +41,18 @@ export function LinkMaker({ busy, over, onMake }: LinkMakerProps) {
       <p className="text-sm text-quiet">{words.lead}</p>
     </div>
   )
+}
+
+/** What a tutor makes a link for from a student's panel: to a single sign-on where students have one. */
+const madePurposes: UrlPurpose[] = [
+  'sign-in',
+  'lesson',
+  'viewer',
+  'parents-page',
+  ...(providersFor('student').length > 0 ? (['link-sso'] as const) : []),
+]
+
+/** Those that lead into the lesson end with it. */
+function endsWithLesson(purpose: UrlPurpose): boolean {
+  return purpose === 'lesson' || purpose === 'viewer'
 }

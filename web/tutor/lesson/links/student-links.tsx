@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import type { LessonId, StudentId, UrlId } from '#contract/kernel/ids.ts'
 import type { OneTimeUrl, UrlPurpose } from '#contract/one-time-urls.ts'
 import { secretOfMade } from '#web/tutor/made-secrets.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
-import { LinkList } from './link-list.tsx'
 import { LinkMaker } from './link-maker.tsx'
+import { LinkRow } from './link-row.tsx'
 import { MadeLink } from './made-link.tsx'
 import { useLinks } from './use-links.ts'
 
@@ -60,6 +61,45 @@ export function StudentLinks({ lessonId, student, over }: StudentLinksProps) {
           )}
         </AskedPart>
       </section>
+    </>
+  )
+}
+
+interface LinkListProps {
+  /** The newest first. */
+  links: OneTimeUrl[]
+  busy: boolean
+  onShow: (url: OneTimeUrl) => void
+  onRevoke: (id: UrlId) => Promise<void>
+}
+
+function LinkList({ links, busy, onShow, onRevoke }: LinkListProps) {
+  const { links: words } = useWords().tutor
+  const [asksFor, setAsksFor] = useState<OneTimeUrl | null>(null)
+  if (links.length === 0) return <p className="text-sm text-quiet">{words.none}</p>
+  return (
+    <>
+      <ul className="flex flex-col">
+        {links.map((url) => (
+          <LinkRow
+            key={url.id}
+            url={url}
+            onShow={secretOfMade(url.id) ? () => onShow(url) : null}
+            onRevoke={() => setAsksFor(url)}
+          />
+        ))}
+      </ul>
+      <Dialog
+        open={asksFor !== null}
+        look="danger"
+        title={asksFor ? words.revokeQuestion(words.purposes[asksFor.purpose]) : ''}
+        body={words.revokeBody}
+        confirm={words.revoke}
+        cancel={words.keep}
+        busy={busy}
+        onCancel={() => setAsksFor(null)}
+        onConfirm={() => asksFor && void onRevoke(asksFor.id).then(() => setAsksFor(null))}
+      />
     </>
   )
 }

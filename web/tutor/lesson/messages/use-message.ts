@@ -3,7 +3,6 @@ import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { ParentMessage } from '#contract/parents-page.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { send } from '#web/client/writes.ts'
-import { messageDrafts, type MessageDraft } from './message-drafts.ts'
 
 /**
  * A message being written. Unlike a note it does not save itself: parents may be reading, and half a sentence is not
@@ -53,3 +52,11 @@ export function useMessage(
 function isSame(one: MessageDraft, other: MessageDraft): boolean {
   return one.words.trim() === other.words.trim() && one.goal.trim() === other.goal.trim()
 }
+
+interface MessageDraft {
+  words: string
+  goal: string
+}
+
+/** What was typed and not yet shown to anybody: looking at another student in between loses none of it. */
+const messageDrafts = new Map<StudentId, MessageDraft>()

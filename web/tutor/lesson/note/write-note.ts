@@ -3,11 +3,11 @@ import type { LessonId, StudentId, WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/new-id.ts'
 import type { Room } from '#contract/lesson-room.ts'
 import { ask, type Answer, type Problem } from '#web/client/ask.ts'
+import type { Part } from '#web/client/live/create-transactions.ts'
 import { TransactionError } from '#web/client/live/transaction-error.ts'
 import { me } from '#web/client/sign-in/standing.ts'
 import type { Transact } from '#web/hooks/use-transactions.ts'
 import type { Rewrite, Wrote } from './create-draft.ts'
-import { notePart } from './note-part.ts'
 
 /**
  * Changes the note on a student by a transaction.
@@ -35,5 +35,16 @@ export async function writeNote(
     if (error.mayPass) return 'later'
     refused(error.problem)
     return 'refused'
+  }
+}
+
+/** The tutors' note on one student. */
+function notePart(studentId: StudentId): Part<Room, string> {
+  return {
+    of: ({ students }) => students[studentId]?.note ?? '',
+    put(room, note) {
+      const student = room.students[studentId]
+      return student ? { ...room, students: { ...room.students, [studentId]: { ...student, note } } } : room
+    },
   }
 }

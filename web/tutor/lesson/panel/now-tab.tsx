@@ -1,12 +1,18 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useId } from 'react'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/state.ts'
-import { LastNote } from '#web/tutor/last-time/last-note.tsx'
+import { useStore } from '#web/client/store.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { useTimeText } from '#web/tutor/use-time-text.ts'
 import { useWords } from '#web/words/words.ts'
-import { MessagePart } from '../messages/message-part.tsx'
-import { NoteField } from '../note/note-field.tsx'
+import { AskedPart } from '../asked-part.tsx'
+import { MessageForm } from '../messages/message-form.tsx'
+import { MAX_NOTE, type Draft } from '../note/create-draft.ts'
 import { useNotes } from '../note/use-notes.ts'
 import { PlaceLine } from '../place-line.tsx'
+import { useRoomAsk } from '../use-room-ask.ts'
 import type { DeskProps } from './desk-props.ts'
+import { Disclosure } from './disclosure.tsx'
 import { PageSender } from './page-sender.tsx'
 
 /** Where the student is and should be, the way to another page, the tutors' note, and what the parents are told. */
@@ -34,5 +40,76 @@ export function NowTab({ lessonId, sessionId, room, student, actions }: DeskProp
       <NoteField note={student.note} draft={notes.of(id)} />
       <MessagePart lessonId={lessonId} studentId={id} />
     </>
+  )
+}
+
+/** What tutors wrote about a student last time, beside the field for the next. */
+function LastNote({ lessonId, studentId }: { lessonId: LessonId; studentId: StudentId }) {
+  const { lastTime: words } = useWords().tutor
+  const { dayTime } = useTimeText()
+  const { value } = useAsk('/tutor/last-time', { lessonId })
+  const note = value?.students.find((each) => each.studentId === studentId)?.note
+  if (!note) return null
+  return (
+    <div className="rounded-tutor bg-leaf-ground px-3 py-2 text-sm">
+      <p className="text-quiet">
+        {words.note} {words.when(dayTime(note.startsAt))}
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+    </div>
+  )
+}
+
+/** In the panel, below the tutors' own note and folded away from it: what the parents are told. */
+function MessagePart({ lessonId, studentId }: { lessonId: LessonId; studentId: StudentId }) {
+  const { message } = useWords().tutor
+  const asked = useRoomAsk('/tutor/lesson-students', { lessonId }, studentId)
+  return (
+    <Disclosure title={message.title}>
+      <AskedPart asked={asked}>
+        {({ students }) => (
+          <MessageForm
+            lessonId={lessonId}
+            studentId={studentId}
+            stored={students.find(({ id }) => id === studentId)?.message ?? null}
+            onSaved={asked.refetch}
+          />
+        )}
+      </AskedPart>
+    </Disclosure>
+  )
+}
+
+interface NoteFieldProps {
+  /** As it stands now. */
+  note: string
+  draft: Draft
+}
+
+/** The tutors' note on a student; it saves itself. Make it anew (by key) for another student. */
+function NoteField({ note, draft }: NoteFieldProps) {
+  const { panel } = useWords().tutor
+  const id = useId()
+  const { text, status } = useStore(draft.view)
+  // Leaving the student is no reason to lose what was written about them.
+  useEffect(() => draft.leave, [draft])
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="flex flex-wrap justify-between gap-x-2 text-sm font-semibold">
+        {panel.note}
+        <span role="status" className="font-normal text-quiet">
+          {status !== 'same' && panel[status]}
+        </span>
+      </label>
+      <textarea
+        id={id}
+        value={text ?? note}
+        maxLength={MAX_NOTE}
+        placeholder={panel.notePlaceholder}
+        onChange={(event) => draft.change(event.target.value, note)}
+        onBlur={draft.leave}
+        className="field-sizing-content max-h-60 min-h-20 w-full resize-y rounded-tutor border border-edge bg-sheet p-2 text-sm placeholder:text-quiet"
+      />
+    </div>
   )
 }

@@ -1,10 +1,15 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
+import { openCallOf } from '#contract/lesson-room.ts'
 import { QrLink } from '#web/tutor/qr-link.tsx'
 import { useWords } from '#web/words/words.ts'
+import { AskedPart } from '../asked-part.tsx'
 import { CheckTab } from '../check/check-tab.tsx'
-import { HonorsTab } from '../honors/honors-tab.tsx'
-import { LinksTab } from '../links/links-tab.tsx'
-import { RecordTab } from '../record/record-tab.tsx'
+import { HonorGiver } from '../honors/honor-giver.tsx'
+import { HonorList } from '../honors/honor-list.tsx'
+import { SignOutPart } from '../links/sign-out-part.tsx'
+import { StudentLinks } from '../links/student-links.tsx'
+import { LessonStoryView } from '../record/lesson-story-view.tsx'
+import { useRoomAsk } from '../use-room-ask.ts'
 import type { DeskProps } from './desk-props.ts'
 import { NowTab } from './now-tab.tsx'
 import { PanelTabs, type PanelTab } from './panel-tabs.tsx'
@@ -13,6 +18,25 @@ interface StudentPanelProps extends DeskProps {
   tab: PanelTab
   onTab: (tab: PanelTab) => void
   onClose: () => void
+}
+
+const PAUSE_MS = 2_000
+
+/** This lesson's story of the student. */
+function RecordTab({ lessonId, room, student, isHere }: DeskProps) {
+  const { record: words } = useWords().tutor.desk
+  const call = openCallOf(room, student.id)
+  const moved = useMemo(() => ({ student, call }), [student, call])
+  const asked = useRoomAsk('/tutor/lesson-students', { lessonId }, moved, PAUSE_MS)
+  return (
+    <AskedPart asked={asked}>
+      {({ students }) => {
+        const own = students.find(({ id }) => id === student.id)
+        if (!own) return <p className="text-sm text-quiet">{words.none}</p>
+        return <LessonStoryView story={own.story} isIn={isHere} week={own.week} />
+      }}
+    </AskedPart>
+  )
 }
 
 const bodies = { now: NowTab, check: CheckTab, honors: HonorsTab, record: RecordTab, links: LinksTab }
@@ -58,5 +82,40 @@ export function StudentPanel({ tab, onTab, onClose, ...desk }: StudentPanelProps
         <Body key={tab} {...desk} />
       </div>
     </section>
+  )
+}
+
+/** One-time URLs of this lesson for the student, and the end of all that any of them began. */
+function LinksTab({ lessonId, room, student }: DeskProps) {
+  return (
+    <>
+      <StudentLinks lessonId={lessonId} student={student} over={room.status === 'finished'} />
+      <SignOutPart key={student.id} lessonId={lessonId} studentId={student.id} />
+    </>
+  )
+}
+
+/** Gives an honor by one press, and shows those given before. */
+function HonorsTab({ room, student, actions }: DeskProps) {
+  const { honor: words } = useWords().tutor.desk
+  const asked = useRoomAsk('/tutor/student-honors', { studentId: student.id }, student.honors)
+  // An honor of an earlier lesson is not this room's, and the room is silent about it.
+  const remove = async (honorId: Parameters<typeof actions.removeHonor>[0]): Promise<boolean> => {
+    const done = await actions.removeHonor(honorId)
+    asked.refetch()
+    return done
+  }
+  return (
+    <>
+      {room.status === 'waiting' ? (
+        <p className="text-sm text-quiet">{words.later}</p>
+      ) : (
+        <HonorGiver onGive={(kind, note) => actions.giveHonor(student.id, kind, note)} />
+      )}
+      <section aria-label={words.list} className="flex flex-col gap-1">
+        <h3 className="text-sm font-bold">{words.list}</h3>
+        <AskedPart asked={asked}>{({ honors }) => <HonorList honors={honors} onRemove={remove} />}</AskedPart>
+      </section>
+    </>
   )
 }

@@ -1,10 +1,9 @@
-import { useRef } from 'react'
+import { useRef, useLayoutEffect, type RefObject } from 'react'
 import type { CallId, StudentId } from '#contract/kernel/ids.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { QueueEntry } from './queue-entries.ts'
 import { QueueRow } from './queue-row.tsx'
-import { useMoves } from './use-moves.ts'
 
 interface CallQueueProps {
   entries: QueueEntry[]
@@ -46,4 +45,26 @@ export function CallQueue({ entries, busy, ...hands }: CallQueueProps) {
       {newest?.order != null && <Announce text={card.called(newest.student.displayName, newest.order)} />}
     </section>
   )
+}
+
+const MOVE_MS = 180
+
+/** When the order of a list changes, each entry glides from where it was to where it is. Entries carry `data-move`. */
+function useMoves(order: string): RefObject<HTMLOListElement | null> {
+  const list = useRef<HTMLOListElement>(null)
+  const before = useRef(new Map<string, number>())
+  useLayoutEffect(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const now = new Map<string, number>()
+    for (const entry of list.current?.querySelectorAll<HTMLElement>('[data-move]') ?? []) {
+      const key = entry.dataset.move!
+      now.set(key, entry.offsetTop)
+      const from = before.current.get(key)
+      if (still || from === undefined || from === entry.offsetTop) continue
+      const way = `translateY(${from - entry.offsetTop}px)`
+      entry.animate([{ transform: way }, { transform: 'none' }], { duration: MOVE_MS, easing: 'ease-out' })
+    }
+    before.current = now
+  }, [order])
+  return list
 }

@@ -1,12 +1,13 @@
+import type { Honor } from '#contract/honors.ts'
+import type { OfflineWork, CallStory, AttemptStory } from '#contract/lesson-story.ts'
 import { useTimeText } from '#web/tutor/use-time-text.ts'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'
 import { Book, Check, CloudOff, Hand } from '#web/ui/icons.tsx'
-import { CallHappening } from './call-happening.tsx'
-import { CheckHappening } from './check-happening.tsx'
-import { HonorHappening } from './honor-happening.tsx'
-import { OfflineHappening } from './offline-happening.tsx'
+import { useWords } from '#web/words/words.ts'
+import { ScoreMark } from '../check/score-mark.tsx'
+import { clockText } from '../durations.ts'
 import { StayHappening } from './stay-happening.tsx'
-import type { Happening } from './timeline.ts'
+import { type Happening, waitMs } from './timeline.ts'
 
 interface HappeningRowProps {
   happening: Happening
@@ -58,4 +59,64 @@ function Story({ happening, isNow }: HappeningRowProps) {
     case 'honor':
       return <HonorHappening honor={happening.honor} />
   }
+}
+
+function HonorHappening({ honor }: { honor: Honor }) {
+  const { honor: words, record } = useWords().tutor.desk
+  return (
+    <>
+      <p className="font-semibold">{record.honorBy(words.kinds[honor.kind], honor.givenBy.displayName)}</p>
+      {honor.note && <p className="text-quiet">{honor.note}</p>}
+    </>
+  )
+}
+
+/** A stretch that was told afterwards, with the times at which things happened. */
+function OfflineHappening({ work }: { work: OfflineWork }) {
+  const { record: words } = useWords().tutor.desk
+  const { time } = useTimeText()
+  return (
+    <>
+      <p className="font-semibold">{words.offline(time(work.from), time(work.until))}</p>
+      <p className="text-quiet">{words.toldLater}</p>
+    </>
+  )
+}
+
+function CallHappening({ call }: { call: CallStory }) {
+  const { record: words } = useWords().tutor.desk
+  const waited = waitMs(call)
+  return (
+    <>
+      <p className="font-semibold">{words.called}</p>
+      <p className="text-quiet">
+        {waited === null ? words.waiting : words.waited(clockText(waited))}
+        {'・'}
+        {call.answeredBy !== null
+          ? words.answeredBy(call.answeredBy)
+          : call.closedAs === 'withdrawn'
+            ? words.withdrawn
+            : call.closedAs !== null && words.unanswered}
+      </p>
+    </>
+  )
+}
+
+function CheckHappening({ attempt }: { attempt: AttemptStory }) {
+  const { check, record: words } = useWords().tutor.desk
+  const { dayTime } = useTimeText()
+  const { status, score, passed, toldLater } = attempt
+  return (
+    <>
+      <p className="font-semibold">{words.check(attempt.title, attempt.number)}</p>
+      <p className="flex flex-wrap items-center gap-x-3 text-quiet">
+        {words.answered(attempt.answered, attempt.items)}
+        {toldLater && <span>{words.answersTold(toldLater.answers, dayTime(toldLater.at))}</span>}
+        {status === 'started' && <span>{check.standings.started}</span>}
+        {status === 'finished' && <span>{check.outcomes.unheard}</span>}
+        {status !== 'started' && score !== null && <ScoreMark score={score} passed={passed === true} />}
+        {attempt.finishedBy && <span>{check.finishedBy[attempt.finishedBy]}</span>}
+      </p>
+    </>
+  )
 }

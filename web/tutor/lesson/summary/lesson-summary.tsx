@@ -1,13 +1,18 @@
+import type { LessonId } from '#contract/kernel/ids.ts'
 import { TOLD_LATER_MS } from '#contract/lesson-room.ts'
+import type { LessonStudent } from '#contract/lesson-story.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { useNow } from '#web/client/clock.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { AskedPanel } from '#web/tutor/asked-panel.tsx'
+import { useTimeText } from '#web/tutor/use-time-text.ts'
 import { PartFailed } from '#web/ui/part-failed.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { BackToLessons } from '../back-to-lessons.tsx'
-import { AfterLesson } from '../messages/after-lesson.tsx'
+import { StudentLinks } from '../links/student-links.tsx'
+import { MessageForm } from '../messages/message-form.tsx'
+import { Disclosure } from '../panel/disclosure.tsx'
 import { useRoomAsk } from '../use-room-ask.ts'
 import { summaryRows } from './summary-rows.ts'
 import { SummarySheet } from './summary-sheet.tsx'
@@ -46,4 +51,45 @@ export function LessonSummary({ lesson }: { lesson: Lesson }) {
     )
   }
   return <AskedPanel asked={asked} />
+}
+
+interface AfterLessonProps {
+  lessonId: LessonId
+  students: LessonStudent[]
+  onSaved: () => void
+}
+
+/** When the lesson is over there is time to write to the parents, and to give them the link to their page. */
+function AfterLesson({ lessonId, students, onSaved }: AfterLessonProps) {
+  const { message } = useWords().tutor
+  const { dayTime } = useTimeText()
+  return (
+    <section
+      aria-label={message.after}
+      className="mx-auto w-full max-w-6xl p-4 pt-0 leading-normal print:hidden"
+    >
+      <h2 className="pb-2 text-xl font-bold">{message.after}</h2>
+      {students.map((student) => (
+        <Disclosure
+          key={student.id}
+          title={student.displayName}
+          aside={
+            student.message ? message.saved(student.message.by, dayTime(student.message.at)) : message.none
+          }
+        >
+          <div className="grid gap-x-8 gap-y-4 @3xl:grid-cols-2">
+            <MessageForm
+              lessonId={lessonId}
+              studentId={student.id}
+              stored={student.message}
+              onSaved={onSaved}
+            />
+            <div className="flex flex-col gap-3">
+              <StudentLinks lessonId={lessonId} student={student} over />
+            </div>
+          </div>
+        </Disclosure>
+      ))}
+    </section>
+  )
 }

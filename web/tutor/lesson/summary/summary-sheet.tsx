@@ -1,16 +1,14 @@
 import type { Lesson } from '#contract/lessons.ts'
+import { spanText } from '#web/tutor/time-text.ts'
 import { useTimeText } from '#web/tutor/use-time-text.ts'
 import { useTimeZone } from '#web/tutor/use-time-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/printer.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useWords, useLanguage } from '#web/words/words.ts'
 import { BackToLessons } from '../back-to-lessons.tsx'
 import { Download } from '../desk-icons.tsx'
-import { csvFileName } from './csv-file-name.ts'
-import { csvOf } from './csv.ts'
-import { LessonWhen } from './lesson-when.tsx'
 import './print.css'
-import { saveFile } from './save-file.ts'
+import { csvOf } from './csv.ts'
 import { SummaryEntry } from './summary-entry.tsx'
 import type { SummaryRow } from './summary-rows.ts'
 import { summaryTable } from './summary-table.ts'
@@ -88,4 +86,41 @@ export function SummarySheet({ lesson, openUntil, rows, titleOf }: SummarySheetP
       </table>
     </section>
   )
+}
+
+/** Hands a text to the browser as a file to keep. */
+function saveFile(name: string, text: string, mediaType: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: mediaType }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The download has begun; the browser holds what it needs of it.
+  setTimeout(() => URL.revokeObjectURL(address), 0)
+}
+
+/** The day and hours of a lesson, by the branch's clock. */
+function LessonWhen({ lesson }: { lesson: Lesson }) {
+  const { home } = useWords().tutor
+  const [language] = useLanguage()
+  const timeZone = useTimeZone()
+  if (!timeZone) return null
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(lesson.startsAt)
+  return `${day} ${spanText(lesson.startsAt, lesson.endsAt, language, timeZone) ?? home.allDay}`
+}
+
+/** `lesson-2026-11-21-1630.csv`: the lesson's time by the branch's clock, and nobody's name. */
+export function csvFileName(startsAt: number, timeZone: string | undefined): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).formatToParts(startsAt)
+  const of = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((part) => part.type === type)?.value ?? ''
+  return `lesson-${of('year')}-${of('month')}-${of('day')}-${of('hour')}${of('minute')}.csv`
 }

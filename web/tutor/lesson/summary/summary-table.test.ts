@@ -3,8 +3,8 @@ import type { LessonStory, LessonStudent } from '#contract/lesson-story.ts'
 import { en } from '#web/words/en/index.ts'
 import { AOI, BOOK, HANA, KEN } from '../scripted-room.ts'
 import { aCall, anAttemptStory, anHonor, aStay, aStory } from '../scripted-story.ts'
-import { csvFileName } from './csv-file-name.ts'
 import { summaryRows } from './summary-rows.ts'
+import { csvFileName } from './summary-sheet.tsx'
 import { summaryTable } from './summary-table.ts'
 
 function aStudent(

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
@@ -11,7 +12,6 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import { CardRow } from './card-row.tsx'
 import { CardSheet } from './card-sheet.tsx'
-import { OnlyOne } from './only-one.tsx'
 import { useCards } from './use-cards.ts'
 
 export type CardStudent = OutputOf<'/tutor/lesson-students'>['students'][number]
@@ -86,5 +86,23 @@ export function CardsView({ lesson, studentId }: CardsViewProps) {
         onConfirm={() => toRevoke && void revoke(toRevoke).then(() => setToRevoke(null))}
       />
     </>
+  )
+}
+
+/** The way from one student's card to everybody's. */
+function OnlyOne({ lesson, name }: { lesson: Lesson; name: string }) {
+  const { cards } = useWords().tutor.qr
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      {cards.onlyOne(name)}
+      <Link
+        to="/tutor/qrcode"
+        search={{ lessonId: lesson.id, view: 'cards' }}
+        replace
+        className="inline-flex min-h-11 items-center rounded-tutor px-2 font-semibold text-leaf-deep underline"
+      >
+        {cards.everyone}
+      </Link>
+    </p>
   )
 }
