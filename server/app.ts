@@ -51,7 +51,7 @@ const topics = [...lessonTopics]
 /** What the features above lessons know of a student. */
 export const erasings = [eraseAttempts, eraseHonors, eraseCards, eraseSignOn]
 
-interface Surroundings {
+interface Dependencies {
   config: Config
   database: Database
   clock: Clock
@@ -59,29 +59,29 @@ interface Surroundings {
 }
 
 /** The whole product on one http server, not yet listening. The database has been migrated. */
-export async function createApp(given: Surroundings): Promise<FastifyInstance> {
+export async function createApp(given: Dependencies): Promise<FastifyInstance> {
   const authenticator = await openAuthenticator(given.database, given.clock)
-  const around = { ...given, authenticator }
-  const http = openHttp(around)
+  const deps = { ...given, authenticator }
+  const http = openHttp(deps)
   http.addHook('onClose', async () => authenticator.close())
-  serveSystem(http, around)
-  const handlers = handlersOf(around.config)
-  await http.register(async (calls) => handlers.forEach((handler) => serveCall(calls, handler, around)))
-  await http.register(resourceRoute(around))
-  const live = new Live(around, topics)
-  openSockets(http, live, around.config)
-  await http.register(async (polls) => openPolls(polls, live, around.config))
-  await http.register(servePages(around.config))
-  keepTime(http, around)
+  serveSystem(http, deps)
+  const handlers = handlersOf(deps.config)
+  await http.register(async (calls) => handlers.forEach((handler) => serveCall(calls, handler, deps)))
+  await http.register(resourceRoute(deps))
+  const live = new Live(deps, topics)
+  openSockets(http, live, deps.config)
+  await http.register(async (polls) => openPolls(polls, live, deps.config))
+  await http.register(servePages(deps.config))
+  keepTime(http, deps)
   return http
 }
 
 /** What waits for the clock is looked after while people can come in. */
-function keepTime(http: FastifyInstance, around: Surroundings): void {
+function keepTime(http: FastifyInstance, deps: Dependencies): void {
   let keepers: Turns[] = []
   http.addHook('onListen', async () => {
     if (keepers.length === 0)
-      keepers = [startKeeper(around, isAwayFromRoom(around)), startRetention(around, erasings)]
+      keepers = [startKeeper(deps, isAwayFromRoom(deps)), startRetention(deps, erasings)]
   })
   http.addHook('onClose', async () => void (await Promise.all(keepers.map((keeper) => keeper.stop()))))
 }

@@ -27,8 +27,8 @@ eachServer((server) => {
     await tab.reached(1)
     const { reader } = tab
     const view = { get: () => reader.view, set: () => undefined, subscribe: () => () => undefined }
-    const world = { ...browserTimers, chance: Math.random }
-    const transactions = createTransactions<Room>(world, { reader, view, follow: () => () => undefined })
+    const deps = { ...browserTimers, chance: Math.random }
+    const transactions = createTransactions<Room>(deps, { reader, view, follow: () => () => undefined })
     const part: Part<Room, string> = {
       of: (room) => room.students[student.id]!.note,
       put: (room) => room,

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { ServedTopic } from './served-topic.ts'
 
-interface Surroundings {
+interface Dependencies {
   config: Pick<Config, 'buildId'>
   database: Database
   authenticator: Authenticator
@@ -23,7 +23,7 @@ export class Live {
   readonly authenticator: Authenticator
   private readonly topics: ReadonlyMap<string, ServedTopic>
 
-  constructor({ config, database, authenticator, clock, log }: Surroundings, topics: readonly ServedTopic[]) {
+  constructor({ config, database, authenticator, clock, log }: Dependencies, topics: readonly ServedTopic[]) {
     this.database = database
     this.authenticator = authenticator
     this.clock = clock

@@ -24,7 +24,7 @@ export interface Question {
 type InvalidFields = { path: string; message: string }[]
 export type Dispatched = { invalid: InvalidFields } | { refused: Refusal } | { value: unknown }
 
-interface Surroundings {
+interface Dependencies {
   database: Database
   authenticator: Authenticator
   clock: Clock
@@ -35,12 +35,12 @@ interface Surroundings {
 export async function dispatch(
   handler: Handler,
   question: Question,
-  around: Surroundings,
+  deps: Dependencies,
 ): Promise<Dispatched> {
-  const now = around.clock()
-  const actor = question.token === null ? null : await around.authenticator.read(question.token, now)
-  const answer = await answerTo(handler, question, actor, now, around)
-  if ('refused' in answer) noteRefusal(around.log, handler.call, answer.refused, actor, question.body)
+  const now = deps.clock()
+  const actor = question.token === null ? null : await deps.authenticator.read(question.token, now)
+  const answer = await answerTo(handler, question, actor, now, deps)
+  if ('refused' in answer) noteRefusal(deps.log, handler.call, answer.refused, actor, question.body)
   return answer
 }
 
@@ -49,7 +49,7 @@ async function answerTo(
   { body, visit }: Question,
   actor: Actor | null,
   now: Date,
-  { database, authenticator, log }: Surroundings,
+  { database, authenticator, log }: Dependencies,
 ): Promise<Dispatched> {
   const { call } = handler
   // Who comes before what: a stranger learns nothing about a call's shape.

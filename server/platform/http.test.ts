@@ -90,14 +90,14 @@ eachDatabase((database) => {
     // Only its configuration is wanted; open, it would go on looking into a database that is closed.
     await whole.http.close()
     const { config } = whole
-    const around = {
+    const deps = {
       config,
       database: database(),
       authenticator: { read: async () => null, endOf: async () => 'expired' as const },
       clock: aClock(),
       log: jsonLog((line) => logged.push(line)),
     }
-    const http = openHttp(around)
+    const http = openHttp(deps)
     const broken = call('/broken', {
       who: 'nobody',
       purpose: 'Breaks.',
@@ -107,7 +107,7 @@ eachDatabase((database) => {
     const handler = handleEntry(broken, async () => {
       throw new Error('the secret at line\n7')
     })
-    await http.register(async (calls) => serveCall(calls, handler, around))
+    await http.register(async (calls) => serveCall(calls, handler, deps))
     http.get('/broken-page', async () => {
       throw new Error('the secret in a page')
     })
@@ -152,17 +152,17 @@ test('with its database away a server says so within two seconds, and lives', as
     oidcProviders: [],
     offlineCacheBytes: 41_943_040,
   }
-  const around = {
+  const deps = {
     config: { ...config, storage: { kind: 'sqlite' as const, folder: '' } },
     database: away,
     authenticator,
     clock: aClock(),
     log,
   }
-  const http = openHttp(around)
+  const http = openHttp(deps)
   const { serveSystem } = await import('./system.ts')
   const { handle } = await import('./handle.ts')
-  serveSystem(http, around)
+  serveSystem(http, deps)
   const anything = call('/anything', {
     who: 'both',
     purpose: 'Asks.',
@@ -173,7 +173,7 @@ test('with its database away a server says so within two seconds, and lives', as
     serveCall(
       calls,
       handle(anything, async () => ({})),
-      around,
+      deps,
     ),
   )
   const began = performance.now()

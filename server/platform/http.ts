@@ -23,7 +23,7 @@ import { securityHeaders } from './security-headers.ts'
 /** Who has not said it all by then is cut off: fastify's own default waits for ever for a body that never comes. */
 const SAID_WITHIN_MS = 60_000
 
-export interface Surroundings {
+export interface Dependencies {
   config: Config
   database: Database
   authenticator: Authenticator
@@ -32,7 +32,7 @@ export interface Surroundings {
 }
 
 /** The http server with everything that every answer has in common; routes are added by `serveCall` and its like. */
-export function openHttp({ config, log }: Surroundings): FastifyInstance {
+export function openHttp({ config, log }: Dependencies): FastifyInstance {
   const headers = securityHeaders(config)
   const http = fastify({
     bodyLimit: MAX_BODY_BYTES,
@@ -58,14 +58,14 @@ export function openHttp({ config, log }: Surroundings): FastifyInstance {
 }
 
 /** `POST <base path><path>`, and 405 for every other method; a screen may be read under the same path. */
-export function serveCall(http: FastifyInstance, handler: Handler, around: Surroundings): void {
-  const url = around.config.basePath + handler.call.path
-  const onRequest = handler.call.who === 'nobody' ? [] : [keepToBudget(spentBy(handler.call), around)]
+export function serveCall(http: FastifyInstance, handler: Handler, deps: Dependencies): void {
+  const url = deps.config.basePath + handler.call.path
+  const onRequest = handler.call.who === 'nobody' ? [] : [keepToBudget(spentBy(handler.call), deps)]
   http.post(url, { onRequest }, async (request, reply) => {
-    if (isFromElsewhere(request, around.config.publicOrigin))
+    if (isFromElsewhere(request, deps.config.publicOrigin))
       return await reply.code(400).send({ message: 'From another site.' })
-    const visit = new Cookies(request, reply, around.config)
-    const answer = await dispatch(handler, { body: request.body, token: bearer(request), visit }, around)
+    const visit = new Cookies(request, reply, deps.config)
+    const answer = await dispatch(handler, { body: request.body, token: bearer(request), visit }, deps)
     return await send(reply, answer)
   })
   const isScreen = (clientRoutes as readonly string[]).includes(handler.call.path)

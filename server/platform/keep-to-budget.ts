@@ -13,7 +13,7 @@ const BODY_UNIT_BYTES = 8 * 1024
 /** A client that heeds nothing asks again as soon as it is answered: it is answered late. */
 const HELD_BACK_MS = 1_000
 
-interface Surroundings {
+interface Dependencies {
   database: Database
   authenticator: Authenticator
   clock: Clock
@@ -24,7 +24,7 @@ interface Surroundings {
  * Refuses what is over the budget of its sign-in with 429 and Retry-After, before its body is read. A refusal costs neither
  * a query nor a line in the log: one line a minute says that it goes on.
  */
-export function keepToBudget(what: Spent, { database, authenticator, clock, log }: Surroundings) {
+export function keepToBudget(what: Spent, { database, authenticator, clock, log }: Dependencies) {
   const budgets = budgetsOf(database)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const token = bearer(request)

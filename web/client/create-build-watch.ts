@@ -3,7 +3,7 @@ import type { Timers } from './timers.ts'
 /** So that a class does not reload as one. */
 const JITTER_MS = 30_000
 
-export interface BuildWorld extends Timers {
+export interface BuildDependencies extends Timers {
   /** In [0, 1). */
   chance(): number
   /** Whether this tab has reloaded for that build before. */
@@ -22,19 +22,19 @@ export interface BuildWorld extends Timers {
  * Follows the school to a new build: one reload for each foreign build and tab, when it is safe. Two builds behind one
  * address end there, since each is followed once.
  */
-export function createBuildWatch(world: BuildWorld) {
+export function createBuildWatch(deps: BuildDependencies) {
   let isUnderWay = false
 
   async function goWhenSafe(id: string): Promise<void> {
-    if (world.isSafe()) await world.updateWorker()
-    if (!world.isSafe()) return waitUntilSafe(id)
-    world.remember(id)
-    world.reload()
+    if (deps.isSafe()) await deps.updateWorker()
+    if (!deps.isSafe()) return waitUntilSafe(id)
+    deps.remember(id)
+    deps.reload()
   }
 
   function waitUntilSafe(id: string): void {
-    const stop = world.onSafer(() => {
-      if (!world.isSafe()) return
+    const stop = deps.onSafer(() => {
+      if (!deps.isSafe()) return
       stop()
       void goWhenSafe(id)
     })
@@ -42,9 +42,9 @@ export function createBuildWatch(world: BuildWorld) {
 
   return {
     meet(id: string): void {
-      if (isUnderWay || world.isRemembered(id)) return
+      if (isUnderWay || deps.isRemembered(id)) return
       isUnderWay = true
-      world.after(world.chance() * JITTER_MS, () => void goWhenSafe(id))
+      deps.after(deps.chance() * JITTER_MS, () => void goWhenSafe(id))
     },
   }
 }

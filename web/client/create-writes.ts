@@ -20,7 +20,7 @@ interface Owner {
   role: 'student' | 'tutor'
 }
 
-interface WritesWorld extends Timers {
+interface WritesDependencies extends Timers {
   chance(): number
   /** Ms of the server's clock, as far as the device knows it. */
   serverNow(): number
@@ -35,7 +35,7 @@ interface WritesWorld extends Timers {
  * What is done in a tab, from the press until the school has it: the outbox sends it, the journal keeps what a student does. It
  * knows no browser.
  */
-export function createWrites(world: WritesWorld) {
+export function createWrites(deps: WritesDependencies) {
   /** Whether this browser keeps things for the time without a network; null while nothing has been tried. */
   const keeps = createStore<boolean | null>(null)
   /** What was told after the end; null while there is nothing to say. */
@@ -45,18 +45,18 @@ export function createWrites(world: WritesWorld) {
   const overtaking = createOvertaking()
   const freshId = () => newId<WriteId>()
   const keeping = createKeeping({
-    journal: world.journal,
-    owner: () => (isStudent() ? world.me()!.id : null),
+    journal: deps.journal,
+    owner: () => (isStudent() ? deps.me()!.id : null),
     freshId,
-    now: world.now,
-    makeRoom: world.makeRoom,
+    now: deps.now,
+    makeRoom: deps.makeRoom,
     noticed: keeps.set,
   })
   const outbox = createOutbox({
-    now: world.now,
-    after: world.after,
-    chance: world.chance,
-    ask: world.ask,
+    now: deps.now,
+    after: deps.after,
+    chance: deps.chance,
+    ask: deps.ask,
     pack: keeping.pack,
     halve: keeping.halve,
     overtaken: overtaking.inputOf,
@@ -68,13 +68,13 @@ export function createWrites(world: WritesWorld) {
   let isIn = false
 
   function isStudent(): boolean {
-    return world.me()?.role === 'student'
+    return deps.me()?.role === 'student'
   }
 
   /** The school has it, or does not take it: then it stays here until it was read. */
   function settled(write: Write, answer: Answer<unknown>): void {
     if (answer.ok) overtaking.saw(write)
-    const now = world.serverNow()
+    const now = deps.serverNow()
     late.set(bothLate(late.get(), lateWork(write, answer, now)))
     if (answer.ok || !isWorthReading(write, answer.problem, now)) return void keeping.forget(write.id)
     const kept = { ...write, problem: answer.problem }
@@ -93,7 +93,7 @@ export function createWrites(world: WritesWorld) {
   /** The student's tutor reads how many, the log which. */
   async function report(aside: readonly AsideWrite[]): Promise<boolean> {
     if (!isStudent()) return true
-    const answer = await world.ask('/student/report-aside', {
+    const answer = await deps.ask('/student/report-aside', {
       writeId: freshId(),
       aside: aside.slice(-MAX_ASIDE).map(({ id, path, bugId }) => ({ writeId: id, path, bugId })),
     })
@@ -133,7 +133,7 @@ export function createWrites(world: WritesWorld) {
     send(path: string, input: object, said?: string): Promise<Answer<unknown>> {
       const id = freshId()
       const isKept = isKeptPath(path, input)
-      const done = isKept ? { at: Math.round(world.serverNow()), ...input } : input
+      const done = isKept ? { at: Math.round(deps.serverNow()), ...input } : input
       const write: Write = {
         id,
         path,
@@ -149,7 +149,7 @@ export function createWrites(world: WritesWorld) {
 
     /** Whoever is here now goes on with what they left unsent; nobody's work is sent as somebody else. */
     takeOver(): void {
-      const current = world.me()
+      const current = deps.me()
       if (current && isIn && current.id === owner) return outbox.wake()
       isIn = current !== null
       outbox.interrupt()
@@ -162,7 +162,7 @@ export function createWrites(world: WritesWorld) {
       }
       owner = current.id
       void keeping.left(current.id).then((left) => {
-        if (world.me()?.id !== current.id) return
+        if (deps.me()?.id !== current.id) return
         outbox.restore(left.line, left.aside)
         const known = new Set(refused.get().map(({ id }) => id))
         refused.set([...left.refused.filter(({ id }) => !known.has(id)), ...refused.get()])

@@ -6,7 +6,7 @@ import { secret } from '#server/platform/secret.ts'
 import { isGoodAddress, KEY_NAME } from './resource-address.ts'
 import { findResourceContent, type ResourceContent } from './resource-store.ts'
 
-interface Surroundings {
+interface Dependencies {
   config: { basePath: string }
   database: Database
   clock: Clock
@@ -20,7 +20,7 @@ export function resourceRoute({
   config,
   database,
   clock,
-}: Surroundings): (http: FastifyInstance) => Promise<void> {
+}: Dependencies): (http: FastifyInstance) => Promise<void> {
   const cache = new ContentCache()
   let key: Promise<Buffer> | null = null
   const getKey = async () => {

@@ -14,13 +14,13 @@ export type TextbookReport = ImportReport & RenewedChecks
  * @throws BookRefused with a sentence for the person who tried; nothing is left behind.
  */
 export async function importTextbook(
-  around: { database: Database; clock: Clock },
+  deps: { database: Database; clock: Clock },
   source: string | Buffer,
   levelName: string,
   options: { progress?: Progress; key?: string | undefined } = {},
 ): Promise<TextbookReport> {
   let renewed: RenewedChecks | null = null
-  const report = await importBook(around, source, levelName, {
+  const report = await importBook(deps, source, levelName, {
     ...options,
     alongside: async (tx, textbookId, now) => {
       renewed = await renewChecks(tx, textbookId, now)

@@ -16,7 +16,7 @@ eachServer((server, restart) => {
   })
   const pass = (ms: number) => server().clock.pass(ms)
 
-  const around = (changes: { database?: unknown } = {}) => {
+  const deps = (changes: { database?: unknown } = {}) => {
     const lines: string[] = []
     const { database, clock } = server()
     return {
@@ -24,7 +24,7 @@ eachServer((server, restart) => {
       given: { database, clock, log: jsonLog((line) => lines.push(line)), ...(changes as object) },
     }
   }
-  const turn = () => finishOverdue(around().given)
+  const turn = () => finishOverdue(deps().given)
 
   test('an attempt nobody finishes is finished by its time, after the grace', async () => {
     const { start, say, own, attempts } = await aCheckedLesson(server)
@@ -90,7 +90,7 @@ eachServer((server, restart) => {
     vi.useFakeTimers()
     const turns: (() => void)[] = []
     const database = { transaction: () => new Promise((resolve) => turns.push(() => resolve([]))) }
-    const keeper = startKeeper(around({ database }).given)
+    const keeper = startKeeper(deps({ database }).given)
     expect(turns).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(5_000)
     expect(turns).toHaveLength(1)
@@ -115,7 +115,7 @@ eachServer((server, restart) => {
         throw turns === 1 ? new DatabaseAway('away') : new Error('broken')
       },
     }
-    const { lines, given } = around({ database })
+    const { lines, given } = deps({ database })
     const keeper = startKeeper(given)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(turns).toBe(3)

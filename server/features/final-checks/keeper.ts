@@ -12,7 +12,7 @@ const EVERY_MS = 1_000
 
 type IsAway = (sessionId: SessionId, studentId: StudentId) => boolean
 
-interface Surroundings {
+interface Dependencies {
   database: Database
   clock: Clock
   log: Log
@@ -22,14 +22,14 @@ interface Surroundings {
  * Keeps the time of all attempts: each second, what is over is written down.
  * @param isAway whether a student has lost the line and may have answered in time without it.
  */
-export function startKeeper(around: Surroundings, isAway: IsAway = () => false): Turns {
-  const { log } = around
-  return startTurns({ name: 'keeper', everyMs: EVERY_MS, log }, () => finishOverdue(around, isAway))
+export function startKeeper(deps: Dependencies, isAway: IsAway = () => false): Turns {
+  const { log } = deps
+  return startTurns({ name: 'keeper', everyMs: EVERY_MS, log }, () => finishOverdue(deps, isAway))
 }
 
 /** One turn. Who is overdue is looked up first and decided anew under the lock: another server may have been quicker. */
 export async function finishOverdue(
-  { database, clock, log }: Surroundings,
+  { database, clock, log }: Dependencies,
   isAway: IsAway = () => false,
 ): Promise<void> {
   const now = clock()

@@ -18,21 +18,21 @@ const EVERY_MS = 10 * 60_000
 /** Erases what a feature above lessons knows of a student; returns the ids that it went by. */
 export type Erasing = (tx: Tx, studentId: StudentId) => Promise<string[]>
 
-interface Surroundings {
+interface Dependencies {
   database: Database
   clock: Clock
   log: Log
 }
 
 /** Forgets families whose time is over, at the start and then every ten minutes. */
-export function startRetention(around: Surroundings, erasings: readonly Erasing[]): Turns {
-  const { log } = around
-  return startTurns({ name: 'retention', everyMs: EVERY_MS, log }, () => forgetOverdue(around, erasings))
+export function startRetention(deps: Dependencies, erasings: readonly Erasing[]): Turns {
+  const { log } = deps
+  return startTurns({ name: 'retention', everyMs: EVERY_MS, log }, () => forgetOverdue(deps, erasings))
 }
 
 /** One turn. Who is due is looked up first and decided anew under the lock: a tutor may be enrolling them now. */
 export async function forgetOverdue(
-  { database, clock, log }: Surroundings,
+  { database, clock, log }: Dependencies,
   erasings: readonly Erasing[],
 ): Promise<void> {
   const now = clock()

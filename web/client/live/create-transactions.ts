@@ -38,7 +38,7 @@ interface Outcome<Value> {
 }
 
 /** Changes that hold only if nobody changed the same before: decided on what is there, shown at once, decided anew when stale. */
-export function createTransactions<State>(world: Timers & { chance(): number }, topic: Followed<State>) {
+export function createTransactions<State>(deps: Timers & { chance(): number }, topic: Followed<State>) {
   const { reader } = topic
   const changes = createShownChanges(topic)
   const waiting = new Set<{ since: number; lose(): void }>()
@@ -50,17 +50,17 @@ export function createTransactions<State>(world: Timers & { chance(): number }, 
 
   /** Shortly, so that those who met do not meet again; and until this reader knows what the other did. */
   async function wait(place: Place): Promise<void> {
-    const began = world.now()
+    const began = deps.now()
     do {
-      const ms = WAIT_MS * (1 - JITTER + 2 * JITTER * world.chance())
-      await new Promise<void>((resolve) => void world.after(ms, resolve))
-    } while (!isAt(place) && world.now() - began < CATCH_UP_MS)
+      const ms = WAIT_MS * (1 - JITTER + 2 * JITTER * deps.chance())
+      await new Promise<void>((resolve) => void deps.after(ms, resolve))
+    } while (!isAt(place) && deps.now() - began < CATCH_UP_MS)
   }
 
   async function hear<Value>(answer: Promise<Answer<Value>>): Promise<Answer<Value>> {
     return await new Promise((resolve, reject) => {
       const lose = (): void => resolve({ ok: false, problem: { kind: 'offline' } })
-      const mine = { since: world.now(), lose }
+      const mine = { since: deps.now(), lose }
       waiting.add(mine)
       answer.then(resolve, reject).finally(() => waiting.delete(mine))
     })
@@ -112,7 +112,7 @@ export function createTransactions<State>(world: Timers & { chance(): number }, 
     transact,
     /** The server was reached another way. */
     reached(): void {
-      for (const { since, lose } of waiting) if (world.now() - since >= LOST_AFTER_MS) lose()
+      for (const { since, lose } of waiting) if (deps.now() - since >= LOST_AFTER_MS) lose()
     },
   }
 }

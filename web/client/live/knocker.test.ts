@@ -34,9 +34,9 @@ test('a knock that waits in vain is followed by the next at once', async () => {
   const timers = fakeTimers()
   let knocks = 0
   const hang = () => new Promise<boolean>((resolve) => timers.after(2_000, () => resolve(false)))
-  const world = { ...timers, chance: () => 0.5, knock: () => ((knocks += 1), hang()) }
+  const deps = { ...timers, chance: () => 0.5, knock: () => ((knocks += 1), hang()) }
   createKnocker(
-    world,
+    deps,
     () => false,
     () => undefined,
   ).begin()

@@ -2,7 +2,7 @@ import { CLOSE, IDLE_CLOSE_MS, type ServerFrame } from '#contract/kernel/frames.
 import type { TopicAddress } from '#contract/kernel/topic.ts'
 import type { Renewal } from '../sign-in/refresh-schedule.ts'
 import { createBackoff } from './backoff.ts'
-import { createKnocker, type KnockerWorld } from './knocker.ts'
+import { createKnocker, type KnockerDependencies } from './knocker.ts'
 import type { Dial, Line } from './line.ts'
 import type { TopicReader } from './topic-reader.ts'
 
@@ -18,7 +18,7 @@ const QUIET_MS = 7_500
 // oxlint-disable-next-line typescript/no-explicit-any -- readers of every topic live in one map
 type AnyReader = TopicReader<any, any>
 
-export interface LiveWorld extends KnockerWorld {
+export interface LiveDependencies extends KnockerDependencies {
   dialSocket: Dial
   dialPoll: Dial
   signedIn(): boolean
@@ -31,10 +31,10 @@ export interface LiveWorld extends KnockerWorld {
 }
 
 /** Keeps one line to the server while anything is followed or a screen holds it, and never gives up. */
-export function createLiveClient(world: LiveWorld) {
+export function createLiveClient(deps: LiveDependencies) {
   const followed = new Map<TopicAddress, AnyReader>()
   let holders = 0
-  const backoff = createBackoff(world.chance)
+  const backoff = createBackoff(deps.chance)
   let line: Line | null = null
   let welcome = false
   let welcomedAt = 0
@@ -44,7 +44,7 @@ export function createLiveClient(world: LiveWorld) {
   let cancelWait: (() => void) | null = null
   let cancelIdle = (): void => undefined
   let cancelProbe = (): void => undefined
-  const knocker = createKnocker(world, () => welcome && world.now() - aliveAt <= QUIET_MS, redial)
+  const knocker = createKnocker(deps, () => welcome && deps.now() - aliveAt <= QUIET_MS, redial)
 
   function isNeeded(): boolean {
     return followed.size > 0 || holders > 0
@@ -53,10 +53,10 @@ export function createLiveClient(world: LiveWorld) {
   function dial(): void {
     cancelWait?.()
     cancelWait = null
-    if (line || !isNeeded() || !world.signedIn()) return
+    if (line || !isNeeded() || !deps.signedIn()) return
     const polls = failedUpgrades >= UPGRADES_TRIED
     knocker.begin()
-    line = (polls ? world.dialPoll : world.dialSocket)({
+    line = (polls ? deps.dialPoll : deps.dialSocket)({
       welcomed: () => {
         greet()
         if (polls) tryUpgrade()
@@ -79,18 +79,18 @@ export function createLiveClient(world: LiveWorld) {
   }
 
   function alive(): void {
-    const wasQuiet = welcome && world.now() - aliveAt > QUIET_MS
-    aliveAt = world.now()
+    const wasQuiet = welcome && deps.now() - aliveAt > QUIET_MS
+    aliveAt = deps.now()
     // The network was gone and is back before anybody gave the line up.
-    if (wasQuiet) world.reached()
+    if (wasQuiet) deps.reached()
   }
 
   function greet(): void {
     welcome = true
-    welcomedAt = aliveAt = world.now()
+    welcomedAt = aliveAt = deps.now()
     knocker.greet()
     for (const reader of wanted()) subscribe(reader)
-    world.reached()
+    deps.reached()
   }
 
   /** A denied topic was told so once and is not asked for again. */
@@ -107,14 +107,14 @@ export function createLiveClient(world: LiveWorld) {
     const reader = followed.get(frame.topic)
     const before = reader?.view
     reader?.take(frame)
-    if (reader?.view !== before) world.changed()
+    if (reader?.view !== before) deps.changed()
   }
 
   function lose(code: number, polled: boolean, why?: string): void {
     // After a poll, one try of the better way is enough.
     if (polled) failedUpgrades = UPGRADES_TRIED - 1
     else failedUpgrades = welcome ? 0 : failedUpgrades + 1
-    if (welcome && world.now() - welcomedAt >= STEADY_MS) backoff.startOver()
+    if (welcome && deps.now() - welcomedAt >= STEADY_MS) backoff.startOver()
     hangUp()
     if (code === CLOSE.sessionOver) void renewAndDial(why)
     else dialLater()
@@ -127,7 +127,7 @@ export function createLiveClient(world: LiveWorld) {
     line = probe = null
     welcome = false
     for (const reader of followed.values()) reader.lose()
-    world.changed()
+    deps.changed()
   }
 
   /** Nobody needs the line; the next need dials at once. */
@@ -140,17 +140,17 @@ export function createLiveClient(world: LiveWorld) {
   }
 
   async function renewAndDial(why?: string): Promise<void> {
-    if ((await world.renew(why)) !== 'over') dialLater()
+    if ((await deps.renew(why)) !== 'over') dialLater()
   }
 
   function dialLater(): void {
     cancelWait?.()
-    cancelWait = world.after(backoff.next(), dial)
+    cancelWait = deps.after(backoff.next(), dial)
   }
 
   /** While polling, tries the better way at once and then now and again, beside the line that works. */
   function tryUpgrade(): void {
-    const tried = world.dialSocket({
+    const tried = deps.dialSocket({
       welcomed: () => promote(tried),
       heard: (frame) => line === tried && hear(frame),
       alive,
@@ -158,7 +158,7 @@ export function createLiveClient(world: LiveWorld) {
     })
     probe?.close()
     probe = tried
-    cancelProbe = world.after(UPGRADE_AGAIN_MS, tryUpgrade)
+    cancelProbe = deps.after(UPGRADE_AGAIN_MS, tryUpgrade)
   }
 
   function promote(socket: Line): void {
@@ -183,7 +183,7 @@ export function createLiveClient(world: LiveWorld) {
         followed.delete(reader.address)
         reader.lose()
         if (welcome) line?.send({ t: 'unsubscribe', topic: reader.address })
-        if (!isNeeded()) cancelIdle = world.after(IDLE_CLOSE_MS, rest)
+        if (!isNeeded()) cancelIdle = deps.after(IDLE_CLOSE_MS, rest)
       }
     },
     /** A screen that follows nothing and is to hear that its session is over: the line stays until the returned function is called. */
@@ -193,7 +193,7 @@ export function createLiveClient(world: LiveWorld) {
       if (!line && !cancelWait) dialLater()
       return () => {
         holders -= 1
-        if (!isNeeded()) cancelIdle = world.after(IDLE_CLOSE_MS, rest)
+        if (!isNeeded()) cancelIdle = deps.after(IDLE_CLOSE_MS, rest)
       }
     },
     /** Where everything followed goes on. */

@@ -7,7 +7,7 @@ const LOST = 1006
 /** Things told in quick succession share one question. */
 const GATHER_MS = 250
 
-export interface PollWorld extends Timers {
+export interface PollDependencies extends Timers {
   ask(question: PollQuestion): Promise<Reply>
   /** What is followed now and from where. */
   topics(): PollQuestion['topics']
@@ -17,7 +17,7 @@ export interface PollWorld extends Timers {
  * The same frames where a proxy blocks upgrades: one question is always under way and the server holds it until there is
  * something to say. A newer question makes the server answer the older one at once, so nothing is lost by asking early.
  */
-export function dialPoll(world: PollWorld, events: LineEvents): Line {
+export function dialPoll(deps: PollDependencies, events: LineEvents): Line {
   let over = false
   let poll: string | undefined
   let latest = 0
@@ -28,7 +28,7 @@ export function dialPoll(world: PollWorld, events: LineEvents): Line {
     const turn = ++latest
     const told = tells
     tells = []
-    const reply = await world.ask({ poll, topics: world.topics(), tells: told })
+    const reply = await deps.ask({ poll, topics: deps.topics(), tells: told })
     if (over) return
     if (typeof reply !== 'object' || reply.status !== 200) return fail(reply)
     hear(reply.body as PollAnswer)
@@ -52,7 +52,7 @@ export function dialPoll(world: PollWorld, events: LineEvents): Line {
   function askSoon(): void {
     // Without a number of its own yet, a second question would open a second poll.
     if (poll === undefined || gathering) return
-    gathering = world.after(GATHER_MS, () => {
+    gathering = deps.after(GATHER_MS, () => {
       gathering = null
       void ask()
     })

@@ -11,7 +11,7 @@ export type PlainSocket = Pick<
   'send' | 'close' | 'onopen' | 'onmessage' | 'onclose' | 'readyState'
 >
 
-export interface SocketWorld extends Timers {
+export interface SocketDependencies extends Timers {
   open(): PlainSocket
   token(): string
   /** The server said its time; when this device asked and when it heard. */
@@ -24,13 +24,13 @@ export interface SocketWorld extends Timers {
 const CONNECTING = 0
 
 /** One WebSocket: says hello, pings, and is dropped when it hears nothing, for a pulled cable says no goodbye. */
-export function dialSocket(world: SocketWorld, events: LineEvents): Line {
-  const socket = world.open()
+export function dialSocket(deps: SocketDependencies, events: LineEvents): Line {
+  const socket = deps.open()
   let over = false
   let welcome = false
-  let heardAt = world.now()
-  let asked = { id: 0, at: world.now() }
-  let cancel = world.after(WELCOME_WITHIN_MS, () => welcome || end(LOST))
+  let heardAt = deps.now()
+  let asked = { id: 0, at: deps.now() }
+  let cancel = deps.after(WELCOME_WITHIN_MS, () => welcome || end(LOST))
 
   function send(frame: ClientFrame): void {
     socket.send(JSON.stringify(frame))
@@ -39,13 +39,13 @@ export function dialSocket(world: SocketWorld, events: LineEvents): Line {
   function ping(): void {
     check()
     if (over) return
-    asked = { id: asked.id + 1, at: world.now() }
+    asked = { id: asked.id + 1, at: deps.now() }
     send({ t: 'ping', id: asked.id })
-    cancel = world.after(PING_EVERY_MS, ping)
+    cancel = deps.after(PING_EVERY_MS, ping)
   }
 
   function check(): void {
-    if (welcome && world.now() - heardAt > DEAD_AFTER_MS) end(LOST)
+    if (welcome && deps.now() - heardAt > DEAD_AFTER_MS) end(LOST)
   }
 
   function end(code: number, why?: string): void {
@@ -70,23 +70,23 @@ export function dialSocket(world: SocketWorld, events: LineEvents): Line {
   }
 
   function hear(frame: ServerFrame): void {
-    heardAt = world.now()
+    heardAt = deps.now()
     events.alive()
-    if (frame.t === 'pong' && frame.id === asked.id) world.measure(frame.now, asked.at, heardAt)
+    if (frame.t === 'pong' && frame.id === asked.id) deps.measure(frame.now, asked.at, heardAt)
     if (frame.t === 'welcome' && !welcome) {
       welcome = true
-      world.measure(frame.now, asked.at, heardAt)
-      world.met?.(frame.build)
+      deps.measure(frame.now, asked.at, heardAt)
+      deps.met?.(frame.build)
       cancel()
-      cancel = world.after(PING_EVERY_MS, ping)
+      cancel = deps.after(PING_EVERY_MS, ping)
       events.welcomed()
     }
     events.heard(frame)
   }
 
   socket.onopen = () => {
-    asked = { id: 0, at: world.now() }
-    send({ t: 'hello', token: world.token() })
+    asked = { id: 0, at: deps.now() }
+    send({ t: 'hello', token: deps.token() })
   }
   socket.onmessage = ({ data }) => over || hear(JSON.parse(data as string) as ServerFrame)
   socket.onclose = ({ code, reason }) => end(code, reason)

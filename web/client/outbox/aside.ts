@@ -7,7 +7,7 @@ const FACTOR = 1.5
 const CAP_MS = 10 * 60_000
 const JITTER = 0.5
 
-export interface AsideWorld extends Timers {
+export interface AsideDependencies extends Timers {
   chance(): number
   /** Tells the school of all that is put aside on this device; whether it was acknowledged. */
   report(aside: readonly AsideWrite[]): Promise<boolean>
@@ -18,7 +18,7 @@ export interface AsideWorld extends Timers {
  * after a restart and for a new build. The school is told of them.
  * @param wake one of them is due.
  */
-export function createAside(world: AsideWorld, wake: () => void) {
+export function createAside(deps: AsideDependencies, wake: () => void) {
   const all = createStore<readonly AsideWrite[]>([])
   let isReported = true
 
@@ -32,8 +32,8 @@ export function createAside(world: AsideWorld, wake: () => void) {
   }
 
   function wait({ id, tries }: AsideWrite): void {
-    const ms = Math.min(BASE_MS * FACTOR ** tries, CAP_MS) * (1 - JITTER + 2 * JITTER * world.chance())
-    world.after(ms, () => {
+    const ms = Math.min(BASE_MS * FACTOR ** tries, CAP_MS) * (1 - JITTER + 2 * JITTER * deps.chance())
+    deps.after(ms, () => {
       change(id, { due: true })
       wake()
     })
@@ -43,7 +43,7 @@ export function createAside(world: AsideWorld, wake: () => void) {
     all,
     /** Tells the school of this one too. False where that is not acknowledged: then the server is to blame, not the write. */
     async mayPut(write: AsideWrite): Promise<boolean> {
-      return await world.report([...all.get(), write])
+      return await deps.report([...all.get(), write])
     },
     /** It has been told of. */
     put(write: AsideWrite): void {
@@ -70,7 +70,7 @@ export function createAside(world: AsideWorld, wake: () => void) {
     },
     /** Tells the school how it stands, where it does not know. */
     async tell(): Promise<void> {
-      if (!isReported) isReported = await world.report(all.get())
+      if (!isReported) isReported = await deps.report(all.get())
     },
     /** The school has to be told anew. */
     untold(): void {

@@ -1,7 +1,7 @@
 import { createStore } from '../create-store.ts'
 import { createBackoff } from '../live/backoff.ts'
 import type { Answer, Problem } from '../wire/answer.ts'
-import { asideOf, type AsideWorld, createAside } from './aside.ts'
+import { asideOf, type AsideDependencies, createAside } from './aside.ts'
 import { isAboutContent, meaningOf } from './meaning-of.ts'
 import { pickNext } from './pick-next.ts'
 import { type AsideWrite, plain, type Write } from './write.ts'
@@ -19,7 +19,7 @@ export interface Pending extends Write {
   answered: readonly ((answer: Answer<unknown>) => void)[]
 }
 
-export interface OutboxWorld extends AsideWorld {
+export interface OutboxDependencies extends AsideDependencies {
   ask(path: string, input: unknown): Promise<Answer<unknown>>
   /** Several at the head of the line as one; null when they are better sent one by one. */
   pack(writes: readonly Write[]): Promise<{ count: number; write: Write } | null>
@@ -38,11 +38,11 @@ export interface OutboxWorld extends AsideWorld {
  * has acknowledged it or refused it for good. A write at which the server fails again and again, while it takes the report of
  * that, is put aside and sent again later: it holds up nothing behind it.
  */
-export function createOutbox(world: OutboxWorld) {
+export function createOutbox(deps: OutboxDependencies) {
   const unsent = createStore<readonly Pending[]>([])
-  const unheard = createBackoff(world.chance)
-  const failed = createBackoff(world.chance, { atOnce: false })
-  const aside = createAside(world, () => {
+  const unheard = createBackoff(deps.chance)
+  const failed = createBackoff(deps.chance, { atOnce: false })
+  const aside = createAside(deps, () => {
     if (!cancelWait) void next()
   })
   let cancelWait: (() => void) | null = null
@@ -61,13 +61,13 @@ export function createOutbox(world: OutboxWorld) {
     if (busy || held) return
     const mine = shift
     busy = true
-    askedAt = world.now()
+    askedAt = deps.now()
     await packHead(mine)
     if (mine !== shift) return
     const write = pickNext(unsent.get(), aside.all.get())
     if (write) {
       if (isPending(write)) write.attempted = true
-      const answer = await world.ask(write.path, isPending(write) ? write.input : world.overtaken(write))
+      const answer = await deps.ask(write.path, isPending(write) ? write.input : deps.overtaken(write))
       if (mine !== shift) return
       await hear(write, answer, mine)
     }
@@ -109,12 +109,12 @@ export function createOutbox(world: OutboxWorld) {
     if (mine !== shift) return
     remove(write)
     aside.put(put)
-    world.wasPutAside(put)
+    deps.wasPutAside(put)
   }
 
   /** One part of a pack does not keep the others from the school. */
   async function split(write: Write, mine: number): Promise<boolean> {
-    const halves = await world.halve(write)
+    const halves = await deps.halve(write)
     if (!halves || mine !== shift) return false
     const answered = unsent.get().find(({ id }) => id === write.id)?.answered ?? []
     remove(write)
@@ -128,7 +128,7 @@ export function createOutbox(world: OutboxWorld) {
 
   function settle(write: Pending | AsideWrite, answer: Answer<unknown>): void {
     remove(write)
-    world.settled(plain(write), answer)
+    deps.settled(plain(write), answer)
     if (isPending(write)) for (const tell of write.answered) tell(answer)
   }
 
@@ -141,7 +141,7 @@ export function createOutbox(world: OutboxWorld) {
     const end = unsent.get().findIndex(({ attempted }) => attempted)
     const fresh = end < 0 ? unsent.get() : unsent.get().slice(0, end)
     if (fresh.length < 2) return
-    const packed = await world.pack(fresh)
+    const packed = await deps.pack(fresh)
     if (!packed || mine !== shift) return
     const answered = unsent
       .get()
@@ -159,7 +159,7 @@ export function createOutbox(world: OutboxWorld) {
   }
 
   function wait(ms: number): void {
-    cancelWait = world.after(ms, () => void next())
+    cancelWait = deps.after(ms, () => void next())
   }
 
   return {
@@ -208,7 +208,7 @@ export function createOutbox(world: OutboxWorld) {
     },
     /** The server was reached another way: an answer that has been waited for for a while was lost with the network of before. */
     retry(): void {
-      if (isTold || (busy && world.now() - askedAt < LOST_AFTER_MS)) return
+      if (isTold || (busy && deps.now() - askedAt < LOST_AFTER_MS)) return
       shift += 1
       busy = false
       void next()

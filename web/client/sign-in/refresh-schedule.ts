@@ -7,7 +7,7 @@ const JITTER = 0.1
 
 export type Renewal = 'renewed' | 'unreachable' | 'over'
 
-export interface ScheduleWorld extends Timers {
+export interface ScheduleDependencies extends Timers {
   /** In [0, 1). */
   chance(): number
   renew(): Promise<Renewal>
@@ -25,7 +25,7 @@ export function retryDelayMs(failures: number, chance: number): number {
 }
 
 /** Keeps an access token fresh. Only a network failure is tried again; any other end is the end. */
-export function createRefreshSchedule(world: ScheduleWorld) {
+export function createRefreshSchedule(deps: ScheduleDependencies) {
   let due: number | null = null
   let failures = 0
   let busy = false
@@ -33,19 +33,19 @@ export function createRefreshSchedule(world: ScheduleWorld) {
 
   function wait(ms: number): void {
     cancel()
-    cancel = world.after(Math.max(0, ms), () => void attempt())
+    cancel = deps.after(Math.max(0, ms), () => void attempt())
   }
 
   async function attempt(): Promise<void> {
     if (busy || due === null) return
     cancel()
     busy = true
-    const renewal = await world.renew()
+    const renewal = await deps.renew()
     busy = false
     if (due === null) return
     if (renewal === 'over') stop()
-    else if (renewal === 'unreachable') wait(retryDelayMs(++failures, world.chance()))
-    else wait(due - world.now())
+    else if (renewal === 'unreachable') wait(retryDelayMs(++failures, deps.chance()))
+    else wait(due - deps.now())
   }
 
   function stop(): void {
@@ -59,11 +59,11 @@ export function createRefreshSchedule(world: ScheduleWorld) {
     follow(access: { issuedAt: number; expiresAt: number }): void {
       due = renewalTime(access)
       failures = 0
-      wait(due - world.now())
+      wait(due - deps.now())
     },
     /** The browser woke up or is back on the network; timers may have slept with it. */
     recheck(): void {
-      if (due !== null && world.now() >= due) void attempt()
+      if (due !== null && deps.now() >= due) void attempt()
     },
     stop,
   }

@@ -7,7 +7,7 @@ import type { CheckSurroundings } from './check-surroundings.ts'
 import { ITEM_PART } from './use-heading-focus.ts'
 
 interface CheckFrameProps {
-  around: CheckSurroundings
+  deps: CheckSurroundings
   title: string
   language: string
   /** How far the student is, said and short. */
@@ -22,7 +22,7 @@ interface CheckFrameProps {
 }
 
 /** What stays around a check, as around a page: the way out, the tutor, whether it is saved, the call. */
-export function CheckFrame({ around, title, language, count, children, ...parts }: CheckFrameProps) {
+export function CheckFrame({ deps, title, language, count, children, ...parts }: CheckFrameProps) {
   const words = useWords().student
   const { progress, actions, callFirst = false } = parts
   const name = words.check.name(title)
@@ -34,11 +34,11 @@ export function CheckFrame({ around, title, language, count, children, ...parts 
         language={language}
         {...(count && { count: count.short })}
         door={plain(words.lesson.leave)}
-        onDoor={around.onLeave}
+        onDoor={deps.onLeave}
       >
-        {around.tutor}
+        {deps.tutor}
       </PageBar>
-      {around.offlineSince !== null && <OfflineBar since={around.offlineSince} />}
+      {deps.offlineSince !== null && <OfflineBar since={deps.offlineSince} />}
       {progress && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line bg-sheet px-4 py-1.5">
           {progress}
@@ -51,7 +51,7 @@ export function CheckFrame({ around, title, language, count, children, ...parts 
             {actions}
           </div>
         )}
-        {around.call(callFirst)}
+        {deps.call(callFirst)}
       </footer>
     </div>
   )

@@ -13,20 +13,20 @@ import { ITEM_PART, useHeadingFocus } from './use-heading-focus.ts'
 import { useStart } from './use-start.ts'
 
 interface CheckIntroProps {
-  around: CheckSurroundings
+  deps: CheckSurroundings
   book: OpenBook
   check: FinalCheck
 }
 
 /** Before a check: what it will be, and the two ways on. */
-export function CheckIntro({ around, book, check }: CheckIntroProps) {
+export function CheckIntro({ deps, book, check }: CheckIntroProps) {
   const words = useWords().student.check
   const heading = useHeadingFocus('intro')
-  const { starting, problem, start } = useStart(around.sessionId, check.chapterId)
+  const { starting, problem, start } = useStart(deps.sessionId, check.chapterId)
   const spoken = check.items.filter(({ kind }) => kind === 'spoken').length
-  const offline = around.offlineSince !== null
+  const offline = deps.offlineSince !== null
   return (
-    <CheckFrame around={around} title={check.title} language={book.textbook.language}>
+    <CheckFrame deps={deps} title={check.title} language={book.textbook.language}>
       <section
         {...ITEM_PART}
         className="mx-auto my-auto flex w-full max-w-2xl flex-col items-center gap-4 px-4 py-6 text-center"
@@ -58,7 +58,7 @@ export function CheckIntro({ around, book, check }: CheckIntroProps) {
           >
             <Ruby text={words.start} />
           </Button>
-          <Button size="student" onClick={around.onClose}>
+          <Button size="student" onClick={deps.onClose}>
             <Ruby text={words.notYet} />
           </Button>
         </div>

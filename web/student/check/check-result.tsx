@@ -17,25 +17,25 @@ import { ITEM_PART } from './use-heading-focus.ts'
 import { useStart } from './use-start.ts'
 
 interface CheckResultProps {
-  around: CheckSurroundings
+  deps: CheckSurroundings
   book: OpenBook
   check: FinalCheck
   attempt: Judged
 }
 
 /** How a check went: what went well, what to hear again, and where to go from here. */
-export function CheckResult({ around, book, check, attempt }: CheckResultProps) {
-  const lines = resultLines(attempt.result, attempt.sessionId === around.sessionId, attempt.items)
+export function CheckResult({ deps, book, check, attempt }: CheckResultProps) {
+  const lines = resultLines(attempt.result, attempt.sessionId === deps.sessionId, attempt.items)
   const words = useWords().student.check
   const toldLater = attempt.answers.filter(({ toldAt }) => toldAt !== undefined).length
   const { language } = book.textbook
   const goOn = () => {
-    const next = pageAfter(book.textbook, check.chapterId, around.place)
-    if (next) around.onPage(next)
-    else around.onClose()
+    const next = pageAfter(book.textbook, check.chapterId, deps.place)
+    if (next) deps.onPage(next)
+    else deps.onClose()
   }
   return (
-    <CheckFrame around={around} title={check.title} language={language}>
+    <CheckFrame deps={deps} title={check.title} language={language}>
       <section
         {...ITEM_PART}
         aria-label={plain(words.resultTitle)}
@@ -47,11 +47,11 @@ export function CheckResult({ around, book, check, attempt }: CheckResultProps) 
             <Ruby text={words.toldLater(toldLater)} />
           </p>
         )}
-        <ResultWays around={around} attempt={attempt} lines={lines} onGoOn={goOn} />
+        <ResultWays deps={deps} attempt={attempt} lines={lines} onGoOn={goOn} />
         <ResultList
           lines={lines}
           language={language}
-          onHear={({ page, sentence }) => around.onPage({ textbookId: check.textbookId, page }, sentence)}
+          onHear={({ page, sentence }) => deps.onPage({ textbookId: check.textbookId, page }, sentence)}
         />
       </section>
     </CheckFrame>
@@ -59,17 +59,17 @@ export function CheckResult({ around, book, check, attempt }: CheckResultProps) 
 }
 
 interface ResultWaysProps {
-  around: CheckSurroundings
+  deps: CheckSurroundings
   attempt: Judged
   lines: ResultLines
   onGoOn: () => void
 }
 
 /** From a result: on with the book, or once more. What is likely wanted stands first. */
-function ResultWays({ around, attempt, lines, onGoOn }: ResultWaysProps) {
+function ResultWays({ deps, attempt, lines, onGoOn }: ResultWaysProps) {
   const words = useWords().student.check
-  const { starting, problem, start } = useStart(around.sessionId, attempt.chapterId)
-  const offline = around.offlineSince !== null
+  const { starting, problem, start } = useStart(deps.sessionId, attempt.chapterId)
+  const offline = deps.offlineSince !== null
   const isMissed = lines.tryAgain.length + lines.almost.length > 0
   const passed = attempt.result.passed === true
   const again = (scope: 'missed' | 'all', look: 'main' | 'calm') => (

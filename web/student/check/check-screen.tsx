@@ -22,30 +22,30 @@ export interface CheckScreenProps {
   chapterId: ChapterId
   /** The student's own attempt of this chapter in this lesson, as the room tells it. */
   attempt: RoomAttempt | null
-  around: CheckSurroundings
+  deps: CheckSurroundings
 }
 
 /** A chapter's final check within a lesson: the way in, its items, its result. */
-export function CheckScreen({ chapterId, attempt, around }: CheckScreenProps) {
+export function CheckScreen({ chapterId, attempt, deps }: CheckScreenProps) {
   // The result is read in peace, too.
   useHoldsReload(true)
   const { value, problem, status, refetch } = useCheck(chapterId, attempt)
-  if (value) return <KnownCheckScreen known={value} attempt={attempt} around={around} />
+  if (value) return <KnownCheckScreen known={value} attempt={attempt} deps={deps} />
   if (status === 'loading') return <Loading />
-  return <NoCheck problem={problem} running={attempt?.status === 'started'} around={around} again={refetch} />
+  return <NoCheck problem={problem} running={attempt?.status === 'started'} deps={deps} again={refetch} />
 }
 
 function KnownCheckScreen({
   known: { check, attempts },
   attempt,
-  around,
+  deps,
 }: Omit<CheckScreenProps, 'chapterId'> & { known: KnownCheck }) {
   const { check: words } = useWords().student
   const opened = useTextbook(check.textbookId)
   if (opened.status === 'loading') return <Loading />
   if (opened.status === 'failed') {
     const running = attempt?.status === 'started'
-    return <NoCheck problem={opened.problem} running={running} around={around} again={opened.refetch} />
+    return <NoCheck problem={opened.problem} running={running} deps={deps} again={opened.refetch} />
   }
   const { book } = opened
   const view = checkView(attempt, attempts)
@@ -54,22 +54,16 @@ function KnownCheckScreen({
       // Another variant was begun than the one that is known here, and it is being asked for.
       if (!isAskedIn(check, view.attempt)) return <Loading />
       return (
-        <RunningCheck
-          key={view.attempt.id}
-          around={around}
-          book={book}
-          check={check}
-          attempt={view.attempt}
-        />
+        <RunningCheck key={view.attempt.id} deps={deps} book={book} check={check} attempt={view.attempt} />
       )
     case 'result':
       return (
-        <CheckResult key={view.attempt.id} around={around} book={book} check={check} attempt={view.attempt} />
+        <CheckResult key={view.attempt.id} deps={deps} book={book} check={check} attempt={view.attempt} />
       )
     case 'coming':
       return <StatePanel kind="loading" text={words.resultComing} />
     case 'intro':
-      return <CheckIntro around={around} book={book} check={check} />
+      return <CheckIntro deps={deps} book={book} check={check} />
   }
 }
 
@@ -81,11 +75,11 @@ interface NoCheckProps {
   problem: Problem | null
   /** Then there is no way back: the check is what the room says. */
   running: boolean
-  around: CheckSurroundings
+  deps: CheckSurroundings
   again: () => void
 }
 
-function NoCheck({ problem, running, around, again }: NoCheckProps) {
+function NoCheck({ problem, running, deps, again }: NoCheckProps) {
   const words = useWords()
   const { check } = words.student
   const missing = problem?.kind === 'not-found'
@@ -103,11 +97,11 @@ function NoCheck({ problem, running, around, again }: NoCheckProps) {
             </Button>
           )}
           {!running && (
-            <Button size="student" onClick={around.onClose}>
+            <Button size="student" onClick={deps.onClose}>
               <Ruby text={words.shared.back} />
             </Button>
           )}
-          {around.call(false)}
+          {deps.call(false)}
         </div>
       }
     />

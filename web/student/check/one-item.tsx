@@ -38,7 +38,7 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer }
     if (!ready) return
     onAnswer(spoken ? { kind: 'read' } : draft!)
   }
-  usePageKeys({ ...(sound.toggle && { play: sound.toggle }), call: frame.around.onCall })
+  usePageKeys({ ...(sound.toggle && { play: sound.toggle }), call: frame.deps.onCall })
 
   return (
     <CheckFrame
@@ -59,13 +59,7 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer }
         className="mx-auto grid w-full max-w-6xl flex-1 content-start gap-x-8 gap-y-5 p-4 transition-opacity duration-150 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @4xl:content-center @4xl:p-6 starting:opacity-0 low:@lg:grid-cols-2"
       >
         <div className="flex flex-col gap-4">
-          <ItemAsk
-            book={book}
-            item={item}
-            sound={sound}
-            withTutor={frame.around.withTutor}
-            heading={heading}
-          />
+          <ItemAsk book={book} item={item} sound={sound} withTutor={frame.deps.withTutor} heading={heading} />
           <ItemProblem problem={problem} />
         </div>
         {spoken ? (

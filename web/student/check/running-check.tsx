@@ -23,14 +23,14 @@ import { ITEM_PART, useHeadingFocus } from './use-heading-focus.ts'
 import { worthHaving } from './worth-having.ts'
 
 interface RunningCheckProps {
-  around: CheckSurroundings
+  deps: CheckSurroundings
   book: OpenBook
   check: FinalCheck
   attempt: RoomAttempt
 }
 
 /** A check that is on: one item after the other, until the last one is done or the time is. */
-export function RunningCheck({ around, book, check, attempt: known }: RunningCheckProps) {
+export function RunningCheck({ deps, book, check, attempt: known }: RunningCheckProps) {
   const words = useWords().student.check
   const now = useNow(1_000)
   const { attempt, problem, answer } = useAnswers(known)
@@ -46,7 +46,7 @@ export function RunningCheck({ around, book, check, attempt: known }: RunningChe
     short: words.itemShort(number, attempt.items.length),
   }
   const frame = {
-    around,
+    deps,
     title: check.title,
     language: book.textbook.language,
     count,
@@ -61,14 +61,14 @@ export function RunningCheck({ around, book, check, attempt: known }: RunningChe
   if (phase !== 'items') {
     return (
       <CheckFrame {...frame}>
-        <StandsStill because={phase} offline={around.offlineSince !== null} />
+        <StandsStill because={phase} offline={deps.offlineSince !== null} />
       </CheckFrame>
     )
   }
   if (!item) {
     return (
       <CheckFrame {...frame}>
-        <AllDone attemptId={attempt.id} offline={around.offlineSince !== null} />
+        <AllDone attemptId={attempt.id} offline={deps.offlineSince !== null} />
       </CheckFrame>
     )
   }

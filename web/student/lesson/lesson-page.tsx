@@ -22,7 +22,7 @@ import type { ShownCheck } from './use-shown-check.ts'
 
 interface LessonPageProps {
   at: LessonPlace & { place: Place }
-  around: LessonSurroundings
+  deps: LessonSurroundings
   /** The student's attempt of this lesson. */
   own: RoomAttempt | null
   check: ShownCheck
@@ -37,9 +37,9 @@ interface LessonPageProps {
 /** A page of the textbook in a lesson. */
 export function LessonPage(props: LessonPageProps) {
   const words = useWords().student.lesson
-  const { at, around } = props
+  const { at, deps } = props
   const leave = (
-    <Button size="student" onClick={around.onLeave}>
+    <Button size="student" onClick={deps.onLeave}>
       <Ruby text={words.leave} />
     </Button>
   )
@@ -54,7 +54,7 @@ export function LessonPage(props: LessonPageProps) {
   )
 }
 
-function OpenPage({ at, around, own, check, ...rest }: LessonPageProps & { book: OpenBook; page: Page }) {
+function OpenPage({ at, deps, own, check, ...rest }: LessonPageProps & { book: OpenBook; page: Page }) {
   const words = useWords().student.lesson
   const { book, page } = rest
   const { id: textbookId, chapters } = book.textbook
@@ -72,7 +72,7 @@ function OpenPage({ at, around, own, check, ...rest }: LessonPageProps & { book:
     return (
       <ChapterEnd
         chapter={chapter}
-        sessionId={around.sessionId}
+        sessionId={deps.sessionId}
         own={tried ? own : null}
         unread={pagesOf(chapter).filter((number) => !read.has(number)).length}
         onCheck={() => {
@@ -91,17 +91,17 @@ function OpenPage({ at, around, own, check, ...rest }: LessonPageProps & { book:
       reading={at.reading}
       onTurn={turn}
       door={plain(words.leave)}
-      onDoor={around.onLeave}
-      offlineSince={around.offlineSince}
-      tutor={around.tutor}
-      call={around.call(false)}
-      onCall={around.onCall}
+      onDoor={deps.onLeave}
+      offlineSince={deps.offlineSince}
+      tutor={deps.tutor}
+      call={deps.call(false)}
+      onCall={deps.onCall}
       news={<ResultNews attempt={own} onSee={() => own && check.open(own.chapterId)} />}
       below={
         chapter &&
         isCheckDue(chapter, page.number, read, tried) && (
           <CheckDoor
-            sessionId={around.sessionId}
+            sessionId={deps.sessionId}
             key={chapter.id}
             chapterId={chapter.id}
             own={tried ? own : null}

@@ -35,7 +35,7 @@ export function RunningLesson({ lesson, plan, at, onLeave, sessionId, read }: Ru
   const check = useShownCheck(own, at.place)
   const [wish, setWish] = useState<{ at: string; sentence: string } | null>(null)
   const { place } = at
-  const around = {
+  const deps = {
     sessionId,
     offlineSince,
     tutor: lesson.tutor && <TutorBadge tutor={lesson.tutor} />,
@@ -56,7 +56,7 @@ export function RunningLesson({ lesson, plan, at, onLeave, sessionId, read }: Ru
         key={check.chapterId}
         chapterId={check.chapterId}
         attempt={own?.chapterId === check.chapterId ? own : null}
-        around={{ ...around, place, onPage, onClose: check.close }}
+        deps={{ ...deps, place, onPage, onClose: check.close }}
       />
     )
   }
@@ -64,7 +64,7 @@ export function RunningLesson({ lesson, plan, at, onLeave, sessionId, read }: Ru
     return (
       <LessonPage
         at={{ ...at, place }}
-        around={around}
+        deps={deps}
         own={own}
         check={check}
         progress={plan.progress}
@@ -85,7 +85,7 @@ export function RunningLesson({ lesson, plan, at, onLeave, sessionId, read }: Ru
       text={plan.known ? words.noPlace : words.joining}
       action={leave}
     >
-      {plan.known && around.call(false)}
+      {plan.known && deps.call(false)}
     </StatePanel>
   )
 }

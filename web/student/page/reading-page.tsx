@@ -36,7 +36,7 @@ interface ReadingPageProps {
 }
 
 /** A page of a textbook to read and hear, the same in a lesson and outside of one. */
-export function ReadingPage({ book, page, reading, onTurn, onCall, ...around }: ReadingPageProps) {
+export function ReadingPage({ book, page, reading, onTurn, onCall, ...deps }: ReadingPageProps) {
   const words = useWords().student.page
   const { player, heard } = reading
   const needs = useMemo(() => pageNeeds(page), [page])
@@ -65,13 +65,13 @@ export function ReadingPage({ book, page, reading, onTurn, onCall, ...around }: 
         title={place.title}
         language={book.textbook.language}
         count={words.placeShort(place.page, place.of)}
-        door={around.door}
-        onDoor={around.onDoor}
+        door={deps.door}
+        onDoor={deps.onDoor}
       >
-        {around.tutor}
+        {deps.tutor}
       </PageBar>
-      {around.offlineSince !== null && <OfflineBar since={around.offlineSince} />}
-      {around.news}
+      {deps.offlineSince !== null && <OfflineBar since={deps.offlineSince} />}
+      {deps.news}
       <PageSheet
         book={book}
         page={page}
@@ -79,7 +79,7 @@ export function ReadingPage({ book, page, reading, onTurn, onCall, ...around }: 
         onHear={(sentence) => player.play(spokenOf([sentence]), book.addressOf)}
         onWatch={player.watch}
       >
-        {around.below}
+        {deps.below}
       </PageSheet>
       <ReadingBar
         playing={playing}
@@ -90,7 +90,7 @@ export function ReadingPage({ book, page, reading, onTurn, onCall, ...around }: 
         onNext={onNext}
         onPlay={onPlay}
         onSlower={() => player.setRate(RATES[(RATES.indexOf(heard.rate) + 1) % RATES.length]!)}
-        call={around.call}
+        call={deps.call}
       />
       <Announce text={words.place(place.title, place.page, place.of)} />
     </div>

@@ -4,7 +4,7 @@ import type { Lesson } from '#contract/lessons.ts'
 import { comingSlots } from './coming-slots.ts'
 
 const leaf = 'leaf' as ClassroomId
-const around = { classroomId: leaf, timeZone: 'Europe/Berlin', now: Date.parse('2026-10-15T12:00:00Z') }
+const deps = { classroomId: leaf, timeZone: 'Europe/Berlin', now: Date.parse('2026-10-15T12:00:00Z') }
 
 function aLesson(startsAt: string, more: Partial<Lesson> = {}): Lesson {
   const start = Date.parse(startsAt)
@@ -23,8 +23,7 @@ function aLesson(startsAt: string, more: Partial<Lesson> = {}): Lesson {
   }
 }
 
-const ids = (lessons: Lesson[]) =>
-  comingSlots(lessons, around).map((slot) => slot.lessons.map(({ id }) => id))
+const ids = (lessons: Lesson[]) => comingSlots(lessons, deps).map((slot) => slot.lessons.map(({ id }) => id))
 
 test('lessons at the same hour of the week are one slot, the next one first, across the change to winter time', () => {
   // 16:00 in Berlin is 14:00 in universal time until 25 October, and 15:00 after it.

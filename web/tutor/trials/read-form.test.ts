@@ -3,7 +3,7 @@ import type { ClassroomId } from '#contract/kernel/ids.ts'
 import { readForm } from './read-form.ts'
 
 const NOW = Date.parse('2026-11-21T01:00:00Z')
-const around = { classroomId: 'midori' as ClassroomId, timeZone: 'Asia/Tokyo', now: NOW }
+const deps = { classroomId: 'midori' as ClassroomId, timeZone: 'Asia/Tokyo', now: NOW }
 const filled = {
   hour: 'new',
   day: '2026-11-22',
@@ -19,7 +19,7 @@ const filled = {
 const read = (change: Partial<typeof filled> = {}) => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...filled, ...change })) form.set(name, value)
-  return readForm(form, around)
+  return readForm(form, deps)
 }
 
 test('a tutor’s form is a wish, its hour by the school’s clock', () => {

@@ -22,10 +22,10 @@ eachDatabase((database) => {
 
   const signIn = (actor: Omit<Student, 'signInId'>) => {
     const authenticator = { read: async () => actor as Student, endOf: async () => null }
-    const around = { database: database(), authenticator, clock: () => NOW, log: silent }
+    const deps = { database: database(), authenticator, clock: () => NOW, log: silent }
     return async <P extends Path>(path: P, body: InputOf<P>) => {
       const handler = curriculumHandlers(async () => true).find(({ call }) => call.path === path)!
-      return await dispatch(handler, { body, token: 'any', visit: undefined as never }, around)
+      return await dispatch(handler, { body, token: 'any', visit: undefined as never }, deps)
     }
   }
   const aSignedInStudent = async () => {

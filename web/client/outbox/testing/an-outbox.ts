@@ -1,6 +1,6 @@
 import { fakeTimers } from '#web/client/testing/fake-timers.ts'
 import type { Answer } from '#web/client/wire/answer.ts'
-import { createOutbox, type OutboxWorld } from '../outbox.ts'
+import { createOutbox, type OutboxDependencies } from '../outbox.ts'
 import type { Write } from '../write.ts'
 
 export const offline: Answer<unknown> = { ok: false, problem: { kind: 'offline' } }
@@ -14,7 +14,7 @@ export const aWrite = (input: unknown, path = '/a'): Write => ({
   kept: false,
 })
 
-export function anOutbox(answers: Answer<unknown>[], changes: Partial<OutboxWorld> = {}) {
+export function anOutbox(answers: Answer<unknown>[], changes: Partial<OutboxDependencies> = {}) {
   const timers = fakeTimers()
   const asked: unknown[] = []
   const forgotten: unknown[] = []

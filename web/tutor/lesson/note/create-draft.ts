@@ -34,7 +34,7 @@ export interface Draft {
   interrupt(): void
 }
 
-export interface DraftWorld extends Timers {
+export interface DraftDependencies extends Timers {
   chance(): number
   write(rewrite: Rewrite): Promise<Wrote>
   isLive(): boolean
@@ -44,7 +44,7 @@ export interface DraftWorld extends Timers {
  * A tutor's words on a student on their way into the note. While the tutor is in the field it is theirs; otherwise it
  * follows what is stored, which another tutor may have changed.
  */
-export function createDraft(world: DraftWorld): Draft {
+export function createDraft(deps: DraftDependencies): Draft {
   const view = createStore<DraftView>({ text: null, status: 'same' })
   /** The note from which this tutor went out. */
   let base = ''
@@ -52,12 +52,12 @@ export function createDraft(world: DraftWorld): Draft {
   let isDirty = false
   let isSaving = false
   let round = 0
-  const again = createBackoff(world.chance, { atOnce: false, baseMs: AGAIN_MS, capMs: AGAIN_AT_MOST_MS })
+  const again = createBackoff(deps.chance, { atOnce: false, baseMs: AGAIN_MS, capMs: AGAIN_AT_MOST_MS })
   let cancel = (): void => undefined
 
   function saveAfter(ms: number, mayStill = (): boolean => true): void {
     cancel()
-    cancel = world.after(ms, () => void (mayStill() && save()))
+    cancel = deps.after(ms, () => void (mayStill() && save()))
   }
 
   function show(status: DraftView['status'], text = view.get().text): void {
@@ -74,7 +74,7 @@ export function createDraft(world: DraftWorld): Draft {
     isDirty = false
     show('saving')
     let tooLong: { note: string; joined: string } | null = null
-    const wrote = await world.write((note) => {
+    const wrote = await deps.write((note) => {
       const joined = joinNotes(base, text, note)
       tooLong = joined.length > MAX_NOTE ? { note, joined } : null
       return tooLong || joined === note ? undefined : joined
@@ -97,7 +97,7 @@ export function createDraft(world: DraftWorld): Draft {
   function keep(wrote: Exclude<Wrote, 'written'>): void {
     isDirty = true
     show(wrote === 'later' ? 'waiting' : wrote)
-    if (wrote !== 'refused') saveAfter(again.next(), world.isLive)
+    if (wrote !== 'refused') saveAfter(again.next(), deps.isLive)
   }
 
   /** Both are shown: only a person can say what may go. */

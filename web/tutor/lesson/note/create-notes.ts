@@ -4,23 +4,23 @@ import { createDraft, type Draft, type DraftView, type Rewrite, type Wrote } fro
 
 type WriteNote = (studentId: StudentId, rewrite: Rewrite) => Promise<Wrote>
 
-interface NotesWorld extends Timers {
+interface NotesDependencies extends Timers {
   chance(): number
   /** So many more, or fewer, drafts hold words that the school does not have. */
   held(change: 1 | -1): void
 }
 
 /** The drafts of one tutor in one lesson. They outlive the panel and the screen: words that could not be saved wait here. */
-export function createNotes(world: NotesWorld) {
+export function createNotes(deps: NotesDependencies) {
   const drafts = new Map<StudentId, Draft>()
   let write: WriteNote = async () => 'later'
   let isLive = false
 
   function begin(studentId: StudentId): Draft {
     const draft = createDraft({
-      now: world.now,
-      chance: world.chance,
-      after: world.after,
+      now: deps.now,
+      chance: deps.chance,
+      after: deps.after,
       write: (rewrite) => write(studentId, rewrite),
       isLive: () => isLive,
     })
@@ -28,7 +28,7 @@ export function createNotes(world: NotesWorld) {
     draft.view.subscribe(() => {
       if (isHeld === hasWords(draft.view.get())) return
       isHeld = !isHeld
-      world.held(isHeld ? 1 : -1)
+      deps.held(isHeld ? 1 : -1)
     })
     drafts.set(studentId, draft)
     return draft
