@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { findTables } from '#cli/backup/find-tables.ts'
-import { findBooks } from '#cli/find-books.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import { removeTextbook } from '#server/features/curriculum/index.ts'
 import { deleteChecks } from '#server/features/final-checks/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { findTables } from '../backup/find-tables.ts'
+import { findBooks } from '../find-books.ts'
 import { TextbookRefused } from './refused.ts'
 
 /** Takes a textbook out of the school, as long as nobody has worked in it and no lesson plans it. */

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { type Database, DatabaseAway, type Tx } from './database.ts'
 import { Pulse, tear } from './postgres-pulse.ts'
 import type { Tables } from './tables.ts'
-import { Work } from './work.ts'
+import { UnitOfWork } from './unit-of-work.ts'
 
 /** A few are enough: more of them mostly wait for each other's commits. */
 const CONNECTIONS = 5
@@ -95,7 +95,7 @@ class Postgres implements Database {
 
   private async attempt<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
     const transaction = await this.db.startTransaction().execute()
-    const work = new Work<T>(this, transaction, run)
+    const work = new UnitOfWork<T>(this, transaction, run)
     try {
       const { keep, result } = await work.run()
       if (keep) await this.commit(transaction, work)
@@ -115,7 +115,7 @@ class Postgres implements Database {
     }
   }
 
-  private async commit(transaction: ControlledTransaction<Tables>, work: Work<unknown>): Promise<void> {
+  private async commit(transaction: ControlledTransaction<Tables>, work: UnitOfWork<unknown>): Promise<void> {
     try {
       await transaction.commit().execute()
     } catch (error) {

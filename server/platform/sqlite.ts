@@ -8,7 +8,7 @@ import { privateFile } from './private-file.ts'
 import { kyselyDatabase } from './sqlite-statements.ts'
 import { SQLITE_BUSY, SQLITE_READONLY, sqliteCode, sqliteTrouble } from './sqlite-trouble.ts'
 import type { Tables } from './tables.ts'
-import { Work } from './work.ts'
+import { UnitOfWork } from './unit-of-work.ts'
 
 /** In the data folder; `-wal` and `-shm` stand beside it while it is open. */
 export const SCHOOL_FILE = 'school.sqlite'
@@ -61,7 +61,7 @@ function checkSchool(file: DatabaseSync, path: string): void {
 }
 
 interface Waiting {
-  work: Work<unknown>
+  work: UnitOfWork<unknown>
   resolve(result: unknown): void
   reject(error: unknown): void
 }
@@ -89,7 +89,11 @@ class Sqlite implements Database {
 
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.queue.push({ work: new Work(this, this.db, work), resolve: resolve as Waiting['resolve'], reject })
+      this.queue.push({
+        work: new UnitOfWork(this, this.db, work),
+        resolve: resolve as Waiting['resolve'],
+        reject,
+      })
       this.draining ??= this.drain()
     })
   }
@@ -187,7 +191,7 @@ class Sqlite implements Database {
     }
   }
 
-  private undo(work: Work<unknown>): void {
+  private undo(work: UnitOfWork<unknown>): void {
     this.file.exec('ROLLBACK TO work')
     work.afterRollback()
   }

@@ -7,16 +7,16 @@ import { judge, resultOf } from './score.ts'
 import { aCheck, at, begun, NOON, rightAnswers } from './testing/a-check.ts'
 
 const by = 'mori' as TutorId
-type Work = { answers?: Record<string, ItemAnswer>; marks?: Record<string, Mark> }
+type UnitOfWork = { answers?: Record<string, ItemAnswer>; marks?: Record<string, Mark> }
 
-const withWork = ({ answers = {}, marks = {} }: Work, attempt = begun()): KeptAttempt => ({
+const withWork = ({ answers = {}, marks = {} }: UnitOfWork, attempt = begun()): KeptAttempt => ({
   ...attempt,
   answers: Object.entries(answers).map(([item, answer]) => ({ item, answer, at: NOON })),
   marks: Object.entries(marks).map(([item, mark]) => ({ item, mark, by, at: NOON })),
 })
-const finished = (work: Work, attempt?: KeptAttempt) =>
+const finished = (work: UnitOfWork, attempt?: KeptAttempt) =>
   finish(withWork(work, attempt), 'student', at(60)).attempt
-const outcomes = (work: Work) =>
+const outcomes = (work: UnitOfWork) =>
   resultOf(aCheck, finished(work)).items.map(({ outcome, credit }) => [outcome, credit])
 
 describe('an item', () => {
@@ -79,7 +79,7 @@ describe('the room', () => {
   })
 
   test('hears the result with the finish, marked or not', () => {
-    const end = (work: Work) => judge(aCheck, finish(withWork(work), 'student', at(60)))
+    const end = (work: UnitOfWork) => judge(aCheck, finish(withWork(work), 'student', at(60)))
     const unheard = end({ answers: rightAnswers, marks: { i5: 0 } })
     expect(unheard).toMatchObject({ attempt: { status: 'finished' }, score: 80, passed: null })
     expect(unheard.events.map(({ type }) => type)).toEqual(['check-finished', 'check-judged'])
@@ -125,7 +125,7 @@ test('the score is a plain recount of the whole check, whatever was answered, ma
         outcome: made[index]!.carried ? 'right' : 'wrong',
       })) as ItemResult[]
       fc.pre(made.some(({ carried }) => !carried))
-      const work: Required<Work> = { answers: {}, marks: {} }
+      const work: Required<UnitOfWork> = { answers: {}, marks: {} }
       const plain: number[] = []
       let waits = false
       made.forEach(({ said: how, heard: mark, carried }, index) => {

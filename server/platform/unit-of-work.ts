@@ -4,7 +4,7 @@ import type { Database, Tx } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /** One piece of work in a transaction, with what is to happen after its commit or its undoing. */
-export class Work<T> {
+export class UnitOfWork<T> {
   readonly tx: Tx
   private readonly before: (() => Promise<void>)[] = []
   private readonly committed: (() => void)[] = []
