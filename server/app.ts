@@ -23,9 +23,9 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import type { Handler } from './platform/handle.ts'
 import { openHttp, serveCall } from './platform/http.ts'
+import type { Interval } from './platform/interval.ts'
 import type { Log } from './platform/log.ts'
 import { serveSystem } from './platform/system.ts'
-import type { Turns } from './platform/turns.ts'
 import { servePages } from './platform/web-pages.ts'
 
 /** The one list of what this server answers. */
@@ -78,7 +78,7 @@ export async function createApp(given: Dependencies): Promise<FastifyInstance> {
 
 /** What waits for the clock is looked after while people can come in. */
 function keepTime(http: FastifyInstance, deps: Dependencies): void {
-  let keepers: Turns[] = []
+  let keepers: Interval[] = []
   http.addHook('onListen', async () => {
     if (keepers.length === 0)
       keepers = [startKeeper(deps, isAwayFromRoom(deps)), startRetention(deps, erasings)]

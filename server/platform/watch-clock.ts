@@ -1,6 +1,6 @@
+import { startInterval, type Interval } from './interval.ts'
 import type { Log } from './log.ts'
 import type { SteadyClock } from './steady-clock.ts'
-import { startTurns, type Turns } from './turns.ts'
 
 const EVERY_MS = 1_000
 
@@ -8,9 +8,9 @@ const EVERY_MS = 1_000
  * Notes in the log that somebody set the machine's clock, and follows it as soon as nothing runs by the time that passed.
  * @param isTiming whether anything does.
  */
-export function watchClock(clock: SteadyClock, isTiming: () => Promise<boolean>, log: Log): Turns {
+export function watchClock(clock: SteadyClock, isTiming: () => Promise<boolean>, log: Log): Interval {
   let noted = 0
-  return startTurns({ name: 'clock', everyMs: EVERY_MS, log }, async () => {
+  return startInterval({ name: 'clock', everyMs: EVERY_MS, log }, async () => {
     const byMs = clock.jumpMs
     if (byMs === 0) return void (noted = 0)
     // The same jump, give or take what was followed meanwhile.

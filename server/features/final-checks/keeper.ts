@@ -2,8 +2,8 @@ import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import { auditOf } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import { startInterval, type Interval } from '#server/platform/interval.ts'
 import type { Log } from '#server/platform/log.ts'
-import { startTurns, type Turns } from '#server/platform/turns.ts'
 import { listOverdue } from './attempt-store.ts'
 import { holdAttempt, recordChange } from './record-change.ts'
 import * as rules from './rules.ts'
@@ -22,9 +22,9 @@ interface Dependencies {
  * Keeps the time of all attempts: each second, what is over is written down.
  * @param isAway whether a student has lost the line and may have answered in time without it.
  */
-export function startKeeper(deps: Dependencies, isAway: IsAway = () => false): Turns {
+export function startKeeper(deps: Dependencies, isAway: IsAway = () => false): Interval {
   const { log } = deps
-  return startTurns({ name: 'keeper', everyMs: EVERY_MS, log }, () => finishOverdue(deps, isAway))
+  return startInterval({ name: 'keeper', everyMs: EVERY_MS, log }, () => finishOverdue(deps, isAway))
 }
 
 /** One turn. Who is overdue is looked up first and decided anew under the lock: another server may have been quicker. */

@@ -6,8 +6,8 @@ import { eraseStudentFromLessons } from '#server/features/lessons/index.ts'
 import { auditOf, eraseAuditLines, forgetOldLines } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
+import { startInterval, type Interval } from '#server/platform/interval.ts'
 import type { Log } from '#server/platform/log.ts'
-import { startTurns, type Turns } from '#server/platform/turns.ts'
 import { eraseWritten } from '#server/platform/written.ts'
 import { holdTrial } from './hold-trial.ts'
 import * as store from './retention-store.ts'
@@ -25,9 +25,9 @@ interface Dependencies {
 }
 
 /** Forgets families whose time is over, at the start and then every ten minutes. */
-export function startRetention(deps: Dependencies, erasings: readonly Erasing[]): Turns {
+export function startRetention(deps: Dependencies, erasings: readonly Erasing[]): Interval {
   const { log } = deps
-  return startTurns({ name: 'retention', everyMs: EVERY_MS, log }, () => forgetOverdue(deps, erasings))
+  return startInterval({ name: 'retention', everyMs: EVERY_MS, log }, () => forgetOverdue(deps, erasings))
 }
 
 /** One turn. Who is due is looked up first and decided anew under the lock: a tutor may be enrolling them now. */

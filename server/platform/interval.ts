@@ -2,7 +2,7 @@ import { DatabaseAway } from './database.ts'
 import type { Log } from './log.ts'
 
 /** What is done again and again until it is stopped. */
-export interface Turns {
+export interface Interval {
   /** Resolves when the turn under way has ended. */
   stop(): Promise<void>
 }
@@ -12,10 +12,10 @@ export interface Turns {
  * left undone, the next one finds.
  * @param name stands in the line.
  */
-export function startTurns(
+export function startInterval(
   { name, everyMs, log }: { name: string; everyMs: number; log: Log },
   turn: () => Promise<void>,
-): Turns {
+): Interval {
   let underWay: Promise<void> | null = null
   const fail = (error: unknown) => {
     if (error instanceof DatabaseAway) log.warn('database-away', { path: name, reason: error.message })
