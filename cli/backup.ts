@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readBuildId } from '#server/platform/build-id.ts'
 import { ConfigError, readConfig } from '#server/platform/config.ts'
-import { DatabaseAway } from '#server/platform/database.ts'
+import { DatabaseUnavailable } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { SCHOOL_FILE } from '#server/platform/sqlite.ts'
 import { showProgress } from './backup/progress.ts'
@@ -32,7 +32,7 @@ async function run(given: string[]): Promise<number> {
     return 0
   } catch (error) {
     const isRefused = error instanceof Refused
-    const isSurroundings = error instanceof ConfigError || error instanceof DatabaseAway
+    const isSurroundings = error instanceof ConfigError || error instanceof DatabaseUnavailable
     if (!isRefused && !isSurroundings) throw error
     process.stderr.write(`${error.message}\n`)
     return isRefused ? 1 : 2

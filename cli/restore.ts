@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '#server/platform/config.ts'
 import { DataFolderInUse } from '#server/platform/data-folder-lock.ts'
-import { DatabaseAway } from '#server/platform/database.ts'
+import { DatabaseUnavailable } from '#server/platform/database.ts'
 import { checkFile } from './backup/check-file.ts'
 import { intoStorage } from './backup/into-storage.ts'
 import { showProgress } from './backup/progress.ts'
@@ -29,7 +29,7 @@ async function run(given: string[]): Promise<number> {
     return 0
   } catch (error) {
     const isRefused = error instanceof Refused || error instanceof DataFolderInUse
-    const isSurroundings = error instanceof ConfigError || error instanceof DatabaseAway
+    const isSurroundings = error instanceof ConfigError || error instanceof DatabaseUnavailable
     if (!isRefused && !isSurroundings) throw error
     process.stderr.write(`${error.message}\n`)
     return isRefused ? 1 : 2

@@ -7,7 +7,7 @@ import { completeChecks, hasRunningTime } from './features/final-checks/index.ts
 import { beginEpoch } from './live/index.ts'
 import { checkForServing, type Config, ConfigError, readConfig } from './platform/config.ts'
 import { DataFolderInUse } from './platform/data-folder-lock.ts'
-import { type Database, DatabaseAway } from './platform/database.ts'
+import { type Database, DatabaseUnavailable } from './platform/database.ts'
 import { standardWriter } from './platform/line-writer.ts'
 import { listen } from './platform/listen.ts'
 import { standardLog } from './platform/log.ts'
@@ -36,7 +36,7 @@ function linesLost(count: number): string {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof DatabaseAway)
+  if (error instanceof DatabaseUnavailable)
     return process.env.DATABASE_URL
       ? `DATABASE_URL: the database cannot be used. ${error.message}`
       : `DATA_DIR: ${error.message}`

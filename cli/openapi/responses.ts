@@ -39,7 +39,9 @@ export const sharedResponses = {
     'A bug, logged under this id.',
     object({ message: text, id: { type: 'string', format: 'uuid' } }),
   ),
-  DatabaseAway: response('The database is away; nothing changed.', message, { 'retry-after': retryAfter }),
+  DatabaseUnavailable: response('The database is away; nothing changed.', message, {
+    'retry-after': retryAfter,
+  }),
 }
 
 /** The shared answers that this call can give, by status. */
@@ -54,7 +56,7 @@ export function responsesOf({ who }: Call) {
     422: shared('InvalidFields'),
     429: shared('TooManyTries'),
     500: shared('Bug'),
-    503: shared('DatabaseAway'),
+    503: shared('DatabaseUnavailable'),
   }
 }
 

@@ -3,7 +3,7 @@ import { CLOSE, type ClientFrame, type ServerFrame } from '#contract/kernel/fram
 import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
 import { type Actor, isGuest, viewerOf } from '#server/platform/actor.ts'
 import { budgetsOf } from '#server/platform/budgets.ts'
-import { type Database, DatabaseAway } from '#server/platform/database.ts'
+import { type Database, DatabaseUnavailable } from '#server/platform/database.ts'
 import { hubOf } from './hub.ts'
 import type { Live } from './live.ts'
 import type { Outlet } from './outlet.ts'
@@ -115,7 +115,7 @@ export class Connection implements Outlet {
     try {
       if (!(await subscription.catchUp(this.database))) this.deny(address)
     } catch (error) {
-      if (!(error instanceof DatabaseAway)) throw error
+      if (!(error instanceof DatabaseUnavailable)) throw error
     }
   }
 

@@ -1,5 +1,5 @@
 import type { TopicAddress } from '#contract/kernel/topic.ts'
-import { type Database, DatabaseAway } from '#server/platform/database.ts'
+import { type Database, DatabaseUnavailable } from '#server/platform/database.ts'
 import { isHeld } from '#server/platform/postgres.ts'
 
 /**
@@ -13,11 +13,11 @@ class HeldTopics {
 
   /**
    * Locks a topic's row.
-   * @throws DatabaseAway at once while another write finds out whether the row is still held.
+   * @throws DatabaseUnavailable at once while another write finds out whether the row is still held.
    */
   async during<T>(address: TopicAddress, lock: () => Promise<T>): Promise<T> {
     const isKnown = this.held.has(address)
-    if (isKnown && this.tried.has(address)) throw new DatabaseAway('Another program holds this topic.')
+    if (isKnown && this.tried.has(address)) throw new DatabaseUnavailable('Another program holds this topic.')
     if (isKnown) this.tried.add(address)
     try {
       const locked = await lock()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
-import { DatabaseAway } from './database.ts'
+import { DatabaseUnavailable } from './database.ts'
 import { privateFile } from './private-file.ts'
 import { SQLITE_BUSY, sqliteCode, sqliteTrouble } from './sqlite-trouble.ts'
 
@@ -20,7 +20,7 @@ export class DataFolderInUse extends Error {
  * a file with a process id in it would outlive a `kill -9`. The file's lock is seen from every container that shares the
  * folder; the folder's stays when somebody deletes the file.
  * @throws DataFolderInUse at once when another server holds it.
- * @throws DatabaseAway with a sentence when the folder cannot be made or written.
+ * @throws DatabaseUnavailable with a sentence when the folder cannot be made or written.
  */
 export async function lockDataFolder(folder: string): Promise<{ release(): void }> {
   makeFolder(folder)
@@ -67,11 +67,13 @@ async function lockFolder(folder: string): Promise<() => void> {
   return () => name.close()
 }
 
-/** @throws DatabaseAway with a sentence. */
+/** @throws DatabaseUnavailable with a sentence. */
 export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
-    throw new DatabaseAway(`The folder ${folder} cannot be made: ${(error as NodeJS.ErrnoException).code}.`)
+    throw new DatabaseUnavailable(
+      `The folder ${folder} cannot be made: ${(error as NodeJS.ErrnoException).code}.`,
+    )
   }
 }

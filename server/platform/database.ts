@@ -20,17 +20,17 @@ export interface Database {
   /**
    * Resolves when the work is durably committed. A thrown error and a returned refusal undo it.
    * The work must wait for nothing but its own queries: others queue behind it.
-   * @throws DatabaseAway when the database cannot be reached.
+   * @throws DatabaseUnavailable when the database cannot be reached.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * Reads one moment of everything that is committed, on a connection of its own, while others go on writing. Nothing can
    * be written by it. However long it reads, it holds up nobody; what is deleted meanwhile takes its place on the disk.
-   * @throws DatabaseAway when the database cannot be reached.
+   * @throws DatabaseUnavailable when the database cannot be reached.
    */
   snapshot<T>(read: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 /** The database cannot be reached now; asking again later may help. */
-export class DatabaseAway extends Error {}
+export class DatabaseUnavailable extends Error {}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { applicationError } from '#contract/kernel/application-error.ts'
-import { DatabaseAway } from './database.ts'
+import { DatabaseUnavailable } from './database.ts'
 import { isNavigation } from './is-navigation.ts'
 import type { Log } from './log.ts'
 
@@ -10,7 +10,7 @@ const RETRY_AFTER_S = 2
 /** Turns whatever was thrown into an answer that says nothing of our insides; a bug is logged once, under its id. */
 export function answerProblems(http: FastifyInstance, log: Log): void {
   http.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof DatabaseAway) {
+    if (error instanceof DatabaseUnavailable) {
       log.warn('database-away', { path: request.url, reason: error.message })
       return reply.code(503).header('retry-after', RETRY_AFTER_S).send({ message: 'Please try again.' })
     }

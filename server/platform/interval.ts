@@ -1,4 +1,4 @@
-import { DatabaseAway } from './database.ts'
+import { DatabaseUnavailable } from './database.ts'
 import type { Log } from './log.ts'
 
 /** What is done again and again until it is stopped. */
@@ -18,7 +18,7 @@ export function startInterval(
 ): Interval {
   let underWay: Promise<void> | null = null
   const fail = (error: unknown) => {
-    if (error instanceof DatabaseAway) log.warn('database-away', { path: name, reason: error.message })
+    if (error instanceof DatabaseUnavailable) log.warn('database-away', { path: name, reason: error.message })
     else log.error(name, { error: String(error) })
   }
   const takeTurn = () => {

@@ -8,7 +8,7 @@ export const FOR_PEOPLE = { lockMs: 500, statementMs: 10_000 }
 
 /**
  * @param forServer what a server asks of a PostgreSQL; null for a command.
- * @throws DatabaseAway with a sentence when a file cannot be used. A PostgreSQL is first asked by its first transaction.
+ * @throws DatabaseUnavailable with a sentence when a file cannot be used. A PostgreSQL is first asked by its first transaction.
  */
 export function openDatabase(
   storage: Config['storage'],

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseAway } from './database.ts'
+import { DatabaseUnavailable } from './database.ts'
 import { tear } from './postgres-pulse.ts'
 
 /** Any fixed number: whoever holds it serves the school of this database. */
@@ -39,7 +39,7 @@ export class PostgresPlace {
 
   /**
    * Resolves when the place is held.
-   * @throws DatabaseAway when the database cannot be reached at all.
+   * @throws DatabaseUnavailable when the database cannot be reached at all.
    */
   async take(): Promise<void> {
     this.client = await dial(this.url)
@@ -99,7 +99,7 @@ export class PostgresPlace {
   }
 }
 
-/** @throws DatabaseAway with what the database says. */
+/** @throws DatabaseUnavailable with what the database says. */
 async function dial(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS })
   // Its end is noticed by whoever asks it something.
@@ -110,14 +110,14 @@ async function dial(url: string): Promise<pg.Client> {
     return client
   } catch (error) {
     tear(client)
-    throw new DatabaseAway((error as Error).message)
+    throw new DatabaseUnavailable((error as Error).message)
   }
 }
 
 /** @throws when it does not answer in time. */
 async function answers(client: pg.Client, question: string): Promise<boolean> {
   const silence = wait(SILENT_AFTER_MS, undefined, { ref: false }).then(() => {
-    throw new DatabaseAway('The database does not answer.')
+    throw new DatabaseUnavailable('The database does not answer.')
   })
   const { rows } = await Promise.race([client.query<{ yes: boolean }>(question), silence])
   return rows[0]!.yes

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseAway } from './database.ts'
+import { DatabaseUnavailable } from './database.ts'
 
 const ASK_EVERY_MS = 250
 /** With the wait before it within the 2 s in which a write is answered, whatever the database does. */
@@ -16,7 +16,7 @@ export class Pulse {
   isSilent = false
   private readonly url: string
   private readonly stopped: () => void
-  private readonly waiting = new Set<(reason: DatabaseAway) => void>()
+  private readonly waiting = new Set<(reason: DatabaseUnavailable) => void>()
   private beating = false
   private client: pg.Client | null = null
 
@@ -28,11 +28,11 @@ export class Pulse {
 
   /**
    * The outcome of work that waits for the database; what it comes to after a silence, nobody hears.
-   * @throws DatabaseAway when the database is silent, or falls silent meanwhile.
+   * @throws DatabaseUnavailable when the database is silent, or falls silent meanwhile.
    */
   async during<T>(work: () => Promise<T>): Promise<T> {
     if (this.isSilent) throw silence()
-    let giveUp!: (reason: DatabaseAway) => void
+    let giveUp!: (reason: DatabaseUnavailable) => void
     const outcome = new Promise<T>((resolve, reject) => {
       giveUp = reject
       this.waiting.add(giveUp)
@@ -94,8 +94,8 @@ export class Pulse {
   }
 }
 
-function silence(): DatabaseAway {
-  return new DatabaseAway('The database does not answer.')
+function silence(): DatabaseUnavailable {
+  return new DatabaseUnavailable('The database does not answer.')
 }
 
 /** Ends a connection without waiting for the other side to agree; what was asked over it is rejected. */

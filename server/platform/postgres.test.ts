@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, DatabaseAway } from './database.ts'
+import { type Database, DatabaseUnavailable } from './database.ts'
 import { openPostgres } from './postgres.ts'
 
 const POSTGRES = process.env.TEST_DATABASE_URL
@@ -27,10 +27,10 @@ describe.skipIf(!POSTGRES)('PostgreSQL behind a cable (skipped where TEST_DATABA
     const began = performance.now()
     const asked = await Promise.allSettled(Array.from({ length: 20 }, ask))
     expect(performance.now() - began).toBeLessThan(2_000)
-    for (const one of asked) expect(one).toMatchObject({ reason: expect.any(DatabaseAway) })
+    for (const one of asked) expect(one).toMatchObject({ reason: expect.any(DatabaseUnavailable) })
     // Known by now to be silent, it is not asked again for those who come.
     const later = performance.now()
-    await expect(ask()).rejects.toBeInstanceOf(DatabaseAway)
+    await expect(ask()).rejects.toBeInstanceOf(DatabaseUnavailable)
     expect(performance.now() - later).toBeLessThan(100)
     cable.isSilent = false
     await expect.poll(() => ask().then(() => 'back', String), { timeout: 5_000 }).toBe('back')
@@ -49,7 +49,7 @@ describe.skipIf(!POSTGRES)('PostgreSQL behind a cable (skipped where TEST_DATABA
         tx.onDoubt(() => told.push('in doubt'))
         cable.cutAt = /commit/i
       })
-    await expect(work()).rejects.toBeInstanceOf(DatabaseAway)
+    await expect(work()).rejects.toBeInstanceOf(DatabaseUnavailable)
     expect(told).toEqual(['in doubt', 'undone'])
   })
 
@@ -58,7 +58,7 @@ describe.skipIf(!POSTGRES)('PostgreSQL behind a cable (skipped where TEST_DATABA
       await sql`select 1`.execute(tx.db)
       await cable.break()
     })
-    await expect(work).rejects.toBeInstanceOf(DatabaseAway)
+    await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable)
     await ask()
   })
 })

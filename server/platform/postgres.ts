@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ControlledTransaction, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { type Database, DatabaseAway, type Tx } from './database.ts'
+import { type Database, DatabaseUnavailable, type Tx } from './database.ts'
 import { Pulse, tear } from './postgres-pulse.ts'
 import type { Tables } from './tables.ts'
 import { UnitOfWork } from './unit-of-work.ts'
@@ -65,11 +65,11 @@ class Postgres implements Database {
 
   async transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
-      if (!this.isSole()) throw new DatabaseAway('Another server may be using the database.')
+      if (!this.isSole()) throw new DatabaseUnavailable('Another server may be using the database.')
       try {
         return await this.pulse.during(() => this.attempt(run))
       } catch (error) {
-        if (isAway(error)) throw new DatabaseAway((error as Error).message)
+        if (isAway(error)) throw new DatabaseUnavailable((error as Error).message)
         if (!isCollision(error) || attempt === TRIES) throw error
       }
     }
@@ -84,7 +84,7 @@ class Postgres implements Database {
         return await read(db)
       })
     } catch (error) {
-      throw isAway(error) ? new DatabaseAway((error as Error).message) : error
+      throw isAway(error) ? new DatabaseUnavailable((error as Error).message) : error
     }
   }
 

@@ -12,7 +12,7 @@ export interface SoleServer {
 /**
  * Resolves when no other server serves the school: at once in a data folder, after the other's end on PostgreSQL.
  * @throws DataFolderInUse when another server holds the data folder.
- * @throws DatabaseAway when folder or database cannot be used.
+ * @throws DatabaseUnavailable when folder or database cannot be used.
  */
 export async function becomeSoleServer(storage: Config['storage'], events: PlaceEvents): Promise<SoleServer> {
   if (storage.kind === 'sqlite') {

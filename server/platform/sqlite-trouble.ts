@@ -1,4 +1,4 @@
-import { DatabaseAway } from './database.ts'
+import { DatabaseUnavailable } from './database.ts'
 
 export const SQLITE_BUSY = 5
 export const SQLITE_READONLY = 8
@@ -20,9 +20,9 @@ function notWritable(path: string): string {
 }
 
 /** The trouble of the file or its disk, which somebody has to look after; null for what is ours, such as a broken query. */
-export function sqliteTrouble(error: unknown, path: string): DatabaseAway | null {
+export function sqliteTrouble(error: unknown, path: string): DatabaseUnavailable | null {
   const sentence = sentences[sqliteCode(error)]
-  return sentence ? new DatabaseAway(sentence(path)) : null
+  return sentence ? new DatabaseUnavailable(sentence(path)) : null
 }
 
 /** SQLite's primary code: the lowest byte of the extended one. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { DatabaseAway } from './database.ts'
+import { DatabaseUnavailable } from './database.ts'
 import { openSqlite } from './sqlite.ts'
 
 test('a program that holds the database for long is waited for, then told of, and does no lasting harm', async () => {
@@ -17,7 +17,7 @@ test('a program that holds the database for long is waited for, then told of, an
   const began = performance.now()
   let ticks = 0
   const ticking = setInterval(() => (ticks += 1), 100)
-  await expect(ask()).rejects.toBeInstanceOf(DatabaseAway)
+  await expect(ask()).rejects.toBeInstanceOf(DatabaseUnavailable)
   clearInterval(ticking)
   expect(performance.now() - began).toBeLessThan(2_000)
   // Everybody else is served meanwhile.
@@ -47,7 +47,7 @@ test('a full disk is told of, keeps what was kept, and does no lasting harm', as
   const fill = () => run(`insert into kept values ('${'x'.repeat(200_000)}')`)
   const small = () => run("insert into kept values ('beside')")
   const [full] = await Promise.allSettled([fill(), small()])
-  expect(full).toMatchObject({ reason: expect.any(DatabaseAway) })
+  expect(full).toMatchObject({ reason: expect.any(DatabaseUnavailable) })
   await run('pragma max_page_count = 2000')
   await fill()
   const { rows } = (await run("select count(*) as n from kept where what = 'before'")) as { rows: unknown[] }

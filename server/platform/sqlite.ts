@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { Kysely, SqliteDialect } from 'kysely'
 import { makeFolder } from './data-folder-lock.ts'
-import { type Database, DatabaseAway, type Tx } from './database.ts'
+import { type Database, DatabaseUnavailable, type Tx } from './database.ts'
 import { privateFile } from './private-file.ts'
 import { kyselyDatabase } from './sqlite-statements.ts'
 import { SQLITE_BUSY, SQLITE_READONLY, sqliteCode, sqliteTrouble } from './sqlite-trouble.ts'
@@ -26,7 +26,7 @@ const BETWEEN_COMMITS_MS = 5
 /**
  * The embedded database: one connection, one writer, every acknowledged commit synced to the disk.
  * @param betweenCommitsMs how long a commit waits for company; 0 where everybody asks one thing after another.
- * @throws DatabaseAway with a sentence when the file is damaged, another program's, or cannot be written.
+ * @throws DatabaseUnavailable with a sentence when the file is damaged, another program's, or cannot be written.
  */
 export async function openSqlite(folder: string, betweenCommitsMs = BETWEEN_COMMITS_MS): Promise<Database> {
   makeFolder(folder)
@@ -49,15 +49,15 @@ export async function openSqlite(folder: string, betweenCommitsMs = BETWEEN_COMM
   }
 }
 
-/** @throws DatabaseAway for a file that is damaged, or that another program has made. */
+/** @throws DatabaseUnavailable for a file that is damaged, or that another program has made. */
 function checkSchool(file: DatabaseSync, path: string): void {
   const tables = file.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
   if (tables.length > 0 && !tables.some(({ name }) => name === 'migration'))
-    throw new DatabaseAway(`${path} is the database of another program.`)
+    throw new DatabaseUnavailable(`${path} is the database of another program.`)
   if (statSync(path).size > CHECKED_BYTES) return
   const [found] = file.prepare('PRAGMA quick_check(1)').all()
   if (found?.quick_check !== 'ok')
-    throw new DatabaseAway(`${path} is damaged. Restore a backup into another folder.`)
+    throw new DatabaseUnavailable(`${path} is damaged. Restore a backup into another folder.`)
 }
 
 interface Waiting {

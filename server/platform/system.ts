@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import { type Database, DatabaseAway } from './database.ts'
+import { type Database, DatabaseUnavailable } from './database.ts'
 
 declare module './tables.ts' {
   interface Tables {
@@ -44,7 +44,7 @@ async function canWrite(database: Database): Promise<boolean> {
     })
     return true
   } catch (error) {
-    if (error instanceof DatabaseAway) return false
+    if (error instanceof DatabaseUnavailable) return false
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { DatabaseAway } from '#server/platform/database.ts'
+import { DatabaseUnavailable } from '#server/platform/database.ts'
 import { jsonLog } from '#server/platform/log.ts'
 import { aCheckedLesson } from '#server/testing/a-checked-lesson.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
@@ -112,7 +112,7 @@ eachServer((server, restart) => {
     const database = {
       transaction: async () => {
         turns += 1
-        throw turns === 1 ? new DatabaseAway('away') : new Error('broken')
+        throw turns === 1 ? new DatabaseUnavailable('away') : new Error('broken')
       },
     }
     const { lines, given } = deps({ database })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { SignInId } from '#contract/kernel/ids.ts'
 import { hubOf } from '#server/live/index.ts'
-import { type Database, DatabaseAway } from '#server/platform/database.ts'
+import { type Database, DatabaseUnavailable } from '#server/platform/database.ts'
 import { aClock } from '#server/testing/a-clock.ts'
 import { aStudent } from '#server/testing/builders.ts'
 import { eachDatabase } from '#server/testing/each-database.ts'
@@ -18,7 +18,7 @@ function secondProcess(database: Database): Database & { cut: boolean } {
     kind: database.kind,
     cut: false,
     async transaction(work) {
-      if (this.cut) throw new DatabaseAway('cut')
+      if (this.cut) throw new DatabaseUnavailable('cut')
       return await database.transaction(work)
     },
     snapshot: (read) => database.snapshot(read),
