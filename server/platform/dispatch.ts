@@ -7,10 +7,10 @@ import { budgetsOf, spentBy } from './budgets.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Tx } from './database.ts'
 import type { Handler } from './handle.ts'
+import { findAnswered, saveAnswered } from './idempotency.ts'
 import type { Log } from './log.ts'
 import { noteRefusal } from './note-refusal.ts'
 import type { Visit } from './visit.ts'
-import { findWritten, saveWritten } from './written.ts'
 
 const MAX_FIELDS = 20
 
@@ -115,9 +115,9 @@ async function answerOnce(
   )
   if (!actor || !isWrite(call)) return result
   const write = { writeId: (input as { writeId: string }).writeId, actorId: actor.id, path: call.path }
-  const isFirst = !isRefusal(result) && (await saveWritten(tx, write, result, now))
+  const isFirst = !isRefusal(result) && (await saveAnswered(tx, write, result, now))
   if (isFirst) return result
-  const written = await findWritten(tx, write)
+  const written = await findAnswered(tx, write)
   if (written) return new Replayed(written.answer)
   return isRefusal(result) ? result : notFound()
 }

@@ -6,9 +6,9 @@ import { eraseStudentFromLessons } from '#server/features/lessons/index.ts'
 import { auditOf, eraseAuditLines, forgetOldLines } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
+import { eraseAnswered } from '#server/platform/idempotency.ts'
 import { startInterval, type Interval } from '#server/platform/interval.ts'
 import type { Log } from '#server/platform/log.ts'
-import { eraseWritten } from '#server/platform/written.ts'
 import { holdTrial } from './hold-trial.ts'
 import * as store from './retention-store.ts'
 import * as rules from './rules.ts'
@@ -70,7 +70,7 @@ async function forget(tx: Tx, id: StudentId, erasings: readonly Erasing[], now: 
   for (const erase of [...erasings, eraseStudentFromLessons]) gone.push(...(await erase(tx, id)))
   await erasePageVisits(tx, id)
   // A tutor who was told of any of it may have been told by a write.
-  await eraseWritten(tx, id, gone)
+  await eraseAnswered(tx, id, gone)
   await eraseAuditLines(tx, id)
   await eraseStudent(tx, id)
 }

@@ -13,7 +13,7 @@ interface Write {
 }
 
 /** Remembers the answer of a write beside its effect; false when the same write was here before. */
-export async function saveWritten(tx: Tx, write: Write, answer: unknown, now: Date): Promise<boolean> {
+export async function saveAnswered(tx: Tx, write: Write, answer: unknown, now: Date): Promise<boolean> {
   const saved = await tx.db
     .insertInto('written')
     .values({
@@ -29,7 +29,7 @@ export async function saveWritten(tx: Tx, write: Write, answer: unknown, now: Da
 }
 
 /** Answers that somebody was given, or that speak of anything by one of these ids, are remembered no longer. */
-export async function eraseWritten(tx: Tx, actorId: string, ids: readonly string[]): Promise<void> {
+export async function eraseAnswered(tx: Tx, actorId: string, ids: readonly string[]): Promise<void> {
   await tx.db
     .deleteFrom('written')
     .where((row) =>
@@ -39,7 +39,7 @@ export async function eraseWritten(tx: Tx, actorId: string, ids: readonly string
 }
 
 /** The first answer to this very write; null when it was never answered. An id of somebody else's write finds nothing. */
-export async function findWritten(tx: Tx, write: Write): Promise<{ answer: unknown } | null> {
+export async function findAnswered(tx: Tx, write: Write): Promise<{ answer: unknown } | null> {
   const row = await tx.db
     .selectFrom('written')
     .select('answer')
