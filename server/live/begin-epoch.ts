@@ -1,9 +1,9 @@
 import type { Database } from '#server/platform/database.ts'
 import { hubOf } from './hub.ts'
-import { keptStates } from './kept-states.ts'
+import { topicCache } from './topic-cache.ts'
 
 /** The database was out of this process's sight and may have another past: nothing that was read of it is believed any more. */
 export function beginEpoch(database: Database): void {
-  keptStates(database).forget()
+  topicCache(database).forget()
   hubOf(database).beginEpoch()
 }

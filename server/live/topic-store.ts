@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { heldTopics } from './held-topics.ts'
 import { hubOf } from './hub.ts'
-import { keptStates } from './kept-states.ts'
 import type { StoredEvent } from './stored-event.ts'
+import { topicCache } from './topic-cache.ts'
 
 declare module '#server/platform/tables.ts' {
   interface Tables {
@@ -54,7 +54,7 @@ export async function append<S, E>(
   locked.seq += events.length
   const rows = stored.map((one) => ({ address, seq: one.seq, at, event: JSON.stringify(one.event) }))
   await saveEvents(tx, locked, rows)
-  keptStates(tx.database).keep(tx, address, locked)
+  topicCache(tx.database).keep(tx, address, locked)
   tx.onCommit(() => hubOf(tx.database).publish(address, stored))
   tx.onDoubt(() => hubOf(tx.database).doubt(address))
   return locked.seq
@@ -149,7 +149,7 @@ async function stateAt<S, E>(
   seq: number,
 ): Promise<{ seq: number; state: S }> {
   if (seq === 0) return { seq, state: topic.empty }
-  const kept = keptStates(tx.database).find<S>(address, seq)
+  const kept = topicCache(tx.database).find<S>(address, seq)
   if (kept) return { seq, state: kept }
   // Seq and snapshot by one statement: a snapshot that is newer than the seq would be folded onto twice.
   const row = await tx.db

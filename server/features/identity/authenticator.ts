@@ -82,7 +82,7 @@ export async function openAuthenticator(
 const ACCESS_LIFETIME_MS = 15 * 60_000
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'lepton-remote-class'
-const MAX_KEPT = 10_000
+const MAX_CACHED = 10_000
 
 /** Short-lived proof of a sign-in, a JWT (RFC 7519) that browsers keep in memory only. */
 class AccessTokens {
@@ -119,7 +119,7 @@ class AccessTokens {
       const { payload } = await jwtVerify(token, this.key, options)
       const { sub, aud: _aud, iat: _iat, exp, ...claims } = payload
       const actor = { ...claims, id: sub } as unknown as Actor
-      if (this.verified.size >= MAX_KEPT) this.verified.clear()
+      if (this.verified.size >= MAX_CACHED) this.verified.clear()
       this.verified.set(token, { actor, expiresAt: exp! * 1000 })
       return actor
     } catch {

@@ -1,13 +1,13 @@
 import type { TopicAddress } from '#contract/kernel/topic.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 
-const MAX_KEPT = 2_000
+const MAX_CACHED = 2_000
 
 /**
  * The latest folded state of the topics in use, so that a state a second does not parse a room a second. An entry serves
  * only a reader who found the very same seq in the database; one written by work that was undone goes with it.
  */
-class KeptStates {
+class TopicCache {
   private readonly states = new Map<TopicAddress, { seq: number; state: unknown }>()
 
   find<S>(address: TopicAddress, seq: number): S | undefined {
@@ -20,7 +20,7 @@ class KeptStates {
     this.states.delete(address)
     this.states.set(address, { seq, state })
     tx.onRollback(() => this.states.delete(address))
-    if (this.states.size > MAX_KEPT) this.states.delete(this.states.keys().next().value!)
+    if (this.states.size > MAX_CACHED) this.states.delete(this.states.keys().next().value!)
   }
 
   /** The same seq may mean another state from now on. */
@@ -29,10 +29,10 @@ class KeptStates {
   }
 }
 
-const opened = new WeakMap<Database, KeptStates>()
+const opened = new WeakMap<Database, TopicCache>()
 
-export function keptStates(database: Database): KeptStates {
+export function topicCache(database: Database): TopicCache {
   let kept = opened.get(database)
-  if (!kept) opened.set(database, (kept = new KeptStates()))
+  if (!kept) opened.set(database, (kept = new TopicCache()))
   return kept
 }
