@@ -13,7 +13,7 @@ export interface Reader {
   readonly viewer: Viewer
   hear(events: readonly StoredEvent[]): void
   /** Something may have been committed that nobody will tell of. */
-  doubt(): void
+  resync(): void
   hearTold(from: Viewer, event: unknown, at: number): void
   hearPresence(): void
 }
@@ -49,14 +49,14 @@ export class Hub {
     for (const reader of this.readersOf(address)) reader.hear(events)
   }
 
-  doubt(address: TopicAddress): void {
-    for (const reader of this.readersOf(address)) reader.doubt()
+  resync(address: TopicAddress): void {
+    for (const reader of this.readersOf(address)) reader.resync()
   }
 
   /** The database was out of sight for a while and may have another past: every reader looks for itself. */
   beginEpoch(): void {
     this.epoch = newEpoch()
-    for (const address of this.readers.keys()) this.doubt(address)
+    for (const address of this.readers.keys()) this.resync(address)
   }
 
   tell(address: TopicAddress, from: Viewer, event: unknown, at: number): void {

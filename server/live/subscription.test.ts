@@ -77,7 +77,7 @@ eachServer((server) => {
     hub.publish = publish
     await socket.flush()
     expect(seqs(socket)).toEqual([])
-    hub.doubt(`lesson-room/${sessionId}`)
+    hub.resync(`lesson-room/${sessionId}`)
     await socket.first('current')
     expect(seqs(socket)).toEqual([seq + 1])
     await socket.close()

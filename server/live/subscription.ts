@@ -151,7 +151,7 @@ export class Subscription implements Reader {
   }
 
   /** Left out until it has looked for itself, as after a gap. */
-  doubt(): void {
+  resync(): void {
     this.isInDoubt = true
     this.waiting ??= []
   }

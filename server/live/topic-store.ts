@@ -56,7 +56,7 @@ export async function append<S, E>(
   await saveEvents(tx, locked, rows)
   topicCache(tx.database).keep(tx, address, locked)
   tx.onCommit(() => hubOf(tx.database).publish(address, stored))
-  tx.onDoubt(() => hubOf(tx.database).doubt(address))
+  tx.onUncertain(() => hubOf(tx.database).resync(address))
   return locked.seq
 }
 

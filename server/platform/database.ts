@@ -12,7 +12,7 @@ export interface Tx {
   /** Runs when this work was undone. */
   onRollback(run: () => void): void
   /** Runs, before that, when the database went at the very commit: nobody can say whether it is undone. */
-  onDoubt(run: () => void): void
+  onUncertain(run: () => void): void
 }
 
 export interface Database {

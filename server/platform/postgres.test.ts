@@ -46,7 +46,7 @@ describe.skipIf(!POSTGRES)('PostgreSQL behind a cable (skipped where TEST_DATABA
       database.transaction(async (tx) => {
         tx.onCommit(() => told.push('committed'))
         tx.onRollback(() => told.push('undone'))
-        tx.onDoubt(() => told.push('in doubt'))
+        tx.onUncertain(() => told.push('in doubt'))
         cable.cutAt = /commit/i
       })
     await expect(work()).rejects.toBeInstanceOf(DatabaseUnavailable)

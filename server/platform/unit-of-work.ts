@@ -20,7 +20,7 @@ export class UnitOfWork<T> {
       beforeCommit: (run) => void this.before.push(run),
       onCommit: (run) => void this.committed.push(run),
       onRollback: (run) => void this.undone.push(run),
-      onDoubt: (run) => void this.doubted.push(run),
+      onUncertain: (run) => void this.doubted.push(run),
     }
   }
 

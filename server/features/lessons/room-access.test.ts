@@ -63,11 +63,11 @@ eachServer((server) => {
     await socket.subscribe(topic)
     expect(socket.all('snapshot')).toHaveLength(1)
     await server().database.transaction((tx) => deleteRosterEntry(tx, lessonId, student.person.id))
-    hubOf(server().database).doubt(topic)
+    hubOf(server().database).resync(topic)
     await socket.first('denied')
     const before = socket.frames.length
     await classmate.does('/student/record-state', { sessionId, state: onPage(textbookId, 2) })
-    hubOf(server().database).doubt(topic)
+    hubOf(server().database).resync(topic)
     // Asked for again, as by a browser that does not understand: it is no more than before.
     await socket.subscribe(topic, 0)
     expect(socket.frames.slice(before).map(({ t }) => t)).toEqual(['denied', 'pong'])

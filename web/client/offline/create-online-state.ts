@@ -12,9 +12,9 @@ export type Online = 'unknown' | 'online' | 'offline'
  */
 export function createOnlineState({ after }: Timers) {
   const state = createStore<Online>('unknown')
-  let cancel = doubt()
+  let cancel = resync()
 
-  function doubt(): () => void {
+  function resync(): () => void {
     return after(UNKNOWN_FOR_MS, () => state.set('offline'))
   }
 
@@ -27,7 +27,7 @@ export function createOnlineState({ after }: Timers) {
     failed(): void {
       if (state.get() === 'online') {
         state.set('unknown')
-        cancel = doubt()
+        cancel = resync()
       } else {
         cancel()
         state.set('offline')
