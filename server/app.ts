@@ -7,7 +7,7 @@ import {
   eraseAttempts,
   finalCheckHandlers,
   finishOpenAttempts,
-  startKeeper,
+  startDeadlines,
 } from './features/final-checks/index.ts'
 import { eraseHonors, honorHandlers } from './features/honors/index.ts'
 import { identityHandlers, openAuthenticator } from './features/identity/index.ts'
@@ -49,7 +49,7 @@ function handlersOf(config: Config): Handler[] {
 }
 const topics = [...lessonTopics]
 /** What the features above lessons know of a student. */
-export const erasings = [eraseAttempts, eraseHonors, eraseCards, eraseSignOn]
+export const erasers = [eraseAttempts, eraseHonors, eraseCards, eraseSignOn]
 
 interface Dependencies {
   config: Config
@@ -78,10 +78,10 @@ export async function createApp(given: Dependencies): Promise<FastifyInstance> {
 
 /** What waits for the clock is looked after while people can come in. */
 function keepTime(http: FastifyInstance, deps: Dependencies): void {
-  let keepers: Interval[] = []
+  let intervals: Interval[] = []
   http.addHook('onListen', async () => {
-    if (keepers.length === 0)
-      keepers = [startKeeper(deps, isAwayFromRoom(deps)), startRetention(deps, erasings)]
+    if (intervals.length === 0)
+      intervals = [startDeadlines(deps, isAwayFromRoom(deps)), startRetention(deps, erasers)]
   })
-  http.addHook('onClose', async () => void (await Promise.all(keepers.map((keeper) => keeper.stop()))))
+  http.addHook('onClose', async () => void (await Promise.all(intervals.map((interval) => interval.stop()))))
 }

@@ -2,7 +2,7 @@ import type { AttemptId, ChapterId, SessionId, StudentId } from '#contract/kerne
 import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { fromJson } from './attempt-tables.ts'
-import { GRACE_MS, type KeptAttempt } from './rules.ts'
+import { GRACE_MS, type AttemptRow } from './rules.ts'
 
 /** Whose attempt it is, and the room it is made in: what never changes of it. */
 export async function findAttemptOwner(
@@ -18,13 +18,13 @@ export async function findAttemptOwner(
 }
 
 /** To be asked under the room's lock by whoever wants to change it. */
-export async function getAttempt(tx: Tx, id: AttemptId): Promise<KeptAttempt> {
+export async function getAttempt(tx: Tx, id: AttemptId): Promise<AttemptRow> {
   const row = await tx.db.selectFrom('attempt').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return (await withWork(tx, [row]))[0]!
 }
 
 /** The one that the student is in the middle of, wherever. */
-export async function findOpenAttempt(tx: Tx, studentId: StudentId): Promise<KeptAttempt | null> {
+export async function findOpenAttempt(tx: Tx, studentId: StudentId): Promise<AttemptRow | null> {
   const rows = await tx.db
     .selectFrom('attempt')
     .selectAll()
@@ -39,7 +39,7 @@ export async function listAttempts(
   tx: Tx,
   studentId: StudentId,
   chapterId: ChapterId,
-): Promise<KeptAttempt[]> {
+): Promise<AttemptRow[]> {
   const rows = await tx.db
     .selectFrom('attempt')
     .selectAll()
@@ -50,7 +50,7 @@ export async function listAttempts(
   return await withWork(tx, rows)
 }
 
-export async function listOpenAttempts(tx: Tx, sessionId: SessionId): Promise<KeptAttempt[]> {
+export async function listOpenAttempts(tx: Tx, sessionId: SessionId): Promise<AttemptRow[]> {
   const rows = await tx.db
     .selectFrom('attempt')
     .selectAll()
@@ -79,7 +79,7 @@ export async function hasRunningTime(tx: Tx): Promise<boolean> {
   return (await running.where('ends_at', 'is not', null).limit(1).executeTakeFirst()) !== undefined
 }
 
-async function withWork(tx: Tx, rows: Tables['attempt'][]): Promise<KeptAttempt[]> {
+async function withWork(tx: Tx, rows: Tables['attempt'][]): Promise<AttemptRow[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const answers = await tx.db
@@ -116,7 +116,7 @@ async function withWork(tx: Tx, rows: Tables['attempt'][]): Promise<KeptAttempt[
   }))
 }
 
-function attemptOf(row: Tables['attempt']): Omit<KeptAttempt, 'answers' | 'marks' | 'struck'> {
+function attemptOf(row: Tables['attempt']): Omit<AttemptRow, 'answers' | 'marks' | 'struck'> {
   return {
     id: row.id,
     checkId: row.check_id,

@@ -3,13 +3,13 @@ import type { Actor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { getCheckOf } from './check-store.ts'
 import type { StoredCheck } from './check.ts'
-import type { KeptAttempt } from './rules.ts'
+import type { AttemptRow } from './rules.ts'
 import { resultOf } from './score.ts'
 
 type Reader = Pick<Actor, 'role'>
 
 /** As this reader may see it: a result tells the key, so that the student's waits for the finish. */
-export function viewAttempt(check: StoredCheck, kept: KeptAttempt, { role }: Reader): Attempt {
+export function viewAttempt(check: StoredCheck, kept: AttemptRow, { role }: Reader): Attempt {
   const { carried: _carried, leftMs: _leftMs, struck: _struck, marks, answers, ...attempt } = kept
   const place = (item: ItemId) => attempt.items.indexOf(item)
   const isResultSeen = role === 'tutor' || attempt.status !== 'started'
@@ -35,7 +35,7 @@ function viewResult(result: AttemptResult, role: Reader['role']): AttemptResult 
 /** Attempts, each together with the check as it asks it. */
 export async function viewAttempts(
   tx: Tx,
-  kept: readonly KeptAttempt[],
+  kept: readonly AttemptRow[],
   reader: Reader,
 ): Promise<{ attempts: Attempt[]; checks: StoredCheck[] }> {
   const checks: StoredCheck[] = []

@@ -3,16 +3,16 @@ import type { AttemptChange, Mark } from '#contract/final-checks.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
 import { isRefusal, type Refusal } from '#contract/kernel/refusal.ts'
 import { changeByTutor } from './change-by-tutor.ts'
-import { answer, type Change, finish, type KeptAttempt } from './rules.ts'
+import { answer, type Change, finish, type AttemptRow } from './rules.ts'
 import { aCheck, at, begun, NOON, rightAnswers } from './testing/a-check.ts'
 
 const [mori, hayashi] = ['mori', 'hayashi'] as TutorId[]
 const about = { studentId: 'aoi', attemptId: 'attempt' }
 const END = NOON + aCheck.timeLimitS * 1_000
 
-const doing = (attempt: KeptAttempt, wish: AttemptChange, seconds = 10, by = mori!) =>
+const doing = (attempt: AttemptRow, wish: AttemptChange, seconds = 10, by = mori!) =>
   changeByTutor(attempt, aCheck.items, wish, by, at(seconds))
-const done = (change: Change | Refusal): KeptAttempt => {
+const done = (change: Change | Refusal): AttemptRow => {
   if (isRefusal(change)) throw new Error(change.refusal)
   return change.attempt
 }

@@ -1,11 +1,11 @@
 import type { AttemptChange, CheckItem, ItemId } from '#contract/final-checks.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
 import { type NotFound, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
-import { aboutOf, type Change, finish, isOver, itemOf, type KeptAttempt } from './rules.ts'
+import { aboutOf, type Change, finish, isOver, itemOf, type AttemptRow } from './rules.ts'
 
 /** What a tutor does. Done twice it is done once, but more time is given each time. */
 export function changeByTutor(
-  attempt: KeptAttempt,
+  attempt: AttemptRow,
   items: readonly CheckItem[],
   wish: AttemptChange,
   by: TutorId,
@@ -25,9 +25,9 @@ export function changeByTutor(
 }
 
 function mark(
-  attempt: KeptAttempt,
+  attempt: AttemptRow,
   items: readonly CheckItem[],
-  { item: id, mark: given, by, at }: KeptAttempt['marks'][number],
+  { item: id, mark: given, by, at }: AttemptRow['marks'][number],
 ): Change | Refusal<'ItemNotRead'> | NotFound {
   if (itemOf(attempt, items, id)?.kind !== 'spoken') return notFound()
   if (!isRead(attempt, id)) return refuse('ItemNotRead')
@@ -37,7 +37,7 @@ function mark(
   return { attempt: { ...attempt, marks }, events: [{ type: 'check-heard', ...aboutOf(attempt), item: id }] }
 }
 
-function pause(attempt: KeptAttempt, now: Date): Change {
+function pause(attempt: AttemptRow, now: Date): Change {
   if (attempt.endsAt === null) return { attempt, events: [] }
   const leftMs = Math.max(0, attempt.endsAt - now.getTime())
   return {
@@ -46,7 +46,7 @@ function pause(attempt: KeptAttempt, now: Date): Change {
   }
 }
 
-function resume(attempt: KeptAttempt, now: Date): Change {
+function resume(attempt: AttemptRow, now: Date): Change {
   if (attempt.leftMs === null) return { attempt, events: [] }
   const endsAt = now.getTime() + attempt.leftMs
   return {
@@ -55,7 +55,7 @@ function resume(attempt: KeptAttempt, now: Date): Change {
   }
 }
 
-function extend(attempt: KeptAttempt, ms: number): Change {
+function extend(attempt: AttemptRow, ms: number): Change {
   const endsAt = attempt.endsAt === null ? null : attempt.endsAt + ms
   const leftMs = attempt.leftMs === null ? null : attempt.leftMs + ms
   return {
@@ -65,7 +65,7 @@ function extend(attempt: KeptAttempt, ms: number): Change {
 }
 
 /** Told as read, marked as heard, or the one that the student was reading when a tutor or the clock came first. */
-function isRead({ items, answers, marks, finishedBy }: KeptAttempt, id: ItemId): boolean {
+function isRead({ items, answers, marks, finishedBy }: AttemptRow, id: ItemId): boolean {
   if (marks.some(({ item }) => item === id)) return true
   const given = answers.find(({ item }) => item === id)?.answer
   if (given) return given.kind === 'read'

@@ -19,7 +19,7 @@ export { completeChecks } from './complete-checks.ts'
 export { importTextbook, type TextbookReport } from './import-textbook.ts'
 export { ChecksRefused } from '#server/imports/written/checks-refused.ts'
 export { type ChecksReport, importChecks } from '#server/imports/written/import-checks.ts'
-export { startKeeper } from './keeper.ts'
+export { startDeadlines } from './deadlines.ts'
 export { listLastAttempts } from './last-attempts.ts'
 export { listStandings } from './standing-store.ts'
 

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { getAttempt } from './attempt-store.ts'
 import { getCheckOf } from './check-store.ts'
 import type { StoredCheck } from './check.ts'
-import type { Change, KeptAttempt } from './rules.ts'
+import type { Change, AttemptRow } from './rules.ts'
 import { saveAttempt } from './save-attempt.ts'
 import { judge, judgedAgain, type Judged } from './score.ts'
 
@@ -18,7 +18,7 @@ export interface Asked {
 
 export interface HeldAttempt {
   room: LockedRoom
-  attempt: KeptAttempt
+  attempt: AttemptRow
   check: StoredCheck
 }
 
@@ -34,7 +34,7 @@ export async function recordChange(
   { tx, now, audit }: Asked,
   { room, check }: Pick<HeldAttempt, 'room' | 'check'>,
   change: Change,
-): Promise<KeptAttempt> {
+): Promise<AttemptRow> {
   const judged = judge(check, change)
   if (judged.events.length === 0) return judged.attempt
   await saveJudged({ tx, audit }, judged)
@@ -43,7 +43,7 @@ export async function recordChange(
 }
 
 /** A change from before the attempt's finish that was told after it. A room that has finished is told nothing any more. */
-export async function recordToldLater(asked: Asked, held: HeldAttempt, change: Change): Promise<KeptAttempt> {
+export async function recordToldLater(asked: Asked, held: HeldAttempt, change: Change): Promise<AttemptRow> {
   if (held.room.state.status !== 'finished') return await recordChange(asked, held, change)
   const judged = judge(held.check, change)
   if (judged.events.length > 0) await saveJudged(asked, judged)

@@ -7,7 +7,7 @@ import { eachServer } from '#server/testing/a-server.ts'
 import type { Asker } from '#server/testing/actors.ts'
 import { follow } from '#server/testing/follower.ts'
 import { aGreetedSocket, type TestSocket } from '#server/testing/socket-pair.ts'
-import { finishOverdue } from './keeper.ts'
+import { finishOverdue } from './deadlines.ts'
 
 const viewers = ['tutor', 'colleague', 'student', 'classmate'] as const
 const LIMIT_MS = 480_000

@@ -3,7 +3,7 @@ import type { ItemAnswer, ItemResult, Mark } from '#contract/final-checks.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
 import { isRefusal, type Refusal } from '#contract/kernel/refusal.ts'
 import { changeByTutor } from './change-by-tutor.ts'
-import { answer, type Change, finish, goOn, GRACE_MS, isOver, type KeptAttempt } from './rules.ts'
+import { answer, type Change, finish, goOn, GRACE_MS, isOver, type AttemptRow } from './rules.ts'
 import { aCheck, at, beginning, begun, NOON, rightAnswers } from './testing/a-check.ts'
 
 const about = { studentId: 'aoi', attemptId: 'attempt' }
@@ -11,9 +11,9 @@ const mori = 'mori' as TutorId
 const END_S = aCheck.timeLimitS
 const GRACE_S = GRACE_MS / 1_000
 
-const says = (attempt: KeptAttempt, item: string, given: ItemAnswer = rightAnswers[item]!, seconds = 10) =>
+const says = (attempt: AttemptRow, item: string, given: ItemAnswer = rightAnswers[item]!, seconds = 10) =>
   answer(attempt, aCheck.items, { item, answer: given }, at(seconds))
-const done = (change: Change | Refusal): KeptAttempt => {
+const done = (change: Change | Refusal): AttemptRow => {
   if (isRefusal(change)) throw new Error(change.refusal)
   return change.attempt
 }

@@ -17,7 +17,7 @@ import type { AttemptEvent } from '#contract/room-attempt.ts'
 export const GRACE_MS = 2_000
 
 /** An attempt as it is kept; its result is judged out of it. */
-export interface KeptAttempt extends Omit<Attempt, 'heard' | 'result'> {
+export interface AttemptRow extends Omit<Attempt, 'heard' | 'result'> {
   /** What stands from the attempt before, and is not asked again. */
   carried: ItemResult[]
   /** What is left of the time while it is paused, in ms. */
@@ -29,31 +29,31 @@ export interface KeptAttempt extends Omit<Attempt, 'heard' | 'result'> {
 
 /** The attempt as it is from now on, and what the room is told of it; no events when nothing has happened. */
 export interface Change {
-  attempt: KeptAttempt
+  attempt: AttemptRow
   events: AttemptEvent[]
 }
 
 /** Whether the time is over for every answer, late ones too. */
-export function isOver({ endsAt }: KeptAttempt, now: Date): boolean {
+export function isOver({ endsAt }: AttemptRow, now: Date): boolean {
   return endsAt !== null && now.getTime() > endsAt + GRACE_MS
 }
 
 /** When the student did it: a device that was offline tells the time, within what is known of the attempt. */
-export function givenAt({ startedAt, answers }: KeptAttempt, claimed: number | undefined, now: Date): Date {
+export function givenAt({ startedAt, answers }: AttemptRow, claimed: number | undefined, now: Date): Date {
   return new Date(believedTime(claimed, answers.at(-1)?.at ?? startedAt, now.getTime()))
 }
 
 /** A student without a network may have answered in time: their device is waited for this long, or until the lesson ends. */
 const WAIT_FOR_AWAY_MS = 30 * 60_000
 
-export function mayHoldMore({ endsAt }: KeptAttempt, now: Date): boolean {
+export function mayHoldMore({ endsAt }: AttemptRow, now: Date): boolean {
   return endsAt !== null && now.getTime() <= endsAt + WAIT_FOR_AWAY_MS
 }
 
 /** @param before the results of the student's last finished attempt of this very check. */
 export function begin(
   check: FinalCheck,
-  begun: Pick<KeptAttempt, 'id' | 'studentId' | 'sessionId' | 'number' | 'struck'>,
+  begun: Pick<AttemptRow, 'id' | 'studentId' | 'sessionId' | 'number' | 'struck'>,
   { scope, before }: { scope: Attempt['scope']; before: ItemResult[] | null },
   now: Date,
 ): Change | Refusal<'NothingMissed'> {
@@ -64,7 +64,7 @@ export function begin(
   )
   if (asked.length === 0) return refuse('NothingMissed')
   const endsAt = now.getTime() + check.timeLimitS * 1_000
-  const attempt: KeptAttempt = {
+  const attempt: AttemptRow = {
     ...begun,
     checkId: check.id,
     chapterId: check.chapterId,
@@ -88,12 +88,12 @@ export function begin(
 }
 
 /** Begun already: on this device or another, at the same item. A time that is over is not given again. */
-export function goOn(open: KeptAttempt, now: Date): Change {
+export function goOn(open: AttemptRow, now: Date): Change {
   return isOver(open, now) ? finish(open, 'time', now) : { attempt: open, events: [] }
 }
 
 export function answer(
-  attempt: KeptAttempt,
+  attempt: AttemptRow,
   items: readonly CheckItem[],
   { item: id, answer: given }: { item: ItemId; answer: ItemAnswer },
   now: Date,
@@ -115,7 +115,7 @@ export function answer(
 }
 
 /** Finished twice is finished once. What time has ended already ends with its time, whoever comes to say so. */
-export function finish(attempt: KeptAttempt, by: 'student' | 'tutor' | 'time' | 'lesson', now: Date): Change {
+export function finish(attempt: AttemptRow, by: 'student' | 'tutor' | 'time' | 'lesson', now: Date): Change {
   if (attempt.status !== 'started') return { attempt, events: [] }
   const isLate = isOver(attempt, now)
   const finishedBy = isLate ? 'time' : by
@@ -128,12 +128,12 @@ export function finish(attempt: KeptAttempt, by: 'student' | 'tutor' | 'time' | 
 }
 
 /** Whom an event is about. */
-export function aboutOf({ studentId, id: attemptId }: KeptAttempt) {
+export function aboutOf({ studentId, id: attemptId }: AttemptRow) {
   return { studentId, attemptId }
 }
 
 /** An item that this attempt asks. */
-export function itemOf(attempt: KeptAttempt, items: readonly CheckItem[], id: ItemId): CheckItem | undefined {
+export function itemOf(attempt: AttemptRow, items: readonly CheckItem[], id: ItemId): CheckItem | undefined {
   return attempt.items.includes(id) ? items.find((item) => item.id === id) : undefined
 }
 

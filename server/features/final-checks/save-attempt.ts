@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database.ts'
 import { toJson } from './attempt-tables.ts'
-import type { KeptAttempt } from './rules.ts'
+import type { AttemptRow } from './rules.ts'
 import type { Judged } from './score.ts'
 
 /** Saves an attempt as it is now. An answer that is there already stays as it is; a mark may become another. */
@@ -36,7 +36,7 @@ export async function saveAttempt(tx: Tx, { attempt, score, passed }: Judged): P
   await saveMarks(tx, attempt)
 }
 
-async function saveAnswers(tx: Tx, { id, answers }: KeptAttempt): Promise<void> {
+async function saveAnswers(tx: Tx, { id, answers }: AttemptRow): Promise<void> {
   if (answers.length === 0) return
   await tx.db
     .insertInto('attempt_answer')
@@ -49,7 +49,7 @@ async function saveAnswers(tx: Tx, { id, answers }: KeptAttempt): Promise<void> 
     .execute()
 }
 
-async function saveMarks(tx: Tx, { id, marks }: KeptAttempt): Promise<void> {
+async function saveMarks(tx: Tx, { id, marks }: AttemptRow): Promise<void> {
   if (marks.length === 0) return
   await tx.db
     .insertInto('attempt_mark')

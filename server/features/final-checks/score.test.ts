@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ItemAnswer, ItemResult, Mark } from '#contract/final-checks.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
-import { finish, type KeptAttempt } from './rules.ts'
+import { finish, type AttemptRow } from './rules.ts'
 import { judge, resultOf } from './score.ts'
 import { aCheck, at, begun, NOON, rightAnswers } from './testing/a-check.ts'
 
 const by = 'mori' as TutorId
 type UnitOfWork = { answers?: Record<string, ItemAnswer>; marks?: Record<string, Mark> }
 
-const withWork = ({ answers = {}, marks = {} }: UnitOfWork, attempt = begun()): KeptAttempt => ({
+const withWork = ({ answers = {}, marks = {} }: UnitOfWork, attempt = begun()): AttemptRow => ({
   ...attempt,
   answers: Object.entries(answers).map(([item, answer]) => ({ item, answer, at: NOON })),
   marks: Object.entries(marks).map(([item, mark]) => ({ item, mark, by, at: NOON })),
 })
-const finished = (work: UnitOfWork, attempt?: KeptAttempt) =>
+const finished = (work: UnitOfWork, attempt?: AttemptRow) =>
   finish(withWork(work, attempt), 'student', at(60)).attempt
 const outcomes = (work: UnitOfWork) =>
   resultOf(aCheck, finished(work)).items.map(({ outcome, credit }) => [outcome, credit])

@@ -1,7 +1,7 @@
 import type { AttemptResult, ItemResult, CheckItem, ItemAnswer, Mark } from '#contract/final-checks.ts'
 import type { StoredCheck, ItemKey } from './check.ts'
 import { judgeTyping } from './judge-typing.ts'
-import type { Change, KeptAttempt } from './rules.ts'
+import type { Change, AttemptRow } from './rules.ts'
 
 /** A change together with what the attempt is worth from now on. */
 export interface Judged extends Change {
@@ -17,7 +17,7 @@ export function judge(check: StoredCheck, { attempt, events }: Change): Judged {
 }
 
 /** The result of a finished attempt, and the event that tells it. */
-export function judgedAgain(check: StoredCheck, attempt: KeptAttempt): Judged {
+export function judgedAgain(check: StoredCheck, attempt: AttemptRow): Judged {
   const { score, passed, items } = resultOf(check, attempt)
   const marked = passed !== null
   const toHear = items.filter(({ outcome }) => outcome === 'unheard').length
@@ -31,7 +31,7 @@ export function judgedAgain(check: StoredCheck, attempt: KeptAttempt): Judged {
 }
 
 /** What became of the whole check, as far as the attempt has come; no score before its finish. */
-export function resultOf(check: StoredCheck, attempt: KeptAttempt): AttemptResult {
+export function resultOf(check: StoredCheck, attempt: AttemptRow): AttemptResult {
   const items = check.keys.map((key, index): ItemResult => {
     const carried = attempt.carried.find(({ item }) => item === key.item)
     const isStruck = attempt.struck.includes(key.item)

@@ -2,7 +2,7 @@ import type { CheckItem, ItemAnswer, ItemId } from '#contract/final-checks.ts'
 import { toldTime } from '#contract/kernel/believed-time.ts'
 import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { TOLD_LATER_MS } from '#contract/lesson-room.ts'
-import { aboutOf, answer, type Change, type KeptAttempt } from './rules.ts'
+import { aboutOf, answer, type Change, type AttemptRow } from './rules.ts'
 
 type Late = Refusal<
   'AttemptFinished' | 'AttemptPaused' | 'TimeIsUp' | 'AlreadyAnswered' | 'AnswerDoesNotFit' | 'KeyShown'
@@ -16,10 +16,10 @@ type Late = Refusal<
  * @param at when the device says that it was made.
  */
 export function answerToldLater(
-  attempt: KeptAttempt,
+  attempt: AttemptRow,
   items: readonly CheckItem[],
   given: { item: ItemId; answer: ItemAnswer },
-  { at, now, later }: { at: number | undefined; now: Date; later: readonly KeptAttempt[] },
+  { at, now, later }: { at: number | undefined; now: Date; later: readonly AttemptRow[] },
 ): Change | Late {
   const madeAt = madeBeforeFinish(attempt, at, now)
   if (madeAt === null) return refuse(attempt.finishedBy === 'time' ? 'TimeIsUp' : 'AttemptFinished')
@@ -35,7 +35,7 @@ export function answerToldLater(
 }
 
 /** The student had finished before the lesson or the time did, and could tell it only now. */
-export function finishToldLater(attempt: KeptAttempt, at: number | undefined, now: Date): Change {
+export function finishToldLater(attempt: AttemptRow, at: number | undefined, now: Date): Change {
   const nothing = { attempt, events: [] }
   const endedByOthers = attempt.finishedBy === 'lesson' || attempt.finishedBy === 'time'
   const madeAt = endedByOthers ? madeBeforeFinish(attempt, at, now) : null
@@ -49,7 +49,7 @@ export function finishToldLater(attempt: KeptAttempt, at: number | undefined, no
 
 /** In ms; null for what was made after the finish, or is told too late or without a time. */
 function madeBeforeFinish(
-  { startedAt, finishedAt }: KeptAttempt,
+  { startedAt, finishedAt }: AttemptRow,
   at: number | undefined,
   now: Date,
 ): number | null {
@@ -59,7 +59,7 @@ function madeBeforeFinish(
 }
 
 /** A finished attempt shows its student what is right in the items that it has answered. */
-function showsKey(other: KeptAttempt, { id, number, checkId }: KeptAttempt, item: ItemId): boolean {
+function showsKey(other: AttemptRow, { id, number, checkId }: AttemptRow, item: ItemId): boolean {
   if (other.id === id || other.checkId !== checkId || other.number < number) return false
   return other.status !== 'started' && other.answers.some((one) => one.item === item)
 }

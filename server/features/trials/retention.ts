@@ -16,7 +16,7 @@ import * as rules from './rules.ts'
 const EVERY_MS = 10 * 60_000
 
 /** Erases what a feature above lessons knows of a student; returns the ids that it went by. */
-export type Erasing = (tx: Tx, studentId: StudentId) => Promise<string[]>
+export type Eraser = (tx: Tx, studentId: StudentId) => Promise<string[]>
 
 interface Dependencies {
   database: Database
@@ -25,15 +25,15 @@ interface Dependencies {
 }
 
 /** Forgets families whose time is over, at the start and then every ten minutes. */
-export function startRetention(deps: Dependencies, erasings: readonly Erasing[]): Interval {
+export function startRetention(deps: Dependencies, erasers: readonly Eraser[]): Interval {
   const { log } = deps
-  return startInterval({ name: 'retention', everyMs: EVERY_MS, log }, () => forgetOverdue(deps, erasings))
+  return startInterval({ name: 'retention', everyMs: EVERY_MS, log }, () => forgetOverdue(deps, erasers))
 }
 
 /** One turn. Who is due is looked up first and decided anew under the lock: a tutor may be enrolling them now. */
 export async function forgetOverdue(
   { database, clock, log }: Dependencies,
-  erasings: readonly Erasing[],
+  erasers: readonly Eraser[],
 ): Promise<void> {
   const now = clock()
   await database.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function forgetOverdue(
       const { trial } = held
       if (trial.enrolledAt !== null) return await store.eraseContact(tx, id)
       await store.saveErased(tx, id, now)
-      await forget(tx, trial.student.id, erasings, now)
+      await forget(tx, trial.student.id, erasers, now)
       auditOf(tx, log, 'retention', now)('trial-erased', { trial: id })
     })
   }
@@ -64,10 +64,10 @@ function studentBy(personId: StudentId) {
 }
 
 /** Everything that names the student, the leaves before the root. */
-async function forget(tx: Tx, id: StudentId, erasings: readonly Erasing[], now: Date): Promise<void> {
+async function forget(tx: Tx, id: StudentId, erasers: readonly Eraser[], now: Date): Promise<void> {
   await endSignInsOf(tx, studentBy(id), 'expired', now)
   const gone: string[] = [id]
-  for (const erase of [...erasings, eraseStudentFromLessons]) gone.push(...(await erase(tx, id)))
+  for (const erase of [...erasers, eraseStudentFromLessons]) gone.push(...(await erase(tx, id)))
   await erasePageVisits(tx, id)
   // A tutor who was told of any of it may have been told by a write.
   await eraseAnswered(tx, id, gone)

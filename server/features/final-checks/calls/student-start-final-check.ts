@@ -48,7 +48,7 @@ async function holdToStart(
   asked: Asked,
   studentId: StudentId,
   sessionId: SessionId,
-): Promise<{ room: LockedRoom; open: rules.KeptAttempt | null }> {
+): Promise<{ room: LockedRoom; open: rules.AttemptRow | null }> {
   const { tx, now } = asked
   const before = await findOpenAttempt(tx, studentId)
   const rooms = new Map<SessionId, LockedRoom>()

@@ -4,7 +4,7 @@ import { aCheckedLesson } from '#server/testing/a-checked-lesson.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
-import { finishOverdue } from '../keeper.ts'
+import { finishOverdue } from '../deadlines.ts'
 
 const LIMIT_MS = 480_000
 const MINUTE_MS = 60_000

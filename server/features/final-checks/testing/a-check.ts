@@ -9,7 +9,7 @@ import type {
   TextbookId,
 } from '#contract/kernel/ids.ts'
 import type { StoredCheck } from '../check.ts'
-import { begin, type Change, type KeptAttempt } from '../rules.ts'
+import { begin, type Change, type AttemptRow } from '../rules.ts'
 
 const clip = { resourceId: 'sound' as ResourceId, startMs: 0, endMs: 900 }
 const choicesOf = (...texts: string[]) =>
@@ -66,6 +66,6 @@ export function beginning(scope: 'all' | 'missed', before: ItemResult[] | null) 
   return begin(aCheck, { ...ids, number: 1, struck: [] }, { scope, before }, at(0))
 }
 
-export function begun(scope: 'all' | 'missed' = 'all', before: ItemResult[] | null = null): KeptAttempt {
+export function begun(scope: 'all' | 'missed' = 'all', before: ItemResult[] | null = null): AttemptRow {
   return (beginning(scope, before) as Change).attempt
 }

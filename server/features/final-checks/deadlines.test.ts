@@ -4,7 +4,7 @@ import { jsonLog } from '#server/platform/log.ts'
 import { aCheckedLesson } from '#server/testing/a-checked-lesson.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { finishOverdue, startKeeper } from './keeper.ts'
+import { finishOverdue, startDeadlines } from './deadlines.ts'
 
 const LIMIT_MS = 480_000
 const GRACE_MS = 2_000
@@ -90,14 +90,14 @@ eachServer((server, restart) => {
     vi.useFakeTimers()
     const turns: (() => void)[] = []
     const database = { transaction: () => new Promise((resolve) => turns.push(() => resolve([]))) }
-    const keeper = startKeeper(deps({ database }).given)
+    const interval = startDeadlines(deps({ database }).given)
     expect(turns).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(5_000)
     expect(turns).toHaveLength(1)
     turns[0]!()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(turns).toHaveLength(2)
-    const stopped = keeper.stop()
+    const stopped = interval.stop()
     await vi.advanceTimersByTimeAsync(5_000)
     expect(turns).toHaveLength(2)
     turns[1]!()
@@ -116,12 +116,12 @@ eachServer((server, restart) => {
       },
     }
     const { lines, given } = deps({ database })
-    const keeper = startKeeper(given)
+    const interval = startDeadlines(given)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(turns).toBe(3)
     expect(lines).toHaveLength(3)
     expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'warn', event: 'database-away', path: 'keeper' })
     expect(JSON.parse(lines[1]!)).toMatchObject({ level: 'error', event: 'keeper', error: 'Error: broken' })
-    await keeper.stop()
+    await interval.stop()
   })
 })

@@ -22,7 +22,7 @@ interface Dependencies {
  * Keeps the time of all attempts: each second, what is over is written down.
  * @param isAway whether a student has lost the line and may have answered in time without it.
  */
-export function startKeeper(deps: Dependencies, isAway: IsAway = () => false): Interval {
+export function startDeadlines(deps: Dependencies, isAway: IsAway = () => false): Interval {
   const { log } = deps
   return startInterval({ name: 'keeper', everyMs: EVERY_MS, log }, () => finishOverdue(deps, isAway))
 }
