@@ -2,7 +2,7 @@ import { Suspense, lazy, type ComponentType } from 'react'
 import { providers } from '#web/client/sign-on-providers.ts'
 import { DoorTop } from '#web/ui/door-top.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
-import { useWords, openRoom } from '#web/words/words.ts'
+import { useWords, loadWords } from '#web/words/words.ts'
 import { DeskDrawing } from './desk-drawing.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -57,7 +57,7 @@ function OtherWaysPlace() {
 
 /** Without a network there is the form alone. */
 const LazyOtherWays = lazy(() =>
-  Promise.all([import('./other-ways.tsx'), openRoom('code'), openRoom('signOn')]).then(
+  Promise.all([import('./other-ways.tsx'), loadWords('code'), loadWords('signOn')]).then(
     ([{ OtherWays }]): { default: ComponentType } => ({ default: OtherWays }),
     () => ({ default: () => null }),
   ),

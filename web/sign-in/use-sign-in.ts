@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react'
 import type { Problem } from '#web/client/ask.ts'
 import { serverNow } from '#web/client/clock.ts'
 import { enter } from '#web/client/sign-in/enter.ts'
-import { openRoom } from '#web/words/words.ts'
+import { loadWords } from '#web/words/words.ts'
 
 export interface Trouble {
   problem: Problem
@@ -56,7 +56,7 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>) {
 /** The door opens without the sentences for a "no": they come with the first one, or the network has just gone. */
 async function sayable(problem: Problem): Promise<Problem> {
   if (problem.kind !== 'refused') return problem
-  return await openRoom('refusals').then(
+  return await loadWords('refusals').then(
     () => problem,
     () => ({ kind: 'offline' }),
   )

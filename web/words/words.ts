@@ -7,7 +7,7 @@ type Rooms = typeof jaRooms
 /** The Japanese dictionary is the law: a language that lacks a word does not compile. */
 export type Words = typeof ja & { [Room in keyof Rooms]: Awaited<ReturnType<Rooms[Room]>> }
 
-// A role's words are there before its first screen is: `openRoom` sees to it.
+// A role's words are there before its first screen is: `loadWords` sees to it.
 let japanese = ja as Words
 const dictionary = createStore<{ language: Language; words: Words }>({ language: 'ja', words: japanese })
 
@@ -35,7 +35,7 @@ export async function startLanguage(): Promise<void> {
 }
 
 /** Brings a role's words with all sentences for a refusal, or these alone, in Japanese; English comes whole. */
-export async function openRoom(room: keyof Rooms): Promise<void> {
+export async function loadWords(room: keyof Rooms): Promise<void> {
   const [words, refusals] = await Promise.all([jaRooms[room](), jaRooms.refusals()])
   japanese = { ...japanese, refusals, [room]: words }
   if (dictionary.get().language === 'ja') dictionary.set({ language: 'ja', words: japanese })

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { Room } from '#contract/lesson-room.ts'
 import { timeText } from '#web/tutor/time-text.ts'
-import { openRoom } from '#web/words/words.ts'
+import { loadWords } from '#web/words/words.ts'
 import {
   answers,
   answersItem,
@@ -25,7 +25,7 @@ import {
 import { cardFactsOf } from './card-facts.ts'
 import { StudentCard } from './student-card.tsx'
 
-beforeAll(() => openRoom('tutor'))
+beforeAll(() => loadWords('tutor'))
 
 const nothing = () => undefined
 const inTokyo = (at: number) => timeText(at, 'ja', 'Asia/Tokyo')
