@@ -8,7 +8,7 @@ import { Secret } from './kernel/secret.ts'
  * A child who cannot get in knocks at today's lesson. The answer is the same sign whether or not anybody has this login id, has a
  * lesson now, or was sent away: whoever asks learns nothing until a tutor lets them in.
  */
-export const askIn = call('/student/ask-in', {
+export const studentAskIn = call('/student/ask-in', {
   who: 'nobody',
   purpose:
     "Knocks at the lesson of a student who cannot get in; asked again in a moment, until a tutor's press lets them in.",

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import { reportApplicationError } from './application-errors.ts'
-import { askIn } from './ask-in.ts'
-import { cancelLesson } from './cancelled-lessons.ts'
+import { studentAskIn } from './ask-in.ts'
+import { tutorCancelLesson } from './cancelled-lessons.ts'
 import * as curriculum from './curriculum.ts'
 import * as finalChecks from './final-checks.ts'
 import * as honors from './honors.ts'
 import * as identity from './identity.ts'
 import type { Call } from './kernel/call.ts'
-import { lastTime } from './last-time.ts'
-import { lessonStudents } from './lesson-story.ts'
+import { tutorLastTime } from './last-time.ts'
+import { tutorLessonStudents } from './lesson-story.ts'
 import * as lessons from './lessons.ts'
 import * as oneTimeUrls from './one-time-urls.ts'
 import { studentMypage } from './parents-page.ts'
-import { reportAside } from './put-aside.ts'
+import { studentReportAside } from './put-aside.ts'
 import * as school from './school.ts'
 import { studentSso, tutorSso } from './single-sign-on.ts'
 import * as struckItems from './struck-items.ts'
@@ -24,7 +24,7 @@ import * as trials from './trials.ts'
 export const calls = [
   identity.signin,
   identity.signout,
-  askIn,
+  studentAskIn,
   lessons.studentAuth,
   lessons.tutorAuth,
   curriculum.levels,
@@ -32,47 +32,47 @@ export const calls = [
   curriculum.resources,
   finalChecks.finalCheck,
   lessons.studentJoinSession,
-  lessons.leaveSession,
-  lessons.currentState,
+  lessons.studentLeaveSession,
+  lessons.studentCurrentState,
   lessons.studentRecordState,
-  reportAside,
+  studentReportAside,
   studentWeek,
-  finalChecks.startFinalCheck,
+  finalChecks.studentStartFinalCheck,
   finalChecks.studentRecordFinalCheck,
-  finalChecks.finishFinalCheck,
+  finalChecks.studentFinishFinalCheck,
   honors.studentHonors,
-  school.tutorBranch,
-  school.branchClassroom,
+  school.tutorTutorBranch,
+  school.tutorBranchClassroom,
   lessons.tutorLessons,
   lessons.tutorLesson,
-  lastTime,
-  lessonStudents,
-  cancelLesson,
+  tutorLastTime,
+  tutorLessonStudents,
+  tutorCancelLesson,
   lessons.tutorJoinSession,
-  lessons.startSession,
-  lessons.finishSession,
+  lessons.tutorStartLessonSession,
+  lessons.tutorFinishLessonSession,
   lessons.tutorRecordState,
-  lessons.responseCalling,
-  lessons.waitingCalls,
-  finalChecks.chapterDetails,
-  finalChecks.finalCheckResult,
+  lessons.tutorResponseCalling,
+  lessons.tutorWaitingCalls,
+  finalChecks.tutorChapterDetails,
+  finalChecks.tutorFinalCheckResult,
   finalChecks.tutorRecordFinalCheck,
-  struckItems.strikeItem,
-  struckItems.restoreItem,
-  honors.recordHonor,
-  honors.removeHonor,
+  struckItems.tutorStrikeItem,
+  struckItems.tutorRestoreItem,
+  honors.tutorRecordHonor,
+  honors.tutorRemoveHonor,
   honors.tutorStudentHonors,
   studentSso,
   tutorSso,
-  oneTimeUrls.generateUrl,
-  oneTimeUrls.mypageOnetime,
-  oneTimeUrls.signOutStudent,
-  trials.createTrialLesson,
-  trials.classroomTrialLesson,
-  trialInvitations.getTrialStudentInfo,
-  trialInvitations.signInTrialStudent,
-  trialInvitations.getTrialSsoUrl,
-  trialInvitations.startTrialLesson,
+  oneTimeUrls.tutorGenerateUrl,
+  oneTimeUrls.tutorMypageOnetime,
+  oneTimeUrls.tutorSignOutStudent,
+  trials.tutorCreateTrialLesson,
+  trials.tutorClassroomTrialLesson,
+  trialInvitations.studentGetTrialStudentInfo,
+  trialInvitations.studentSignInTrialStudent,
+  trialInvitations.studentGetTrialSsoUrl,
+  trialInvitations.studentStartTrialLesson,
   studentMypage,
   reportApplicationError,
 ] as const

@@ -8,7 +8,7 @@ import { Lesson } from './lessons.ts'
 /** Why a lesson does not take place, as students and parents read it. */
 export const CancelReason = Text.trim().min(1).max(200)
 
-export const cancelLesson = call('/tutor/cancel-lesson', {
+export const tutorCancelLesson = call('/tutor/cancel-lesson', {
   who: 'tutor',
   purpose: 'Cancels a regular lesson that has not started, with the reason that every screen shows.',
   input: z.object({ writeId: WriteId, lessonId: LessonId, reason: CancelReason }),

@@ -139,7 +139,7 @@ export const finalCheck = call('/final-check', {
   output: z.object({ check: FinalCheck, attempts: z.array(Attempt) }),
 })
 
-export const startFinalCheck = call('/student/start-final-check', {
+export const studentStartFinalCheck = call('/student/start-final-check', {
   who: 'student',
   purpose: 'Begins an attempt, or resumes the one that is open.',
   input: z.object({
@@ -177,7 +177,7 @@ export const studentRecordFinalCheck = call('/student/record-final-check', {
   ],
 })
 
-export const finishFinalCheck = call('/student/finish-final-check', {
+export const studentFinishFinalCheck = call('/student/finish-final-check', {
   who: 'student',
   purpose: 'The end of an attempt. Finished twice is finished once.',
   input: z.object({ writeId: WriteId, attemptId: AttemptId, at: Millis.optional() }),
@@ -195,7 +195,7 @@ export const StruckItem = z.object({
 })
 export type StruckItem = z.infer<typeof StruckItem>
 
-export const finalCheckResult = call('/tutor/final-check-result', {
+export const tutorFinalCheckResult = call('/tutor/final-check-result', {
   who: 'tutor',
   purpose: "A student's attempts of a chapter's final check, with answers and results.",
   input: z.object({ studentId: StudentId, chapterId: ChapterId }),
@@ -225,7 +225,7 @@ export const tutorRecordFinalCheck = call('/tutor/record-final-check', {
   refusals: ['SessionFinished', 'AttemptFinished', 'ItemNotRead', 'TakenOver'],
 })
 
-export const chapterDetails = call('/tutor/chapter-details', {
+export const tutorChapterDetails = call('/tutor/chapter-details', {
   who: 'tutor',
   purpose: 'A chapter with pages and final check, and how each student of a lesson stands in it.',
   input: z.object({ lessonId: LessonId, chapterId: ChapterId }),

@@ -30,7 +30,7 @@ export const studentHonors = call('/student/honors', {
   output: z.object({ honors: z.array(Honor) }),
 })
 
-export const recordHonor = call('/tutor/record-honor', {
+export const tutorRecordHonor = call('/tutor/record-honor', {
   who: 'tutor',
   purpose: 'Gives a student of a running lesson an honor.',
   input: z.object({
@@ -44,7 +44,7 @@ export const recordHonor = call('/tutor/record-honor', {
   refusals: ['SessionFinished', 'SessionNotStarted', 'TakenOver'],
 })
 
-export const removeHonor = call('/tutor/remove-honor', {
+export const tutorRemoveHonor = call('/tutor/remove-honor', {
   who: 'tutor',
   purpose: 'Takes an honor back; who and when is kept. Removed twice is removed once.',
   input: z.object({ writeId: WriteId, honorId: HonorId }),

@@ -32,7 +32,7 @@ export const LastTime = z.object({
 })
 export type LastTime = z.infer<typeof LastTime>
 
-export const lastTime = call('/tutor/last-time', {
+export const tutorLastTime = call('/tutor/last-time', {
   who: 'tutor',
   purpose: "What to know before a lesson: each student's assignment, last note, last page, last check.",
   input: z.object({ lessonId: LessonId }),

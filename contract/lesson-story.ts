@@ -102,7 +102,7 @@ export const LessonStudent = z.object({
 })
 export type LessonStudent = z.infer<typeof LessonStudent>
 
-export const lessonStudents = call('/tutor/lesson-students', {
+export const tutorLessonStudents = call('/tutor/lesson-students', {
   who: 'tutor',
   purpose: "A lesson's students with assignment, state, attendance, and the story of their lesson.",
   input: z.object({ lessonId: LessonId }),

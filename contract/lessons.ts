@@ -80,7 +80,7 @@ export const studentJoinSession = call('/student/join-session', {
   refusals: ['TooEarly', 'SessionFinished', 'LessonCancelled'],
 })
 
-export const leaveSession = call('/student/leave-session', {
+export const studentLeaveSession = call('/student/leave-session', {
   who: 'student',
   purpose: "Out of a lesson's session; an open call is withdrawn.",
   input: z.object({ writeId: WriteId, sessionId: SessionId }),
@@ -88,7 +88,7 @@ export const leaveSession = call('/student/leave-session', {
   refusals: ['SessionFinished', 'NotJoined'],
 })
 
-export const currentState = call('/student/current-state', {
+export const studentCurrentState = call('/student/current-state', {
   who: 'student',
   forViewers: true,
   purpose:
@@ -167,7 +167,7 @@ export const tutorJoinSession = call('/tutor/join-session', {
   refusals: ['SessionFinished', 'LessonCancelled'],
 })
 
-export const startSession = call('/tutor/start-lesson-session', {
+export const tutorStartLessonSession = call('/tutor/start-lesson-session', {
   who: 'tutor',
   purpose: 'Starts the session: waiting becomes running.',
   input: z.object({ writeId: WriteId, sessionId: SessionId }),
@@ -175,7 +175,7 @@ export const startSession = call('/tutor/start-lesson-session', {
   refusals: ['SessionFinished', 'AlreadyStarted', 'TakenOver'],
 })
 
-export const finishSession = call('/tutor/finish-lesson-session', {
+export const tutorFinishLessonSession = call('/tutor/finish-lesson-session', {
   who: 'tutor',
   purpose: 'Finishes the session: closes every open call and attendance, then refuses every recording.',
   input: z.object({ writeId: WriteId, sessionId: SessionId }),
@@ -219,14 +219,14 @@ export const WaitingLesson = z.object({
 })
 export type WaitingLesson = z.infer<typeof WaitingLesson>
 
-export const waitingCalls = call('/tutor/waiting-calls', {
+export const tutorWaitingCalls = call('/tutor/waiting-calls', {
   who: 'tutor',
   purpose: 'The running lessons that this tutor leads in which a call waits; the longest wait first.',
   input: z.object({}),
   output: z.object({ lessons: z.array(WaitingLesson) }),
 })
 
-export const responseCalling = call('/tutor/response-calling', {
+export const tutorResponseCalling = call('/tutor/response-calling', {
   who: 'tutor',
   purpose: 'Answers a call, or ends it. Two tutors at once: exactly one wins, the other is told who.',
   input: z.object({

@@ -42,7 +42,7 @@ const UrlWish = z.discriminatedUnion('kind', [
 ])
 export type UrlWish = z.infer<typeof UrlWish>
 
-export const generateUrl = call('/tutor/generate-url', {
+export const tutorGenerateUrl = call('/tutor/generate-url', {
   who: 'tutor',
   purpose:
     'Makes a one-time URL or a card for a student of a lesson, or a code for its wall, or takes one back; lets in who knocks.',
@@ -67,7 +67,7 @@ export const generateUrl = call('/tutor/generate-url', {
   refusals: ['LessonOver', 'LinkUsed', 'LinkRevoked', 'NotToday', 'KnockOver', 'TakenOver'],
 })
 
-export const signOutStudent = call('/tutor/sign-out-student', {
+export const tutorSignOutStudent = call('/tutor/sign-out-student', {
   who: 'tutor',
   purpose: 'Signs a student of a lesson out on every device, and makes strangers of the devices.',
   input: z.object({ writeId: WriteId, lessonId: LessonId, studentId: StudentId }),
@@ -75,7 +75,7 @@ export const signOutStudent = call('/tutor/sign-out-student', {
   output: z.object({ ended: z.int() }),
 })
 
-export const mypageOnetime = call('/tutor/mypage-onetime', {
+export const tutorMypageOnetime = call('/tutor/mypage-onetime', {
   who: 'tutor',
   purpose: "Makes a one-time URL to a student's page for parents.",
   input: z.object({ writeId: WriteId, lessonId: LessonId, studentId: StudentId, secret: Secret }),

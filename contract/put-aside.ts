@@ -3,7 +3,7 @@ import { call } from './kernel/call.ts'
 import { WriteId } from './kernel/ids.ts'
 import { MAX_ASIDE } from './max-aside.ts'
 
-export const reportAside = call('/student/report-aside', {
+export const studentReportAside = call('/student/report-aside', {
   who: 'student',
   purpose:
     "Tells the tutor how many of the student's writes the server fails at, and the log which: all of them as they lie on this device.",

@@ -14,14 +14,14 @@ export type Branch = z.infer<typeof Branch>
 export const Classroom = z.object({ id: ClassroomId, branchId: BranchId, code: z.string(), name: z.string() })
 export type Classroom = z.infer<typeof Classroom>
 
-export const tutorBranch = call('/tutor/tutor-branch', {
+export const tutorTutorBranch = call('/tutor/tutor-branch', {
   who: 'tutor',
   purpose: "The tutor's branch.",
   input: z.object({}),
   output: z.object({ branch: Branch }),
 })
 
-export const branchClassroom = call('/tutor/branch-classroom', {
+export const tutorBranchClassroom = call('/tutor/branch-classroom', {
   who: 'tutor',
   purpose: "A branch's classrooms.",
   input: z.object({ branchId: BranchId }),

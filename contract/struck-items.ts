@@ -4,7 +4,7 @@ import { call } from './kernel/call.ts'
 import { AttemptId, WriteId } from './kernel/ids.ts'
 import { Text } from './kernel/text.ts'
 
-export const strikeItem = call('/tutor/strike-item', {
+export const tutorStrikeItem = call('/tutor/strike-item', {
   who: 'tutor',
   purpose:
     'Strikes an unfair item of the check that an attempt was made on: it counts for nobody and is asked no more.',
@@ -19,7 +19,7 @@ export const strikeItem = call('/tutor/strike-item', {
   output: z.object({ judgedAgain: z.int() }),
 })
 
-export const restoreItem = call('/tutor/restore-item', {
+export const tutorRestoreItem = call('/tutor/restore-item', {
   who: 'tutor',
   purpose: 'Takes back that an item was struck.',
   input: z.object({ writeId: WriteId, attemptId: AttemptId, item: ItemId }),

@@ -79,7 +79,7 @@ const troubles = [
   'LinkExpired',
 ] as const
 
-export const getTrialStudentInfo = call('/student/get-trial-student-info', {
+export const studentGetTrialStudentInfo = call('/student/get-trial-student-info', {
   who: 'nobody',
   purpose: 'What an invitation is for: school, lesson time, what to prepare. Consumes nothing.',
   input: z.object({ token: Secret }),
@@ -87,7 +87,7 @@ export const getTrialStudentInfo = call('/student/get-trial-student-info', {
   refusals: ['LinkUnknown'],
 })
 
-export const signInTrialStudent = call('/student/sign-in-trial-student', {
+export const studentSignInTrialStudent = call('/student/sign-in-trial-student', {
   who: 'nobody',
   purpose: "An invitation and the child's name for a session.",
   input: z.object({
@@ -107,7 +107,7 @@ export const signInTrialStudent = call('/student/sign-in-trial-student', {
   refusals: troubles,
 })
 
-export const getTrialSsoUrl = call('/student/get-trial-sso-url', {
+export const studentGetTrialSsoUrl = call('/student/get-trial-sso-url', {
   who: 'nobody',
   purpose: 'An invitation for a sign-on address that works once, within ten minutes, e.g. on the tablet.',
   input: z.object({
@@ -121,7 +121,7 @@ export const getTrialSsoUrl = call('/student/get-trial-sso-url', {
   refusals: troubles,
 })
 
-export const startTrialLesson = call('/student/start-trial-lesson', {
+export const studentStartTrialLesson = call('/student/start-trial-lesson', {
   who: 'student',
   purpose: 'The trial student enters the trial lesson; answers with the whole live state.',
   input: z.object({ writeId: WriteId }),

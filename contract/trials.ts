@@ -80,7 +80,7 @@ const TrialHour = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('beside'), lessonId: LessonId }),
 ])
 
-export const createTrialLesson = call('/tutor/create-trial-lesson', {
+export const tutorCreateTrialLesson = call('/tutor/create-trial-lesson', {
   who: 'tutor',
   purpose: 'Makes a trial lesson with its invitation; invites anew, cancels, or enrols the trial student.',
   input: z.object({
@@ -137,7 +137,7 @@ export const createTrialLesson = call('/tutor/create-trial-lesson', {
   ],
 })
 
-export const classroomTrialLesson = call('/tutor/classroom-trial-lesson', {
+export const tutorClassroomTrialLesson = call('/tutor/classroom-trial-lesson', {
   who: 'tutor',
   purpose: "A classroom's trial lessons, the latest lesson first, and how many there are in each state.",
   input: z.object({ classroomId: ClassroomId }),

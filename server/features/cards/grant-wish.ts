@@ -3,7 +3,7 @@ import type { LessonId, StudentId, KnockId, CardId } from '#contract/kernel/ids.
 import { newId } from '#contract/kernel/new-id.ts'
 import { type NotFound, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Secret } from '#contract/kernel/secret.ts'
-import type { generateUrl, UrlWish } from '#contract/one-time-urls.ts'
+import type { tutorGenerateUrl, UrlWish } from '#contract/one-time-urls.ts'
 import { endSignInsByWay, listStudents } from '#server/features/identity/index.ts'
 import {
   enterRoom,
@@ -32,7 +32,7 @@ export async function grantWish(
   asked: AskedByTutor,
   about: { lessonId: LessonId; studentId: StudentId | undefined },
   wish: CardWish,
-): Promise<AnswerTo<typeof generateUrl>> {
+): Promise<AnswerTo<typeof tutorGenerateUrl>> {
   if (wish.kind === 'wall') return await makeWallCode(asked, about.lessonId, wish.secret)
   // The contract asks for a student with everything else.
   const one = { ...about, studentId: about.studentId! }
@@ -148,4 +148,4 @@ interface AskedByTutor {
   audit: Audit
 }
 
-type Granted<Kind> = Extract<z.input<(typeof generateUrl)['output']>, { kind: Kind }>
+type Granted<Kind> = Extract<z.input<(typeof tutorGenerateUrl)['output']>, { kind: Kind }>

@@ -1,5 +1,5 @@
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
-import type { generateUrl, UrlWish } from '#contract/one-time-urls.ts'
+import type { tutorGenerateUrl, UrlWish } from '#contract/one-time-urls.ts'
 import type { Tutor } from '#server/platform/actor.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -10,4 +10,4 @@ export type GrantOther = (
   asked: { tx: Tx; who: Tutor; now: Date; audit: Audit },
   about: { lessonId: LessonId; studentId: StudentId | undefined },
   wish: Exclude<UrlWish, { kind: 'make' | 'revoke' }>,
-) => Promise<AnswerTo<typeof generateUrl>>
+) => Promise<AnswerTo<typeof tutorGenerateUrl>>

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { ClassroomId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
-import type { createTrialLesson } from '#contract/trials.ts'
+import type { tutorCreateTrialLesson } from '#contract/trials.ts'
 import {
   accountOf,
   findCredential,
@@ -19,7 +19,7 @@ import { type Done, familysWays } from './invite.ts'
 import * as rules from './rules.ts'
 import { saveEnrolled } from './trial-store.ts'
 
-type Enrolment = Extract<z.output<typeof createTrialLesson.input>['wish'], { kind: 'enrol' }>
+type Enrolment = Extract<z.output<typeof tutorCreateTrialLesson.input>['wish'], { kind: 'enrol' }>
 
 /**
  * The trial student becomes a student of the school, with a login and a place in the lessons that were chosen. They keep

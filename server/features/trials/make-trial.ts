@@ -3,7 +3,7 @@ import type { LessonId, StudentId, TrialId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/new-id.ts'
 import { isRefusal, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import type { createTrialLesson } from '#contract/trials.ts'
+import type { tutorCreateTrialLesson } from '#contract/trials.ts'
 import { findTextbook } from '#server/features/curriculum/index.ts'
 import { saveStudent } from '#server/features/identity/index.ts'
 import { findLesson, holdUnopened, saveLesson, saveRosterEntry } from '#server/features/lessons/index.ts'
@@ -13,7 +13,7 @@ import { sendInvitation } from './invite.ts'
 import * as rules from './rules.ts'
 import { countFamilies, lockTrials, saveTrial } from './trial-store.ts'
 
-type Make = Extract<z.output<typeof createTrialLesson.input>['wish'], { kind: 'make' }>
+type Make = Extract<z.output<typeof tutorCreateTrialLesson.input>['wish'], { kind: 'make' }>
 type Hour = Make['hour']
 
 /** A trial student with a lesson, a book to read in it, and an invitation. */

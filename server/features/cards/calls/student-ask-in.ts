@@ -1,4 +1,4 @@
-import { askIn } from '#contract/ask-in.ts'
+import { studentAskIn } from '#contract/ask-in.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { countTry, tellEntered } from '#server/features/identity/index.ts'
 import { auditOf } from '#server/platform/audit.ts'
@@ -8,8 +8,8 @@ import { knockFromAfar, signOf } from '../knock-from-afar.ts'
 
 /** What becomes of a knock that nobody answers, that is sent away, or that nobody hears, looks alike: the browser waits. */
 export const studentAskInCall = handleEntry(
-  askIn,
-  async (door, { secret, loginId }): Promise<AnswerTo<typeof askIn>> => {
+  studentAskIn,
+  async (door, { secret, loginId }): Promise<AnswerTo<typeof studentAskIn>> => {
     const { database, visit, now, log } = door
     // Each asking counts alike, whoever is asked for.
     const tried = await countTry(door, `ask-in ${visit.browserToken()}`)

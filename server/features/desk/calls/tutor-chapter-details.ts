@@ -1,4 +1,4 @@
-import { chapterDetails } from '#contract/final-checks.ts'
+import { tutorChapterDetails } from '#contract/final-checks.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { findTextbookOfChapter, listPages, listPagesVisited } from '#server/features/curriculum/index.ts'
 import { findCheck, listStandings, withoutKeys } from '#server/features/final-checks/index.ts'
@@ -6,7 +6,7 @@ import { findLesson, listRoster } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 
 export const tutorChapterDetailsCall = handle(
-  chapterDetails,
+  tutorChapterDetails,
   async ({ tx, who }, { lessonId, chapterId }) => {
     const lesson = await findLesson(tx, who.branchId, lessonId)
     const textbook = await findTextbookOfChapter(tx, chapterId)

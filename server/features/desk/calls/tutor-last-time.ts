@@ -1,12 +1,12 @@
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
-import { lastTime } from '#contract/last-time.ts'
+import { tutorLastTime } from '#contract/last-time.ts'
 import { listLastPages, listTextbookTitles } from '#server/features/curriculum/index.ts'
 import { listLastAttempts } from '#server/features/final-checks/index.ts'
 import { findLesson, listLastNotes, listRoster } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 
-export const tutorLastTimeCall = handle(lastTime, async ({ tx, who }, { lessonId }) => {
+export const tutorLastTimeCall = handle(tutorLastTime, async ({ tx, who }, { lessonId }) => {
   const lesson = await findLesson(tx, who.branchId, lessonId)
   if (!lesson) return notFound()
   const roster = await listRoster(tx, lessonId)

@@ -1,5 +1,5 @@
 import { notFound } from '#contract/kernel/refusal.ts'
-import { lessonStudents, type LessonStory } from '#contract/lesson-story.ts'
+import { tutorLessonStudents, type LessonStory } from '#contract/lesson-story.ts'
 import { cardsOfStudents } from '#server/features/cards/index.ts'
 import { honorsInLesson } from '#server/features/honors/index.ts'
 import {
@@ -19,7 +19,7 @@ import { listUrlsOfLesson } from '#server/features/one-time-urls/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { lessonRecords, noRecords, type StudentRecords } from '../lesson-records.ts'
 
-export const tutorLessonStudentsCall = handle(lessonStudents, async ({ tx, who, now }, { lessonId }) => {
+export const tutorLessonStudentsCall = handle(tutorLessonStudents, async ({ tx, who, now }, { lessonId }) => {
   if (!(await findLesson(tx, who.branchId, lessonId))) return notFound()
   const roster = await listRoster(tx, lessonId)
   const session = await findSession(tx, lessonId)

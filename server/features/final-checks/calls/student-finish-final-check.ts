@@ -1,4 +1,4 @@
-import { finishFinalCheck } from '#contract/final-checks.ts'
+import { studentFinishFinalCheck } from '#contract/final-checks.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { handle } from '#server/platform/handle.ts'
 import { findAttemptOwner } from '../attempt-store.ts'
@@ -8,7 +8,7 @@ import * as rules from '../rules.ts'
 import { finishToldLater } from '../told-later.ts'
 
 export const studentFinishFinalCheckCall = handle(
-  finishFinalCheck,
+  studentFinishFinalCheck,
   async ({ tx, who, now, audit }, { attemptId, at }) => {
     const owner = await findAttemptOwner(tx, attemptId)
     if (owner?.studentId !== who.id) return notFound()

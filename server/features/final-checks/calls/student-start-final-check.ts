@@ -1,4 +1,4 @@
-import { startFinalCheck } from '#contract/final-checks.ts'
+import { studentStartFinalCheck } from '#contract/final-checks.ts'
 import type { AttemptId, SessionId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/new-id.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
@@ -15,7 +15,7 @@ import { resultOf } from '../score.ts'
 import { listStruckItems } from '../struck-item-store.ts'
 
 export const studentStartFinalCheckCall = handle(
-  startFinalCheck,
+  studentStartFinalCheck,
   async ({ tx, who, now, audit }, { sessionId, chapterId, scope }) => {
     const { room, open } = await holdToStart({ tx, now, audit }, who.id, sessionId)
     const refused = mayRecord(room.state, who.id)

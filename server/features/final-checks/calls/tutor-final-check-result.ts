@@ -1,4 +1,4 @@
-import { finalCheckResult } from '#contract/final-checks.ts'
+import { tutorFinalCheckResult } from '#contract/final-checks.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { listStudents } from '#server/features/identity/index.ts'
 import { handle } from '#server/platform/handle.ts'
@@ -9,7 +9,7 @@ import { withoutKeys } from '../check.ts'
 import { listStruckItems } from '../struck-item-store.ts'
 
 export const tutorFinalCheckResultCall = handle(
-  finalCheckResult,
+  tutorFinalCheckResult,
   async ({ tx, who }, { studentId, chapterId }) => {
     const [student] = await listStudents(tx, [studentId])
     if (student?.branchId !== who.branchId) return notFound()

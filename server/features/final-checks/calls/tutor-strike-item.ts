@@ -1,5 +1,5 @@
 import { notFound } from '#contract/kernel/refusal.ts'
-import { strikeItem } from '#contract/struck-items.ts'
+import { tutorStrikeItem } from '#contract/struck-items.ts'
 import { findLessonIdOf } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { findAttemptOwner, getAttempt } from '../attempt-store.ts'
@@ -7,7 +7,7 @@ import { judgeAgain } from '../judge-again.ts'
 import { saveStruckItem } from '../struck-item-store.ts'
 
 export const tutorStrikeItemCall = handle(
-  strikeItem,
+  tutorStrikeItem,
   async ({ tx, who, now, audit }, { attemptId, item, reason }) => {
     const owner = await findAttemptOwner(tx, attemptId)
     if (!owner || !(await findLessonIdOf(tx, who.branchId, owner.sessionId))) return notFound()

@@ -1,4 +1,4 @@
-import { recordHonor } from '#contract/honors.ts'
+import { tutorRecordHonor } from '#contract/honors.ts'
 import type { HonorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/new-id.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
@@ -15,7 +15,7 @@ import { handle } from '#server/platform/handle.ts'
 import { asHonor, getHonor, listHonorsOfLesson, saveHonor } from '../honor-store.ts'
 import * as rules from '../rules.ts'
 
-export const tutorRecordHonorCall = handle(recordHonor, async ({ tx, who, now, audit }, input) => {
+export const tutorRecordHonorCall = handle(tutorRecordHonor, async ({ tx, who, now, audit }, input) => {
   const { lessonId, studentId, kind, note } = input
   const lesson = await findLesson(tx, who.branchId, lessonId)
   const roster = lesson ? await listRoster(tx, lessonId) : []

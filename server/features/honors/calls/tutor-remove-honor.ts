@@ -1,11 +1,11 @@
-import { removeHonor } from '#contract/honors.ts'
+import { tutorRemoveHonor } from '#contract/honors.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { findSession, lockRoom, mayLead, tellRoom } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { asHonor, findHonor, getHonor, saveRemoval } from '../honor-store.ts'
 import * as rules from '../rules.ts'
 
-export const tutorRemoveHonorCall = handle(removeHonor, async ({ tx, who, now, audit }, { honorId }) => {
+export const tutorRemoveHonorCall = handle(tutorRemoveHonor, async ({ tx, who, now, audit }, { honorId }) => {
   const honor = await findHonor(tx, who.branchId, honorId)
   const session = honor && (await findSession(tx, honor.lessonId))
   if (!session) return notFound()

@@ -1,11 +1,11 @@
 import { notFound } from '#contract/kernel/refusal.ts'
-import { currentState } from '#contract/lessons.ts'
+import { studentCurrentState } from '#contract/lessons.ts'
 import { handle } from '#server/platform/handle.ts'
 import { findLesson } from '../lesson-store.ts'
 import { findSession } from '../session-store.ts'
 import { findState } from '../state-store.ts'
 
-export const studentCurrentStateCall = handle(currentState, async ({ tx, who }) => {
+export const studentCurrentStateCall = handle(studentCurrentState, async ({ tx, who }) => {
   if (who.role === 'student') return { recorded: await findState(tx, who.id), watched: null }
   // Outside of their one lesson nothing of the student is a viewer's to see, and inside it they read the room.
   const lesson = await findLesson(tx, who.branchId, who.lessonId)

@@ -1,15 +1,18 @@
-import { reportAside } from '#contract/put-aside.ts'
+import { studentReportAside } from '#contract/put-aside.ts'
 import { handle } from '#server/platform/handle.ts'
 import { lockRoom, tellRoom } from '../room.ts'
 import { putAside } from '../rules.ts'
 import { findSessionAttended } from '../session-store.ts'
 
-export const studentReportAsideCall = handle(reportAside, async ({ tx, who, now, audit }, { aside }) => {
-  for (const { writeId, path, bugId } of aside) audit('write-put-aside', { writeId, path, bugId })
-  const sessionId = await findSessionAttended(tx, who.id)
-  // Outside a lesson no tutor is there to be told; who enters one reports again.
-  if (sessionId === null) return undefined
-  const room = await lockRoom(tx, sessionId)
-  await tellRoom(tx, room, putAside(room.state, who.id, aside.length), now)
-  return undefined
-})
+export const studentReportAsideCall = handle(
+  studentReportAside,
+  async ({ tx, who, now, audit }, { aside }) => {
+    for (const { writeId, path, bugId } of aside) audit('write-put-aside', { writeId, path, bugId })
+    const sessionId = await findSessionAttended(tx, who.id)
+    // Outside a lesson no tutor is there to be told; who enters one reports again.
+    if (sessionId === null) return undefined
+    const room = await lockRoom(tx, sessionId)
+    await tellRoom(tx, room, putAside(room.state, who.id, aside.length), now)
+    return undefined
+  },
+)

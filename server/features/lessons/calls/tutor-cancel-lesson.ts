@@ -1,11 +1,11 @@
-import { cancelLesson } from '#contract/cancelled-lessons.ts'
+import { tutorCancelLesson } from '#contract/cancelled-lessons.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { handle } from '#server/platform/handle.ts'
 import * as cancelling from '../cancel-lesson.ts'
 import { findLesson } from '../lesson-store.ts'
 
 export const tutorCancelLessonCall = handle(
-  cancelLesson,
+  tutorCancelLesson,
   async ({ tx, who, now, audit }, { lessonId, reason }) => {
     const lesson = await findLesson(tx, who.branchId, lessonId)
     if (!lesson) return notFound()

@@ -1,5 +1,5 @@
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
-import { finishSession } from '#contract/lessons.ts'
+import { tutorFinishLessonSession } from '#contract/lessons.ts'
 import { handle } from '#server/platform/handle.ts'
 import { type SessionClosing, lockRoom, tellRoom } from '../room.ts'
 import * as rules from '../rules.ts'
@@ -10,7 +10,7 @@ import { findLessonIdOf } from '../session-store.ts'
  * is over, and records nothing of what ends with it.
  */
 export const tutorFinishLessonSessionCall = (closings: readonly SessionClosing[]) =>
-  handle(finishSession, async ({ tx, who, now, audit }, { sessionId }) => {
+  handle(tutorFinishLessonSession, async ({ tx, who, now, audit }, { sessionId }) => {
     if (!(await findLessonIdOf(tx, who.branchId, sessionId))) return notFound()
     const room = await lockRoom(tx, sessionId)
     const refused = rules.mayLead(room.state, who.id)

@@ -1,5 +1,5 @@
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
-import { responseCalling } from '#contract/lessons.ts'
+import { tutorResponseCalling } from '#contract/lessons.ts'
 import { findTutor } from '#server/features/identity/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { hasCall } from '../call-store.ts'
@@ -8,7 +8,7 @@ import * as rules from '../rules.ts'
 import { findLessonIdOf } from '../session-store.ts'
 
 export const tutorResponseCallingCall = handle(
-  responseCalling,
+  tutorResponseCalling,
   async ({ tx, who, now }, { sessionId, callId, response }) => {
     if (!(await findLessonIdOf(tx, who.branchId, sessionId)) || !(await hasCall(tx, sessionId, callId)))
       return notFound()

@@ -1,12 +1,12 @@
 import { lessonRoom } from '#contract/lesson-room.ts'
-import { type WaitingLesson, waitingCalls } from '#contract/lessons.ts'
+import { type WaitingLesson, tutorWaitingCalls } from '#contract/lessons.ts'
 import { readTopic } from '#server/live/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listCalledSessions } from '../call-store.ts'
 import { findLesson } from '../lesson-store.ts'
 import * as rules from '../rules.ts'
 
-export const tutorWaitingCallsCall = handle(waitingCalls, async ({ tx, who }) => {
+export const tutorWaitingCallsCall = handle(tutorWaitingCalls, async ({ tx, who }) => {
   const lessons: WaitingLesson[] = []
   for (const { sessionId, lessonId } of await listCalledSessions(tx, who.branchId)) {
     const lesson = await findLesson(tx, who.branchId, lessonId)

@@ -1,6 +1,6 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
-import { generateUrl } from '#contract/one-time-urls.ts'
+import { tutorGenerateUrl } from '#contract/one-time-urls.ts'
 import { endSignInsByWay, revokeLink } from '#server/features/identity/index.ts'
 import { type AnswerTo, handle } from '#server/platform/handle.ts'
 import { makeUrl } from '../make-url.ts'
@@ -11,8 +11,8 @@ import { viewUrl } from '../view.ts'
 /** @param grantOther does what is wished besides links: cards, the code on the wall, who knocks. */
 export const tutorGenerateUrlCall = (grantOther: GrantOther) =>
   handle(
-    generateUrl,
-    async (asked, { lessonId, studentId: given, wish }): Promise<AnswerTo<typeof generateUrl>> => {
+    tutorGenerateUrl,
+    async (asked, { lessonId, studentId: given, wish }): Promise<AnswerTo<typeof tutorGenerateUrl>> => {
       const { tx, who, now, audit } = asked
       if (wish.kind !== 'make' && wish.kind !== 'revoke')
         return await grantOther(asked, { lessonId, studentId: given }, wish)

@@ -1,10 +1,10 @@
 import { isRefusal } from '#contract/kernel/refusal.ts'
-import { mypageOnetime } from '#contract/one-time-urls.ts'
+import { tutorMypageOnetime } from '#contract/one-time-urls.ts'
 import { handle } from '#server/platform/handle.ts'
 import { makeUrl } from '../make-url.ts'
 
 export const tutorMypageOnetimeCall = handle(
-  mypageOnetime,
+  tutorMypageOnetime,
   async (asked, { lessonId, studentId, secret }) => {
     const url = await makeUrl(asked, { lessonId, studentId }, 'parents-page', secret)
     return isRefusal(url) ? url : { url }

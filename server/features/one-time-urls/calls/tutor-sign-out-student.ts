@@ -1,11 +1,11 @@
 import { notFound } from '#contract/kernel/refusal.ts'
-import { signOutStudent } from '#contract/one-time-urls.ts'
+import { tutorSignOutStudent } from '#contract/one-time-urls.ts'
 import { endSignInsOf, forgetDevicesOf } from '#server/features/identity/index.ts'
 import { findLesson, listRoster } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 
 export const tutorSignOutStudentCall = handle(
-  signOutStudent,
+  tutorSignOutStudent,
   async ({ tx, who, now, audit }, { lessonId, studentId }) => {
     const lesson = await findLesson(tx, who.branchId, lessonId)
     const roster = lesson ? await listRoster(tx, lessonId) : []

@@ -1,8 +1,8 @@
 import { notFound } from '#contract/kernel/refusal.ts'
-import { branchClassroom } from '#contract/school.ts'
+import { tutorBranchClassroom } from '#contract/school.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listClassrooms } from '../store.ts'
 
-export const branchClassroomCall = handle(branchClassroom, async ({ tx, who }, { branchId }) =>
+export const branchClassroomCall = handle(tutorBranchClassroom, async ({ tx, who }, { branchId }) =>
   branchId === who.branchId ? { classrooms: await listClassrooms(tx, branchId) } : notFound(),
 )

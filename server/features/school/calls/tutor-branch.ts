@@ -1,7 +1,7 @@
-import { tutorBranch } from '#contract/school.ts'
+import { tutorTutorBranch } from '#contract/school.ts'
 import { handle } from '#server/platform/handle.ts'
 import { getBranch } from '../store.ts'
 
-export const tutorBranchCall = handle(tutorBranch, async ({ tx, who }) => ({
+export const tutorBranchCall = handle(tutorTutorBranch, async ({ tx, who }) => ({
   branch: await getBranch(tx, who.branchId),
 }))

@@ -2,7 +2,7 @@ import type { UrlId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/new-id.ts'
 import { isRefusal, type NotFound, notFound } from '#contract/kernel/refusal.ts'
 import type { Secret } from '#contract/kernel/secret.ts'
-import { getTrialSsoUrl } from '#contract/trial-invitations.ts'
+import { studentGetTrialSsoUrl } from '#contract/trial-invitations.ts'
 import {
   countTry,
   forgetTries,
@@ -18,7 +18,7 @@ import * as rules from '../rules.ts'
 import { holdInvitation, type ShownInvitation } from '../shown-invitation.ts'
 
 export const studentGetTrialSsoUrlCall = handleEntry(
-  getTrialSsoUrl,
+  studentGetTrialSsoUrl,
   async ({ database, visit, now, log }, { token, secret, displayName }) => {
     const tried = await countTry({ database, visit, now }, hashOf(token))
     if (isRefusal(tried)) return tried

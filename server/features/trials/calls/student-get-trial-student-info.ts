@@ -2,7 +2,7 @@ import type { Textbook } from '#contract/curriculum.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import type { Branch } from '#contract/school.ts'
 import {
-  getTrialStudentInfo,
+  studentGetTrialStudentInfo,
   type InvitationStatus,
   type TrialInfo,
   type TrialSound,
@@ -15,17 +15,20 @@ import * as rules from '../rules.ts'
 import { readInvitation, type ShownInvitation } from '../shown-invitation.ts'
 import { saveOpened } from '../trial-store.ts'
 
-export const studentGetTrialStudentInfoCall = handle(getTrialStudentInfo, async ({ tx, now }, { token }) => {
-  const shown = await readInvitation(tx, token)
-  if (isRefusal(shown)) return shown
-  const { link, trial, lesson, signedIn } = shown
-  const status = rules.invitationStatus(link, trial, lesson, signedIn, now)
-  const isAhead = status === 'open' || status === 'too-early'
-  const textbook = await findTextbook(tx, trial.textbook.id)
-  const sound = isAhead && textbook ? await firstSound(tx, textbook, now) : null
-  if (isAhead) await saveOpened(tx, trial.id, now)
-  return viewInfo(shown, { status, school: await getBranch(tx, trial.branchId), textbook, sound })
-})
+export const studentGetTrialStudentInfoCall = handle(
+  studentGetTrialStudentInfo,
+  async ({ tx, now }, { token }) => {
+    const shown = await readInvitation(tx, token)
+    if (isRefusal(shown)) return shown
+    const { link, trial, lesson, signedIn } = shown
+    const status = rules.invitationStatus(link, trial, lesson, signedIn, now)
+    const isAhead = status === 'open' || status === 'too-early'
+    const textbook = await findTextbook(tx, trial.textbook.id)
+    const sound = isAhead && textbook ? await firstSound(tx, textbook, now) : null
+    if (isAhead) await saveOpened(tx, trial.id, now)
+    return viewInfo(shown, { status, school: await getBranch(tx, trial.branchId), textbook, sound })
+  },
+)
 
 interface Known {
   status: InvitationStatus

@@ -1,12 +1,12 @@
 import { isRefusal } from '#contract/kernel/refusal.ts'
-import { signInTrialStudent } from '#contract/trial-invitations.ts'
+import { studentSignInTrialStudent } from '#contract/trial-invitations.ts'
 import { countTry, forgetTries, hashOf, tellEntered } from '#server/features/identity/index.ts'
 import { handleEntry } from '#server/platform/handle.ts'
 import { letIn } from '../let-in.ts'
 import { holdInvitation } from '../shown-invitation.ts'
 
 export const studentSignInTrialStudentCall = handleEntry(
-  signInTrialStudent,
+  studentSignInTrialStudent,
   async (door, { token, ...given }) => {
     const { database, visit, now } = door
     const tried = await countTry(door, hashOf(token))

@@ -1,9 +1,9 @@
 import { notFound } from '#contract/kernel/refusal.ts'
-import { startTrialLesson } from '#contract/trial-invitations.ts'
+import { studentStartTrialLesson } from '#contract/trial-invitations.ts'
 import { enterAsStudent, findLesson } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 
-export const studentStartTrialLessonCall = handle(startTrialLesson, async (asked) => {
+export const studentStartTrialLessonCall = handle(studentStartTrialLesson, async (asked) => {
   const { tx, who } = asked
   const lesson = who.trialLessonId && (await findLesson(tx, who.branchId, who.trialLessonId))
   return lesson ? await enterAsStudent(asked, lesson) : notFound()

@@ -1,6 +1,6 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import { classroomTrialLesson, type Trial, TrialStatus } from '#contract/trials.ts'
+import { tutorClassroomTrialLesson, type Trial, TrialStatus } from '#contract/trials.ts'
 import { urlStatus } from '#contract/url-status.ts'
 import { listTrialLessons } from '#server/features/lessons/index.ts'
 import { listClassrooms } from '#server/features/school/index.ts'
@@ -9,7 +9,7 @@ import { listTrials, type KnownTrial, type StoredTrial } from '../find-trials.ts
 import * as rules from '../rules.ts'
 
 export const tutorClassroomTrialLessonCall = handle(
-  classroomTrialLesson,
+  tutorClassroomTrialLesson,
   async ({ tx, who, now }, { classroomId }) => {
     const classrooms = await listClassrooms(tx, who.branchId)
     if (!classrooms.some(({ id }) => id === classroomId)) return notFound()

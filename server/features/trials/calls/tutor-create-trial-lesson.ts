@@ -1,5 +1,5 @@
 import { isRefusal, notFound, type Refusal } from '#contract/kernel/refusal.ts'
-import { createTrialLesson } from '#contract/trials.ts'
+import { tutorCreateTrialLesson } from '#contract/trials.ts'
 import { hashPassword, endSignInsOf, revokeLinksOf } from '#server/features/identity/index.ts'
 import {
   deleteRosterEntry,
@@ -17,7 +17,7 @@ import * as rules from '../rules.ts'
 import { countFamilies, saveCancelled } from '../trial-store.ts'
 
 export const tutorCreateTrialLessonCall = handlePrepared(
-  createTrialLesson,
+  tutorCreateTrialLesson,
   async ({ wish }) => (wish.kind === 'enrol' ? await hashPassword(wish.password) : ''),
   async (asked, { wish }, passwordHash) => {
     if (wish.kind === 'make') return await makeTrial(asked, wish)
