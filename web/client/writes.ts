@@ -15,8 +15,8 @@ import { useStore } from './store.ts'
 import { browserTimers } from './timers.ts'
 import { serverBuild } from './wire/server-build.ts'
 
-type WritePath = { [Path in CallPath]: 'writeId' extends keyof InputOf<Path> ? Path : never }[CallPath]
-type Without<Input> = Input extends unknown ? Omit<Input, 'writeId'> : never
+export type WritePath = { [Path in CallPath]: 'writeId' extends keyof InputOf<Path> ? Path : never }[CallPath]
+export type Without<Input> = Input extends unknown ? Omit<Input, 'writeId'> : never
 
 /** What is done in this tab. */
 const writes = createWrites({

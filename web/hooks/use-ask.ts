@@ -15,14 +15,25 @@ export interface Asked<Value> {
   refetch(): void
 }
 
+interface AskOptions<Value> {
+  /** Asks again each time the part appears, however fresh the last answer is. */
+  anew?: boolean
+  /** Asks again every so many ms while the part is shown, in a background tab too; false does not poll. May depend on the last answer. */
+  pollMs?: number | false | ((value: Value | undefined) => number | false)
+}
+
+const RETRY_MS = 5_000
+
 /**
- * Asks and remembers. A failure is a state of the part that asked: it says so in its place, and may ask again.
- * @param anew asks again at each coming to the screen, however fresh the last answer is.
+ * Asks and caches. A failure is a state of the part that asked: it says so in its place, and may ask again.
+ *
+ *     const trials = useAsk('/tutor/classroom-trial-lesson', { classroomId }, { anew: true, pollMs: 5_000 })
+ *     if (trials.status === 'ready') return <List of={trials.value.trials} />
  */
 export function useAsk<Path extends CallPath>(
   path: Path,
   input: InputOf<Path>,
-  { anew = false } = {},
+  { anew = false, pollMs = false }: AskOptions<OutputOf<Path>> = {},
 ): Asked<OutputOf<Path>> {
   const query = useQuery<OutputOf<Path>, AskFailed>(
     {
@@ -36,9 +47,13 @@ export function useAsk<Path extends CallPath>(
         if (passes(answer.problem)) await recall(path, input)
         throw new AskFailed(answer.problem)
       },
-      // While nobody answers, somebody should go on asking.
-      refetchInterval: ({ state }) => (state.error && passes(state.error.problem) ? 5_000 : false),
+      refetchInterval: ({ state: { data, error } }) =>
+        (typeof pollMs === 'function' ? pollMs(data) : pollMs) ||
+        (error !== null && passes(error.problem) && RETRY_MS),
+      refetchIntervalInBackground: pollMs !== false,
       refetchOnReconnect: 'always',
+      // The timers of a tab that slept are late.
+      refetchOnWindowFocus: pollMs === false || 'always',
       refetchOnMount: anew ? 'always' : true,
     },
     queryClient,

@@ -1,4 +1,4 @@
-import { useState, useEffect, useEffectEvent } from 'react'
+import { useState } from 'react'
 import type { Guest } from '#contract/identity.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { guestStanding } from '#web/client/sign-in/guest.ts'
@@ -83,14 +83,10 @@ const LOOK_EVERY_MS = 5_000
 
 /** The lesson to look on at, asked for until its session is there. */
 function useWatched() {
-  const asked = useAsk('/student/current-state', {}, { anew: true })
-  const watched = asked.value?.watched ?? null
-  const isOpen = watched !== null && watched.sessionId !== null
-  const look = useEffectEvent(asked.refetch)
-  useEffect(() => {
-    if (isOpen) return
-    const timer = setInterval(() => look(), LOOK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [isOpen])
-  return { watched, asked }
+  const asked = useAsk(
+    '/student/current-state',
+    {},
+    { anew: true, pollMs: (value) => !value?.watched?.sessionId && LOOK_EVERY_MS },
+  )
+  return { watched: asked.value?.watched ?? null, asked }
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
-import type { Problem } from '#web/client/ask.ts'
-import { send } from '#web/client/writes.ts'
+import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
-import { useOneAtATime } from '../use-one-at-a-time.ts'
 
 interface SignOutPartProps {
   lessonId: LessonId
@@ -17,19 +15,17 @@ interface SignOutPartProps {
 export function SignOutPart({ lessonId, studentId }: SignOutPartProps) {
   const words = useWords()
   const { signOut } = words.tutor.links
-  const [busy, run] = useOneAtATime()
+  const { send, isBusy, problem } = useSend('/tutor/sign-out-student')
   const [ended, setEnded] = useState<number | null>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
   const press = async (): Promise<void> => {
-    const answer = await send('/tutor/sign-out-student', { lessonId, studentId })
-    setEnded(answer.ok ? answer.value.ended : null)
-    setProblem(answer.ok ? null : answer.problem)
+    const answer = await send({ lessonId, studentId })
+    if (answer) setEnded(answer.ok ? answer.value.ended : null)
   }
   return (
     <section aria-label={signOut.title} className="flex flex-col gap-1 border-t border-line pt-2">
       <h3 className="text-sm font-bold">{signOut.title}</h3>
       <p className="text-xs text-quiet">{signOut.lead}</p>
-      <Button busy={busy} onClick={() => void run(press)}>
+      <Button busy={isBusy} onClick={() => void press()}>
         {signOut.press}
       </Button>
       {ended !== null && (

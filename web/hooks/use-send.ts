@@ -1,0 +1,52 @@
+import { useCallback, useRef, useState } from 'react'
+import type { InputOf, OutputOf } from '#contract/calls.ts'
+import type { Answer, Problem } from '#web/client/ask.ts'
+import { send, type Without, type WritePath } from '#web/client/writes.ts'
+
+export interface Sender<Path extends WritePath> {
+  /** Resolves with the answer; null where the call before is not answered yet, so that a double tap sends once. */
+  send(input: Without<InputOf<Path>>): Promise<Answer<OutputOf<Path>> | null>
+  /** A call is under way. */
+  isBusy: boolean
+  /** Why the last call was not done; null while one is under way, after a success and after `reset`. */
+  problem: Problem | null
+  /** Takes the problem off the screen. */
+  reset(): void
+}
+
+/**
+ * An act with a button: sends one call at a time, and holds what the button and the line below it show.
+ *
+ *     const signOut = useSend('/tutor/sign-out-student')
+ *     const press = async () => {
+ *       const answer = await signOut.send({ lessonId, studentId })
+ *       if (answer?.ok) setEnded(answer.value.ended)
+ *     }
+ *     <Button busy={signOut.isBusy} onClick={() => void press()} />
+ *     {signOut.problem && problemSentence(words, signOut.problem)}
+ */
+export function useSend<Path extends WritePath>(path: Path): Sender<Path> {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  // The second tap of a double tap comes before the next drawing.
+  const underWay = useRef(false)
+  const sendOnce = useCallback(
+    async (input: Without<InputOf<Path>>) => {
+      if (underWay.current) return null
+      underWay.current = true
+      setBusy(true)
+      setProblem(null)
+      try {
+        const answer = await send(path, input)
+        if (!answer.ok) setProblem(answer.problem)
+        return answer
+      } finally {
+        underWay.current = false
+        setBusy(false)
+      }
+    },
+    [path],
+  )
+  const reset = useCallback(() => setProblem(null), [])
+  return { send: sendOnce, isBusy, problem, reset }
+}
