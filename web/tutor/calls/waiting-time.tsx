@@ -1,5 +1,5 @@
 import { useWords } from '#web/words/words.ts'
-import { TickingTime } from '../lesson/ticking-time.tsx'
+import { TickingTime } from '../ticking-time.tsx'
 import { useWaitStage, type WaitStage } from './wait-stage.ts'
 
 const sizes: Record<WaitStage, string> = {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Presence } from '#contract/kernel/frames.ts'
 import type { Room } from '#contract/lesson-room.ts'
-import { cardFactsOf } from './card/card-facts.ts'
-import { openMattersOf } from './open-matters.ts'
 import {
   AOI,
   calls,
@@ -17,7 +15,9 @@ import {
   roomAfter,
   SATO,
   startsCheck,
-} from './scripted-room.ts'
+} from '../room/scripted-room.ts'
+import { cardFactsOf } from '../room/student-facts.ts'
+import { openMattersOf } from './open-matters.ts'
 
 const everybody = { [HANA]: { here: true, since: 1 }, [KEN]: { here: true, since: 1 } }
 const mattersOf = (room: Room, present: Presence = everybody) =>

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Room, RoomStudent } from '#contract/lesson-room.ts'
-import type { PanelTab } from './panel/panel-tabs.tsx'
-import { partThatFits } from './panel/part-that-fits.ts'
+import type { PanelTab } from '../panel/panel-tabs.tsx'
+import { partThatFits } from '../panel/part-that-fits.ts'
 
 /** Whose panel is open, and from which side. */
 interface Choice {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/words/words.ts'
-import type { CardFacts } from './card/card-facts.ts'
+import type { CardFacts } from '../room/student-facts.ts'
 
 /** Before the start, in the queue's place: who has come, and the button that starts. */
 export function WaitingCorner({ cards, children }: { cards: CardFacts[]; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useNow } from '#web/client/clock.ts'
-import { clockText } from '../lesson/durations.ts'
+import { clockText } from '../durations.ts'
 
 /** How long until then; a number that changes, and nothing that moves. */
 export function Countdown({ until, label }: { until: number; label: string }) {

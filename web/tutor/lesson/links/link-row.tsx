@@ -1,10 +1,10 @@
 import type { OneTimeUrl } from '#contract/one-time-urls.ts'
 import { urlStatus } from '#contract/url-status.ts'
 import { useNow } from '#web/client/clock.ts'
+import { clockText } from '#web/tutor/durations.ts'
 import { useTimeText } from '#web/tutor/use-time-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
-import { clockText } from '../durations.ts'
 import { LinkPicture } from './link-picture.tsx'
 
 interface LinkRowProps {

@@ -8,7 +8,7 @@ import { freshSecret } from '#web/client/links.ts'
 import { send } from '#web/client/writes.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { keepSecret } from '#web/tutor/made-secrets.ts'
-import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { useOneAtATime } from '#web/tutor/room/use-one-at-a-time.ts'
 
 /** An open link may be used at any moment, and the room is silent about it. */
 const LOOK_EVERY_MS = 5_000

@@ -1,0 +1,55 @@
+import { Check } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
+import { Pause, Voice } from '../icons.tsx'
+import type { CheckView } from '../panel/check/check-view.ts'
+import { ItemKindMark } from '../panel/check/item-kind-mark.tsx'
+import { RemainingTime } from '../panel/check/remaining-time.tsx'
+
+type Running = Extract<CheckView, { kind: 'running' }>
+
+/** In the place of the sentence: how far a student is in a check, and how long it lasts. */
+export function CardCheck({ view }: { view: Running }) {
+  const { check } = useWords().tutor.desk
+  return (
+    <p className="flex h-6 items-center justify-between gap-1 text-xs">
+      <span className="text-sm font-bold whitespace-nowrap tabular-nums">
+        {check.progress(view.done, view.of)}
+      </span>
+      {view.endsAt !== null && <RemainingTime until={view.endsAt} />}
+    </p>
+  )
+}
+
+/** What they are at: read aloud stands out, for somebody should listen. */
+export function CardCheckItem({ view }: { view: Running }) {
+  const { check } = useWords().tutor.desk
+  if (view.paused) {
+    return (
+      <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap text-ink">
+        <Pause size={1} />
+        {check.paused}
+      </span>
+    )
+  }
+  if (view.at === 'spoken') {
+    return (
+      <span className="inline-flex items-center gap-1 rounded-full bg-leaf px-2 font-bold whitespace-nowrap text-white">
+        <Voice size={1} />
+        {check.kinds.spoken}
+      </span>
+    )
+  }
+  if (view.at === null) {
+    return (
+      <span className="inline-flex items-center gap-1 whitespace-nowrap text-ink">
+        <Check size={1} />
+        {check.allDone}
+      </span>
+    )
+  }
+  return (
+    <span className="text-ink">
+      <ItemKindMark kind={view.at} />
+    </span>
+  )
+}

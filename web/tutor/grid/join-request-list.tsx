@@ -1,0 +1,43 @@
+import type { Room } from '#contract/lesson-room.ts'
+import { openKnocks } from '#contract/room-knocks.ts'
+import { useNow } from '#web/client/clock.ts'
+import { Announce } from '#web/ui/announce.tsx'
+import { useWords } from '#web/words/words.ts'
+import type { AnswerKnock } from '../room/answer-join-request.ts'
+import { KnockStrip } from './join-request-strip.tsx'
+
+interface KnockListProps {
+  room: Room
+  /** Nothing else needs the height. */
+  tall?: boolean
+  onAnswer: AnswerKnock
+}
+
+/** Everybody who waits at the door, in the order of their coming; nothing while nobody does. */
+export function KnockList({ room, tall = false, onAnswer }: KnockListProps) {
+  const { knock: words } = useWords().tutor.qr
+  const knocks = openKnocks(room.knocks, useNow(1_000))
+  const newest = knocks.at(-1)
+  if (!newest) return null
+  const nameOf = (studentId: (typeof newest)['studentId']) => room.students[studentId]?.displayName ?? ''
+  return (
+    <section
+      aria-label={words.title}
+      className={`flex shrink-0 flex-col gap-1.5 overflow-y-auto p-2 ${tall ? '' : 'max-h-[28dvh] border-b border-line'}`}
+    >
+      <h2 className="flex items-baseline gap-2 px-1 font-bold">
+        {words.title}
+        <span className="text-quiet tabular-nums">{knocks.length}</span>
+      </h2>
+      <ul className="flex flex-col gap-1.5">
+        {knocks.map((knock) => (
+          <li key={knock.id}>
+            <KnockStrip named knock={knock} name={nameOf(knock.studentId)} onAnswer={onAnswer} />
+          </li>
+        ))}
+      </ul>
+      <p className="px-1 text-xs text-quiet">{words.hint}</p>
+      <Announce text={words.wantsWho(nameOf(newest.studentId), words.signs[newest.sign])} />
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import { useRef } from 'react'
+import type { CallId, StudentId } from '#contract/kernel/ids.ts'
+import { Clock, CloudOff } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
+import { checkViewOf } from '../panel/check/check-view.ts'
+import type { AnswerKnock } from '../room/answer-join-request.ts'
+import type { Sight } from '../room/sight.ts'
+import type { CardFacts } from '../room/student-facts.ts'
+import { TickingTime } from '../ticking-time.tsx'
+import { CallStrip } from './call-strip.tsx'
+import { CardCheck, CardCheckItem } from './card-check.tsx'
+import { CardHonor } from './card-honor.tsx'
+import { CardPage, HeardSentence } from './card-page.tsx'
+import { CardResult } from './card-result.tsx'
+import { FreshnessMark } from './freshness-mark.tsx'
+import { KnockStrip } from './join-request-strip.tsx'
+import { NewDeviceLine } from './new-device-line.tsx'
+import { OfflineLine } from './offline-line.tsx'
+import { PresenceMark } from './presence-mark.tsx'
+
+export interface CardHands {
+  onChoose: (studentId: StudentId) => void
+  onAnswer: (callId: CallId, studentId: StudentId) => void
+  onEnd: (callId: CallId) => void
+  /** Wants to give an honor. */
+  onHonor: (studentId: StudentId) => void
+  onKnock: AnswerKnock
+}
+
+interface StudentCardProps extends CardFacts, CardHands {
+  sight: Sight | null
+  /** Tells a time by the clock of the branch. */
+  time: (at: number) => string
+  chosen: boolean
+  busy: boolean
+}
+
+const grounds = {
+  none: 'border-line bg-sheet',
+  calling: 'border-calling bg-calling-ground has-data-[wait=3]:ring-4 has-data-[wait=3]:ring-calling',
+  answered: 'border-answered bg-answered-ground',
+}
+
+/** One student at a glance. The name is the button that chooses the card, and its press area is the whole card. */
+export function StudentCard({ student, attending, sight, call, place, chosen, ...card }: StudentCardProps) {
+  const words = useWords().tutor.card
+  const name = useRef<HTMLButtonElement>(null)
+  // The pressed button goes when it has done its work; the keyboard's focus stays on the card.
+  const stay = (act: CardHands['onAnswer']) => (callId: CallId) => {
+    name.current?.focus()
+    act(callId, student.id)
+  }
+  const attention = call ? (call.answered ? 'answered' : 'calling') : 'none'
+  // Nobody knows what somebody does who is not connected.
+  const isSeen = attending === 'here' || attending === 'unknown'
+  const check = student.attempt && checkViewOf(student.attempt)
+  const [running, result] = check?.kind === 'running' ? [check, null] : [null, check]
+  return (
+    <article
+      data-dim={!isSeen}
+      className={`group relative flex min-w-0 flex-col gap-1.5 rounded-tutor border-2 p-2 transition-colors ${grounds[attention]} ${chosen ? 'shadow-soft outline-2 outline-offset-1 outline-leaf' : ''}`}
+    >
+      <header>
+        <h3 className="truncate text-base leading-6 font-bold">
+          <button
+            ref={name}
+            type="button"
+            aria-pressed={chosen}
+            onClick={() => card.onChoose(student.id)}
+            className="max-w-full truncate after:absolute after:inset-0 after:rounded-tutor focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-leaf-deep"
+          >
+            {student.displayName}
+          </button>
+        </h3>
+        <p className="flex items-center justify-between gap-1 text-xs text-quiet">
+          <span className="truncate">{student.reading}</span>
+          <PresenceMark attending={attending} since={card.attendingSince} />
+        </p>
+      </header>
+      <CardPage sight={sight}>
+        {result && <CardResult view={result} />}
+        <CardHonor student={student} onHonor={card.onHonor} />
+      </CardPage>
+      {running ? <CardCheck view={running} /> : <HeardSentence sight={sight} playing={card.playing} />}
+      <p className="flex min-h-5 items-center justify-between gap-1 text-xs text-quiet">
+        {attending === 'offline' ? (
+          <OfflineLine since={card.attendingSince === null ? null : card.time(card.attendingSince)} />
+        ) : running ? (
+          <CardCheckItem view={running} />
+        ) : (
+          isSeen &&
+          student.onPageSince !== null && (
+            <span className="inline-flex items-center gap-1 text-sm text-ink">
+              <Clock size={1} className="text-quiet" />
+              <TickingTime since={student.onPageSince} label={words.onPage} />
+            </span>
+          )
+        )}
+        {attending === 'here' && <FreshnessMark lastSignAt={card.lastSignAt} />}
+      </p>
+      {student.newDeviceAt !== undefined && <NewDeviceLine at={card.time(student.newDeviceAt)} />}
+      {student.aside !== undefined && student.aside > 0 && <AsideLine count={student.aside} />}
+      {card.knock && (
+        <KnockStrip
+          knock={card.knock}
+          name={student.displayName}
+          onAnswer={(knock, answer) => {
+            name.current?.focus()
+            return card.onKnock(knock, answer)
+          }}
+        />
+      )}
+      {call && place !== null && (
+        <CallStrip
+          call={call}
+          place={place}
+          mine={card.mine}
+          studentName={student.displayName}
+          busy={card.busy}
+          onAnswer={stay(card.onAnswer)}
+          onEnd={stay(card.onEnd)}
+        />
+      )}
+    </article>
+  )
+}
+
+/** What the server fails at: it is safe on the student's device, and not here. */
+function AsideLine({ count }: { count: number }) {
+  const { card } = useWords().tutor
+  return (
+    <p className="flex items-start gap-1 text-xs leading-tight text-ink">
+      <CloudOff size={1} className="shrink-0 text-quiet" />
+      {card.aside(count)}
+    </p>
+  )
+}

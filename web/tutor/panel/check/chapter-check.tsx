@@ -1,0 +1,109 @@
+import type { Attempt } from '#contract/final-checks.ts'
+import type { Room } from '#contract/lesson-room.ts'
+import { useTextbook } from '#web/hooks/use-textbook.ts'
+import { AskedPart } from '#web/tutor/asked-part.tsx'
+import { useRoomAsk } from '#web/tutor/room/use-room-ask.ts'
+import type { DeskProps } from '../desk-props.ts'
+import { AttemptItems } from './attempt-items.tsx'
+import type { ChapterAt } from './chapter-at.ts'
+import { ChapterDetails } from './chapter-details.tsx'
+import { EarlierAttempts } from './earlier-attempts.tsx'
+import type { ItemListProps, Striking } from './item-list.tsx'
+import { LiveAttempt } from './live-attempt.tsx'
+
+const CLASS_PAUSE_MS = 1_500
+
+/** One student in one chapter. Make it anew (by key) for another chapter. */
+export function ChapterCheck({
+  at,
+  lessonId,
+  sessionId,
+  room,
+  student,
+  actions,
+}: DeskProps & { at: ChapterAt }) {
+  const opened = useTextbook(at.textbook.id)
+  const book = opened.status === 'ready' ? opened.book : null
+  const chapterId = at.chapter.id
+  const results = useRoomAsk(
+    '/tutor/final-check-result',
+    { studentId: student.id, chapterId },
+    student.attempt,
+  )
+  const details = useRoomAsk(
+    '/tutor/chapter-details',
+    { lessonId, chapterId },
+    classMoves(room),
+    CLASS_PAUSE_MS,
+  )
+  const live = student.attempt?.chapterId === chapterId ? student.attempt : null
+  const markIn = (attemptId: NonNullable<typeof live>['id']): ItemListProps['onMark'] => {
+    if (room.status !== 'running') return null
+    return async (item, mark) => {
+      const done = await actions.changeAttempt(attemptId, { kind: 'mark', item, mark })
+      // Of an attempt before the last one the room tells nothing.
+      results.refetch()
+      return done
+    }
+  }
+
+  const strikingIn = ({ id, checkId }: Pick<Attempt, 'id' | 'checkId'>): Striking => {
+    const after = async (done: Promise<boolean>): Promise<boolean> => {
+      const isDone = await done
+      results.refetch()
+      return isDone
+    }
+    return {
+      struck: results.value?.struck.filter((each) => each.checkId === checkId) ?? [],
+      strike: (item, reason) => after(actions.strikeItem(id, item, reason)),
+      restore: (item) => after(actions.restoreItem(id, item)),
+    }
+  }
+
+  return (
+    <>
+      {live && (
+        <LiveAttempt
+          attempt={live}
+          studentName={student.displayName}
+          onChange={(change) => actions.changeAttempt(live.id, change)}
+        >
+          <AskedPart asked={results}>
+            {(known) => (
+              <AttemptItems
+                {...known}
+                live={live}
+                book={book}
+                onMark={markIn(live.id)}
+                striking={strikingIn(live)}
+              />
+            )}
+          </AskedPart>
+        </LiveAttempt>
+      )}
+      <AskedPart asked={results}>
+        {({ checks, attempts }) => (
+          <EarlierAttempts
+            checks={checks}
+            attempts={attempts.filter(({ id }) => id !== live?.id)}
+            book={book}
+            strikingIn={strikingIn}
+            markIn={(attempt) => (attempt.sessionId === sessionId ? markIn(attempt.id) : null)}
+          />
+        )}
+      </AskedPart>
+      <AskedPart asked={details}>
+        {(chapter) => <ChapterDetails {...chapter} room={room} chosen={student.id} book={book} />}
+      </AskedPart>
+    </>
+  )
+}
+
+/** Differs when somebody's standing in a chapter may be another: a page was turned, a check began, ended or was judged. */
+function classMoves({ students }: Room): string {
+  return Object.values(students)
+    .map(({ id, state, attempt }) =>
+      [id, state?.page, attempt?.id, attempt?.status, attempt?.score].join(' '),
+    )
+    .join()
+}

@@ -1,0 +1,61 @@
+import { useState, useId } from 'react'
+import type { Level } from '#contract/curriculum.ts'
+import type { AttemptId, ChapterId } from '#contract/kernel/ids.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { AskedPart } from '#web/tutor/asked-part.tsx'
+import { useWords } from '#web/words/words.ts'
+import type { DeskProps } from '../desk-props.ts'
+import { chapterById, chapterOf, type ChapterAt } from './chapter-at.ts'
+import { ChapterCheck } from './chapter-check.tsx'
+
+/** A chapter's check: how the student stands in it now, what was before, and everybody else. */
+export function CheckTab(props: DeskProps) {
+  const asked = useAsk('/levels', {})
+  return <AskedPart asked={asked}>{({ levels }) => <ChosenChapter {...props} levels={levels} />}</AskedPart>
+}
+
+function ChosenChapter({ levels, ...props }: DeskProps & { levels: Level[] }) {
+  const words = useWords().tutor.desk.check
+  const attemptId = props.student.attempt?.id ?? null
+  // A check that begins is what the tutor wants to see, whatever was chosen before.
+  const [choice, setChoice] = useState<{ chapterId: ChapterId; during: AttemptId | null } | null>(null)
+  const chosen = choice?.during === attemptId ? chapterById(levels, choice.chapterId) : null
+  const at = chosen ?? chapterOf(props.student, levels)
+  if (!at) return <p className="text-sm text-quiet">{words.noBook}</p>
+  return (
+    <>
+      <ChapterSelect at={at} onChange={(chapterId) => setChoice({ chapterId, during: attemptId })} />
+      <ChapterCheck key={at.chapter.id} {...props} at={at} />
+    </>
+  )
+}
+
+interface ChapterSelectProps {
+  at: ChapterAt
+  onChange: (chapterId: ChapterId) => void
+}
+
+/** The chapters of one textbook. */
+function ChapterSelect({ at, onChange }: ChapterSelectProps) {
+  const { panel } = useWords().tutor
+  const id = useId()
+  return (
+    <div className="flex items-center gap-2 text-sm">
+      <label htmlFor={id} className="max-w-[40%] shrink-0 truncate text-quiet" title={at.textbook.title}>
+        {at.textbook.title} <span className="sr-only">{panel.chapter}</span>
+      </label>
+      <select
+        id={id}
+        className="min-h-11 w-full min-w-0 rounded-tutor border border-edge bg-sheet px-2 text-sm"
+        value={at.chapter.id}
+        onChange={(event) => onChange(event.target.value as ChapterId)}
+      >
+        {at.textbook.chapters.map((chapter) => (
+          <option key={chapter.id} value={chapter.id}>
+            {panel.chapterOption(chapter.number, chapter.title)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import type { Attempt, AttemptResult, FinalCheck, ItemResult } from '#contract/final-checks.ts'
+import type { AttemptId, SessionId } from '#contract/kernel/ids.ts'
+import { BOOK, CHAPTER, CHECK, HANA } from '#web/tutor/room/scripted-room.ts'
+import { itemRowsOf } from './item-rows.ts'
+
+const clip = { resourceId: 'sound', startMs: 0, endMs: 900 } as never
+const picture = { resourceId: 'cat', alt: 'a cat', width: 4, height: 3 } as never
+
+const check: FinalCheck = {
+  id: CHECK,
+  chapterId: CHAPTER,
+  textbookId: BOOK,
+  title: 'Cats',
+  timeLimitS: 600,
+  passScore: 70,
+  variant: 0,
+  items: [
+    {
+      kind: 'listening-choice',
+      id: 'i1',
+      clip,
+      choices: [
+        { id: 'c1', text: 'A dog.', picture: null },
+        { id: 'c2', text: null, picture },
+      ],
+    },
+    {
+      kind: 'order',
+      id: 'i2',
+      clip: null,
+      words: [
+        { id: 'w1', text: 'cat' },
+        { id: 'w2', text: 'The' },
+      ],
+    },
+    { kind: 'typing', id: 'i3', clip, wordCount: 2 },
+    { kind: 'spoken', id: 'i4', text: 'The cat sat.', picture: null },
+  ],
+}
+
+const unanswered: ItemResult = {
+  item: 'i1',
+  outcome: 'unanswered',
+  credit: 0,
+  mark: null,
+  carried: false,
+  text: 'The cat.',
+  rightChoice: null,
+  place: null,
+}
+
+function resultWith(...changes: Partial<ItemResult>[]): AttemptResult {
+  const items = check.items.map(({ id }) => ({
+    ...unanswered,
+    ...changes.find((change) => change.item === id),
+    item: id,
+  }))
+  return { score: 50, passed: null, items }
+}
+
+function anAttempt(changes: Partial<Attempt>): Attempt {
+  return {
+    id: 'attempt' as AttemptId,
+    checkId: CHECK,
+    chapterId: CHAPTER,
+    studentId: HANA,
+    sessionId: 'session' as SessionId,
+    number: 1,
+    scope: 'all',
+    items: ['i1', 'i2', 'i3', 'i4'],
+    status: 'started',
+    startedAt: 0,
+    endsAt: 600_000,
+    pausedAt: null,
+    finishedAt: null,
+    finishedBy: null,
+    answers: [],
+    heard: [],
+    result: resultWith(),
+    ...changes,
+  }
+}
+
+test('a wrong choice stands beside the right picture, and words in the order they were put', () => {
+  const attempt = anAttempt({
+    answers: [
+      { item: 'i1', answer: { kind: 'choice', choice: 'c1' }, at: 1 },
+      { item: 'i2', answer: { kind: 'order', words: ['w2', 'w1'] }, at: 2 },
+    ],
+    result: resultWith(
+      { item: 'i1', outcome: 'wrong', rightChoice: 'c2' },
+      { item: 'i2', outcome: 'right', credit: 100 },
+    ),
+  })
+  const [chosen, ordered, here, ahead] = itemRowsOf(check, attempt)
+  expect(chosen).toMatchObject({ answer: { text: 'A dog.' }, right: { picture }, outcome: 'wrong' })
+  expect(ordered).toMatchObject({ answer: { text: 'The cat' }, right: null, outcome: 'right' })
+  expect(here).toMatchObject({ number: 3, standing: 'current', outcome: null })
+  expect(ahead).toMatchObject({ number: 4, standing: 'ahead', outcome: null, markable: false })
+})
+
+test('what the room says is done and the attempt does not hold yet is not called unanswered', () => {
+  const [first] = itemRowsOf(check, anAttempt({}), new Set(['i1']))
+  expect(first).toMatchObject({ standing: 'done', outcome: null, right: null })
+})
+
+test('after the finish what has no answer is unanswered, and a sentence that was not come to cannot be marked', () => {
+  const rows = itemRowsOf(check, anAttempt({ status: 'finished', finishedAt: 9, finishedBy: 'time' }))
+  expect(rows.map(({ standing, outcome }) => [standing, outcome])).toEqual(
+    check.items.map(() => ['done', 'unanswered']),
+  )
+  expect(rows[2]).toMatchObject({ text: 'The cat.', answer: null, right: null })
+  expect(rows.map(({ markable }) => markable)).toEqual([false, false, false, false])
+})
+
+test('an attempt at the missed items counts those, and shows what was right before without a number', () => {
+  const attempt = anAttempt({
+    scope: 'missed',
+    items: ['i2', 'i4'],
+    result: resultWith(
+      { item: 'i1', outcome: 'right', carried: true },
+      { item: 'i3', outcome: 'right', carried: true },
+    ),
+  })
+  expect(itemRowsOf(check, attempt).map(({ id, number, standing }) => [id, number, standing])).toEqual([
+    ['i1', null, 'done'],
+    ['i2', 1, 'current'],
+    ['i3', null, 'done'],
+    ['i4', 2, 'ahead'],
+  ])
+})
+
+test('a struck item is shown as struck, and cannot be marked', () => {
+  const attempt = anAttempt({
+    status: 'finished',
+    finishedAt: 9,
+    finishedBy: 'student',
+    answers: [{ item: 'i4', answer: { kind: 'read' }, at: 1 }],
+    result: resultWith({ item: 'i4', outcome: 'struck', credit: null }),
+  })
+  expect(itemRowsOf(check, attempt)[3]).toMatchObject({ outcome: 'struck', markable: false, right: null })
+})

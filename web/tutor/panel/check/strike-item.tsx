@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react'
+import type { StruckItem } from '#contract/final-checks.ts'
+import { useOneAtATime } from '#web/tutor/room/use-one-at-a-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.ts'
+
+interface StrikeItemProps {
+  /** The sentence or question of the item. */
+  text: string
+  struck: StruckItem | undefined
+  onStrike: (reason: string) => Promise<boolean>
+  onRestore: () => Promise<boolean>
+}
+
+/** Takes an unfair item out of the check, with a reason; or says who took it out and why, and puts it back. */
+export function StrikeItem({ text, struck, onStrike, onRestore }: StrikeItemProps) {
+  const { strike: words } = useWords().tutor.desk.check
+  const [busy, run] = useOneAtATime()
+  const [reason, setReason] = useState<string | null>(null)
+  if (struck) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-quiet">{words.struckBy(struck.by, struck.reason)}</span>
+        <Button
+          className="ml-auto px-2!"
+          busy={busy}
+          aria-label={words.restoreThis(text)}
+          onClick={() => void run(onRestore)}
+        >
+          {words.restore}
+        </Button>
+      </p>
+    )
+  }
+  if (reason === null) {
+    return (
+      <button
+        type="button"
+        aria-label={words.strikeThis(text)}
+        onClick={() => setReason('')}
+        className="min-h-11 self-end px-2 text-quiet underline"
+      >
+        {words.strike}
+      </button>
+    )
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (reason.trim() === '') return
+    void run(() => onStrike(reason.trim())).then(() => setReason(null))
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      <label className="flex min-w-0 flex-1 basis-40 flex-col gap-0.5">
+        {words.reason}
+        <input
+          value={reason}
+          maxLength={200}
+          required
+          // The press that opened it was for this.
+          ref={(field) => field?.focus()}
+          onChange={(event) => setReason(event.target.value)}
+          className="min-h-11 w-full rounded-tutor border border-edge bg-sheet px-2"
+        />
+      </label>
+      <Button type="submit" className="px-2!" busy={busy}>
+        {words.confirm}
+      </Button>
+      <Button className="px-2!" onClick={() => setReason(null)}>
+        {words.cancel}
+      </Button>
+      <p className="basis-full text-quiet">{words.what}</p>
+    </form>
+  )
+}

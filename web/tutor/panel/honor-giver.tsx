@@ -1,0 +1,62 @@
+import { useId, useState } from 'react'
+import type { HonorKind } from '#contract/honors.ts'
+import { HonorPicture } from '#web/ui/honor-picture.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useOneAtATime } from '../room/use-one-at-a-time.ts'
+
+const MAX_NOTE = 200
+
+interface HonorGiverProps {
+  onGive: (kind: HonorKind, note: string) => Promise<boolean>
+}
+
+/** Six kinds, one press each; a few words go with it when there are some. */
+export function HonorGiver({ onGive }: HonorGiverProps) {
+  const { honor: words } = useWords().tutor.desk
+  const id = useId()
+  const [note, setNote] = useState('')
+  const [given, setGiven] = useState<HonorKind | null>(null)
+  const [busy, run] = useOneAtATime()
+  const give = async (kind: HonorKind): Promise<void> => {
+    setGiven(null)
+    if (!(await onGive(kind, note.trim()))) return
+    setNote('')
+    setGiven(kind)
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {words.note}
+      </label>
+      <input
+        id={id}
+        value={note}
+        maxLength={MAX_NOTE}
+        placeholder={words.notePlaceholder}
+        onChange={(event) => setNote(event.target.value)}
+        className="-mt-1 min-h-11 w-full rounded-tutor border border-edge bg-sheet px-2 text-sm placeholder:text-quiet"
+      />
+      <div role="group" aria-label={words.give} className="grid grid-cols-2 gap-1.5 @xs:grid-cols-3">
+        {honorKinds.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            // Not `disabled`: that would throw the keyboard's focus away in the middle of a press.
+            aria-disabled={busy || undefined}
+            onClick={() => void run(() => give(kind))}
+            className="flex min-h-20 touch-manipulation flex-col items-center justify-center gap-0.5 rounded-tutor border-2 border-edge bg-sheet p-1 text-center text-sm leading-tight font-semibold transition-colors hover:bg-leaf-ground aria-disabled:opacity-60"
+          >
+            <HonorPicture kind={kind} size={2.5} />
+            {words.kinds[kind]}
+          </button>
+        ))}
+      </div>
+      <p role="status" className="min-h-5 text-sm text-quiet">
+        {given ? words.given(words.kinds[given]) : words.give}
+      </p>
+    </div>
+  )
+}
+
+/** In the order of the buttons. */
+const honorKinds: HonorKind[] = ['effort', 'voice', 'listening', 'writing', 'focus', 'leap']

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Room } from '#contract/lesson-room.ts'
+import {
+  answersItem,
+  calls,
+  finishesCheck,
+  goOn,
+  HANA,
+  isHeard,
+  isJudged,
+  joins,
+  pausesCheck,
+  roomAfter,
+  startsCheck,
+} from '../room/scripted-room.ts'
+import { partThatFits } from './part-that-fits.ts'
+
+const partIn = (room: Room) => partThatFits(room.students[HANA])
+const calling = roomAfter([1, joins(HANA)], [2, calls(HANA)])
+const begun = goOn(calling, [3, startsCheck(HANA, ['choice', 'spoken', 'order'])])
+const there = goOn(begun, [4, answersItem(HANA, 'i1')])
+
+test('a call from a page opens on now, and so does one from an item that nobody has to hear', () => {
+  expect(partIn(calling)).toBe('now')
+  expect(partIn(begun)).toBe('now')
+  expect(partThatFits(undefined)).toBe('now')
+})
+
+test('a call from a sentence to read aloud opens on the check, also while it is paused', () => {
+  expect(partIn(there)).toBe('check')
+  expect(partIn(goOn(there, [5, pausesCheck(HANA)]))).toBe('check')
+})
+
+test('a sentence that was read keeps the call on the check until it has its mark', () => {
+  const read = goOn(there, [5, answersItem(HANA, 'i2')])
+  expect(partIn(read)).toBe('check')
+  expect(partIn(goOn(read, [6, finishesCheck(HANA, 6)]))).toBe('check')
+  const heard = goOn(read, [6, isHeard(HANA, 'i2')])
+  expect(partIn(heard)).toBe('now')
+  expect(partIn(goOn(heard, [7, finishesCheck(HANA, 7)], [7, isJudged(HANA, 80)]))).toBe('now')
+})

@@ -1,0 +1,122 @@
+import type { Honor } from '#contract/honors.ts'
+import type { OfflineWork, CallStory, AttemptStory } from '#contract/lesson-story.ts'
+import { clockText } from '#web/tutor/durations.ts'
+import { useTimeText } from '#web/tutor/use-time-text.ts'
+import { HonorPicture } from '#web/ui/honor-picture.tsx'
+import { Book, Check, CloudOff, Hand } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
+import { ScoreMark } from '../check/score-mark.tsx'
+import { StayHappening } from './stay-happening.tsx'
+import { type Happening, waitMs } from './timeline.ts'
+
+interface HappeningRowProps {
+  happening: Happening
+  /** It is where the student is. */
+  isNow: boolean
+}
+
+/** When, what kind, and what. */
+export function HappeningRow({ happening, isNow }: HappeningRowProps) {
+  const { time } = useTimeText()
+  return (
+    <li className="flex gap-2 border-t border-line py-1.5 text-sm first:border-t-0">
+      <span className="w-11 shrink-0 text-quiet tabular-nums">{time(happening.at)}</span>
+      <span className="grid w-6 shrink-0 place-items-center self-start pt-0.5 text-quiet">
+        <Sign happening={happening} />
+      </span>
+      <div className="min-w-0 flex-1 leading-snug">
+        <Story happening={happening} isNow={isNow} />
+      </div>
+    </li>
+  )
+}
+
+function Sign({ happening }: { happening: Happening }) {
+  switch (happening.kind) {
+    case 'offline':
+      return <CloudOff size={1.25} />
+    case 'stay':
+      return <Book size={1.25} />
+    case 'call':
+      return <Hand size={1.25} className="text-calling" />
+    case 'check':
+      return <Check size={1.25} />
+    case 'honor':
+      return <HonorPicture kind={happening.honor.kind} size={1.5} />
+  }
+}
+
+function Story({ happening, isNow }: HappeningRowProps) {
+  switch (happening.kind) {
+    case 'offline':
+      return <OfflineHappening work={happening.work} />
+    case 'stay':
+      return <StayHappening stay={happening.stay} isNow={isNow} />
+    case 'call':
+      return <CallHappening call={happening.call} />
+    case 'check':
+      return <CheckHappening attempt={happening.attempt} />
+    case 'honor':
+      return <HonorHappening honor={happening.honor} />
+  }
+}
+
+function HonorHappening({ honor }: { honor: Honor }) {
+  const { honor: words, record } = useWords().tutor.desk
+  return (
+    <>
+      <p className="font-semibold">{record.honorBy(words.kinds[honor.kind], honor.givenBy.displayName)}</p>
+      {honor.note && <p className="text-quiet">{honor.note}</p>}
+    </>
+  )
+}
+
+/** A stretch that was told afterwards, with the times at which things happened. */
+function OfflineHappening({ work }: { work: OfflineWork }) {
+  const { record: words } = useWords().tutor.desk
+  const { time } = useTimeText()
+  return (
+    <>
+      <p className="font-semibold">{words.offline(time(work.from), time(work.until))}</p>
+      <p className="text-quiet">{words.toldLater}</p>
+    </>
+  )
+}
+
+function CallHappening({ call }: { call: CallStory }) {
+  const { record: words } = useWords().tutor.desk
+  const waited = waitMs(call)
+  return (
+    <>
+      <p className="font-semibold">{words.called}</p>
+      <p className="text-quiet">
+        {waited === null ? words.waiting : words.waited(clockText(waited))}
+        {'・'}
+        {call.answeredBy !== null
+          ? words.answeredBy(call.answeredBy)
+          : call.closedAs === 'withdrawn'
+            ? words.withdrawn
+            : call.closedAs !== null && words.unanswered}
+      </p>
+    </>
+  )
+}
+
+function CheckHappening({ attempt }: { attempt: AttemptStory }) {
+  const { check, record: words } = useWords().tutor.desk
+  const { dayTime } = useTimeText()
+  const { status, score, passed, toldLater } = attempt
+  return (
+    <>
+      <p className="font-semibold">{words.check(attempt.title, attempt.number)}</p>
+      <p className="flex flex-wrap items-center gap-x-3 text-quiet">
+        {words.answered(attempt.answered, attempt.items)}
+        {toldLater && <span>{words.answersTold(toldLater.answers, dayTime(toldLater.at))}</span>}
+        {status === 'started' && <span>{check.standings.started}</span>}
+        {status === 'finished' && <span>{check.outcomes.unheard}</span>}
+        {status !== 'started' && score !== null && <ScoreMark score={score} passed={passed === true} />}
+        {attempt.finishedBy && <span>{check.finishedBy[attempt.finishedBy]}</span>}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import type { Room, RoomEvent } from '#contract/lesson-room.ts'
+import {
+  answers,
+  answersItem,
+  AOI,
+  calls,
+  goOn,
+  HANA,
+  isHonored,
+  joins,
+  keepsLesson,
+  KEN,
+  records,
+  roomAfter,
+  SATO,
+  startsCheck,
+} from './scripted-room.ts'
+import { cardFactsOf, type CardFacts } from './student-facts.ts'
+
+const here = { [HANA]: { here: true, since: 1 } }
+const nobody = new Map()
+
+function card(
+  room: Room,
+  id: string,
+  present: Parameters<typeof cardFactsOf>[1] = here,
+  told = nobody,
+): CardFacts {
+  return cardFactsOf(room, present, told, SATO).find((facts) => facts.student.id === id)!
+}
+
+test('cards stand by reading and stay there whoever calls', () => {
+  const quiet = roomAfter([1, joins(HANA)], [2, joins(KEN)])
+  const loud = goOn(quiet, [3, calls(HANA)])
+  const order = [AOI, KEN, HANA]
+  expect(cardFactsOf(quiet, here, nobody, SATO).map((facts) => facts.student.id)).toEqual(order)
+  expect(cardFactsOf(loud, here, nobody, SATO).map((facts) => facts.student.id)).toEqual(order)
+})
+
+test('who joined and is not connected is away, since the connection went', () => {
+  const room = roomAfter([1, joins(HANA)], [2, joins(KEN)])
+  const present = { ...here, [KEN]: { here: false, since: 9_000 } }
+  expect(card(room, HANA, present)).toMatchObject({ attending: 'here' })
+  expect(card(room, KEN, present)).toMatchObject({ attending: 'away', attendingSince: 9_000 })
+  expect(card(room, AOI, present)).toMatchObject({ attending: 'expected' })
+})
+
+test('who has the lesson on the device is offline; who left, or keeps nothing, is not', () => {
+  const room = roomAfter([1, joins(HANA)], [2, joins(KEN)], [3, keepsLesson(HANA)], [4, keepsLesson(KEN)])
+  const gone = { [HANA]: { here: false, since: 9_000 }, [KEN]: { here: false, since: 9_500 } }
+  expect(card(room, HANA, gone)).toMatchObject({ attending: 'offline', attendingSince: 9_000 })
+  // As after a restart of the server.
+  expect(card(room, HANA, {})).toMatchObject({ attending: 'offline', attendingSince: null })
+  expect(card(room, HANA).attending).toBe('here')
+  const cleared = goOn(room, [5, keepsLesson(KEN, false)])
+  expect(card(cleared, KEN, gone).attending).toBe('away')
+  const left = goOn(room, [5, { type: 'student-left', studentId: HANA }])
+  expect(card(left, HANA, gone).attending).toBe('left')
+})
+
+test('nobody is out of date on a screen that has only just come: how old their last record is says nothing', () => {
+  const room = roomAfter([1, joins(HANA)], [10, records(HANA, { page: 3 })], [20, joins(KEN)])
+  expect(card(room, HANA).lastSignAt).toBeNull()
+  expect(card(room, KEN, { [KEN]: { here: true, since: 20 } }).lastSignAt).toBeNull()
+  const told = new Map([
+    [HANA as string, { at: 900_000, event: { page: 3, sentence: null, positionMs: null } }],
+  ])
+  expect(card(room, HANA, here, told).lastSignAt).toBe(900_000)
+  expect(card(goOn(room, [900_500, records(HANA, { page: 4 })]), HANA, here, told).lastSignAt).toBe(900_500)
+})
+
+test('a student without a book gives a sign of life as well', () => {
+  const told = new Map([
+    [HANA as string, { at: 700, event: { page: null, sentence: null, positionMs: null } }],
+  ])
+  const fresh = card(roomAfter([1, joins(HANA)]), HANA, here, told)
+  expect(fresh).toMatchObject({ attending: 'here', lastSignAt: 700, sentence: null, playing: false })
+})
+
+test('who is back is fresh at once, and on their page since they opened it without a network', () => {
+  const before = roomAfter([1, joins(HANA)], [10, records(HANA, { page: 3 })])
+  const read = goOn(
+    before,
+    [900, { ...records(HANA, { page: 4 }), at: 300 } as RoomEvent],
+    [900, { ...records(HANA, { page: 4, sentence: 's2' }), at: 400 } as RoomEvent],
+  )
+  const told = new Map([[HANA as string, { at: 20, event: { page: 3, sentence: null, positionMs: null } }]])
+  const back = card(read, HANA, { [HANA]: { here: true, since: 890 } }, told)
+  expect(back).toMatchObject({ lastSignAt: 890, student: { onPageSince: 300, recordedAt: 400 } })
+})
+
+test('nobody is called away before the server has said who is here', () => {
+  expect(card(roomAfter([1, joins(HANA)]), HANA, null).attending).toBe('unknown')
+})
+
+test('a student who left says so, and when', () => {
+  const room = roomAfter([1, joins(HANA)], [5, { type: 'student-left', studentId: HANA }])
+  expect(card(room, HANA)).toMatchObject({ attending: 'left', attendingSince: 5 })
+})
+
+test('the sentence heard now comes from the device, until the page is turned', () => {
+  const room = roomAfter([1, joins(HANA)], [10, records(HANA, { page: 3, sentence: 's1' })])
+  const told = new Map([[HANA as string, { at: 20, event: { page: 3, sentence: 's2', positionMs: 400 } }]])
+  expect(card(room, HANA, here, told)).toMatchObject({ sentence: 's2', playing: true, lastSignAt: 20 })
+
+  const turned = goOn(room, [30, records(HANA, { page: 4 })])
+  expect(card(turned, HANA, here, told)).toMatchObject({ sentence: null, playing: false, lastSignAt: 30 })
+})
+
+test("what the device tells of another page than the room's is a sign of life and nothing more", () => {
+  const room = roomAfter([1, joins(HANA)], [10, records(HANA, { page: 4 })])
+  const late = new Map([[HANA as string, { at: 20, event: { page: 3, sentence: 's2', positionMs: 400 } }]])
+  expect(card(room, HANA, here, late)).toMatchObject({ sentence: null, playing: false, lastSignAt: 20 })
+})
+
+test('a call has its place, and zero once a tutor is there', () => {
+  const room = roomAfter([1, joins(HANA)], [2, calls(KEN)], [3, calls(HANA)])
+  expect(card(room, HANA).place).toBe(2)
+  expect(card(goOn(room, [4, answers(KEN)]), HANA).place).toBe(1)
+  expect(card(goOn(room, [4, answers(KEN)]), KEN).place).toBe(0)
+  expect(card(room, AOI).place).toBeNull()
+})
+
+test('a call is mine when I answered it', () => {
+  const room = roomAfter([1, joins(HANA)], [2, calls(HANA)], [3, answers(HANA)])
+  const mineFor = (me: string) => cardFactsOf(room, here, nobody, me).filter((facts) => facts.mine)
+  expect(mineFor(SATO).map((facts) => facts.student.id)).toEqual([HANA])
+  expect(mineFor('another tutor')).toEqual([])
+})
+
+const before = roomAfter([1, joins(HANA)], [2, joins(KEN)], [3, startsCheck(HANA, ['choice', 'spoken'])])
+
+test.each<[what: string, event: RoomEvent, whose: string]>([
+  ['a turned page', records(KEN, { page: 7 }), KEN],
+  ['a check that begins', startsCheck(KEN, ['choice']), KEN],
+  ['an answered item', answersItem(HANA, 'i1'), HANA],
+  ['an honor', isHonored(AOI, 'voice'), AOI],
+])('%s changes the facts of one card', (_, event, whose) => {
+  const after = goOn(before, [4, event])
+  const changed = cardFactsOf(after, here, nobody, SATO).filter((facts) => {
+    const old = card(before, facts.student.id)
+    return (Object.keys(facts) as (keyof CardFacts)[]).some((key) => !Object.is(facts[key], old[key]))
+  })
+  expect(changed.map((facts) => facts.student.id)).toEqual([whose])
+})

@@ -1,0 +1,95 @@
+import type { LessonId } from '#contract/kernel/ids.ts'
+import { TOLD_LATER_MS } from '#contract/lesson-room.ts'
+import type { LessonStudent } from '#contract/lesson-story.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { useNow } from '#web/client/clock.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { PartFailed } from '#web/ui/part-failed.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { useWords } from '#web/words/words.ts'
+import { AskedPanel } from '../asked-panel.tsx'
+import { BackToLessons } from '../back-to-lessons.tsx'
+import { Disclosure } from '../disclosure.tsx'
+import { StudentLinks } from '../lesson/links/student-links.tsx'
+import { MessageForm } from '../panel/message-form.tsx'
+import { useRoomAsk } from '../room/use-room-ask.ts'
+import { useTimeText } from '../use-time-text.ts'
+import { summaryRows } from './summary-rows.ts'
+import { SummarySheet } from './summary-sheet.tsx'
+
+const LOOK_AGAIN_MS = 15_000
+
+/** What a finished lesson came to. For a day, devices that had no network may add to it. */
+export function LessonSummary({ lesson }: { lesson: Lesson }) {
+  const words = useWords()
+  const { session } = useAsk('/tutor/lesson', { lessonId: lesson.id }, { anew: true }).value ?? {}
+  // The room tells nothing any more: what a device tells later is asked for.
+  const now = useNow(LOOK_AGAIN_MS)
+  const lastTold = (session?.finishedAt ?? 0) + TOLD_LATER_MS
+  const isOpen = now < lastTold
+  const asked = useRoomAsk('/tutor/lesson-students', { lessonId: lesson.id }, isOpen ? now : 'closed')
+  const levels = useAsk('/levels', {})
+  if (asked.value && levels.status !== 'loading') {
+    const rows = summaryRows(asked.value.students)
+    if (rows.length === 0) {
+      return (
+        <StatePanel part kind="finished" text={words.tutor.desk.summary.none} action={<BackToLessons />} />
+      )
+    }
+    const books = levels.value?.levels.flatMap(({ textbooks }) => textbooks) ?? []
+    return (
+      <>
+        {!levels.value && levels.problem && <PartFailed problem={levels.problem} again={levels.refetch} />}
+        <SummarySheet
+          lesson={lesson}
+          openUntil={isOpen ? lastTold : null}
+          rows={rows}
+          titleOf={(id) => books.find((book) => book.id === id)?.title ?? id}
+        />
+        <AfterLesson lessonId={lesson.id} students={asked.value.students} onSaved={asked.refetch} />
+      </>
+    )
+  }
+  return <AskedPanel asked={asked} />
+}
+
+interface AfterLessonProps {
+  lessonId: LessonId
+  students: LessonStudent[]
+  onSaved: () => void
+}
+
+/** When the lesson is over there is time to write to the parents, and to give them the link to their page. */
+function AfterLesson({ lessonId, students, onSaved }: AfterLessonProps) {
+  const { message } = useWords().tutor
+  const { dayTime } = useTimeText()
+  return (
+    <section
+      aria-label={message.after}
+      className="mx-auto w-full max-w-6xl p-4 pt-0 leading-normal print:hidden"
+    >
+      <h2 className="pb-2 text-xl font-bold">{message.after}</h2>
+      {students.map((student) => (
+        <Disclosure
+          key={student.id}
+          title={student.displayName}
+          aside={
+            student.message ? message.saved(student.message.by, dayTime(student.message.at)) : message.none
+          }
+        >
+          <div className="grid gap-x-8 gap-y-4 @3xl:grid-cols-2">
+            <MessageForm
+              lessonId={lessonId}
+              studentId={student.id}
+              stored={student.message}
+              onSaved={onSaved}
+            />
+            <div className="flex flex-col gap-3">
+              <StudentLinks lessonId={lessonId} student={student} over />
+            </div>
+          </div>
+        </Disclosure>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Honor } from '#contract/honors.ts'
+import type { TextbookId } from '#contract/kernel/ids.ts'
+import type { AttemptStory, CallStory, LessonStudent } from '#contract/lesson-story.ts'
+import type { StudyFigures } from '#contract/study-week.ts'
+import { minutesOffline, minutesPresent, pageRanges, pagesByBook } from '../panel/record/story-figures.ts'
+import { waitMs } from '../panel/record/timeline.ts'
+
+/** What a lesson came to for one student. */
+export interface SummaryRow {
+  id: string
+  displayName: string
+  reading: string
+  /** False for one who never came: the rest is empty then. */
+  came: boolean
+  minutes: number
+  /** Of them without a network. */
+  offlineMinutes: number
+  /** When the last of it was told, where that was after the finish; ms. */
+  toldAt: number | null
+  /** `count` and `ranges` of those that were read. */
+  pages: { textbookId: TextbookId; count: number; ranges: string[]; turned: number }[]
+  /** This week outside of lessons. */
+  home: StudyFigures
+  calls: { waitMs: number; end: 'answered' | 'withdrawn' | 'finished' }[]
+  checks: Pick<AttemptStory, 'title' | 'number' | 'status' | 'score' | 'passed' | 'toldLater'>[]
+  honors: Pick<Honor, 'kind' | 'note'>[]
+}
+
+const byReading = new Intl.Collator('ja')
+
+/** One for each student of the lesson, ordered by reading. */
+export function summaryRows(students: LessonStudent[]): SummaryRow[] {
+  return students
+    .toSorted((a, b) => byReading.compare(a.reading, b.reading) || (a.id < b.id ? -1 : 1))
+    .map(({ id, displayName, reading, attendance, story, week }) => ({
+      id,
+      displayName,
+      reading,
+      came: attendance.length > 0,
+      minutes: minutesPresent(story),
+      offlineMinutes: minutesOffline(story),
+      toldAt: story.toldAt,
+      pages: [...pagesByBook(story.stays)].map(([textbookId, { read, turned }]) => ({
+        textbookId,
+        count: read.length,
+        ranges: pageRanges(read),
+        turned: turned.length,
+      })),
+      home: week.home,
+      calls: story.calls.flatMap(callOf),
+      checks: story.attempts.map(({ title, number, status, score, passed, toldLater }) => ({
+        title,
+        number,
+        status,
+        score,
+        passed,
+        toldLater,
+      })),
+      honors: story.honors.map(({ kind, note }) => ({ kind, note })),
+    }))
+}
+
+/** Nothing waits in a finished lesson. */
+function callOf(call: CallStory): SummaryRow['calls'] {
+  const waited = waitMs(call)
+  if (waited === null) return []
+  const end = call.answeredAt !== null ? 'answered' : call.closedAs === 'withdrawn' ? 'withdrawn' : 'finished'
+  return [{ waitMs: waited, end }]
+}

@@ -1,0 +1,110 @@
+import type { Lesson } from '#contract/lessons.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Printer } from '#web/ui/printer.tsx'
+import { useWords, useLanguage } from '#web/words/words.ts'
+import { BackToLessons } from '../back-to-lessons.tsx'
+import { Download } from '../icons.tsx'
+import { spanText } from '../time-text.ts'
+import { useTimeText } from '../use-time-text.ts'
+import { useTimeZone } from '../use-time-zone.ts'
+import './print.css'
+import { csvFileName, csvOf } from './csv.ts'
+import { SummaryEntry } from './summary-entry.tsx'
+import type { SummaryRow } from './summary-rows.ts'
+import { summaryTable } from './summary-table.ts'
+import type { SummaryNames } from './summary-text.ts'
+
+interface SummarySheetProps {
+  lesson: Lesson
+  /** Until when more may come; null once it is over. ms. */
+  openUntil: number | null
+  rows: SummaryRow[]
+  titleOf: SummaryNames['titleOf']
+}
+
+/** The summary on the screen and on paper, with the ways to take it along. */
+export function SummarySheet({ lesson, openUntil, rows, titleOf }: SummarySheetProps) {
+  const words = useWords()
+  const timeZone = useTimeZone()
+  const { dayTime } = useTimeText()
+  const { summary } = words.tutor.desk
+  const names = { titleOf, timeOf: dayTime }
+  const columns = [
+    summary.student,
+    summary.minutes,
+    summary.pages,
+    summary.calls,
+    summary.checks,
+    summary.honors,
+  ]
+  const save = (): void =>
+    saveFile(
+      csvFileName(lesson.startsAt, timeZone),
+      csvOf(summaryTable(rows, words, names)),
+      'text/csv;charset=utf-8',
+    )
+  return (
+    <section aria-labelledby="summary-title" className="summary mx-auto w-full max-w-6xl p-4 leading-normal">
+      <header className="flex flex-wrap items-end justify-between gap-3 pb-4">
+        <div>
+          <h2 id="summary-title" className="text-xl font-bold">
+            {summary.title}
+          </h2>
+          <p>
+            {lesson.classroom.name} <LessonWhen lesson={lesson} />
+          </p>
+          <p>{summary.attended(rows.filter((row) => row.came).length, rows.length)}</p>
+          {openUntil !== null && (
+            <p className="text-sm text-quiet">{summary.stillOpen(dayTime(openUntil))}</p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button icon={<Printer size={1.25} />} onClick={() => window.print()}>
+            {summary.print}
+          </Button>
+          <Button icon={<Download size={1.25} />} onClick={save}>
+            {summary.csv}
+          </Button>
+          <BackToLessons />
+        </div>
+      </header>
+      <table className="block w-full text-left text-sm @4xl:table print:table">
+        <thead className="hidden text-quiet @4xl:table-header-group print:table-header-group">
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-2 py-2 font-normal whitespace-nowrap">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block @4xl:table-row-group print:table-row-group">
+          {rows.map((row) => (
+            <SummaryEntry key={row.id} row={row} names={names} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Hands a text to the browser as a file to keep. */
+function saveFile(name: string, text: string, mediaType: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: mediaType }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The download has begun; the browser holds what it needs of it.
+  setTimeout(() => URL.revokeObjectURL(address), 0)
+}
+
+/** The day and hours of a lesson, by the branch's clock. */
+function LessonWhen({ lesson }: { lesson: Lesson }) {
+  const { home } = useWords().tutor
+  const [language] = useLanguage()
+  const timeZone = useTimeZone()
+  if (!timeZone) return null
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(lesson.startsAt)
+  return `${day} ${spanText(lesson.startsAt, lesson.endsAt, language, timeZone) ?? home.allDay}`
+}
