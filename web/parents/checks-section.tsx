@@ -1,6 +1,6 @@
 import type { CheckResult } from '#contract/parents-page.ts'
-import { useLanguage, useWords } from '#web/words/words.ts'
-import { dayText } from './day-text.ts'
+import { TimeText } from '#web/ui/time.tsx'
+import { useWords } from '#web/words/words.ts'
 import { PageSection } from './page-section.tsx'
 
 /** How the chapters' checks went, the newest first. */
@@ -20,7 +20,6 @@ export function ChecksSection({ checks, timeZone }: { checks: CheckResult[]; tim
 
 function CheckEntry({ check, timeZone }: { check: CheckResult; timeZone: string }) {
   const words = useWords().parents.checks
-  const [language] = useLanguage()
   const { title, book, at, status, score, passed, best } = check
   const result = status === 'marked' ? (passed ? 'passed' : 'notPassed') : status
   return (
@@ -28,7 +27,7 @@ function CheckEntry({ check, timeZone }: { check: CheckResult; timeZone: string 
       <div className="min-w-0 flex-1 basis-56">
         <h3 className="font-semibold">{title}</h3>
         <p className="text-sm text-quiet">
-          {book}　<time dateTime={new Date(at).toISOString()}>{dayText(at, language, timeZone)}</time>
+          {book}　<TimeText at={at} as="short-day" timeZone={timeZone} />
         </p>
         <p>{words.results[result]}</p>
         {best !== null && best !== score && <p className="text-sm text-quiet">{words.best(best)}</p>}

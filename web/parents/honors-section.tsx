@@ -1,7 +1,7 @@
 import type { ParentsPage } from '#contract/parents-page.ts'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'
-import { useLanguage, useWords } from '#web/words/words.ts'
-import { dayText } from './day-text.ts'
+import { useTimeText } from '#web/ui/time.tsx'
+import { useWords } from '#web/words/words.ts'
 import { PageSection } from './page-section.tsx'
 
 interface HonorsSectionProps {
@@ -12,7 +12,7 @@ interface HonorsSectionProps {
 /** What the student was given, the newest first. */
 export function HonorsSection({ honors, timeZone }: HonorsSectionProps) {
   const words = useWords().parents.honors
-  const [language] = useLanguage()
+  const timeOf = useTimeText(timeZone)
   return (
     <PageSection title={words.title}>
       {honors.length === 0 && <p className="text-quiet">{words.none}</p>}
@@ -23,7 +23,7 @@ export function HonorsSection({ honors, timeZone }: HonorsSectionProps) {
             <div className="min-w-0">
               <p className="font-semibold">{words.kinds[kind]}</p>
               {note !== '' && <p>{note}</p>}
-              <p className="text-sm text-quiet">{words.by(givenBy, dayText(givenAt, language, timeZone))}</p>
+              <p className="text-sm text-quiet">{words.by(givenBy, timeOf(givenAt, 'short-day'))}</p>
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { StudiedLesson } from '#contract/parents-page.ts'
-import { useLanguage, useWords } from '#web/words/words.ts'
-import { clockText, dayText } from './day-text.ts'
+import { TimeText } from '#web/ui/time.tsx'
+import { useWords } from '#web/words/words.ts'
 import { PageSection } from './page-section.tsx'
 
 interface LessonsSectionProps {
@@ -25,14 +25,11 @@ export function LessonsSection({ lessons, timeZone }: LessonsSectionProps) {
 
 function LessonEntry({ lesson, timeZone }: { lesson: StudiedLesson; timeZone: string }) {
   const words = useWords().parents.lessons
-  const [language] = useLanguage()
   const { startedAt, minutes, books, sentences, callsAnswered } = lesson
   return (
     <li className="grid grid-cols-1 gap-x-6 gap-y-1 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0 @2xl:grid-cols-[12rem_minmax(0,1fr)]">
       <h3 className="font-semibold">
-        <time dateTime={new Date(startedAt).toISOString()}>
-          {dayText(startedAt, language, timeZone)} {clockText(startedAt, language, timeZone)}
-        </time>
+        <TimeText at={startedAt} as={['short-day', 'clock']} timeZone={timeZone} />
         <span className="ml-3 font-normal text-quiet @2xl:ml-0 @2xl:block">{words.minutes(minutes)}</span>
       </h3>
       <div>

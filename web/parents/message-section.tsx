@@ -1,12 +1,12 @@
 import type { ParentMessage } from '#contract/parents-page.ts'
-import { useLanguage, useWords } from '#web/words/words.ts'
-import { dayText } from './day-text.ts'
+import { useTimeText } from '#web/ui/time.tsx'
+import { useWords } from '#web/words/words.ts'
 import { PageSection } from './page-section.tsx'
 
 /** What the tutor says, first of all. */
 export function MessageSection({ message, timeZone }: { message: ParentMessage | null; timeZone: string }) {
   const words = useWords().parents.message
-  const [language] = useLanguage()
+  const timeOf = useTimeText(timeZone)
   const isEmpty = !message || (message.words === '' && message.goal === '')
   return (
     <PageSection title={words.title}>
@@ -24,7 +24,7 @@ export function MessageSection({ message, timeZone }: { message: ParentMessage |
             </p>
           )}
           <p className="text-right text-sm text-quiet">
-            {words.by(message.by, dayText(message.at, language, timeZone))}
+            {words.by(message.by, timeOf(message.at, 'short-day'))}
           </p>
         </>
       )}

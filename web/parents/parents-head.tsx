@@ -3,14 +3,15 @@ import type { ParentsPage } from '#contract/parents-page.ts'
 import { endVisit } from '#web/client/sign-in/guest.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Printer } from '#web/ui/printer.tsx'
-import { useLanguage, useWords } from '#web/words/words.ts'
-import { momentText, clockText } from './day-text.ts'
+import { useTimeText } from '#web/ui/time.tsx'
+import { useWords } from '#web/words/words.ts'
 
 /** Whose page it is, as of when, and for how long. */
 export function ParentsHead({ page }: { page: ParentsPage }) {
   const words = useWords().parents
-  const [language] = useLanguage()
+  const timeOf = useTimeText(page.school.timeZone)
   const title = useRef<HTMLHeadingElement>(null)
   const { student, school, level, toldAt } = page
   useLayoutEffect(() => {
@@ -28,7 +29,7 @@ export function ParentsHead({ page }: { page: ParentsPage }) {
           {school.name}
           {level !== null && `　${level}`}
           <span className="ml-3 inline-block text-quiet">
-            {words.toldAt(momentText(toldAt, language, school.timeZone))}
+            {words.toldAt(`${timeOf(toldAt, 'date')} ${timeOf(toldAt)}`)}
           </span>
         </p>
       </div>
@@ -54,9 +55,9 @@ const NEARLY_OVER_MINUTES = 5
 /** How long the page can still be read; said aloud once, when it is nearly over. */
 function VisitLine({ page }: { page: ParentsPage }) {
   const words = useWords().parents
-  const [language] = useLanguage()
+  const timeOf = useTimeText(page.school.timeZone)
   const minutes = Math.max(1, Math.ceil(useVisitLeft(page) / MINUTE_MS))
-  const until = clockText(page.visitEndsAt, language, page.school.timeZone)
+  const until = timeOf(page.visitEndsAt)
   return minutes > NEARLY_OVER_MINUTES ? (
     <p className="text-sm text-quiet">{words.left(minutes, until)}</p>
   ) : (
@@ -68,10 +69,10 @@ function NearlyOver({ text }: { text: string }) {
   // Not every minute: that would be a countdown.
   const [said] = useState(text)
   return (
-    <p className="rounded-tutor bg-calling-ground px-3 py-2 text-sm text-calling-ink">
+    <Notice tone="warning" role="timer">
       {text}
       <Announce text={said} />
-    </p>
+    </Notice>
   )
 }
 

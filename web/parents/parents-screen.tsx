@@ -4,12 +4,13 @@ import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DoorTop } from '#web/ui/door-top.tsx'
 import { CloudOff } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import { TimeText, useTimeText } from '#web/ui/time.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
-import { useLanguage, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { ChecksSection } from './checks-section.tsx'
-import { clockText, dayText } from './day-text.ts'
 import { HonorsSection } from './honors-section.tsx'
 import { LessonsSection } from './lessons-section.tsx'
 import { MessageSection } from './message-section.tsx'
@@ -21,21 +22,17 @@ import { WeeksSection } from './weeks-section.tsx'
 /** What a student has learned, for their parents: to read and to print. */
 export function ParentsScreen() {
   const words = useWords()
-  const [language] = useLanguage()
   const { value: page, problem, offline, refetch } = useAsk('/student/mypage', {})
+  const timeOf = useTimeText(page?.school.timeZone)
   return (
     <>
       <DoorTop />
       {page ? (
         <article className="parents-page mx-auto flex w-full max-w-4xl flex-col gap-5 px-4 pt-2 pb-8 @2xl:px-8">
           {offline && (
-            <p
-              role="status"
-              className="flex items-center gap-2 rounded-tutor bg-trouble-ground px-3 py-2 text-sm text-trouble print:hidden"
-            >
-              <CloudOff size={1.25} />
-              {words.parents.offline(clockText(page.toldAt, language, page.school.timeZone))}
-            </p>
+            <Notice role="status" icon={<CloudOff size={1.25} />} className="print:hidden">
+              {words.parents.offline(timeOf(page.toldAt))}
+            </Notice>
           )}
           <ParentsHead page={page} />
           {hasBegun(page) ? (
@@ -115,16 +112,18 @@ interface CancelledSectionProps {
 /** The lessons that do not take place, and why. */
 function CancelledSection({ cancelled, timeZone }: CancelledSectionProps) {
   const words = useWords().parents.cancelled
-  const [language] = useLanguage()
   if (cancelled.length === 0) return null
   return (
     <PageSection title={words.title}>
       <ul className="rows flex flex-col">
         {cancelled.map(({ startsAt, reason }) => (
           <li key={startsAt} className="border-t border-line py-2 first:border-t-0 first:pt-0 last:pb-0">
-            <time dateTime={new Date(startsAt).toISOString()} className="font-semibold">
-              {dayText(startsAt, language, timeZone)} {clockText(startsAt, language, timeZone)}
-            </time>
+            <TimeText
+              at={startsAt}
+              as={['short-day', 'clock']}
+              timeZone={timeZone}
+              className="font-semibold"
+            />
             <p>{reason === null ? words.noReason : words.because(reason)}</p>
           </li>
         ))}

@@ -1,17 +1,17 @@
 import type { StudiedWeek } from '#contract/parents-page.ts'
-import { useLanguage, useWords } from '#web/words/words.ts'
+import { useTimeText } from '#web/ui/time.tsx'
+import { useWords } from '#web/words/words.ts'
 import { chartBars, sheet } from './chart-bars.ts'
-import { mondayText } from './day-text.ts'
 import { PageSection } from './page-section.tsx'
 
 /** The last weeks, drawn and in numbers. */
 export function WeeksSection({ weeks }: { weeks: StudiedWeek[] }) {
   const words = useWords().parents.weeks
-  const [language] = useLanguage()
+  const timeOf = useTimeText('UTC')
   const isLast = (index: number) => index === weeks.length - 1
   // Every second week: there is no room for all, and their order is plain.
   const labels = weeks.map(({ monday }, index) =>
-    isLast(index) ? words.now : index % 2 === 1 ? mondayText(monday, language, 'numeric') : '',
+    isLast(index) ? words.now : index % 2 === 1 ? timeOf(Date.parse(monday), 'numeric-date') : '',
   )
   return (
     <PageSection title={words.title}>
@@ -65,7 +65,7 @@ function WeekChart({ title, values, labels }: WeekChartProps) {
 /** The same weeks in numbers, the newest last, as in the charts. */
 function WeekTable({ weeks }: { weeks: StudiedWeek[] }) {
   const words = useWords().parents.weeks
-  const [language] = useLanguage()
+  const timeOf = useTimeText('UTC')
   return (
     // Where letters are very large it is the table that scrolls, not the page.
     <div role="region" aria-label={words.caption} tabIndex={0} className="overflow-x-auto">
@@ -87,7 +87,9 @@ function WeekTable({ weeks }: { weeks: StudiedWeek[] }) {
           {weeks.map((week, index) => (
             <tr key={week.monday} className="border-b border-line">
               <th scope="row" className="py-1.5 pr-2 text-left font-normal whitespace-nowrap">
-                {index === weeks.length - 1 ? words.thisWeek : words.from(mondayText(week.monday, language))}
+                {index === weeks.length - 1
+                  ? words.thisWeek
+                  : words.from(timeOf(Date.parse(week.monday), 'short-date'))}
               </th>
               {weekFigures.map(({ name, of }) => (
                 <td key={name} className="py-1.5 pl-2 text-right tabular-nums">

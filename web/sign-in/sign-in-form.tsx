@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Eye, EyeOff } from '#web/ui/door-icons.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,4 +1,5 @@
 import { useNow } from '#web/client/clock.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -12,11 +13,8 @@ export function SignInTrouble({ problem, since }: Trouble) {
   if (left === 0) return null
   const shown = problem.kind === 'too-many' && left !== null ? { ...problem, retryAfterMs: left } : problem
   return (
-    <p
-      role={left === null ? 'alert' : 'timer'}
-      className="rounded-tutor border-l-4 border-trouble bg-trouble-ground px-3 py-1 with-furigana text-ink"
-    >
+    <Notice size="student" role={left === null ? 'alert' : 'timer'}>
       <Ruby text={problemSentence(words, shown)} />
-    </p>
+    </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '#web/client/ask.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -9,11 +10,8 @@ export function StillTrying({ trouble }: { trouble: Problem | null }) {
   if (!trouble) return null
   const waits = trouble.kind === 'offline' || trouble.kind === 'timeout' || trouble.kind === 'away'
   return (
-    <p
-      role="status"
-      className="w-full rounded-tutor border-l-4 border-trouble bg-trouble-ground px-3 py-1 text-left with-furigana"
-    >
+    <Notice size="student" role="status" className="w-full">
       <Ruby text={waits ? words.code.wall.offline : problemSentence(words, trouble)} />
-    </p>
+    </Notice>
   )
 }

@@ -5,6 +5,7 @@ import { send } from '#web/client/writes.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -48,9 +49,9 @@ export function AllDone({ attemptId, offline }: { attemptId: AttemptId; offline:
         <Ruby text={finishing && offline ? check.unsent : check.allDoneCalm} />
       </p>
       {problem && (
-        <p role="alert" className="text-lg with-furigana text-trouble">
+        <Notice size="student">
           <Ruby text={problemSentence(words, problem)} />
-        </p>
+        </Notice>
       )}
       <Button size="student" look="main" icon={<Check />} busy={finishing} onClick={finish}>
         <Ruby text={check.finish} />

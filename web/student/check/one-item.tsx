@@ -3,6 +3,7 @@ import type { CheckItem, ItemAnswer } from '#contract/final-checks.ts'
 import type { Problem } from '#web/client/ask.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Announce } from '#web/ui/announce.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -81,12 +82,9 @@ function ItemProblem({ problem }: { problem: Problem | null }) {
   const isNo = problem.kind === 'refused' && problem.code !== 'AttemptPaused'
   const says = isNo ? problemSentence(words, problem) : words.student.check.notTaken
   return (
-    <p
-      role="alert"
-      className="rounded-student bg-trouble-ground px-4 py-2 text-lg with-furigana text-trouble"
-    >
+    <Notice size="student">
       <Ruby text={says} />
-    </p>
+    </Notice>
   )
 }
 

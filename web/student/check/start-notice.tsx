@@ -1,3 +1,4 @@
+import { Notice } from '#web/ui/notice.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -15,8 +16,8 @@ export function StartNotice({ problem, offline }: { problem: Start['problem']; o
   }
   if (!problem) return null
   return (
-    <p role="alert" className="text-lg with-furigana text-trouble">
+    <Notice size="student">
       <Ruby text={problemSentence(words, problem)} />
-    </p>
+    </Notice>
   )
 }

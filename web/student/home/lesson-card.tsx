@@ -2,9 +2,9 @@ import type { Lesson } from '#contract/lessons.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Door } from '#web/ui/icons.tsx'
+import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
-import { useLanguage, useWords } from '#web/words/words.ts'
-import { clockTime } from '../clock-time.ts'
+import { useWords } from '#web/words/words.ts'
 import type { LessonStanding } from './lesson-standing.ts'
 import { LessonTime } from './lesson-time.tsx'
 
@@ -17,10 +17,10 @@ interface LessonCardProps {
 /** A lesson of today: when, where, with whom, and the door when it is open. */
 export function LessonCard({ lesson, standing, onJoin }: LessonCardProps) {
   const words = useWords().student.home
-  const [language] = useLanguage()
+  const timeOf = useTimeText()
   const isOpen = standing === 'open' || standing === 'running'
   const says = {
-    later: words.opensAt(clockTime(lesson.joinFrom, language)),
+    later: words.opensAt(timeOf(lesson.joinFrom)),
     open: words.open,
     running: words.running,
     finished: words.finished,

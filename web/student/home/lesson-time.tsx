@@ -1,7 +1,7 @@
 import type { Lesson } from '#contract/lessons.ts'
 import { Clock } from '#web/ui/icons.tsx'
-import { useLanguage, useWords } from '#web/words/words.ts'
-import { clockTime } from '../clock-time.ts'
+import { TimeText } from '#web/ui/time.tsx'
+import { useWords } from '#web/words/words.ts'
 
 /** A lesson this long has no hour to wait for. */
 const ALL_DAY_MS = 20 * 3_600_000
@@ -14,7 +14,6 @@ export function isAllDay({ startsAt, endsAt }: Pick<Lesson, 'startsAt' | 'endsAt
 export function LessonTime({ lesson }: { lesson: Pick<Lesson, 'startsAt' | 'endsAt'> }) {
   const { startsAt, endsAt } = lesson
   const words = useWords().student.home
-  const [language] = useLanguage()
   return (
     <p className="flex items-center gap-2 text-3xl font-bold tabular-nums">
       <Clock size={1.75} className="text-leaf" />
@@ -22,8 +21,11 @@ export function LessonTime({ lesson }: { lesson: Pick<Lesson, 'startsAt' | 'ends
         <span className="text-2xl">{words.allDay}</span>
       ) : (
         <span>
-          <time dateTime={new Date(startsAt).toISOString()}>{clockTime(startsAt, language)}</time>
-          <span className="text-xl font-semibold text-quiet"> – {clockTime(endsAt, language)}</span>
+          <TimeText at={startsAt} />
+          <span className="text-xl font-semibold text-quiet">
+            {' – '}
+            <TimeText at={endsAt} />
+          </span>
         </span>
       )}
     </p>

@@ -1,7 +1,8 @@
 import type { Honor } from '#contract/honors.ts'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'
+import { TimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
-import { useLanguage, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import type { ShelfPlace } from './honor-shelf.ts'
 
 /** One kind on the shelf: its picture, how many there are, the newest words; the earlier ones behind it. */
@@ -39,25 +40,15 @@ export function ShelfKind({ place: { kind, newest, earlier } }: { place: ShelfPl
 
 function Given({ honor: { note, givenBy, givenAt } }: { honor: Honor }) {
   const words = useWords().student.honors
-  const [language] = useLanguage()
   return (
     <div>
       {note !== '' && <p className="text-lg leading-relaxed text-ink">{note}</p>}
       <p className="flex flex-wrap gap-x-3 text-base with-furigana text-quiet">
-        <time dateTime={new Date(givenAt).toISOString()}>{dayOf(givenAt, language)}</time>
+        <TimeText at={givenAt} as="tiny-date" />
         <span>
           <Ruby text={words.from(givenBy.displayName)} />
         </span>
       </p>
     </div>
   )
-}
-
-/** The day of a moment (ms), short: `11/21` in Japanese, `21 Nov` in English. */
-function dayOf(at: number, language: string): string {
-  const format =
-    language === 'ja'
-      ? new Intl.DateTimeFormat('ja', { month: 'numeric', day: 'numeric' })
-      : new Intl.DateTimeFormat('en-GB', { month: 'short', day: 'numeric' })
-  return format.format(at)
 }

@@ -1,20 +1,13 @@
 import type { LessonId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { useNow } from '#web/client/clock.ts'
+import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
-import { useLanguage, useWords } from '#web/words/words.ts'
-import { clockTime } from '../clock-time.ts'
+import { useWords } from '#web/words/words.ts'
 import { HomeSection } from './home-section.tsx'
 import { LessonCard } from './lesson-card.tsx'
 import { byNearness, lessonStanding } from './lesson-standing.ts'
 import { isAllDay } from './lesson-time.tsx'
-
-/** `11月29日(日) 16:00`, by the device's clock, as all times on a student's screens. */
-function lessonDayText(lesson: Lesson, language: string): string {
-  const date = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', weekday: 'short' })
-  const day = date.format(lesson.startsAt)
-  return isAllDay(lesson) ? day : `${day} ${clockTime(lesson.startsAt, language)}`
-}
 
 /** Today's lessons, the nearest first; a door opens by itself when its time has come. */
 export function TodaysLessons({
@@ -29,8 +22,12 @@ export function TodaysLessons({
   onJoin: (id: LessonId) => void
 }) {
   const words = useWords().student.home
-  const [language] = useLanguage()
+  const timeOf = useTimeText()
   const now = useNow(10_000)
+  const dayOf = (lesson: Lesson) => {
+    const day = timeOf(lesson.startsAt, 'day')
+    return isAllDay(lesson) ? day : `${day} ${timeOf(lesson.startsAt)}`
+  }
   return (
     <HomeSection title={words.lesson}>
       {lessons.length === 0 && (
@@ -48,7 +45,7 @@ export function TodaysLessons({
       ))}
       {next && (
         <p className="text-lg with-furigana">
-          <Ruby text={words.next(lessonDayText(next, language))} />
+          <Ruby text={words.next(dayOf(next))} />
         </p>
       )}
     </HomeSection>

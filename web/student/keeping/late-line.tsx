@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { forgetLate, useLateWork } from '#web/client/writes.ts'
+import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
-import { useLanguage, useWords } from '#web/words/words.ts'
-import { clockTime } from '../clock-time.ts'
+import { useWords } from '#web/words/words.ts'
 
 /** Work that was told after the end: what it counts for, said once, where the student is by then. */
 export function LateLine() {
   const { late: words } = useWords().student.keeping
-  const [language] = useLanguage()
+  const timeOf = useTimeText()
   const late = useLateWork()
   useEffect(() => forgetLate, [])
   if (late === null) return null
   const says = [
-    late.counted > 0 && words.counted(clockTime(late.from, language)),
+    late.counted > 0 && words.counted(timeOf(late.from)),
     late.score !== null && words.score(late.score),
     late.atHome > 0 && words.atHome,
     late.tooLate > 0 && words.tooLate,

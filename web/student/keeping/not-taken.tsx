@@ -1,11 +1,11 @@
 import { forgetRefused, useAside, useRefused } from '#web/client/writes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Cloud, CloudOff } from '#web/ui/icons.tsx'
+import { useTimeText } from '#web/ui/time.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
-import { useLanguage, useWords } from '#web/words/words.ts'
-import { clockTime } from '../clock-time.ts'
+import { useWords } from '#web/words/words.ts'
 import { notTakenLines, type NotTakenLine } from './not-taken-lines.ts'
 
 /** What the student did and the school does not have: each with the reason, until it was read. */
@@ -41,7 +41,7 @@ export function NotTaken() {
 function Line({ line: { what, at, said, pages, problem } }: { line: NotTakenLine }) {
   const words = useWords()
   const { keeping } = words.student
-  const [language] = useLanguage()
+  const timeOf = useTimeText()
   return (
     <li className="flex items-start gap-3">
       {problem ? (
@@ -59,7 +59,7 @@ function Line({ line: { what, at, said, pages, problem } }: { line: NotTakenLine
             “{said}”
           </span>
         )}
-        {at !== null && <span className="whitespace-nowrap text-quiet"> {clockTime(at, language)}</span>}
+        {at !== null && <span className="whitespace-nowrap text-quiet"> {timeOf(at)}</span>}
         <br />
         <Ruby text={problem ? problemSentence(words, problem) : keeping.sentAgain} />
       </p>

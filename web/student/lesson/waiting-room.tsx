@@ -7,10 +7,10 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Leaf } from '#web/ui/door-icons.tsx'
 import { Clock, Door, Cloud, CloudOff } from '#web/ui/icons.tsx'
-import { Ruby } from '#web/words/ruby.tsx'
+import { useTimeText } from '#web/ui/time.tsx'
 import '../read-so-far.css'
-import { useLanguage, useWords } from '#web/words/words.ts'
-import { clockTime } from '../clock-time.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
 import { lessonKept } from '../keeping/lesson-kept.ts'
 import type { ShownTutor } from './tutor-to-show.ts'
 
@@ -28,7 +28,7 @@ interface WaitingRoomProps {
 export function WaitingRoom({ startsAt, student, tutor, onLeave, children }: WaitingRoomProps) {
   const { student: all } = useWords()
   const words = all.lesson
-  const [language] = useLanguage()
+  const timeOf = useTimeText()
   const now = useNow(5_000)
   const minutes = startsAt === null ? 0 : Math.ceil((startsAt - now) / 60_000)
   return (
@@ -40,9 +40,7 @@ export function WaitingRoom({ startsAt, student, tutor, onLeave, children }: Wai
           </h1>
           <p className="flex flex-wrap items-center gap-x-2 text-xl with-furigana">
             <Clock />
-            {startsAt !== null && minutes > 0 && (
-              <Ruby text={words.startsAt(clockTime(startsAt, language))} />
-            )}
+            {startsAt !== null && minutes > 0 && <Ruby text={words.startsAt(timeOf(startsAt))} />}
             <span className="text-quiet">
               <Ruby text={minutes > 0 ? words.startsIn(minutes) : words.startsSoon} />
             </span>

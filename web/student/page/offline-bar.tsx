@@ -1,12 +1,12 @@
 import { useKeeps } from '#web/client/writes.ts'
 import { CloudOff } from '#web/ui/icons.tsx'
-import { useLanguage, useWords } from '#web/words/words.ts'
-import { clockTime } from '../clock-time.ts'
+import { useTimeText } from '#web/ui/time.tsx'
+import { useWords } from '#web/words/words.ts'
 
 /** Quietly: the network is gone since then, and nothing is lost; or, where the browser keeps nothing, how nothing is. */
 export function OfflineBar({ since }: { since: number }) {
   const words = useWords().student.page
-  const [language] = useLanguage()
+  const timeOf = useTimeText()
   const says = useKeeps() === false ? words.offlineUnkept : words.offline
   return (
     <p
@@ -15,7 +15,7 @@ export function OfflineBar({ since }: { since: number }) {
     >
       <CloudOff size={1.25} />
       <span>
-        {says} <span className="whitespace-nowrap">({words.offlineSince(clockTime(since, language))})</span>
+        {says} <span className="whitespace-nowrap">({words.offlineSince(timeOf(since))})</span>
       </span>
     </p>
   )

@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { Ear } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Heard } from './create-player.ts'
@@ -18,15 +19,15 @@ export function SoundNotice({ heard, sentences, silent, onAgain }: SoundNoticePr
   const words = useWords().student.page
   const missing = sentences.find((id) => id === heard.failed || id === heard.refused)
   if (missing !== undefined) {
+    const again = (
+      <Button size="student" icon={<Ear />} onClick={() => onAgain(missing)}>
+        <Ruby text={words.again} />
+      </Button>
+    )
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-3 px-2 text-lg text-trouble">
-        <span className="with-furigana">
-          <Ruby text={missing === heard.refused ? words.soundRefused : words.soundFailed} />
-        </span>
-        <Button size="student" icon={<Ear />} onClick={() => onAgain(missing)}>
-          <Ruby text={words.again} />
-        </Button>
-      </div>
+      <Notice size="student" action={again}>
+        <Ruby text={missing === heard.refused ? words.soundRefused : words.soundFailed} />
+      </Notice>
     )
   }
   if (!silent) return null

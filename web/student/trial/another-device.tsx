@@ -5,8 +5,8 @@ import { useNow } from '#web/client/clock.ts'
 import { freshSecret, linkTo } from '#web/client/links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { useLanguage, useWords } from '#web/words/words.ts'
-import { clockTime } from '../clock-time.ts'
+import { useTimeText } from '#web/ui/time.tsx'
+import { useWords } from '#web/words/words.ts'
 import { EntryTrouble } from './entry-trouble.tsx'
 
 interface AnotherDeviceProps {
@@ -66,7 +66,7 @@ interface ShownCode {
 
 function Code({ code: { address, expiresAt } }: { code: ShownCode }) {
   const words = useWords().trial.elsewhere
-  const [language] = useLanguage()
+  const timeOf = useTimeText()
   const isOver = useNow(1_000) >= expiresAt
   if (isOver) return <p>{words.over}</p>
   return (
@@ -75,7 +75,7 @@ function Code({ code: { address, expiresAt } }: { code: ShownCode }) {
       <div className="my-3 w-56 max-w-full">
         <QrCode text={address} label={words.label} />
       </div>
-      <p className="text-quiet">{words.until(clockTime(expiresAt, language))}</p>
+      <p className="text-quiet">{words.until(timeOf(expiresAt))}</p>
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Secret } from '#contract/kernel/secret.ts'
 import type { TrialInfo } from '#contract/trial-invitations.ts'
-import { useLanguage, useWords } from '#web/words/words.ts'
+import { useTimeText } from '#web/ui/time.tsx'
+import { useWords } from '#web/words/words.ts'
 import { AnotherDevice } from './another-device.tsx'
 import { EnterForm } from './enter-form.tsx'
-import { ownZone } from './own-zone.ts'
-import { clockIn, dayIn } from './trial-times.ts'
 
 interface EnterCardProps {
   secret: Secret
@@ -19,7 +18,7 @@ interface EnterCardProps {
 /** The way in: the child's name and one button, when it is time. */
 export function EnterCard({ secret, info, signedIn, onEntering, onRefused }: EnterCardProps) {
   const words = useWords().trial.entry
-  const [language] = useLanguage()
+  const timeOf = useTimeText()
   const [name, setName] = useState('')
   const early = info.status === 'too-early'
   const { enterFrom } = info
@@ -33,9 +32,7 @@ export function EnterCard({ secret, info, signedIn, onEntering, onRefused }: Ent
       </h2>
       {early ? (
         <div role="status">
-          <p className="font-semibold">
-            {words.early(dayIn(enterFrom, ownZone(), language), clockIn(enterFrom, ownZone(), language))}
-          </p>
+          <p className="font-semibold">{words.early(timeOf(enterFrom, 'spoken-day'), timeOf(enterFrom))}</p>
           <p className="mt-1 text-quiet">{words.earlyHint}</p>
         </div>
       ) : (

@@ -1,4 +1,5 @@
 import type { Problem } from '#web/client/ask.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -7,11 +8,8 @@ import { useWords } from '#web/words/words.ts'
 export function EntryTrouble({ problem }: { problem: Problem }) {
   const words = useWords()
   return (
-    <p
-      role="alert"
-      className="rounded-tutor border-l-4 border-trouble bg-trouble-ground px-3 py-1 with-furigana"
-    >
+    <Notice size="student">
       <Ruby text={problemSentence(words, problem)} />
-    </p>
+    </Notice>
   )
 }

@@ -1,3 +1,5 @@
+import { timeText, zoneName } from '#web/ui/time.tsx'
+
 /** An hour as a family reads it in one place of the world. */
 export interface ShownTimes {
   day: string
@@ -26,35 +28,14 @@ export function trialTimes(
   return { own, school: isSame ? null : school }
 }
 
-/** A day with its weekday: `11月23日(月)`, `Monday 23 November`. */
-export function dayIn(at: number, timeZone: string, language: string): string {
-  return language === 'ja'
-    ? format('ja', { month: 'long', day: 'numeric', weekday: 'short', timeZone }, at)
-    : format('en-GB', { month: 'long', day: 'numeric', weekday: 'long', timeZone }, at)
-}
-
-export function clockIn(at: number, timeZone: string, language: string): string {
-  return format(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }, at)
-}
-
 function timesIn({ startsAt, endsAt }: Hour, timeZone: string, language: string): ShownTimes {
-  const day = dayIn(startsAt, timeZone, language)
-  const lastDay = dayIn(endsAt, timeZone, language)
-  const to = clockIn(endsAt, timeZone, language)
+  const day = timeText(startsAt, 'spoken-day', language, timeZone)
+  const lastDay = timeText(endsAt, 'spoken-day', language, timeZone)
+  const to = timeText(endsAt, 'clock', language, timeZone)
   return {
     day,
-    from: clockIn(startsAt, timeZone, language),
+    from: timeText(startsAt, 'clock', language, timeZone),
     to: lastDay === day ? to : `${lastDay} ${to}`,
-    zone: zoneName(startsAt, timeZone, language),
+    zone: zoneName(timeZone, language, startsAt),
   }
-}
-
-/** As it is called on that day: summer has another name than winter. */
-function zoneName(at: number, timeZone: string, language: string): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'long' }).formatToParts(at)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-}
-
-function format(language: string, options: Intl.DateTimeFormatOptions, at: number): string {
-  return new Intl.DateTimeFormat(language, options).format(at)
 }

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
+import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
-import { useLanguage, useWords, type Words } from '#web/words/words.ts'
-import { ownZone } from './own-zone.ts'
+import { useWords, type Words } from '#web/words/words.ts'
 import { TrialDrawing } from './trial-drawing.tsx'
-import { dayIn } from './trial-times.ts'
 import type { Trouble } from './trial-trouble.ts'
 
 interface TroublePanelProps {
@@ -18,7 +17,7 @@ interface TroublePanelProps {
 /** Why there is no way in: a drawing, a sentence, one thing to do. */
 export function TroublePanel({ trouble, onAgain, onGoOn }: TroublePanelProps) {
   const words = useWords().trial.trouble
-  const [language] = useLanguage()
+  const timeOf = useTimeText()
   const sentence = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     // What had the focus went with the page before. A reader of the screen shall begin here.
@@ -32,7 +31,7 @@ export function TroublePanel({ trouble, onAgain, onGoOn }: TroublePanelProps) {
     >
       <TroubleDrawing of={trouble.kind} />
       <h1 ref={sentence} tabIndex={-1} className="max-w-full text-xl leading-relaxed outline-none">
-        {sentenceOf(trouble, words, language)}
+        {sentenceOf(trouble, words, timeOf)}
       </h1>
       <Button look="main" size="student" onClick={isHere ? onGoOn : onAgain}>
         <Ruby text={isHere ? words.goOn : words.again} />
@@ -63,7 +62,11 @@ function TroubleDrawing({ of }: { of: Trouble['kind'] }) {
   }
 }
 
-function sentenceOf(trouble: Trouble, words: Words['trial']['trouble'], language: string): string {
+function sentenceOf(
+  trouble: Trouble,
+  words: Words['trial']['trouble'],
+  timeOf: ReturnType<typeof useTimeText>,
+): string {
   switch (trouble.kind) {
     case 'too-many':
       return words.tooMany(trouble.seconds)
@@ -71,7 +74,7 @@ function sentenceOf(trouble: Trouble, words: Words['trial']['trouble'], language
       return words.usedHere
     case 'late': {
       const { startsAt } = trouble.info
-      return words.late(dayIn(startsAt, ownZone(), language))
+      return words.late(timeOf(startsAt, 'spoken-day'))
     }
     case 'cancelled':
       return words.cancelled(trouble.info.school.name)

@@ -5,10 +5,10 @@ import { guestStanding } from '#web/client/sign-in/guest.ts'
 import { useStore } from '#web/client/store.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useTimeText } from '#web/ui/time.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
-import { useWords, useLanguage } from '#web/words/words.ts'
-import { clockTime } from '../clock-time.ts'
+import { useWords } from '#web/words/words.ts'
 import { ViewerFrame } from './viewer-frame.tsx'
 import { ViewerLesson } from './viewer-lesson.tsx'
 import { ViewerPanel } from './viewer-panel.tsx'
@@ -70,10 +70,10 @@ function Watching({ viewer, over }: { viewer: LessonViewer; over: string | null 
 /** Before anybody has come to the lesson. */
 function NotOpenedPanel({ startsAt }: Pick<Lesson, 'startsAt'>) {
   const { viewer: words } = useWords()
-  const [language] = useLanguage()
+  const timeOf = useTimeText()
   return (
     <ViewerPanel kind="waiting" text={words.notOpened}>
-      <p className="text-lg text-quiet">{words.startsAt(clockTime(startsAt, language))}</p>
+      <p className="text-lg text-quiet">{words.startsAt(timeOf(startsAt))}</p>
     </ViewerPanel>
   )
 }

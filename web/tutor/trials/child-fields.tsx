@@ -1,8 +1,8 @@
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { Field } from '#web/ui/field.tsx'
 import { PartFailed } from '#web/ui/part-failed.tsx'
 import { useWords } from '#web/words/words.ts'
 import { BookOptions } from '../book-options.tsx'
-import { FormField } from './form-field.tsx'
 import type { Fault } from './read-form.ts'
 
 const GRADES = Array.from({ length: 13 }, (_, grade) => grade)
@@ -13,14 +13,14 @@ export function ChildFields({ problemOf }: { problemOf: (field: Fault['field']) 
   const words = trials.form
   return (
     <div className="grid gap-3 @2xl:grid-cols-2">
-      <FormField label={words.name} problem={problemOf('displayName')}>
+      <Field label={words.name} problem={problemOf('displayName')}>
         {(field) => <input {...field} name="displayName" maxLength={40} autoComplete="off" />}
-      </FormField>
+      </Field>
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3">
-        <FormField label={words.reading}>
+        <Field label={words.reading}>
           {(field) => <input {...field} name="reading" maxLength={60} autoComplete="off" />}
-        </FormField>
-        <FormField label={words.grade}>
+        </Field>
+        <Field label={words.grade}>
           {(field) => (
             <select {...field} name="grade" defaultValue={1}>
               {GRADES.map((grade) => (
@@ -30,15 +30,15 @@ export function ChildFields({ problemOf }: { problemOf: (field: Fault['field']) 
               ))}
             </select>
           )}
-        </FormField>
+        </Field>
       </div>
-      <FormField label={words.contact} problem={problemOf('contact')}>
+      <Field label={words.contact} problem={problemOf('contact')}>
         {(field) => <input {...field} name="contact" maxLength={200} autoComplete="off" />}
-      </FormField>
+      </Field>
       <Textbook />
-      <FormField label={words.note} className="@2xl:col-span-2">
+      <Field label={words.note} className="@2xl:col-span-2">
         {(field) => <input {...field} name="note" maxLength={300} autoComplete="off" />}
-      </FormField>
+      </Field>
     </div>
   )
 }
@@ -50,12 +50,12 @@ function Textbook() {
   const levels = value?.levels
   const isEmpty = levels?.every(({ textbooks }) => textbooks.length === 0) ?? false
   return (
-    <FormField label={words.textbook} problem={isEmpty ? words.noTextbooks : null}>
+    <Field label={words.textbook} problem={isEmpty ? words.noTextbooks : null}>
       {(field) => (
         <select {...field} name="textbookId">
           <BookOptions levels={levels ?? []} />
         </select>
       )}
-    </FormField>
+    </Field>
   )
 }

@@ -3,11 +3,11 @@ import type { ClassroomId, LessonId } from '#contract/kernel/ids.ts'
 import type { Branch, Classroom } from '#contract/school.ts'
 import type { Trial } from '#contract/trials.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { dayOf, dayText } from '../home/days.ts'
 import { spanText } from '../time-text.ts'
 import type { Slot } from './coming-slots.ts'
-import { FormField } from './form-field.tsx'
 import { useComingSlots } from './use-coming-slots.ts'
 
 /** What a tutor decides about a family that stays. */
@@ -64,7 +64,7 @@ export function EnrolmentForm({ trial, branch, classrooms, busy, onEnrol, onClos
         <p className="text-sm text-quiet">{words.body}</p>
       </div>
       <div className="grid gap-3 @2xl:grid-cols-2">
-        <FormField label={words.classroom}>
+        <Field label={words.classroom}>
           {(field) => (
             <select
               {...field}
@@ -78,8 +78,8 @@ export function EnrolmentForm({ trial, branch, classrooms, busy, onEnrol, onClos
               ))}
             </select>
           )}
-        </FormField>
-        <FormField label={words.loginId}>
+        </Field>
+        <Field label={words.loginId}>
           {(field) => (
             <input
               {...field}
@@ -91,7 +91,7 @@ export function EnrolmentForm({ trial, branch, classrooms, busy, onEnrol, onClos
               onChange={(event) => setLoginId(event.target.value)}
             />
           )}
-        </FormField>
+        </Field>
       </div>
       <Slots slots={slots} timeZone={branch.timeZone} isChosen={isChosen} onToggle={toggle} />
       <div className="flex flex-wrap justify-end gap-2">

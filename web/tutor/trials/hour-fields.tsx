@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Trial } from '#contract/trials.ts'
 import { useNow } from '#web/client/clock.ts'
+import { Field } from '#web/ui/field.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { dayTimeText } from '../day-time-text.ts'
 import { dayOf, daysFrom } from '../home/days.ts'
 import { zoneName } from '../time-text.ts'
-import { FormField } from './form-field.tsx'
 import { momentAt } from './moment-at.ts'
 import { type Fault, NEW_HOUR } from './read-form.ts'
 import { hoursAhead } from './sort-trials.ts'
@@ -35,7 +35,7 @@ export function HourFields({ trials, timeZone, problemOf }: HourFieldsProps) {
   return (
     <div className="flex flex-col gap-3">
       {ahead.length > 0 ? (
-        <FormField label={words.hour}>
+        <Field label={words.hour}>
           {(field) => (
             <select {...field} name="hour" value={hour} onChange={(event) => setHour(event.target.value)}>
               <option value={NEW_HOUR}>{words.newHour}</option>
@@ -46,14 +46,14 @@ export function HourFields({ trials, timeZone, problemOf }: HourFieldsProps) {
               ))}
             </select>
           )}
-        </FormField>
+        </Field>
       ) : (
         <input type="hidden" name="hour" value={NEW_HOUR} />
       )}
       {hour === NEW_HOUR && (
         <>
           <div className="grid grid-cols-2 gap-3 @2xl:grid-cols-[1fr_1fr_1fr]">
-            <FormField label={words.day} problem={problemOf('day')} className="max-@2xl:col-span-2">
+            <Field label={words.day} problem={problemOf('day')} className="max-@2xl:col-span-2">
               {(field) => (
                 <input
                   {...field}
@@ -65,8 +65,8 @@ export function HourFields({ trials, timeZone, problemOf }: HourFieldsProps) {
                   onChange={(event) => setDay(event.target.value)}
                 />
               )}
-            </FormField>
-            <FormField label={words.time} problem={problemOf('time')}>
+            </Field>
+            <Field label={words.time} problem={problemOf('time')}>
               {(field) => (
                 <input
                   {...field}
@@ -77,8 +77,8 @@ export function HourFields({ trials, timeZone, problemOf }: HourFieldsProps) {
                   onChange={(event) => setTime(event.target.value)}
                 />
               )}
-            </FormField>
-            <FormField label={words.minutes}>
+            </Field>
+            <Field label={words.minutes}>
               {(field) => (
                 <select {...field} name="minutes" defaultValue={USUAL.minutes}>
                   {LENGTHS.map((minutes) => (
@@ -88,7 +88,7 @@ export function HourFields({ trials, timeZone, problemOf }: HourFieldsProps) {
                   ))}
                 </select>
               )}
-            </FormField>
+            </Field>
           </div>
           <p className="text-sm text-quiet">{words.localTime(zoneName(timeZone, language))}</p>
           {isFar && (

@@ -1,0 +1,81 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import { Ruby } from '#web/words/ruby.tsx'
+
+interface FieldProps {
+  /** In Aozora notation, as the problem is. */
+  label: string
+  /** What is wrong with what stands here. */
+  problem?: string | null
+  size?: 'student' | 'tutor'
+  className?: string
+  /** Draws the control with the attributes that tie it to its label and its problem. */
+  children: (control: ControlProps) => ReactNode
+}
+
+interface ControlProps {
+  id: string
+  className: string
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
+const looks = {
+  student: {
+    field: '',
+    label: 'mb-1 block font-semibold',
+    control: 'min-h-14 rounded-student px-4 text-xl',
+    problem: 'mt-1 with-furigana',
+  },
+  tutor: {
+    field: 'flex min-w-0 flex-col gap-1',
+    label: 'text-sm font-semibold',
+    control: 'min-h-11 min-w-0 rounded-tutor px-3 text-base',
+    problem: 'text-sm',
+  },
+}
+
+/** A control of a form with its label above and its problem below. */
+export function Field({ label, problem = null, size = 'tutor', className = '', children }: FieldProps) {
+  const id = useId()
+  const look = looks[size]
+  const problemId = problem === null ? undefined : `${id}-problem`
+  return (
+    <div className={`${look.field} ${className}`}>
+      <label htmlFor={id} className={look.label}>
+        <Ruby text={label} />
+      </label>
+      {children({
+        id,
+        className: `w-full border-2 bg-white ${look.control} ${problemId ? 'border-trouble' : 'border-edge'}`,
+        'aria-invalid': problemId !== undefined,
+        'aria-describedby': problemId,
+      })}
+      {problemId && (
+        <p id={problemId} className={`text-trouble ${look.problem}`}>
+          <Ruby text={problem!} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string
+  problem: string | null
+  /** A button inside the field's end. */
+  end?: ReactNode
+}
+
+/** A large field for one line of text. */
+export function TextField({ label, problem, end, ...native }: TextFieldProps) {
+  return (
+    <Field label={label} problem={problem} size="student">
+      {({ className, ...control }) => (
+        <div className="relative">
+          <input {...native} {...control} className={`${className} ${end ? 'pr-14' : ''}`} />
+          {end && <div className="absolute inset-y-0 right-1 grid place-items-center">{end}</div>}
+        </div>
+      )}
+    </Field>
+  )
+}
