@@ -12,9 +12,9 @@ process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
 try {
   installDependencies()
   lockedNode()
-  // The build is one of the tests' own steps: one that fails is counted there and stops no other.
+  // The tests build in a step of their own, and development serves the sources.
   if (process.argv.includes('--tests')) installBrowser()
-  else buildClient()
+  else if (!process.argv.includes('--dev')) buildClient()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,0 +1,104 @@
+// `npm run dev`: the product for a person who changes it. Vite serves the screens from their sources and replaces what
+// changes in the open page; everything else goes to the product's own server, a child process that is started again
+// whenever a file of server/, contract/ or migrations/ changes. Nothing of this is in the build, and the server knows
+// nothing of it.
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createServer as createVite, type ViteDevServer } from 'vite'
+import { isClientRoute } from '#contract/kernel/client-routes.ts'
+import { AppServer, runNode } from './dev/app-server.ts'
+
+const PORT = Number(process.env.PORT ?? 8080)
+const FOLDER = '.cache/dev'
+const DATA_DIR = join(FOLDER, 'data')
+const ACCOUNTS = join(FOLDER, 'accounts.json')
+const NODE_MODULES = join(fileURLToPath(import.meta.resolve('vite/package.json')), '../..')
+const DAY_MS = 86_400_000
+/** The demo's lessons are planned for two weeks. */
+const DEMO_LASTS_MS = 13 * DAY_MS
+const RESTARTS_SERVER = /^(?:server|contract|migrations)\/.*(?<!\.test)\.ts$/
+/** The product's own policy, and besides it the inline scripts and styles of Vite's client. */
+const PAGE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+if (process.env.NODE_ENV === 'production')
+  throw new Error('npm run dev is not for production: use npm start.')
+process.chdir(join(import.meta.dirname, '..'))
+const env = { ...process.env, DATA_DIR, HOST: '127.0.0.1', PORT: '0', BUILD_ID: 'dev' }
+await seedOnce()
+
+const app = new AppServer(env)
+const http = createServer(answer)
+const vite = await createVite({
+  appType: 'custom',
+  cacheDir: resolve(FOLDER, 'vite'),
+  server: { middlewareMode: true, hmr: { server: http }, fs: { allow: ['..', NODE_MODULES] } },
+  // Found at the start instead of at the first visit of a screen, which would load the page anew.
+  optimizeDeps: { entries: ['app/main.tsx', '**/*-screen.tsx'] },
+})
+watchServerFiles(vite)
+http.on('upgrade', (request, socket, head) => {
+  if (!request.headers['sec-websocket-protocol']?.startsWith('vite-')) app.passSocket(request, socket, head)
+})
+await app.start()
+http.listen(PORT, () => console.log(`\n${accountLines()}\n\nOpen http://localhost:${PORT}/\n`))
+http.once('error', (error) => {
+  console.error(error.message)
+  void stop(1)
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0))
+
+async function stop(code: number): Promise<void> {
+  await app.stop()
+  process.exit(code)
+}
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const isNavigation = request.method === 'GET' && request.headers.accept?.includes('text/html')
+  if (isNavigation && isClientRoute(pathname)) void sendPage(request.url!, response)
+  else vite.middlewares(request, response, () => app.passRequest(request, response))
+}
+
+async function sendPage(url: string, response: ServerResponse): Promise<void> {
+  const page = await vite.transformIndexHtml(url, readFileSync('web/index.html', 'utf8'))
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': PAGE_POLICY,
+  })
+  response.end(page)
+}
+
+function watchServerFiles({ watcher }: ViteDevServer): void {
+  watcher.add(['server', 'contract', 'migrations'].map((folder) => join(process.cwd(), folder)))
+  watcher.on('all', (_event, path) => {
+    const file = path.replaceAll('\\', '/').slice(process.cwd().length + 1)
+    if (RESTARTS_SERVER.test(file)) app.restart(file)
+  })
+}
+
+/** Fills the demo school when there is none or its lessons are over. A password is known to the file beside it alone. */
+async function seedOnce(): Promise<void> {
+  if (existsSync(ACCOUNTS) && Date.now() - statSync(ACCOUNTS).mtimeMs < DEMO_LASTS_MS) return
+  rmSync(DATA_DIR, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  const school = await runNode(['cli/seed.ts', '--json'], env)
+  writeFileSync(ACCOUNTS, school)
+}
+
+function accountLines(): string {
+  const { accounts } = JSON.parse(readFileSync(ACCOUNTS, 'utf8')) as {
+    accounts: { role: string; loginId: string; password: string; displayName: string }[]
+  }
+  return accounts
+    .map((one) => `  ${one.role.padEnd(8)} ${one.loginId.padEnd(15)} ${one.password}  ${one.displayName}`)
+    .join('\n')
+}
