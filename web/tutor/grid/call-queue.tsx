@@ -1,49 +1,106 @@
 import { useRef, useLayoutEffect, type RefObject } from 'react'
-import type { CallId, StudentId } from '#contract/kernel/ids.ts'
 import { Announce } from '#web/ui/announce.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Hand, Speech } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { QueueEntry } from '../room/queue-entries.ts'
-import { QueueRow } from './queue-row.tsx'
+import { WaitingTime } from '../calls/waiting-time.tsx'
+import { useLesson, useRoom } from '../room/lesson-context.tsx'
+import type { QueueEntry } from '../room/room-facts.ts'
 
-interface CallQueueProps {
-  entries: QueueEntry[]
-  busy: ReadonlySet<string>
-  onChoose: (studentId: StudentId) => void
-  onAnswer: (callId: CallId, studentId: StudentId) => void
-  onEnd: (callId: CallId) => void
-}
-
-/** Who needs me now: the longest wait on top, one press each. */
-export function CallQueue({ entries, busy, ...hands }: CallQueueProps) {
-  const { queue, card } = useWords().tutor
-  const list = useMoves(entries.map((entry) => entry.call.id).join())
+/** The open calls, the longest wait on top, one press each. */
+export function CallQueue() {
+  const { queue: words, card } = useWords().tutor
+  const { queue, busy } = useRoom()
+  const list = useMoves(queue.map((entry) => entry.call.id).join())
   const section = useRef<HTMLElement>(null)
-  // The row goes with its call; the keyboard's focus stays with the queue.
-  const end = (callId: CallId): void => {
-    section.current?.focus()
-    hands.onEnd(callId)
-  }
-  const newest = entries.at(-1)
-  const waiting = entries.filter(({ order }) => order !== null).length
+  const newest = queue.at(-1)
+  const waiting = queue.filter(({ order }) => order !== null).length
   return (
     <section
       ref={section}
       tabIndex={-1}
-      aria-label={queue.title}
+      aria-label={words.title}
       className="flex min-h-0 flex-col -outline-offset-4"
     >
       <h2 className="flex items-baseline gap-2 px-3 pt-3 pb-1 font-bold">
-        {queue.title}
+        {words.title}
         <span className="text-quiet tabular-nums">{waiting > 0 && waiting}</span>
       </h2>
-      {entries.length === 0 && <p className="px-3 pb-3 text-sm text-quiet">{queue.empty}</p>}
+      {queue.length === 0 && <p className="px-3 pb-3 text-sm text-quiet">{words.empty}</p>}
       <ol ref={list} className="relative flex min-h-0 flex-col gap-1.5 overflow-y-auto p-2 pt-1 empty:hidden">
-        {entries.map((entry) => (
-          <QueueRow key={entry.call.id} {...entry} {...hands} onEnd={end} busy={busy.has(entry.call.id)} />
+        {queue.map((entry) => (
+          <QueueRow
+            key={entry.call.id}
+            {...entry}
+            busy={busy.has(entry.call.id)}
+            onEnd={() => section.current?.focus()}
+          />
         ))}
       </ol>
       {newest?.order != null && <Announce text={card.called(newest.student.displayName, newest.order)} />}
     </section>
+  )
+}
+
+interface QueueRowProps extends QueueEntry {
+  busy: boolean
+  /** The row goes with its call: the keyboard's focus must have another place. */
+  onEnd: () => void
+}
+
+function QueueRow({ call, student, order, mine, busy, onEnd }: QueueRowProps) {
+  const { queue, card } = useWords().tutor
+  const { acts, panel } = useLesson()
+  const name = useRef<HTMLButtonElement>(null)
+  const waits = call.answered === null
+  const answer = (): void => {
+    // The button disappears with this press: the focus stays in the row.
+    name.current?.focus()
+    void acts.call.answer(call.id, student.id)
+  }
+  const end = (): void => {
+    onEnd()
+    void acts.call.end(call.id)
+  }
+  return (
+    <li
+      data-move={call.id}
+      className={`group flex items-center gap-2 rounded-tutor border-2 py-1 pr-1 pl-2 ${waits ? 'border-calling bg-calling-ground has-data-[wait=3]:bg-calling' : 'border-answered bg-answered-ground'}`}
+    >
+      <span
+        className={`grid size-7 shrink-0 place-items-center rounded-full font-bold tabular-nums ${waits ? 'bg-sheet text-calling-ink' : 'text-answered'}`}
+      >
+        {order ?? <Speech />}
+      </span>
+      <button
+        ref={name}
+        type="button"
+        onClick={() => panel.choose(student.id)}
+        className="min-h-11 min-w-0 flex-1 rounded-md text-left leading-tight"
+      >
+        <span className="block truncate font-semibold">{student.displayName}</span>
+        {call.answered ? (
+          <span className="block truncate text-xs text-leaf-deep">
+            {card.answeredBy(call.answered.displayName)}
+          </span>
+        ) : (
+          <span className="flex items-center gap-1 text-calling-ink">
+            <Hand size={1} className="text-calling group-has-data-[wait=3]:text-ink" />
+            <WaitingTime raisedAt={call.raisedAt} />
+          </span>
+        )}
+      </button>
+      {waits && (
+        <Button look="main" busy={busy} aria-label={queue.answerWho(student.displayName)} onClick={answer}>
+          {queue.answer}
+        </Button>
+      )}
+      {mine && (
+        <Button busy={busy} aria-label={queue.endWho(student.displayName)} onClick={end}>
+          {queue.end}
+        </Button>
+      )}
+    </li>
   )
 }
 

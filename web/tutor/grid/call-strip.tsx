@@ -10,8 +10,8 @@ interface CallStripProps {
   mine: boolean
   studentName: string
   busy: boolean
-  onAnswer: (callId: OpenCall['id']) => void
-  onEnd: (callId: OpenCall['id']) => void
+  onAnswer: () => void
+  onEnd: () => void
 }
 
 /** The foot of a card whose student has called: one press answers, one ends. */
@@ -30,7 +30,7 @@ export function CallStrip({ call, place, mine, studentName, busy, onAnswer, onEn
           </span>
         </p>
         {mine && (
-          <Button busy={busy} aria-label={queue.endWho(studentName)} onClick={() => onEnd(call.id)}>
+          <Button busy={busy} aria-label={queue.endWho(studentName)} onClick={onEnd}>
             {queue.end}
           </Button>
         )}
@@ -46,12 +46,7 @@ export function CallStrip({ call, place, mine, studentName, busy, onAnswer, onEn
           {card.place(place)} · <WaitingTime raisedAt={call.raisedAt} />
         </span>
       </p>
-      <Button
-        look="main"
-        busy={busy}
-        aria-label={queue.answerWho(studentName)}
-        onClick={() => onAnswer(call.id)}
-      >
+      <Button look="main" busy={busy} aria-label={queue.answerWho(studentName)} onClick={onAnswer}>
         {queue.answer}
       </Button>
     </div>

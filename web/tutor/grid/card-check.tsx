@@ -4,6 +4,7 @@ import { Pause, Voice } from '../icons.tsx'
 import type { CheckView } from '../panel/check/check-view.ts'
 import { ItemKindMark } from '../panel/check/item-kind-mark.tsx'
 import { RemainingTime } from '../panel/check/remaining-time.tsx'
+import { ScoreMark } from '../panel/check/score-mark.tsx'
 
 type Running = Extract<CheckView, { kind: 'running' }>
 
@@ -50,6 +51,19 @@ export function CardCheckItem({ view }: { view: Running }) {
   return (
     <span className="text-ink">
       <ItemKindMark kind={view.at} />
+    </span>
+  )
+}
+
+/** On the picture's corner: what the check before came to, or how much of it waits for the tutor. */
+export function CardResult({ view }: { view: Exclude<CheckView, { kind: 'running' }> }) {
+  const { check } = useWords().tutor.desk
+  const waits = view.kind === 'to-mark'
+  return (
+    <span
+      className={`absolute top-1 left-1 rounded-md border px-1.5 text-xs leading-5 ${waits ? 'border-calling bg-calling-ground font-bold text-calling-ink' : 'border-line bg-sheet'}`}
+    >
+      {waits ? check.toMark(view.count) : <ScoreMark {...view} />}
     </span>
   )
 }

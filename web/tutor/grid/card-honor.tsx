@@ -5,11 +5,11 @@ import { Medal } from '../icons.tsx'
 
 interface CardHonorProps {
   student: RoomStudent
-  onHonor: (studentId: RoomStudent['id']) => void
+  onPress: () => void
 }
 
 /** The last honor of this lesson with their number, and the way to give another. */
-export function CardHonor({ student, onHonor }: CardHonorProps) {
+export function CardHonor({ student, onPress }: CardHonorProps) {
   const { honor: words } = useWords().tutor.desk
   const { displayName, honors } = student
   const last = honors.at(-1)
@@ -20,7 +20,7 @@ export function CardHonor({ student, onHonor }: CardHonorProps) {
         last ? words.openAgain(displayName, words.kinds[last.kind], honors.length) : words.open(displayName)
       }
       title={words.open(displayName)}
-      onClick={() => onHonor(student.id)}
+      onClick={onPress}
       className="pointer-events-auto absolute bottom-0 left-0 flex h-11 min-w-11 items-end rounded-md p-1"
     >
       <span

@@ -3,21 +3,21 @@ import { openKnocks } from '#contract/room-knocks.ts'
 import { useNow } from '#web/client/clock.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { AnswerKnock } from '../room/answer-join-request.ts'
-import { KnockStrip } from './join-request-strip.tsx'
+import type { AnswerJoinRequest } from '../room/answer-join-request.ts'
+import { JoinRequestStrip } from './join-request-strip.tsx'
 
-interface KnockListProps {
+interface JoinRequestListProps {
   room: Room
   /** Nothing else needs the height. */
   tall?: boolean
-  onAnswer: AnswerKnock
+  onAnswer: AnswerJoinRequest
 }
 
-/** Everybody who waits at the door, in the order of their coming; nothing while nobody does. */
-export function KnockList({ room, tall = false, onAnswer }: KnockListProps) {
+/** The open join requests, the oldest first; nothing while there is none. */
+export function JoinRequestList({ room, tall = false, onAnswer }: JoinRequestListProps) {
   const { knock: words } = useWords().tutor.qr
-  const knocks = openKnocks(room.knocks, useNow(1_000))
-  const newest = knocks.at(-1)
+  const requests = openKnocks(room.knocks, useNow(1_000))
+  const newest = requests.at(-1)
   if (!newest) return null
   const nameOf = (studentId: (typeof newest)['studentId']) => room.students[studentId]?.displayName ?? ''
   return (
@@ -27,12 +27,12 @@ export function KnockList({ room, tall = false, onAnswer }: KnockListProps) {
     >
       <h2 className="flex items-baseline gap-2 px-1 font-bold">
         {words.title}
-        <span className="text-quiet tabular-nums">{knocks.length}</span>
+        <span className="text-quiet tabular-nums">{requests.length}</span>
       </h2>
       <ul className="flex flex-col gap-1.5">
-        {knocks.map((knock) => (
-          <li key={knock.id}>
-            <KnockStrip named knock={knock} name={nameOf(knock.studentId)} onAnswer={onAnswer} />
+        {requests.map((request) => (
+          <li key={request.id}>
+            <JoinRequestStrip named request={request} name={nameOf(request.studentId)} onAnswer={onAnswer} />
           </li>
         ))}
       </ul>

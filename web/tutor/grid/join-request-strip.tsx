@@ -4,37 +4,37 @@ import { useNow } from '#web/client/clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KnockPicture } from '#web/ui/knock-sign.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { AnswerKnock } from '../room/answer-join-request.ts'
+import type { AnswerJoinRequest } from '../room/answer-join-request.ts'
 
-interface KnockStripProps {
-  knock: Knock
+interface JoinRequestStripProps {
+  request: Knock
   /** The student's. */
   name: string
-  /** In a list of those who wait: the name says who; on the student's own card the words say what. */
+  /** Shows the name: in the list, and not on the student's own card. */
   named?: boolean
-  onAnswer: AnswerKnock
+  onAnswer: AnswerJoinRequest
 }
 
-/** Somebody waits at the door: the sign that is on their screen too, one press to let them in, one to send them away. */
-export function KnockStrip({ knock, name, named = false, onAnswer }: KnockStripProps) {
+/** Somebody asks to join as this student: the sign that their screen shows too, one press to let them in, one to send them away. */
+export function JoinRequestStrip({ request, name, named = false, onAnswer }: JoinRequestStripProps) {
   const { knock: words } = useWords().tutor.qr
   const [busy, setBusy] = useState(false)
-  const isOver = knock.expiresAt <= useNow(1_000)
+  const isOver = request.expiresAt <= useNow(1_000)
   const press = (answer: 'confirm' | 'decline') => (): void => {
     setBusy(true)
-    void onAnswer(knock, answer).then(() => setBusy(false))
+    void onAnswer(request, answer).then(() => setBusy(false))
   }
   if (isOver) return null
-  const sign = words.signs[knock.sign]
+  const sign = words.signs[request.sign]
   return (
     <div
       // On a card there is width for one thing beside another; in a list for all of it.
       className={`relative grid items-center gap-x-2 gap-y-1.5 rounded-tutor border-2 border-leaf bg-leaf-ground p-1.5 ${named ? 'grid-cols-[auto_minmax(0,1fr)_auto] @max-xs:grid-cols-[auto_minmax(0,1fr)]' : 'grid-cols-[auto_minmax(0,1fr)]'}`}
     >
-      <KnockPicture sign={knock.sign} label={sign} className="size-10" />
+      <KnockPicture sign={request.sign} label={sign} className="size-10" />
       <p className={`min-w-0 leading-tight ${named ? 'font-semibold' : 'text-sm'}`}>
         {named ? name : words.wants}
-        {knock.isFromAfar && <span className="block text-xs font-normal text-ink">{words.fromAfar}</span>}
+        {request.isFromAfar && <span className="block text-xs font-normal text-ink">{words.fromAfar}</span>}
       </p>
       <span className={`flex flex-wrap gap-1.5 ${named ? '@max-xs:col-span-2' : 'col-span-2'}`}>
         <Button

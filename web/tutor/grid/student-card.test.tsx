@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Room } from '#contract/lesson-room.ts'
 import { loadWords } from '#web/words/words.ts'
+import { cardFactsOf } from '../room/room-facts.ts'
+import { ScriptedLesson } from '../room/scripted-lesson.tsx'
 import {
   answers,
   answersItem,
@@ -21,22 +23,25 @@ import {
   SATO,
   startsCheck,
 } from '../room/scripted-room.ts'
-import { cardFactsOf } from '../room/student-facts.ts'
 import { timeText } from '../time-text.ts'
 import { StudentCard } from './student-card.tsx'
 
 beforeAll(() => loadWords('tutor'))
 
-const nothing = () => undefined
+/** The clock stands still: no test depends on how long drawing takes. */
+const NOW = Date.parse('2026-11-21T05:10:00Z')
+beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
 const inTokyo = (at: number) => timeText(at, 'ja', 'Asia/Tokyo')
 const here = { [HANA]: { here: true, since: 1_000 } }
 
 function drawn(room: Room, present: Parameters<typeof cardFactsOf>[1] = here, me: string = SATO): string {
   const facts = cardFactsOf(room, present, new Map(), me).find((each) => each.student.id === HANA)!
-  const onKnock = () => Promise.resolve(true)
-  const hands = { onChoose: nothing, onAnswer: nothing, onEnd: nothing, onHonor: nothing, onKnock }
   return renderToString(
-    <StudentCard {...facts} {...hands} sight={null} time={inTokyo} chosen={false} busy={false} />,
+    <ScriptedLesson room={room}>
+      <StudentCard {...facts} sight={null} time={inTokyo} chosen={false} busy={false} />
+    </ScriptedLesson>,
   )
 }
 
@@ -68,7 +73,7 @@ test('what another tutor answered is theirs to end, and the card says who is the
 })
 
 test('who is away is away in words, and for how long', () => {
-  const since = Date.now() - 125_000
+  const since = NOW - 125_000
   expect(drawn(quiet, { [HANA]: { here: false, since } })).toContain('離席 2分')
 })
 
@@ -89,10 +94,7 @@ test('who is offline is so since a time of the branch, with the lesson on the de
   expect(drawn(room, {})).toMatch(/オフライン.*教材は端末にあり/)
 })
 
-const inCheck = goOn(quiet, [
-  2,
-  startsCheck(HANA, ['typing', 'spoken', 'spoken', 'order'], Date.now() + 60_500),
-])
+const inCheck = goOn(quiet, [2, startsCheck(HANA, ['typing', 'spoken', 'spoken', 'order'], NOW + 60_000)])
 
 test('a card in a check shows how far, how long still, and what is asked', () => {
   expect(drawn(inCheck)).toMatch(/チェック 0\/4.*1:00.*書き取り/)
@@ -123,10 +125,10 @@ test('a card says how many honors there are and which was the last', () => {
 })
 
 test('who knocks under this name is shown with their sign and two presses', () => {
-  const knocking = roomAfter([1, knocks(HANA, Date.now() + 60_000)])
+  const knocking = roomAfter([1, knocks(HANA, NOW + 60_000)])
   expect(drawn(knocking)).toContain('入りたい人がいます')
   expect(drawn(knocking)).toContain('山田 花さん（しるし：船）を入れる')
-  expect(drawn(roomAfter([1, knocks(HANA, Date.now() - 1)]))).not.toContain('入りたい')
+  expect(drawn(roomAfter([1, knocks(HANA, NOW - 1)]))).not.toContain('入りたい')
 })
 
 test('records that the server fails at stand on the card until they have arrived', () => {

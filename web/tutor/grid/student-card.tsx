@@ -1,33 +1,19 @@
 import { useRef } from 'react'
-import type { CallId, StudentId } from '#contract/kernel/ids.ts'
-import { Clock, CloudOff } from '#web/ui/icons.tsx'
+import { Clock } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { checkViewOf } from '../panel/check/check-view.ts'
-import type { AnswerKnock } from '../room/answer-join-request.ts'
+import { useLesson } from '../room/lesson-context.tsx'
+import type { CardFacts } from '../room/room-facts.ts'
 import type { Sight } from '../room/sight.ts'
-import type { CardFacts } from '../room/student-facts.ts'
 import { TickingTime } from '../ticking-time.tsx'
 import { CallStrip } from './call-strip.tsx'
-import { CardCheck, CardCheckItem } from './card-check.tsx'
+import { CardCheck, CardCheckItem, CardResult } from './card-check.tsx'
 import { CardHonor } from './card-honor.tsx'
 import { CardPage, HeardSentence } from './card-page.tsx'
-import { CardResult } from './card-result.tsx'
-import { FreshnessMark } from './freshness-mark.tsx'
-import { KnockStrip } from './join-request-strip.tsx'
-import { NewDeviceLine } from './new-device-line.tsx'
-import { OfflineLine } from './offline-line.tsx'
-import { PresenceMark } from './presence-mark.tsx'
+import { AsideLine, FreshnessMark, NewDeviceLine, OfflineLine, PresenceMark } from './card-status.tsx'
+import { JoinRequestStrip } from './join-request-strip.tsx'
 
-export interface CardHands {
-  onChoose: (studentId: StudentId) => void
-  onAnswer: (callId: CallId, studentId: StudentId) => void
-  onEnd: (callId: CallId) => void
-  /** Wants to give an honor. */
-  onHonor: (studentId: StudentId) => void
-  onKnock: AnswerKnock
-}
-
-interface StudentCardProps extends CardFacts, CardHands {
+export interface StudentCardProps extends CardFacts {
   sight: Sight | null
   /** Tells a time by the clock of the branch. */
   time: (at: number) => string
@@ -44,14 +30,12 @@ const grounds = {
 /** One student at a glance. The name is the button that chooses the card, and its press area is the whole card. */
 export function StudentCard({ student, attending, sight, call, place, chosen, ...card }: StudentCardProps) {
   const words = useWords().tutor.card
+  const { acts, panel } = useLesson()
   const name = useRef<HTMLButtonElement>(null)
-  // The pressed button goes when it has done its work; the keyboard's focus stays on the card.
-  const stay = (act: CardHands['onAnswer']) => (callId: CallId) => {
-    name.current?.focus()
-    act(callId, student.id)
-  }
+  // The pressed button disappears with its press: the keyboard's focus stays on the card.
+  const stay = () => name.current?.focus()
   const attention = call ? (call.answered ? 'answered' : 'calling') : 'none'
-  // Nobody knows what somebody does who is not connected.
+  // Nothing is known of a student who is not connected.
   const isSeen = attending === 'here' || attending === 'unknown'
   const check = student.attempt && checkViewOf(student.attempt)
   const [running, result] = check?.kind === 'running' ? [check, null] : [null, check]
@@ -66,7 +50,7 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
             ref={name}
             type="button"
             aria-pressed={chosen}
-            onClick={() => card.onChoose(student.id)}
+            onClick={() => panel.choose(student.id)}
             className="max-w-full truncate after:absolute after:inset-0 after:rounded-tutor focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-leaf-deep"
           >
             {student.displayName}
@@ -79,7 +63,7 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
       </header>
       <CardPage sight={sight}>
         {result && <CardResult view={result} />}
-        <CardHonor student={student} onHonor={card.onHonor} />
+        <CardHonor student={student} onPress={() => panel.choose(student.id, 'honors')} />
       </CardPage>
       {running ? <CardCheck view={running} /> : <HeardSentence sight={sight} playing={card.playing} />}
       <p className="flex min-h-5 items-center justify-between gap-1 text-xs text-quiet">
@@ -100,13 +84,13 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
       </p>
       {student.newDeviceAt !== undefined && <NewDeviceLine at={card.time(student.newDeviceAt)} />}
       {student.aside !== undefined && student.aside > 0 && <AsideLine count={student.aside} />}
-      {card.knock && (
-        <KnockStrip
-          knock={card.knock}
+      {card.joinRequest && (
+        <JoinRequestStrip
+          request={card.joinRequest}
           name={student.displayName}
-          onAnswer={(knock, answer) => {
-            name.current?.focus()
-            return card.onKnock(knock, answer)
+          onAnswer={(request, answer) => {
+            stay()
+            return acts.joinRequest.answer(request, answer)
           }}
         />
       )}
@@ -117,21 +101,16 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
           mine={card.mine}
           studentName={student.displayName}
           busy={card.busy}
-          onAnswer={stay(card.onAnswer)}
-          onEnd={stay(card.onEnd)}
+          onAnswer={() => {
+            stay()
+            void acts.call.answer(call.id, student.id)
+          }}
+          onEnd={() => {
+            stay()
+            void acts.call.end(call.id)
+          }}
         />
       )}
     </article>
-  )
-}
-
-/** What the server fails at: it is safe on the student's device, and not here. */
-function AsideLine({ count }: { count: number }) {
-  const { card } = useWords().tutor
-  return (
-    <p className="flex items-start gap-1 text-xs leading-tight text-ink">
-      <CloudOff size={1} className="shrink-0 text-quiet" />
-      {card.aside(count)}
-    </p>
   )
 }

@@ -1,21 +1,15 @@
 import { memo } from 'react'
-import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/state.ts'
 import { useWords } from '#web/words/words.ts'
-import type { CardFacts } from '../room/student-facts.ts'
+import { useRoom } from '../room/lesson-context.tsx'
 import { useSight } from '../room/use-sight.ts'
 import { useTimeText } from '../use-time-text.ts'
-import { type CardHands, StudentCard } from './student-card.tsx'
+import { StudentCard, type StudentCardProps } from './student-card.tsx'
 
-interface StudentGridProps extends CardHands {
-  cards: CardFacts[]
-  chosen: StudentId | null
-  busy: ReadonlySet<string>
-}
-
-/** Every student, four in a row on a desk, two on a phone, one where letters are very large. More than eight scroll inside. */
-export function StudentGrid({ cards, chosen, busy, ...hands }: StudentGridProps) {
+/** All students, four in a row on a desk, two on a phone, one where letters are very large. More than eight scroll inside. */
+export function StudentGrid() {
   const { card } = useWords().tutor
+  const { cards, chosen, busy } = useRoom()
   return (
     <section aria-label={card.grid} className="p-2 @4xl:h-full">
       <ul className="grid auto-rows-[minmax(18rem,auto)] grid-cols-1 content-start gap-2 @xs:grid-cols-2 @4xl:h-full @4xl:auto-rows-[minmax(17.5rem,21rem)] @4xl:grid-cols-4">
@@ -23,8 +17,7 @@ export function StudentGrid({ cards, chosen, busy, ...hands }: StudentGridProps)
           <li key={facts.student.id} className="grid min-w-0">
             <CardSlot
               {...facts}
-              {...hands}
-              chosen={facts.student.id === chosen}
+              chosen={facts.student.id === chosen?.studentId}
               busy={facts.call !== undefined && busy.has(facts.call.id)}
             />
           </li>
@@ -34,10 +27,7 @@ export function StudentGrid({ cards, chosen, busy, ...hands }: StudentGridProps)
   )
 }
 
-interface CardSlotProps extends CardFacts, CardHands {
-  chosen: boolean
-  busy: boolean
-}
+type CardSlotProps = Omit<StudentCardProps, 'sight' | 'time'>
 
 /** A card with its page. An event about one student draws one slot again. */
 const CardSlot = memo(function CardSlot(props: CardSlotProps) {

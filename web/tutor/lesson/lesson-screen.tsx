@@ -10,7 +10,7 @@ import { BackToLessons } from '../back-to-lessons.tsx'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
 import { LessonSummary } from '../summary/lesson-summary.tsx'
 import { LiveLesson } from './live-lesson.tsx'
-import { RoomTop } from './top-bar.tsx'
+import { TopBar } from './top-bar.tsx'
 import { useArrival, type Arrival } from './use-arrival.ts'
 
 export function TutorLessonScreen({ lessonId }: { lessonId: LessonId }) {
@@ -31,7 +31,7 @@ function Outside({ arrival }: { arrival: Exclude<Arrival, { kind: 'in' }> }) {
     case 'finished':
       return (
         <>
-          <RoomTop lesson={arrival.lesson} connection={null} />
+          <TopBar lesson={arrival.lesson} connection={null} />
           <LessonSummary lesson={arrival.lesson} />
         </>
       )

@@ -1,33 +1,59 @@
-import type { Problem } from '#web/client/ask.ts'
+import type { ReactNode } from 'react'
+import { useNow } from '#web/client/clock.ts'
+import { useLesson, useRoom } from '#web/tutor/room/lesson-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
-import { useLanguage, useWords } from '#web/words/words.ts'
-import { timeText } from '../time-text.ts'
-import { RoomNotice } from './room-notice.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useTimeText } from '../use-time-text.ts'
 
-interface RoomNoticesProps {
-  lastKnownAt: number | null
-  timeZone: string | undefined
-  problem: Problem | null
-  onDismiss: () => void
-}
-
-/** What is wrong with the room as a whole: the connection, or the last thing the tutor did. */
-export function RoomNotices({ lastKnownAt, timeZone, problem, onDismiss }: RoomNoticesProps) {
+/** Under the top bar: the lost connection, the tutor's last act that was not done, another tutor who is away. */
+export function Notices() {
   const words = useWords()
-  const [language] = useLanguage()
+  const { time } = useTimeText()
+  const { lastKnownAt, problem, dismiss } = useRoom()
   const { lesson } = words.tutor
   return (
     <>
-      {lastKnownAt !== null && (
-        <RoomNotice text={lesson.lastKnownSince(timeText(lastKnownAt, language, timeZone))} />
-      )}
+      {lastKnownAt !== null && <Line text={lesson.lastKnownSince(time(lastKnownAt))} />}
       {problem && (
-        <RoomNotice text={plain(problemSentence(words, problem))}>
-          <Button onClick={onDismiss}>{lesson.dismiss}</Button>
-        </RoomNotice>
+        <Line text={plain(problemSentence(words, problem))}>
+          <Button onClick={dismiss}>{lesson.dismiss}</Button>
+        </Line>
       )}
+      <LeadNotice />
     </>
+  )
+}
+
+/** A connection that was lost for less than this is no reason to take a tutor's place. */
+const AWAY_FROM_MS = 10_000
+
+/** Another tutor of this lesson is away, or has taken it over: one press takes it. */
+function LeadNotice() {
+  const { lesson } = useWords().tutor
+  const { session } = useLesson().acts
+  const { lead, busy } = useRoom()
+  const now = useNow(1_000)
+  if (!lead || (lead.kind === 'away' && now - lead.since < AWAY_FROM_MS)) return null
+  const isAway = lead.kind === 'away'
+  return (
+    <Line text={isAway ? lesson.otherTutorAway(lead.name) : lesson.takenOver(lead.name)}>
+      <Button look="main" busy={busy.has('take-over')} onClick={() => void session.takeOver(lead.id)}>
+        {isAway ? lesson.takeOver : lesson.takeBack}
+      </Button>
+    </Line>
+  )
+}
+
+function Line({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="flex shrink-0 flex-wrap items-center justify-between gap-2 border-b border-trouble bg-trouble-ground px-3 py-1.5 text-sm font-semibold text-trouble"
+    >
+      <p>{text}</p>
+      {children}
+    </div>
   )
 }

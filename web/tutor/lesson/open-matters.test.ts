@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Presence } from '#contract/kernel/frames.ts'
 import type { Room } from '#contract/lesson-room.ts'
+import { cardFactsOf } from '../room/room-facts.ts'
 import {
   AOI,
   calls,
@@ -16,7 +17,6 @@ import {
   SATO,
   startsCheck,
 } from '../room/scripted-room.ts'
-import { cardFactsOf } from '../room/student-facts.ts'
 import { openMattersOf } from './open-matters.ts'
 
 const everybody = { [HANA]: { here: true, since: 1 }, [KEN]: { here: true, since: 1 } }

@@ -1,6 +1,6 @@
 import type { Room, RoomStudent } from '#contract/lesson-room.ts'
 import { toHearOf } from '../panel/check/check-view.ts'
-import type { CardFacts } from '../room/student-facts.ts'
+import type { CardFacts } from '../room/room-facts.ts'
 
 /** What would be cut off if the lesson were finished now; names are those of students. */
 export interface OpenMatters {

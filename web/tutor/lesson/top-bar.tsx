@@ -9,9 +9,9 @@ import { useWords } from '#web/words/words.ts'
 import { CallSoundSwitch } from '../calls/call-sound-switch.tsx'
 import { lessonTime } from '../durations.ts'
 import { QrLink } from '../qr-link.tsx'
-import type { Connection } from '../room/use-room.ts'
+import type { Connection } from '../room/follow-room.ts'
 
-interface RoomTopProps {
+interface TopBarProps {
   lesson: Lesson
   /** Null where nothing is live, as after the end. */
   connection: Connection | null
@@ -19,7 +19,7 @@ interface RoomTopProps {
   children?: ReactNode
 }
 
-export function RoomTop({ lesson, connection, children }: RoomTopProps) {
+export function TopBar({ lesson, connection, children }: TopBarProps) {
   const words = useWords().tutor.lesson
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sheet px-2 py-1.5 leading-normal">

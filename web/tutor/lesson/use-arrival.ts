@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { OutputOf } from '#contract/calls.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { send } from '#web/client/writes.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
-
-export type Joined = OutputOf<'/tutor/join-session'>
+import type { Joined } from '#web/tutor/room/follow-room.ts'
 
 export type Arrival =
   | { kind: 'loading' | 'offline' }
@@ -15,7 +13,7 @@ export type Arrival =
   | { kind: 'finished'; lesson: Lesson }
   | { kind: 'in'; lesson: Lesson; joined: Joined }
 
-/** The tutor's way into a lesson: what it is, then through the door, once. */
+/** Asks for the lesson, and joins its session once where it is not over. */
 export function useArrival(lessonId: LessonId): Arrival {
   const asked = useAsk('/tutor/lesson', { lessonId })
   const lesson = asked.value?.lesson
@@ -62,7 +60,7 @@ function useEntry(lessonId: LessonId, open: boolean) {
   return { joined, problem, retry }
 }
 
-/** Cancelled between the question what it is and the way in. */
+/** The lesson was cancelled between the two calls. */
 function reasonIn(problem: Problem | null): string | null {
   return (problem?.kind === 'refused' && problem.details.reason) || null
 }

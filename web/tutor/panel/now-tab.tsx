@@ -1,27 +1,24 @@
-import { useCallback, useEffect, useId } from 'react'
-import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
-import type { Place } from '#contract/state.ts'
+import { useEffect, useId } from 'react'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import type { RoomStudent } from '#contract/lesson-room.ts'
 import { useStore } from '#web/client/store.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
 import { Disclosure } from '../disclosure.tsx'
+import { useLesson } from '../room/lesson-context.tsx'
+import { MAX_NOTE, type Draft } from '../room/note-draft.ts'
 import { useRoomAsk } from '../room/use-room-ask.ts'
 import { useTimeText } from '../use-time-text.ts'
-import type { DeskProps } from './desk-props.ts'
 import { MessageForm } from './message-form.tsx'
-import { MAX_NOTE, type Draft } from './note/create-draft.ts'
-import { useNotes } from './note/use-notes.ts'
 import { PageSender } from './page-sender.tsx'
 import { PlaceLine } from './place-line.tsx'
 
 /** Where the student is and should be, the way to another page, the tutors' note, and what the parents are told. */
-export function NowTab({ lessonId, sessionId, room, student, actions }: DeskProps) {
+export function NowTab({ student }: { student: RoomStudent }) {
   const { panel } = useWords().tutor
+  const { notes } = useLesson()
   const { id, assignment, state } = student
-  const notes = useNotes(sessionId)
-  const sendToPage = useCallback((place: Place) => actions.sendToPage(id, place), [actions, id])
-  const assign = useCallback((place: Place) => actions.assign(id, place), [actions, id])
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
@@ -30,24 +27,20 @@ export function NowTab({ lessonId, sessionId, room, student, actions }: DeskProp
         <dt className="text-quiet">{panel.now}</dt>
         <dd>{state ? <PlaceLine place={state} /> : panel.nowhere}</dd>
       </dl>
-      <PageSender
-        from={state ?? assignment}
-        running={room.status === 'running'}
-        onSend={sendToPage}
-        onAssign={assign}
-      />
-      <LastNote lessonId={lessonId} studentId={id} />
+      <PageSender studentId={id} from={state ?? assignment} />
+      <LastNote studentId={id} />
       <NoteField note={student.note} draft={notes.of(id)} />
-      <MessagePart lessonId={lessonId} studentId={id} />
+      <MessagePart studentId={id} />
     </>
   )
 }
 
 /** What tutors wrote about a student last time, beside the field for the next. */
-function LastNote({ lessonId, studentId }: { lessonId: LessonId; studentId: StudentId }) {
+function LastNote({ studentId }: { studentId: StudentId }) {
   const { lastTime: words } = useWords().tutor
   const { dayTime } = useTimeText()
-  const { value } = useAsk('/tutor/last-time', { lessonId })
+  const { lesson } = useLesson()
+  const { value } = useAsk('/tutor/last-time', { lessonId: lesson.id })
   const note = value?.students.find((each) => each.studentId === studentId)?.note
   if (!note) return null
   return (
@@ -60,9 +53,10 @@ function LastNote({ lessonId, studentId }: { lessonId: LessonId; studentId: Stud
   )
 }
 
-/** In the panel, below the tutors' own note and folded away from it: what the parents are told. */
-function MessagePart({ lessonId, studentId }: { lessonId: LessonId; studentId: StudentId }) {
+/** The message to the parents, folded away from the tutors' own note. */
+function MessagePart({ studentId }: { studentId: StudentId }) {
   const { message } = useWords().tutor
+  const lessonId = useLesson().lesson.id
   const asked = useRoomAsk('/tutor/lesson-students', { lessonId }, studentId)
   return (
     <Disclosure title={message.title}>

@@ -1,7 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { useWords } from '#web/words/words.ts'
-
-export type PanelTab = 'now' | 'check' | 'honors' | 'record' | 'links'
+import type { PanelTab } from '../room/lesson-context.tsx'
 
 const tabs: PanelTab[] = ['now', 'check', 'honors', 'record', 'links']
 

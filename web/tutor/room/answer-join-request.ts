@@ -3,10 +3,10 @@ import type { Knock } from '#contract/room-knocks.ts'
 import { send } from '#web/client/writes.ts'
 
 /** Resolves with whether it was done. */
-export type AnswerKnock = (knock: Knock, answer: 'confirm' | 'decline') => Promise<boolean>
+export type AnswerJoinRequest = (request: Knock, answer: 'confirm' | 'decline') => Promise<boolean>
 
-/** One press: this is the student, or it is not. */
-export function sendAnswer(
+/** Says that this is the student, or that it is not. */
+export function answerJoinRequest(
   lessonId: LessonId,
   { id: knockId, studentId }: Knock,
   answer: 'confirm' | 'decline',

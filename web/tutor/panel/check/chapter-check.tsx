@@ -1,9 +1,9 @@
 import type { Attempt } from '#contract/final-checks.ts'
-import type { Room } from '#contract/lesson-room.ts'
+import type { Room, RoomStudent } from '#contract/lesson-room.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { AskedPart } from '#web/tutor/asked-part.tsx'
+import { useLesson, useRoom } from '#web/tutor/room/lesson-context.tsx'
 import { useRoomAsk } from '#web/tutor/room/use-room-ask.ts'
-import type { DeskProps } from '../desk-props.ts'
 import { AttemptItems } from './attempt-items.tsx'
 import type { ChapterAt } from './chapter-at.ts'
 import { ChapterDetails } from './chapter-details.tsx'
@@ -14,14 +14,9 @@ import { LiveAttempt } from './live-attempt.tsx'
 const CLASS_PAUSE_MS = 1_500
 
 /** One student in one chapter. Make it anew (by key) for another chapter. */
-export function ChapterCheck({
-  at,
-  lessonId,
-  sessionId,
-  room,
-  student,
-  actions,
-}: DeskProps & { at: ChapterAt }) {
+export function ChapterCheck({ at, student }: { at: ChapterAt; student: RoomStudent }) {
+  const { lesson, sessionId, acts } = useLesson()
+  const { room } = useRoom()
   const opened = useTextbook(at.textbook.id)
   const book = opened.status === 'ready' ? opened.book : null
   const chapterId = at.chapter.id
@@ -32,7 +27,7 @@ export function ChapterCheck({
   )
   const details = useRoomAsk(
     '/tutor/chapter-details',
-    { lessonId, chapterId },
+    { lessonId: lesson.id, chapterId },
     classMoves(room),
     CLASS_PAUSE_MS,
   )
@@ -40,7 +35,7 @@ export function ChapterCheck({
   const markIn = (attemptId: NonNullable<typeof live>['id']): ItemListProps['onMark'] => {
     if (room.status !== 'running') return null
     return async (item, mark) => {
-      const done = await actions.changeAttempt(attemptId, { kind: 'mark', item, mark })
+      const done = await acts.check.change(attemptId, { kind: 'mark', item, mark })
       // Of an attempt before the last one the room tells nothing.
       results.refetch()
       return done
@@ -55,8 +50,8 @@ export function ChapterCheck({
     }
     return {
       struck: results.value?.struck.filter((each) => each.checkId === checkId) ?? [],
-      strike: (item, reason) => after(actions.strikeItem(id, item, reason)),
-      restore: (item) => after(actions.restoreItem(id, item)),
+      strike: (item, reason) => after(acts.check.strike(id, item, reason)),
+      restore: (item) => after(acts.check.restore(id, item)),
     }
   }
 
@@ -66,7 +61,7 @@ export function ChapterCheck({
         <LiveAttempt
           attempt={live}
           studentName={student.displayName}
-          onChange={(change) => actions.changeAttempt(live.id, change)}
+          onChange={(change) => acts.check.change(live.id, change)}
         >
           <AskedPart asked={results}>
             {(known) => (

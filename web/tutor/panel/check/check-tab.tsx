@@ -1,31 +1,33 @@
 import { useState, useId } from 'react'
 import type { Level } from '#contract/curriculum.ts'
 import type { AttemptId, ChapterId } from '#contract/kernel/ids.ts'
+import type { RoomStudent } from '#contract/lesson-room.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { AskedPart } from '#web/tutor/asked-part.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { DeskProps } from '../desk-props.ts'
 import { chapterById, chapterOf, type ChapterAt } from './chapter-at.ts'
 import { ChapterCheck } from './chapter-check.tsx'
 
 /** A chapter's check: how the student stands in it now, what was before, and everybody else. */
-export function CheckTab(props: DeskProps) {
+export function CheckTab({ student }: { student: RoomStudent }) {
   const asked = useAsk('/levels', {})
-  return <AskedPart asked={asked}>{({ levels }) => <ChosenChapter {...props} levels={levels} />}</AskedPart>
+  return (
+    <AskedPart asked={asked}>{({ levels }) => <ChosenChapter student={student} levels={levels} />}</AskedPart>
+  )
 }
 
-function ChosenChapter({ levels, ...props }: DeskProps & { levels: Level[] }) {
+function ChosenChapter({ student, levels }: { student: RoomStudent; levels: Level[] }) {
   const words = useWords().tutor.desk.check
-  const attemptId = props.student.attempt?.id ?? null
+  const attemptId = student.attempt?.id ?? null
   // A check that begins is what the tutor wants to see, whatever was chosen before.
   const [choice, setChoice] = useState<{ chapterId: ChapterId; during: AttemptId | null } | null>(null)
   const chosen = choice?.during === attemptId ? chapterById(levels, choice.chapterId) : null
-  const at = chosen ?? chapterOf(props.student, levels)
+  const at = chosen ?? chapterOf(student, levels)
   if (!at) return <p className="text-sm text-quiet">{words.noBook}</p>
   return (
     <>
       <ChapterSelect at={at} onChange={(chapterId) => setChoice({ chapterId, during: attemptId })} />
-      <ChapterCheck key={at.chapter.id} {...props} at={at} />
+      <ChapterCheck key={at.chapter.id} student={student} at={at} />
     </>
   )
 }

@@ -7,8 +7,8 @@ import type { Problem } from '#web/client/ask.ts'
 import { useNow } from '#web/client/clock.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useTopic } from '#web/hooks/use-topic.ts'
-import { KnockList } from '#web/tutor/grid/join-request-list.tsx'
-import { sendAnswer } from '#web/tutor/room/answer-join-request.ts'
+import { JoinRequestList } from '#web/tutor/grid/join-request-list.tsx'
+import { answerJoinRequest } from '#web/tutor/room/answer-join-request.ts'
 import { PartFailed } from '#web/ui/part-failed.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
@@ -39,11 +39,11 @@ function Knocks({ lesson, sessionId }: { lesson: Lesson; sessionId: SessionId })
         </p>
       )}
       {room && openKnocks(room.knocks, now).length > 0 ? (
-        <KnockList
+        <JoinRequestList
           tall
           room={room}
           onAnswer={async (knock, press) => {
-            const answer = await sendAnswer(lesson.id, knock, press)
+            const answer = await answerJoinRequest(lesson.id, knock, press)
             setProblem(answer.ok ? null : answer.problem)
             return answer.ok
           }}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { fakeTimers } from '#web/client/testing/fake-timers.ts'
-import type { Wrote } from './create-draft.ts'
-import { createNotes } from './create-notes.ts'
+import type { Wrote } from './note-draft.ts'
+import { createNotes } from './notes.ts'
 
 const [sora, umi] = ['sora', 'umi'] as StudentId[] as [StudentId, StudentId]
 

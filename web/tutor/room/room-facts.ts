@@ -1,4 +1,5 @@
 import type { Presence } from '#contract/kernel/frames.ts'
+import type { TutorId } from '#contract/kernel/ids.ts'
 import { openCallOf, placeInLine, type OpenCall, type Room, type RoomStudent } from '#contract/lesson-room.ts'
 import type { Knock } from '#contract/room-knocks.ts'
 import type { Position } from '#contract/state.ts'
@@ -31,8 +32,8 @@ export interface CardFacts {
   place: number | null
   /** The tutor who looks has answered this call, and so may end it. */
   mine: boolean
-  /** The first who waits at the door under this name. */
-  knock: Knock | undefined
+  /** The oldest join request under this name. */
+  joinRequest: Knock | undefined
 }
 
 const byReading = new Intl.Collator('ja')
@@ -50,7 +51,7 @@ export function cardFactsOf(room: Room, present: Presence | null, told: Told, me
         call,
         place: placeInLine(room, student.id),
         mine: call?.answered?.by === me,
-        knock: room.knocks.find((each) => each.studentId === student.id),
+        joinRequest: room.knocks.find((each) => each.studentId === student.id),
       }
     })
 }
@@ -83,4 +84,42 @@ function signsOf(
     return { lastSignAt, sentence: student.state?.sentence ?? null, playing: false }
   }
   return { lastSignAt, sentence: position.sentence, playing: position.positionMs !== null }
+}
+
+export interface QueueEntry {
+  call: OpenCall
+  student: RoomStudent
+  /** 1 for the longest wait; null once a tutor is there. */
+  order: number | null
+  /** The tutor who looks has answered it, and so may end it. */
+  mine: boolean
+}
+
+/** The students a tutor is with, then those who wait, the longest wait first. */
+export function queueEntriesOf(room: Room, me: string): QueueEntry[] {
+  const entries = room.line.flatMap((call): QueueEntry[] => {
+    const student = call.studentId && room.students[call.studentId]
+    return student ? [{ call, student, order: null, mine: call.answered?.by === me }] : []
+  })
+  const answered = entries.filter((entry) => entry.call.answered)
+  const waiting = entries.filter((entry) => !entry.call.answered)
+  return [...answered, ...waiting.map((entry, index) => ({ ...entry, order: index + 1 }))]
+}
+
+/** Another tutor of this room: who has taken one's place, or whose place may be taken. */
+export type Lead =
+  | { kind: 'taken-over'; id: TutorId; name: string }
+  /** `since`: ms of the server's clock. */
+  | { kind: 'away'; id: TutorId; name: string; since: number }
+
+/** @param present null while nobody can say who is here. */
+export function leadOf({ tutors }: Pick<Room, 'tutors'>, present: Presence | null, me: string): Lead | null {
+  const replacedBy = tutors[me as TutorId]?.replacedBy
+  if (replacedBy) return { kind: 'taken-over', id: replacedBy, name: tutors[replacedBy]?.displayName ?? '' }
+  for (const [id, tutor] of Object.entries(tutors) as [TutorId, Room['tutors'][TutorId]][]) {
+    const connection = present?.[id]
+    if (id === me || tutor.replacedBy || !connection || connection.here) continue
+    return { kind: 'away', id, name: tutor.displayName, since: connection.since }
+  }
+  return null
 }

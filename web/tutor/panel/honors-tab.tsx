@@ -1,25 +1,55 @@
 import { useId, useState } from 'react'
 import type { HonorKind } from '#contract/honors.ts'
+import type { HonorId, StudentId } from '#contract/kernel/ids.ts'
+import type { RoomStudent } from '#contract/lesson-room.ts'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'
 import { useWords } from '#web/words/words.ts'
+import { AskedPart } from '../asked-part.tsx'
+import { useLesson, useRoom } from '../room/lesson-context.tsx'
 import { useOneAtATime } from '../room/use-one-at-a-time.ts'
+import { useRoomAsk } from '../room/use-room-ask.ts'
+import { HonorList } from './honor-list.tsx'
+
+/** Gives an honor by one press, and shows those given before. */
+export function HonorsTab({ student }: { student: RoomStudent }) {
+  const { honor: words } = useWords().tutor.desk
+  const { acts } = useLesson()
+  const { room } = useRoom()
+  const asked = useRoomAsk('/tutor/student-honors', { studentId: student.id }, student.honors)
+  const remove = async (honorId: HonorId): Promise<boolean> => {
+    const done = await acts.honor.remove(honorId)
+    // An honor of an earlier lesson is not in this room: no event tells that it was removed.
+    asked.refetch()
+    return done
+  }
+  return (
+    <>
+      {room.status === 'waiting' ? (
+        <p className="text-sm text-quiet">{words.later}</p>
+      ) : (
+        <HonorGiver studentId={student.id} />
+      )}
+      <section aria-label={words.list} className="flex flex-col gap-1">
+        <h3 className="text-sm font-bold">{words.list}</h3>
+        <AskedPart asked={asked}>{({ honors }) => <HonorList honors={honors} onRemove={remove} />}</AskedPart>
+      </section>
+    </>
+  )
+}
 
 const MAX_NOTE = 200
 
-interface HonorGiverProps {
-  onGive: (kind: HonorKind, note: string) => Promise<boolean>
-}
-
 /** Six kinds, one press each; a few words go with it when there are some. */
-export function HonorGiver({ onGive }: HonorGiverProps) {
+function HonorGiver({ studentId }: { studentId: StudentId }) {
   const { honor: words } = useWords().tutor.desk
   const id = useId()
   const [note, setNote] = useState('')
   const [given, setGiven] = useState<HonorKind | null>(null)
   const [busy, run] = useOneAtATime()
+  const { acts } = useLesson()
   const give = async (kind: HonorKind): Promise<void> => {
     setGiven(null)
-    if (!(await onGive(kind, note.trim()))) return
+    if (!(await acts.honor.give(studentId, kind, note.trim()))) return
     setNote('')
     setGiven(kind)
   }

@@ -1,31 +1,38 @@
 import { useMemo, useState } from 'react'
+import type { OutputOf } from '#contract/calls.ts'
 import { lessonRoom, type Room } from '#contract/lesson-room.ts'
 import { serverNow } from '#web/client/clock.ts'
 import { useMe } from '#web/client/sign-in-state.ts'
 import { useTopic, type LiveTopic } from '#web/hooks/use-topic.ts'
 import { useTransactions } from '#web/hooks/use-transactions.ts'
-import type { Joined } from '../lesson/use-arrival.ts'
-import { leadOf, type Lead } from './lead-of.ts'
-import { queueEntriesOf, type QueueEntry } from './queue-entries.ts'
-import type { RoomChanges } from './room-acts.ts'
-import { cardFactsOf, type CardFacts } from './student-facts.ts'
+import type { RoomChanges } from './lesson-acts.ts'
+import {
+  cardFactsOf,
+  leadOf,
+  queueEntriesOf,
+  type CardFacts,
+  type Lead,
+  type QueueEntry,
+} from './room-facts.ts'
+
+export type Joined = OutputOf<'/tutor/join-session'>
 
 export type Connection = LiveTopic<Room>['status']
 
+/** The room as folded, and what the parts of the screen show of it. */
 export interface RoomView {
   room: Room
   cards: CardFacts[]
   queue: QueueEntry[]
-  /** Who else leads here, where that needs a word. */
+  /** Another tutor of this lesson, where the notices mention them. */
   lead: Lead | null
   connection: Connection
-  /** What is shown was true then; null while connected. */
+  /** The room is shown as it was then, in ms of the server's clock; null while connected. */
   lastKnownAt: number | null
-  changes: RoomChanges
 }
 
-/** The room as it is now: subscribes, folds, and turns the result into what the parts show. */
-export function useRoom(joined: Joined): RoomView {
+/** Subscribes to the room and folds its events. */
+export function useFollowedRoom(joined: Joined): { view: RoomView; changes: RoomChanges } {
   const topic = useTopic(lessonRoom, joined.sessionId, { seq: joined.seq, state: joined.room })
   const { status, present, told } = topic
   const { state: room, transact } = useTransactions(topic.reading, topic.state ?? joined.room)
@@ -34,20 +41,20 @@ export function useRoom(joined: Joined): RoomView {
     [transact, topic.reading],
   )
   const me = useMe()?.id ?? ''
-  const lostAt = useLostAt(status)
+  const lastKnownAt = useLostAt(status)
   const known = status === 'connecting' ? null : present
-  return useMemo(
+  const view = useMemo(
     () => ({
       room,
       cards: cardFactsOf(room, known, told, me),
       queue: queueEntriesOf(room, me),
       lead: leadOf(room, known, me),
       connection: status,
-      lastKnownAt: lostAt,
-      changes,
+      lastKnownAt,
     }),
-    [room, known, told, me, status, lostAt, changes],
+    [room, known, told, me, status, lastKnownAt],
   )
+  return { view, changes }
 }
 
 function useLostAt(status: Connection): number | null {

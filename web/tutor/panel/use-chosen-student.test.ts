@@ -13,29 +13,29 @@ import {
   roomAfter,
   startsCheck,
 } from '../room/scripted-room.ts'
-import { partThatFits } from './part-that-fits.ts'
+import { tabOfCall } from './use-chosen-student.ts'
 
-const partIn = (room: Room) => partThatFits(room.students[HANA])
+const tabIn = (room: Room) => tabOfCall(room.students[HANA])
 const calling = roomAfter([1, joins(HANA)], [2, calls(HANA)])
 const begun = goOn(calling, [3, startsCheck(HANA, ['choice', 'spoken', 'order'])])
 const there = goOn(begun, [4, answersItem(HANA, 'i1')])
 
 test('a call from a page opens on now, and so does one from an item that nobody has to hear', () => {
-  expect(partIn(calling)).toBe('now')
-  expect(partIn(begun)).toBe('now')
-  expect(partThatFits(undefined)).toBe('now')
+  expect(tabIn(calling)).toBe('now')
+  expect(tabIn(begun)).toBe('now')
+  expect(tabOfCall(undefined)).toBe('now')
 })
 
 test('a call from a sentence to read aloud opens on the check, also while it is paused', () => {
-  expect(partIn(there)).toBe('check')
-  expect(partIn(goOn(there, [5, pausesCheck(HANA)]))).toBe('check')
+  expect(tabIn(there)).toBe('check')
+  expect(tabIn(goOn(there, [5, pausesCheck(HANA)]))).toBe('check')
 })
 
 test('a sentence that was read keeps the call on the check until it has its mark', () => {
   const read = goOn(there, [5, answersItem(HANA, 'i2')])
-  expect(partIn(read)).toBe('check')
-  expect(partIn(goOn(read, [6, finishesCheck(HANA, 6)]))).toBe('check')
+  expect(tabIn(read)).toBe('check')
+  expect(tabIn(goOn(read, [6, finishesCheck(HANA, 6)]))).toBe('check')
   const heard = goOn(read, [6, isHeard(HANA, 'i2')])
-  expect(partIn(heard)).toBe('now')
-  expect(partIn(goOn(heard, [7, finishesCheck(HANA, 7)], [7, isJudged(HANA, 80)]))).toBe('now')
+  expect(tabIn(heard)).toBe('now')
+  expect(tabIn(goOn(heard, [7, finishesCheck(HANA, 7)], [7, isJudged(HANA, 80)]))).toBe('now')
 })

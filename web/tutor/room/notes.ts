@@ -1,14 +1,16 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Timers } from '#web/client/timers.ts'
-import { createDraft, type Draft, type DraftView, type Rewrite, type Wrote } from './create-draft.ts'
+import { createDraft, type Draft, type DraftView, type Rewrite, type Wrote } from './note-draft.ts'
 
-type WriteNote = (studentId: StudentId, rewrite: Rewrite) => Promise<Wrote>
+export type WriteNote = (studentId: StudentId, rewrite: Rewrite) => Promise<Wrote>
 
 interface NotesDependencies extends Timers {
   chance(): number
   /** So many more, or fewer, drafts hold words that the school does not have. */
   held(change: 1 | -1): void
 }
+
+export type Notes = ReturnType<typeof createNotes>
 
 /** The drafts of one tutor in one lesson. They outlive the panel and the screen: words that could not be saved wait here. */
 export function createNotes(deps: NotesDependencies) {

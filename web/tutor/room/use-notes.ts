@@ -1,17 +1,47 @@
+import { useEffect } from 'react'
 import type { Revision } from '#contract/kernel/epoch.ts'
-import type { LessonId, StudentId, WriteId } from '#contract/kernel/ids.ts'
+import type { LessonId, SessionId, StudentId, WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/new-id.ts'
 import type { Room } from '#contract/lesson-room.ts'
 import { ask, type Answer, type Problem } from '#web/client/ask.ts'
 import type { Part } from '#web/client/live/create-transactions.ts'
 import { TransactionError } from '#web/client/live/transaction-error.ts'
+import { reloadHolds } from '#web/client/reload-holds.ts'
+import { useMe } from '#web/client/sign-in-state.ts'
 import { me } from '#web/client/sign-in/standing.ts'
+import { browserTimers } from '#web/client/timers.ts'
 import type { Transact } from '#web/hooks/use-transactions.ts'
-import type { Rewrite, Wrote } from './create-draft.ts'
+import type { Rewrite, Wrote } from './note-draft.ts'
+import { createNotes, type Notes, type WriteNote } from './notes.ts'
+
+/** By tutor and session: after another sign-in nobody's words are saved as somebody else's. */
+const notesBySession = new Map<string, Notes>()
+
+/** The note drafts of this tutor in this lesson. */
+export function useNotes(sessionId: SessionId): Notes {
+  const whose = `${useMe()?.id}/${sessionId}`
+  const notes = notesBySession.get(whose) ?? createNotes({ ...browserTimers, chance: Math.random, held })
+  notesBySession.set(whose, notes)
+  return notes
+}
+
+/** Saves the drafts while the lesson is shown. Once in the screen. */
+export function useNoteWriting(notes: Notes, write: WriteNote, isLive: boolean): void {
+  useEffect(() => notes.writeBy(write), [notes, write])
+  useEffect(() => {
+    notes.heed(isLive)
+    return () => notes.heed(false)
+  }, [notes, isLive])
+}
+
+/** While words are unsaved, no new build reloads the page. */
+function held(change: 1 | -1): void {
+  reloadHolds.set(reloadHolds.get() + change)
+}
 
 /**
  * Changes the note on a student by a transaction.
- * @param refused what the school said, when it will not have it.
+ * @param refused is told the refusal.
  */
 export async function writeNote(
   transact: Transact<Room>,
@@ -21,7 +51,7 @@ export async function writeNote(
 ): Promise<Wrote> {
   const writer = me.get()?.id
   const write = async (note: string, seen: Revision): Promise<Answer<{ seq: number }>> => {
-    // Somebody else sits here now: these are not their words.
+    // Another tutor has signed in since: these are not their words.
     if (me.get()?.id !== writer) return { ok: false, problem: { kind: 'offline' } }
     const change = { kind: 'note' as const, note }
     return await ask('/tutor/record-state', { writeId: newId<WriteId>(), lessonId, studentId, change, seen })

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Room, RoomEvent } from '#contract/lesson-room.ts'
+import { cardFactsOf, leadOf, queueEntriesOf, type CardFacts } from './room-facts.ts'
 import {
   answers,
   answersItem,
   AOI,
+  callOf,
   calls,
   goOn,
   HANA,
@@ -16,7 +18,6 @@ import {
   SATO,
   startsCheck,
 } from './scripted-room.ts'
-import { cardFactsOf, type CardFacts } from './student-facts.ts'
 
 const here = { [HANA]: { here: true, since: 1 } }
 const nobody = new Map()
@@ -143,4 +144,63 @@ test.each<[what: string, event: RoomEvent, whose: string]>([
     return (Object.keys(facts) as (keyof CardFacts)[]).some((key) => !Object.is(facts[key], old[key]))
   })
   expect(changed.map((facts) => facts.student.id)).toEqual([whose])
+})
+
+describe('the line of callers', () => {
+  const loud = roomAfter([1, calls(KEN)], [2, calls(HANA)], [3, calls(AOI)])
+  const queue = (room: typeof loud) =>
+    queueEntriesOf(room, SATO).map((entry) => [entry.student.id, entry.order])
+
+  test('the longest wait is on top', () => {
+    expect(queue(loud)).toEqual([
+      [KEN, 1],
+      [HANA, 2],
+      [AOI, 3],
+    ])
+  })
+
+  test('the student a tutor is with stands above those who wait, out of the count', () => {
+    expect(queue(goOn(loud, [4, answers(HANA)]))).toEqual([
+      [HANA, null],
+      [KEN, 1],
+      [AOI, 2],
+    ])
+  })
+
+  test('a call that ended or was withdrawn is gone', () => {
+    const room = goOn(loud, [4, { type: 'call-withdrawn', callId: callOf(KEN) }], [5, answers(HANA)])
+    expect(queue(goOn(room, [6, { type: 'call-ended', callId: callOf(HANA) }]))).toEqual([[AOI, 1]])
+  })
+})
+
+describe('another tutor of the lesson', () => {
+  const tutors = { mori: { displayName: '森' }, hayashi: { displayName: '林' } } as unknown as Room['tutors']
+  const away = { mori: { here: false, since: 5_000 }, hayashi: { here: true, since: 1_000 } }
+
+  test('a tutor who has lost the line may be taken over from', () => {
+    expect(leadOf({ tutors }, away, 'hayashi')).toEqual({
+      kind: 'away',
+      id: 'mori',
+      name: '森',
+      since: 5_000,
+    })
+  })
+
+  test('nobody is taken over from who is here, or of whom nobody can say', () => {
+    expect(leadOf({ tutors }, { ...away, mori: { here: true, since: 9_000 } }, 'hayashi')).toBeNull()
+    expect(leadOf({ tutors }, null, 'hayashi')).toBeNull()
+  })
+
+  test('who was taken over from is told by whom', () => {
+    const replaced = {
+      ...tutors,
+      mori: { displayName: '森', replacedBy: 'hayashi' },
+    } as unknown as Room['tutors']
+    expect(leadOf({ tutors: replaced }, away, 'mori')).toEqual({
+      kind: 'taken-over',
+      id: 'hayashi',
+      name: '林',
+    })
+    expect(leadOf({ tutors: replaced }, away, 'hayashi')).toBeNull()
+  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeTimers } from '#web/client/testing/fake-timers.ts'
-import { createDraft, MAX_NOTE, type Rewrite, type Wrote } from './create-draft.ts'
+import { createDraft, MAX_NOTE, type Rewrite, type Wrote } from './note-draft.ts'
 
 /** A school with one note, and a tutor in front of the field. */
 function aField(start = '') {

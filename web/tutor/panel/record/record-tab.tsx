@@ -1,20 +1,47 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
+import { openCallOf, type RoomStudent } from '#contract/lesson-room.ts'
 import type { LessonStory } from '#contract/lesson-story.ts'
 import type { StudyWeek } from '#contract/study-week.ts'
+import { AskedPart } from '#web/tutor/asked-part.tsx'
+import { useLesson, useRoom } from '#web/tutor/room/lesson-context.tsx'
+import { useRoomAsk } from '#web/tutor/room/use-room-ask.ts'
 import { useWords } from '#web/words/words.ts'
 import { HappeningRow } from './happening-row.tsx'
 import { minutesPresent, pagesByBook } from './story-figures.ts'
 import { timelineOf } from './timeline.ts'
 
+/** Events within this time are one question. */
+const PAUSE_MS = 2_000
+
+/** This lesson's story of the student. */
+export function RecordTab({ student }: { student: RoomStudent }) {
+  const { record: words } = useWords().tutor.desk
+  const { lesson } = useLesson()
+  const { room, cards } = useRoom()
+  const call = openCallOf(room, student.id)
+  const moved = useMemo(() => ({ student, call }), [student, call])
+  const asked = useRoomAsk('/tutor/lesson-students', { lessonId: lesson.id }, moved, PAUSE_MS)
+  const isHere = cards.some((card) => card.student === student && card.attending === 'here')
+  return (
+    <AskedPart asked={asked}>
+      {({ students }) => {
+        const own = students.find(({ id }) => id === student.id)
+        if (!own) return <p className="text-sm text-quiet">{words.none}</p>
+        return <LessonStoryView story={own.story} isIn={isHere} week={own.week} />
+      }}
+    </AskedPart>
+  )
+}
+
 interface LessonStoryViewProps {
   story: LessonStory
-  /** Their last page is where they are. */
+  /** They are connected: their last page is the one they are on. */
   isIn: boolean
   week: StudyWeek
 }
 
 /** A student's lesson in figures, and then in the order of happening. */
-export function LessonStoryView({ story, isIn, week }: LessonStoryViewProps) {
+function LessonStoryView({ story, isIn, week }: LessonStoryViewProps) {
   const { record: words } = useWords().tutor.desk
   const pages = [...pagesByBook(story.stays).values()]
   const read = pages.flatMap((book) => book.read).length

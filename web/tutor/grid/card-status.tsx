@@ -1,0 +1,82 @@
+import { useNow } from '#web/client/clock.ts'
+import { CloudOff } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
+import { minutesSince } from '../durations.ts'
+import { LinkPicture } from '../lesson/links/link-picture.tsx'
+import type { Attending } from '../room/room-facts.ts'
+import { freshness } from './freshness.ts'
+
+const dots: Record<Exclude<Attending, 'unknown'>, string> = {
+  here: 'border-leaf bg-leaf',
+  away: 'border-away',
+  offline: 'border-away',
+  expected: 'border-dashed border-away',
+  left: 'border-away bg-away',
+}
+
+/** A full dot is here, a hollow one away; the word beside it says the same. */
+export function PresenceMark({ attending, since }: { attending: Attending; since: number | null }) {
+  const { card } = useWords().tutor
+  if (attending === 'unknown') return null
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1 text-xs whitespace-nowrap text-quiet">
+      <span aria-hidden="true" className={`size-2.5 rounded-full border-2 ${dots[attending]}`} />
+      {attending === 'away' && since !== null ? <AwayFor since={since} /> : card.attending[attending]}
+    </span>
+  )
+}
+
+function AwayFor({ since }: { since: number }) {
+  const { card } = useWords().tutor
+  const minutes = minutesSince(since, useNow(1_000))
+  return minutes === 0 ? card.attending.away : card.awayFor(minutes)
+}
+
+/** The age of a connected device's last sign of life, where it is unusual. Quiet ink: presence says when somebody is away. */
+export function FreshnessMark({ lastSignAt }: { lastSignAt: number | null }) {
+  const { card } = useWords().tutor
+  const mark = freshness(lastSignAt, useNow(1_000))
+  if (!mark) return null
+  return (
+    <span className="ml-auto whitespace-nowrap text-quiet" title={card.lastSign}>
+      <span className="sr-only">{card.lastSign} </span>
+      {card.freshness[mark.kind](mark.count)}
+    </span>
+  )
+}
+
+/** Says since when an offline student is not seen, and that their device has the lesson. */
+export function OfflineLine({ since }: { since: string | null }) {
+  const { card } = useWords().tutor
+  return (
+    <span className="flex items-start gap-1 leading-tight text-ink">
+      <CloudOff size={1} className="shrink-0 text-quiet" />
+      <span className="flex flex-wrap gap-x-2">
+        {since !== null && <span className="whitespace-nowrap">{card.offlineSince(since)}</span>}
+        <span>{card.lessonKept}</span>
+      </span>
+    </span>
+  )
+}
+
+/** They came with their card on an unknown device: the tutor sees whether it is them. */
+export function NewDeviceLine({ at }: { at: string }) {
+  const { card } = useWords().tutor
+  return (
+    <p className="flex items-start gap-1 rounded-tutor bg-calling-ground px-1 py-0.5 text-xs leading-tight text-ink">
+      <LinkPicture purpose="sign-in" />
+      {card.newDevice(at)}
+    </p>
+  )
+}
+
+/** Writes that the server fails at: they are safe on the student's device, and not here. */
+export function AsideLine({ count }: { count: number }) {
+  const { card } = useWords().tutor
+  return (
+    <p className="flex items-start gap-1 text-xs leading-tight text-ink">
+      <CloudOff size={1} className="shrink-0 text-quiet" />
+      {card.aside(count)}
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Room, RoomStudent } from '#contract/lesson-room.ts'
+import { currentItem, type RoomAttempt } from '#contract/room-attempt.ts'
+import type { Chosen, PanelActs, PanelTab } from '../room/lesson-context.tsx'
+import { checkViewOf } from './check/check-view.ts'
+
+/** The student whose panel is open, on which tab, and the ways to choose. */
+export function useChosenStudent(room: Room): { chosen: Chosen | null; panel: PanelActs } {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const students = useRef(room.students)
+  useLayoutEffect(() => {
+    students.current = room.students
+  })
+  // Made once: a new object would draw every card again.
+  const panel = useMemo(
+    (): PanelActs => ({
+      choose: (studentId, tab) =>
+        setChosen((before) => ({
+          studentId,
+          tab: tab ?? before?.tab ?? neededTab(students.current[studentId]),
+        })),
+      chooseCaller: (studentId) => setChosen({ studentId, tab: tabOfCall(students.current[studentId]) }),
+      showTab: (tab) => setChosen((before) => before && { ...before, tab }),
+      close: () => setChosen(null),
+    }),
+    [],
+  )
+  return { chosen, panel }
+}
+
+function neededTab(student: RoomStudent | undefined): PanelTab {
+  const attempt = student?.attempt
+  return attempt && attempt.status !== 'marked' ? 'check' : 'now'
+}
+
+/** The tab on which an answered call begins: the check where a sentence waits for its mark, else now. */
+export function tabOfCall(student: Pick<RoomStudent, 'attempt'> | undefined): PanelTab {
+  return student?.attempt && waitsForMark(student.attempt) ? 'check' : 'now'
+}
+
+function waitsForMark(attempt: RoomAttempt): boolean {
+  const view = checkViewOf(attempt)
+  if (view.kind !== 'running') return view.kind === 'to-mark' && view.count > 0
+  const { items, heard, done } = attempt
+  const reached = [...done, currentItem(attempt)?.id]
+  return items.some(({ id, kind }) => kind === 'spoken' && !heard.includes(id) && reached.includes(id))
+}

@@ -1,0 +1,70 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import type { Problem } from '#web/client/ask.ts'
+import type { RoomView } from './follow-room.ts'
+import type { LessonActs } from './lesson-acts.ts'
+import type { Notes } from './notes.ts'
+
+/** Stays the same object while the lesson is shown: a card that reads only this is not drawn again by every event. */
+export interface OpenLesson {
+  lesson: Lesson
+  sessionId: SessionId
+  acts: LessonActs
+  panel: PanelActs
+  notes: Notes
+}
+
+export type PanelTab = 'now' | 'check' | 'honors' | 'record' | 'links'
+
+/** The student whose panel is open, and on which tab. */
+export interface Chosen {
+  studentId: StudentId
+  tab: PanelTab
+}
+
+export interface PanelActs {
+  /** Without a tab it stays on the one that was open, or opens on the one that the student needs. */
+  choose(studentId: StudentId, tab?: PanelTab): void
+  /** Opens the panel of a student whose call was answered. */
+  chooseCaller(studentId: StudentId): void
+  showTab(tab: PanelTab): void
+  close(): void
+}
+
+/** Another object after each event of the room. */
+export interface LiveRoom extends RoomView {
+  chosen: Chosen | null
+  /** Keys of the acts under way, see `ActReports`. */
+  busy: ReadonlySet<string>
+  /** Why the last act was not done. */
+  problem: Problem | null
+  dismiss(): void
+}
+
+const LessonContext = createContext<OpenLesson | null>(null)
+const RoomContext = createContext<LiveRoom | null>(null)
+
+/** The lesson of this screen: its ids and the tutor's acts. */
+export function useLesson(): OpenLesson {
+  return useContext(LessonContext)!
+}
+
+/** The room of this screen as it is now. */
+export function useRoom(): LiveRoom {
+  return useContext(RoomContext)!
+}
+
+interface LessonContextsProps {
+  lesson: OpenLesson
+  room: LiveRoom
+  children: ReactNode
+}
+
+export function LessonContexts({ lesson, room, children }: LessonContextsProps) {
+  return (
+    <LessonContext value={lesson}>
+      <RoomContext value={room}>{children}</RoomContext>
+    </LessonContext>
+  )
+}
