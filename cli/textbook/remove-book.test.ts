@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importTextbook } from '#server/features/final-checks/index.ts'
+import { importTextbook } from '#server/imports/import-textbook.ts'
 import { aCheckedLesson } from '#server/testing/a-checked-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { aBook, aPackage } from '#server/testing/book/a-book.ts'

@@ -1,4 +1,5 @@
-import type { ChecksReport, TextbookReport } from '#server/features/final-checks/index.ts'
+import type { TextbookReport } from '#server/imports/import-textbook.ts'
+import type { ChecksReport } from '#server/imports/written/import-checks.ts'
 
 const OUTCOMES: Record<TextbookReport['outcome'], string> = {
   added: 'added to',

@@ -1,6 +1,6 @@
 import { type Import, importsOf } from './imports.ts'
 import type { SourceFile } from './source-files.ts'
-import { isFeature, isKnown, isPartner, mayImport, zoneOf } from './zones.ts'
+import { isFeature, isKnown, mayImport, zoneOf } from './zones.ts'
 
 const isTest = /\.test\.tsx?$/
 const isRules = /^server\/.*rules\.ts$/
@@ -24,7 +24,7 @@ function wrongWith({ from, to, isPackage }: Import): string | undefined {
   const target = zoneOf(to)
   if (isTest.test(from) && target === 'server/testing') return undefined
   if (!mayImport(zone, target)) return `${zone} never imports ${target}`
-  if (isFeature(target) && target !== zone && !isPartner(zone, target) && to !== `${target}/index.ts`) {
+  if (isFeature(target) && target !== zone && to !== `${target}/index.ts`) {
     return `a feature is met through ${target}/index.ts only`
   }
   return undefined

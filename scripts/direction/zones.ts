@@ -21,7 +21,7 @@ const features = new Map([
 ])
 
 const featureZones = [...features.keys()].map((name) => `server/features/${name}`)
-const underFeatures = ['server/live', 'server/platform', 'contract', 'contract/kernel']
+const underFeatures = ['server/live', 'server/platform', 'server/text', 'contract', 'contract/kernel']
 const underApp = [...featureZones, 'server/imports', ...underFeatures]
 const underMain = ['server/app', 'server/demo', ...underApp, 'migrations']
 const screens = ['web/sign-in', 'web/student', 'web/tutor', 'web/parents']
@@ -31,11 +31,13 @@ const underScreens = ['web/ui', 'web/words', 'web/hooks', ...underHooks]
 const below = new Map<string, string[]>([
   ['contract/kernel', []],
   ['contract', ['contract/kernel']],
+  // What words are the same, in any language: it knows nothing of a school.
+  ['server/text', []],
   ['server/platform', ['contract/kernel']],
   ['server/live', ['server/platform', 'contract/kernel']],
   ...[...features].map(([name, asked]): [string, string[]] => [
     `server/features/${name}`,
-    [...asked.map((other) => `server/features/${other}`), 'server/imports', ...underFeatures],
+    [...asked.map((other) => `server/features/${other}`), ...underFeatures],
   ]),
   ['server/imports', ['server/features/curriculum', 'server/features/final-checks', ...underFeatures]],
   ['server/app', underApp],
@@ -65,11 +67,6 @@ export function zoneOf(path: string): string {
   const inner = nested.exec(path) ?? serverEntry.exec(path)
   if (inner) return inner[0]
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : 'scripts'
-}
-
-/** The imports fill the tables of these features and share their parts. */
-export function isPartner(from: string, to: string): boolean {
-  return from === 'server/imports' && /^server\/features\/(curriculum|final-checks)$/.test(to)
 }
 
 export function isFeature(zone: string): boolean {

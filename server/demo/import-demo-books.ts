@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { sampleBook } from '#server/features/curriculum/index.ts'
-import { importTextbook } from '#server/features/final-checks/index.ts'
+import { importTextbook } from '#server/imports/import-textbook.ts'
+import { sampleBook } from '#server/imports/sample-book/sample-book.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 

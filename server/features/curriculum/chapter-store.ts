@@ -1,7 +1,7 @@
 import type { ChapterId, TextbookId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/new-id.ts'
-import type { ImportedChapter } from '#server/imports/epub/imported-book.ts'
 import type { Tx } from '#server/platform/database.ts'
+import type { ImportedChapter } from './imported-book.ts'
 
 /** Saves a chapter under its number; it keeps the id it had, since students' work hangs on it. */
 export async function saveChapter(

@@ -1,9 +1,9 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { secret } from '#server/platform/secret.ts'
-import { aBook, aWav } from '#server/testing/book/a-book.ts'
+import { aWav } from '#server/testing/book/a-book.ts'
+import { bringBook } from '#server/testing/book/bring-book.ts'
 import { eachDatabase } from '#server/testing/each-database.ts'
-import { importBook } from './import-book.ts'
 import { expiryAfter, KEY_NAME, signedAddress } from './resource-address.ts'
 import { resourceRoute } from './resource-route.ts'
 import { listResources } from './resource-store.ts'
@@ -18,7 +18,7 @@ eachDatabase((database) => {
   let picture: string
 
   beforeAll(async () => {
-    const { textbookId } = await importBook({ database: database(), clock: () => now }, aBook(), 'First')
+    const textbookId = await bringBook(database(), now)
     const [key, resources] = await database().transaction(async (tx) => [
       await secret(tx, KEY_NAME),
       await listResources(tx, textbookId),

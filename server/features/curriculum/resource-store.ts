@@ -1,8 +1,8 @@
 import type { Resource } from '#contract/curriculum.ts'
 import type { ResourceId, TextbookId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/new-id.ts'
-import type { ImportedResource } from '#server/imports/epub/imported-book.ts'
 import type { Tx } from '#server/platform/database.ts'
+import type { ImportedResource } from './imported-book.ts'
 
 export type StoredResource = Omit<Resource, 'address' | 'expiresAt'>
 

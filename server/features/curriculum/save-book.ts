@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Page } from '#contract/curriculum.ts'
 import type { LevelId, ResourceId, TextbookId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/new-id.ts'
-import type { ImportedBook, ImportedPage } from '#server/imports/epub/imported-book.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { deleteChaptersAfter, saveChapter } from './chapter-store.ts'
+import type { ImportedBook, ImportedPage } from './imported-book.ts'
 import { saveLevel } from './level-store.ts'
 import { deletePages, savePage } from './page-store.ts'
+import { savePictureLooks } from './picture-look-store.ts'
 import { deleteUnusedResources, saveResource } from './resource-store.ts'
 import { listTextbookKeys } from './textbook-key-store.ts'
 
@@ -15,11 +16,19 @@ export interface SavedBook {
   outcome: 'added' | 'replaced' | 'moved' | 'unchanged'
 }
 
+interface NewBook {
+  book: ImportedBook
+  /** What its pictures look like, by the sha-256 of their bytes. */
+  looks: ReadonlyMap<string, string | null>
+  levelName: string
+  now: Date
+}
+
 /**
  * Takes a book into the school's curriculum. The same book again changes nothing; a new edition replaces the old one
  * and keeps its textbook's id, its chapters' ids by number, and its unchanged files' ids.
  */
-export async function saveBook(tx: Tx, book: ImportedBook, levelName: string, now: Date): Promise<SavedBook> {
+export async function saveBook(tx: Tx, { book, looks, levelName, now }: NewBook): Promise<SavedBook> {
   const levelId = await saveLevel(tx, levelName)
   const contentHash = hashOf(book)
   const known = await tx.db
@@ -29,6 +38,7 @@ export async function saveBook(tx: Tx, book: ImportedBook, levelName: string, no
     .executeTakeFirst()
 
   if (known?.content_hash === contentHash) {
+    await savePictureLooks(tx, looks)
     if (known.level_id === levelId) return { textbookId: known.id, outcome: 'unchanged' }
     await tx.db.updateTable('textbook').set({ level_id: levelId }).where('id', '=', known.id).execute()
     return { textbookId: known.id, outcome: 'moved' }
@@ -36,6 +46,7 @@ export async function saveBook(tx: Tx, book: ImportedBook, levelName: string, no
   const textbookId = known?.id ?? newId<TextbookId>()
   await saveTextbook(tx, textbookId, levelId, book, contentHash, now)
   const resourceIds = await saveContent(tx, textbookId, book)
+  await savePictureLooks(tx, looks)
   const cover = book.cover === null ? null : resourceIds.get(book.cover)!
   await tx.db.updateTable('textbook').set({ cover_id: cover }).where('id', '=', textbookId).execute()
   return { textbookId, outcome: known ? 'replaced' : 'added' }

@@ -7,7 +7,16 @@ export async function listTextbookKeys(tx: Tx): Promise<Map<TextbookId, string>>
   return new Map(rows.map(({ id, key }) => [id, key]))
 }
 
-/** No other textbook may have the key already. */
-export async function saveTextbookKey(tx: Tx, id: TextbookId, key: string): Promise<void> {
-  await tx.db.updateTable('textbook').set({ key }).where('id', '=', id).execute()
+/** Gives a textbook the key that is wanted, if any. Returns the key it has; null when another textbook has that one. */
+export async function renameTextbook(
+  tx: Tx,
+  id: TextbookId,
+  wanted: string | undefined,
+): Promise<string | null> {
+  const keys = await listTextbookKeys(tx)
+  const own = keys.get(id)!
+  if (wanted === undefined || wanted === own) return own
+  if ([...keys.values()].includes(wanted)) return null
+  await tx.db.updateTable('textbook').set({ key: wanted }).where('id', '=', id).execute()
+  return wanted
 }

@@ -43,12 +43,6 @@ export async function findTextbookByIdentifier(tx: Tx, identifier: string): Prom
   return row ? await findTextbook(tx, row.id) : null
 }
 
-/** Until the transaction ends nobody else changes what hangs on this book. */
-export async function lockTextbook(tx: Tx, id: TextbookId): Promise<void> {
-  const query = tx.db.selectFrom('textbook').select('id').where('id', '=', id)
-  await (tx.database.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow()
-}
-
 /** Whether the school has this page. */
 export async function hasPage(tx: Tx, { textbookId, page }: Place): Promise<boolean> {
   const found = tx.db

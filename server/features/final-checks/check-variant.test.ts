@@ -1,20 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CheckId } from '#contract/kernel/ids.ts'
-import { deriveCheck } from '#server/imports/derive/derive-check.ts'
+import { aDerivedCheck } from '#server/testing/a-derived-check.ts'
+import { plainText } from '#server/text/words.ts'
 import { checkVariant } from './check-variant.ts'
-import type { StoredCheck } from './check.ts'
-import { plainText } from './plain-words.ts'
-import { aHealthyChapter } from './testing/a-chapter.ts'
 import { aCheck } from './testing/a-check.ts'
 
-const THINGS =
-  'bed car tree door bike chair spoon stone river boat hat kite drum bell cup ball book shoe'.split(' ')
-const derived: StoredCheck = {
-  ...deriveCheck(aHealthyChapter(THINGS.map((thing) => `Now the ${thing} is red.`)))!,
-  id: 'check' as CheckId,
-  variant: 0,
-}
+const derived = aDerivedCheck()
 const anyVariant = fc.tuple(fc.constantFrom(derived, aCheck), fc.integer({ min: 1, max: 40 }))
 
 test('the first attempt is asked the check as it is', () => {

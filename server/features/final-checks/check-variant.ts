@@ -1,5 +1,5 @@
 import type { Attempt, CheckItem } from '#contract/final-checks.ts'
-import { type Chance, chanceFrom } from '#server/imports/derive/chance.ts'
+import { type Chance, chanceFrom } from '#server/platform/chance.ts'
 import type { ItemKey, StoredCheck } from './check.ts'
 
 /** The first attempt is asked the check as it is kept, each further one another variant of it. */

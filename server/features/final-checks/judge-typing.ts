@@ -1,6 +1,6 @@
+import { dictatedWords, type Word } from '#server/text/words.ts'
 import { alignWords } from './dictation/align-words.ts'
 import type { WordOutcome } from './dictation/compare-words.ts'
-import { dictatedWords, type Word } from './dictation/words-of.ts'
 
 export interface JudgedTyping {
   outcome: WordOutcome

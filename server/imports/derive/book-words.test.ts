@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aChapter, aClip } from '#server/features/final-checks/testing/a-chapter.ts'
+import { aChapter, aClip } from '../testing/a-chapter.ts'
 import { withoutLoneQuote, withoutQuotes, wordsOf } from './book-words.ts'
 import { listPhrases } from './phrases.ts'
 

@@ -1,4 +1,4 @@
-import { plainText } from '#server/features/final-checks/plain-words.ts'
+import { plainText } from '#server/text/words.ts'
 
 const QUOTES = /["“”„«»「」『』]/gu
 const PAIRS: readonly [open: string, close: string][] = [

@@ -1,14 +1,11 @@
 import type { Clip } from '#contract/curriculum.ts'
-import type { ResourceId } from '#contract/kernel/ids.ts'
-
-/** How long each recording of the book is, in ms. */
-export type Lengths = ReadonlyMap<ResourceId, number>
+import type { Book } from '#server/features/curriculum/index.ts'
 
 /** Below this nobody understands a word. */
 const SHORTEST_MS = 200
 
 /** Whether there is something to hear, all of it within its recording. */
-export function isAudible({ resourceId, startMs, endMs }: Clip, lengths: Lengths): boolean {
+export function isAudible({ resourceId, startMs, endMs }: Clip, lengths: Book['lengths']): boolean {
   return endMs - startMs >= SHORTEST_MS && endMs <= (lengths.get(resourceId) ?? 0)
 }
 

@@ -2,14 +2,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Clip } from '#contract/curriculum.ts'
 import type { CheckItem } from '#contract/final-checks.ts'
-import type { ItemKey, NewCheck } from '#server/features/final-checks/check.ts'
-import { plainText } from '#server/features/final-checks/plain-words.ts'
-import {
-  aChapter,
-  aClip,
-  aHealthyChapter,
-  invented,
-} from '#server/features/final-checks/testing/a-chapter.ts'
+import type { ItemKey, NewCheck } from '#server/features/final-checks/index.ts'
+import { plainText } from '#server/text/words.ts'
+import { aChapter, aClip, aHealthyChapter, invented } from '../testing/a-chapter.ts'
 import { type BookChapter, deriveCheck } from './derive-check.ts'
 
 type ItemOf<Kind extends CheckItem['kind']> = Extract<CheckItem, { kind: Kind }>

@@ -1,10 +1,9 @@
 import type { Chapter, Page } from '#contract/curriculum.ts'
 import type { ItemId } from '#contract/final-checks.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import type { NewCheck } from '#server/features/final-checks/check.ts'
-import type { Lengths } from './clips.ts'
+import type { Book } from '#server/features/curriculum/index.ts'
+import type { NewCheck } from '#server/features/final-checks/index.ts'
 import { deal } from './deal.ts'
-import type { Looks } from './looks.ts'
 import { materialOf } from './material.ts'
 import { listPhrases } from './phrases.ts'
 import { timeLimitOf } from './time-limit.ts'
@@ -21,8 +20,8 @@ export interface BookChapter {
   chapter: Pick<Chapter, 'id' | 'title'>
   /** The chapter's own. */
   pages: readonly Page[]
-  lengths: Lengths
-  looks: Looks
+  lengths: Book['lengths']
+  looks: Book['looks']
 }
 
 /** The final check of a chapter, the same for the same book at every school; null where there is too little to ask. */

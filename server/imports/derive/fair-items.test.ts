@@ -1,12 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  aChapter,
-  aClip,
-  aHealthyChapter,
-  invented,
-} from '#server/features/final-checks/testing/a-chapter.ts'
-import { expectFair } from '#server/features/final-checks/testing/expect-fair.ts'
+import { aChapter, aClip, aHealthyChapter, invented } from '../testing/a-chapter.ts'
+import { expectFair } from '../testing/expect-fair.ts'
 import { deriveCheck } from './derive-check.ts'
 import { materialOf } from './material.ts'
 import { hasOneOrder } from './order-recipe.ts'

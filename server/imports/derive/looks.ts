@@ -1,14 +1,11 @@
 import type { Page } from '#contract/curriculum.ts'
-import type { ResourceId } from '#contract/kernel/ids.ts'
-
-/** What each picture of the book looks like: 64 bits as 16 hexadecimal digits, alike for pictures that are alike. */
-export type Looks = ReadonlyMap<ResourceId, string>
+import type { Book } from '#server/features/curriculum/index.ts'
 
 /** Of 64 bits: one picture saved anew differs in up to 9, two of one scene in 16 and more. */
 const ALIKE_BITS = 12
 
 /** Whether one would be taken for the other; a picture that nobody could look at is taken for any. */
-export function lookAlike(one: Page, other: Page, looks: Looks): boolean {
+export function lookAlike(one: Page, other: Page, looks: Book['looks']): boolean {
   const [a, b] = [one, other].map(({ picture }) => picture && looks.get(picture.resourceId))
   return !a || !b || one.picture!.resourceId === other.picture!.resourceId || bitsApart(a, b) <= ALIKE_BITS
 }

@@ -1,9 +1,9 @@
 import type { Page } from '#contract/curriculum.ts'
 import type { ResourceId } from '#contract/kernel/ids.ts'
-import { plainText } from '#server/features/final-checks/plain-words.ts'
-import { type Chance, chanceFrom } from './chance.ts'
+import type { Book } from '#server/features/curriculum/index.ts'
+import { type Chance, chanceFrom } from '#server/platform/chance.ts'
+import { plainText } from '#server/text/words.ts'
 import type { BookChapter } from './derive-check.ts'
-import type { Looks } from './looks.ts'
 import type { Phrase } from './phrases.ts'
 
 /** What a chapter gives to make items of. */
@@ -18,7 +18,7 @@ export interface Material {
   tellingPages: readonly Page[]
   /** By its plain text: the pictures beside a sentence, on every page that says it. */
   picturesBeside: ReadonlyMap<string, readonly ResourceId[]>
-  looks: Looks
+  looks: Book['looks']
   chance: Chance
   /** How often a phrase has been a wrong choice in this check: what is wrong every time is known as wrong. */
   timesWrong(phrase: Phrase): number

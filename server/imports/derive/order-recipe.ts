@@ -1,6 +1,6 @@
-import { plainText } from '#server/features/final-checks/plain-words.ts'
+import type { Chance } from '#server/platform/chance.ts'
+import { plainText } from '#server/text/words.ts'
 import { withoutQuotes, wordsOf } from './book-words.ts'
-import type { Chance } from './chance.ts'
 import type { Recipe } from './recipe.ts'
 
 const FEWEST = 3

@@ -1,8 +1,9 @@
 import type { Clip, Page } from '#contract/curriculum.ts'
 import type { ResourceId } from '#contract/kernel/ids.ts'
-import { plainText } from '#server/features/final-checks/plain-words.ts'
+import type { Book } from '#server/features/curriculum/index.ts'
+import { plainText } from '#server/text/words.ts'
 import { withoutLoneQuote, wordsOf } from './book-words.ts'
-import { type Lengths, isAudible, shareSound } from './clips.ts'
+import { isAudible, shareSound } from './clips.ts'
 
 /** A sentence of the chapter that may be asked for. A text that the chapter repeats is one phrase. */
 export interface Phrase {
@@ -40,7 +41,11 @@ const OF_THE_BOOK =
  * few are heard.
  * @param titles of the chapter and of the book
  */
-export function listPhrases(titles: readonly string[], pages: readonly Page[], lengths: Lengths): Phrase[] {
+export function listPhrases(
+  titles: readonly string[],
+  pages: readonly Page[],
+  lengths: Book['lengths'],
+): Phrase[] {
   const said = pages.flatMap((page) =>
     page.sentences.map(({ id, text, clip }) => ({ page, id, text, plain: plainText(text), clip })),
   )
@@ -54,7 +59,7 @@ export function listPhrases(titles: readonly string[], pages: readonly Page[], l
   return heard.length < ENOUGH_PHRASES ? phrases : heard
 }
 
-function phraseOf(places: Said[], lengths: Lengths, byRecording: Map<ResourceId, Said[]>): Phrase {
+function phraseOf(places: Said[], lengths: Book['lengths'], byRecording: Map<ResourceId, Said[]>): Phrase {
   const { page, id, text, plain, clip } =
     places.find((place) => place.clip && isAudible(place.clip, lengths)) ?? places[0]!
   const audible = clip && isAudible(clip, lengths) ? clip : null

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/curriculum.ts'
-import { plainWords } from '#server/features/final-checks/plain-words.ts'
+import { plainWords } from '#server/text/words.ts'
 import { isTooLong } from './choices.ts'
 import { lookAlike } from './looks.ts'
 import type { Material } from './material.ts'

@@ -1,6 +1,6 @@
-import { longFormsOf } from '#server/features/final-checks/dictation/contractions.ts'
-import { isCommonWord } from '#server/features/final-checks/dictation/english-words.ts'
-import { dictatedWords } from '#server/features/final-checks/dictation/words-of.ts'
+import { longFormsOf } from '#server/text/contractions.ts'
+import { isCommonWord } from '#server/text/english-words.ts'
+import { dictatedWords } from '#server/text/words.ts'
 import { withoutQuotes, wordsOf } from './book-words.ts'
 import type { Recipe } from './recipe.ts'
 

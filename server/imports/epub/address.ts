@@ -1,4 +1,4 @@
-import { BookRefused } from './book-refused.ts'
+import { BookRefused } from './faults.ts'
 
 export interface Address {
   /** The path inside the archive. */

@@ -6,7 +6,7 @@ import {
   getFileNameLowLevel,
   validateFileName,
 } from 'yauzl'
-import { BookRefused } from './book-refused.ts'
+import { BookRefused } from './faults.ts'
 import { limits } from './limits.ts'
 import { parseXml, type XmlElement } from './xml.ts'
 

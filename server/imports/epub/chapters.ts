@@ -1,4 +1,5 @@
-import type { ImportedChapter, ReportSkipped } from './imported-book.ts'
+import type { ImportedChapter } from '#server/features/curriculum/index.ts'
+import type { ReportSkipped } from './faults.ts'
 import type { NavigationEntry } from './navigation.ts'
 import type { PageNumbers } from './page-numbers.ts'
 

@@ -1,6 +1,6 @@
 import { resolveAddress } from './address.ts'
 import type { Archive } from './archive.ts'
-import { BookRefused } from './book-refused.ts'
+import { BookRefused } from './faults.ts'
 import { descendants } from './xml.ts'
 
 const CONTAINER = 'META-INF/container.xml'

@@ -1,6 +1,6 @@
+import type { ImportedPage } from '#server/features/curriculum/index.ts'
 import { safeDrawing } from '../drawings/safe-drawing.ts'
 import { resolveAddress } from './address.ts'
-import type { ImportedPage } from './imported-book.ts'
 import { PICTURES, SVG } from './media-types.ts'
 import type { PageText } from './page-collector.ts'
 import type { Opened } from './page.ts'

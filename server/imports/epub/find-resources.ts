@@ -1,5 +1,5 @@
+import type { ImportedBook, ImportedPage } from '#server/features/curriculum/index.ts'
 import { findPicture } from './find-picture.ts'
-import type { ImportedBook, ImportedPage } from './imported-book.ts'
 import type { ManifestItem } from './manifest.ts'
 import { PICTURES, SVG, XHTML } from './media-types.ts'
 import { readDocument, type Opened } from './page.ts'

@@ -1,4 +1,5 @@
-import type { ImportedSentence, ReportSkipped } from './imported-book.ts'
+import type { ImportedSentence } from '#server/features/curriculum/index.ts'
+import type { ReportSkipped } from './faults.ts'
 import type { OverlayClip } from './overlay.ts'
 
 /** The clip within its recording; null, and told, when nothing of it can be heard. */

@@ -1,7 +1,6 @@
 import { resolveAddress } from './address.ts'
 import type { Archive } from './archive.ts'
-import { BookRefused } from './book-refused.ts'
-import type { ReportSkipped } from './imported-book.ts'
+import { BookRefused, type ReportSkipped } from './faults.ts'
 import { childElements, type XmlElement } from './xml.ts'
 
 export interface ManifestItem {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { disableTypes, imageSize, types } from 'image-size'
+import type { ImportedResource } from '#server/features/curriculum/index.ts'
 import { draw } from '../drawings/draw.ts'
 import type { Archive } from './archive.ts'
-import { BookRefused } from './book-refused.ts'
-import type { ImportedResource } from './imported-book.ts'
+import { BookRefused } from './faults.ts'
 import { limits } from './limits.ts'
 import { checkAudio, checkVideo } from './recording-check.ts'
 

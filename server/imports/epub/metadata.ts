@@ -1,5 +1,4 @@
-import { BookRefused } from './book-refused.ts'
-import type { ReportSkipped } from './imported-book.ts'
+import { BookRefused, type ReportSkipped } from './faults.ts'
 import { onlyChild } from './only-child.ts'
 import { childElements, textOf, type XmlElement } from './xml.ts'
 

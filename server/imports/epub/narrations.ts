@@ -1,5 +1,5 @@
 import { isBlock } from './block-elements.ts'
-import type { ReportSkipped } from './imported-book.ts'
+import type { ReportSkipped } from './faults.ts'
 import type { OverlayClip, Par, Seq } from './overlay.ts'
 import { childElements, type XmlElement } from './xml.ts'
 

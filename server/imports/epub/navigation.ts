@@ -1,5 +1,5 @@
 import { resolveAddress, type Address } from './address.ts'
-import type { ReportSkipped } from './imported-book.ts'
+import type { ReportSkipped } from './faults.ts'
 import { childElements, descendants, textOf, type XmlElement } from './xml.ts'
 
 export interface NavigationEntry {

@@ -1,4 +1,4 @@
-import { BookRefused } from './book-refused.ts'
+import { BookRefused } from './faults.ts'
 import { childElements, type XmlElement } from './xml.ts'
 
 /** The child that the format demands. @throws BookRefused when it is missing. */

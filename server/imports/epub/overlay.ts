@@ -1,6 +1,6 @@
 import { resolveAddress, type Address } from './address.ts'
 import { parseClockValue } from './clock-value.ts'
-import type { ReportSkipped } from './imported-book.ts'
+import type { ReportSkipped } from './faults.ts'
 import { childElements, type XmlElement } from './xml.ts'
 
 /** A piece of a recording as the overlay names it; without an end it goes on to the recording's. */

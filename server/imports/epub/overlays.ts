@@ -1,6 +1,5 @@
 import type { Archive } from './archive.ts'
-import { BookRefused } from './book-refused.ts'
-import type { ReportSkipped } from './imported-book.ts'
+import { BookRefused, type ReportSkipped } from './faults.ts'
 import type { ManifestItem } from './manifest.ts'
 import { readOverlay, type Par, type Seq } from './overlay.ts'
 import type { PackageDocument } from './package-document.ts'

@@ -1,7 +1,6 @@
 import { resolveAddress } from './address.ts'
 import type { Archive } from './archive.ts'
-import { BookRefused } from './book-refused.ts'
-import type { ReportSkipped } from './imported-book.ts'
+import { BookRefused, type ReportSkipped } from './faults.ts'
 import { readManifest, type ManifestItem } from './manifest.ts'
 import { readMetadata, type Metadata } from './metadata.ts'
 import { onlyChild } from './only-child.ts'

@@ -1,4 +1,4 @@
-import type { ReportSkipped } from './imported-book.ts'
+import type { ReportSkipped } from './faults.ts'
 import type { Narration } from './narrations.ts'
 import { SentenceText } from './sentence-text.ts'
 import { splitSentences } from './split-sentences.ts'

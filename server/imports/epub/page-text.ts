@@ -1,5 +1,5 @@
 import { isBlock } from './block-elements.ts'
-import type { ReportSkipped } from './imported-book.ts'
+import type { ReportSkipped } from './faults.ts'
 import type { Narration } from './narrations.ts'
 import { PageCollector, type PageText, type PictureSource } from './page-collector.ts'
 import { addRuby } from './ruby.ts'

@@ -1,4 +1,4 @@
-import type { ReportSkipped } from './imported-book.ts'
+import type { ReportSkipped } from './faults.ts'
 import { descendants, type XmlElement } from './xml.ts'
 
 const ADDRESSES = new Set([

@@ -1,4 +1,4 @@
-import type { ImportedRuby } from './imported-book.ts'
+import type { ImportedRuby } from '#server/features/curriculum/index.ts'
 
 interface Marked {
   from: number

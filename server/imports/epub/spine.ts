@@ -1,5 +1,4 @@
-import { BookRefused } from './book-refused.ts'
-import type { ReportSkipped } from './imported-book.ts'
+import { BookRefused, type ReportSkipped } from './faults.ts'
 import { limits } from './limits.ts'
 import type { ManifestItem } from './manifest.ts'
 import { PICTURES, XHTML } from './media-types.ts'

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { BookRefused } from './book-refused.ts'
+import { BookRefused } from './faults.ts'
 import { limits } from './limits.ts'
 import { namedCharacters } from './named-characters.ts'
 

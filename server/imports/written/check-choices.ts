@@ -1,5 +1,5 @@
 import type { Choice } from '#contract/final-checks.ts'
-import { plainText } from '#server/features/final-checks/plain-words.ts'
+import { plainText } from '#server/text/words.ts'
 import { shareSound } from '../derive/clips.ts'
 import type { Found } from './reading.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Chapter, Textbook } from '#contract/curriculum.ts'
-import { aChapter, aClip } from '#server/features/final-checks/testing/a-chapter.ts'
+import { aChapter, aClip } from '../testing/a-chapter.ts'
 import { findFaults } from './find-faults.ts'
 
 test('what the book does not let hear or see is told', () => {

@@ -1,4 +1,4 @@
-import type { Book } from '#server/features/final-checks/load-book.ts'
+import type { Book } from '#server/features/curriculum/index.ts'
 import { placeOf } from '#server/platform/place-of.ts'
 import { CheckHead, ChecksFile, ItemEntry } from './checks-file.ts'
 import { resolveItem } from './resolve-item.ts'

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sampleBook } from '#server/features/curriculum/index.ts'
-import { listChecks } from '#server/features/final-checks/check-store.ts'
-import { importTextbook } from '#server/features/final-checks/import-textbook.ts'
+import { listChecks } from '#server/features/final-checks/index.ts'
 import { eachDatabase } from '#server/testing/each-database.ts'
+import { importTextbook } from '../import-textbook.ts'
+import { sampleBook } from '../sample-book/sample-book.ts'
 import { importChecks } from './import-checks.ts'
 
 const sampleBookBytes = await sampleBook()

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Chapter } from '#contract/curriculum.ts'
-import type { NewCheck } from '#server/features/final-checks/check.ts'
-import type { Book } from '#server/features/final-checks/load-book.ts'
+import type { Book } from '#server/features/curriculum/index.ts'
+import type { NewCheck } from '#server/features/final-checks/index.ts'
 import { CheckEntry } from './checks-file.ts'
 import { resolveCheck } from './resolve-check.ts'
 

@@ -1,5 +1,5 @@
 import type { Chapter, Clip, Page, Picture, Sentence } from '#contract/curriculum.ts'
-import type { Book } from '#server/features/final-checks/load-book.ts'
+import type { Book } from '#server/features/curriculum/index.ts'
 import { isAudible } from '../derive/clips.ts'
 
 /** What a written check is read with. */

@@ -4,11 +4,10 @@ import type { TextbookId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/new-id.ts'
 import type { Student } from '#server/platform/actor.ts'
 import { dispatch } from '#server/platform/dispatch.ts'
-import { aBook } from '#server/testing/book/a-book.ts'
+import { bringBook } from '#server/testing/book/bring-book.ts'
+import { aStudent } from '#server/testing/builders.ts'
 import { eachDatabase } from '#server/testing/each-database.ts'
-import { importBook } from '../import-book.ts'
 import { curriculumHandlers } from '../index.ts'
-import { aStudent } from '../testing/a-student.ts'
 
 type Path = '/pages' | '/resources'
 const NOW = new Date('2026-11-21T01:00:00Z')
@@ -17,7 +16,7 @@ const silent = { info() {}, warn() {}, error() {} }
 eachDatabase((database) => {
   let textbookId: TextbookId
   beforeAll(async () => {
-    textbookId = (await importBook({ database: database(), clock: () => NOW }, aBook(), 'First')).textbookId
+    textbookId = await bringBook(database(), NOW)
   })
 
   const signIn = (actor: Omit<Student, 'signInId'>) => {
@@ -30,7 +29,7 @@ eachDatabase((database) => {
   }
   const aSignedInStudent = async () => {
     const student = await aStudent(database())
-    return { ...student, ask: signIn({ role: 'student', trialLessonId: null, ...student }) }
+    return { ...student, ask: signIn(student) }
   }
   const valueOf = <P extends Path>(answer: unknown) => (answer as { value: OutputOf<P> }).value
 

@@ -1,5 +1,5 @@
+import type { Word } from '#server/text/words.ts'
 import { compareWords, type WordOutcome } from './compare-words.ts'
-import type { Word } from './words-of.ts'
 
 /** So many words on one side may be one word on the other. */
 const MOST_JOINED = 3

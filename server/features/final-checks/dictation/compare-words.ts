@@ -1,6 +1,6 @@
-import { longFormsOf } from './contractions.ts'
-import { isEnglishWord, isBritishSpelling } from './english-words.ts'
-import type { Word } from './words-of.ts'
+import { longFormsOf } from '#server/text/contractions.ts'
+import { isEnglishWord, isBritishSpelling } from '#server/text/english-words.ts'
+import type { Word } from '#server/text/words.ts'
 
 export type WordOutcome = 'right' | 'almost' | 'wrong'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import type { Clip, Page } from '#contract/curriculum.ts'
 import type { ChapterId, ResourceId, TextbookId } from '#contract/kernel/ids.ts'
-import type { BookChapter } from '#server/imports/derive/derive-check.ts'
+import type { BookChapter } from '../derive/derive-check.ts'
 
 interface Said {
   text: string

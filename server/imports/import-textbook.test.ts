@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
+import { listLevels, listPages, listResources } from '#server/features/curriculum/index.ts'
 import { aBook, anOverlay, aPackage, aPage, aPar, aPng, type BookFiles } from '#server/testing/book/a-book.ts'
 import { eachDatabase } from '#server/testing/each-database.ts'
-import { importBook } from './import-book.ts'
-import { listLevels } from './level-store.ts'
-import { listPages } from './page-store.ts'
-import { listResources } from './resource-store.ts'
+import { importTextbook } from './import-textbook.ts'
 
 const NOW = new Date('2026-11-21T01:00:00Z')
 
@@ -13,7 +11,7 @@ eachDatabase((database) => {
   const school = (identifier: string) => {
     const opf = (more = {}) => aPackage(more).replace('urn:test:cat', identifier)
     const bring = (files: BookFiles = {}, level = identifier) =>
-      importBook(
+      importTextbook(
         { database: database(), clock: () => NOW },
         aBook({ 'b/package.opf': opf(), ...files }),
         level,

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { CheckItem } from '#contract/final-checks.ts'
-import type { BookChapter } from '#server/imports/derive/derive-check.ts'
-import { lookAlike } from '#server/imports/derive/looks.ts'
-import type { NewCheck } from '../check.ts'
-import { plainText, plainWords } from '../plain-words.ts'
+import type { NewCheck } from '#server/features/final-checks/index.ts'
+import { plainText, plainWords } from '#server/text/words.ts'
+import type { BookChapter } from '../derive/derive-check.ts'
+import { lookAlike } from '../derive/looks.ts'
 
 /** Holds a derived check against what makes an item fair, by the book's pages and not by the recipes. */
 export function expectFair(

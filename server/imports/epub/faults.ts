@@ -8,3 +8,12 @@ export class BookRefused extends Error {
     this.name = 'BookRefused'
   }
 }
+
+/** What the book has and the import leaves out. */
+export interface Skipped {
+  file: string
+  line: number | null
+  what: string
+}
+
+export type ReportSkipped = (file: string, line: number | null, what: string) => void

@@ -56,12 +56,3 @@ export type ImportedResource = { mediaType: string; sha256: string; bytes: Buffe
   | { kind: 'audio'; durationMs: number }
   | { kind: 'video'; durationMs: number | null; width: number; height: number }
 )
-
-/** What the book has and the import leaves out. */
-export interface Skipped {
-  file: string
-  line: number | null
-  what: string
-}
-
-export type ReportSkipped = (file: string, line: number | null, what: string) => void

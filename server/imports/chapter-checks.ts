@@ -1,0 +1,79 @@
+import type { Chapter } from '#contract/curriculum.ts'
+import type { TextbookId } from '#contract/kernel/ids.ts'
+import { type Book, listLevels, loadBook } from '#server/features/curriculum/index.ts'
+import {
+  findCheck,
+  listCheckedChapters,
+  listChecks,
+  retireCheck,
+  saveCheck,
+} from '#server/features/final-checks/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
+import { deriveCheck } from './derive/derive-check.ts'
+import { readAgain } from './written/read-again.ts'
+
+export interface RenewedChecks {
+  /** Chapters that have a check now, and the items of all these checks. */
+  checks: number
+  items: number
+  /** Titles of chapters that hold too little to ask. */
+  withoutCheck: string[]
+  /** Titles of chapters that keep the check that was written by hand. */
+  written: string[]
+  /** Titles of chapters whose written check no longer fitted the book; a derived one took its place. */
+  outgrown: string[]
+}
+
+/** Brings the checks of a textbook to what the book is now. */
+export async function renewChecks(tx: Tx, textbookId: TextbookId, now: Date): Promise<RenewedChecks> {
+  const book = await loadBook(tx, textbookId)
+  const { chapters } = book.textbook
+  const present = new Map((await listChecks(tx, textbookId)).map((check) => [check.chapterId, check]))
+  const done: RenewedChecks = { checks: 0, items: 0, withoutCheck: [], written: [], outgrown: [] }
+  for (const chapter of chapters) {
+    const known = present.get(chapter.id)
+    const written = known && readAgain(known, book, chapter)
+    if (written) done.written.push(chapter.title)
+    else if (known?.written) done.outgrown.push(chapter.title)
+    if (written) await saveCheck(tx, written, now)
+    const items = written ? written.items.length : await saveDerived(tx, book, chapter, now)
+    if (items === 0) done.withoutCheck.push(chapter.title)
+    else done.checks += 1
+    done.items += items
+  }
+  const ids = new Set(chapters.map(({ id }) => id))
+  for (const { id, chapterId } of present.values()) if (!ids.has(chapterId)) await retireCheck(tx, id, now)
+  return done
+}
+
+/** Derives checks for chapters of a school's books that have none: they came in before there were checks. */
+export async function completeChecks(database: Database, clock: Clock): Promise<void> {
+  const missing = await database.transaction(async (tx) => {
+    const checked = await listCheckedChapters(tx)
+    const textbooks = (await listLevels(tx)).flatMap((level) => level.textbooks)
+    return textbooks.filter(({ chapters }) => chapters.some(({ id }) => !checked.has(id)))
+  })
+  for (const { id: textbookId } of missing) {
+    await database.transaction(async (tx) => {
+      const book = await loadBook(tx, textbookId)
+      const checked = await listCheckedChapters(tx)
+      for (const chapter of book.textbook.chapters.filter(({ id }) => !checked.has(id)))
+        await saveDerived(tx, book, chapter, clock())
+    })
+  }
+}
+
+/** Saves the check that is derived from the chapter. Returns the number of its items; with none there is no check. */
+export async function saveDerived(tx: Tx, book: Book, chapter: Chapter, now: Date): Promise<number> {
+  const pages = book.pages.filter(({ chapterId }) => chapterId === chapter.id)
+  const { textbook, lengths, looks } = book
+  const { id: textbookId, title: bookTitle, language } = textbook
+  const check = deriveCheck({ textbookId, bookTitle, language, chapter, pages, lengths, looks })
+  if (check) await saveCheck(tx, check, now)
+  else {
+    const known = await findCheck(tx, chapter.id)
+    if (known) await retireCheck(tx, known.id, now)
+  }
+  return check?.items.length ?? 0
+}

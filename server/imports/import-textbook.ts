@@ -1,0 +1,72 @@
+import type { TextbookId } from '#contract/kernel/ids.ts'
+import {
+  type ImportedBook,
+  pictureLook,
+  renameTextbook,
+  saveBook,
+  type SavedBook,
+} from '#server/features/curriculum/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
+import { type RenewedChecks, renewChecks } from './chapter-checks.ts'
+import { BookRefused, type Skipped } from './epub/faults.ts'
+import { type Progress, readBook } from './epub/read-book.ts'
+
+export interface TextbookReport extends SavedBook, RenewedChecks {
+  key: string
+  title: string
+  chapters: number
+  pages: number
+  sentences: number
+  skipped: Skipped[]
+}
+
+interface ImportOptions {
+  progress?: Progress | undefined
+  /** The school's own name for the book; without one it keeps the one it has, or is named after its title. */
+  key?: string | undefined
+}
+
+/**
+ * Takes an EPUB, by its path or its bytes, into the curriculum, each of its chapters with a final check. The book is
+ * read and checked whole first, then saved in one transaction.
+ * @throws BookRefused with a sentence for the person who tried; nothing is left behind.
+ */
+export async function importTextbook(
+  { database, clock }: { database: Database; clock: Clock },
+  source: string | Buffer,
+  levelName: string,
+  { progress, key }: ImportOptions = {},
+): Promise<TextbookReport> {
+  const { book, skipped } = await readBook(source, progress)
+  // Pictures are decoded before the transaction: it would block everybody's writes for as long.
+  const looks = await looksOf(book)
+  const saved = await database.transaction(async (tx) => {
+    const now = clock()
+    const done = await saveBook(tx, { book, looks, levelName, now })
+    const checks = await renewChecks(tx, done.textbookId, now)
+    return { ...done, ...checks, key: await nameBook(tx, done.textbookId, key) }
+  })
+  return {
+    ...saved,
+    title: book.title,
+    chapters: book.chapters.length,
+    pages: book.pages.length,
+    sentences: book.pages.reduce((sum, page) => sum + page.sentences.length, 0),
+    skipped,
+  }
+}
+
+/** By the sha-256 of the pictures. */
+async function looksOf({ resources }: ImportedBook): Promise<Map<string, string | null>> {
+  const looks = new Map<string, string | null>()
+  for (const { kind, sha256, bytes } of resources.values())
+    if (kind === 'picture' && !looks.has(sha256)) looks.set(sha256, await pictureLook(bytes))
+  return looks
+}
+
+async function nameBook(tx: Tx, textbookId: TextbookId, wanted: string | undefined): Promise<string> {
+  const key = await renameTextbook(tx, textbookId, wanted)
+  if (key === null) throw new BookRefused(`Another textbook has the key "${wanted}".`)
+  return key
+}

@@ -1,0 +1,13 @@
+import type { CheckId } from '#contract/kernel/ids.ts'
+import type { StoredCheck } from '#server/features/final-checks/index.ts'
+import { deriveCheck } from '#server/imports/derive/derive-check.ts'
+import { aHealthyChapter } from '#server/imports/testing/a-chapter.ts'
+
+const THINGS =
+  'bed car tree door bike chair spoon stone river boat hat kite drum bell cup ball book shoe'.split(' ')
+
+/** The check of a chapter that has a sentence, a recording and a picture on each of eighteen pages. */
+export function aDerivedCheck(): StoredCheck {
+  const check = deriveCheck(aHealthyChapter(THINGS.map((thing) => `Now the ${thing} is red.`)))!
+  return { ...check, id: 'check' as CheckId, variant: 0 }
+}

@@ -1,0 +1,9 @@
+import type { TextbookId } from '#contract/kernel/ids.ts'
+import { importTextbook } from '#server/imports/import-textbook.ts'
+import type { Database } from '#server/platform/database.ts'
+import { aBook } from './a-book.ts'
+
+/** The two pages of `aBook` in the school's curriculum. */
+export async function bringBook(database: Database, now: Date): Promise<TextbookId> {
+  return (await importTextbook({ database, clock: () => now }, aBook(), 'First')).textbookId
+}
