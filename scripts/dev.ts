@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import { isClientRoute } from '#contract/kernel/client-routes.ts'
+import { isClientRoute } from '../contract/kernel/client-routes.ts'
 import { AppServer, runNode } from './dev/app-server.ts'
 
 const PORT = Number(process.env.PORT ?? 8080)

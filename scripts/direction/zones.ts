@@ -51,7 +51,7 @@ const below = new Map<string, string[]>([
   ['lab', ['cli', 'e2e', 'scripts', 'server/testing', 'web/client', ...underMain]],
   ['e2e', ['cli', 'server/testing', ...underMain]],
   ['web/client', ['web/words', 'contract', 'contract/kernel']],
-  ['web/words', underHooks],
+  ['web/words', ['web/hooks', ...underHooks]],
   ['web/hooks', underHooks],
   ['web/ui', ['web/words', 'web/hooks', ...underHooks]],
   ...screens.map((screen): [string, string[]] => [screen, underScreens]),

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Guest } from '#contract/identity.ts'
-import { guestStanding } from '#web/client/sign-in/guest.ts'
-import { useStore } from '#web/client/store.ts'
+import { useGuest } from '#web/hooks/use-session.ts'
 import { useShownLink } from '#web/hooks/use-shown-link.ts'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -18,7 +17,7 @@ interface GuestGateProps {
 /** Lets a page be seen by the guest whom it is for, who holds a link and no account. */
 export function GuestGate({ as, landing, lingers = false, children }: GuestGateProps) {
   const { gate } = useWords().oneTime
-  const standing = useStore(guestStanding)
+  const standing = useGuest()
   const link = useShownLink()
   const isIn = standing.kind === 'here' && standing.guest.role === as
   const [wasIn, setWasIn] = useState(false)

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { start } from '#web/client/sign-in-state.ts'
+import { start } from '#web/client/session/session.ts'
 import { whenCalm } from '#web/client/when-calm.ts'
 import { startTextSize } from '#web/ui/text-size-state.ts'
 import { startLanguage } from '#web/words/words.ts'

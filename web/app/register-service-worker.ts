@@ -1,4 +1,4 @@
-import { href } from '#web/client/paths.ts'
+import { href } from '#web/client/page.ts'
 import { trustedScript } from '#web/client/trusted-script.ts'
 
 /** Pictures and sentences once seen stay when the network goes. The page never waits for it and never needs it. */

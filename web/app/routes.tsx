@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Navigate, useLocation } from '@tanstack/react-router'
 import type { LessonId, TextbookId } from '#contract/kernel/ids.ts'
-import { basePath } from '#web/client/paths.ts'
+import { basePath } from '#web/client/page.ts'
 import { useShownLink } from '#web/hooks/use-shown-link.ts'
 import type { QrSearch } from '#web/tutor/qrcode/qr-search.ts'
 import { SignedIn } from '#web/ui/signed-in.tsx'
@@ -184,7 +184,7 @@ export const router = createRouter({
     tutorLesson,
     tutorQr,
   ]),
-  basepath: basePath === '' ? '/' : basePath,
+  basepath: basePath() || '/',
   // Errors belong to the shell's own boundary.
   defaultErrorComponent: ({ error }) => {
     throw error

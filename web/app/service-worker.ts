@@ -6,9 +6,9 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { CACHE_BYTES } from '#contract/kernel/cache-threshold.ts'
 import { isClientRoute } from '#contract/kernel/client-routes.ts'
-import { openLedger } from '#web/client/offline/file-ledger.ts'
-import { pinned, type KeepOpen, type KeepToday, type MakeRoom } from '#web/client/offline/pinned.ts'
-import { toEvict } from '#web/client/offline/to-evict.ts'
+import { openLedger } from '#web/client/device/file-ledger.ts'
+import { pinned, type KeepOpen, type KeepToday, type MakeRoom } from '#web/client/device/pinned.ts'
+import { toEvict } from '#web/client/device/to-evict.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
 

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { newId } from '#contract/kernel/new-id.ts'
-import { buildId } from '#web/client/build-id.ts'
+import { buildId } from '#web/client/page.ts'
 import { Announcer } from '#web/ui/announce.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords, currentWords } from '#web/words/words.ts'
@@ -44,7 +44,7 @@ const SHOWN = 12
 function BuildLabel() {
   return (
     <footer className="px-2 pb-1 text-right text-xs text-quiet">
-      BUILD ID <span className="font-mono">{buildId.slice(0, SHOWN)}</span>
+      BUILD ID <span className="font-mono">{buildId().slice(0, SHOWN)}</span>
     </footer>
   )
 }

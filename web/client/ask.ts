@@ -1,13 +1,13 @@
 import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
 import { sessionEndOf } from '#contract/kernel/session-end.ts'
-import { endVisit, isGuestTab } from './sign-in/guest.ts'
-import { renew } from './sign-in/renew.ts'
-import { access, endSession, isSignedInAlone } from './sign-in/standing.ts'
-import { answerOf, type Answer } from './wire/answer.ts'
-import { post } from './wire/post.ts'
-import type { Reply } from './wire/reply.ts'
+import { answerOf, type Answer } from './connection/answer.ts'
+import { post } from './connection/post.ts'
+import type { Reply } from './connection/reply.ts'
+import { endVisit, isGuestTab } from './session/guest.ts'
+import { renew } from './session/renew.ts'
+import { access, endSession, isSignedInAlone } from './session/standing.ts'
 
-export type { Answer, Problem } from './wire/answer.ts'
+export type { Answer, Problem } from './connection/answer.ts'
 
 /** Asks the server. Never throws; where the session is over it never answers, for the screen that asked is gone. */
 export async function ask<Path extends CallPath>(

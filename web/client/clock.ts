@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { createServerClock } from './server-clock.ts'
+import { createServerClock } from './connection/server-clock.ts'
 
 const clock = createServerClock(() => Date.now())
 
@@ -8,13 +7,3 @@ export const serverNow = clock.now
 
 /** The server said its time, in ms, somewhere between the two times of this device. */
 export const measureClock = clock.measure
-
-/** The server's time, drawn anew every so many ms. */
-export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return now
-}

@@ -1,6 +1,6 @@
 import { secretOf } from '#contract/kernel/secret-of.ts'
 import type { Secret } from '#contract/kernel/secret.ts'
-import { href } from './paths.ts'
+import { href } from './page.ts'
 
 /** What a secret behind the `#` of an address is: of a one-time URL, a student's card, a code on the wall. */
 export type LinkKind = 'once' | 'card' | 'wall'

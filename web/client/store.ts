@@ -1,8 +1,24 @@
-import { useSyncExternalStore } from 'react'
-import type { Store } from './create-store.ts'
+/** One value that lives outside the screens, and who wants to hear of its changes. */
+export interface Store<Value> {
+  get(): Value
+  /** Setting what is already there raises nothing. */
+  set(value: Value): void
+  subscribe(listener: () => void): () => void
+}
 
-export { createStore, type Store } from './create-store.ts'
-
-export function useStore<Value>(store: Store<Value>): Value {
-  return useSyncExternalStore(store.subscribe, store.get, store.get)
+export function createStore<Value>(initial: Value): Store<Value> {
+  const listeners = new Set<() => void>()
+  let current = initial
+  return {
+    get: () => current,
+    set(value) {
+      if (Object.is(value, current)) return
+      current = value
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }

@@ -1,9 +1,9 @@
 import { useQuery, QueryClient } from '@tanstack/react-query'
 import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
 import { ask, type Problem } from '#web/client/ask.ts'
-import { keepAnswer, keptAnswer } from '#web/client/journal/kept-answers.ts'
-import { guestStanding } from '#web/client/sign-in/guest.ts'
-import { me } from '#web/client/sign-in/standing.ts'
+import { keepAnswer, keptAnswer } from '#web/client/device/answer-cache.ts'
+import { guestStanding } from '#web/client/session/guest.ts'
+import { me } from '#web/client/session/standing.ts'
 
 export interface Asked<Value> {
   status: 'loading' | 'ready' | 'failed'

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { InputOf, OutputOf } from '#contract/calls.ts'
 import type { Answer, Problem } from '#web/client/ask.ts'
-import { send, type Without, type WritePath } from '#web/client/writes.ts'
+import { send, type Without, type WritePath } from '#web/client/outbox/send.ts'
 
 export interface Sender<Path extends WritePath> {
   /** Resolves with the answer; null where the call before is not answered yet, so that a double tap sends once. */

@@ -3,7 +3,7 @@ import type { Page, Textbook } from '#contract/curriculum.ts'
 import type { ResourceId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { serverNow } from '#web/client/clock.ts'
-import { href } from '#web/client/paths.ts'
+import { href } from '#web/client/page.ts'
 import { useAsk } from './use-ask.ts'
 
 const AHEAD_MS = 60_000

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import type { Topic } from '#contract/kernel/topic.ts'
-import { readTopic, type Reading } from '#web/client/live.ts'
-import type { TopicView } from '#web/client/live/topic-reader.ts'
-import { useStore } from '#web/client/store.ts'
+import type { TopicView } from '#web/client/topics/topic-reader.ts'
+import { readTopic, type Reading } from '#web/client/topics/topics.ts'
+import { useStore } from './use-store.ts'
 
 export interface LiveTopic<State> extends TopicView<State> {
   /** Ephemeral: seen now or never, dropped when not connected. */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
-import { createTransactions } from '#web/client/live/create-transactions.ts'
-import type { Followed } from '#web/client/live/followed.ts'
-import { onReached } from '#web/client/reached.ts'
-import { useStore } from '#web/client/store.ts'
+import { onReached } from '#web/client/connection/reached.ts'
 import { browserTimers } from '#web/client/timers.ts'
+import type { Followed } from '#web/client/topics/followed.ts'
+import { createTransactions } from '#web/client/topics/transactions.ts'
+import { useStore } from './use-store.ts'
 
 export type Transact<State> = ReturnType<typeof createTransactions<State>>['transact']
 

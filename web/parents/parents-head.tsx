@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, useEffect } from 'react'
 import type { ParentsPage } from '#contract/parents-page.ts'
-import { endVisit } from '#web/client/sign-in/guest.ts'
+import { endVisit } from '#web/client/session/acts.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,5 +1,4 @@
-import { buildId } from '#web/client/build-id.ts'
-import { href } from '#web/client/paths.ts'
+import { buildId, href } from '#web/client/page.ts'
 import { DoorTop } from '#web/ui/door-top.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -20,7 +19,7 @@ export function AboutScreen() {
           </h1>
           <p>{about.lead}</p>
           <p className="text-sm text-quiet">
-            BUILD ID <span className="font-mono break-all">{buildId}</span>
+            BUILD ID <span className="font-mono break-all">{buildId()}</span>
           </p>
           <p>{about.notices}</p>
           <a href={href('third-party-notices.txt')} className={link}>

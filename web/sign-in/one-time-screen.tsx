@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { Guest } from '#contract/identity.ts'
 import { shownSecret, forgetShownSecret } from '#web/client/links.ts'
-import { href } from '#web/client/paths.ts'
-import { useMe, useStanding } from '#web/client/sign-in-state.ts'
-import { guestStanding } from '#web/client/sign-in/guest.ts'
-import { useStore } from '#web/client/store.ts'
+import { href } from '#web/client/page.ts'
+import { useMe, useSessionStatus, useGuest } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DoorTop } from '#web/ui/door-top.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
@@ -19,7 +17,7 @@ export function OneTimeScreen({ to }: { to: 'person' | Guest['role'] }) {
   const [secret] = useState(() => shownSecret('once'))
   const { busy, trouble, refused, open } = useOneTime(secret)
   const me = useMe()
-  const standing = useStanding()
+  const standing = useSessionStatus()
   // Who is signed in here has to be known before the press, since it would sign them out.
   const isAsking = to === 'person' && standing === 'checking'
   if (isAsking) return null
@@ -50,7 +48,7 @@ interface LinkEndedProps {
 function LinkEnded({ to, refused }: LinkEndedProps) {
   const words = useWords()
   const me = useMe()
-  const visit = useStore(guestStanding)
+  const visit = useGuest()
   const isHere = visit.kind === 'here' && visit.guest.role === to
   const way = isHere
     ? { text: words.oneTime.goOnLooking, go: forgetShownSecret }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { href } from '#web/client/paths.ts'
-import { providers } from '#web/client/sign-on-providers.ts'
+import { href, providersFor } from '#web/client/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
@@ -14,7 +13,7 @@ export function OtherWays() {
   const { shared } = useWords()
   return (
     <div className="mt-5 flex flex-col gap-3 border-t border-line pt-5">
-      <ProviderButtons of={providers} />
+      <ProviderButtons of={providersFor()} />
       <ScanButton />
       <AskInButton />
       <a

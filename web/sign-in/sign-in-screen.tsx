@@ -1,5 +1,5 @@
 import { Suspense, lazy, type ComponentType } from 'react'
-import { providers } from '#web/client/sign-on-providers.ts'
+import { providersFor } from '#web/client/page.ts'
 import { DoorTop } from '#web/ui/door-top.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, loadWords } from '#web/words/words.ts'
@@ -44,7 +44,7 @@ const LINK_REM = 2
 
 /** The other ways come a moment later. Their room is kept, so that no button moves from under a finger. */
 function OtherWaysPlace() {
-  const buttons = providers.length + 2
+  const buttons = providersFor().length + 2
   const height = AROUND_REM + buttons * BUTTON_REM + buttons * BETWEEN_REM + LINK_REM
   return (
     <div className="flow-root" style={{ minHeight: `calc(${height}rem + 1px)` }}>

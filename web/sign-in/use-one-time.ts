@@ -4,9 +4,8 @@ import type { OutputOf } from '#contract/calls.ts'
 import type { Secret } from '#contract/kernel/secret.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { serverNow } from '#web/client/clock.ts'
-import { href } from '#web/client/paths.ts'
-import { enter } from '#web/client/sign-in/enter.ts'
-import { isGuestTab } from '#web/client/sign-in/guest.ts'
+import { href } from '#web/client/page.ts'
+import { enter, isGuestTab } from '#web/client/session/acts.ts'
 import type { Trouble } from './use-sign-in.ts'
 
 type Entered = Extract<OutputOf<'/signin'>, { kind: 'entered' }>

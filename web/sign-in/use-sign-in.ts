@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react'
 import type { Problem } from '#web/client/ask.ts'
 import { serverNow } from '#web/client/clock.ts'
-import { enter } from '#web/client/sign-in/enter.ts'
+import { enter } from '#web/client/session/acts.ts'
 import { loadWords } from '#web/words/words.ts'
 
 export interface Trouble {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { serverNow } from '#web/client/clock.ts'
-import { useOnline } from '#web/client/offline/online-state.ts'
+import { useOnline } from '#web/hooks/use-online.ts'
 
 /** A dropped line that is back this soon was never worth a word. */
 const WORTH_SAYING_MS = 1_500

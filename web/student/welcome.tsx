@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { remember, remembered } from '#web/client/remembered.ts'
-import { useMe } from '#web/client/sign-in-state.ts'
+import { remember, remembered } from '#web/client/device/remembered.ts'
+import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Star } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'

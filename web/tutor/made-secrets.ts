@@ -1,6 +1,6 @@
 import type { TrialId, UrlId } from '#contract/kernel/ids.ts'
 import type { Secret } from '#contract/kernel/secret.ts'
-import { me } from '#web/client/sign-in/standing.ts'
+import { me } from '#web/client/session/acts.ts'
 
 /** What a secret of this tab opens: a link, or a trial's invitation. */
 type Made = UrlId | TrialId

@@ -1,4 +1,4 @@
-import { useNow } from '#web/client/clock.ts'
+import { useNow } from '#web/hooks/use-now.ts'
 import { clockText } from './durations.ts'
 
 /** The time since then, counting up by itself: the part around it is not drawn again. */

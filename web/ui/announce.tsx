@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useStore } from '#web/client/store.ts'
+import { useStore } from '#web/hooks/use-store.ts'
 import { say, spoken } from './say.ts'
 
 /** Says something to those who listen to the screen, politely; drawn once, by the shell. */

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { signOut, useMe } from '#web/client/sign-in-state.ts'
+import { signOut } from '#web/client/session/acts.ts'
+import { useMe } from '#web/hooks/use-session.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,7 +1,8 @@
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Me } from '#contract/identity.ts'
-import { findOut, useMe, useStanding } from '#web/client/sign-in-state.ts'
+import { findOut } from '#web/client/session/acts.ts'
+import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Button } from './button.tsx'
@@ -10,7 +11,7 @@ import { StatePanel } from './state-panel.tsx'
 /** Lets a screen be seen by the role that it is for; everybody else is shown to where they belong. */
 export function SignedIn({ as, children }: { as: Me['role']; children: ReactNode }) {
   const { shared } = useWords()
-  const standing = useStanding()
+  const standing = useSessionStatus()
   const me = useMe()
   if (standing === 'out') return <Navigate to="/login" replace />
   if (me) return me.role === as ? children : <Navigate to={homeOf(me.role)} replace />

@@ -1,5 +1,6 @@
-import { remember, remembered } from '#web/client/remembered.ts'
-import { createStore, useStore } from '#web/client/store.ts'
+import { remember, remembered } from '#web/client/device/remembered.ts'
+import { createStore } from '#web/client/store.ts'
+import { useStore } from '#web/hooks/use-store.ts'
 
 /** Percent of the browser's own size. The viewport forbids pinching, so this is how nobody loses the ability to enlarge. */
 export const TEXT_SIZES = [100, 125, 150, 200, 300, 400] as const

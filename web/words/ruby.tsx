@@ -1,5 +1,5 @@
-import { useMe } from '#web/client/sign-in-state.ts'
-import { useStore } from '#web/client/store.ts'
+import { useMe } from '#web/hooks/use-session.ts'
+import { useStore } from '#web/hooks/use-store.ts'
 import { reader } from './reader.ts'
 import { rubyPieces } from './ruby-pieces.ts'
 

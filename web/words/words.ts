@@ -1,5 +1,6 @@
-import { remember, remembered } from '#web/client/remembered.ts'
-import { createStore, useStore } from '#web/client/store.ts'
+import { remember, remembered } from '#web/client/device/remembered.ts'
+import { createStore } from '#web/client/store.ts'
+import { useStore } from '#web/hooks/use-store.ts'
 import { ja, jaRooms } from './ja/index.ts'
 
 export type Language = 'ja' | 'en'

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import type { Reply } from '#web/client/wire/reply.ts'
+import type { Reply } from '#web/client/connection/reply.ts'
 
 /** What a browser waits on a desktop (web/shared/wire/time-out.ts). */
 const WAIT_MS = 30_000

@@ -1,4 +1,4 @@
-import { createStore } from '../create-store.ts'
+import { createStore } from '../store.ts'
 import type { Timers } from '../timers.ts'
 import { type AsideWrite, plain, type Write } from './write.ts'
 

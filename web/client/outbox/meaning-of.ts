@@ -1,4 +1,4 @@
-import type { Answer, Problem } from '../wire/answer.ts'
+import type { Answer, Problem } from '../connection/answer.ts'
 
 /**
  * `done`: acknowledged. `refused`: the last word, the same write gets no other. `unheard`: nobody has looked at it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '../wire/answer.ts'
+import type { Answer } from '../connection/answer.ts'
 import { anOutbox, aWrite, done, offline } from './testing/an-outbox.ts'
 
 test('a write that met no server goes out again as it was, before those after it', async () => {

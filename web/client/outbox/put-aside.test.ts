@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '../wire/answer.ts'
+import type { Answer } from '../connection/answer.ts'
 import { anOutbox, aSickServer, aWrite, bug, done } from './testing/an-outbox.ts'
 import type { AsideWrite } from './write.ts'
 

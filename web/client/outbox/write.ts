@@ -1,4 +1,4 @@
-import type { Problem } from '../wire/answer.ts'
+import type { Problem } from '../connection/answer.ts'
 
 /** Something that was done and is to have one effect at the school. */
 export interface Write {

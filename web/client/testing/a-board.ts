@@ -1,10 +1,10 @@
 import type { RefusalCode } from '#contract/calls.ts'
 import type { Revision } from '#contract/kernel/epoch.ts'
 import type { Topic } from '#contract/kernel/topic.ts'
-import { createStore } from '../create-store.ts'
-import { createTransactions, type Part } from '../live/create-transactions.ts'
-import { TopicReader } from '../live/topic-reader.ts'
-import type { Answer } from '../wire/answer.ts'
+import type { Answer } from '../connection/answer.ts'
+import { createStore } from '../store.ts'
+import { TopicReader } from '../topics/topic-reader.ts'
+import { createTransactions, type Part } from '../topics/transactions.ts'
 import { fakeTimers } from './fake-timers.ts'
 
 interface Board {

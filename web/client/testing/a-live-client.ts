@@ -1,8 +1,8 @@
 import type { ClientFrame } from '#contract/kernel/frames.ts'
-import type { Dial, LineEvents } from '../live/line.ts'
-import { createLiveClient } from '../live/live-client.ts'
-import { TopicReader } from '../live/topic-reader.ts'
-import type { Renewal } from '../sign-in/refresh-schedule.ts'
+import type { Dial, LineEvents } from '../connection/transport.ts'
+import type { Renewal } from '../session/refresh-schedule.ts'
+import { createLiveClient } from '../topics/live-client.ts'
+import { TopicReader } from '../topics/topic-reader.ts'
 import { counter } from './counter-topic.ts'
 import { fakeTimers } from './fake-timers.ts'
 

@@ -4,8 +4,8 @@ import type { Secret } from '#contract/kernel/secret.ts'
 import type { KnockSign } from '#contract/knock-signs.ts'
 import { ask, type Problem } from '#web/client/ask.ts'
 import { freshSecret } from '#web/client/links.ts'
-import { href } from '#web/client/paths.ts'
-import { goIn } from '#web/client/sign-in/enter.ts'
+import { href } from '#web/client/page.ts'
+import { goIn } from '#web/client/session/acts.ts'
 
 const ASK_AGAIN_MS = 5_000
 /** As long as a knock is heard: the school says nothing of its end. */

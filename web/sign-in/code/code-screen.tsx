@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Me, Candidate } from '#contract/identity.ts'
 import { shownSecret } from '#web/client/links.ts'
-import { useMe, useStanding } from '#web/client/sign-in-state.ts'
+import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DoorTop } from '#web/ui/door-top.tsx'
@@ -23,7 +23,7 @@ import { WaitingAtDoor } from './waiting-at-door.tsx'
 export function CodeScreen({ kind }: { kind: 'card' | 'wall' }) {
   const me = useMe()
   // Who is signed in here has to be known first, since going in would sign them out.
-  if (useStanding() === 'checking') return null
+  if (useSessionStatus() === 'checking') return null
   return (
     <>
       <DoorTop />

@@ -5,8 +5,8 @@ import type { Candidate } from '#contract/identity.ts'
 import type { Secret } from '#contract/kernel/secret.ts'
 import type { KnockSign } from '#contract/knock-signs.ts'
 import type { Problem } from '#web/client/ask.ts'
-import { href } from '#web/client/paths.ts'
-import { enter } from '#web/client/sign-in/enter.ts'
+import { href } from '#web/client/page.ts'
+import { enter } from '#web/client/session/acts.ts'
 import type { Refused } from '../use-one-time.ts'
 
 const ASK_AGAIN_MS = 2_000

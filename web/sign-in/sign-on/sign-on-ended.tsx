@@ -1,6 +1,6 @@
 import type { SignOnProvider } from '#contract/single-sign-on.ts'
 import type { Problem } from '#web/client/ask.ts'
-import { providersFor } from '#web/client/sign-on-providers.ts'
+import { providersFor } from '#web/client/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'

@@ -4,9 +4,9 @@ import type { InputOf } from '#contract/calls.ts'
 import type { Me } from '#contract/identity.ts'
 import type { SignOnProvider } from '#contract/single-sign-on.ts'
 import { ask, type Problem } from '#web/client/ask.ts'
-import { useMe, useStanding } from '#web/client/sign-in-state.ts'
-import { goIn } from '#web/client/sign-in/enter.ts'
-import { providersFor } from '#web/client/sign-on-providers.ts'
+import { providersFor } from '#web/client/page.ts'
+import { goIn } from '#web/client/session/acts.ts'
+import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
 import { useShownLink } from '#web/hooks/use-shown-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DoorTop } from '#web/ui/door-top.tsx'
@@ -40,7 +40,7 @@ function Landing({ role }: SignOnScreenProps) {
   const words = useWords().signOn[role]
   const [back] = useState(takeBroughtBack)
   const { arrival, tryAgain } = useSignOn(role, back)
-  const standing = useStanding()
+  const standing = useSessionStatus()
   const me = useMe()
   if (standing === 'checking' || arrival.kind === 'busy')
     return <StatePanel kind="loading" text={words.checking} />
@@ -96,7 +96,7 @@ type Arrival =
 function useSignOn(role: SignOnProvider['role'], back: BroughtBack | null) {
   const [arrival, setArrival] = useState<Arrival>({ kind: back ? 'busy' : 'nothing' })
   // Who is here already is being found out; two answers at once would be one too many.
-  const isReady = useStanding() !== 'checking'
+  const isReady = useSessionStatus() !== 'checking'
 
   const [tries, setTries] = useState(0)
 

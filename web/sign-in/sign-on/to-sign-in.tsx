@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useMe } from '#web/client/sign-in-state.ts'
+import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { homeOf } from '#web/ui/signed-in.tsx'
 import { Ruby } from '#web/words/ruby.tsx'

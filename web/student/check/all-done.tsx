@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AttemptId } from '#contract/kernel/ids.ts'
 import type { Problem } from '#web/client/ask.ts'
-import { send } from '#web/client/writes.ts'
+import { send } from '#web/client/outbox/send.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/icons.tsx'

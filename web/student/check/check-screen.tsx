@@ -3,8 +3,8 @@ import type { OutputOf } from '#contract/calls.ts'
 import type { ChapterId } from '#contract/kernel/ids.ts'
 import type { RoomAttempt } from '#contract/room-attempt.ts'
 import type { Problem } from '#web/client/ask.ts'
-import { useHoldsReload } from '#web/client/reload-holds.ts'
 import { useAsk, type Asked } from '#web/hooks/use-ask.ts'
+import { useReloadHold } from '#web/hooks/use-reload-hold.ts'
 import '#web/ui/textbook-font.css'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export interface CheckScreenProps {
 /** A chapter's final check within a lesson: the way in, its items, its result. */
 export function CheckScreen({ chapterId, attempt, deps }: CheckScreenProps) {
   // The result is read in peace, too.
-  useHoldsReload(true)
+  useReloadHold(true)
   const { value, problem, status, refetch } = useCheck(chapterId, attempt)
   if (value) return <KnownCheckScreen known={value} attempt={attempt} deps={deps} />
   if (status === 'loading') return <Loading />

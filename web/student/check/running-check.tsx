@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FinalCheck, ItemId } from '#contract/final-checks.ts'
 import { type RoomAttempt, currentItem } from '#contract/room-attempt.ts'
-import { useNow } from '#web/client/clock.ts'
+import { useNow } from '#web/hooks/use-now.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ChapterId, SessionId } from '#contract/kernel/ids.ts'
 import type { RoomAttempt } from '#contract/room-attempt.ts'
 import type { Problem } from '#web/client/ask.ts'
-import { send } from '#web/client/writes.ts'
+import { send } from '#web/client/outbox/send.ts'
 
 export interface Start {
   /** What was pressed; the check begins when the room says so. */

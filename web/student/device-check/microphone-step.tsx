@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useStore } from '#web/client/store.ts'
 import { browserTimers } from '#web/client/timers.ts'
+import { useStore } from '#web/hooks/use-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
 import { Microphone } from './check-icons.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href } from '#web/client/paths.ts'
+import { href } from '#web/client/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Network } from './check-icons.tsx'

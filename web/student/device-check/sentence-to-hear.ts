@@ -1,5 +1,5 @@
 import type { TrialSound } from '#contract/trial-invitations.ts'
-import { href } from '#web/client/paths.ts'
+import { href } from '#web/client/page.ts'
 import type { Spoken } from '../page/clip-line.ts'
 
 interface SentenceToHear {

@@ -1,6 +1,6 @@
 import type { LessonId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import { useNow } from '#web/client/clock.ts'
+import { useNow } from '#web/hooks/use-now.ts'
 import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,6 +1,6 @@
 import { cacheThreshold } from '#contract/kernel/cache-threshold.ts'
-import { makeRoom } from '#web/client/offline/make-room.ts'
-import type { KeepToday } from '#web/client/offline/pinned.ts'
+import { makeRoom } from '#web/client/device/make-room.ts'
+import type { KeepToday } from '#web/client/device/pinned.ts'
 import { keptAddress } from './kept-address.ts'
 import { lessonKept } from './lesson-kept.ts'
 

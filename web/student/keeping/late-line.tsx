@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { forgetLate, useLateWork } from '#web/client/writes.ts'
+import { forgetLate } from '#web/client/outbox/send.ts'
+import { useLateWork } from '#web/hooks/use-outbox.ts'
 import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

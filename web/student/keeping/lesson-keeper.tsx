@@ -1,10 +1,10 @@
 import { Fragment, useEffect, useState } from 'react'
 import type { ChapterId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/state.ts'
-import { timesCleared } from '#web/client/journal/device-store.ts'
-import { useStore } from '#web/client/store.ts'
+import { timesCleared } from '#web/client/device/database.ts'
 import { whenCalm } from '#web/client/when-calm.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { useStore } from '#web/hooks/use-store.ts'
 import { useTextbook, type OpenBook } from '#web/hooks/use-textbook.ts'
 import { lessonFiles } from './lesson-files.ts'
 

@@ -1,4 +1,5 @@
-import { forgetRefused, useAside, useRefused } from '#web/client/writes.ts'
+import { forgetRefused } from '#web/client/outbox/send.ts'
+import { useAside, useRefused } from '#web/hooks/use-outbox.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Cloud, CloudOff } from '#web/ui/icons.tsx'
 import { useTimeText } from '#web/ui/time.tsx'

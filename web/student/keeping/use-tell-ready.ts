@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { SessionId } from '#contract/kernel/ids.ts'
-import { useStore } from '#web/client/store.ts'
-import { send, useKeeps } from '#web/client/writes.ts'
+import { send } from '#web/client/outbox/send.ts'
+import { useCanJournal } from '#web/hooks/use-outbox.ts'
+import { useStore } from '#web/hooks/use-store.ts'
 import { lessonKept } from './lesson-kept.ts'
 
 /** Tells the room, while it hears, whether this device can go on without a network: the tutor must know before it goes. */
@@ -18,7 +19,7 @@ export function useTellReady(sessionId: SessionId, known: boolean, hears: boolea
 
 /** Whether this device can go on without a network: it has today's lesson, and keeps what is done. */
 function useLessonReady(): boolean {
-  const keeps = useKeeps()
+  const keeps = useCanJournal()
   const kept = useStore(lessonKept)
   return keeps !== false && kept !== null && kept.done === kept.of
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RoomStudent } from '#contract/lesson-room.ts'
-import { useLateWork } from '#web/client/writes.ts'
+import { useLateWork } from '#web/hooks/use-outbox.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'
 import { Book, Check, Clock, Next, Star } from '#web/ui/icons.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { LessonId, SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/lesson-room.ts'
-import { keep, kept } from '#web/client/journal/kept.ts'
+import { keep, kept } from '#web/client/device/cache.ts'
 
 /** A room changes every second; once in a while is often enough for the disk. */
 const AT_MOST_EVERY_MS = 1_000

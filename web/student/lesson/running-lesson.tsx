@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SessionId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/state.ts'
-import { useMe } from '#web/client/sign-in-state.ts'
+import { useMe } from '#web/hooks/use-session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/lesson-room.ts'
 import type { Problem } from '#web/client/ask.ts'
-import { send } from '#web/client/writes.ts'
+import { send } from '#web/client/outbox/send.ts'
 import { callView, type CallView } from './call-view.ts'
 
 export interface OwnCall {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
-import { useNow } from '#web/client/clock.ts'
-import { useStore } from '#web/client/store.ts'
-import { useKeeps } from '#web/client/writes.ts'
+import { useNow } from '#web/hooks/use-now.ts'
+import { useCanJournal } from '#web/hooks/use-outbox.ts'
+import { useStore } from '#web/hooks/use-store.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Leaf } from '#web/ui/door-icons.tsx'
@@ -91,7 +91,7 @@ function Someone({ name, here, note }: { name: string; here: boolean | null; not
 /** How ready this device is for a network that goes: how much of the lesson it has, or that it keeps nothing. */
 function KeepingLine() {
   const words = useWords().student.keeping
-  const keeps = useKeeps()
+  const keeps = useCanJournal()
   const kept = useStore(lessonKept)
   if (keeps === false) {
     return <Line icon={<CloudOff />} text={words.keepsNothing} />

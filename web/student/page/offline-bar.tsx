@@ -1,4 +1,4 @@
-import { useKeeps } from '#web/client/writes.ts'
+import { useCanJournal } from '#web/hooks/use-outbox.ts'
 import { CloudOff } from '#web/ui/icons.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -7,7 +7,7 @@ import { useWords } from '#web/words/words.ts'
 export function OfflineBar({ since }: { since: number }) {
   const words = useWords().student.page
   const timeOf = useTimeText()
-  const says = useKeeps() === false ? words.offlineUnkept : words.offline
+  const says = useCanJournal() === false ? words.offlineUnkept : words.offline
   return (
     <p
       role="status"

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { useKeeps, useSaved } from '#web/client/writes.ts'
+import { useCanJournal, useSaved } from '#web/hooks/use-outbox.ts'
 import { Leaf } from '#web/ui/door-icons.tsx'
 import { Door, Cloud, CloudOff } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
@@ -42,7 +42,7 @@ export function PageBar({ label, title, language, count, door, onDoor, children 
         )}
       </h1>
       {children}
-      {useKeeps() === false && <NotKeptSign />}
+      {useCanJournal() === false && <NotKeptSign />}
       <SavedLeaf />
     </header>
   )
@@ -52,7 +52,7 @@ export function PageBar({ label, title, language, count, door, onDoor, children 
 function SavedLeaf() {
   const words = useWords().student.page
   const saved = useSaved()
-  const unsaved = useKeeps() === false ? words.savesLater : words.saving
+  const unsaved = useCanJournal() === false ? words.savesLater : words.saving
   const shown = {
     'at-school': { icon: <Leaf />, text: words.savedAtSchool },
     'on-device': { icon: <Cloud />, text: words.savedHere },

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Page, Sentence } from '#contract/curriculum.ts'
 import type { ResourceId } from '#contract/kernel/ids.ts'
-import type { KeepOpen } from '#web/client/offline/pinned.ts'
+import type { KeepOpen } from '#web/client/device/pinned.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { Ruby } from '#web/words/ruby.tsx'

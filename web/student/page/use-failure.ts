@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onReached } from '#web/client/reached.ts'
+import { onReached } from '#web/client/connection/reached.ts'
 
 /** Whether this address could not be loaded; tried again when the network, or the school, is back. */
 export function useFailure(address: string): [failed: boolean, fail: () => void] {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useStore } from '#web/client/store.ts'
+import { useStore } from '#web/hooks/use-store.ts'
 import { createPlayer, type Heard, type Player } from './create-player.ts'
 
 /** The page's player with what it plays now; silent again when the screen goes. `onHeard` must not change. */

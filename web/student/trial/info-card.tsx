@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { TrialInfo } from '#contract/trial-invitations.ts'
-import { useNow } from '#web/client/clock.ts'
+import { useNow } from '#web/hooks/use-now.ts'
 import { type IconProps, Icon } from '#web/ui/icon.tsx'
 import { Clock, Pencil } from '#web/ui/icons.tsx'
 import { ownZone } from '#web/ui/time.tsx'

@@ -3,8 +3,8 @@ import { useState, useEffect, useEffectEvent } from 'react'
 import type { Secret } from '#contract/kernel/secret.ts'
 import type { TrialInfo, TrialSound } from '#contract/trial-invitations.ts'
 import { serverNow } from '#web/client/clock.ts'
-import { useMe, useStanding } from '#web/client/sign-in-state.ts'
 import { useAsk, type Asked } from '#web/hooks/use-ask.ts'
+import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useTextSize } from '#web/ui/text-size-state.ts'
@@ -26,7 +26,7 @@ export function Invitation({ secret }: { secret: Secret }) {
   const words = useWords().trial
   const navigate = useNavigate()
   const me = useMe()
-  const standing = useStanding()
+  const standing = useSessionStatus()
   const { value: info, problem, refetch } = useInvitation(secret)
   const [entering, setEntering] = useState(() => openPress() !== null)
   const lessonId = me?.role === 'student' ? me.trialLessonId : null

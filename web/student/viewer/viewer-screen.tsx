@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { Guest } from '#contract/identity.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import { guestStanding } from '#web/client/sign-in/guest.ts'
-import { useStore } from '#web/client/store.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { useGuest } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
@@ -17,7 +16,7 @@ type LessonViewer = Extract<Guest, { role: 'viewer' }>
 
 /** A lesson for a parent, or on a bigger display: what the student sees and does, and nothing to press. */
 export function ViewerScreen() {
-  const standing = useStore(guestStanding)
+  const standing = useGuest()
   // Who looked on is shown the end, too, when the visit itself is over.
   const [viewer] = useState(() => (standing.kind === 'here' ? (standing.guest as LessonViewer) : null))
   const { viewer: words, oneTime } = useWords()

@@ -1,4 +1,4 @@
-import { useStore } from '#web/client/store.ts'
+import { useStore } from '#web/hooks/use-store.ts'
 import { Icon, type IconProps } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/words.ts'
 import { callSound, switchCallSound } from './call-sound.ts'

@@ -1,4 +1,4 @@
-import { remember, remembered } from '#web/client/remembered.ts'
+import { remember, remembered } from '#web/client/device/remembered.ts'
 import { createStore } from '#web/client/store.ts'
 
 /** Two soft notes, one after the other: Hz, and after how many seconds. */

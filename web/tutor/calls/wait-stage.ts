@@ -1,4 +1,4 @@
-import { useNow } from '#web/client/clock.ts'
+import { useNow } from '#web/hooks/use-now.ts'
 
 const MINUTE_MS = 60_000
 /** From these waiting times on a call is drawn larger, and larger again. */

@@ -1,4 +1,4 @@
-import { useNow } from '#web/client/clock.ts'
+import { useNow } from '#web/hooks/use-now.ts'
 import { CloudOff } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { minutesSince } from '../durations.ts'

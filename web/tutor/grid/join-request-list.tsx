@@ -1,6 +1,6 @@
 import type { Room } from '#contract/lesson-room.ts'
 import { openKnocks } from '#contract/room-knocks.ts'
-import { useNow } from '#web/client/clock.ts'
+import { useNow } from '#web/hooks/use-now.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { AnswerJoinRequest } from '../room/answer-join-request.ts'

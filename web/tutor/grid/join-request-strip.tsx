@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Knock } from '#contract/room-knocks.ts'
-import { useNow } from '#web/client/clock.ts'
+import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KnockPicture } from '#web/ui/knock-sign.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Problem } from '#web/client/ask.ts'
-import { useMe } from '#web/client/sign-in-state.ts'
 import { useLine } from '#web/hooks/use-line.ts'
+import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageTop } from '#web/ui/page-top.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useNow } from '#web/client/clock.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { useNow } from '#web/hooks/use-now.ts'
 import { dayOf, daysFrom, type Day } from './days.ts'
 
 const MINUTE_MS = 60_000

@@ -1,11 +1,11 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Problem } from '#web/client/ask.ts'
-import { useChosenStudent } from '#web/tutor/panel/use-chosen-student.ts'
-import { useFollowedRoom, type Joined } from '#web/tutor/room/follow-room.ts'
-import { createLessonActs } from '#web/tutor/room/lesson-acts.ts'
-import { LessonContexts } from '#web/tutor/room/lesson-context.tsx'
-import { useNotes, useNoteWriting } from '#web/tutor/room/use-notes.ts'
+import { useChosenStudent } from '../panel/use-chosen-student.ts'
+import { useFollowedRoom, type Joined } from '../room/follow-room.ts'
+import { createLessonActs } from '../room/lesson-acts.ts'
+import { LessonContexts } from '../room/lesson-context.tsx'
+import { useNotes, useNoteWriting } from '../room/use-notes.ts'
 
 interface LiveLessonProviderProps {
   lesson: Lesson

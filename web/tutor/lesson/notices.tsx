@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useNow } from '#web/client/clock.ts'
-import { useLesson, useRoom } from '#web/tutor/room/lesson-context.tsx'
+import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
+import { useLesson, useRoom } from '../room/lesson-context.tsx'
 import { useTimeText } from '../use-time-text.ts'
 
 /** Under the top bar: the lost connection, the tutor's last act that was not done, another tutor who is away. */

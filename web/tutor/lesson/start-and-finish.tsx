@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { useLesson, useRoom } from '#web/tutor/room/lesson-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Play, Stop } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useLesson, useRoom } from '../room/lesson-context.tsx'
 import { useTimeText } from '../use-time-text.ts'
 import { openMattersOf } from './open-matters.ts'
 

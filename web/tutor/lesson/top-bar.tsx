@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
-import { useNow } from '#web/client/clock.ts'
+import { useNow } from '#web/hooks/use-now.ts'
 import { Previous, Cloud, CloudOff, Clock } from '#web/ui/icons.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { TextSize } from '#web/ui/text-size.tsx'

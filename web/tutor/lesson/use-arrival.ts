@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { LessonId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Problem } from '#web/client/ask.ts'
-import { send } from '#web/client/writes.ts'
+import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
-import type { Joined } from '#web/tutor/room/follow-room.ts'
+import type { Joined } from '../room/follow-room.ts'
 
 export type Arrival =
   | { kind: 'loading' | 'offline' }

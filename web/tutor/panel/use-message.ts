@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { ParentMessage } from '#contract/parents-page.ts'
 import type { Problem } from '#web/client/ask.ts'
-import { send } from '#web/client/writes.ts'
+import { send } from '#web/client/outbox/send.ts'
 
 /**
  * A message being written. Unlike a note it does not save itself: parents may be reading, and half a sentence is not

@@ -1,4 +1,4 @@
-import { useNow } from '#web/client/clock.ts'
+import { useNow } from '#web/hooks/use-now.ts'
 import { clockText } from '../durations.ts'
 
 /** How long until then; a number that changes, and nothing that moves. */

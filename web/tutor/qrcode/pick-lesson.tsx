@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMe } from '#web/client/sign-in-state.ts'
+import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageTop } from '#web/ui/page-top.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'

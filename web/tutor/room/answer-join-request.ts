@@ -1,6 +1,6 @@
 import type { LessonId } from '#contract/kernel/ids.ts'
 import type { Knock } from '#contract/room-knocks.ts'
-import { send } from '#web/client/writes.ts'
+import { send } from '#web/client/outbox/send.ts'
 
 /** Resolves with whether it was done. */
 export type AnswerJoinRequest = (request: Knock, answer: 'confirm' | 'decline') => Promise<boolean>

@@ -12,7 +12,7 @@ import type {
 import type { Room } from '#contract/lesson-room.ts'
 import type { Place } from '#contract/state.ts'
 import type { Answer, Problem } from '#web/client/ask.ts'
-import { send } from '#web/client/writes.ts'
+import { send } from '#web/client/outbox/send.ts'
 import type { Transact } from '#web/hooks/use-transactions.ts'
 import { answerJoinRequest, type AnswerJoinRequest } from './answer-join-request.ts'
 import type { WriteNote } from './notes.ts'

@@ -1,5 +1,5 @@
-import { createStore, type Store } from '#web/client/create-store.ts'
-import { createBackoff } from '#web/client/live/backoff.ts'
+import { createBackoff } from '#web/client/policies.ts'
+import { createStore, type Store } from '#web/client/store.ts'
 import type { Timers } from '#web/client/timers.ts'
 import { joinNotes } from './join-notes.ts'
 

@@ -1,6 +1,6 @@
 import type { Branch } from '#contract/school.ts'
 import type { Trial } from '#contract/trials.ts'
-import { href } from '#web/client/paths.ts'
+import { href } from '#web/client/page.ts'
 import { enrolmentLetters } from '#web/words/enrolment-letters.ts'
 import { useWords } from '#web/words/words.ts'
 import { Letter } from '../sending/letter.tsx'

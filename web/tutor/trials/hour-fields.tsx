@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Trial } from '#contract/trials.ts'
-import { useNow } from '#web/client/clock.ts'
+import { useNow } from '#web/hooks/use-now.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { dayTimeText } from '../day-time-text.ts'

@@ -1,6 +1,6 @@
 import type { ClassroomId } from '#contract/kernel/ids.ts'
-import { useNow } from '#web/client/clock.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { useNow } from '#web/hooks/use-now.ts'
 import { dayAfter, dayOf } from '../home/days.ts'
 import { comingSlots, type Slot } from './coming-slots.ts'
 

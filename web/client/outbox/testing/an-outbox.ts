@@ -1,5 +1,5 @@
+import type { Answer } from '#web/client/connection/answer.ts'
 import { fakeTimers } from '#web/client/testing/fake-timers.ts'
-import type { Answer } from '#web/client/wire/answer.ts'
 import { createOutbox, type OutboxDependencies } from '../outbox.ts'
 import type { Write } from '../write.ts'
 

@@ -1,5 +1,5 @@
 import type { UrlPurpose } from '#contract/one-time-urls.ts'
-import { providersFor } from '#web/client/sign-on-providers.ts'
+import { providersFor } from '#web/client/page.ts'
 import { useWords } from '#web/words/words.ts'
 import { LinkPicture } from './link-picture.tsx'
 

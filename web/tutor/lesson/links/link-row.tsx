@@ -1,6 +1,6 @@
 import type { OneTimeUrl } from '#contract/one-time-urls.ts'
 import { urlStatus } from '#contract/url-status.ts'
-import { useNow } from '#web/client/clock.ts'
+import { useNow } from '#web/hooks/use-now.ts'
 import { clockText } from '#web/tutor/durations.ts'
 import { useTimeText } from '#web/tutor/use-time-text.ts'
 import { Button } from '#web/ui/button.tsx'

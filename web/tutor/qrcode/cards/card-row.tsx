@@ -1,4 +1,4 @@
-import { useNow } from '#web/client/clock.ts'
+import { useNow } from '#web/hooks/use-now.ts'
 import { useTimeText } from '#web/tutor/use-time-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -3,7 +3,7 @@ import type { LessonId } from '#contract/kernel/ids.ts'
 import type { Secret } from '#contract/kernel/secret.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { freshSecret } from '#web/client/links.ts'
-import { send } from '#web/client/writes.ts'
+import { send } from '#web/client/outbox/send.ts'
 import type { CardStudent } from './cards-view.tsx'
 
 /** A card whose secret only this screen knows. */

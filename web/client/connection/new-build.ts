@@ -1,0 +1,62 @@
+import { hasUnsent, onUnsentChange } from '../outbox/send.ts'
+import { href } from '../page.ts'
+import { reloadHolds } from '../reload-holds.ts'
+import { browserTimers } from '../timers.ts'
+import { createBuildWatch } from './build-watch.ts'
+
+const KEY = 'reloaded for build '
+/** A worker that takes longer than this is not waited for: the page comes from the network anyway. */
+const WORKER_WITHIN_MS = 10_000
+
+/** What the running page does when the school has a new build. */
+export const newBuild = createBuildWatch({
+  ...browserTimers,
+  chance: Math.random,
+  isRemembered(id) {
+    try {
+      return sessionStorage.getItem(KEY + id) !== null
+    } catch {
+      // Without a memory one reload could become many.
+      return true
+    }
+  },
+  remember: (id) => sessionStorage.setItem(KEY + id, '1'),
+  isSafe: () => !hasUnsent() && reloadHolds.get() === 0 && !isWriting(),
+  onSafer(look) {
+    const stops = [onUnsentChange(look), reloadHolds.subscribe(look)]
+    addEventListener('focusout', look)
+    return () => {
+      for (const stop of stops) stop()
+      removeEventListener('focusout', look)
+    }
+  },
+  async updateWorker() {
+    const registration = await navigator.serviceWorker?.getRegistration(href(''))
+    if (registration)
+      await Promise.race([updated(registration), pause(WORKER_WITHIN_MS)]).catch(() => undefined)
+  },
+  reload: () => location.reload(),
+})
+
+/** Somebody is in the middle of a sentence. */
+function isWriting(): boolean {
+  const at = document.activeElement
+  return (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) && at.value !== ''
+}
+
+async function updated(registration: ServiceWorkerRegistration): Promise<void> {
+  await registration.update()
+  const coming = registration.installing ?? registration.waiting
+  if (!coming) return
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (coming.state === 'activated' || coming.state === 'redundant') resolve()
+    }
+    coming.addEventListener('statechange', look)
+    look()
+  })
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => void browserTimers.after(ms, resolve))
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { CLOSE, type PollAnswer, type PollQuestion } from '#contract/kernel/frames.ts'
+import { fakeTimers } from '../testing/fake-timers.ts'
+import { dialPoll } from './poll-transport.ts'
+import type { Reply } from './reply.ts'
+
+const topic = 'counter/a' as const
+
+function aPoll() {
+  const timers = fakeTimers()
+  const asked: { question: PollQuestion; reply: (reply: Reply) => void }[] = []
+  const told: string[] = []
+  const line = dialPoll(
+    {
+      ...timers,
+      topics: () => [{ topic, after: 4 }],
+      ask: (question) => new Promise((reply) => asked.push({ question, reply })),
+    },
+    {
+      welcomed: () => told.push('welcomed'),
+      heard: (frame) => told.push(frame.t),
+      alive: () => undefined,
+      closed: (code) => told.push(`closed ${code}`),
+    },
+  )
+  const answers = async (index: number, frames: PollAnswer['frames'] = []) => {
+    asked[index]!.reply({ status: 200, body: { poll: 'p1', frames }, retryAfterMs: 0 })
+    await timers.settle()
+  }
+  return { line, timers, asked, told, answers }
+}
+
+test('it asks, hears, and asks again under its number', async () => {
+  const { asked, told, answers } = aPoll()
+  expect(asked[0]!.question).toEqual({ poll: undefined, topics: [{ topic, after: 4 }], tells: [] })
+  await answers(0, [{ t: 'welcome', now: 1, build: 'b' }])
+  expect(told).toEqual(['welcomed', 'welcome'])
+  expect(asked[1]!.question.poll).toBe('p1')
+})
+
+test('what is told goes out soon, together, and only the newest question is followed by another', async () => {
+  const { line, timers, asked, answers } = aPoll()
+  await answers(0)
+  line.send({ t: 'tell', topic, event: 1 })
+  line.send({ t: 'tell', topic, event: 2 })
+  await timers.pass(250)
+  expect(asked[2]!.question.tells).toEqual([
+    { topic, event: 1 },
+    { topic, event: 2 },
+  ])
+  await answers(1)
+  expect(asked).toHaveLength(3)
+  await answers(2)
+  expect(asked).toHaveLength(4)
+})
+
+test('an unanswered question ends the line; a session that is over says so', async () => {
+  const lost = aPoll()
+  lost.asked[0]!.reply('offline')
+  await lost.timers.settle()
+  expect(lost.told).toEqual(['closed 1006'])
+  const over = aPoll()
+  over.asked[0]!.reply({ status: 403, body: {}, retryAfterMs: 0 })
+  await over.timers.settle()
+  expect(over.told).toEqual([`closed ${CLOSE.sessionOver}`])
+})
+
+test('put down, it hears and asks nothing more', async () => {
+  const { line, asked, told, answers } = aPoll()
+  line.close()
+  await answers(0, [{ t: 'welcome', now: 1, build: 'b' }])
+  expect(told).toEqual([])
+  expect(asked).toHaveLength(1)
+})

@@ -1,0 +1,76 @@
+import { CLOSE, type PollAnswer, type PollQuestion } from '#contract/kernel/frames.ts'
+import type { Timers } from '../timers.ts'
+import type { Reply } from './reply.ts'
+import type { Line, LineEvents } from './transport.ts'
+
+const LOST = 1006
+/** Things told in quick succession share one question. */
+const GATHER_MS = 250
+
+export interface PollDependencies extends Timers {
+  ask(question: PollQuestion): Promise<Reply>
+  /** What is followed now and from where. */
+  topics(): PollQuestion['topics']
+}
+
+/**
+ * The same frames where a proxy blocks upgrades: one question is always under way and the server holds it until there is
+ * something to say. A newer question makes the server answer the older one at once, so nothing is lost by asking early.
+ */
+export function dialPoll(deps: PollDependencies, events: LineEvents): Line {
+  let over = false
+  let poll: string | undefined
+  let latest = 0
+  let tells: PollQuestion['tells'] = []
+  let gathering: (() => void) | null = null
+
+  async function ask(): Promise<void> {
+    const turn = ++latest
+    const told = tells
+    tells = []
+    const reply = await deps.ask({ poll, topics: deps.topics(), tells: told })
+    if (over) return
+    if (typeof reply !== 'object' || reply.status !== 200) return fail(reply)
+    hear(reply.body as PollAnswer)
+    if (!over && turn === latest) void ask()
+  }
+
+  function hear(answer: PollAnswer): void {
+    const isFirst = poll === undefined
+    poll = answer.poll
+    events.alive()
+    if (isFirst) events.welcomed()
+    for (const frame of answer.frames) if (!over) events.heard(frame)
+  }
+
+  function fail(reply: Reply): void {
+    stop()
+    if (typeof reply !== 'object' || reply.status !== 403) return events.closed(LOST)
+    events.closed(CLOSE.sessionOver, (reply.body as { reason?: string } | undefined)?.reason)
+  }
+
+  function askSoon(): void {
+    // Without a number of its own yet, a second question would open a second poll.
+    if (poll === undefined || gathering) return
+    gathering = deps.after(GATHER_MS, () => {
+      gathering = null
+      void ask()
+    })
+  }
+
+  function stop(): void {
+    over = true
+    gathering?.()
+  }
+
+  void ask()
+  return {
+    send(frame) {
+      if (frame.t === 'tell') tells.push({ topic: frame.topic, event: frame.event })
+      if (frame.t === 'tell' || frame.t === 'subscribe' || frame.t === 'unsubscribe') askSoon()
+    },
+    // Each question has a time-out of its own.
+    check: () => undefined,
+    close: stop,
+  }
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { ServerFrame } from '#contract/kernel/frames.ts'
+import { fakeTimers } from '../testing/fake-timers.ts'
+import { dialSocket, type PlainSocket } from './socket-transport.ts'
+
+function aLine({ readyState = 1 } = {}) {
+  const timers = fakeTimers(1_000)
+  const sent: { t: string; id?: number }[] = []
+  const told: string[] = []
+  const measured: number[][] = []
+  let closed = false
+  const socket = {
+    readyState,
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send: (text: string) => sent.push(JSON.parse(text)),
+    close: () => (closed = true),
+  } as unknown as PlainSocket
+  const line = dialSocket(
+    { ...timers, open: () => socket, token: () => 'key', measure: (...times) => measured.push(times) },
+    {
+      welcomed: () => told.push('welcomed'),
+      heard: (frame) => told.push(frame.t),
+      alive: () => undefined,
+      closed: (code) => told.push(`closed ${code}`),
+    },
+  )
+  return {
+    line,
+    timers,
+    sent,
+    told,
+    measured,
+    isClosed: () => closed,
+    opens: () => socket.onopen!.call(socket as WebSocket, {} as Event),
+    says: (frame: ServerFrame) =>
+      socket.onmessage!.call(socket as WebSocket, { data: JSON.stringify(frame) } as MessageEvent),
+    breaks: (code: number) => socket.onclose!.call(socket as WebSocket, { code } as CloseEvent),
+  }
+}
+
+function aWelcomedLine() {
+  const parts = aLine()
+  parts.opens()
+  parts.says({ t: 'welcome', now: 5_000, build: 'b' })
+  return parts
+}
+
+test('it says hello first and is welcomed once', () => {
+  const { sent, told, says } = aWelcomedLine()
+  says({ t: 'welcome', now: 5_001, build: 'b' })
+  expect(sent).toEqual([{ t: 'hello', token: 'key' }])
+  expect(told.filter((word) => word === 'welcomed')).toHaveLength(1)
+})
+
+test('a socket that is never welcomed is given up after four seconds', async () => {
+  const { timers, told, opens, isClosed } = aLine()
+  opens()
+  await timers.pass(4_000)
+  expect(told).toEqual(['closed 1006'])
+  expect(isClosed()).toBe(true)
+})
+
+test('it pings every five seconds, and a pong tells the time with the round trip in it', async () => {
+  const { timers, sent, measured, says } = aWelcomedLine()
+  await timers.pass(5_000)
+  expect(sent.at(-1)).toEqual({ t: 'ping', id: 1 })
+  await timers.pass(80)
+  says({ t: 'pong', id: 1, now: 9_040 })
+  expect(measured.at(-1)).toEqual([9_040, 6_000, 6_080])
+})
+
+test('a cable that was pulled is noticed though nobody says goodbye', async () => {
+  const { timers, told, isClosed } = aWelcomedLine()
+  await timers.pass(16_000)
+  expect(told.at(-1)).toBe('closed 1006')
+  expect(isClosed()).toBe(true)
+})
+
+test('a laptop that wakes up finds its dead socket at once', () => {
+  const { line, timers, told } = aWelcomedLine()
+  timers.sleep(60_000)
+  line.check()
+  expect(told.at(-1)).toBe('closed 1006')
+})
+
+test('a close is told once, and not after putting down', () => {
+  const { line, told, breaks } = aWelcomedLine()
+  line.close()
+  breaks(1000)
+  expect(told).toEqual(['welcomed', 'welcome'])
+})
+
+test('the reason of a close is passed on', () => {
+  const { told, breaks } = aWelcomedLine()
+  breaks(4403)
+  breaks(4403)
+  expect(told.slice(2)).toEqual(['closed 4403'])
+})
+
+test('a line that nobody wants any more while it connects is closed once it stands, without an error in the console', () => {
+  const { line, opens, isClosed, sent, told } = aLine({ readyState: 0 })
+  line.close()
+  expect(isClosed()).toBe(false)
+  opens()
+  expect([isClosed(), sent, told]).toEqual([true, [], []])
+})

@@ -1,0 +1,94 @@
+import { DEAD_AFTER_MS, PING_EVERY_MS, type ClientFrame, type ServerFrame } from '#contract/kernel/frames.ts'
+import type { Timers } from '../timers.ts'
+import type { Line, LineEvents } from './transport.ts'
+
+const WELCOME_WITHIN_MS = 4_000
+const LOST = 1006
+
+/** What is needed of a WebSocket. */
+export type PlainSocket = Pick<
+  WebSocket,
+  'send' | 'close' | 'onopen' | 'onmessage' | 'onclose' | 'readyState'
+>
+
+export interface SocketDependencies extends Timers {
+  open(): PlainSocket
+  token(): string
+  /** The server said its time; when this device asked and when it heard. */
+  measure(server: number, sentAt: number, heardAt: number): void
+  /** The server said which build it is of. */
+  met?(build: string): void
+}
+
+/** `WebSocket.CONNECTING`. */
+const CONNECTING = 0
+
+/** One WebSocket: says hello, pings, and is dropped when it hears nothing, for a pulled cable says no goodbye. */
+export function dialSocket(deps: SocketDependencies, events: LineEvents): Line {
+  const socket = deps.open()
+  let over = false
+  let welcome = false
+  let heardAt = deps.now()
+  let asked = { id: 0, at: deps.now() }
+  let cancel = deps.after(WELCOME_WITHIN_MS, () => welcome || end(LOST))
+
+  function send(frame: ClientFrame): void {
+    socket.send(JSON.stringify(frame))
+  }
+
+  function ping(): void {
+    check()
+    if (over) return
+    asked = { id: asked.id + 1, at: deps.now() }
+    send({ t: 'ping', id: asked.id })
+    cancel = deps.after(PING_EVERY_MS, ping)
+  }
+
+  function check(): void {
+    if (welcome && deps.now() - heardAt > DEAD_AFTER_MS) end(LOST)
+  }
+
+  function end(code: number, why?: string): void {
+    if (over) return
+    stop()
+    events.closed(code, why)
+  }
+
+  function stop(): void {
+    over = true
+    cancel()
+    socket.close()
+  }
+
+  /** A socket that is closed while it connects leaves an error in the console: it is let connect first. */
+  function leave(): void {
+    if (over) return
+    if (socket.readyState !== CONNECTING) return stop()
+    over = true
+    cancel()
+    socket.onopen = () => socket.close()
+  }
+
+  function hear(frame: ServerFrame): void {
+    heardAt = deps.now()
+    events.alive()
+    if (frame.t === 'pong' && frame.id === asked.id) deps.measure(frame.now, asked.at, heardAt)
+    if (frame.t === 'welcome' && !welcome) {
+      welcome = true
+      deps.measure(frame.now, asked.at, heardAt)
+      deps.met?.(frame.build)
+      cancel()
+      cancel = deps.after(PING_EVERY_MS, ping)
+      events.welcomed()
+    }
+    events.heard(frame)
+  }
+
+  socket.onopen = () => {
+    asked = { id: 0, at: deps.now() }
+    send({ t: 'hello', token: deps.token() })
+  }
+  socket.onmessage = ({ data }) => over || hear(JSON.parse(data as string) as ServerFrame)
+  socket.onclose = ({ code, reason }) => end(code, reason)
+  return { send, check, close: leave }
+}

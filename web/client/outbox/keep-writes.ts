@@ -1,0 +1,134 @@
+import { asideOf } from './aside.ts'
+import type { Entry } from './entry.ts'
+import type { Journal } from './journal.ts'
+import { halved, packable, packed } from './pack-states.ts'
+import type { AsideWrite, Fate, RefusedWrite, Write } from './write.ts'
+
+/** What a student does without waiting for the school; everything else makes sense only while somebody answers. */
+const KEPT_PATHS: ReadonlySet<string> = new Set([
+  '/student/record-state',
+  '/student/record-final-check',
+  '/student/finish-final-check',
+])
+
+export function isKeptPath(path: string, input: object): boolean {
+  return KEPT_PATHS.has(path) && !('call' in input || 'lessonKept' in input)
+}
+
+interface Keeping {
+  journal: Journal
+  /** Whose work it is now; null for nobody's and for a tutor's. */
+  owner(): string | null
+  freshId(): string
+  now(): number
+  /** Drops what may go sooner than unsent work. */
+  makeRoom(): Promise<void>
+  /** The browser keeps things, or refuses to. */
+  noticed(keeps: boolean): void
+}
+
+/** What a student left on this device. */
+interface Left {
+  line: Write[]
+  aside: AsideWrite[]
+  refused: RefusedWrite[]
+}
+
+/** Puts unsent work on the disk, under its owner, in its order. */
+export function createKeeping({ journal, owner, freshId, now, makeRoom, noticed }: Keeping) {
+  // A pack lies on the disk in their place.
+  const packedAway = new Set<string>()
+  let last = 0
+  const nextOrder = () => (last = Math.max(last + 1, now()))
+  // What is halved stays before all else.
+  let front = 0
+
+  async function noticing(work: () => Promise<void>): Promise<boolean> {
+    const keeps = await inTheRoomLeft(work).then(
+      () => true,
+      () => false,
+    )
+    noticed(keeps)
+    return keeps
+  }
+
+  async function inTheRoomLeft(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if ((error as Error).name !== 'QuotaExceededError') throw error
+      await makeRoom()
+      await work()
+    }
+  }
+
+  function entryOf({ id, path, input, said }: Write, of: string): Entry {
+    return { id, owner: of, order: nextOrder(), path, input, ...(said !== undefined && { said }) }
+  }
+
+  return {
+    /** True once it is on the disk; false when it is nobody's to keep, or the browser refuses. */
+    async keep(write: Write): Promise<boolean> {
+      const of = owner()
+      if (of === null || packedAway.has(write.id)) return false
+      const entry = entryOf(write, of)
+      return await noticing(() => journal.append(entry))
+    },
+    async forget(id: string): Promise<void> {
+      await journal.remove(id).catch(() => undefined)
+    },
+    /** What became of it, for as long as it lies there. */
+    async mark(id: string, fate: Fate): Promise<void> {
+      await journal.mark(id, fate).catch(() => undefined)
+    },
+    /** What this student left on this device. */
+    async left(of: string): Promise<Left> {
+      const entries = await journal.listOf(of).catch(() => [])
+      last = Math.max(last, entries.at(-1)?.order ?? 0)
+      front = Math.min(front, entries[0]?.order ?? 0)
+      const left: Left = { line: [], aside: [], refused: [] }
+      for (const { id, path, input, said, fate } of entries) {
+        const write = { id, path, input, lasting: true, kept: true, ...(said !== undefined && { said }) }
+        if (!fate) left.line.push(write)
+        else if (fate.kind === 'aside') left.aside.push({ ...asideOf(write, fate.bugId), due: true })
+        else left.refused.push({ ...write, problem: fate.problem })
+      }
+      return left
+    },
+    /** The states at the head of the line as one write, which lies on the disk in their place before it goes out. */
+    async pack(writes: readonly Write[]): Promise<{ count: number; write: Write } | null> {
+      const of = owner()
+      const count = packable(writes)
+      if (of === null || count === 0) return null
+      const head = writes.slice(0, count)
+      const id = freshId()
+      const write = { id, path: head[0]!.path, input: packed(head, id), lasting: true, kept: true }
+      // It stands at the head of the line, on the disk too: what was done since stays behind it.
+      const entry = { id, owner: of, order: 0, path: write.path, input: write.input }
+      const ids = head.map((each) => each.id)
+      for (const each of ids) packedAway.add(each)
+      const isKept = await noticing(() => journal.replace(ids, [entry]))
+      // What still lies there one by one goes out one by one, or it would go out again after a restart.
+      if (isKept || head.every(({ kept }) => !kept)) return { count, write: { ...write, kept: isKept } }
+      for (const each of ids) packedAway.delete(each)
+      return null
+    },
+    /** A pack as two, which lie on the disk in its place before they go out; null for what is none, or where they cannot lie there. */
+    async halve(write: Write): Promise<Write[] | null> {
+      const of = owner()
+      const inputs = of === null ? null : halved(write, freshId)
+      if (of === null || !inputs) return null
+      const halves = inputs.map((input) => ({ ...write, id: input.writeId, input }))
+      front -= halves.length
+      const entries = halves.map(({ id, path, input }, at) => ({
+        id,
+        owner: of,
+        order: front + at,
+        path,
+        input,
+      }))
+      const isKept = await noticing(() => journal.replace([write.id], entries))
+      return isKept || !write.kept ? halves.map((half) => ({ ...half, kept: isKept })) : null
+    },
+  }
+}

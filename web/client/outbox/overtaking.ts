@@ -1,0 +1,16 @@
+import { type HappenedState, overtaken, stateOf } from './pack-states.ts'
+import type { Write } from './write.ts'
+
+/** Remembers the newest state of each lesson that the school has, for an older one that is told after it. */
+export function createOvertaking() {
+  const newest = new Map<string, HappenedState>()
+  const lessonOf = ({ input }: Write) => String((input as { sessionId?: string | null }).sessionId)
+  return {
+    /** The school has this one. */
+    saw(write: Write): void {
+      const state = stateOf(write)
+      if (state && state.at > (newest.get(lessonOf(write))?.at ?? 0)) newest.set(lessonOf(write), state)
+    },
+    inputOf: (write: Write): unknown => overtaken(write, newest.get(lessonOf(write))),
+  }
+}

@@ -1,0 +1,81 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Me } from '#contract/identity.ts'
+import type { SessionId, TextbookId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/new-id.ts'
+import { checkProgress } from '#contract/progress.ts'
+import { StudentState } from '#contract/state.ts'
+
+const asked: string[] = []
+
+beforeEach(() => {
+  vi.resetModules()
+  asked.length = 0
+  vi.stubGlobal('document', { baseURI: 'http://class.example/', querySelector: () => null })
+  vi.stubGlobal('navigator', { onLine: true, language: 'ja' })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return new Response('{"seq":1}')
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+})
+
+async function aTablet() {
+  const { hasUnsent, onUnsentChange, send } = await import('./send.ts')
+  const { access, me } = await import('../session/standing.ts')
+  access.set({ accessToken: 'known', issuedAt: 0, expiresAt: 1 })
+  me.set({ role: 'student', id: 'aoi' } as unknown as Me)
+  let changes = 0
+  onUnsentChange(() => (changes += 1))
+  const record = (progress: unknown) =>
+    send('/student/record-state', {
+      sessionId: newId<SessionId>(),
+      state: { ...state, progress: progress as StudentState['progress'] },
+    })
+  return { record, hasUnsent, changes: () => changes }
+}
+
+const state: StudentState = {
+  textbookId: newId<TextbookId>(),
+  page: 2,
+  sentence: null,
+  activity: 'reading',
+  progress: {},
+}
+const keysOf = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, each) => [`k${each}`, 1]))
+const nested = (depth: number): unknown => (depth === 0 ? 1 : { k: nested(depth - 1) })
+
+test('what the school would refuse is refused before it is queued, shown or sent', async () => {
+  const { record, hasUnsent, changes } = await aTablet()
+  for (const wrong of [
+    { 'a.b': 1 },
+    { ink: [1, undefined] },
+    { ink: Number.NaN },
+    { ink: new Date(0) },
+    JSON.parse('{"__proto__":{"role":"tutor"}}') as unknown,
+    nested(33),
+    keysOf(101),
+    { ink: 'あ'.repeat(1_365) },
+  ]) {
+    expect(() => record(wrong)).toThrow(expect.objectContaining({ name: 'TreeError' }))
+  }
+  await Promise.resolve()
+  expect([hasUnsent(), changes(), asked]).toEqual([false, 0, []])
+})
+
+test('what a tablet sends, the school takes: both measure the same tree', async () => {
+  const { record, hasUnsent } = await aTablet()
+  const deepest = nested(32)
+  expect(StudentState.safeParse({ ...state, progress: deepest }).success).toBe(true)
+  expect(StudentState.safeParse({ ...state, progress: nested(33) }).success).toBe(false)
+  for (const progress of [keysOf(100), { ink: 'あ'.repeat(1_361) }]) {
+    expect(() => checkProgress(progress)).not.toThrow()
+    expect(StudentState.safeParse({ ...state, progress }).success).toBe(true)
+  }
+  const answer = record(deepest)
+  expect(hasUnsent()).toBe(true)
+  expect(await answer).toEqual({ ok: true, value: { seq: 1 } })
+  expect(asked).toEqual(['/student/record-state'])
+})

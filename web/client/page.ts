@@ -1,0 +1,26 @@
+import type { SignOnProvider } from '#contract/single-sign-on.ts'
+
+/** Where the product lives on its site: empty at the root, or `/classroom`. The server writes it into `<base href>`. */
+export function basePath(): string {
+  return new URL(document.baseURI).pathname.replace(/\/$/, '')
+}
+
+/** The address of a path below the base path: `href('/live')`, `href('resources/…')`. */
+export function href(path: string): string {
+  return `${basePath()}/${path.replace(/^\//, '')}`
+}
+
+/** The build that this page came from; the server writes it into the page. */
+export function buildId(): string {
+  return metaOf('build-id') ?? 'dev'
+}
+
+/** The school's sign-on providers for a role, or all of them; the server writes them into the page. */
+export function providersFor(role?: SignOnProvider['role']): SignOnProvider[] {
+  const providers = JSON.parse(metaOf('sign-on') ?? '[]') as SignOnProvider[]
+  return role ? providers.filter((provider) => provider.role === role) : providers
+}
+
+function metaOf(name: string): string | null {
+  return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? null
+}

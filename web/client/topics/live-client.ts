@@ -1,0 +1,217 @@
+import { CLOSE, IDLE_CLOSE_MS, type ServerFrame } from '#contract/kernel/frames.ts'
+import type { TopicAddress } from '#contract/kernel/topic.ts'
+import { createKnocker, type KnockerDependencies } from '../connection/probe.ts'
+import type { Dial, Line } from '../connection/transport.ts'
+import { createBackoff } from '../policies.ts'
+import type { Renewal } from '../session/refresh-schedule.ts'
+import type { TopicReader } from './topic-reader.ts'
+
+/** RFC 6455, section 7.4.1: gone without a close. */
+const LOST = 1006
+const UPGRADES_TRIED = 2
+const UPGRADE_AGAIN_MS = 60_000
+/** A line that lived shorter than this counts as another failure. */
+const STEADY_MS = 5_000
+/** A line that is well says something every five seconds. */
+const QUIET_MS = 7_500
+
+// oxlint-disable-next-line typescript/no-explicit-any -- readers of every topic live in one map
+type AnyReader = TopicReader<any, any>
+
+export interface LiveDependencies extends KnockerDependencies {
+  dialSocket: Dial
+  dialPoll: Dial
+  signedIn(): boolean
+  /** The server did not know our token, or says why it is good no more: is there a better one? */
+  renew(why?: string): Promise<Renewal>
+  /** Something visible changed. */
+  changed(): void
+  /** A line was taken: whoever waits for an answer over the network of before waits in vain. */
+  reached(): void
+}
+
+/** Keeps one line to the server while anything is followed or a screen holds it, and never gives up. */
+export function createLiveClient(deps: LiveDependencies) {
+  const followed = new Map<TopicAddress, AnyReader>()
+  let holders = 0
+  const backoff = createBackoff(deps.chance)
+  let line: Line | null = null
+  let welcome = false
+  let welcomedAt = 0
+  let aliveAt = 0
+  let failedUpgrades = 0
+  let probe: Line | null = null
+  let cancelWait: (() => void) | null = null
+  let cancelIdle = (): void => undefined
+  let cancelProbe = (): void => undefined
+  const knocker = createKnocker(deps, () => welcome && deps.now() - aliveAt <= QUIET_MS, redial)
+
+  function isNeeded(): boolean {
+    return followed.size > 0 || holders > 0
+  }
+
+  function dial(): void {
+    cancelWait?.()
+    cancelWait = null
+    if (line || !isNeeded() || !deps.signedIn()) return
+    const polls = failedUpgrades >= UPGRADES_TRIED
+    knocker.begin()
+    line = (polls ? deps.dialPoll : deps.dialSocket)({
+      welcomed: () => {
+        greet()
+        if (polls) tryUpgrade()
+      },
+      heard: hear,
+      alive,
+      closed: (code, why) => lose(code, polls, why),
+    })
+  }
+
+  /** The network is there: a line that hangs in the one of before is given up. */
+  function redial(): void {
+    // A dial may be lost, or only wait in a long queue that another one would make longer; it ends soon, and then it is
+    // tried at once. A poll that is lost would take half a minute to end.
+    const polls = failedUpgrades >= UPGRADES_TRIED
+    if (line && !welcome && !polls) return backoff.startOver()
+    if (polls) failedUpgrades = UPGRADES_TRIED - 1
+    if (line) hangUp()
+    dial()
+  }
+
+  function alive(): void {
+    const wasQuiet = welcome && deps.now() - aliveAt > QUIET_MS
+    aliveAt = deps.now()
+    // The network was gone and is back before anybody gave the line up.
+    if (wasQuiet) deps.reached()
+  }
+
+  function greet(): void {
+    welcome = true
+    welcomedAt = aliveAt = deps.now()
+    knocker.greet()
+    for (const reader of wanted()) subscribe(reader)
+    deps.reached()
+  }
+
+  /** A denied topic was told so once and is not asked for again. */
+  function wanted(): AnyReader[] {
+    return [...followed.values()].filter(({ view }) => view.status !== 'denied')
+  }
+
+  function subscribe({ address, after, within }: AnyReader): void {
+    line?.send({ t: 'subscribe', topic: address, ...(after !== null && { after, ...within }) })
+  }
+
+  function hear(frame: ServerFrame): void {
+    if (!('topic' in frame)) return
+    const reader = followed.get(frame.topic)
+    const before = reader?.view
+    reader?.take(frame)
+    if (reader?.view !== before) deps.changed()
+  }
+
+  function lose(code: number, polled: boolean, why?: string): void {
+    // After a poll, one try of the better way is enough.
+    if (polled) failedUpgrades = UPGRADES_TRIED - 1
+    else failedUpgrades = welcome ? 0 : failedUpgrades + 1
+    if (welcome && deps.now() - welcomedAt >= STEADY_MS) backoff.startOver()
+    hangUp()
+    if (code === CLOSE.sessionOver) void renewAndDial(why)
+    else dialLater()
+  }
+
+  function hangUp(): void {
+    line?.close()
+    probe?.close()
+    cancelProbe()
+    line = probe = null
+    welcome = false
+    for (const reader of followed.values()) reader.lose()
+    deps.changed()
+  }
+
+  /** Nobody needs the line; the next need dials at once. */
+  function rest(): void {
+    knocker.end()
+    cancelWait?.()
+    cancelWait = null
+    backoff.startOver()
+    hangUp()
+  }
+
+  async function renewAndDial(why?: string): Promise<void> {
+    if ((await deps.renew(why)) !== 'over') dialLater()
+  }
+
+  function dialLater(): void {
+    cancelWait?.()
+    cancelWait = deps.after(backoff.next(), dial)
+  }
+
+  /** While polling, tries the better way at once and then now and again, beside the line that works. */
+  function tryUpgrade(): void {
+    const tried = deps.dialSocket({
+      welcomed: () => promote(tried),
+      heard: (frame) => line === tried && hear(frame),
+      alive,
+      closed: (code, why) => line === tried && lose(code, false, why),
+    })
+    probe?.close()
+    probe = tried
+    cancelProbe = deps.after(UPGRADE_AGAIN_MS, tryUpgrade)
+  }
+
+  function promote(socket: Line): void {
+    cancelProbe()
+    line?.close()
+    line = socket
+    probe = null
+    failedUpgrades = 0
+    greet()
+  }
+
+  return {
+    /** From now until the returned function is called. */
+    follow(reader: AnyReader): () => void {
+      cancelIdle()
+      followed.set(reader.address, reader)
+      if (welcome) subscribe(reader)
+      else if (!line && !cancelWait) dialLater()
+      return () => {
+        // Another reader of the same topic has come meanwhile.
+        if (followed.get(reader.address) !== reader) return
+        followed.delete(reader.address)
+        reader.lose()
+        if (welcome) line?.send({ t: 'unsubscribe', topic: reader.address })
+        if (!isNeeded()) cancelIdle = deps.after(IDLE_CLOSE_MS, rest)
+      }
+    },
+    /** A screen that follows nothing and is to hear that its session is over: the line stays until the returned function is called. */
+    hold(): () => void {
+      cancelIdle()
+      holders += 1
+      if (!line && !cancelWait) dialLater()
+      return () => {
+        holders -= 1
+        if (!isNeeded()) cancelIdle = deps.after(IDLE_CLOSE_MS, rest)
+      }
+    },
+    /** Where everything followed goes on. */
+    places: () => wanted().map(({ address, after, within }) => ({ topic: address, after, ...within })),
+    /** Worth seeing now or never: dropped when there is no line. */
+    tell(topic: TopicAddress, event: unknown): void {
+      if (welcome && followed.has(topic)) line?.send({ t: 'tell', topic, event })
+    },
+    /** Back on the network, looked at again, or signed in. */
+    wake(): void {
+      if (line && welcome) line.check()
+      else redial()
+    },
+    /** The browser says that the network is gone: the line would only find out seconds later. */
+    cut(): void {
+      if (line) lose(LOST, failedUpgrades >= UPGRADES_TRIED)
+    },
+    /** Nobody is signed in any more. */
+    leave: rest,
+  }
+}

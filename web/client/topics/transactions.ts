@@ -1,0 +1,125 @@
+import type { Epoch, Revision } from '#contract/kernel/epoch.ts'
+import { checkTree } from '#contract/kernel/tree.ts'
+import type { Answer } from '../connection/answer.ts'
+import type { Timers } from '../timers.ts'
+import type { Followed } from './followed.ts'
+import { createShownChanges, type ShownChange } from './shown-changes.ts'
+import { TransactionError } from './transaction-error.ts'
+
+/** The first one included. */
+const MAX_SENDS = 25
+const WAIT_MS = 100
+const JITTER = 0.5
+/** A reader that has not heard of a change by then goes on without it; the server says what that is worth. */
+const CATCH_UP_MS = 10_000
+/** No call takes so long: once the server was reached another way, the answer was lost with the network of before. */
+const LOST_AFTER_MS = 3_000
+
+/** What a transaction is about, and all of the state that it may change. */
+export interface Part<State, Value> {
+  of(state: State): Value
+  put(state: State, value: Value): State
+}
+
+/** Asks the server for this value, decided on this revision of the topic; each time under an id of its own. */
+type Send<Value> = (value: Value, seen: Revision) => Promise<Answer<{ seq: number }>>
+
+/** A seq, and within what it counts. */
+interface Place {
+  epoch?: Epoch | undefined
+  seq: number
+}
+const anywhere: Place = { seq: 0 }
+
+/** `committed` is false where there was nothing to change. */
+interface Outcome<Value> {
+  committed: boolean
+  value: Value
+}
+
+/** Changes that hold only if nobody changed the same before: decided on what is there, shown at once, decided anew when stale. */
+export function createTransactions<State>(deps: Timers & { chance(): number }, topic: Followed<State>) {
+  const { reader } = topic
+  const changes = createShownChanges(topic)
+  const waiting = new Set<{ since: number; lose(): void }>()
+
+  function isAt({ epoch, seq }: Place): boolean {
+    const isCounted = epoch === undefined || reader.within.epoch === epoch
+    return reader.view.state !== null && reader.after !== null && isCounted && reader.after >= seq
+  }
+
+  /** Shortly, so that those who met do not meet again; and until this reader knows what the other did. */
+  async function wait(place: Place): Promise<void> {
+    const began = deps.now()
+    do {
+      const ms = WAIT_MS * (1 - JITTER + 2 * JITTER * deps.chance())
+      await new Promise<void>((resolve) => void deps.after(ms, resolve))
+    } while (!isAt(place) && deps.now() - began < CATCH_UP_MS)
+  }
+
+  async function hear<Value>(answer: Promise<Answer<Value>>): Promise<Answer<Value>> {
+    return await new Promise((resolve, reject) => {
+      const lose = (): void => resolve({ ok: false, problem: { kind: 'offline' } })
+      const mine = { since: deps.now(), lose }
+      waiting.add(mine)
+      answer.then(resolve, reject).finally(() => waiting.delete(mine))
+    })
+  }
+
+  /**
+   * Changes one part of the topic to what `update` makes of it as it stands now; undefined changes nothing.
+   * @param update pure: it runs again on the fresh value when another was quicker.
+   * @throws TransactionError `max-retries` after 25 sends that were all stale; `disconnected` when nobody can say what came
+   *   of it; else the code of the refusal. Nothing is sent again after any of them.
+   * @throws TreeError for a value that is no JSON; nothing has been shown or sent.
+   */
+  async function transact<Value>(
+    part: Part<State, Value>,
+    update: (value: Value) => Value | undefined,
+    send: Send<Value>,
+  ): Promise<Outcome<Value>> {
+    const leave = topic.follow()
+    let shown: ShownChange<State> | null = null
+    try {
+      if (!isAt(anywhere)) await wait(anywhere)
+      for (let sends = 1; ; sends += 1) {
+        const { state } = reader.view
+        const seen = reader.revision
+        if (state === null || seen === null) throw new TransactionError('disconnected')
+        const value = update(part.of(state))
+        if (value === undefined) return { committed: false, value: part.of(state) }
+        checkTree(value)
+        shown = changes.show(shown, { over: (under) => part.put(under, value), until: null })
+        const answer = await hear(send(value, seen))
+        if (answer.ok) {
+          shown = changes.show(shown, { ...shown, until: answer.value.seq })
+          return { committed: true, value }
+        }
+        const stale = staleAt(answer)
+        if (stale === null) throw TransactionError.of(answer.problem)
+        if (sends === MAX_SENDS) throw new TransactionError('max-retries')
+        await wait(stale)
+      }
+    } finally {
+      if (shown?.until === null) changes.show(shown, { ...shown, until: reader.after ?? 0 })
+      leave()
+    }
+  }
+
+  return {
+    /** What is under way, to be shown over the state. */
+    changes: changes.all,
+    transact,
+    /** The server was reached another way. */
+    reached(): void {
+      for (const { since, lose } of waiting) if (deps.now() - since >= LOST_AFTER_MS) lose()
+    },
+  }
+}
+
+/** Where to come to before another try is worth it; null where the answer has another reason. */
+function staleAt(answer: Answer<unknown>): Place | null {
+  if (answer.ok || answer.problem.kind !== 'refused' || answer.problem.code !== 'Stale') return null
+  const { epoch, seq } = answer.problem.details
+  return { epoch, seq: Number(seq) }
+}

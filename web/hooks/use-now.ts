@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { serverNow } from '#web/client/clock.ts'
+
+/** The server's time in ms, drawn anew every so many ms. */
+export function useNow(everyMs: number): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}
