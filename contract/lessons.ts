@@ -115,7 +115,7 @@ export type ToldLater = z.infer<typeof ToldLater>
 export const studentRecordState = call('/student/record-state', {
   who: 'student',
   purpose:
-    'Records state; raising and withdrawing a call are part of it. Outside a lesson, sessionId is null. What was done before a finish counts up to a day after it.',
+    'Records states. Outside a lesson, sessionId is null. What was done before a finish counts up to a day after it.',
   input: z.object({
     writeId: WriteId,
     sessionId: SessionId.nullable(),
@@ -124,8 +124,8 @@ export const studentRecordState = call('/student/record-state', {
     at: Millis.optional(),
     /** What happened before it without a network, in its order. */
     earlier: z.array(HappenedState).max(MAX_EARLIER_STATES).optional(),
+    /** Sent by pages of build 0.1.0, which know no calls of their own for these two; goes with 0.2.0. */
     call: z.enum(['raise', 'withdraw']).optional(),
-    /** Whether the device has today's lesson on it and keeps what is done: it can go on without a network. */
     lessonKept: z.boolean().optional(),
   }),
   output: z.object({
@@ -137,6 +137,38 @@ export const studentRecordState = call('/student/record-state', {
   /** Two count as one, since they share a transaction: half an hour offline goes out at once. */
   weight: ({ earlier = [] }) => 1 + Math.ceil(earlier.length / 2),
   refusals: ['SessionFinished', 'SessionNotStarted', 'NotJoined', 'CallAnswered', 'NoOpenCall'],
+})
+
+/** The seq of the room after the write. */
+const RoomSeq = z.object({ seq: z.int() })
+
+export const studentRaiseCall = call('/student/raise-call', {
+  who: 'student',
+  purpose: 'Asks for the tutor. One open call a student: asking again keeps the place in line.',
+  input: z.object({ writeId: WriteId, sessionId: SessionId }),
+  output: RoomSeq,
+  refusals: ['SessionFinished', 'SessionNotStarted', 'NotJoined'],
+})
+
+export const studentWithdrawCall = call('/student/withdraw-call', {
+  who: 'student',
+  purpose: 'Withdraws an open call that no tutor has answered.',
+  input: z.object({ writeId: WriteId, sessionId: SessionId }),
+  output: RoomSeq,
+  refusals: ['SessionFinished', 'SessionNotStarted', 'NotJoined', 'CallAnswered', 'NoOpenCall'],
+})
+
+export const studentReportDevice = call('/student/report-device', {
+  who: 'student',
+  purpose: 'Tells the tutors whether this device can go on without a network.',
+  input: z.object({
+    writeId: WriteId,
+    sessionId: SessionId,
+    /** It has today's lesson on it and journals what is done. */
+    worksOffline: z.boolean(),
+  }),
+  output: RoomSeq,
+  refusals: ['SessionFinished', 'NotJoined'],
 })
 
 export const tutorLessons = call('/tutor/lessons', {
@@ -183,20 +215,21 @@ export const tutorFinishLessonSession = call('/tutor/finish-lesson-session', {
   refusals: ['SessionFinished', 'SessionNotStarted', 'TakenOver'],
 })
 
+const messageText = { words: Text.trim().max(2_000), goal: Text.trim().max(200) }
+
 /** What a tutor may change about a student of the lesson. */
 export const StudentChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assignment'), place: Place }),
   z.object({ kind: z.literal('page'), place: Place }),
   z.object({ kind: z.literal('note'), note: Text.max(2_000) }),
-  /** To the parents, on their page; after the lesson too. */
-  z.object({ kind: z.literal('message'), words: Text.trim().max(2_000), goal: Text.trim().max(200) }),
+  /** Sent by pages of build 0.1.0 in the place of `/tutor/send-message`; goes with 0.2.0. */
+  z.object({ kind: z.literal('message'), ...messageText }),
 ])
 export type StudentChange = z.infer<typeof StudentChange>
 
 export const tutorRecordState = call('/tutor/record-state', {
   who: 'tutor',
-  purpose:
-    "Changes a student's assignment or page, the tutors' note on the student, or the words to the parents.",
+  purpose: "Changes a student's assignment or page, or the tutors' note on the student.",
   input: z.object({
     writeId: WriteId,
     lessonId: LessonId,
@@ -205,9 +238,18 @@ export const tutorRecordState = call('/tutor/record-state', {
     /** The seq of the room on which it was decided. */
     seen: Revision.optional(),
   }),
-  /** The seq of the room after this write; 0 where the room is not open, or is told nothing. */
+  /** The seq of the room after this write; 0 where the room is not open. */
   output: z.object({ seq: z.int() }),
   refusals: ['SessionFinished', 'SessionNotStarted', 'LessonCancelled', 'TakenOver', 'Stale'],
+})
+
+export const tutorSendMessage = call('/tutor/send-message', {
+  who: 'tutor',
+  purpose:
+    "Writes to a student's parents, on their page; after the lesson too. It replaces the message before.",
+  input: z.object({ writeId: WriteId, lessonId: LessonId, studentId: StudentId, ...messageText }),
+  output: z.undefined(),
+  refusals: ['LessonCancelled'],
 })
 
 /** A lesson in which students wait for an answer; a wall may be looking, so it says how many and no name. */

@@ -11,9 +11,9 @@ import type { Visit } from './visit.ts'
 type Universal = Refusal<'NotFound' | 'SessionOver' | 'TooManyTries'>
 export type AnswerTo<C extends Call> = z.input<C['output']> | Refusal<C['refusals'][number]> | Universal
 
-interface Asked<C extends Call> {
+export interface Asked<Who> {
   tx: Tx
-  who: ActorOf<C>
+  who: Who
   now: Date
   audit: Audit
 }
@@ -32,7 +32,7 @@ export type Handler =
       kind: 'inOneTransaction'
       /** Runs before the transaction is opened; what it returns is handed to `answer`. */
       prepare?(input: unknown): Promise<unknown>
-      answer(asked: Asked<Call>, input: unknown, prepared: unknown): Promise<unknown>
+      answer(asked: Asked<ActorOf<Call>>, input: unknown, prepared: unknown): Promise<unknown>
     }
   | { call: Call; kind: 'entry'; answer(entered: Entered, input: unknown): Promise<unknown> }
 
@@ -42,7 +42,7 @@ export type Handler =
  */
 export function handle<C extends Call>(
   call: C,
-  answer: (asked: Asked<C>, input: z.output<C['input']>) => Promise<AnswerTo<NoInfer<C>>>,
+  answer: (asked: Asked<ActorOf<C>>, input: z.output<C['input']>) => Promise<AnswerTo<NoInfer<C>>>,
 ): Handler {
   return { call, kind: 'inOneTransaction', answer: answer as never }
 }
@@ -54,7 +54,11 @@ export function handle<C extends Call>(
 export function handlePrepared<C extends Call, Prepared>(
   call: C,
   prepare: (input: z.output<C['input']>) => Promise<Prepared>,
-  answer: (asked: Asked<C>, input: z.output<C['input']>, prepared: Prepared) => Promise<AnswerTo<NoInfer<C>>>,
+  answer: (
+    asked: Asked<ActorOf<C>>,
+    input: z.output<C['input']>,
+    prepared: Prepared,
+  ) => Promise<AnswerTo<NoInfer<C>>>,
 ): Handler {
   return { call, kind: 'inOneTransaction', prepare: prepare as never, answer: answer as never }
 }

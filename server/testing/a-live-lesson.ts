@@ -141,7 +141,7 @@ async function bring(place: Place, { tutor, student, classmate }: People, stage:
   if (stage !== 'planned' && stage !== 'invited' && stage !== 'waiting')
     await tutor.does('/tutor/start-lesson-session', { sessionId })
   if (stage === 'calling') {
-    await student.does('/student/record-state', { sessionId, call: 'raise' })
+    await student.does('/student/raise-call', { sessionId })
     const { room } = await tutor.does('/tutor/join-session', { lessonId })
     callId = room.line[0]!.id
   }

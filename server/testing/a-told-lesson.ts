@@ -25,10 +25,7 @@ export async function aToldLesson(server: () => TestServer, stage: Stage = 'runn
       const state = { ...onPage(textbookId, page), progress: { heard } }
       return who.does('/student/record-state', { sessionId, state })
     },
-    tell: (words, goal, by = tutor) => {
-      const change = { kind: 'message', words, goal } as const
-      return by.does('/tutor/record-state', { lessonId, studentId, change })
-    },
+    tell: (words, goal, by = tutor) => by.does('/tutor/send-message', { lessonId, studentId, words, goal }),
     page: () => parentsPage(server, studentId, branchId),
   }
 }

@@ -62,7 +62,14 @@ export const callSamples: { [Path in CallPath]: Sample<Path> } = {
   '/student/record-state': {
     by: 'student',
     stage: 'running',
-    input: ({ sessionId, textbookId }) => ({ sessionId, state: onPage(textbookId, 2), call: 'raise' }),
+    input: ({ sessionId, textbookId }) => ({ sessionId, state: onPage(textbookId, 2) }),
+  },
+  '/student/raise-call': { by: 'student', stage: 'running', input: ({ sessionId }) => ({ sessionId }) },
+  '/student/withdraw-call': { by: 'student', stage: 'calling', input: ({ sessionId }) => ({ sessionId }) },
+  '/student/report-device': {
+    by: 'student',
+    stage: 'running',
+    input: ({ sessionId }) => ({ sessionId, worksOffline: true }),
   },
   '/student/report-aside': {
     by: 'student',
@@ -102,6 +109,11 @@ export const callSamples: { [Path in CallPath]: Sample<Path> } = {
       studentId,
       change: { kind: 'page', place: { textbookId, page: 3 } },
     }),
+  },
+  '/tutor/send-message': {
+    by: 'tutor',
+    stage: 'running',
+    input: ({ lessonId, studentId }) => ({ lessonId, studentId, words: 'よくできました', goal: '' }),
   },
   '/tutor/response-calling': {
     by: 'tutor',

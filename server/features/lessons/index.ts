@@ -2,9 +2,12 @@ import { studentAuthCall } from './calls/student-auth.ts'
 import { studentCurrentStateCall } from './calls/student-current-state.ts'
 import { studentJoinSessionCall } from './calls/student-join-session.ts'
 import { studentLeaveSessionCall } from './calls/student-leave-session.ts'
+import { studentRaiseCallCall } from './calls/student-raise-call.ts'
 import { studentRecordStateCall } from './calls/student-record-state.ts'
 import { studentReportAsideCall } from './calls/student-report-aside.ts'
+import { studentReportDeviceCall } from './calls/student-report-device.ts'
 import { studentWeekCall } from './calls/student-week.ts'
+import { studentWithdrawCallCall } from './calls/student-withdraw-call.ts'
 import { tutorAuthCall } from './calls/tutor-auth.ts'
 import { tutorCancelLessonCall } from './calls/tutor-cancel-lesson.ts'
 import { tutorFinishLessonSessionCall } from './calls/tutor-finish-lesson-session.ts'
@@ -13,6 +16,7 @@ import { tutorLessonCall } from './calls/tutor-lesson.ts'
 import { tutorLessonsCall } from './calls/tutor-lessons.ts'
 import { tutorRecordStateCall } from './calls/tutor-record-state.ts'
 import { tutorResponseCallingCall } from './calls/tutor-response-calling.ts'
+import { tutorSendMessageCall } from './calls/tutor-send-message.ts'
 import { tutorStartLessonSessionCall } from './calls/tutor-start-lesson-session.ts'
 import { tutorWaitingCallsCall } from './calls/tutor-waiting-calls.ts'
 import type { SessionClosing } from './room.ts'
@@ -51,6 +55,9 @@ export const lessonHandlers = (closings: readonly SessionClosing[]) => [
   studentLeaveSessionCall,
   studentCurrentStateCall,
   studentRecordStateCall,
+  studentRaiseCallCall,
+  studentWithdrawCallCall,
+  studentReportDeviceCall,
   studentReportAsideCall,
   studentWeekCall,
   tutorLessonsCall,
@@ -60,6 +67,7 @@ export const lessonHandlers = (closings: readonly SessionClosing[]) => [
   tutorStartLessonSessionCall,
   tutorFinishLessonSessionCall(closings),
   tutorRecordStateCall,
+  tutorSendMessageCall,
   tutorResponseCallingCall,
   tutorWaitingCallsCall,
 ]

@@ -23,12 +23,14 @@ interface NewMessage extends Pick<ParentMessage, 'words' | 'goal'> {
   by: TutorId
 }
 
-/** What was written before stays beneath it. */
+/** Earlier messages stay below it. False when the parents read the very same already. */
 export async function saveMessage(
   tx: Tx,
   { studentId, lessonId, words, goal, by }: NewMessage,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
+  const before = await findMessage(tx, studentId)
+  if (before?.words === words && before.goal === goal) return false
   await tx.db
     .insertInto('parent_message')
     .values({
@@ -41,6 +43,7 @@ export async function saveMessage(
       at: now.getTime(),
     })
     .execute()
+  return true
 }
 
 /** What a student's parents read now. */

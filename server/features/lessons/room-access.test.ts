@@ -170,8 +170,9 @@ eachServer((server) => {
     await other.subscribe(topic)
     await tutor.does('/tutor/start-lesson-session', { sessionId })
     const state = { ...onPage(textbookId, 5), sentence: 's5', progress: { answer: 'いちご' } }
-    await classmate.does('/student/record-state', { sessionId, state, call: 'raise' })
-    await student.does('/student/record-state', { sessionId, call: 'raise' })
+    await classmate.does('/student/record-state', { sessionId, state })
+    await classmate.does('/student/raise-call', { sessionId })
+    await student.does('/student/raise-call', { sessionId })
     other.send({ t: 'tell', topic, event: { page: 5, sentence: 's7', positionMs: 77 } })
     await other.flush()
     const { room } = await tutor.does('/tutor/join-session', { lessonId })

@@ -37,7 +37,8 @@ eachServer((server) => {
     const pass = () => server().clock.pass(1_000)
     const record = async (who: LiveLesson['student'], page: number, call?: 'raise' | 'withdraw') => {
       pass()
-      await who.does('/student/record-state', { sessionId, state: onPage(textbookId, page), call })
+      await who.does('/student/record-state', { sessionId, state: onPage(textbookId, page) })
+      if (call) await who.does(`/student/${call}-call`, { sessionId })
     }
     const change = (kind: 'page' | 'assignment', page: number) =>
       tutor.does('/tutor/record-state', {

@@ -42,10 +42,8 @@ const after = (...events: RoomEvent[]): Room =>
   events.reduce((room, event, at) => lessonRoom.fold(room, event, at * 1_000), lessonRoom.empty)
 const running = [opened, joined(aoi), joined(haruto), started]
 const codeOf = (answer: RoomEvent[] | Refusal | null) => (isRefusal(answer) ? answer.refusal : answer)
-const record = (room: Room, who: StudentId, wish: Partial<Parameters<typeof rules.recordState>[2]>) =>
-  rules.recordState(room, who, { happened: [], ...wish }, callOf(who), new Date(TEN))
-const raise = (room: Room, who = aoi) => record(room, who, { call: 'raise' })
-const withdraw = (room: Room, who = aoi) => record(room, who, { call: 'withdraw' })
+const raise = (room: Room, who = aoi) => rules.raiseCall(room, who, callOf(who))
+const withdraw = (room: Room, who = aoi) => rules.withdrawCall(room, who)
 
 describe('a student joins', () => {
   test('from ten minutes before the start, not a moment sooner', () => {
@@ -130,22 +128,11 @@ describe('a student calls', () => {
     expect(codeOf(withdraw(after(...running)))).toBe('NoOpenCall')
     expect(codeOf(withdraw(after(...running, raised(aoi), answered(aoi))))).toBe('CallAnswered')
   })
-
-  test('and turns a page with the same tap', () => {
-    const both = record(after(...running), aoi, { happened: [{ state }], call: 'raise' })
-    expect(both).toEqual([{ type: 'state-recorded', studentId: aoi, state }, raised(aoi)])
-  })
-
-  test('or not: a refused call records no page either', () => {
-    expect(codeOf(record(after(...running), aoi, { happened: [{ state }], call: 'withdraw' }))).toBe(
-      'NoOpenCall',
-    )
-  })
 })
 
 test('a student who has not come, has left, or is too late records nothing', () => {
   const left: RoomEvent = { type: 'student-left', studentId: aoi }
-  const recordIn = (room: Room) => codeOf(record(room, aoi, { happened: [{ state }] }))
+  const recordIn = (room: Room) => codeOf(rules.recordState(room, aoi, [{ state }], new Date(TEN)))
   expect(recordIn(after(opened))).toBe('NotJoined')
   expect(recordIn(after(...running, left))).toBe('NotJoined')
   expect(recordIn(after(...running, finished))).toBe('SessionFinished')

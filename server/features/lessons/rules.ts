@@ -89,28 +89,33 @@ export function leave(room: Room, studentId: StudentId): Events<'SessionFinished
   return [...(open ? [closed(open)] : []), { type: 'student-left', studentId }]
 }
 
+/** A state that is sent as it happens has the time of its event; one from before says its own, in an order that holds. */
 export function recordState(
   room: Room,
   studentId: StudentId,
-  wish: {
-    happened: readonly { state: StudentState; at?: number | undefined }[]
-    call?: 'raise' | 'withdraw' | undefined
-    lessonKept?: boolean | undefined
-  },
-  freshId: CallId,
+  happened: readonly { state: StudentState; at?: number | undefined }[],
   now: Date,
-): Events<'SessionFinished' | 'SessionNotStarted' | 'NotJoined' | 'CallAnswered' | 'NoOpenCall' | NotFound> {
+): Events<'SessionFinished' | 'NotJoined' | NotFound> {
   const refused = mayRecord(room, studentId)
   if (refused) return refused
-  const calling = wish.call ? changeCall(room, studentId, wish.call, freshId) : []
-  if (!Array.isArray(calling)) return calling
-  const states = statesRecorded(room, studentId, wish.happened, now.getTime())
-  return [...states, ...lessonKept(room, studentId, wish.lessonKept), ...calling]
+  const { recordedAt, attendanceAt } = room.students[studentId]!
+  let since = Math.max(recordedAt ?? 0, attendanceAt ?? 0)
+  return happened.map(({ state, at }) => {
+    since = believedTime(at, since, now.getTime())
+    return { type: 'state-recorded', studentId, state, ...(since < now.getTime() && { at: since }) }
+  })
 }
 
-function lessonKept(room: Room, studentId: StudentId, kept: boolean | undefined): RoomEvent[] {
+/** @param worksOffline whether the student's device can go on without a network. */
+export function reportDevice(
+  room: Room,
+  studentId: StudentId,
+  worksOffline: boolean,
+): Events<'SessionFinished' | 'NotJoined' | NotFound> {
+  const refused = mayRecord(room, studentId)
+  if (refused) return refused
   const known = room.students[studentId]!.lessonKept ?? false
-  return kept === undefined || kept === known ? [] : [{ type: 'lesson-kept', studentId, kept }]
+  return worksOffline === known ? [] : [{ type: 'lesson-kept', studentId, kept: worksOffline }]
 }
 
 /** How many writes of the student the server fails at. */
@@ -120,33 +125,30 @@ export function putAside(room: Room, studentId: StudentId, count: number): RoomE
   return [{ type: 'work-put-aside', studentId, count }]
 }
 
-/** A state that is told as it happens has the time of its event; one from before says its own, in an order that holds. */
-function statesRecorded(
+/** One open call a student: raising it again keeps the place in line. */
+export function raiseCall(
   room: Room,
   studentId: StudentId,
-  happened: readonly { state: StudentState; at?: number | undefined }[],
-  now: number,
-): RoomEvent[] {
-  const { recordedAt, attendanceAt } = room.students[studentId]!
-  let since = Math.max(recordedAt ?? 0, attendanceAt ?? 0)
-  return happened.map(({ state, at }) => {
-    since = believedTime(at, since, now)
-    return { type: 'state-recorded', studentId, state, ...(since < now && { at: since }) }
-  })
+  freshId: CallId,
+): Events<'SessionFinished' | 'SessionNotStarted' | 'NotJoined' | NotFound> {
+  const refused = mayCall(room, studentId)
+  if (refused) return refused
+  return openCallOf(room, studentId) ? [] : [{ type: 'call-raised', callId: freshId, studentId }]
 }
 
-function changeCall(
+export function withdrawCall(
   room: Room,
   studentId: StudentId,
-  wish: 'raise' | 'withdraw',
-  freshId: CallId,
-): Events<'SessionNotStarted' | 'CallAnswered' | 'NoOpenCall'> {
-  if (room.status !== 'running') return refuse('SessionNotStarted')
+): Events<'SessionFinished' | 'SessionNotStarted' | 'NotJoined' | 'CallAnswered' | 'NoOpenCall' | NotFound> {
+  const refused = mayCall(room, studentId)
+  if (refused) return refused
   const open = openCallOf(room, studentId)
-  // One open call a student: raising it again keeps the place in line.
-  if (wish === 'raise') return open ? [] : [{ type: 'call-raised', callId: freshId, studentId }]
   if (!open) return refuse('NoOpenCall')
   return open.answered ? refuse('CallAnswered') : [{ type: 'call-withdrawn', callId: open.id }]
+}
+
+function mayCall(room: Room, studentId: StudentId) {
+  return mayRecord(room, studentId) ?? (room.status === 'running' ? null : refuse('SessionNotStarted'))
 }
 
 export function start(room: Room, by: TutorId): Events<'SessionFinished' | 'AlreadyStarted'> {

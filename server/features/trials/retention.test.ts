@@ -33,7 +33,8 @@ eachServer((server) => {
     const { sessionId } = await child.does('/student/start-trial-lesson', {})
     await tutor.does('/tutor/join-session', { lessonId })
     await tutor.does('/tutor/start-lesson-session', { sessionId })
-    await child.does('/student/record-state', { sessionId, state: onPage(textbookId, 2), call: 'raise' })
+    await child.does('/student/record-state', { sessionId, state: onPage(textbookId, 2) })
+    await child.does('/student/raise-call', { sessionId })
     await child.does('/student/record-state', { sessionId: null, state: onPage(textbookId, 3) })
     const begun = { sessionId, chapterId, scope: 'all' } as const
     const { attempt } = await child.does('/student/start-final-check', begun)
@@ -46,8 +47,7 @@ eachServer((server) => {
     await tutor.does('/tutor/record-honor', { lessonId, studentId, kind: 'voice', note: 'ないしょのメモ' })
     const note = { kind: 'note', note: 'ないしょのメモ' } as const
     await tutor.does('/tutor/record-state', { lessonId, studentId, change: note })
-    const message = { kind: 'message', words: 'ないしょのメモ', goal: '' } as const
-    await tutor.does('/tutor/record-state', { lessonId, studentId, change: message })
+    await tutor.does('/tutor/send-message', { lessonId, studentId, words: 'ないしょのメモ', goal: '' })
     for (const purpose of ['sign-in', 'viewer'] as const) {
       const wish = { kind: 'make', purpose, secret: aSecret() } as const
       await tutor.does('/tutor/generate-url', { lessonId, studentId, wish })

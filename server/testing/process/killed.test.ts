@@ -22,7 +22,7 @@ eachDatabase((database, { storage }) => {
     const server = asServer(() => port, database)
     const lesson = await aLiveLesson(() => server, 'calling')
     const { tutor, student, classmate, sessionId, lessonId, textbookId } = lesson
-    await classmate.does('/student/record-state', { sessionId, call: 'raise' })
+    await classmate.does('/student/raise-call', { sessionId })
     const before = await tutor.does('/tutor/join-session', { lessonId })
 
     const acknowledged: { seq: number; heard: number }[] = []

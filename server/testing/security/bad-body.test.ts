@@ -44,8 +44,8 @@ everyCall((server, path, { input: { shape } }) => {
   })
 })
 
-/** A tablet may well say that it keeps the lesson. */
-const isLawfulWord = (name: string, value: unknown) => name === 'lessonKept' && value === true
+/** A tablet may well say that it works offline. */
+const isLawfulWord = (name: string, value: unknown) => name === 'worksOffline' && value === true
 
 /** A login id and a password may hold any characters. */
 const isLawfulText = (name: string, value: unknown) =>

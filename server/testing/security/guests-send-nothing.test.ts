@@ -163,7 +163,8 @@ eachServer((server) => {
     expect((await viewer.does('/student/current-state', {})).watched!.sessionId).toBe(sessionId)
     await tutor.does('/tutor/start-lesson-session', { sessionId })
     const socket = await inRoom({ ...lesson, sessionId }, viewer)
-    await student.does('/student/record-state', { sessionId, state: onPage(textbookId, 3), call: 'raise' })
+    await student.does('/student/record-state', { sessionId, state: onPage(textbookId, 3) })
+    await student.does('/student/raise-call', { sessionId })
     await socket.flush()
     expect(socket.all('event').map(({ event }) => (event as { type: string }).type)).toContain(
       'state-recorded',

@@ -20,6 +20,6 @@ test('what nobody would miss is not kept: a page on its way at the end, an end t
   const end = write('/student/finish-final-check', { at: NOW })
   expect(isWorthReading(end, refused('AttemptFinished'), NOW)).toBe(false)
   expect(isWorthReading(answer('skipped'), refused('AttemptFinished'), NOW)).toBe(false)
-  const call = write('/student/record-state', { call: 'raise' }, false)
+  const call = write('/student/raise-call', {}, false)
   expect(isWorthReading(call, refused('SessionFinished'), NOW)).toBe(false)
 })

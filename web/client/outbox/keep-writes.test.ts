@@ -134,10 +134,10 @@ test('an answer is never packed, nor are states of two lessons', async () => {
 })
 
 test('a call for the tutor is for now, and is not kept; nor is what the device says of itself', () => {
-  expect(isKeptPath('/student/record-state', { sessionId: 's', call: 'raise' })).toBe(false)
-  expect(isKeptPath('/student/record-state', { sessionId: 's', lessonKept: true })).toBe(false)
-  expect(isKeptPath('/student/join-session', {})).toBe(false)
-  expect(isKeptPath('/student/finish-final-check', {})).toBe(true)
+  expect(isKeptPath('/student/raise-call')).toBe(false)
+  expect(isKeptPath('/student/report-device')).toBe(false)
+  expect(isKeptPath('/student/join-session')).toBe(false)
+  expect(isKeptPath('/student/finish-final-check')).toBe(true)
 })
 
 test('a pack is halved on the disk before it goes out in parts, and what was refused or put aside is found again', async () => {

@@ -11,8 +11,8 @@ const KEPT_PATHS: ReadonlySet<string> = new Set([
   '/student/finish-final-check',
 ])
 
-export function isKeptPath(path: string, input: object): boolean {
-  return KEPT_PATHS.has(path) && !('call' in input || 'lessonKept' in input)
+export function isKeptPath(path: string): boolean {
+  return KEPT_PATHS.has(path)
 }
 
 interface Keeping {

@@ -34,7 +34,7 @@ test('an answer that came after its check was over is said with the score that i
 test('what came in time, what was refused and what was on its way at the end is not late', () => {
   expect(lateWork(state({ at }), { ok: true, value: { seq: 4 } }, NOW)).toBeNull()
   expect(lateWork(state({ at: NOW - 2_000 }), told({ inLesson: 1, atHome: 0, tooLate: 0 }), NOW)).toBeNull()
-  expect(lateWork(state({ call: 'raise' }), told({ inLesson: 0, atHome: 0, tooLate: 0 }), NOW)).toBeNull()
+  expect(lateWork(state({}), told({ inLesson: 0, atHome: 0, tooLate: 0 }), NOW)).toBeNull()
   const refused = { kind: 'refused', code: 'SessionFinished', details: {} } as const
   expect(lateWork(state({ at }), { ok: false, problem: refused }, NOW)).toBeNull()
 })

@@ -68,9 +68,9 @@ export function overtaken(write: StateWrite, newest: HappenedState | undefined):
   return { ...rest, earlier: [...earlier, own], ...newest }
 }
 
-/** A state and its time, and nothing else: no call, nothing packed before. */
+/** A state and its time, with nothing packed before. */
 function isPlainState({ path, input }: StateWrite): boolean {
   if (path !== PATH) return false
-  const { state, at, call, earlier } = input as RecordState
-  return state !== undefined && at !== undefined && call === undefined && earlier === undefined
+  const { state, at, earlier } = input as RecordState
+  return state !== undefined && at !== undefined && earlier === undefined
 }

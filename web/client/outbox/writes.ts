@@ -115,7 +115,7 @@ export function createWrites(deps: WritesDependencies) {
 
   /** Writes down anew, in its order, what no school has. */
   function keepAll(): void {
-    const line = outbox.unsent.get().filter(({ path, input }) => isKeptPath(path, input as object))
+    const line = outbox.unsent.get().filter(({ path }) => isKeptPath(path))
     for (const write of [...refused.get(), ...outbox.aside.get(), ...line]) void keepOne(write)
   }
 
@@ -132,7 +132,7 @@ export function createWrites(deps: WritesDependencies) {
     /** @param input without the id, which is made here. */
     send(path: string, input: object, said?: string): Promise<Answer<unknown>> {
       const id = freshId()
-      const isKept = isKeptPath(path, input)
+      const isKept = isKeptPath(path)
       const done = isKept ? { at: Math.round(deps.serverNow()), ...input } : input
       const write: Write = {
         id,

@@ -13,7 +13,7 @@ export function useTellReady(sessionId: SessionId, known: boolean, hears: boolea
   useEffect(() => {
     if (!hears || told.current === ready) return
     told.current = ready
-    void send('/student/record-state', { sessionId, lessonKept: ready })
+    void send('/student/report-device', { sessionId, worksOffline: ready })
   }, [sessionId, ready, hears])
 }
 

@@ -16,7 +16,7 @@ test('a device that was restarted without a network opens the page that it told 
     write({ sessionId: here, state: at(2) }),
     write({ sessionId: here, state: at(4), earlier: [{ state: at(3), at: 1 }] }),
     write({ attemptId: 'a', item: 'i1' }, '/student/record-final-check'),
-    write({ sessionId: here, call: 'raise' }),
+    write({ sessionId: here }, '/student/raise-call'),
     write({ sessionId: elsewhere, state: at(7) }),
   ]
   expect(unsentPlace(unsent, here)).toEqual(at(4))

@@ -18,9 +18,9 @@ export function useCall(room: Room, sessionId: SessionId, studentId: StudentId):
   const [raising, setRaising] = useState(0)
   const [failed, setFailed] = useState<{ in: CallView['kind']; problem: Problem } | null>(null)
   const view = callView(room, studentId, raising > 0)
-  const press = async (call: 'raise' | 'withdraw'): Promise<void> => {
+  const press = async (path: '/student/raise-call' | '/student/withdraw-call'): Promise<void> => {
     setFailed(null)
-    const answer = await send('/student/record-state', { sessionId, call })
+    const answer = await send(path, { sessionId })
     if (!answer.ok) setFailed({ in: view.kind, problem: answer.problem })
   }
   return {
@@ -30,10 +30,10 @@ export function useCall(room: Room, sessionId: SessionId, studentId: StudentId):
     raise() {
       if (view.kind !== 'silent') return
       setRaising((count) => count + 1)
-      void press('raise').then(() => setRaising((count) => count - 1))
+      void press('/student/raise-call').then(() => setRaising((count) => count - 1))
     },
     withdraw() {
-      if (view.kind === 'in-line') void press('withdraw')
+      if (view.kind === 'in-line') void press('/student/withdraw-call')
     },
   }
 }

@@ -34,11 +34,7 @@ export function useMessage(
     if (standing === 'busy') return
     setStanding('busy')
     setProblem(null)
-    const answer = await send('/tutor/record-state', {
-      lessonId,
-      studentId,
-      change: { kind: 'message', ...shown },
-    })
+    const answer = await send('/tutor/send-message', { lessonId, studentId, ...shown })
     setStanding(answer.ok ? 'sent' : 'open')
     if (!answer.ok) return setProblem(answer.problem)
     messageDrafts.delete(studentId)

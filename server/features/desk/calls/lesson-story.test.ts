@@ -21,7 +21,7 @@ eachServer((server) => {
     const turn = (page: number, who = student) =>
       who.does('/student/record-state', { sessionId, state: onPage(textbookId, page) })
     const call = (wish: 'raise' | 'withdraw', who = student) =>
-      who.does('/student/record-state', { sessionId, call: wish })
+      who.does(`/student/${wish}-call`, { sessionId })
     const respond = async (response: 'answer' | 'end', by = tutor) => {
       const { room } = await by.does('/tutor/join-session', { lessonId })
       await by.does('/tutor/response-calling', { sessionId, callId: room.line[0]!.id, response })
@@ -222,7 +222,8 @@ eachServer((server) => {
     const { id } = await aLesson(server().database, { classroom, studentIds: [studentId], startsAt })
     const { sessionId } = await student.does('/student/join-session', { lessonId: id })
     await tutor.does('/tutor/start-lesson-session', { sessionId })
-    await student.does('/student/record-state', { sessionId, state: onPage(textbookId, 4), call: 'raise' })
+    await student.does('/student/record-state', { sessionId, state: onPage(textbookId, 4) })
+    await student.does('/student/raise-call', { sessionId })
     await student.does('/student/start-final-check', { sessionId, chapterId, scope: 'all' })
     await tutor.does('/tutor/record-honor', { lessonId: id, studentId, kind: 'leap', note: '' })
   }

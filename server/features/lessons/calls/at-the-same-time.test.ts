@@ -40,8 +40,7 @@ eachServer((server) => {
 
   test('a student who taps twice, on two tablets, has one call', async () => {
     const { student, tutor, sessionId, lessonId } = await aLiveLesson(server, 'running')
-    const raise = { sessionId, call: 'raise' as const }
-    await Promise.all([1, 2, 3].map(() => student.does('/student/record-state', raise)))
+    await Promise.all([1, 2, 3].map(() => student.does('/student/raise-call', { sessionId })))
     const { room } = await tutor.does('/tutor/join-session', { lessonId })
     expect(room.line.map(({ studentId }) => studentId)).toEqual([student.id])
   })

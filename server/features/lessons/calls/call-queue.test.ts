@@ -10,9 +10,9 @@ eachServer((server, restart) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
 
   const raise = (who: LiveLesson['student'], { sessionId }: LiveLesson) =>
-    who.does('/student/record-state', { sessionId, call: 'raise' })
+    who.does('/student/raise-call', { sessionId })
   const withdraw = (who: LiveLesson['student'], { sessionId }: LiveLesson) =>
-    who.ask('/student/record-state', { sessionId, call: 'withdraw' })
+    who.ask('/student/withdraw-call', { sessionId })
   const line = async ({ tutor, lessonId }: LiveLesson) =>
     (await tutor.does('/tutor/join-session', { lessonId })).room.line
 
@@ -101,7 +101,7 @@ eachServer((server, restart) => {
 
   test('nobody calls in the waiting room', async () => {
     const { student, sessionId } = await aLiveLesson(server, 'waiting')
-    const answer = await student.ask('/student/record-state', { sessionId, call: 'raise' })
+    const answer = await student.ask('/student/raise-call', { sessionId })
     expect(answer).toMatchObject(refused('SessionNotStarted'))
   })
 

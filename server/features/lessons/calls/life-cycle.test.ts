@@ -59,7 +59,7 @@ eachServer((server, restart) => {
   test('finishing closes every call and attendance, and everything after is refused at once', async () => {
     const { tutor, student, classmate, ...lesson } = await aLiveLesson(server, 'calling')
     const { lessonId, sessionId, callId, textbookId } = lesson
-    await classmate.does('/student/record-state', { sessionId, call: 'raise' })
+    await classmate.does('/student/raise-call', { sessionId })
     pass(MINUTE_MS)
     await tutor.does('/tutor/finish-lesson-session', { sessionId })
     const state = onPage(textbookId, 2)
@@ -67,7 +67,7 @@ eachServer((server, restart) => {
     const late = [
       student.ask('/student/join-session', { lessonId }),
       student.ask('/student/record-state', { sessionId, state }),
-      student.ask('/student/record-state', { sessionId, call: 'raise' }),
+      student.ask('/student/raise-call', { sessionId }),
       student.ask('/student/leave-session', { sessionId }),
       tutor.ask('/tutor/join-session', { lessonId }),
       tutor.ask('/tutor/start-lesson-session', { sessionId }),

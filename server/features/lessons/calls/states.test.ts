@@ -73,6 +73,24 @@ eachServer((server) => {
     expect(await current()).toBeNull()
   })
 
+  test('a page of the build before calls with its states: both, or neither', async () => {
+    const { student, tutor, sessionId, lessonId, textbookId, current } = await running()
+    const own = async () => {
+      const { room } = await tutor.does('/tutor/join-session', { lessonId })
+      return { calls: room.line.length, worksOffline: room.students[student.id]!.lessonKept }
+    }
+    const state = onPage(textbookId, 3)
+    const withdrawing = { sessionId, state, call: 'withdraw' as const }
+    const refused = await student.ask('/student/record-state', withdrawing)
+    expect([refused.status, refused.body.code]).toEqual([409, 'NoOpenCall'])
+    expect(await current()).toBeNull()
+    await student.does('/student/record-state', { sessionId, state, call: 'raise', lessonKept: true })
+    expect(await current()).toMatchObject({ page: 3 })
+    expect(await own()).toEqual({ calls: 1, worksOffline: true })
+    await student.does('/student/record-state', withdrawing)
+    expect(await own()).toMatchObject({ calls: 0 })
+  })
+
   test('nobody calls from outside a lesson', async () => {
     const { student } = await running()
     expect((await student.ask('/student/record-state', { sessionId: null, call: 'raise' })).status).toBe(404)

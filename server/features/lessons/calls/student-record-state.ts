@@ -2,6 +2,7 @@ import { believedTime } from '#contract/kernel/believed-time.ts'
 import type { CallId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/new-id.ts'
 import { isRefusal, notFound, refuse, type NotFound, type Refusal } from '#contract/kernel/refusal.ts'
+import type { Room } from '#contract/lesson-room.ts'
 import { studentRecordState, type ToldLater, type HappenedState } from '#contract/lessons.ts'
 import { isPageRead } from '#contract/page-reading.ts'
 import type { StudentState, Place } from '#contract/state.ts'
@@ -41,12 +42,27 @@ export const studentRecordStateCall = handle(
       // Calling means now.
       return call ? refuse('SessionFinished') : await recordToldLater({ tx, who, now }, room, happened)
     }
-    const events = rules.recordState(room.state, who.id, { happened, call, lessonKept }, newId<CallId>(), now)
+    const events = rules.recordState(room.state, who.id, happened, now)
     if (isRefusal(events)) return events
+    const fromBefore = eventsOfBefore(room.state, who.id, { call, lessonKept })
+    if (isRefusal(fromBefore)) return fromBefore
     if (!(await mayBeOn(tx, who, places, room.state.students[who.id]!.state))) return notFound()
-    return { seq: await tellRoom(tx, room, events, now) }
+    return { seq: await tellRoom(tx, room, [...events, ...fromBefore], now) }
   },
 )
+
+/** A page of build 0.1.0 raises and withdraws calls, and reports its device, by its states. */
+function eventsOfBefore(
+  room: Room,
+  studentId: StudentId,
+  { call, lessonKept }: { call?: 'raise' | 'withdraw' | undefined; lessonKept?: boolean | undefined },
+) {
+  const device = lessonKept === undefined ? [] : rules.reportDevice(room, studentId, lessonKept)
+  if (isRefusal(device) || !call) return device
+  const calling =
+    call === 'raise' ? rules.raiseCall(room, studentId, newId<CallId>()) : rules.withdrawCall(room, studentId)
+  return isRefusal(calling) ? calling : [...device, ...calling]
+}
 
 /** States that came when their session had finished: part of the lesson, or reading at home, by when they happened. */
 async function recordToldLater(

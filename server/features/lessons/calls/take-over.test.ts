@@ -10,8 +10,8 @@ eachServer((server) => {
     const { tutor, colleague, student, classmate, sessionId, lessonId } = lesson
     const join = async (takeOverFrom?: typeof tutor.id) =>
       (await colleague.does('/tutor/join-session', { lessonId, takeOverFrom: takeOverFrom as never })).room
-    await student.does('/student/record-state', { sessionId, call: 'raise' })
-    await classmate.does('/student/record-state', { sessionId, call: 'raise' })
+    await student.does('/student/raise-call', { sessionId })
+    await classmate.does('/student/raise-call', { sessionId })
     const [first, second] = (await join()).line
     await tutor.does('/tutor/response-calling', { sessionId, callId: first!.id, response: 'answer' })
     const change = { kind: 'note' as const, note: 'reads well' }

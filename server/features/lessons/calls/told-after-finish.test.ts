@@ -138,8 +138,10 @@ eachServer((server) => {
     const state = onPage(textbookId, 2)
     const refused = { status: 409, body: { code: 'SessionFinished' } }
     expect(await student.ask('/student/record-state', { sessionId, state })).toMatchObject(refused)
-    expect(await student.ask('/student/record-state', { sessionId, call: 'raise' })).toMatchObject(refused)
-    expect(await student.ask('/student/record-state', { sessionId, lessonKept: true })).toMatchObject(refused)
+    expect(await student.ask('/student/raise-call', { sessionId })).toMatchObject(refused)
+    expect(await student.ask('/student/report-device', { sessionId, worksOffline: true })).toMatchObject(
+      refused,
+    )
     const late = { sessionId, ...happened(2, 10) }
     expect((await outsider.ask('/student/record-state', late)).status).toBe(404)
     expect((await classmate.ask('/student/record-state', late)).status).toBe(200)

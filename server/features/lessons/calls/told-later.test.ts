@@ -96,10 +96,10 @@ eachServer((server) => {
       return room.students[student.id]!.lessonKept
     }
     expect(await known()).toBeUndefined()
-    const { seq } = await student.does('/student/record-state', { sessionId, lessonKept: true })
-    expect(await student.does('/student/record-state', { sessionId, lessonKept: true })).toEqual({ seq })
+    const { seq } = await student.does('/student/report-device', { sessionId, worksOffline: true })
+    expect(await student.does('/student/report-device', { sessionId, worksOffline: true })).toEqual({ seq })
     expect(await known()).toBe(true)
-    await student.does('/student/record-state', { sessionId, lessonKept: false })
+    await student.does('/student/report-device', { sessionId, worksOffline: false })
     expect(await known()).toBe(false)
   })
 

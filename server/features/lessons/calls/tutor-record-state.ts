@@ -1,33 +1,27 @@
-import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
+import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import type { RoomEvent } from '#contract/lesson-room.ts'
-import { tutorRecordState, type StudentChange } from '#contract/lessons.ts'
+import { tutorRecordState } from '#contract/lessons.ts'
 import { hasPage } from '#server/features/curriculum/index.ts'
 import { refuseStale } from '#server/live/index.ts'
-import type { Tutor } from '#server/platform/actor.ts'
-import type { Audit } from '#server/platform/audit.ts'
-import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
 import { findLesson } from '../lesson-store.ts'
-import { findMessage, saveMessage } from '../message-store.ts'
 import { lockRoom, tellRoom } from '../room.ts'
 import { listRoster, saveAssignment, saveNote } from '../roster-store.ts'
 import * as rules from '../rules.ts'
 import type { RoomChange } from '../rules.ts'
 import { findSession } from '../session-store.ts'
+import { sendMessage } from './tutor-send-message.ts'
 
 export const tutorRecordStateCall = handle(
   tutorRecordState,
   async (asked, { lessonId, studentId, change, seen }) => {
     const { tx, who, now } = asked
+    if (change.kind === 'message')
+      return (await sendMessage(asked, { lessonId, studentId, ...change })) ?? { seq: 0 }
     const lesson = await findLesson(tx, who.branchId, lessonId)
     const roster = lesson ? await listRoster(tx, lessonId) : []
     if (!lesson || !roster.some(({ id }) => id === studentId)) return notFound()
-    if (change.kind === 'message') {
-      if (lesson.status === 'cancelled') return refuse('LessonCancelled')
-      await writeMessage(asked, { studentId, lessonId }, change)
-      return { seq: 0 }
-    }
     if (change.kind !== 'note' && !(await hasPage(tx, change.place))) return notFound()
     const session = await findSession(tx, lessonId)
     // Held before it is looked at: a finish on its way would otherwise be overtaken.
@@ -43,25 +37,6 @@ export const tutorRecordStateCall = handle(
     return { seq: room ? await tellRoom(tx, room, events, now) : 0 }
   },
 )
-
-interface Asked {
-  tx: Tx
-  who: Tutor
-  now: Date
-  audit: Audit
-}
-
-/** From now on the parents read this; the same once more is no news. The room hears nothing of it. */
-async function writeMessage(
-  { tx, who, now, audit }: Asked,
-  about: { studentId: StudentId; lessonId: LessonId },
-  { words, goal }: Extract<StudentChange, { kind: 'message' }>,
-): Promise<void> {
-  const before = await findMessage(tx, about.studentId)
-  if (before?.words === words && before.goal === goal) return
-  await saveMessage(tx, { ...about, words, goal, by: who.id }, now)
-  audit('message-written', { student: about.studentId, lesson: about.lessonId })
-}
 
 const touching = {
   note: ['note-written'],

@@ -8,7 +8,7 @@ eachServer((server) => {
 
   const waitingFor = async (who: LiveLesson['tutor']) => (await who.does('/tutor/waiting-calls', {})).lessons
   const raise = (who: LiveLesson['student'], { sessionId }: LiveLesson) =>
-    who.does('/student/record-state', { sessionId, call: 'raise' })
+    who.does('/student/raise-call', { sessionId })
   const callIdsIn = async ({ tutor, lessonId }: LiveLesson) =>
     (await tutor.does('/tutor/join-session', { lessonId })).room.line.map(({ id }) => id)
 
@@ -39,7 +39,7 @@ eachServer((server) => {
     await raise(classmate, lesson)
     await tutor.does('/tutor/response-calling', { sessionId, callId, response: 'answer' })
     expect((await waitingFor(tutor))[0]!.calls).toHaveLength(1)
-    await classmate.does('/student/record-state', { sessionId, call: 'withdraw' })
+    await classmate.does('/student/withdraw-call', { sessionId })
     expect(await waitingFor(tutor)).toEqual([])
     await tutor.does('/tutor/response-calling', { sessionId, callId, response: 'end' })
     await raise(student, lesson)

@@ -46,13 +46,13 @@ eachServer((server) => {
     await read(1, 2)
     await read(2, 0)
     pass(10 * MINUTE_MS)
-    await student.does('/student/record-state', { sessionId, call: 'raise' })
+    await student.does('/student/raise-call', { sessionId })
     const { room } = await tutor.does('/tutor/join-session', { lessonId })
     const callId = room.line[0]!.id
     await tutor.does('/tutor/response-calling', { sessionId, callId, response: 'answer' })
     await tutor.does('/tutor/response-calling', { sessionId, callId, response: 'end' })
-    await student.does('/student/record-state', { sessionId, call: 'raise' })
-    await student.does('/student/record-state', { sessionId, call: 'withdraw' })
+    await student.does('/student/raise-call', { sessionId })
+    await student.does('/student/withdraw-call', { sessionId })
     await read(4, 1)
     pass(5 * MINUTE_MS)
     const told = await page()
@@ -173,12 +173,11 @@ eachServer((server) => {
     const about = { lessonId, studentId: classmate.person.id }
     const secrets = ['はるとのメモ', 'はるとの親へ', 'はるとの目標', 'はるとのほうび', 'あおいのメモ']
     await tutor.does('/tutor/record-state', { ...about, change: { kind: 'note', note: secrets[0]! } })
-    const message = { kind: 'message' as const, words: secrets[1]!, goal: secrets[2]! }
-    await tutor.does('/tutor/record-state', { ...about, change: message })
+    await tutor.does('/tutor/send-message', { ...about, words: secrets[1]!, goal: secrets[2]! })
     await tutor.does('/tutor/record-honor', { ...about, kind: 'leap', note: secrets[3]! })
     const note = { kind: 'note' as const, note: secrets[4]! }
     await tutor.does('/tutor/record-state', { lessonId, studentId: lesson.student.person.id, change: note })
-    await classmate.does('/student/record-state', { sessionId, call: 'raise' })
+    await classmate.does('/student/raise-call', { sessionId })
     await classmate.does('/student/start-final-check', {
       sessionId,
       chapterId: lesson.chapterId,

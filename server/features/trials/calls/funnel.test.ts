@@ -104,7 +104,8 @@ eachServer((server) => {
     const { sessionId } = await child.does('/student/start-trial-lesson', {})
     await tutor.does('/tutor/join-session', { lessonId })
     await tutor.does('/tutor/start-lesson-session', { sessionId })
-    await child.does('/student/record-state', { sessionId, state: onPage(textbookId, 3), call: 'raise' })
+    await child.does('/student/record-state', { sessionId, state: onPage(textbookId, 3) })
+    await child.does('/student/raise-call', { sessionId })
     const begun = { sessionId, chapterId, scope: 'all' } as const
     const { attempt } = await child.does('/student/start-final-check', begun)
     const skipped = { attemptId: attempt.id, item: attempt.items[0]!, answer: { kind: 'skipped' } } as const

@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { notFound, refuse } from '#contract/kernel/refusal.ts'
+import { tutorSendMessage } from '#contract/lessons.ts'
+import type { Tutor } from '#server/platform/actor.ts'
+import { type Asked, handle } from '#server/platform/handle.ts'
+import { findLesson } from '../lesson-store.ts'
+import { saveMessage } from '../message-store.ts'
+import { listRoster } from '../roster-store.ts'
+
+export const tutorSendMessageCall = handle(tutorSendMessage, sendMessage)
+
+export async function sendMessage(
+  { tx, who, now, audit }: Asked<Tutor>,
+  { lessonId, studentId, words, goal }: Omit<z.output<(typeof tutorSendMessage)['input']>, 'writeId'>,
+) {
+  const lesson = await findLesson(tx, who.branchId, lessonId)
+  if (!lesson || !(await listRoster(tx, lessonId)).some(({ id }) => id === studentId)) return notFound()
+  if (lesson.status === 'cancelled') return refuse('LessonCancelled')
+  const isNew = await saveMessage(tx, { studentId, lessonId, words, goal, by: who.id }, now)
+  if (isNew) audit('message-written', { student: studentId, lesson: lessonId })
+  return undefined
+}
