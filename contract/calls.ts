@@ -8,11 +8,11 @@ import * as honors from './honors.ts'
 import * as identity from './identity.ts'
 import type { Call } from './kernel/call.ts'
 import { tutorLastTime } from './last-time.ts'
+import * as lessonStates from './lesson-states.ts'
 import { tutorLessonStudents } from './lesson-story.ts'
 import * as lessons from './lessons.ts'
 import * as oneTimeUrls from './one-time-urls.ts'
 import { studentMypage } from './parents-page.ts'
-import { studentReportAside } from './put-aside.ts'
 import * as school from './school.ts'
 import { studentSso, tutorSso } from './single-sign-on.ts'
 import * as struckItems from './struck-items.ts'
@@ -33,12 +33,12 @@ export const calls = [
   finalChecks.finalCheck,
   lessons.studentJoinSession,
   lessons.studentLeaveSession,
-  lessons.studentCurrentState,
-  lessons.studentRecordState,
+  lessonStates.studentCurrentState,
+  lessonStates.studentRecordState,
   lessons.studentRaiseCall,
   lessons.studentWithdrawCall,
-  lessons.studentReportDevice,
-  studentReportAside,
+  lessonStates.studentReportDevice,
+  lessonStates.studentReportAside,
   studentWeek,
   finalChecks.studentStartFinalCheck,
   finalChecks.studentRecordFinalCheck,
@@ -54,7 +54,7 @@ export const calls = [
   lessons.tutorJoinSession,
   lessons.tutorStartLessonSession,
   lessons.tutorFinishLessonSession,
-  lessons.tutorRecordState,
+  lessonStates.tutorRecordState,
   lessons.tutorSendMessage,
   lessons.tutorResponseCalling,
   lessons.tutorWaitingCalls,

@@ -1,54 +1,36 @@
 import type { FastifyInstance } from 'fastify'
-import { applicationErrorHandlers } from './features/application-errors/index.ts'
-import { cardDoor, cardHandlers, eraseCards, grantWish, wallDoor } from './features/cards/index.ts'
-import { curriculumHandlers, resourceRoute } from './features/curriculum/index.ts'
-import { deskHandlers } from './features/desk/index.ts'
-import {
-  eraseAttempts,
-  finalCheckHandlers,
-  finishOpenAttempts,
-  startDeadlines,
-} from './features/final-checks/index.ts'
-import { eraseHonors, honorHandlers } from './features/honors/index.ts'
-import { identityHandlers, openAuthenticator } from './features/identity/index.ts'
-import { isAwayFromRoom, lessonHandlers, lessonTopics, mayReadTextbook } from './features/lessons/index.ts'
-import { oneTimeUrlHandlers, sendViewersHome } from './features/one-time-urls/index.ts'
-import { parentsPageHandlers } from './features/parents-page/index.ts'
-import { schoolHandlers } from './features/school/index.ts'
+import { cardDoor, eraseCards, grantWish, wallDoor } from './features/cards/index.ts'
+import { resourceRoute } from './features/curriculum/index.ts'
+import { eraseAttempts, finishOpenAttempts, startDeadlines } from './features/final-checks/index.ts'
+import { eraseHonors } from './features/honors/index.ts'
+import { openAuthenticator } from './features/identity/index.ts'
+import { isAwayFromRoom, lessonRoomTopic, mayReadTextbook } from './features/lessons/index.ts'
+import { sendViewersHome } from './features/one-time-urls/index.ts'
 import { eraseSignOn, openSignOn } from './features/single-sign-on/index.ts'
-import { startRetention, trialDoor, trialHandlers } from './features/trials/index.ts'
+import { startRetention, trialDoor } from './features/trials/index.ts'
 import { Live, openPolls, openSockets } from './live/index.ts'
+import { loadHandlers } from './load-handlers.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
-import type { Handler } from './platform/handle.ts'
 import { openHttp, serveCall } from './platform/http.ts'
 import type { Interval } from './platform/interval.ts'
 import type { Log } from './platform/log.ts'
+import type { Services } from './platform/services.ts'
 import { serveSystem } from './platform/system.ts'
 import { servePages } from './platform/web-pages.ts'
 
-/** The one list of what this server answers. */
-function handlersOf(config: Config): Handler[] {
-  const signOn = openSignOn(config)
-  return [
-    ...identityHandlers([cardDoor, wallDoor, trialDoor], signOn.farewell),
-    ...cardHandlers,
-    ...schoolHandlers,
-    ...curriculumHandlers(mayReadTextbook),
-    ...lessonHandlers([finishOpenAttempts, sendViewersHome]),
-    ...finalCheckHandlers,
-    ...honorHandlers,
-    ...deskHandlers,
-    ...oneTimeUrlHandlers(grantWish),
-    ...parentsPageHandlers,
-    ...trialHandlers,
-    ...signOn.handlers,
-    ...applicationErrorHandlers(),
-  ]
+/** What upper features hand to the calls of lower ones. */
+function servicesOf(config: Config): Services {
+  return {
+    ...openSignOn(config),
+    doors: [cardDoor, wallDoor, trialDoor],
+    mayReadTextbook,
+    sessionClosings: [finishOpenAttempts, sendViewersHome],
+    grantOther: grantWish,
+  }
 }
-const topics = [...lessonTopics]
-/** What the features above lessons know of a student. */
+/** Erase what the features above lessons know of a student. */
 export const erasers = [eraseAttempts, eraseHonors, eraseCards, eraseSignOn]
 
 interface Dependencies {
@@ -65,10 +47,10 @@ export async function createApp(given: Dependencies): Promise<FastifyInstance> {
   const http = openHttp(deps)
   http.addHook('onClose', async () => authenticator.close())
   serveSystem(http, deps)
-  const handlers = handlersOf(deps.config)
+  const handlers = await loadHandlers(servicesOf(deps.config))
   await http.register(async (calls) => handlers.forEach((handler) => serveCall(calls, handler, deps)))
   await http.register(resourceRoute(deps))
-  const live = new Live(deps, topics)
+  const live = new Live(deps, [lessonRoomTopic])
   openSockets(http, live, deps.config)
   await http.register(async (polls) => openPolls(polls, live, deps.config))
   await http.register(servePages(deps.config))

@@ -7,11 +7,11 @@ import * as honors from '#contract/honors.ts'
 import * as identity from '#contract/identity.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import * as lastTime from '#contract/last-time.ts'
+import * as lessonStates from '#contract/lesson-states.ts'
 import * as lessonStory from '#contract/lesson-story.ts'
 import * as lessons from '#contract/lessons.ts'
 import * as oneTimeUrls from '#contract/one-time-urls.ts'
 import * as parentsPage from '#contract/parents-page.ts'
-import * as putAside from '#contract/put-aside.ts'
 import * as school from '#contract/school.ts'
 import * as singleSignOn from '#contract/single-sign-on.ts'
 import * as struckItems from '#contract/struck-items.ts'
@@ -25,7 +25,7 @@ export const features = {
   identity,
   school,
   curriculum,
-  lessons,
+  lessons: { ...lessons, ...lessonStates },
   cancelledLessons,
   finalChecks,
   struckItems,
@@ -38,7 +38,6 @@ export const features = {
   trials,
   trialInvitations,
   parentsPage,
-  putAside,
   applicationErrors,
 }
 

@@ -23,7 +23,7 @@ const features = new Map([
 const featureZones = [...features.keys()].map((name) => `server/features/${name}`)
 const underFeatures = ['server/live', 'server/platform', 'server/text', 'contract', 'contract/kernel']
 const underApp = [...featureZones, 'server/imports', ...underFeatures]
-const underMain = ['server/app', 'server/demo', ...underApp, 'migrations']
+const underMain = ['server/app', 'server/load-handlers', 'server/demo', ...underApp, 'migrations']
 const screens = ['web/sign-in', 'web/student', 'web/tutor', 'web/parents']
 const underHooks = ['web/client', 'contract', 'contract/kernel']
 const underScreens = ['web/ui', 'web/words', 'web/hooks', ...underHooks]
@@ -40,7 +40,8 @@ const below = new Map<string, string[]>([
     [...asked.map((other) => `server/features/${other}`), ...underFeatures],
   ]),
   ['server/imports', ['server/features/curriculum', 'server/features/final-checks', ...underFeatures]],
-  ['server/app', underApp],
+  ['server/app', ['server/load-handlers', ...underApp]],
+  ['server/load-handlers', underFeatures],
   ['server/demo', underApp],
   ['server/serve', underMain],
   ['server/main', ['server/serve', ...underMain]],
@@ -60,7 +61,7 @@ const below = new Map<string, string[]>([
 ])
 
 const nested = /^(?:contract\/kernel|server\/features\/[^/]+|(?:server|web)\/[^/]+)(?=\/)/
-const serverEntry = /^server\/(?:main|serve|app)(?=\.ts$)/
+const serverEntry = /^server\/(?:main|serve|app|load-handlers)(?=(?:\.test)?\.ts$)/
 
 /** The zone of a path. The root's own files belong to the scripts: they configure the same programs. */
 export function zoneOf(path: string): string {

@@ -1,7 +1,3 @@
-import { pagesCall } from './calls/pages.ts'
-import { resourcesCall } from './calls/resources.ts'
-import type { MayRead } from './may-read.ts'
-
 export { erasePageVisits } from './erase-page-visits.ts'
 export { firstSound } from './first-sound.ts'
 export type * from './imported-book.ts'
@@ -28,5 +24,3 @@ export {
   hasPage,
   listTextbookTitles,
 } from './textbook-store.ts'
-
-export const curriculumHandlers = (mayRead: MayRead) => [pagesCall(mayRead), resourcesCall(mayRead)]

@@ -9,6 +9,13 @@ import type { Visit } from '#server/platform/visit.ts'
 import type { Begun } from './entered.ts'
 import type { NotedTry } from './note-try.ts'
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    /** The ways in of the features above, besides passwords and one-time URLs. */
+    doors: readonly Door[]
+  }
+}
+
 /** What somebody shows at the door. */
 export interface Shown {
   tx: Tx

@@ -1,8 +1,3 @@
-import { signinCall } from './calls/signin.ts'
-import { signoutCall } from './calls/signout.ts'
-import type { Door } from './door.ts'
-import type { Farewell } from './farewell.ts'
-
 export { accessTokens, openAuthenticator } from './authenticator.ts'
 export { type Account, listAccounts } from './account-store.ts'
 export { accountTable } from './account-table.ts'
@@ -51,12 +46,3 @@ export {
 export { findWayIn } from './sign-in-store.ts'
 export { forgetTries } from './tries.ts'
 export { forgetOldWaysIn } from './forget-old-ways-in.ts'
-
-/**
- * @param doors the ways in of the features above, besides passwords and one-time URLs.
- * @param farewell where else a session may have to be ended.
- */
-export const identityHandlers = (doors: readonly Door[], farewell: Farewell) => [
-  signinCall(doors),
-  signoutCall(farewell),
-]

@@ -1,4 +1,4 @@
-import type { HappenedState } from '#contract/lessons.ts'
+import type { HappenedState } from '#contract/lesson-states.ts'
 import type { Place } from '#contract/state.ts'
 import { isSamePlace } from './page-turns.ts'
 import { sentencesHeard } from './pages-heard.ts'

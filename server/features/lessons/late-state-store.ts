@@ -1,5 +1,5 @@
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
-import type { HappenedState } from '#contract/lessons.ts'
+import type { HappenedState } from '#contract/lesson-states.ts'
 import type { StudentState } from '#contract/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 

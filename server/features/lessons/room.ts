@@ -18,6 +18,12 @@ import { openRoom } from './rules.ts'
 import { saveIfRead } from './save-if-read.ts'
 import { openSession, saveSessionEvents } from './session-store.ts'
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    sessionClosings: readonly SessionClosing[]
+  }
+}
+
 export type LockedRoom = LockedTopic<Room> & { sessionId: SessionId }
 
 /** Ends what a feature above has open in this room, with its finish. */

@@ -8,7 +8,8 @@ import {
   type RoomEvent,
   type RosterEntry,
 } from '#contract/lesson-room.ts'
-import type { Lesson, StudentChange } from '#contract/lessons.ts'
+import type { StudentChange } from '#contract/lesson-states.ts'
+import type { Lesson } from '#contract/lessons.ts'
 import type { StudentState } from '#contract/state.ts'
 
 export const JOIN_BEFORE_MS = 10 * 60_000

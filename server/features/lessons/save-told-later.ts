@@ -1,6 +1,6 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { RoomEvent } from '#contract/lesson-room.ts'
-import type { HappenedState } from '#contract/lessons.ts'
+import type { HappenedState } from '#contract/lesson-states.ts'
 import { savePageVisit } from '#server/features/curriculum/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { saveLateState } from './late-state-store.ts'

@@ -1,6 +1,6 @@
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import { lessonRoom } from '#contract/lesson-room.ts'
-import type { RecordedState } from '#contract/lessons.ts'
+import type { RecordedState } from '#contract/lesson-states.ts'
 import type { StudentState } from '#contract/state.ts'
 import { readTopic } from '#server/live/index.ts'
 import type { Tx } from '#server/platform/database.ts'

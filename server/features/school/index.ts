@@ -1,8 +1,3 @@
-import { branchClassroomCall } from './calls/branch-classroom.ts'
-import { tutorBranchCall } from './calls/tutor-branch.ts'
-
 export { dayAt, endOfDay, momentAt, startOfDay } from './days.ts'
 export { lastWeeks, mondayOf } from './weeks.ts'
 export { getBranch, hasBranches, listBranches, listClassrooms, saveBranch, saveClassroom } from './store.ts'
-
-export const schoolHandlers = [tutorBranchCall, branchClassroomCall]

@@ -4,6 +4,12 @@ import { isSafeAddress } from '#server/platform/safe-address.ts'
 import { reasonOf } from './reason-of.ts'
 import { Trouble } from './trouble.ts'
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    signOnProviders: readonly Provider[]
+  }
+}
+
 /** Signatures that only the holder of a private key can make. Never `none`, never a shared secret's HS256. */
 const ALGORITHMS: readonly string[] = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
 const TIME_OUT_S = 5

@@ -1,13 +1,23 @@
 import { pages } from '#contract/curriculum.ts'
+import type { TextbookId } from '#contract/kernel/ids.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
+import type { LessonViewer, Person } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
-import type { MayRead } from '../may-read.ts'
+import type { Services } from '#server/platform/services.ts'
 import { listPages } from '../page-store.ts'
 import { findTextbook } from '../textbook-store.ts'
 
-export const pagesCall = (mayRead: MayRead) =>
+declare module '#server/platform/services.ts' {
+  interface Services {
+    /** Whether somebody may open a textbook: a question of lessons, which the curriculum knows nothing of. */
+    mayReadTextbook(tx: Tx, who: Person | LessonViewer, textbookId: TextbookId): Promise<boolean>
+  }
+}
+
+export const pagesCall = ({ mayReadTextbook }: Services) =>
   handle(pages, async ({ tx, who }, { textbookId }) => {
     const textbook = await findTextbook(tx, textbookId)
-    if (!textbook || !(await mayRead(tx, who, textbookId))) return notFound()
+    if (!textbook || !(await mayReadTextbook(tx, who, textbookId))) return notFound()
     return { textbook, pages: await listPages(tx, textbookId) }
   })

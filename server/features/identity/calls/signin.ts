@@ -3,9 +3,9 @@ import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { type AnswerTo, handleEntry } from '#server/platform/handle.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Visit } from '#server/platform/visit.ts'
 import { accountOf, type Credential, findCredential } from '../credential-store.ts'
-import type { Door } from '../door.ts'
 import { enterBySecret } from '../enter-by-secret.ts'
 import { tellEntered, beginSession, type Begun } from '../entered.ts'
 import { isKnownDevice } from '../known-device-store.ts'
@@ -14,8 +14,7 @@ import { verifyPassword } from '../password.ts'
 import { forgetTries, takeTries } from '../tries.ts'
 import { turnOfNetwork } from '../turn-of-network.ts'
 
-/** @param doors the ways in of the features above, besides one-time URLs. */
-export const signinCall = (doors: readonly Door[]) =>
+export const signinCall = ({ doors }: Services) =>
   handleEntry(
     signin,
     async (door, { loginId, password, token, studentId }): Promise<AnswerTo<typeof signin>> => {

@@ -1,11 +1,10 @@
 import { signout } from '#contract/identity.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { handleEntry } from '#server/platform/handle.ts'
-import type { Farewell } from '../farewell.ts'
+import type { Services } from '#server/platform/services.ts'
 import { endSignIn, renewSignIn } from '../sign-ins.ts'
 
-/** @param farewell where else a session may have to be ended. */
-export const signoutCall = (farewell: Farewell) =>
+export const signoutCall = ({ farewell }: Services) =>
   handleEntry(signout, async ({ database, visit, now, log }) => {
     const actor = await renewSignIn(database, visit, 'both', now)
     if (isRefusal(actor)) return actor

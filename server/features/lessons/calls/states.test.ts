@@ -85,7 +85,7 @@ eachServer((server) => {
     expect([refused.status, refused.body.code]).toEqual([409, 'NoOpenCall'])
     expect(await current()).toBeNull()
     await student.does('/student/record-state', { sessionId, state, call: 'raise', lessonKept: true })
-    expect(await current()).toMatchObject({ page: 3 })
+    expect(await current()).toMatchObject({ state: { page: 3 } })
     expect(await own()).toEqual({ calls: 1, worksOffline: true })
     await student.does('/student/record-state', withdrawing)
     expect(await own()).toMatchObject({ calls: 0 })

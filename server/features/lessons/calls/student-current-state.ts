@@ -1,5 +1,5 @@
 import { notFound } from '#contract/kernel/refusal.ts'
-import { studentCurrentState } from '#contract/lessons.ts'
+import { studentCurrentState } from '#contract/lesson-states.ts'
 import { handle } from '#server/platform/handle.ts'
 import { findLesson } from '../lesson-store.ts'
 import { findSession } from '../session-store.ts'

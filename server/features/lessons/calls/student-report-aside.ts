@@ -1,4 +1,4 @@
-import { studentReportAside } from '#contract/put-aside.ts'
+import { studentReportAside } from '#contract/lesson-states.ts'
 import { handle } from '#server/platform/handle.ts'
 import { lockRoom, tellRoom } from '../room.ts'
 import { putAside } from '../rules.ts'

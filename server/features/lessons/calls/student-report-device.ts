@@ -1,5 +1,5 @@
 import { isRefusal } from '#contract/kernel/refusal.ts'
-import { studentReportDevice } from '#contract/lessons.ts'
+import { studentReportDevice } from '#contract/lesson-states.ts'
 import { handle } from '#server/platform/handle.ts'
 import { lockRoom, tellRoom } from '../room.ts'
 import { reportDevice } from '../rules.ts'

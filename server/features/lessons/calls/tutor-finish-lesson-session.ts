@@ -1,7 +1,8 @@
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import { tutorFinishLessonSession } from '#contract/lessons.ts'
 import { handle } from '#server/platform/handle.ts'
-import { type SessionClosing, lockRoom, tellRoom } from '../room.ts'
+import type { Services } from '#server/platform/services.ts'
+import { lockRoom, tellRoom } from '../room.ts'
 import * as rules from '../rules.ts'
 import { findLessonIdOf } from '../session-store.ts'
 
@@ -9,7 +10,7 @@ import { findLessonIdOf } from '../session-store.ts'
  * What else ends with a session, its own feature ends, right behind the finish: whoever reads the room hears first that it
  * is over, and records nothing of what ends with it.
  */
-export const tutorFinishLessonSessionCall = (closings: readonly SessionClosing[]) =>
+export const tutorFinishLessonSessionCall = ({ sessionClosings }: Services) =>
   handle(tutorFinishLessonSession, async ({ tx, who, now, audit }, { sessionId }) => {
     if (!(await findLessonIdOf(tx, who.branchId, sessionId))) return notFound()
     const room = await lockRoom(tx, sessionId)
@@ -18,6 +19,6 @@ export const tutorFinishLessonSessionCall = (closings: readonly SessionClosing[]
     const events = rules.finish(room.state, who.id)
     if (isRefusal(events)) return events
     await tellRoom(tx, room, events, now)
-    for (const close of closings) await close({ tx, now, audit }, room)
+    for (const close of sessionClosings) await close({ tx, now, audit }, room)
     return { seq: room.seq }
   })

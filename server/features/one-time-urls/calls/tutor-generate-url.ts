@@ -1,15 +1,28 @@
-import type { StudentId } from '#contract/kernel/ids.ts'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
-import { tutorGenerateUrl } from '#contract/one-time-urls.ts'
+import { tutorGenerateUrl, type UrlWish } from '#contract/one-time-urls.ts'
 import { endSignInsByWay, revokeLink } from '#server/features/identity/index.ts'
+import type { Tutor } from '#server/platform/actor.ts'
+import type { Audit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { type AnswerTo, handle } from '#server/platform/handle.ts'
+import type { Services } from '#server/platform/services.ts'
 import { makeUrl } from '../make-url.ts'
-import type { GrantOther } from '../other-wishes.ts'
 import { listUrlsOfLesson } from '../urls-of-lesson.ts'
 import { viewUrl } from '../view.ts'
 
-/** @param grantOther does what is wished besides links: cards, the code on the wall, who knocks. */
-export const tutorGenerateUrlCall = (grantOther: GrantOther) =>
+declare module '#server/platform/services.ts' {
+  interface Services {
+    /** Does what is wished besides links: cards, the code on the wall, join requests. */
+    grantOther(
+      asked: { tx: Tx; who: Tutor; now: Date; audit: Audit },
+      about: { lessonId: LessonId; studentId: StudentId | undefined },
+      wish: Exclude<UrlWish, { kind: 'make' | 'revoke' }>,
+    ): Promise<AnswerTo<typeof tutorGenerateUrl>>
+  }
+}
+
+export const tutorGenerateUrlCall = ({ grantOther }: Services) =>
   handle(
     tutorGenerateUrl,
     async (asked, { lessonId, studentId: given, wish }): Promise<AnswerTo<typeof tutorGenerateUrl>> => {

@@ -1,7 +1,7 @@
 import { tutorSso } from '#contract/single-sign-on.ts'
 import { handleEntry } from '#server/platform/handle.ts'
+import type { Services } from '#server/platform/services.ts'
 import { answerStep } from '../answer-step.ts'
-import type { Provider } from '../provider.ts'
 
-export const tutorSsoCall = (providers: readonly Provider[]) =>
+export const tutorSsoCall = ({ signOnProviders: providers }: Services) =>
   handleEntry(tutorSso, async (door, { step }) => answerStep({ ...door, providers, role: 'tutor' }, step))

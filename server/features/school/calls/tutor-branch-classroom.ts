@@ -3,6 +3,6 @@ import { tutorBranchClassroom } from '#contract/school.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listClassrooms } from '../store.ts'
 
-export const branchClassroomCall = handle(tutorBranchClassroom, async ({ tx, who }, { branchId }) =>
+export const tutorBranchClassroomCall = handle(tutorBranchClassroom, async ({ tx, who }, { branchId }) =>
   branchId === who.branchId ? { classrooms: await listClassrooms(tx, branchId) } : notFound(),
 )

@@ -1,3 +1,0 @@
-import { studentMypageCall } from './calls/student-mypage.ts'
-
-export const parentsPageHandlers = [studentMypageCall]

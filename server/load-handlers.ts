@@ -1,0 +1,60 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { callAt } from '#contract/calls.ts'
+import type { Handler } from './platform/handle.ts'
+import type { Services } from './platform/services.ts'
+
+const FEATURES = join(import.meta.dirname, 'features')
+
+/**
+ * The handler of every declared call, found by its file: `features/<name>/calls/<path>.ts` exports `<constant>Call`, a
+ * handler or a function of the services that makes it. A file or a call without the other stops the start.
+ */
+export async function loadHandlers(services: Services): Promise<Handler[]> {
+  const files = await handlerFiles()
+  const problems = unpaired([...callAt.keys()], files)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return await Promise.all(files.map((file) => load(file, services)))
+}
+
+async function handlerFiles(): Promise<string[]> {
+  const files: string[] = []
+  for (const feature of await readdir(FEATURES)) {
+    const folder = join(feature, 'calls')
+    const names = await readdir(join(FEATURES, folder)).catch(() => [])
+    for (const name of names)
+      if (name.endsWith('.ts') && !name.endsWith('.test.ts')) files.push(join(folder, name))
+  }
+  return files
+}
+
+async function load(file: string, services: Services): Promise<Handler> {
+  const { href } = pathToFileURL(join(FEATURES, file))
+  const module = (await import(href)) as Record<string, Handler | ((services: Services) => Handler)>
+  const name = `${nameOf(file).replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())}Call`
+  const found = module[name]
+  const handler = typeof found === 'function' ? found(services) : found
+  const path = handler?.call.path
+  if (path === undefined || fileName(path) !== nameOf(file))
+    throw new Error(`${file} must export ${name}, the handler of its own call.`)
+  return handler!
+}
+
+/** What is wrong with these files as the handlers of these calls, a sentence each. */
+export function unpaired(paths: readonly string[], files: readonly string[]): string[] {
+  const byName = Map.groupBy(files, nameOf)
+  const named = new Set(paths.map(fileName))
+  return [
+    ...paths
+      .filter((path) => !byName.has(fileName(path)))
+      .map((path) => `${path} has no handler: features/<name>/calls/${fileName(path)}.ts is missing.`),
+    ...files.filter((file) => !named.has(nameOf(file))).map((file) => `${file} answers no declared call.`),
+    ...[...byName.values()]
+      .filter(({ length }) => length > 1)
+      .map((several) => `${several.join(' and ')} answer the same call.`),
+  ]
+}
+
+const fileName = (path: string): string => path.slice(1).replaceAll('/', '-')
+const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, -'.ts'.length)
