@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './kernel/call.ts'
-import { Text } from './kernel/text.ts'
+import { Text } from './kernel/fields.ts'
 
 /** From a page that could draw nothing, by web/application-error.js. */
 export const reportApplicationError = call('/report-application-error', {

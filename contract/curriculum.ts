@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './kernel/call.ts'
+import { Millis } from './kernel/fields.ts'
 import { ChapterId, LevelId, ResourceId, TextbookId } from './kernel/ids.ts'
-import { Millis } from './kernel/time.ts'
 
 export const PageNumber = z.int().min(1).max(10_000)
 

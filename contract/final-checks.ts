@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CheckStanding, Clip, Page, PageNumber, Picture, Textbook } from './curriculum.ts'
 import { call } from './kernel/call.ts'
+import { Millis } from './kernel/fields.ts'
 import {
   AttemptId,
   ChapterId,
@@ -11,7 +12,6 @@ import {
   TextbookId,
   WriteId,
 } from './kernel/ids.ts'
-import { Millis } from './kernel/time.ts'
 
 /** Stable within its check: `i1`, `i2`. */
 export const ItemId = z.string().regex(/^i\d{1,2}$/)

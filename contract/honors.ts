@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call } from './kernel/call.ts'
+import { Text, Millis } from './kernel/fields.ts'
 import { HonorId, LessonId, StudentId, TutorId, WriteId } from './kernel/ids.ts'
-import { Text } from './kernel/text.ts'
-import { Millis } from './kernel/time.ts'
 
 /** What can be honored; each kind has its own drawing. */
 export const HonorKind = z.enum(['effort', 'voice', 'listening', 'writing', 'focus', 'leap'])

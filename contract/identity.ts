@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { KnockSign } from './cards.ts'
 import { call } from './kernel/call.ts'
+import { Secret, Text, Millis } from './kernel/fields.ts'
 import { BranchId, ClassroomId, LessonId, LevelId, StudentId, TutorId } from './kernel/ids.ts'
-import { Secret } from './kernel/secret.ts'
-import { Text } from './kernel/text.ts'
-import { Millis } from './kernel/time.ts'
+import { KnockSign } from './state.ts'
 
 export const LoginId = Text.trim().min(1).max(64)
 export const Password = z.string().min(1).max(256)

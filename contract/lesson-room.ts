@@ -6,12 +6,6 @@ import { foldKnocks, type Knock, type KnockEvent } from './room-knocks.ts'
 import { viewEvent, viewState } from './room-view.ts'
 import type { Place, StudentState } from './state.ts'
 
-/** How many states from before one record may bring along. */
-export const MAX_EARLIER_STATES = 200
-
-/** How long after a finish, in ms, a device may tell what was done before it. */
-export const TOLD_LATER_MS = 24 * 3_600_000
-
 /** The live room of a session, as everyone in it sees it. Times are ms of the server's clock. */
 export interface Room {
   lessonId: LessonId | null

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { call } from './kernel/call.ts'
+import { Revision, Text, Millis } from './kernel/fields.ts'
 import { LessonId, SessionId, StudentId, WriteId } from './kernel/ids.ts'
-import { Revision } from './kernel/revision.ts'
-import { Text } from './kernel/text.ts'
-import { Millis } from './kernel/time.ts'
-import { MAX_EARLIER_STATES } from './lesson-room.ts'
 import { Lesson, RoomSeq, tutorSendMessage } from './lessons.ts'
-import { MAX_ASIDE } from './max-aside.ts'
+import { MAX_EARLIER_STATES, MAX_ASIDE } from './room/states.ts'
 import { KeptState, Place, StudentState } from './state.ts'
 
 /** A state with the time of its recording. */

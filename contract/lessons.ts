@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { Access, Me } from './identity.ts'
 import { call } from './kernel/call.ts'
+import { Text, Day, Millis } from './kernel/fields.ts'
 import { CallId, ClassroomId, LessonId, SessionId, StudentId, TutorId, WriteId } from './kernel/ids.ts'
-import { Text } from './kernel/text.ts'
-import { Day, Millis } from './kernel/time.ts'
 import type { Room } from './lesson-room.ts'
 
 export const Lesson = z.object({
@@ -183,4 +182,43 @@ export const tutorResponseCalling = call('/tutor/response-calling', {
   }),
   output: z.object({ seq: z.int() }),
   refusals: ['SessionFinished', 'AnsweredByAnother', 'CallNotAnswered', 'CallClosed', 'TakenOver'],
+})
+
+/** Why a lesson does not take place, as students and parents read it. */
+export const CancelReason = Text.trim().min(1).max(200)
+
+export const tutorCancelLesson = call('/tutor/cancel-lesson', {
+  who: 'tutor',
+  purpose: 'Cancels a regular lesson that has not started, with the reason that every screen shows.',
+  input: z.object({ writeId: WriteId, lessonId: LessonId, reason: CancelReason }),
+  output: z.object({ lesson: Lesson }),
+  refusals: ['AlreadyStarted', 'SessionFinished', 'LessonCancelled', 'TrialLesson'],
+})
+
+/** A lesson that will not take place, as its student's parents read it. */
+export const CancelledLesson = z.object({ startsAt: Millis, reason: z.string().nullable() })
+export type CancelledLesson = z.infer<typeof CancelledLesson>
+
+/** What was studied in a stretch of time. */
+export const StudyFigures = z.object({
+  minutes: z.int().min(0),
+  /** Different pages that were read: heard to their end, or stayed on for as long as their words take. */
+  pages: z.int().min(0),
+})
+export type StudyFigures = z.infer<typeof StudyFigures>
+
+/** A week of a student, what was done in lessons told apart from reading at home. */
+export const StudyWeek = z.object({
+  /** Its Monday, in the branch's calendar. */
+  monday: Day,
+  lessons: StudyFigures,
+  home: StudyFigures,
+})
+export type StudyWeek = z.infer<typeof StudyWeek>
+
+export const studentWeek = call('/student/week', {
+  who: 'student',
+  purpose: "The student's own week so far: lessons, and reading at home.",
+  input: z.object({}),
+  output: StudyWeek,
 })

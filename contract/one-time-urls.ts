@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { Card, WallCode } from './cards.ts'
 import { call } from './kernel/call.ts'
+import { Secret, Millis } from './kernel/fields.ts'
 import { KnockId, LessonId, StudentId, UrlId, WriteId } from './kernel/ids.ts'
-import { Secret } from './kernel/secret.ts'
-import { Millis } from './kernel/time.ts'
 
 /**
  * What a link is for, and nothing else: to sign in, to sign in and go straight to a lesson, to look on at one, to read

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { CancelledLesson } from './cancelled-lessons.ts'
 import { HonorKind } from './honors.ts'
 import { call } from './kernel/call.ts'
-import { Day, Millis } from './kernel/time.ts'
-import { StudyFigures } from './study-week.ts'
+import { Day, Millis } from './kernel/fields.ts'
+import { CancelledLesson, StudyFigures } from './lessons.ts'
 
 /** What a tutor tells the parents of a student; either part may be empty. */
 export const ParentMessage = z.object({

@@ -1,5 +1,4 @@
 import type { KnockId, StudentId } from './kernel/ids.ts'
-import type { KnockSign } from './knock-signs.ts'
 
 /** Somebody scanned the code on the wall, picked this student, and waits for a tutor's press. Only tutors see it. */
 export interface Knock {
@@ -42,3 +41,10 @@ export function foldKnocks(knocks: Knock[], event: KnockEvent, at: number): Knoc
 export function openKnocks(knocks: readonly Knock[], now: number): Knock[] {
   return knocks.filter(({ expiresAt }) => expiresAt > now)
 }
+
+/**
+ * A picture that the waiting child and the tutor both see: two who knock under one name are told apart by it. Free of
+ * zod, since the browser draws them.
+ */
+export const knockSigns = ['sun', 'moon', 'boat', 'fish', 'house', 'flower', 'umbrella', 'cherry'] as const
+export type KnockSign = (typeof knockSigns)[number]

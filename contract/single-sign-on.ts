@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Entered } from './identity.ts'
 import { call } from './kernel/call.ts'
-import { Secret } from './kernel/secret.ts'
+import { Secret } from './kernel/fields.ts'
 
 /** A provider of single sign-on by the name that the school's surroundings give it, e.g. `google`. */
 const ProviderName = z.string().regex(/^[a-z\d_-]{1,40}$/)

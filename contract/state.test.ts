@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { newId } from './kernel/new-id.ts'
+import { newId } from './kernel/random.ts'
 import { TreeError } from './kernel/tree.ts'
-import { checkProgress } from './progress.ts'
+import { checkProgress } from './room/states.ts'
 import { KeptState, Position, StudentState } from './state.ts'
 
 const state = { textbookId: newId(), page: 3, sentence: 's2', activity: 'listening', progress: { heard: 3 } }

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { PageNumber } from './curriculum.ts'
 import { TextbookId } from './kernel/ids.ts'
 import { checkTree } from './kernel/tree.ts'
-import { checkProgress } from './progress.ts'
+import { knockSigns } from './room-knocks.ts'
+import { checkProgress } from './room/states.ts'
+
+/** Which picture the waiting child and the tutor see. */
+export const KnockSign = z.enum(knockSigns)
 
 /** A page of a textbook. */
 export const Place = z.object({ textbookId: TextbookId, page: PageNumber })

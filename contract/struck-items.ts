@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ItemId } from './final-checks.ts'
 import { call } from './kernel/call.ts'
+import { Text } from './kernel/fields.ts'
 import { AttemptId, WriteId } from './kernel/ids.ts'
-import { Text } from './kernel/text.ts'
 
 export const tutorStrikeItem = call('/tutor/strike-item', {
   who: 'tutor',

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { Entered } from './identity.ts'
 import { call } from './kernel/call.ts'
+import { Secret, Millis } from './kernel/fields.ts'
 import { WriteId } from './kernel/ids.ts'
-import { Secret } from './kernel/secret.ts'
-import { Millis } from './kernel/time.ts'
 import { Joined } from './lessons.ts'
 import { StudentName, StudentReading } from './trials.ts'
 

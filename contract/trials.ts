@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { LoginId, NewPassword } from './identity.ts'
 import { call } from './kernel/call.ts'
+import { PersonName, PossibleReading, Secret, Text, Millis } from './kernel/fields.ts'
 import { ClassroomId, LessonId, StudentId, TextbookId, TrialId, WriteId } from './kernel/ids.ts'
-import { PersonName, PossibleReading } from './kernel/person-name.ts'
-import { Secret } from './kernel/secret.ts'
-import { Text } from './kernel/text.ts'
-import { Millis } from './kernel/time.ts'
 import { Lesson } from './lessons.ts'
 
 /** In one trial lesson as many families find a place; some more may be invited, since not everybody comes. */

@@ -1,8 +1,7 @@
 import type { InputOf, OutputOf, CallPath } from '#contract/calls.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { LessonId, TrialId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
-import { secretOf } from '#contract/kernel/secret-of.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
+import { newId, secretOf } from '#contract/kernel/random.ts'
 import type { School } from './school.ts'
 
 interface Hour {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Timestamp } from '#contract/kernel/timestamp.ts'
+import { Timestamp } from '#contract/kernel/time.ts'
 
 /**
  * A backup is one Zstandard file (RFC 8878), so that `zstd -dc` shows it: a skippable frame that says what it is, the

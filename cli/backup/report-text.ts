@@ -1,4 +1,4 @@
-import { Timestamp } from '#contract/kernel/timestamp.ts'
+import { Timestamp } from '#contract/kernel/time.ts'
 import type { RestoreReport } from './restore-backup.ts'
 import type { TableSum } from './row-text.ts'
 import type { BackupReport } from './take-backup.ts'

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { calls } from '#contract/calls.ts'
+import { calls, features } from '#contract/calls.ts'
 import { type Call, isWrite } from '#contract/kernel/call.ts'
-import { features, featureOf } from './features.ts'
 import { buildIdHeader, sharedResponses, buildId, json, refusalResponse, responsesOf } from './responses.ts'
 import { Schemas } from './schemas.ts'
 
@@ -47,6 +46,15 @@ export function openapiDocument(basePath: string) {
       },
     },
   }
+}
+
+/** A call belongs to the feature that declares it. */
+function featureOf(call: Call): string {
+  const found = Object.entries(features).find(([, declared]) =>
+    Object.values<unknown>(declared).includes(call),
+  )
+  if (!found) throw new Error(`No feature of the contract declares ${call.path}`)
+  return found[0]
 }
 
 function projectVersion(): string {

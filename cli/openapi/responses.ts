@@ -1,5 +1,5 @@
 import type { Call } from '#contract/kernel/call.ts'
-import { sessionEnds } from '#contract/kernel/session-end.ts'
+import { sessionEnds } from '#contract/kernel/refusal.ts'
 
 export const buildIdHeader = {
   description: 'The build that answered. A page of another build reloads when nothing is lost by it.',

@@ -10,7 +10,7 @@ import type {
   TextbookId,
   TutorId,
 } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { lessonRoom, type RoomEvent } from '#contract/lesson-room.ts'
 import { RoomShape } from './room-shape.ts'
 

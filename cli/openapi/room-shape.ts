@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { KnockSign } from '#contract/cards.ts'
 import { Attempt, CheckItem, ItemId } from '#contract/final-checks.ts'
 import { HonorKind } from '#contract/honors.ts'
+import { Millis } from '#contract/kernel/fields.ts'
 import {
   AttemptId,
   CallId,
@@ -13,12 +13,11 @@ import {
   StudentId,
   TutorId,
 } from '#contract/kernel/ids.ts'
-import { Millis } from '#contract/kernel/time.ts'
 import type { OpenCall, Room, RoomStudent } from '#contract/lesson-room.ts'
 import type { RoomAttempt } from '#contract/room-attempt.ts'
 import type { RoomHonor } from '#contract/room-honors.ts'
 import type { Knock } from '#contract/room-knocks.ts'
-import { Place, StudentState } from '#contract/state.ts'
+import { KnockSign, Place, StudentState } from '#contract/state.ts'
 
 const { status, scope } = Attempt.shape
 const Kind = z.enum(CheckItem.options.map((item) => item.shape.kind.value))

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { features } from '#contract/calls.ts'
+import { Day, Millis } from '#contract/kernel/fields.ts'
 import * as ids from '#contract/kernel/ids.ts'
-import * as time from '#contract/kernel/time.ts'
 import { studentJoinSession } from '#contract/lessons.ts'
-import { MAX_PROGRESS_BYTES, MAX_PROGRESS_KEYS } from '#contract/progress.ts'
+import { MAX_PROGRESS_BYTES, MAX_PROGRESS_KEYS } from '#contract/room/states.ts'
 import * as state from '#contract/state.ts'
-import { features } from './features.ts'
 import { RoomShape } from './room-shape.ts'
 
 const TREE =
@@ -15,7 +15,7 @@ const PROGRESS = `${TREE} At most ${MAX_PROGRESS_KEYS} keys, and ${MAX_PROGRESS_
 
 /** The contract's own names: what it exports under a name is a component of that name. */
 const named = z.registry<{ id: string; description?: string; type?: string[] }>()
-for (const declared of [ids, time, state, ...Object.values(features)]) {
+for (const declared of [ids, { Day, Millis }, state, ...Object.values(features)]) {
   for (const [name, schema] of Object.entries<unknown>(declared)) {
     if (schema instanceof z.ZodType) named.add(schema, { id: name })
   }

@@ -1,5 +1,5 @@
-import { CancelReason } from '#contract/cancelled-lessons.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
+import { CancelReason } from '#contract/lessons.ts'
 import { cancelLesson, findLesson, listCalledSo } from '#server/features/lessons/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -1,4 +1,4 @@
-import { freshPassword } from '#contract/kernel/fresh-password.ts'
+import { freshPassword } from '#contract/kernel/random.ts'
 import {
   accountOf,
   type Credential,

@@ -1,4 +1,4 @@
-import { freshPassword } from '#contract/kernel/fresh-password.ts'
+import { freshPassword } from '#contract/kernel/random.ts'
 import { accountOf, findCredential, hashPassword, verifyPassword } from '#server/features/identity/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { KnownSchool } from './known-school.ts'

@@ -1,5 +1,5 @@
 import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { Place } from '#contract/state.ts'
 import { accountOf } from '#server/features/identity/index.ts'
 import { listKeys, findPlan, saveLesson } from '#server/features/lessons/index.ts'

@@ -1,4 +1,4 @@
-import { secretOf } from '#contract/kernel/secret-of.ts'
+import { secretOf } from '#contract/kernel/random.ts'
 import { accountOf, endSignInsOf, findCredential } from '#server/features/identity/index.ts'
 import { makeJoinLink, takeJoined } from '#server/features/single-sign-on/index.ts'
 import type { Clock } from '#server/platform/clock.ts'

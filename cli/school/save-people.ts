@@ -1,5 +1,5 @@
 import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import {
   type Account,
   accountOf,

@@ -1,5 +1,5 @@
 import type { BranchId, ClassroomId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
 import { saveOther } from './import-report.ts'
 import type { ImportRun } from './import-run.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LoginId, Password } from '#contract/identity.ts'
-import { PersonName } from '#contract/kernel/person-name.ts'
+import { PersonName } from '#contract/kernel/fields.ts'
 
 const Code = z.string().trim().min(1).max(64)
 const Name = z.string().trim().min(1).max(100)

@@ -1,4 +1,4 @@
-import type { Epoch } from './epoch.ts'
+import type { Epoch } from './revision.ts'
 import type { TopicAddress } from './topic.ts'
 
 /**

@@ -1,7 +1,63 @@
-import { z } from 'zod'
+const FIRST_SECOND = -62_135_596_800 // 0001-01-01T00:00:00Z
+const LAST_SECOND = 253_402_300_799 // 9999-12-31T23:59:59Z
 
-/** Milliseconds since 1970-01-01T00:00:00Z by the server's clock. `Date` inside, ms on the wire. */
-export const Millis = z.int().min(0)
+/** A point in time between the years 1 and 9999, in whole seconds and nanoseconds. */
+export class Timestamp {
+  readonly seconds: number
+  readonly nanoseconds: number
 
-/** A calendar day in the branch's time zone, `2026-11-21`, of the years 1970 to 2999: beyond them zones know no rules. */
-export const Day = z.iso.date().refine((day) => day >= '1970-01-01' && day < '3000-01-01', 'Out of range')
+  /** @throws RangeError outside the years 1 to 9999, or for anything but whole numbers. */
+  constructor(seconds: number, nanoseconds: number) {
+    if (!Number.isInteger(seconds) || seconds < FIRST_SECOND || seconds > LAST_SECOND) {
+      throw new RangeError(`Timestamp seconds out of range: ${seconds}`)
+    }
+    if (!Number.isInteger(nanoseconds) || nanoseconds < 0 || nanoseconds >= 1e9) {
+      throw new RangeError(`Timestamp nanoseconds out of range: ${nanoseconds}`)
+    }
+    this.seconds = seconds
+    this.nanoseconds = nanoseconds
+  }
+
+  /** @param millis ms since 1970, fractions allowed. @throws RangeError for NaN and outside the years 1 to 9999. */
+  static fromMillis(millis: number): Timestamp {
+    const seconds = Math.floor(millis / 1000)
+    return new Timestamp(seconds, Math.floor((millis - seconds * 1000) * 1e6))
+  }
+
+  /** Milliseconds since 1970. */
+  toMillis(): number {
+    return this.seconds * 1000 + this.nanoseconds / 1e6
+  }
+
+  /** As people and other programs read it, in UTC, cut off after the milliseconds: `2026-11-21T01:00:00.000Z` (RFC 3339). */
+  toString(): string {
+    return new Date(Math.floor(this.toMillis())).toISOString()
+  }
+
+  /** Whether so many ms since 1970 are a moment between the years 1 and 9999. */
+  static isMillis(millis: number): boolean {
+    return millis >= FIRST_SECOND * 1000 && millis < (LAST_SECOND + 1) * 1000
+  }
+}
+
+/** A record that is as young as this happened now, whatever its way took. */
+const FRESH_MS = 3_000
+
+/**
+ * When something happened that a device tells of, in ms: never later than now, and never before what was known already.
+ * A device that was offline tells its own times; a clock that is a day wrong, or a lie, changes no order by it.
+ * @param claimed what the device says; now when it says nothing.
+ * @param since the last thing known of the same student.
+ */
+export function believedTime(claimed: number | undefined, since: number, now: number): number {
+  if (claimed === undefined || now - claimed <= FRESH_MS) return now
+  return toldTime(claimed, since, now)
+}
+
+/**
+ * When something happened that is told after an end, in ms: as the device says, never before `since` and never after now.
+ * A moment before the end and a moment after it are told apart, so that nothing is rounded to now.
+ */
+export function toldTime(claimed: number, since: number, now: number): number {
+  return Math.min(now, Math.max(claimed, since))
+}

@@ -2,7 +2,7 @@
 // `ws` relay of the same bytes, in one run on this machine. Usage: npm run bench [-- LESSONS SECONDS]
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { type BenchDatabase, postgresDatabase, sqliteDatabase } from './live-lesson/bench-database.ts'

@@ -1,6 +1,6 @@
 import type { HonorKind } from '#contract/honors.ts'
 import type { SessionId, WriteId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { RunningLesson } from './school/open-school.ts'
 import type { Tab } from './tab/tab.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { WriteId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { Reply } from '#web/client/connection/reply.ts'
 import { compareWithDatabase } from './compare-with-database.ts'
 import type { Fault } from './fault.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 
 /**
  * Names of things, as a plan says them: the ids are known only when the plan is carried out, so that the same seed makes

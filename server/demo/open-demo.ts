@@ -1,5 +1,5 @@
 import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { accountTable } from '#server/features/identity/index.ts'
 import { saveLesson } from '#server/features/lessons/index.ts'
 import { hasBranches, dayAt, endOfDay, startOfDay } from '#server/features/school/index.ts'

@@ -1,5 +1,5 @@
-import type { Epoch } from '#contract/kernel/epoch.ts'
 import { CLOSE, type ClientFrame, type ServerFrame } from '#contract/kernel/frames.ts'
+import type { Epoch } from '#contract/kernel/revision.ts'
 import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
 import { type Actor, isGuest, viewerOf } from '#server/platform/actor.ts'
 import { budgetsOf } from '#server/platform/budgets.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Epoch } from '#contract/kernel/epoch.ts'
 import type { Presence } from '#contract/kernel/frames.ts'
 import type { SignInId } from '#contract/kernel/ids.ts'
-import type { SessionEnd } from '#contract/kernel/session-end.ts'
+import type { SessionEnd } from '#contract/kernel/refusal.ts'
+import type { Epoch } from '#contract/kernel/revision.ts'
 import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
 import type { Database } from '#server/platform/database.ts'
 import { PresenceBook } from './presence-book.ts'
@@ -24,7 +24,7 @@ type EndListener = (signInId: SignInId, because?: SessionEnd) => void
 
 /** Where committed events meet the readers of this process. It knows no database: what comes here is already true. */
 export class Hub {
-  /** In which this process counts; see contract/kernel/epoch.ts. */
+  /** In which this process counts; see contract/kernel/revision.ts. */
   epoch: Epoch = newEpoch()
   readonly presence = new PresenceBook((address) =>
     this.readersOf(address).forEach((reader) => reader.hearPresence()),

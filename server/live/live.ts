@@ -1,4 +1,4 @@
-import type { SessionEnd } from '#contract/kernel/session-end.ts'
+import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import type { Actor, Authenticator } from '#server/platform/actor.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'

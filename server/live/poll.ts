@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
-import type { Epoch } from '#contract/kernel/epoch.ts'
 import {
   POLL_HOLD_MS,
   type PollAnswer,
   type PollQuestion,
   type ServerFrame,
 } from '#contract/kernel/frames.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
+import type { Epoch } from '#contract/kernel/revision.ts'
 import type { TopicAddress } from '#contract/kernel/topic.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { type Carrier, Connection } from './connection.ts'

@@ -1,5 +1,5 @@
-import { type Revision, readRevision } from '#contract/kernel/epoch.ts'
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import { type Revision, readRevision } from '#contract/kernel/revision.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hubOf } from './hub.ts'
 import { listEvents, type LockedTopic } from './topic-store.ts'

@@ -1,5 +1,5 @@
-import type { Epoch } from '#contract/kernel/epoch.ts'
 import type { ServerFrame } from '#contract/kernel/frames.ts'
+import type { Epoch } from '#contract/kernel/revision.ts'
 import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
 import type { Database } from '#server/platform/database.ts'
 import { frameText } from './frame-text.ts'

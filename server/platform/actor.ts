@@ -1,6 +1,6 @@
 import type { Call, Who } from '#contract/kernel/call.ts'
 import type { BranchId, LessonId, SignInId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import type { SessionEnd } from '#contract/kernel/session-end.ts'
+import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import type { Viewer } from '#contract/kernel/topic.ts'
 import type { Tx } from './database.ts'
 

@@ -1,4 +1,4 @@
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from './database.ts'
 import type { Log } from './log.ts'
 

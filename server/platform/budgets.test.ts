@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { Budgets } from './budgets.ts'
 
 function aBudget() {

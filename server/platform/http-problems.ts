@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyError, FastifyInstance } from 'fastify'
-import { applicationError } from '#contract/kernel/application-error.ts'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from './database.ts'
-import { isNavigation } from './is-navigation.ts'
 import type { Log } from './log.ts'
 
 const RETRY_AFTER_S = 2
@@ -41,4 +39,21 @@ function statusOf({ code, statusCode = 500 }: FastifyError): number {
     'FST_ERR_CTP_INVALID_MEDIA_TYPE',
   ]
   return notJson.includes(code) || statusCode === 400 ? 415 : statusCode
+}
+
+/** What is said when nothing of the product is left to say it: neither a dictionary nor a screen. */
+const SENTENCE =
+  'Application error: a client-side exception has occurred (see the browser console for more information).'
+
+/**
+ * The lines of the last page there is, the same from the browser and from the server.
+ * @param digest under which the server's log knows the same error, where there is one.
+ */
+export function applicationError(digest: unknown): string[] {
+  return typeof digest === 'string' ? [SENTENCE, `Digest: ${digest}`] : [SENTENCE]
+}
+
+/** Whether a person looks at the answer: no script will put it into words. */
+export function isNavigation({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+  return method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '')
 }

@@ -1,6 +1,6 @@
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { TestServer } from './a-server.ts'
 import { type Answer, ask, Asker, keptCookie, type Person, type Sender } from './actors.ts'
 

@@ -1,5 +1,5 @@
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { KnockId, LessonId, StudentId } from '#contract/kernel/ids.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
 import { Browser, wordOf } from './a-browser.ts'
 import { aLiveLesson, type LiveLesson } from './a-live-lesson.ts'
 import type { TestServer } from './a-server.ts'

@@ -1,5 +1,5 @@
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
 import type { OneTimeUrl, UrlPurpose } from '#contract/one-time-urls.ts'
 import type { LiveLesson } from './a-live-lesson.ts'
 import type { TestServer } from './a-server.ts'

@@ -1,3 +1,4 @@
+import type { Secret } from '#contract/kernel/fields.ts'
 import type {
   AttemptId,
   BranchId,
@@ -10,8 +11,7 @@ import type {
   TextbookId,
   TutorId,
 } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { Classroom } from '#contract/school.ts'
 import { TEN_O_CLOCK } from './a-clock.ts'
 import type { TestServer } from './a-server.ts'

@@ -1,6 +1,6 @@
 import { type CallPath, callAt } from '#contract/calls.ts'
 import { isWrite } from '#contract/kernel/call.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { TEN_O_CLOCK } from './a-clock.ts'
 import { aLiveLesson, type LiveLesson } from './a-live-lesson.ts'
 import type { TestServer } from './a-server.ts'

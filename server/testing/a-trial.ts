@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/calls.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { LessonId, StudentId, TrialId } from '#contract/kernel/ids.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
 import type { Asker } from './actors.ts'
 import { anHourOnTrial } from './an-hour-on-trial.ts'
 import { aSecret, type Named } from './call-samples.ts'

@@ -1,7 +1,7 @@
 import { type CallPath, type InputOf, type OutputOf, callAt } from '#contract/calls.ts'
 import { isWrite } from '#contract/kernel/call.ts'
 import type { WriteId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { accessTokens, getPerson, startSignIn, startVisit } from '#server/features/identity/index.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { TestServer } from './a-server.ts'

@@ -7,7 +7,7 @@ import type {
   TextbookId,
   TutorId,
 } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { Branch, Classroom } from '#contract/school.ts'
 import { listLevels } from '#server/features/curriculum/index.ts'
 import { hashPassword, saveCredential, saveStudent, saveTutor } from '#server/features/identity/index.ts'

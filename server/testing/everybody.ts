@@ -1,4 +1,4 @@
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { LiveLesson } from './a-live-lesson.ts'
 import type { TestServer } from './a-server.ts'
 import { Asker } from './actors.ts'

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { buildId } from '#web/client/page.ts'
 import { Announcer } from '#web/ui/announce.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'

@@ -1,5 +1,5 @@
 import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
-import { sessionEndOf } from '#contract/kernel/session-end.ts'
+import { sessionEndOf } from '#contract/kernel/refusal.ts'
 import { answerOf, type Answer } from './connection/answer.ts'
 import { post } from './connection/post.ts'
 import type { Reply } from './connection/reply.ts'

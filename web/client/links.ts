@@ -1,5 +1,5 @@
-import { secretOf } from '#contract/kernel/secret-of.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
+import { secretOf } from '#contract/kernel/random.ts'
 import { href } from './page.ts'
 
 /** What a secret behind the `#` of an address is: of a one-time URL, a student's card, a code on the wall. */

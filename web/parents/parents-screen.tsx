@@ -1,4 +1,4 @@
-import type { CancelledLesson } from '#contract/cancelled-lessons.ts'
+import type { CancelledLesson } from '#contract/lessons.ts'
 import type { ParentsPage } from '#contract/parents-page.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'

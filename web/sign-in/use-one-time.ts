@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { serverNow } from '#web/client/clock.ts'
 import { href } from '#web/client/page.ts'

@@ -1,5 +1,5 @@
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { TrialId, UrlId } from '#contract/kernel/ids.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
 import { me } from '#web/client/session/acts.ts'
 
 /** What a secret of this tab opens: a link, or a trial's invitation. */

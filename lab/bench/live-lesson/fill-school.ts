@@ -1,5 +1,5 @@
 import type { BranchId, ClassroomId, LessonId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { Place } from '#contract/state.ts'
 import { listLevels } from '#server/features/curriculum/index.ts'
 import { accessTokens, saveStudent, saveTutor, startSignIn } from '#server/features/identity/index.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { WebSocket } from 'ws'
-import { newId } from '#contract/kernel/new-id.ts'
-import { MAX_EARLIER_STATES } from '#contract/lesson-room.ts'
+import { newId } from '#contract/kernel/random.ts'
+import { MAX_EARLIER_STATES } from '#contract/room/states.ts'
 import type { RunningLesson } from '../school/open-school.ts'
 import { postTo } from '../tab/post.ts'
 

@@ -1,5 +1,5 @@
 import type { SessionId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { BenchDatabase } from '#lab/bench/live-lesson/bench-database.ts'
 import { fillSchool, type PlannedLesson } from '#lab/bench/live-lesson/fill-school.ts'
 import { migrate } from '#server/platform/migrate.ts'

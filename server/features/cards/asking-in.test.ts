@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Secret } from '#contract/kernel/secret.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { press, roomOf } from '#server/testing/a-knock.ts'
 import { aLiveLesson } from '#server/testing/a-live-lesson.ts'

@@ -1,6 +1,6 @@
 import type { Card } from '#contract/cards.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { BranchId, CardId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
 import { hashOf } from '#server/features/identity/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'

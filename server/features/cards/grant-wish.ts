@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { LessonId, StudentId, KnockId, CardId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { type NotFound, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
 import type { tutorGenerateUrl, UrlWish } from '#contract/one-time-urls.ts'
 import { endSignInsByWay, listStudents } from '#server/features/identity/index.ts'
 import {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { KnockId, StudentId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
-import { type KnockSign, knockSigns } from '#contract/knock-signs.ts'
+import { newId } from '#contract/kernel/random.ts'
+import { type KnockSign, knockSigns } from '#contract/room-knocks.ts'
 import {
   accountOf,
   findCredential,

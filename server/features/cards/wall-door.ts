@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Candidate } from '#contract/identity.ts'
 import type { LessonId, KnockId, StudentId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import {

@@ -1,5 +1,5 @@
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { BranchId, LessonId, TutorId } from '#contract/kernel/ids.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
 import { hashOf } from '#server/features/identity/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'

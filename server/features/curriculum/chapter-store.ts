@@ -1,5 +1,5 @@
 import type { ChapterId, TextbookId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { ImportedChapter } from './imported-book.ts'
 

@@ -1,6 +1,6 @@
 import type { Level } from '#contract/curriculum.ts'
 import type { LevelId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listTextbooks } from './textbook-store.ts'
 

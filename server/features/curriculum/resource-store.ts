@@ -1,6 +1,6 @@
 import type { Resource } from '#contract/curriculum.ts'
 import type { ResourceId, TextbookId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { ImportedResource } from './imported-book.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '#contract/curriculum.ts'
 import type { LevelId, ResourceId, TextbookId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { deleteChaptersAfter, saveChapter } from './chapter-store.ts'
 import type { ImportedBook, ImportedPage } from './imported-book.ts'

@@ -1,6 +1,6 @@
+import type { AttemptStory, CallStory } from '#contract/desk.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { RecordedState } from '#contract/lesson-states.ts'
-import type { AttemptStory, CallStory } from '#contract/lesson-story.ts'
 import type { Attendance, Session } from '#contract/lessons.ts'
 import type { Place } from '#contract/state.ts'
 import { listAttemptsOfSession } from '#server/features/final-checks/index.ts'

@@ -1,5 +1,5 @@
+import type { AttemptStory } from '#contract/desk.ts'
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
-import type { AttemptStory } from '#contract/lesson-story.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { fromJson } from './attempt-tables.ts'
 

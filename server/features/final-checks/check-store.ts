@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CheckItem } from '#contract/final-checks.ts'
 import type { ChapterId, CheckId, TextbookId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { checkVariant, variantOfAttempt } from './check-variant.ts'
 import type { ItemKey, NewCheck, StoredCheck } from './check.ts'

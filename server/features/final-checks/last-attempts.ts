@@ -1,5 +1,5 @@
+import type { LastTime } from '#contract/desk.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { LastTime } from '#contract/last-time.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { statusOf } from './standing-store.ts'
 

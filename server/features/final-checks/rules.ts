@@ -7,9 +7,9 @@ import type {
   ItemResult,
   Mark,
 } from '#contract/final-checks.ts'
-import { believedTime } from '#contract/kernel/believed-time.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import { believedTime } from '#contract/kernel/time.ts'
 import { groupOf } from '#contract/result-group.ts'
 import type { AttemptEvent } from '#contract/room-attempt.ts'
 

@@ -1,7 +1,7 @@
 import type { CheckItem, ItemAnswer, ItemId } from '#contract/final-checks.ts'
-import { toldTime } from '#contract/kernel/believed-time.ts'
 import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
-import { TOLD_LATER_MS } from '#contract/lesson-room.ts'
+import { toldTime } from '#contract/kernel/time.ts'
+import { TOLD_LATER_MS } from '#contract/room/states.ts'
 import { aboutOf, answer, type Change, type AttemptRow } from './rules.ts'
 
 type Late = Refusal<

@@ -1,6 +1,6 @@
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { LessonId, StudentId, TutorId, UrlId } from '#contract/kernel/ids.ts'
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
 import type { Parent } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { isDisabled } from './credential-store.ts'

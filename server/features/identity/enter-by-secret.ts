@@ -1,6 +1,6 @@
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { isRefusal, refuse } from '#contract/kernel/refusal.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
 import { auditOf } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'

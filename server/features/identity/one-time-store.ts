@@ -1,5 +1,5 @@
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { BranchId, LessonId, StudentId, TutorId, UrlId } from '#contract/kernel/ids.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'

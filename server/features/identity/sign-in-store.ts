@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BranchId, LessonId, SignInId, StudentId } from '#contract/kernel/ids.ts'
-import type { SessionEnd } from '#contract/kernel/session-end.ts'
+import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import type { Actor, Guest, Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from './hash-of.ts'

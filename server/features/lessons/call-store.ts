@@ -1,6 +1,6 @@
+import type { CallStory } from '#contract/desk.ts'
 import type { BranchId, CallId, LessonId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { RoomEvent } from '#contract/lesson-room.ts'
-import type { CallStory } from '#contract/lesson-story.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 

@@ -1,6 +1,5 @@
-import type { CancelledLesson } from '#contract/cancelled-lessons.ts'
 import type { BranchId, ClassroomId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { CancelledLesson, Lesson } from '#contract/lessons.ts'
 import type { Place } from '#contract/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { saveRosterEntry } from './roster-store.ts'

@@ -1,5 +1,5 @@
 import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { ParentMessage } from '#contract/parents-page.ts'
 import type { Tx } from '#server/platform/database.ts'
 

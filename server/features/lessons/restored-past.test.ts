@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { revisionOf } from '#contract/kernel/epoch.ts'
+import { revisionOf } from '#contract/kernel/revision.ts'
 import type { Room } from '#contract/lesson-room.ts'
 import { beginEpoch } from '#server/live/index.ts'
 import type { Tx } from '#server/platform/database.ts'

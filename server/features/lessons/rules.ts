@@ -1,6 +1,6 @@
-import { believedTime } from '#contract/kernel/believed-time.ts'
 import type { CallId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { type Refusal, notFound, refuse } from '#contract/kernel/refusal.ts'
+import { believedTime } from '#contract/kernel/time.ts'
 import {
   openCallOf,
   type OpenCall,

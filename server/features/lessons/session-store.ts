@@ -1,5 +1,5 @@
 import type { BranchId, LessonId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { RoomEvent } from '#contract/lesson-room.ts'
 import type { Attendance, Session } from '#contract/lessons.ts'
 import type { Tx } from '#server/platform/database.ts'

@@ -1,4 +1,4 @@
-import type { PageStay } from '#contract/lesson-story.ts'
+import type { PageStay } from '#contract/desk.ts'
 import type { Attendance, Session } from '#contract/lessons.ts'
 import type { Place } from '#contract/state.ts'
 

@@ -1,5 +1,5 @@
 import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
-import type { StudyFigures, StudyWeek } from '#contract/study-week.ts'
+import type { StudyFigures, StudyWeek } from '#contract/lessons.ts'
 import { getBranch, lastWeeks } from '#server/features/school/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listHomeStays } from './home-stay-store.ts'

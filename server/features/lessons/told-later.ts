@@ -1,9 +1,10 @@
-import { toldTime } from '#contract/kernel/believed-time.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { type Refusal, notFound, refuse } from '#contract/kernel/refusal.ts'
-import { type Room, type RoomStudent, TOLD_LATER_MS } from '#contract/lesson-room.ts'
+import { toldTime } from '#contract/kernel/time.ts'
+import type { Room, RoomStudent } from '#contract/lesson-room.ts'
 import type { HappenedState } from '#contract/lesson-states.ts'
 import type { Attendance } from '#contract/lessons.ts'
+import { TOLD_LATER_MS } from '#contract/room/states.ts'
 import type { StudentState } from '#contract/state.ts'
 import { isSamePlace } from './page-turns.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { LessonId, StudentId, TrialId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { tutorCreateTrialLesson } from '#contract/trials.ts'

@@ -1,6 +1,6 @@
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { refuse, type Refusal } from '#contract/kernel/refusal.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { findLink, type Link } from '#server/features/identity/index.ts'
 import { findLesson } from '#server/features/lessons/index.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CallPath } from '#contract/calls.ts'
 import type { AttemptId, WriteId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { aCheckedLesson, type CheckedLesson } from '../a-checked-lesson.ts'
 import type { Answer } from '../actors.ts'
 import { eachDatabase } from '../each-database.ts'

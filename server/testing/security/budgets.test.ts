@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CLOSE } from '#contract/kernel/frames.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { aLiveLesson } from '../a-live-lesson.ts'
 import { eachServer } from '../a-server.ts'
 import { type Answer, type Asker, ask } from '../actors.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/calls.ts'
-import { MAX_EARLIER_STATES } from '#contract/lesson-room.ts'
+import { MAX_EARLIER_STATES } from '#contract/room/states.ts'
 
 export type HappenedState = NonNullable<RecordState['earlier']>[number]
 type RecordState = InputOf<'/student/record-state'>

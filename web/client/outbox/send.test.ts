@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Me } from '#contract/identity.ts'
 import type { SessionId, TextbookId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
-import { checkProgress } from '#contract/progress.ts'
+import { newId } from '#contract/kernel/random.ts'
+import { checkProgress } from '#contract/room/states.ts'
 import { StudentState } from '#contract/state.ts'
 
 const asked: string[] = []

@@ -1,5 +1,5 @@
 import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
-import { checkProgress } from '#contract/progress.ts'
+import { checkProgress } from '#contract/room/states.ts'
 import { ask, type Answer } from '../ask.ts'
 import { serverNow } from '../clock.ts'
 import { onReached } from '../connection/reached.ts'

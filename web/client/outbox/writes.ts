@@ -1,6 +1,6 @@
 import type { WriteId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
-import { MAX_ASIDE } from '#contract/max-aside.ts'
+import { newId } from '#contract/kernel/random.ts'
+import { MAX_ASIDE } from '#contract/room/states.ts'
 import type { Answer } from '../connection/answer.ts'
 import { createStore } from '../store.ts'
 import type { Timers } from '../timers.ts'

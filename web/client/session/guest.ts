@@ -1,5 +1,5 @@
 import type { Access, Guest } from '#contract/identity.ts'
-import type { SessionEnd } from '#contract/kernel/session-end.ts'
+import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import { basePath } from '../page.ts'
 import { createStore } from '../store.ts'
 import { access } from './standing.ts'

@@ -1,4 +1,4 @@
-import { sessionEndOf } from '#contract/kernel/session-end.ts'
+import { sessionEndOf } from '#contract/kernel/refusal.ts'
 import { measureClock, serverNow } from '../clock.ts'
 import { post } from '../connection/post.ts'
 import { basePath } from '../page.ts'

@@ -1,5 +1,5 @@
 import type { Access, Me } from '#contract/identity.ts'
-import { sessionEndOf } from '#contract/kernel/session-end.ts'
+import { sessionEndOf } from '#contract/kernel/refusal.ts'
 import { currentWords } from '#web/words/words.ts'
 import { serverNow } from '../clock.ts'
 import { forgetEverything, remember, remembered } from '../device/remembered.ts'

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#contract/calls.ts'
-import type { Revision } from '#contract/kernel/epoch.ts'
+import type { Revision } from '#contract/kernel/revision.ts'
 import type { Topic } from '#contract/kernel/topic.ts'
 import type { Answer } from '../connection/answer.ts'
 import { createStore } from '../store.ts'

@@ -1,5 +1,5 @@
-import { revisionOf, type Epoch, type Revision } from '#contract/kernel/epoch.ts'
 import type { Presence, ServerFrame } from '#contract/kernel/frames.ts'
+import { revisionOf, type Epoch, type Revision } from '#contract/kernel/revision.ts'
 import { topicAddress, type Topic, type TopicAddress } from '#contract/kernel/topic.ts'
 
 /** What a screen sees of a topic. Replaced, never changed, and only when something visible changed. */

@@ -1,4 +1,4 @@
-import type { Epoch, Revision } from '#contract/kernel/epoch.ts'
+import type { Epoch, Revision } from '#contract/kernel/revision.ts'
 import { checkTree } from '#contract/kernel/tree.ts'
 import type { Answer } from '../connection/answer.ts'
 import type { Timers } from '../timers.ts'

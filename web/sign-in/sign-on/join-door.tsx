@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react'
-import type { Secret } from '#contract/kernel/secret.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { SignOnProvider } from '#contract/single-sign-on.ts'
 import { ask, type Problem } from '#web/client/ask.ts'
 import { shownSecret } from '#web/client/links.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StudyFigures } from '#contract/study-week.ts'
+import type { StudyFigures } from '#contract/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Book, Person } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Secret } from '#contract/kernel/secret.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import { ask, type Problem } from '#web/client/ask.ts'
 import { freshSecret, linkTo } from '#web/client/links.ts'
 import { useNow } from '#web/hooks/use-now.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Secret } from '#contract/kernel/secret.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { TrialInfo } from '#contract/trial-invitations.ts'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Secret } from '#contract/kernel/secret.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Door } from '#web/ui/icons.tsx'

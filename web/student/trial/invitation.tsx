@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState, useEffect, useEffectEvent } from 'react'
-import type { Secret } from '#contract/kernel/secret.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { TrialInfo, TrialSound } from '#contract/trial-invitations.ts'
 import { serverNow } from '#web/client/clock.ts'
 import { useAsk, type Asked } from '#web/hooks/use-ask.ts'

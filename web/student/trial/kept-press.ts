@@ -1,5 +1,5 @@
 import type { WriteId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 
 const KEY = 'trial press'
 let press: WriteId | null = null

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Secret } from '#contract/kernel/secret.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import { shownSecret } from '#web/client/links.ts'
 import { DoorTop } from '#web/ui/door-top.tsx'
 import { Invitation } from './invitation.tsx'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, type RefObject } from 'react'
 import type { InputOf } from '#contract/calls.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import { ask, type Problem } from '#web/client/ask.ts'
 import { href } from '#web/client/page.ts'
 import { goIn } from '#web/client/session/acts.ts'

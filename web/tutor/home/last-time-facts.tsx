@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LastTime } from '#contract/last-time.ts'
+import type { LastTime } from '#contract/desk.ts'
 import { useWords } from '#web/words/words.ts'
 import { useTimeText } from '../use-time-text.ts'
 

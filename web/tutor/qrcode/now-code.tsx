@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { UrlId } from '#contract/kernel/ids.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Answer } from '#web/client/ask.ts'
 import { linkTo } from '#web/client/links.ts'

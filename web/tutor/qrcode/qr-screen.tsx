@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/calls.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Answer, Problem } from '#web/client/ask.ts'
 import { send } from '#web/client/outbox/send.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Secret } from '#contract/kernel/secret.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { Answer, Problem } from '#web/client/ask.ts'
 import { serverNow } from '#web/client/clock.ts'
 import { freshSecret } from '#web/client/links.ts'

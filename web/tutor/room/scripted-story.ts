@@ -1,6 +1,6 @@
+import type { AttemptStory, CallStory, LessonStory, PageStay } from '#contract/desk.ts'
 import type { Honor } from '#contract/honors.ts'
 import type { AttemptId, CallId, HonorId, LessonId } from '#contract/kernel/ids.ts'
-import type { AttemptStory, CallStory, LessonStory, PageStay } from '#contract/lesson-story.ts'
 import { BOOK, CHAPTER, SATO } from './scripted-room.ts'
 
 /** A story in which this happened, and nothing else. */

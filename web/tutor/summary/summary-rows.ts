@@ -1,7 +1,7 @@
+import type { AttemptStory, CallStory, LessonStudent } from '#contract/desk.ts'
 import type { Honor } from '#contract/honors.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import type { AttemptStory, CallStory, LessonStudent } from '#contract/lesson-story.ts'
-import type { StudyFigures } from '#contract/study-week.ts'
+import type { StudyFigures } from '#contract/lessons.ts'
 import { minutesOffline, minutesPresent, pageRanges, pagesByBook } from '../panel/record/story-figures.ts'
 import { waitMs } from '../panel/record/timeline.ts'
 

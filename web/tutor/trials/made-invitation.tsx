@@ -1,4 +1,4 @@
-import type { Secret } from '#contract/kernel/secret.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { Branch } from '#contract/school.ts'
 import type { Trial } from '#contract/trials.ts'
 import { trialPath } from '#contract/url-status.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { InputOf, OutputOf } from '#contract/calls.ts'
-import { freshPassword } from '#contract/kernel/fresh-password.ts'
 import type { ClassroomId, TrialId } from '#contract/kernel/ids.ts'
+import { freshPassword } from '#contract/kernel/random.ts'
 import type { Trial } from '#contract/trials.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { freshSecret } from '#web/client/links.ts'

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '#contract/kernel/session-end.ts'
+import type { SessionEnd } from '#contract/kernel/refusal.ts'
 
 /** Why a session is over: the words of an alert, where furigana cannot stand. They come when they are needed. */
 export const sessionEnds: Record<SessionEnd, string> = {

@@ -1,4 +1,4 @@
-import { studentAskIn } from '#contract/ask-in.ts'
+import { studentAskIn } from '#contract/cards.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { countTry, tellEntered } from '#server/features/identity/index.ts'
 import { auditOf } from '#server/platform/audit.ts'

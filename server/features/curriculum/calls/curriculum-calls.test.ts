@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { InputOf, OutputOf } from '#contract/calls.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { Student } from '#server/platform/actor.ts'
 import { dispatch } from '#server/platform/dispatch.ts'
 import { bringBook } from '#server/testing/book/bring-book.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { aLiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { onPage } from '#server/testing/call-samples.ts'

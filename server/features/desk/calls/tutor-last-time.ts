@@ -1,6 +1,6 @@
+import { tutorLastTime } from '#contract/desk.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
-import { tutorLastTime } from '#contract/last-time.ts'
 import { listLastPages, listTextbookTitles } from '#server/features/curriculum/index.ts'
 import { listLastAttempts } from '#server/features/final-checks/index.ts'
 import { findLesson, listLastNotes, listRoster } from '#server/features/lessons/index.ts'

@@ -1,5 +1,5 @@
+import { tutorLessonStudents, type LessonStory } from '#contract/desk.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
-import { tutorLessonStudents, type LessonStory } from '#contract/lesson-story.ts'
 import { cardsOfStudents } from '#server/features/cards/index.ts'
 import { honorsInLesson } from '#server/features/honors/index.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { AttemptId, ChapterId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { aCheckedLesson } from '#server/testing/a-checked-lesson.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { aLiveLesson } from '#server/testing/a-live-lesson.ts'

@@ -1,6 +1,6 @@
 import { studentStartFinalCheck } from '#contract/final-checks.ts'
 import type { AttemptId, SessionId, StudentId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
 import { mayReadTextbook, mayRecord, type LockedRoom, lockRoom } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { HonorKind } from '#contract/honors.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { RoomEvent } from '#contract/lesson-room.ts'
 import { listEvents } from '#server/live/topic-store.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'

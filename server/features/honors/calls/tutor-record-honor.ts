@@ -1,6 +1,6 @@
 import { tutorRecordHonor } from '#contract/honors.ts'
 import type { HonorId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
 import { findTutor } from '#server/features/identity/index.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WriteId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { lessonRoom } from '#contract/lesson-room.ts'
 import { rewriteTopic } from '#server/live/index.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/a-live-lesson.ts'

@@ -1,5 +1,5 @@
 import type { CallId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { studentRaiseCall } from '#contract/lessons.ts'
 import { handle } from '#server/platform/handle.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { WriteId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { aLiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'

@@ -1,4 +1,4 @@
-import { studentWeek } from '#contract/study-week.ts'
+import { studentWeek } from '#contract/lessons.ts'
 import { handle } from '#server/platform/handle.ts'
 import { studyWeeks } from '../study-week.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { lessonRoom } from '#contract/lesson-room.ts'
 import { readTopic } from '#server/live/index.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'

@@ -1,5 +1,5 @@
-import { tutorCancelLesson } from '#contract/cancelled-lessons.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
+import { tutorCancelLesson } from '#contract/lessons.ts'
 import { handle } from '#server/platform/handle.ts'
 import * as cancelling from '../cancel-lesson.ts'
 import { findLesson } from '../lesson-store.ts'

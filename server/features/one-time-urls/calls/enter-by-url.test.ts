@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { secretOf } from '#contract/kernel/secret-of.ts'
+import { secretOf } from '#contract/kernel/random.ts'
 import { disableCredential } from '#server/features/identity/index.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { aLink, press } from '#server/testing/a-link.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { hashOf } from '#server/features/identity/index.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { aLink, askForLink, press, urlPurposes } from '#server/testing/a-link.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Secret } from '#contract/kernel/secret.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { aFamily } from '#server/testing/a-family.ts'
 import { press } from '#server/testing/a-link.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { newId } from '#contract/kernel/new-id.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { InvitationStatus } from '#contract/trial-invitations.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { aFamily } from '#server/testing/a-family.ts'

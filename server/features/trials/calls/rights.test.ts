@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { aFamily } from '#server/testing/a-family.ts'
 import { aLiveLesson } from '#server/testing/a-live-lesson.ts'

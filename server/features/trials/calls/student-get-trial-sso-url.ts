@@ -1,7 +1,7 @@
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { UrlId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/new-id.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, type NotFound, notFound } from '#contract/kernel/refusal.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
 import { studentGetTrialSsoUrl } from '#contract/trial-invitations.ts'
 import {
   countTry,

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Secret } from '#contract/kernel/secret.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { OneTimeUrl } from '#contract/one-time-urls.ts'
 import { urlPaths } from '#contract/url-status.ts'
 import { linkTo } from '#web/client/links.ts'

@@ -1,5 +1,5 @@
+import type { OfflineWork, CallStory, AttemptStory } from '#contract/desk.ts'
 import type { Honor } from '#contract/honors.ts'
-import type { OfflineWork, CallStory, AttemptStory } from '#contract/lesson-story.ts'
 import { clockText } from '#web/tutor/durations.ts'
 import { useTimeText } from '#web/tutor/use-time-text.ts'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'

@@ -1,4 +1,4 @@
-import type { PageStay } from '#contract/lesson-story.ts'
+import type { PageStay } from '#contract/desk.ts'
 import { clockText } from '#web/tutor/durations.ts'
 import { TickingTime } from '#web/tutor/ticking-time.tsx'
 import { useTimeText } from '#web/tutor/use-time-text.ts'

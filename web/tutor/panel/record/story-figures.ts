@@ -1,4 +1,4 @@
-import type { LessonStory, PageStay } from '#contract/lesson-story.ts'
+import type { LessonStory, PageStay } from '#contract/desk.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,4 +1,4 @@
-import type { CallStory, LessonStory, OfflineWork, PageStay } from '#contract/lesson-story.ts'
+import type { CallStory, LessonStory, OfflineWork, PageStay } from '#contract/desk.ts'
 
 /** What a student did in a lesson, one thing after the other. */
 export type Happening =

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
-import type { Secret } from '#contract/kernel/secret.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { freshSecret } from '#web/client/links.ts'
 import { send } from '#web/client/outbox/send.ts'

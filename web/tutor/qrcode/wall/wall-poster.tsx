@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Secret } from '#contract/kernel/secret.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { linkTo } from '#web/client/links.ts'
 import { spanText } from '#web/tutor/time-text.ts'

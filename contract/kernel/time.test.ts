@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Timestamp } from './timestamp.ts'
+import { Timestamp, believedTime } from './time.ts'
 
 const YEAR_1 = Date.parse('0001-01-01T00:00:00Z')
 const END_OF_YEAR_9999 = Date.parse('9999-12-31T23:59:59.999Z')
@@ -60,4 +60,27 @@ test.each([
   [0, Number.NaN],
 ])('%d seconds and %d nanoseconds are not a moment', (seconds, nanoseconds) => {
   expect(() => new Timestamp(seconds, nanoseconds)).toThrow(RangeError)
+})
+
+const NOW = 1_000_000
+const time = fc.integer({ min: -NOW, max: 3 * NOW })
+
+test('what is told as it happens happened now', () => {
+  expect(believedTime(undefined, 0, NOW)).toBe(NOW)
+  expect(believedTime(NOW - 400, 0, NOW)).toBe(NOW)
+  expect(believedTime(NOW + 86_400_000, 0, NOW)).toBe(NOW)
+})
+
+test('what was done offline happened when it was done', () => {
+  expect(believedTime(NOW - 360_000, NOW - 500_000, NOW)).toBe(NOW - 360_000)
+})
+
+test('no device puts anything into the future, or before what was known', () => {
+  fc.assert(
+    fc.property(time, fc.integer({ min: 0, max: NOW }), (claimed, since) => {
+      const believed = believedTime(claimed, since, NOW)
+      expect(believed).toBeGreaterThanOrEqual(since)
+      expect(believed).toBeLessThanOrEqual(NOW)
+    }),
+  )
 })

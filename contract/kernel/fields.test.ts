@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PersonName } from './person-name.ts'
+import { PersonName } from './fields.ts'
 
 const taken = (name: string) => PersonName.safeParse(name).data
 

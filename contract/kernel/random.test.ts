@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { WriteId } from './ids.ts'
-import { newId } from './new-id.ts'
+import { newId } from './random.ts'
 
 test('an id is a random UUID that every schema of ids takes', () => {
   for (let count = 0; count < 1_000; count += 1) {

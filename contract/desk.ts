@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { Card } from './cards.ts'
-import { PageNumber } from './curriculum.ts'
+import { PageNumber, CheckStanding } from './curriculum.ts'
 import { Attempt } from './final-checks.ts'
 import { Honor } from './honors.ts'
 import { call } from './kernel/call.ts'
+import { Millis } from './kernel/fields.ts'
 import { CallId, LessonId, StudentId, TextbookId } from './kernel/ids.ts'
-import { Millis } from './kernel/time.ts'
 import { RecordedState } from './lesson-states.ts'
-import { Attendance } from './lessons.ts'
+import { Attendance, StudyWeek } from './lessons.ts'
 import { OneTimeUrl } from './one-time-urls.ts'
 import { ParentMessage } from './parents-page.ts'
 import { Place } from './state.ts'
-import { StudyWeek } from './study-week.ts'
 
 /** A stay on one page of a lesson. */
 export const PageStay = z.object({
@@ -108,4 +107,39 @@ export const tutorLessonStudents = call('/tutor/lesson-students', {
   purpose: "A lesson's students with assignment, state, attendance, and the story of their lesson.",
   input: z.object({ lessonId: LessonId }),
   output: z.object({ students: z.array(LessonStudent) }),
+})
+
+/** A page with what people call its textbook. */
+const TitledPlace = Place.extend({ title: z.string() })
+
+/** What a tutor wants to know of a student before a lesson. */
+export const LastTime = z.object({
+  studentId: StudentId,
+  displayName: z.string(),
+  reading: z.string(),
+  assignment: TitledPlace.nullable(),
+  /** What tutors wrote about them last, in a lesson before this one; the lesson's start says when. */
+  note: z.object({ text: z.string(), startsAt: Millis }).nullable(),
+  /** On which they were last, in a lesson or at home. */
+  lastPage: TitledPlace.extend({ at: Millis }).nullable(),
+  /** The last check that they began. */
+  lastCheck: z
+    .object({
+      title: z.string(),
+      book: z.string(),
+      status: CheckStanding.shape.status,
+      score: z.int().min(0).max(100).nullable(),
+      passed: z.boolean().nullable(),
+      at: Millis,
+    })
+    .nullable(),
+})
+export type LastTime = z.infer<typeof LastTime>
+
+export const tutorLastTime = call('/tutor/last-time', {
+  who: 'tutor',
+  purpose: "What to know before a lesson: each student's assignment, last note, last page, last check.",
+  input: z.object({ lessonId: LessonId }),
+  /** By reading. */
+  output: z.object({ students: z.array(LastTime) }),
 })

@@ -1,4 +1,13 @@
-import { checkTree } from './kernel/tree.ts'
+import { checkTree } from '#contract/kernel/tree.ts'
+
+/** How many states from before one record may bring along. */
+export const MAX_EARLIER_STATES = 200
+
+/** How long after a finish, in ms, a device may tell what was done before it. */
+export const TOLD_LATER_MS = 24 * 3_600_000
+
+/** How many writes that were put aside one device may tell of at once; free of zod, for the browser. */
+export const MAX_ASIDE = 50
 
 /** A state is sent each second to every tutor of the room and kept in it: what one child's device adds stays small. */
 export const MAX_PROGRESS_BYTES = 4_096

@@ -1,0 +1,34 @@
+import type { Secret } from './fields.ts'
+
+/**
+ * A random UUID (version 4, RFC 9562) that may be branded as any id. `crypto.randomUUID` is missing on pages served over
+ * plain http, which a school network may well do; `getRandomValues` is everywhere.
+ */
+export function newId<Id extends string>(): Id {
+  return (crypto.randomUUID?.() ?? uuidByHand()) as Id
+}
+
+function uuidByHand(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+/** @param bytes 32 random bytes. */
+export function secretOf(bytes: Uint8Array): Secret {
+  const letters = btoa(String.fromCharCode(...bytes))
+  return letters.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') as Secret
+}
+
+/** Letters and digits that nobody mistakes for another. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const LENGTH = 10
+
+/** A random password of about 49 bits, easy to type on a tablet. */
+export function freshPassword(): string {
+  // 2^32 is so much more than the number of letters that the remainder favours none by more than 1 in 10^8.
+  const numbers = crypto.getRandomValues(new Uint32Array(LENGTH))
+  return Array.from(numbers, (number) => LETTERS[number % LETTERS.length]).join('')
+}
