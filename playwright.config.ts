@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags } from './scripts/test/chromium-flags.ts'
-import { CHROMIUM } from './scripts/test/chromium.ts'
+import { chromiumFlags, CHROMIUM } from './scripts/test/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',

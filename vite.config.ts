@@ -13,7 +13,7 @@ export default defineConfig({
   },
   build: {
     outDir: '../dist/web',
-    // A page opened before this build still asks for the last one's assets: see scripts/build/retire-assets.ts.
+    // A page opened before this build still asks for the last one's assets: see scripts/build/assets.ts.
     emptyOutDir: false,
     assetsDir: 'assets',
     // The content security policy has no data: addresses, so nothing may hide in one.

@@ -1,16 +1,15 @@
 // Builds what the browser loads into dist/web: the page, its assets, the service worker, and all of it compressed.
 import { build } from 'vite'
-import { wrongWithBasePath } from './build/base-path.ts'
-import { writeBuiltHash } from './build/built-hash.ts'
-import { BundledPackages } from './build/bundled-packages.ts'
-import { compressAssets } from './build/compress-assets.ts'
-import { addErrorScript } from './build/error-script.ts'
-import { readManifest, webFolder } from './build/manifest.ts'
-import { writePreloads } from './build/preloads.ts'
-import { retireAssets } from './build/retire-assets.ts'
-import { reportScriptBudgets } from './build/script-budgets.ts'
-import { serviceWorkerConfig } from './build/service-worker-config.ts'
-import { writeThirdPartyNotices } from './build/third-party-notices.ts'
+import {
+  wrongWithBasePath,
+  writeBuiltHash,
+  compressAssets,
+  addErrorScript,
+  retireAssets,
+} from './build/assets.ts'
+import { writePreloads, reportScriptBudgets } from './build/first-loads.ts'
+import { readManifest, webFolder, serviceWorkerConfig } from './build/manifest.ts'
+import { BundledPackages, writeThirdPartyNotices } from './build/third-party-notices.ts'
 
 // The bundler takes development from the environment it runs in, and a build is for production always.
 process.env.NODE_ENV = 'production'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checkBrowserWeight } from './direction/check-browser-weight.ts'
 import { checkFiles } from './direction/check-files.ts'
 import { checkImports } from './direction/check-imports.ts'
+import { checkNames, readAllowance, shrinkAllowance } from './direction/check-names.ts'
 import { type SourceFile, readSourceFiles } from './direction/source-files.ts'
 
 const project = readSourceFiles('.')
@@ -26,17 +27,22 @@ test('every file is short, shallow and honestly named', () => {
   expect(checkFiles(project)).toEqual([])
 })
 
+test('a type has one definition, and no name a word without a meaning of its own', () => {
+  expect(checkNames(project, readAllowance())).toEqual([])
+})
+
 test.each([
-  ['web/client/ask.ts', '../../contract/calls.ts'],
-  ['web/student/lesson/lesson-screen.tsx', '../../client/ask.ts'],
+  ['web/client/ask.ts', '#contract/calls.ts'],
+  ['web/student/lesson/lesson-screen.tsx', '#web/client/ask.ts'],
   ['web/app/routes.tsx', '#web/tutor/tutor-screen.tsx'],
-  ['server/app.ts', './features/lessons/index.ts'],
-  ['server/features/lessons/calls/join-session.ts', '../../school/index.ts'],
+  ['server/app.ts', '#server/features/lessons/index.ts'],
+  ['lab/bench/first-paint.ts', '../../playwright.config.ts'],
+  ['server/features/lessons/calls/join-session.ts', '#server/features/school/index.ts'],
   ['server/features/lessons/calls/join-session.ts', '../store.ts'],
   ['server/features/lessons/rules.ts', '#contract/lesson-room.ts'],
   ['server/features/lessons/store.test.ts', '#server/testing/builders.ts'],
-  ['server/live/socket.ts', '../platform/log.ts'],
-  ['cli/seed.ts', '../server/app.ts'],
+  ['server/live/socket.ts', '#server/platform/log.ts'],
+  ['cli/seed.ts', '#server/app.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(checkImports([file(path, `import { it } from '${specifier}'`)])).toEqual([])
 })
@@ -73,6 +79,8 @@ test.each([
   ['contract/kernel/ids.ts', '../lessons.ts', 'contract/kernel never imports contract'],
   ['contract/lessons.ts', '../server/app.ts', 'contract never imports server/app'],
   ['contract/lessons.ts', 'node:fs', 'the contract imports zod only'],
+  ['cli/seed.ts', '../server/app.ts', 'write #server/app.ts to leave cli'],
+  ['web/tutor/grid/parts/card.tsx', '../../room/act.ts', 'write #web/tutor/room/act.ts instead of climbing'],
 ])('%s may not import %s', (path, specifier, reason) => {
   const [complaint, ...more] = checkImports([file(path, `\nimport { it } from '${specifier}'`)])
   expect(complaint).toMatch(new RegExp(`^${path}:2 imports .*: ${reason}$`))
@@ -105,6 +113,23 @@ test('zod is found behind a file of the contract that imports one that imports i
   expect(checkBrowserWeight([...contract, heavy, light, typed])).toEqual([
     'web/client/a.ts:1 carries zod to the browser by contract/lessons.ts -> contract/kernel/ids.ts -> zod: import the type only',
   ])
+})
+
+test('a second definition, a refused word, and an allowance that is no longer needed are named', () => {
+  const files = [
+    file('web/client/line.ts', 'export interface Line {}'),
+    file('server/live/line.ts', 'export type Line = string\nexport { type Other } from "./other.ts"'),
+    file('web/client/ask.ts', 'type Line = string\nexport const keptAnswer = 1'),
+    file('web/client/line.test.ts', 'export class Line {}'),
+  ]
+  const complaints = [
+    'type Line is defined in web/client/line.ts and server/live/line.ts',
+    'web/client/ask.ts: "kept" in keptAnswer: say journal, cached, pinned or row',
+  ]
+  expect(checkNames(files, { types: [], words: [] })).toEqual(complaints)
+  expect(checkNames(files, { types: ['Line'], words: ['keptAnswer'] })).toEqual([])
+  const allowance = { types: ['Line', 'Gone'], words: ['keptAnswer'] }
+  expect(shrinkAllowance(files, allowance)).toEqual({ types: ['Line'], words: ['keptAnswer'] })
 })
 
 test('long, deep and empty names are named', () => {

@@ -1,18 +1,18 @@
-// The steps of `npm test`, one after the other; with names, only those: node scripts/test.mjs types lint
-// A failed step does not stop the next. The last line is the count of everything, plain.
+// The steps of `npm test`, one after the other; with names, only those: node scripts/test.mjs types lint; for one test file:
+// node scripts/test.mjs --one PATH. A failed step does not stop the next. The last line counts everything.
 import { resolve } from 'node:path'
-import { sum, summary } from './test/count.ts'
+import { sum, summary } from './test/counts.ts'
 import { providePostgres } from './test/postgres.ts'
-import { everyStep, namedSteps } from './test/steps.ts'
+import { everyStep, namedSteps, stepsOf } from './test/steps.ts'
 
-const names = process.argv.slice(2)
-const steps = names.length ? namedSteps(names) : everyStep
+const [first, ...others] = process.argv.slice(2)
+const steps = stepsFor()
 const postgres = steps.some((step) => step.needsPostgres) ? await providePostgres() : undefined
 const counts = []
 const env = {
   ...process.env,
   TEST_DATABASE_URL: postgres?.url ?? '',
-  // A server is started hundreds of times; what Node made of its files is kept for the next.
+  // The tests start hundreds of servers, which share what Node has compiled.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
 }
 
@@ -41,3 +41,8 @@ try {
 const total = sum(counts)
 process.exitCode = total.failed ? 1 : 0
 console.log(`\n${summary(total)}`)
+
+function stepsFor() {
+  if (first === undefined) return everyStep
+  return first === '--one' ? stepsOf(others[0] ?? '') : namedSteps([first, ...others])
+}

@@ -1,5 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Manifest } from 'vite'
+import { ERROR_SCRIPT } from './assets.ts'
+import { webFolder } from './manifest.ts'
+
 /** What a first visit of an address needs besides the shell, by source. The same for everybody: Japanese first. */
-export interface FirstLoad {
+interface FirstLoad {
   route: string
   screen: string
   /** What it asks for by itself before it can be shown. */
@@ -12,7 +19,7 @@ const everybody = ['words/ja/refusals.ts']
 const tutor = [...everybody, 'words/ja/tutor.ts']
 const student = [...everybody, 'words/ja/student.ts', 'words/reads-alone.ts', 'client/journal/kept.ts']
 
-export const firstLoads: readonly FirstLoad[] = [
+const firstLoads: readonly FirstLoad[] = [
   { route: '/login', screen: 'sign-in/sign-in-screen.tsx', beside: [], budgetKb: 110 },
   { route: '/student', screen: 'student/home/home-screen.tsx', beside: student },
   {
@@ -24,3 +31,63 @@ export const firstLoads: readonly FirstLoad[] = [
   { route: '/tutor', screen: 'tutor/home/home-screen.tsx', beside: tutor },
   { route: '/tutor/lesson/:lessonId', screen: 'tutor/lesson/lesson-screen.tsx', beside: tutor },
 ]
+
+const bytesOfKb = 1000
+
+/** Prints how much script each first load takes; false when one is over its budget or is no chunk of its own. */
+export function reportScriptBudgets(manifest: Manifest): boolean {
+  const verdicts = firstLoads.map(({ route, screen, budgetKb }) => {
+    if (!manifest[screen]) {
+      console.error(`First load of ${route}: web/${screen} is not a lazily loaded screen of this build`)
+      return false
+    }
+    if (!budgetKb) return true
+    const kb = gzipKb(scriptsOf(manifest, ['index.html', ERROR_SCRIPT, screen]))
+    const fits = kb <= budgetKb
+    console.log(
+      `First load of ${route}: ${kb.toFixed(1)} kB of script, ${fits ? 'within' : 'OVER'} ${budgetKb} kB`,
+    )
+    return fits
+  })
+  return verdicts.every(Boolean)
+}
+
+/** The scripts of these sources and of everything they import at once. */
+export function scriptsOf(manifest: Manifest, sources: string[]): string[] {
+  return filesOf(manifest, sources).filter((file) => file.endsWith('.js'))
+}
+
+/** Their styles too. */
+function filesOf(manifest: Manifest, sources: string[]): string[] {
+  const seen = new Set<string>()
+  const visit = (source: string): void => {
+    if (seen.has(source)) return
+    seen.add(source)
+    manifest[source]?.imports?.forEach(visit)
+  }
+  sources.forEach(visit)
+  const files = [...seen].flatMap((source) => {
+    const { file, css = [] } = manifest[source] ?? {}
+    return file ? [file, ...css] : []
+  })
+  return [...new Set(files)]
+}
+
+function gzipKb(files: string[]): number {
+  const sizes = files.map((file) => gzipSync(readFileSync(join(webFolder, file)), { level: 9 }).length)
+  return sizes.reduce((sum, size) => sum + size, 0) / bytesOfKb
+}
+
+/**
+ * Writes for the server which files a page of each route asks for at once, beside the shell, instead of after it has run:
+ * on a slow line that is a second.
+ */
+export function writePreloads(manifest: Manifest): void {
+  const page = readFileSync(join(webFolder, 'index.html'), 'utf8')
+  const preloads = firstLoads.map(({ route, screen, beside }) => [
+    route,
+    // What the page itself names is on its way already.
+    filesOf(manifest, [screen, ...beside]).filter((file) => !page.includes(file)),
+  ])
+  writeFileSync(join(webFolder, 'preloads.json'), JSON.stringify(Object.fromEntries(preloads)))
+}

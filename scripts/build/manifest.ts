@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from 'vite'
+import type { Manifest, InlineConfig } from 'vite'
 
 export const webFolder = 'dist/web'
 
@@ -18,4 +18,33 @@ export function hashedFiles(manifest: Manifest): Set<string> {
     ...assets,
   ])
   return new Set(files)
+}
+
+/**
+ * The service worker: one file without a hash in its name, since its address is what a browser remembers it by.
+ * A hashed asset needs no revision; its name is one. A browser with service workers reads woff2 and never asks for woff;
+ * sound is asked for in ranges, which what is kept whole does not answer; the reader of QR codes is a megabyte for those
+ * who press its button.
+ */
+export function serviceWorkerConfig(manifest: Manifest): InlineConfig {
+  const assets = [...hashedFiles(manifest)].filter((url) => !/\.(woff|mp3|wasm)$/.test(url)).sort()
+  const precache = assets.map((url) => ({ url, revision: null }))
+  return {
+    configFile: false,
+    root: 'web',
+    base: './',
+    publicDir: false,
+    logLevel: 'warn',
+    define: { 'self.__WB_MANIFEST': JSON.stringify(precache) },
+    build: {
+      outDir: `../${webFolder}`,
+      emptyOutDir: false,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: 'web/app/service-worker.ts',
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  }
 }

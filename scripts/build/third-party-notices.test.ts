@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { BundledPackages } from './bundled-packages.ts'
-import { writeThirdPartyNotices } from './third-party-notices.ts'
+import { BundledPackages, writeThirdPartyNotices } from './third-party-notices.ts'
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lepton-notices-'))

@@ -12,8 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, type Manifest } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { compressAssets } from './compress-assets.ts'
-import { retireAssets } from './retire-assets.ts'
+import { compressAssets, retireAssets } from './assets.ts'
 
 const HOUR_MS = 3_600_000
 const monday = new Date('2026-04-06T09:00:00Z')

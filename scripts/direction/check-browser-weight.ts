@@ -1,5 +1,4 @@
-import { type Import, importsOf } from './imports.ts'
-import type { SourceFile } from './source-files.ts'
+import { type Import, importsOf, type SourceFile } from './source-files.ts'
 
 const isTest = /\.test\.tsx?$/
 

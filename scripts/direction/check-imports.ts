@@ -1,8 +1,9 @@
-import { type Import, importsOf } from './imports.ts'
-import type { SourceFile } from './source-files.ts'
+import { type Import, importsOf, type SourceFile } from './source-files.ts'
 import { isFeature, isKnown, mayImport, zoneOf } from './zones.ts'
 
 const isTest = /\.test\.tsx?$/
+/** Migrations and the root's own files have none. */
+const hasAlias = /^(contract|server|web|cli|lab|e2e|scripts)\//
 const isRules = /^server\/.*rules\.ts$/
 
 /** One sentence for each import that goes against the direction. */
@@ -17,7 +18,7 @@ export function checkImports(files: SourceFile[]): string[] {
   return [...strangers, ...wrongWays]
 }
 
-function wrongWith({ from, to, isPackage }: Import): string | undefined {
+function wrongWith({ from, to, specifier, isPackage }: Import): string | undefined {
   const zone = zoneOf(from)
   if (isRules.test(from) && !to.startsWith('contract/')) return 'rules import the contract only'
   if (isPackage) return zone.startsWith('contract') ? wrongInContract(to) : undefined
@@ -26,6 +27,10 @@ function wrongWith({ from, to, isPackage }: Import): string | undefined {
   if (!mayImport(zone, target)) return `${zone} never imports ${target}`
   if (isFeature(target) && target !== zone && to !== `${target}/index.ts`) {
     return `a feature is met through ${target}/index.ts only`
+  }
+  if (specifier.startsWith('../') && hasAlias.test(to)) {
+    if (specifier.startsWith('../../')) return `write #${to} instead of climbing`
+    if (target !== zone) return `write #${to} to leave ${zone}`
   }
   return undefined
 }

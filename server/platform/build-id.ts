@@ -6,7 +6,7 @@ const PROJECT = join(import.meta.dirname, '../..')
 
 /**
  * The build's own name: `BUILD_ID`; or the git hash of this checkout; or, outside one, the hash of what was built, which
- * scripts/build/built-hash.ts wrote; or `unknown` before the first build.
+ * scripts/build/assets.ts wrote; or `unknown` before the first build.
  */
 export function readBuildId(env: NodeJS.ProcessEnv, project = PROJECT): string {
   if (env.BUILD_ID) return env.BUILD_ID

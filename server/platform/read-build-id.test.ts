@@ -27,7 +27,7 @@ function aRelease(within = mkdtempSync(join(tmpdir(), 'lepton-release-'))) {
 
 /** The last step of scripts/build.mjs, as a program of its own. */
 function finishBuild(web: string): void {
-  const step = `import('./scripts/build/built-hash.ts').then((built) => built.writeBuiltHash(process.argv[1]))`
+  const step = `import('./scripts/build/assets.ts').then((built) => built.writeBuiltHash(process.argv[1]))`
   execFileSync(process.execPath, ['-e', step, web])
 }
 

@@ -88,7 +88,7 @@ function readPage({ basePath, buildId, oidcProviders, offlineCacheBytes }: Confi
     .replace('<meta name="sign-on" content="[]">', () => `<meta name="sign-on" content="${quoted(ways)}">`)
 }
 
-/** By route, what the build found that its screen needs besides the shell (scripts/build/preloads.ts). */
+/** By route, what the build found that its screen needs besides the shell (scripts/build/first-loads.ts). */
 function readPreloads(folder: string): Record<string, string[]> {
   const path = join(folder, 'preloads.json')
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>) : {}

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { BenchDatabase } from '#lab/bench/live-lesson/bench-database.ts'
-import { asPostgres, freePort, isRoot, newestPrograms } from '#scripts/test/postgres-programs.ts'
+import { asPostgres, freePort, isRoot, newestPrograms } from '#scripts/test/postgres.ts'
 import { ownDatabase } from '#server/testing/own-database.ts'
 import { endWithUs } from './endings.ts'
 

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { freePort } from '#scripts/test/postgres-programs.ts'
+import { freePort } from '#scripts/test/postgres.ts'
 import { aChild, type Child, portOf } from '#server/testing/process/a-child-server.ts'
 import { endWithUs } from './endings.ts'
 

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { retireAssets } from './retire-assets.ts'
+import { retireAssets, wrongWithBasePath } from './assets.ts'
 
 const monday = new Date('2026-04-06T09:00:00Z')
 const tuesday = new Date('2026-04-07T09:00:00Z')
@@ -32,3 +33,23 @@ function aFolderOf(names: string[], time: Date): string {
   }
   return folder
 }
+
+test.each(['', '/classroom', '/a/b'])('"%s" is a base path', (basePath) => {
+  expect(wrongWithBasePath(basePath)).toBeUndefined()
+})
+
+test.each(['classroom', '/', '/classroom/', 'classroom/'])('"%s" is refused with a sentence', (basePath) => {
+  expect(wrongWithBasePath(basePath)).toMatch(/^BASE_PATH must .*\.$/)
+})
+
+test('the build itself refuses it before it makes anything, and says why', () => {
+  for (const basePath of ['classroom', '/classroom/']) {
+    const env = { ...process.env, BASE_PATH: basePath }
+    const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/build.mjs'], {
+      env,
+      encoding: 'utf8',
+    })
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toBe(`${wrongWithBasePath(basePath)}\n`)
+  }
+})

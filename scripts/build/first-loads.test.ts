@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptsOf } from './script-budgets.ts'
+import { scriptsOf } from './first-loads.ts'
 
 const manifest = {
   'index.html': {

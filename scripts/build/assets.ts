@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Manifest } from 'vite'
+import { readManifest, webFolder, hashedFiles } from './manifest.ts'
+
+/** Its source, by which the manifest knows it. */
+export const ERROR_SCRIPT = 'application-error.js'
+
+/**
+ * Puts the script of the application error page beside the bundle and not into it, without its comments and otherwise as it is: no import, no syntax and no
+ * failure of the bundle may reach it. It bears its content's hash like every asset, and the manifest knows it.
+ */
+export function addErrorScript(source = 'web', folder = webFolder): void {
+  const lines = readFileSync(join(source, ERROR_SCRIPT), 'utf8').split('\n')
+  const script = lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('//'))
+    .join('\n')
+  const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8)
+  const file = `assets/${ERROR_SCRIPT.replace('.js', `-${hash}.js`)}`
+  writeFileSync(join(folder, file), script)
+  const page = join(folder, 'index.html')
+  writeFileSync(page, readFileSync(page, 'utf8').replace(`"./${ERROR_SCRIPT}"`, `"./${file}"`))
+  const manifest = { ...readManifest(folder), [ERROR_SCRIPT]: { file, src: ERROR_SCRIPT } }
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest, null, 2))
+}
+
+const keptForMs = 24 * 60 * 60 * 1000
+
+/**
+ * Keeps the last build's assets for a day, for pages that were open before this one.
+ * A file that has just been replaced is dated now; one that was replaced earlier goes when its day is over.
+ */
+export function retireAssets(before: Manifest, after: Manifest, folder = webFolder, now = new Date()): void {
+  const justReplaced = hashedFiles(before)
+  const inUse = hashedFiles(after)
+  for (const name of readdirSync(join(folder, 'assets'))) {
+    const file = `assets/${name.replace(/\.gz$/, '')}`
+    const path = join(folder, 'assets', name)
+    if (inUse.has(file)) continue
+    if (justReplaced.has(file)) utimesSync(path, now, now)
+    else if (now.getTime() - statSync(path).mtimeMs > keptForMs) rmSync(path)
+  }
+}
+
+const compressible = /\.(js|css|svg|json|webmanifest|wasm)$/
+
+/** Puts a .gz beside every asset that gains from it, so that the server compresses nothing while a lesson runs. */
+export function compressAssets(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!compressible.test(name)) continue
+    const path = join(folder, name)
+    // What an earlier build left keeps its date, by which it goes one day.
+    if (timeOf(`${path}.gz`) >= timeOf(path)) continue
+    writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }))
+  }
+}
+
+function timeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
+/** What is served under a name of its own; the service worker names everything that it keeps. */
+const NAMED = ['index.html', 'sw.js', '.vite/manifest.json']
+
+/**
+ * Writes the hash of what this build serves, by which a release without a commit is named (server/platform/build-id.ts). Assets
+ * of earlier builds, kept for pages that are open, are no part of it.
+ */
+export function writeBuiltHash(folder = webFolder): void {
+  const hash = createHash('sha256')
+  for (const name of [...NAMED, ...[...hashedFiles(readManifest(folder))].sort()])
+    hash.update(`${name}\n`).update(readFileSync(join(folder, name)))
+  writeFileSync(join(folder, 'built-hash'), `${hash.digest('hex').slice(0, 40)}\n`)
+}
+
+/** Why no address can be made of a base path, as a sentence; undefined when one can. Empty is the root of the site. */
+export function wrongWithBasePath(basePath: string): string | undefined {
+  if (basePath === '') return undefined
+  if (!basePath.startsWith('/')) return `BASE_PATH must start with a slash, and is "${basePath}".`
+  if (basePath.endsWith('/')) return `BASE_PATH must not end with a slash, and is "${basePath}".`
+  return undefined
+}
