@@ -7,7 +7,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import { isClientRoute } from '../contract/kernel/client-routes.ts'
 import { AppServer, runNode } from './dev/app-server.ts'
 
 const PORT = Number(process.env.PORT ?? 8080)
@@ -19,6 +18,8 @@ const DAY_MS = 86_400_000
 /** The demo's lessons are planned for two weeks. */
 const DEMO_LASTS_MS = 13 * DAY_MS
 const RESTARTS_SERVER = /^(?:server|contract|migrations)\/.*(?<!\.test)\.ts$/
+/** Addresses without a screen that a person may open. */
+const OF_THE_SERVER = /^\/(?:resources|system)\//
 /** The product's own policy, and besides it the inline scripts and styles of Vite's client. */
 const PAGE_POLICY = [
   "default-src 'self'",
@@ -63,7 +64,7 @@ async function stop(code: number): Promise<void> {
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
   const isNavigation = request.method === 'GET' && request.headers.accept?.includes('text/html')
-  if (isNavigation && isClientRoute(pathname)) void sendPage(request.url!, response)
+  if (isNavigation && !OF_THE_SERVER.test(pathname)) void sendPage(request.url!, response)
   else vite.middlewares(request, response, () => app.passRequest(request, response))
 }
 

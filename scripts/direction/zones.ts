@@ -57,7 +57,7 @@ const below = new Map<string, string[]>([
   ['web/ui', ['web/words', 'web/hooks', ...underHooks]],
   ...screens.map((screen): [string, string[]] => [screen, underScreens]),
   ['web/app', [...screens, ...underScreens]],
-  ['scripts', ['contract/kernel']],
+  ['scripts', []],
 ])
 
 const nested = /^(?:contract\/kernel|server\/features\/[^/]+|(?:server|web)\/[^/]+)(?=\/)/
