@@ -42,7 +42,7 @@ export function namesDefinedTwice(files: SourceFile[], onlyTypes = false): Map<s
     for (const { name, isType } of exportedNames(file))
       if (isType || !onlyTypes) definitions.set(name, (definitions.get(name) ?? new Set()).add(file.path))
   const twice = [...definitions].filter(([, paths]) => paths.size > 1)
-  return new Map(twice.sort().map(([name, paths]) => [name, [...paths]]))
+  return new Map(twice.map(([name, paths]) => [name, [...paths]]))
 }
 
 /** The exported names and file names in which a refused word stands. */
