@@ -30,7 +30,8 @@ const files = all.filter(({ path }) => !isTestFile(path))
 if (process.argv.includes('--shrink')) shrink()
 for (const { name, value, unit = '', target, isMet, offenders = [] } of figures()) {
   console.log(`${isMet ? ' ' : '!'} ${name.padEnd(44)} ${(value + unit).padStart(8)}   ${target}`)
-  if (process.argv.includes('--list')) for (const offender of offenders.toSorted()) console.log(`      ${offender}`)
+  if (process.argv.includes('--list'))
+    for (const offender of offenders.toSorted()) console.log(`      ${offender}`)
 }
 const tests = all.filter(({ path }) => isTestFile(path))
 console.log(`\n  Tests: ${tests.length} files, ${sum(tests.map(({ text }) => codeLines(text)))} code lines`)
