@@ -1,3 +1,5 @@
+import { timeText } from '#web/ui/time.tsx'
+
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 
@@ -29,4 +31,17 @@ export function lessonTime(startsAt: number, endsAt: number, now: number): Lesso
 
 function twoDigits(count: number): string {
   return String(count).padStart(2, '0')
+}
+
+/** `16:30 – 17:20`; a lesson that ends with its day ends at `24:00`. Null for the whole day, which no clock can show. */
+export function spanText(
+  startsAt: number,
+  endsAt: number,
+  language: string,
+  timeZone: string,
+): string | null {
+  const start = timeText(startsAt, 'clock', language, timeZone)
+  const end = timeText(endsAt, 'clock', language, timeZone)
+  if (start === '00:00' && end === '00:00') return null
+  return `${start} – ${end === '00:00' ? '24:00' : end}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitStage } from './wait-stage.ts'
+import { waitStage } from './waiting-time.tsx'
 
 test('a call of eight minutes does not look like one of four seconds', () => {
   const at = (seconds: number) => waitStage(seconds * 1_000)

@@ -1,21 +1,28 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { LessonId } from '#contract/kernel/ids.ts'
 import type { WaitingLesson } from '#contract/lessons.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { Hand } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useCallCue } from './use-call-cue.ts'
-import { useWaitingCalls } from './use-waiting-calls.ts'
+import { readyCallSound, soundCall } from './call-sound.tsx'
 import { WaitingTime } from './waiting-time.tsx'
 
+/** A call may be seen this late on the screens of other lessons; a question more costs the server next to nothing. */
+const ASK_EVERY_MS = 5_000
+
 interface WaitingCallsProps {
-  /** The lesson that this screen shows, with the ids of its waiting calls: they stand in its line already. */
+  /** The lesson that this screen shows, with the ids of its waiting calls: it lists them itself. */
   here?: { lessonId: LessonId; callIds: readonly string[] }
 }
 
-/** On every screen of a tutor's: the lessons of theirs in which somebody calls, with the way there, the sound and the tab's title. */
+/** On every screen of a tutor: their lessons in which somebody calls, with the way there, the sound and the tab's title. */
 export function WaitingCalls({ here }: WaitingCallsProps) {
-  const lessons = useWaitingCalls().filter(({ lessonId }) => lessonId !== here?.lessonId)
+  const { value, problem } = useAsk('/tutor/waiting-calls', {}, { anew: true, pollMs: ASK_EVERY_MS })
+  // An old answer would go on counting while nobody answers.
+  const waiting = problem ? [] : (value?.lessons ?? [])
+  const lessons = waiting.filter(({ lessonId }) => lessonId !== here?.lessonId)
   const elsewhere = lessons.flatMap(({ calls }) => calls.map(({ id }) => id))
   useCallCue([...(here?.callIds ?? []), ...elsewhere])
   if (lessons.length === 0) return null
@@ -48,4 +55,27 @@ function WaitingRow({ lessonId, classroom, calls }: WaitingLesson) {
       <Announce text={words.waitIn(classroom, calls.length)} />
     </li>
   )
+}
+
+/** Shows waiting calls in the tab's title, and sounds for a new one. */
+function useCallCue(callIds: readonly string[]): void {
+  const { calls: words } = useWords().tutor
+  const known = useRef<readonly string[]>([])
+  const now = callIds.join()
+  const count = callIds.length
+  useEffect(readyCallSound, [])
+  useEffect(() => {
+    const ids = now === '' ? [] : now.split(',')
+    const newest = ids.findLast((id) => !known.current.includes(id))
+    known.current = ids
+    if (newest) soundCall(newest)
+  }, [now])
+  useEffect(() => {
+    if (count === 0) return
+    const before = document.title
+    document.title = words.tabTitle(count, before)
+    return () => {
+      document.title = before
+    }
+  }, [count, words])
 }

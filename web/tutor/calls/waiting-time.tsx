@@ -1,6 +1,6 @@
+import { useNow } from '#web/hooks/use-now.ts'
 import { useWords } from '#web/words/words.ts'
 import { TickingTime } from '../ticking-time.tsx'
-import { useWaitStage, type WaitStage } from './wait-stage.ts'
 
 const sizes: Record<WaitStage, string> = {
   0: 'text-sm',
@@ -17,4 +17,19 @@ export function WaitingTime({ raisedAt }: { raisedAt: number }) {
       <TickingTime since={raisedAt} label={useWords().tutor.queue.waiting} />
     </span>
   )
+}
+
+const MINUTE_MS = 60_000
+/** From these waiting times on a call is drawn larger, and larger again. */
+const STAGES_MS = [MINUTE_MS, 3 * MINUTE_MS, 5 * MINUTE_MS]
+
+type WaitStage = 0 | 1 | 2 | 3
+
+export function waitStage(waitedMs: number): WaitStage {
+  return STAGES_MS.filter((from) => waitedMs >= from).length as WaitStage
+}
+
+/** The stage of a call raised then, growing by itself. */
+function useWaitStage(raisedAt: number): WaitStage {
+  return waitStage(useNow(1_000) - raisedAt)
 }

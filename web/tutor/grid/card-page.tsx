@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
+import type { RoomStudent } from '#contract/lesson-room.ts'
+import { HonorPicture } from '#web/ui/honor-picture.tsx'
 import { Book, Ear } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { Sight } from '../room/sight.ts'
+import { Medal } from '../icons.tsx'
+import type { ShownPage } from '../room/shown-page.ts'
 
 /**
  * The true page, small, with its number. The picture of another page never stands beside this one's number.
  * The children lie on its corners. A press goes through the page to the card; a child that is pressed says so itself.
  */
-export function CardPage({ sight, children }: { sight: Sight | null; children?: ReactNode }) {
+export function CardPage({ sight, children }: { sight: ShownPage | null; children?: ReactNode }) {
   const { card } = useWords().tutor
   return (
     <div className="pointer-events-none relative grid min-h-14 flex-1 place-items-center rounded-md bg-paper">
@@ -37,7 +40,7 @@ export function CardPage({ sight, children }: { sight: Sight | null; children?: 
 }
 
 /** The sentence heard now, in one line. */
-export function HeardSentence({ sight, playing }: { sight: Sight | null; playing: boolean }) {
+export function HeardSentence({ sight, playing }: { sight: ShownPage | null; playing: boolean }) {
   const { card } = useWords().tutor
   return (
     <p className="flex h-6 items-center gap-1 text-sm">
@@ -51,5 +54,35 @@ export function HeardSentence({ sight, playing }: { sight: Sight | null; playing
         {sight?.sentence}
       </span>
     </p>
+  )
+}
+
+interface CardHonorProps {
+  student: RoomStudent
+  onPress: () => void
+}
+
+/** The last honor of this lesson with their number, and the way to give another. */
+export function CardHonor({ student, onPress }: CardHonorProps) {
+  const { honor: words } = useWords().tutor.desk
+  const { displayName, honors } = student
+  const last = honors.at(-1)
+  return (
+    <button
+      type="button"
+      aria-label={
+        last ? words.openAgain(displayName, words.kinds[last.kind], honors.length) : words.open(displayName)
+      }
+      title={words.open(displayName)}
+      onClick={onPress}
+      className="pointer-events-auto absolute bottom-0 left-0 flex h-11 min-w-11 items-end rounded-md p-1"
+    >
+      <span
+        className={`flex h-8 min-w-8 items-center justify-center rounded-md border bg-sheet px-0.5 text-xs font-semibold ${last ? 'border-line' : 'border-line text-quiet'}`}
+      >
+        {last ? <HonorPicture kind={last.kind} size={1.625} /> : <Medal size={1.25} />}
+        {honors.length > 1 && <span className="pr-0.5 tabular-nums">×{honors.length}</span>}
+      </span>
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshness } from './freshness.ts'
+import { freshness } from './card-status.tsx'
 
 test('a fresh card is silent, even when the sign comes from a moment ahead', () => {
   expect(freshness(10_000, 19_999)).toBeNull()

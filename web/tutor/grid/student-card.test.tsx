@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Room } from '#contract/lesson-room.ts'
+import { timeText } from '#web/ui/time.tsx'
 import { loadWords } from '#web/words/words.ts'
 import { cardFactsOf } from '../room/room-facts.ts'
 import { ScriptedLesson } from '../room/scripted-lesson.tsx'
@@ -23,7 +24,6 @@ import {
   SATO,
   startsCheck,
 } from '../room/scripted-room.ts'
-import { timeText } from '../time-text.ts'
 import { StudentCard } from './student-card.tsx'
 
 beforeAll(() => loadWords('tutor'))
@@ -33,7 +33,7 @@ const NOW = Date.parse('2026-11-21T05:10:00Z')
 beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-const inTokyo = (at: number) => timeText(at, 'ja', 'Asia/Tokyo')
+const inTokyo = (at: number) => timeText(at, 'clock', 'ja', 'Asia/Tokyo')
 const here = { [HANA]: { here: true, since: 1_000 } }
 
 function drawn(room: Room, present: Parameters<typeof cardFactsOf>[1] = here, me: string = SATO): string {

@@ -4,17 +4,16 @@ import { useWords } from '#web/words/words.ts'
 import { checkViewOf } from '../panel/check/check-view.ts'
 import { useLesson } from '../room/lesson-context.tsx'
 import type { CardFacts } from '../room/room-facts.ts'
-import type { Sight } from '../room/sight.ts'
+import type { ShownPage } from '../room/shown-page.ts'
 import { TickingTime } from '../ticking-time.tsx'
 import { CallStrip } from './call-strip.tsx'
 import { CardCheck, CardCheckItem, CardResult } from './card-check.tsx'
-import { CardHonor } from './card-honor.tsx'
-import { CardPage, HeardSentence } from './card-page.tsx'
+import { CardHonor, CardPage, HeardSentence } from './card-page.tsx'
 import { AsideLine, FreshnessMark, NewDeviceLine, OfflineLine, PresenceMark } from './card-status.tsx'
-import { JoinRequestStrip } from './join-request-strip.tsx'
+import { JoinRequestStrip } from './join-requests.tsx'
 
 export interface StudentCardProps extends CardFacts {
-  sight: Sight | null
+  sight: ShownPage | null
   /** Tells a time by the clock of the branch. */
   time: (at: number) => string
   chosen: boolean

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { Place } from '#contract/state.ts'
 import { useWords } from '#web/words/words.ts'
+import { useBranchTime } from '../branch-time.ts'
 import { useRoom } from '../room/lesson-context.tsx'
-import { useSight } from '../room/use-sight.ts'
-import { useTimeText } from '../use-time-text.ts'
+import { useShownPage } from '../room/use-shown-page.tsx'
 import { StudentCard, type StudentCardProps } from './student-card.tsx'
 
 /** All students, four in a row on a desk, two on a phone, one where letters are very large. More than eight scroll inside. */
@@ -32,7 +32,7 @@ type CardSlotProps = Omit<StudentCardProps, 'sight' | 'time'>
 /** A card with its page. An event about one student draws one slot again. */
 const CardSlot = memo(function CardSlot(props: CardSlotProps) {
   const { state } = props.student
-  const { time } = useTimeText()
+  const { time } = useBranchTime()
   return state ? (
     <OpenedCard at={state} {...props} time={time} />
   ) : (
@@ -41,5 +41,5 @@ const CardSlot = memo(function CardSlot(props: CardSlotProps) {
 })
 
 function OpenedCard({ at, ...props }: CardSlotProps & { at: Place; time: (at: number) => string }) {
-  return <StudentCard {...props} sight={useSight(at, props.sentence)} />
+  return <StudentCard {...props} sight={useShownPage(at, props.sentence)} />
 }

@@ -5,18 +5,16 @@ import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageTop } from '#web/ui/page-top.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import { zoneName } from '#web/ui/time.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import { CallSoundSwitch } from '../calls/call-sound-switch.tsx'
+import { CallSoundSwitch } from '../calls/call-sound.tsx'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
-import { zoneName } from '../time-text.ts'
 import { TrialsPart } from '../trials/trials-part.tsx'
 import { DayPicker } from './day-picker.tsx'
-import { byClassroom, type Day, type ClassroomLessons } from './days.ts'
+import { byClassroom, type Day, type ClassroomLessons, dayText } from './days.ts'
 import { LessonRow } from './lesson-row.tsx'
-import { NoLessons } from './no-lessons.tsx'
-import { type Part, PartPicker } from './part-picker.tsx'
 import { useLessons } from './use-lessons.ts'
 
 export function TutorHomeScreen() {
@@ -129,4 +127,39 @@ function DayLessons({ classrooms, timeZone }: { classrooms: ClassroomLessons[]; 
       </ul>
     </section>
   ))
+}
+
+/** A free day; the next one with lessons is one press away. */
+function NoLessons({ next, onChoose }: { next: Day | undefined; onChoose: (day: Day) => void }) {
+  const { home } = useWords().tutor
+  const [language] = useLanguage()
+  const toNext = next && (
+    <Button look="main" onClick={() => onChoose(next)}>
+      {home.toNext(dayText(next, language).date)}
+    </Button>
+  )
+  return <StatePanel part kind="empty" text={home.none} action={toNext} />
+}
+
+type Part = 'lessons' | 'trials'
+
+/** The days' lessons, or the families that come on trial. */
+function PartPicker({ part, onChoose }: { part: Part; onChoose: (part: Part) => void }) {
+  const { trials } = useWords().tutor
+  const names: Record<Part, string> = { lessons: trials.lessons, trials: trials.title }
+  return (
+    <div role="group" aria-label={trials.parts} className="flex gap-1 border-b-2 border-line">
+      {(['lessons', 'trials'] as const).map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === part}
+          onClick={() => onChoose(each)}
+          className={`-mb-0.5 min-h-11 border-b-4 px-4 ${each === part ? 'border-leaf font-bold' : 'border-transparent text-quiet hover:border-edge'}`}
+        >
+          {names[each]}
+        </button>
+      ))}
+    </div>
+  )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { LastTime } from '#contract/desk.ts'
 import { useWords } from '#web/words/words.ts'
-import { useTimeText } from '../use-time-text.ts'
+import { useBranchTime } from '../branch-time.ts'
 
 /** One student: the assignment, last time's note, the last page, the last check. */
 export function LastTimeFacts({ student }: { student: LastTime }) {
   const { lastTime: words, panel } = useWords().tutor
-  const { dayTime } = useTimeText()
+  const { dayTime } = useBranchTime()
   const { assignment, note, lastPage, lastCheck } = student
   const resultOf = ({ status, score, passed }: NonNullable<LastTime['lastCheck']>) => {
     const result = words.results[status === 'marked' ? (passed ? 'passed' : 'notPassed') : status]

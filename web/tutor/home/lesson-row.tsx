@@ -8,8 +8,8 @@ import { Person, Check, Clock, Play, Stop } from '#web/ui/icons.tsx'
 import { PartFailed } from '#web/ui/part-failed.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
+import { spanText } from '../durations.ts'
 import { QrLink } from '../qr-link.tsx'
-import { spanText } from '../time-text.ts'
 import { LastTimeFacts } from './last-time-facts.tsx'
 
 export function LessonRow({ lesson, timeZone }: { lesson: Lesson; timeZone: string }) {

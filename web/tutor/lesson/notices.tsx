@@ -4,13 +4,13 @@ import { Button } from '#web/ui/button.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
+import { useBranchTime } from '../branch-time.ts'
 import { useLesson, useRoom } from '../room/lesson-context.tsx'
-import { useTimeText } from '../use-time-text.ts'
 
 /** Under the top bar: the lost connection, the tutor's last act that was not done, another tutor who is away. */
 export function Notices() {
   const words = useWords()
-  const { time } = useTimeText()
+  const { time } = useBranchTime()
   const { lastKnownAt, problem, dismiss } = useRoom()
   const { lesson } = words.tutor
   return (

@@ -3,8 +3,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Play, Stop } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useBranchTime } from '../branch-time.ts'
 import { useLesson, useRoom } from '../room/lesson-context.tsx'
-import { useTimeText } from '../use-time-text.ts'
 import { openMattersOf } from './open-matters.ts'
 
 /** In the place of the queue before the start: the students who have come, and the button that starts. */
@@ -81,7 +81,7 @@ export function FinishButton() {
 
 function FinishBody() {
   const { finishing } = useWords().tutor.desk
-  const { time } = useTimeText()
+  const { time } = useBranchTime()
   const { room, cards } = useRoom()
   const { inCheck, unheard, calls, unconnected } = openMattersOf(room, cards)
   const gone = unconnected.map(({ name, since }) =>

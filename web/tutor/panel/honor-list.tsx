@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useBranchTime } from '../branch-time.ts'
 import { useOneAtATime } from '../room/use-one-at-a-time.ts'
-import { useTimeText } from '../use-time-text.ts'
 
 interface HonorListProps {
   /** The newest first. */
@@ -52,7 +52,7 @@ interface HonorRowProps {
 /** One honor: who gave it and when, and who took it back. */
 function HonorRow({ honor, onRemove }: HonorRowProps) {
   const { honor: words } = useWords().tutor.desk
-  const { dayTime } = useTimeText()
+  const { dayTime } = useBranchTime()
   const { kind, note, givenBy, givenAt, removedBy, removedAt } = honor
   const isRemoved = removedAt !== null
   return (

@@ -1,12 +1,13 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { ParentMessage } from '#contract/parents-page.ts'
+import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
-import { useTimeText } from '../use-time-text.ts'
-import { useMessage } from './use-message.ts'
+import { useBranchTime } from '../branch-time.ts'
 
 const MAX_WORDS = 2_000
 const MAX_GOAL = 200
@@ -15,22 +16,19 @@ const field = 'w-full rounded-tutor border border-edge bg-sheet p-2 text-sm plac
 interface MessageFormProps {
   lessonId: LessonId
   studentId: StudentId
-  /** What the parents read now. */
+  /** The message that the parents read now. */
   stored: ParentMessage | null
   onSaved: () => void
 }
 
 /** Words and goal for a student's parents. Make it anew (by key) for another student. */
-export function MessageForm({ lessonId, studentId, stored, onSaved }: MessageFormProps) {
+export function MessageForm(props: MessageFormProps) {
   const words = useWords()
   const { message } = words.tutor
-  const { dayTime } = useTimeText()
+  const { dayTime } = useBranchTime()
   const id = useId()
-  const { shown, isChanged, busy, problem, change, save } = useMessage(
-    { lessonId, studentId },
-    stored,
-    onSaved,
-  )
+  const { stored } = props
+  const { shown, isChanged, isBusy, problem, change, save } = useMessage(props)
   return (
     <form
       className="flex flex-col gap-2"
@@ -62,13 +60,9 @@ export function MessageForm({ lessonId, studentId, stored, onSaved }: MessageFor
         onChange={(event) => change({ goal: event.target.value })}
         className={`min-h-11 ${field}`}
       />
-      {problem && (
-        <p role="alert" className="text-sm text-trouble">
-          {plain(problemSentence(words, problem))}
-        </p>
-      )}
+      {problem && <Notice>{plain(problemSentence(words, problem))}</Notice>}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button type="submit" busy={busy} disabled={!isChanged}>
+        <Button type="submit" busy={isBusy} disabled={!isChanged}>
           {message.save}
         </Button>
         <span role="status" className="text-sm text-quiet">
@@ -78,3 +72,46 @@ export function MessageForm({ lessonId, studentId, stored, onSaved }: MessageFor
     </form>
   )
 }
+
+/** A message being written. Unlike a note it does not save itself: parents may be reading, and half a sentence is not for them. */
+function useMessage({ lessonId, studentId, stored, onSaved }: MessageFormProps) {
+  const { send, isBusy, problem } = useSend('/tutor/send-message')
+  const [draft, setDraft] = useState<MessageDraft | null>(messageDrafts.get(studentId) ?? null)
+  const [isSent, setSent] = useState(false)
+  const before: MessageDraft = { words: stored?.words ?? '', goal: stored?.goal ?? '' }
+  const shown = draft ?? before
+  const isChanged = !isSame(shown, before)
+  // The sent message is the stored one: from now on the form follows changes of other tutors.
+  if (isSent && draft && !isChanged) setDraft(null)
+
+  function change(part: Partial<MessageDraft>): void {
+    const next = { ...shown, ...part }
+    messageDrafts.set(studentId, next)
+    setDraft(next)
+    setSent(false)
+  }
+
+  async function save(): Promise<void> {
+    const answer = await send({ lessonId, studentId, ...shown })
+    if (!answer?.ok) return
+    // Typing after the press has made another draft of it.
+    if (isSame(messageDrafts.get(studentId) ?? shown, shown)) messageDrafts.delete(studentId)
+    setSent(true)
+    onSaved()
+  }
+
+  return { shown, isChanged, isBusy, problem, change, save }
+}
+
+/** Blanks around it are nothing that was written. */
+function isSame(one: MessageDraft, other: MessageDraft): boolean {
+  return one.words.trim() === other.words.trim() && one.goal.trim() === other.goal.trim()
+}
+
+interface MessageDraft {
+  words: string
+  goal: string
+}
+
+/** Unsaved messages, by student: opening the panel of another student in between loses none of them. */
+const messageDrafts = new Map<StudentId, MessageDraft>()

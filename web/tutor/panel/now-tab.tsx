@@ -5,14 +5,14 @@ import { useAsk } from '#web/hooks/use-ask.ts'
 import { useStore } from '#web/hooks/use-store.ts'
 import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
+import { useBranchTime } from '../branch-time.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { useLesson } from '../room/lesson-context.tsx'
 import { MAX_NOTE, type Draft } from '../room/note-draft.ts'
 import { useRoomAsk } from '../room/use-room-ask.ts'
-import { useTimeText } from '../use-time-text.ts'
+import { PlaceLine } from '../room/use-shown-page.tsx'
 import { MessageForm } from './message-form.tsx'
 import { PageSender } from './page-sender.tsx'
-import { PlaceLine } from './place-line.tsx'
 
 /** Where the student is and should be, the way to another page, the tutors' note, and what the parents are told. */
 export function NowTab({ student }: { student: RoomStudent }) {
@@ -38,7 +38,7 @@ export function NowTab({ student }: { student: RoomStudent }) {
 /** What tutors wrote about a student last time, beside the field for the next. */
 function LastNote({ studentId }: { studentId: StudentId }) {
   const { lastTime: words } = useWords().tutor
-  const { dayTime } = useTimeText()
+  const { dayTime } = useBranchTime()
   const { lesson } = useLesson()
   const { value } = useAsk('/tutor/last-time', { lessonId: lesson.id })
   const note = value?.students.find((each) => each.studentId === studentId)?.note

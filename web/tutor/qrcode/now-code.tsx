@@ -10,7 +10,7 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { useWords } from '#web/words/words.ts'
-import { useTimeText } from '../use-time-text.ts'
+import { useBranchTime } from '../branch-time.ts'
 import { Countdown } from './countdown.tsx'
 import { useRotating, type Terms } from './use-rotating.ts'
 
@@ -29,7 +29,7 @@ interface NowCodeProps {
 export function NowCode({ lesson, student, onLook }: NowCodeProps) {
   const words = useWords()
   const { qr } = words.tutor
-  const { time } = useTimeText()
+  const { time } = useBranchTime()
   const about = { lessonId: lesson.id, studentId: student.id }
   const { shown, problem, next } = useRotating((secret) => makeLink(about, secret))
   const usedAt = student.links.find(({ id }) => id === shown?.made.id)?.usedAt ?? null

@@ -6,10 +6,10 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import { CallSoundSwitch } from '../calls/call-sound-switch.tsx'
+import { CallSoundSwitch } from '../calls/call-sound.tsx'
+import { spanText } from '../durations.ts'
 import { byClassroom } from '../home/days.ts'
 import { useLessons } from '../home/use-lessons.ts'
-import { spanText } from '../time-text.ts'
 
 /** Without a lesson in the address: which of today's is it about? */
 export function PickLesson() {

@@ -5,7 +5,7 @@ import { Previous } from '#web/ui/icons.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { TextSize } from '#web/ui/text-size.tsx'
 import { useWords } from '#web/words/words.ts'
-import { CallSoundSwitch } from '../calls/call-sound-switch.tsx'
+import { CallSoundSwitch } from '../calls/call-sound.tsx'
 import type { QrView } from './qr-search.ts'
 
 const views: QrView[] = ['wall', 'cards', 'now']

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import { CopiedText } from './copied-text.tsx'
+import { CopiedText } from './copied.tsx'
 
 type LetterLanguage = 'ja' | 'en'
 

@@ -9,25 +9,28 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AskedPanel } from '../asked-panel.tsx'
 import { BackToLessons } from '../back-to-lessons.tsx'
+import { useBranchTime } from '../branch-time.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { StudentLinks } from '../lesson/links/student-links.tsx'
 import { MessageForm } from '../panel/message-form.tsx'
-import { useRoomAsk } from '../room/use-room-ask.ts'
-import { useTimeText } from '../use-time-text.ts'
 import { summaryRows } from './summary-rows.ts'
 import { SummarySheet } from './summary-sheet.tsx'
 
-const LOOK_AGAIN_MS = 15_000
+const POLL_MS = 15_000
 
 /** What a finished lesson came to. For a day, devices that had no network may add to it. */
 export function LessonSummary({ lesson }: { lesson: Lesson }) {
   const words = useWords()
   const { session } = useAsk('/tutor/lesson', { lessonId: lesson.id }, { anew: true }).value ?? {}
-  // The room tells nothing any more: what a device tells later is asked for.
-  const now = useNow(LOOK_AGAIN_MS)
+  // A finished room has no events: the work that devices hand in later is polled for.
+  const now = useNow(POLL_MS)
   const lastTold = (session?.finishedAt ?? 0) + TOLD_LATER_MS
   const isOpen = now < lastTold
-  const asked = useRoomAsk('/tutor/lesson-students', { lessonId: lesson.id }, isOpen ? now : 'closed')
+  const asked = useAsk(
+    '/tutor/lesson-students',
+    { lessonId: lesson.id },
+    { anew: true, pollMs: isOpen && POLL_MS },
+  )
   const levels = useAsk('/levels', {})
   if (asked.value && levels.status !== 'loading') {
     const rows = summaryRows(asked.value.students)
@@ -62,7 +65,7 @@ interface AfterLessonProps {
 /** When the lesson is over there is time to write to the parents, and to give them the link to their page. */
 function AfterLesson({ lessonId, students, onSaved }: AfterLessonProps) {
   const { message } = useWords().tutor
-  const { dayTime } = useTimeText()
+  const { dayTime } = useBranchTime()
   return (
     <section
       aria-label={message.after}

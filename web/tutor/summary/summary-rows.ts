@@ -2,8 +2,13 @@ import type { AttemptStory, CallStory, LessonStudent } from '#contract/desk.ts'
 import type { Honor } from '#contract/honors.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import type { StudyFigures } from '#contract/lessons.ts'
-import { minutesOffline, minutesPresent, pageRanges, pagesByBook } from '../panel/record/story-figures.ts'
-import { waitMs } from '../panel/record/timeline.ts'
+import {
+  minutesOffline,
+  minutesPresent,
+  pageRanges,
+  pagesByBook,
+  waitMs,
+} from '../panel/record/story-figures.ts'
 
 /** What a lesson came to for one student. */
 export interface SummaryRow {

@@ -1,6 +1,7 @@
+import type { TextbookId } from '#contract/kernel/ids.ts'
 import type { Words } from '#web/words/words.ts'
+import { clockText } from '../durations.ts'
 import type { SummaryRow } from './summary-rows.ts'
-import { summaryText, type SummaryNames } from './summary-text.ts'
 
 const BETWEEN = ' / '
 
@@ -41,4 +42,51 @@ function cellsOf(row: SummaryRow, words: Words, names: SummaryNames): string[] {
     text.honors.join(BETWEEN),
     text.home.join(BETWEEN),
   ]
+}
+
+/** A row in words, the same on the screen, on paper and in a spreadsheet. */
+interface SummaryText {
+  attendance: string
+  minutes: string
+  offline: string[]
+  toldLater: string[]
+  pages: string[]
+  home: string[]
+  calls: string[]
+  checks: string[]
+  honors: string[]
+}
+
+/** What a row alone does not know: what books are called, and how the branch writes a time. */
+export interface SummaryNames {
+  titleOf: (textbookId: TextbookId) => string
+  timeOf: (at: number) => string
+}
+
+export function summaryText(
+  row: SummaryRow,
+  { shared, tutor }: Words,
+  { titleOf, timeOf }: SummaryNames,
+): SummaryText {
+  const { summary, check, honor } = tutor.desk
+  return {
+    attendance: row.came ? summary.came : summary.absent,
+    minutes: row.came ? String(row.minutes) : '',
+    offline: row.offlineMinutes > 0 ? [summary.offline(row.offlineMinutes)] : [],
+    toldLater: row.toldAt === null ? [] : [summary.toldLater(timeOf(row.toldAt))],
+    pages: row.pages.map(({ textbookId, count, ranges, turned }) =>
+      summary.pagesIn(titleOf(textbookId), count, shared.listed(ranges), turned),
+    ),
+    home: row.home.minutes + row.home.pages > 0 ? [summary.home(row.home.minutes, row.home.pages)] : [],
+    calls: row.calls.map(({ waitMs, end }) => summary.wait(clockText(waitMs), end)),
+    checks: row.checks.map((each) => summary.check(each.title, each.number, resultText(each))),
+    honors: row.honors.map(({ kind, note }) => summary.honor(honor.kinds[kind], note)),
+  }
+
+  function resultText({ status, score, passed, toldLater }: SummaryRow['checks'][number]): string {
+    const points = score === null ? check.noScore : check.score(score)
+    const verdict = status === 'marked' ? (passed ? check.passed : check.notPassed) : summary.unmarked
+    const told = toldLater ? [summary.answersTold(toldLater.answers)] : []
+    return [points, verdict, ...told].join(' ')
+  }
 }

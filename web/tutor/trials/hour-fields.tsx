@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { Trial } from '#contract/trials.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Field } from '#web/ui/field.tsx'
+import { timeText, zoneName } from '#web/ui/time.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import { dayTimeText } from '../day-time-text.ts'
 import { dayOf, daysFrom } from '../home/days.ts'
-import { zoneName } from '../time-text.ts'
 import { momentAt } from './moment-at.ts'
 import { type Fault, NEW_HOUR } from './read-form.ts'
 import { hoursAhead } from './sort-trials.ts'
@@ -41,7 +40,7 @@ export function HourFields({ trials, timeZone, problemOf }: HourFieldsProps) {
               <option value={NEW_HOUR}>{words.newHour}</option>
               {ahead.map(({ lesson, families }) => (
                 <option key={lesson.id} value={lesson.id}>
-                  {words.beside(dayTimeText(lesson.startsAt, language, timeZone), families)}
+                  {words.beside(timeText(lesson.startsAt, 'day-clock', language, timeZone), families)}
                 </option>
               ))}
             </select>
@@ -93,7 +92,7 @@ export function HourFields({ trials, timeZone, problemOf }: HourFieldsProps) {
           <p className="text-sm text-quiet">{words.localTime(zoneName(timeZone, language))}</p>
           {isFar && (
             <p role="status" className="rounded-tutor bg-calling-ground px-3 py-2 text-sm text-calling-ink">
-              {words.farAhead(dayTimeText(now + INVITATION_MS, language, timeZone))}
+              {words.farAhead(timeText(now + INVITATION_MS, 'day-clock', language, timeZone))}
             </p>
           )}
         </>

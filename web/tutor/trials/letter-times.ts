@@ -1,6 +1,7 @@
 import type { Lesson } from '#contract/lessons.ts'
 import type { Trial } from '#contract/trials.ts'
-import { spanText, timeText, zoneName } from '../time-text.ts'
+import { timeText, zoneName } from '#web/ui/time.tsx'
+import { spanText } from '../durations.ts'
 
 type Times = Record<'hour' | 'zone' | 'enterFrom' | 'until', string> & { isEarly: boolean }
 
@@ -10,9 +11,9 @@ export function letterTimes({ lesson, invitation }: Trial, language: string, tim
   return {
     hour: lessonText(lesson, language, timeZone),
     zone: zoneName(timeZone, language),
-    enterFrom: timeText(lesson.joinFrom, language, timeZone),
+    enterFrom: timeText(lesson.joinFrom, 'clock', language, timeZone),
     isEarly: expiresAt < lesson.endsAt,
-    until: `${dayText(expiresAt, language, timeZone)} ${timeText(expiresAt, language, timeZone)}`,
+    until: `${timeText(expiresAt, 'day', language, timeZone)} ${timeText(expiresAt, 'clock', language, timeZone)}`,
   }
 }
 
@@ -23,15 +24,5 @@ export function lessonText(
   timeZone: string,
 ): string {
   const span = spanText(startsAt, endsAt, language, timeZone) ?? ''
-  return `${dayText(startsAt, language, timeZone, { year: 'numeric' })} ${span}`.trim()
-}
-
-function dayText(
-  at: number,
-  language: string,
-  timeZone: string,
-  more: Intl.DateTimeFormatOptions = {},
-): string {
-  const day = { month: 'long', day: 'numeric', weekday: 'short' } as const
-  return new Intl.DateTimeFormat(language, { ...day, timeZone, ...more }).format(at)
+  return `${timeText(startsAt, 'year-day', language, timeZone)} ${span}`.trim()
 }

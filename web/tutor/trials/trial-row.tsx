@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Trial } from '#contract/trials.ts'
+import { timeText } from '#web/ui/time.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { dayText, dayOf } from '../home/days.ts'
-import { timeText } from '../time-text.ts'
 import { TrialActs, type Acts } from './trial-acts.tsx'
 import { TrialStatusLine } from './trial-status.tsx'
 
@@ -52,7 +52,7 @@ function Hour({ lesson, timeZone }: { lesson: Trial['lesson']; timeZone: string 
       <span className="text-sm text-quiet @2xl:block">
         {date} {weekday}
       </span>
-      <span className="text-lg font-bold">{timeText(lesson.startsAt, language, timeZone)}</span>
+      <span className="text-lg font-bold">{timeText(lesson.startsAt, 'clock', language, timeZone)}</span>
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { Trial, TrialStatus } from '#contract/trials.ts'
 import { useWords } from '#web/words/words.ts'
-import { useTimeText } from '../use-time-text.ts'
+import { useBranchTime } from '../branch-time.ts'
 import { trialShapes } from './trial-shapes.ts'
 
 /** Where a family stands, and since when. */
@@ -21,7 +21,7 @@ export function TrialStatusLine({ trial }: { trial: Trial }) {
 
 function Since({ trial }: { trial: Trial }) {
   const { trials } = useWords().tutor
-  const { dayTime } = useTimeText()
+  const { dayTime } = useBranchTime()
   const time = dayTime(sinceOf(trial))
   const said = { expired: trials.nobodyCame, done: trials.came(time), 'in-lesson': trials.came(time) }
   return (
@@ -31,7 +31,7 @@ function Since({ trial }: { trial: Trial }) {
 
 function InvitationState({ trial: { invitation } }: { trial: Trial }) {
   const { trials } = useWords().tutor
-  const { dayTime } = useTimeText()
+  const { dayTime } = useBranchTime()
   const isGone = invitation.status === 'expired' || invitation.status === 'revoked'
   return (
     <span className={isGone ? 'font-semibold text-trouble' : 'text-quiet'}>

@@ -1,8 +1,8 @@
 import type { OneTimeUrl } from '#contract/one-time-urls.ts'
 import { urlStatus } from '#contract/url-status.ts'
 import { useNow } from '#web/hooks/use-now.ts'
+import { useBranchTime } from '#web/tutor/branch-time.ts'
 import { clockText } from '#web/tutor/durations.ts'
-import { useTimeText } from '#web/tutor/use-time-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { LinkPicture } from './link-picture.tsx'
@@ -17,7 +17,7 @@ interface LinkRowProps {
 /** One link: what for, since when, what became of it. */
 export function LinkRow({ url, onShow, onRevoke }: LinkRowProps) {
   const { links: words } = useWords().tutor
-  const { dayTime } = useTimeText()
+  const { dayTime } = useBranchTime()
   const status = urlStatus(url, useNow(1_000))
   const isOpen = status === 'open'
   // What a used link opened ends when it is taken back; a join to another account is taken apart elsewhere.
@@ -55,7 +55,7 @@ const HOUR_MS = 3_600_000
 /** Open and for how long, used and when, run out, or taken back. */
 function LinkStatus({ url }: { url: OneTimeUrl }) {
   const { links: words } = useWords().tutor
-  const { dayTime } = useTimeText()
+  const { dayTime } = useBranchTime()
   const now = useNow(1_000)
   switch (urlStatus(url, now)) {
     case 'open': {

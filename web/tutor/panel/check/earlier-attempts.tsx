@@ -1,7 +1,7 @@
 import type { Attempt, FinalCheck } from '#contract/final-checks.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import { useBranchTime } from '#web/tutor/branch-time.ts'
 import { Disclosure } from '#web/tutor/disclosure.tsx'
-import { useTimeText } from '#web/tutor/use-time-text.ts'
 import { useWords } from '#web/words/words.ts'
 import { checkOfAttempt } from './check-of-attempt.ts'
 import { emptyAfterS } from './empty-after.ts'
@@ -21,7 +21,7 @@ interface EarlierAttemptsProps {
 /** Attempts with answers and results, the last one first. */
 export function EarlierAttempts({ checks, attempts, book, markIn, strikingIn }: EarlierAttemptsProps) {
   const { check: words } = useWords().tutor.desk
-  const { dayTime } = useTimeText()
+  const { dayTime } = useBranchTime()
   if (attempts.length === 0) return null
   return (
     <section aria-label={words.earlier}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Mark, ItemResult } from '#contract/final-checks.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
-import { useTimeText } from '#web/tutor/use-time-text.ts'
+import { useBranchTime } from '#web/tutor/branch-time.ts'
 import { MarkedWords } from '#web/ui/marked-words.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ItemKindMark } from './item-kind-mark.tsx'
@@ -21,7 +21,7 @@ interface ItemEntryProps {
 /** One item: what it asks, what became of it, and for one read aloud the four marks. */
 export function ItemEntry({ row, book, onMark, striking }: ItemEntryProps) {
   const { check } = useWords().tutor.desk
-  const { dayTime } = useTimeText()
+  const { dayTime } = useBranchTime()
   const listens = onMark !== null
   const waits = listens && row.mark === null
   const entry = useRef<HTMLLIElement>(null)

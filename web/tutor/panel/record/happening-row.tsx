@@ -1,13 +1,14 @@
-import type { OfflineWork, CallStory, AttemptStory } from '#contract/desk.ts'
+import type { OfflineWork, CallStory, AttemptStory, PageStay } from '#contract/desk.ts'
 import type { Honor } from '#contract/honors.ts'
+import { useBranchTime } from '#web/tutor/branch-time.ts'
 import { clockText } from '#web/tutor/durations.ts'
-import { useTimeText } from '#web/tutor/use-time-text.ts'
+import { PlaceLine } from '#web/tutor/room/use-shown-page.tsx'
+import { TickingTime } from '#web/tutor/ticking-time.tsx'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'
 import { Book, Check, CloudOff, Hand } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ScoreMark } from '../check/score-mark.tsx'
-import { StayHappening } from './stay-happening.tsx'
-import { type Happening, waitMs } from './timeline.ts'
+import { type Happening, waitMs } from './story-figures.ts'
 
 interface HappeningRowProps {
   happening: Happening
@@ -17,7 +18,7 @@ interface HappeningRowProps {
 
 /** When, what kind, and what. */
 export function HappeningRow({ happening, isNow }: HappeningRowProps) {
-  const { time } = useTimeText()
+  const { time } = useBranchTime()
   return (
     <li className="flex gap-2 border-t border-line py-1.5 text-sm first:border-t-0">
       <span className="w-11 shrink-0 text-quiet tabular-nums">{time(happening.at)}</span>
@@ -74,7 +75,7 @@ function HonorHappening({ honor }: { honor: Honor }) {
 /** A stretch that was told afterwards, with the times at which things happened. */
 function OfflineHappening({ work }: { work: OfflineWork }) {
   const { record: words } = useWords().tutor.desk
-  const { time } = useTimeText()
+  const { time } = useBranchTime()
   return (
     <>
       <p className="font-semibold">{words.offline(time(work.from), time(work.until))}</p>
@@ -104,7 +105,7 @@ function CallHappening({ call }: { call: CallStory }) {
 
 function CheckHappening({ attempt }: { attempt: AttemptStory }) {
   const { check, record: words } = useWords().tutor.desk
-  const { dayTime } = useTimeText()
+  const { dayTime } = useBranchTime()
   const { status, score, passed, toldLater } = attempt
   return (
     <>
@@ -118,5 +119,25 @@ function CheckHappening({ attempt }: { attempt: AttemptStory }) {
         {attempt.finishedBy && <span>{check.finishedBy[attempt.finishedBy]}</span>}
       </p>
     </>
+  )
+}
+
+function StayHappening({ stay, isNow }: { stay: PageStay; isNow: boolean }) {
+  const { desk, card } = useWords().tutor
+  const { dayTime } = useBranchTime()
+  return (
+    <p className="flex justify-between gap-2">
+      <span className="min-w-0">
+        <PlaceLine place={stay} />
+        {isNow && <span className="ml-2 font-semibold text-leaf-deep">{desk.record.still}</span>}
+        {!isNow && !stay.read && <span className="ml-2 text-quiet">{desk.record.turned}</span>}
+        {stay.toldAt !== null && (
+          <span className="block text-quiet">{desk.record.toldAt(dayTime(stay.toldAt))}</span>
+        )}
+      </span>
+      <span className="shrink-0 text-quiet tabular-nums">
+        {isNow ? <TickingTime since={stay.from} label={card.onPage} /> : clockText(stay.until - stay.from)}
+      </span>
+    </p>
   )
 }

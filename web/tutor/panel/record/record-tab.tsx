@@ -7,8 +7,7 @@ import { useLesson, useRoom } from '#web/tutor/room/lesson-context.tsx'
 import { useRoomAsk } from '#web/tutor/room/use-room-ask.ts'
 import { useWords } from '#web/words/words.ts'
 import { HappeningRow } from './happening-row.tsx'
-import { minutesPresent, pagesByBook } from './story-figures.ts'
-import { timelineOf } from './timeline.ts'
+import { minutesPresent, pagesByBook, timelineOf } from './story-figures.ts'
 
 /** Events within this time are one question. */
 const PAUSE_MS = 2_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aStory, aCall, anHonor, aStay, anAttemptStory } from '#web/tutor/room/scripted-story.ts'
-import { timelineOf, waitMs } from './timeline.ts'
+import { timelineOf, waitMs } from './story-figures.ts'
 
 test('a lesson is told in the order of happening', () => {
   const story = aStory({

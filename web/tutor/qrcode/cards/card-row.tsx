@@ -1,5 +1,5 @@
 import { useNow } from '#web/hooks/use-now.ts'
-import { useTimeText } from '#web/tutor/use-time-text.ts'
+import { useBranchTime } from '#web/tutor/branch-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { CardStudent } from './cards-view.tsx'
@@ -15,7 +15,7 @@ interface CardRowProps {
 /** One student's card: since when, used when, until when. */
 export function CardRow({ student: { displayName, reading, card }, onMake, onRevoke }: CardRowProps) {
   const { cards } = useWords().tutor.qr
-  const { dayTime } = useTimeText()
+  const { dayTime } = useBranchTime()
   const now = useNow(MINUTE_MS)
   const facts = card
     ? [

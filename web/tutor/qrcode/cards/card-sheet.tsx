@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { linkTo } from '#web/client/links.ts'
-import { useTimeZone } from '#web/tutor/use-time-zone.ts'
+import { useTimeZone } from '#web/tutor/branch-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Leaf } from '#web/ui/door-icons.tsx'
 import { Printer } from '#web/ui/printer.tsx'

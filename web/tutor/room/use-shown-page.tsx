@@ -2,14 +2,15 @@ import { useEffect } from 'react'
 import type { Page } from '#contract/curriculum.ts'
 import type { Place } from '#contract/state.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
-import { sightOf, type Sight } from './sight.ts'
+import { useWords } from '#web/words/words.ts'
+import { shownPageOf, type ShownPage } from './shown-page.ts'
 
-/** What a student looks at; null until the textbook is there. */
-export function useSight(place: Place, sentence: string | null): Sight | null {
+/** The page that a student looks at; null until the textbook has loaded. */
+export function useShownPage(place: Place, sentence: string | null): ShownPage | null {
   const opened = useTextbook(place.textbookId)
   const book = opened.status === 'ready' ? opened.book : null
   useNeighbours(book?.pages ?? [], place.page, book?.addressOf)
-  return book && sightOf(book, place.page, sentence)
+  return book && shownPageOf(book, place.page, sentence)
 }
 
 /** The pages on either side are fetched ahead, so that a turned page is shown in the same frame. */
@@ -24,4 +25,11 @@ function useNeighbours(
       if (near.picture && distance === 1) new Image().src = addressOf!(near.picture.resourceId)
     }
   }, [pages, page, addressOf])
+}
+
+/** A page in words: the textbook and what it calls the page. */
+export function PlaceLine({ place }: { place: Place }) {
+  const { panel, card } = useWords().tutor
+  const shown = useShownPage(place, null)
+  return shown ? panel.placeOf(shown.title, shown.label) : card.page(String(place.page))
 }

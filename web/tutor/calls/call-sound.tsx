@@ -1,5 +1,8 @@
 import { remember, remembered } from '#web/client/device/remembered.ts'
 import { createStore } from '#web/client/store.ts'
+import { useStore } from '#web/hooks/use-store.ts'
+import { Icon, type IconProps } from '#web/ui/icon.tsx'
+import { useWords } from '#web/words/words.ts'
 
 /** Two soft notes, one after the other: Hz, and after how many seconds. */
 const NOTES = [
@@ -10,13 +13,13 @@ const LOUDNESS = 0.12
 const FADES_S = 0.45
 
 /** `asleep`: on, and the browser lets nothing sound before the first press on this page. */
-export type CallSound = 'on' | 'asleep' | 'off'
+type CallSound = 'on' | 'asleep' | 'off'
 
 let context: AudioContext | null = null
 
-export const callSound = createStore<CallSound>('asleep')
+const callSound = createStore<CallSound>('asleep')
 
-/** Follows what was chosen last, and wakes at the first press or key anywhere. Returns how to stop listening. */
+/** Restores the last choice, and opens the sound at the first press or key anywhere. Returns how to stop listening. */
 export function readyCallSound(): () => void {
   if (remembered('call-sound') === 'off') callSound.set('off')
   const wake = (): void => {
@@ -34,15 +37,15 @@ export function readyCallSound(): () => void {
 }
 
 /** One press turns it off or on; it is remembered on this device. */
-export function switchCallSound(): void {
+function switchCallSound(): void {
   const isOff = callSound.get() === 'off'
   remember('call-sound', isOff ? 'on' : 'off')
-  // The press itself has woken it.
+  // The browser lets it sound from now on: this is a press.
   callSound.set(isOff ? 'on' : 'off')
 }
 
 /**
- * Sounds for a new call, once on a device: the tab that is first says to the others that it was.
+ * Sounds for a new call, once on a device: the first tab tells the others by the device's storage.
  * @param callId the newest of those that are new.
  */
 export function soundCall(callId: string): void {
@@ -61,4 +64,32 @@ export function soundCall(callId: string): void {
     note.start(at)
     note.stop(at + FADES_S)
   }
+}
+
+/** Turns the sound of calls on this device off and on. */
+export function CallSoundSwitch() {
+  const { calls: words } = useWords().tutor
+  const sound = useStore(callSound)
+  const isOn = sound !== 'off'
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={words.sound}
+      title={words.sounds[sound]}
+      onClick={switchCallSound}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-tutor px-2 hover:bg-leaf-ground"
+    >
+      <Bell isOn={isOn} />
+    </button>
+  )
+}
+
+function Bell({ isOn, ...props }: IconProps & { isOn: boolean }) {
+  return (
+    <Icon size={1.375} {...props}>
+      <path d="M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15L6 17ZM10 18.5a2 2 0 0 0 4 0" />
+      {!isOn && <path d="M4 4l16 16" />}
+    </Icon>
+  )
 }

@@ -1,7 +1,7 @@
 import type { Page } from '#contract/curriculum.ts'
 
-/** What a student looks at, for the eye of a tutor. */
-export interface Sight {
+/** The page that a student looks at, as the tutor's screen shows it. */
+export interface ShownPage {
   title: string
   /** What the book itself calls the page. */
   label: string
@@ -17,7 +17,7 @@ interface Book {
   addressOf(resourceId: NonNullable<Page['picture']>['resourceId']): string
 }
 
-export function sightOf(book: Book, number: number, sentence: string | null): Sight {
+export function shownPageOf(book: Book, number: number, sentence: string | null): ShownPage {
   const page = book.pages.find((each) => each.number === number)
   const picture = page?.picture
   return {

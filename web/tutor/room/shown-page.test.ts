@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChapterId, ResourceId } from '#contract/kernel/ids.ts'
-import { sightOf } from './sight.ts'
+import { shownPageOf } from './shown-page.ts'
 
 const sentence = (id: string, text: string) => ({ id, text, paragraph: 0, clip: null, words: [] })
 const book = {
@@ -20,7 +20,7 @@ const book = {
 }
 
 test('a page is seen with its picture, the number the book gives it, and the sentence heard', () => {
-  expect(sightOf(book, 3, 's2')).toMatchObject({
+  expect(shownPageOf(book, 3, 's2')).toMatchObject({
     label: 'iii',
     sentence: 'It runs.',
     picture: { address: '/resources/park', alt: 'A park' },
@@ -28,5 +28,5 @@ test('a page is seen with its picture, the number the book gives it, and the sen
 })
 
 test('a page that the book no longer has is shown by its number', () => {
-  expect(sightOf(book, 9, 's1')).toMatchObject({ label: '9', sentence: null, picture: null })
+  expect(shownPageOf(book, 9, 's1')).toMatchObject({ label: '9', sentence: null, picture: null })
 })

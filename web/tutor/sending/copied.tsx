@@ -1,0 +1,97 @@
+import { useRef, type TextareaHTMLAttributes, useEffect, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.ts'
+
+interface CopiedTextProps extends Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'lang' | 'rows'> {
+  /** Of the label that stands above. */
+  id: string
+  text: string
+  /** What the button says. */
+  copy: string
+  /** How tall it is, and how it breaks. */
+  className: string
+}
+
+/** A text to send, with its button. */
+export function CopiedText({ id, text, copy, className, ...native }: CopiedTextProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  return (
+    <>
+      <textarea
+        {...native}
+        ref={field}
+        id={id}
+        readOnly
+        value={text}
+        onFocus={(event) => event.target.select()}
+        className={`resize-y ${className} ${sendingField}`}
+      />
+      <CopyButton label={copy} text={text} onSelect={() => field.current?.focus()} />
+    </>
+  )
+}
+
+/** How a field looks from which something is taken along. */
+const sendingField = 'w-full min-w-0 rounded-tutor border border-edge bg-sheet px-2 text-sm'
+
+const SAID_FOR_MS = 4_000
+
+interface CopyButtonProps {
+  label: string
+  text: string
+  /** Marks the text on the screen, where a browser keeps its clipboard to itself: a school's plain http is such a place. */
+  onSelect: () => void
+}
+
+/** Takes a text along, and says that it did. */
+function CopyButton({ label, text, onSelect }: CopyButtonProps) {
+  const { links: words } = useWords().tutor
+  const [said, setSaid] = useState<'copied' | 'selected' | null>(null)
+  useEffect(() => {
+    if (!said) return
+    const timer = setTimeout(() => setSaid(null), SAID_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      setSaid('copied')
+    } catch {
+      onSelect()
+      setSaid('selected')
+    }
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <Button onClick={() => void copy()}>{label}</Button>
+      <span role="status" className="text-sm text-leaf-deep">
+        {said && words[said]}
+      </span>
+    </span>
+  )
+}
+
+interface CopiedAddressProps {
+  label: string
+  address: string
+  /** What the button says. */
+  copy: string
+}
+
+/** An address to take along: the field for who types it, the button for everybody else. */
+export function CopiedAddress({ label, address, copy }: CopiedAddressProps) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={field}
+        readOnly
+        aria-label={label}
+        value={address}
+        onFocus={(event) => event.target.select()}
+        className={`min-h-11 font-mono ${sendingField}`}
+      />
+      <CopyButton label={copy} text={address} onSelect={() => field.current?.focus()} />
+    </>
+  )
+}
