@@ -22,7 +22,7 @@ export type LessonTime =
   /** Past the planned end: the session goes on until it is finished by hand. */
   | { kind: 'over'; minutes: number }
 
-/** Where the lesson stands in its hour. A begun minute counts, so the last minute reads `1` and not `0`. */
+/** The minutes before, left or over. A begun minute counts, so the last minute reads `1` and not `0`. */
 export function lessonTime(startsAt: number, endsAt: number, now: number): LessonTime {
   if (now < startsAt) return { kind: 'before', minutes: Math.ceil((startsAt - now) / MINUTE_MS) }
   if (now < endsAt) return { kind: 'left', minutes: Math.ceil((endsAt - now) / MINUTE_MS) }

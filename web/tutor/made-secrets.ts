@@ -2,10 +2,10 @@ import type { Secret } from '#contract/kernel/fields.ts'
 import type { TrialId, UrlId } from '#contract/kernel/ids.ts'
 import { me } from '#web/client/session/acts.ts'
 
-/** What a secret of this tab opens: a link, or a trial's invitation. */
+/** A secret of this tab opens a link or a trial's invitation. */
 type Made = UrlId | TrialId
 
-/** The secrets that were made here: in memory only, and nowhere else any more. */
+/** The secrets that were made in this tab, in memory only. */
 const secrets = new Map<Made, Secret>()
 
 me.subscribe(() => {

@@ -21,7 +21,7 @@ export function CardCheck({ view }: { view: Running }) {
   )
 }
 
-/** What they are at: read aloud stands out, for somebody should listen. */
+/** The kind of the current item; reading aloud stands out, since a tutor should listen. */
 export function CardCheckItem({ view }: { view: Running }) {
   const { check } = useWords().tutor.desk
   if (view.paused) {
@@ -55,7 +55,7 @@ export function CardCheckItem({ view }: { view: Running }) {
   )
 }
 
-/** On the picture's corner: what the check before came to, or how much of it waits for the tutor. */
+/** On the picture's corner: the result of the last check, or the number of items that wait for a mark. */
 export function CardResult({ view }: { view: Exclude<CheckView, { kind: 'running' }> }) {
   const { check } = useWords().tutor.desk
   const waits = view.kind === 'to-mark'

@@ -83,7 +83,7 @@ function LessonStatus({ status }: { status: Lesson['status'] }) {
   )
 }
 
-/** What to know before a lesson; the tutor's own stands open. */
+/** Facts to know before a lesson; the tutor's own lessons are unfolded. */
 function BeforeLesson({ lesson }: { lesson: Lesson }) {
   const { lastTime } = useWords().tutor
   const isOwn = useMe()?.id === lesson.tutor.id

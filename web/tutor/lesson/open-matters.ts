@@ -2,7 +2,7 @@ import type { Room, RoomStudent } from '#contract/lesson-room.ts'
 import { toHearOf } from '../panel/check/check-view.ts'
 import type { CardFacts } from '../room/room-facts.ts'
 
-/** What would be cut off if the lesson were finished now; names are those of students. */
+/** Everything that a finish would cut off now; names are those of students. */
 export interface OpenMatters {
   inCheck: string[]
   /** Items read aloud, or still to be, that nobody could mark any more. */

@@ -14,7 +14,7 @@ import { PlaceLine } from '../room/use-shown-page.tsx'
 import { MessageForm } from './message-form.tsx'
 import { PageSender } from './page-sender.tsx'
 
-/** Where the student is and should be, the way to another page, the tutors' note, and what the parents are told. */
+/** The student's page and assignment, the way to another page, the tutors' note, and the message to the parents. */
 export function NowTab({ student }: { student: RoomStudent }) {
   const { panel } = useWords().tutor
   const { notes } = useLesson()
@@ -35,7 +35,7 @@ export function NowTab({ student }: { student: RoomStudent }) {
   )
 }
 
-/** What tutors wrote about a student last time, beside the field for the next. */
+/** The note of the last lesson, beside the field for this one's. */
 function LastNote({ studentId }: { studentId: StudentId }) {
   const { lastTime: words } = useWords().tutor
   const { dayTime } = useBranchTime()
@@ -75,7 +75,7 @@ function MessagePart({ studentId }: { studentId: StudentId }) {
 }
 
 interface NoteFieldProps {
-  /** As it stands now. */
+  /** As stored. */
   note: string
   draft: Draft
 }
@@ -85,7 +85,7 @@ function NoteField({ note, draft }: NoteFieldProps) {
   const { panel } = useWords().tutor
   const id = useId()
   const { text, status } = useStore(draft.view)
-  // Leaving the student is no reason to lose what was written about them.
+  // Closing the panel saves the note.
   useEffect(() => draft.leave, [draft])
   return (
     <div className="flex flex-col gap-1">

@@ -19,7 +19,7 @@ export function StudentPanel({ student, tab }: { student: RoomStudent; tab: Pane
   const id = useId()
   const Body = bodies[tab]
   return (
-    // Where letters are very large, head and tabs scroll away with the rest.
+    // With very large letters, head and tabs scroll away with the rest.
     <section
       aria-label={words.title}
       className="flex max-h-[inherit] min-h-0 flex-col @max-xs:overflow-y-auto @4xl:h-full"

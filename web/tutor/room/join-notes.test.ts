@@ -4,7 +4,7 @@ import { joinNotes } from './join-notes.ts'
 
 const note = (...lines: string[]) => lines.join('\n')
 
-test('whoever wrote alone has written what they wrote', () => {
+test('a tutor who wrote alone has written what they wrote', () => {
   expect(joinNotes('', 'はつおん', '')).toBe('はつおん')
   expect(joinNotes('はつおん', '', 'はつおん')).toBe('')
   expect(joinNotes('はつおん', 'はつおん', 'つづり')).toBe('つづり')
@@ -18,11 +18,11 @@ describe('of two who wrote at once both are there', () => {
     )
   })
 
-  test('each in the place where it was written', () => {
+  test('theirs where it was written, and one’s own below', () => {
     const base = note('きょう', '', 'じかい')
     const mine = note('きょう', 'よく読めた', '', 'じかい')
     const theirs = note('きょう', '', 'じかい', '2章から')
-    expect(joinNotes(base, mine, theirs)).toBe(note('きょう', 'よく読めた', '', 'じかい', '2章から'))
+    expect(joinNotes(base, mine, theirs)).toBe(note('きょう', '', 'じかい', '2章から', 'よく読めた'))
   })
 
   test('a line that both rewrote stands there twice, as each of them meant it', () => {
@@ -34,9 +34,9 @@ describe('of two who wrote at once both are there', () => {
   })
 })
 
-test('a line that one rewrote and the other left alone is as rewritten, where it was', () => {
+test('a line that one rewrote and the other left alone is as rewritten', () => {
   expect(joinNotes('はつおん', 'はつおんがよい', note('はつおん', 'つづり'))).toBe(
-    note('はつおんがよい', 'つづり'),
+    note('つづり', 'はつおんがよい'),
   )
   expect(joinNotes('はつおん', 'はつおんがよい', note('つづり', 'はつおん'))).toBe(
     note('つづり', 'はつおんがよい'),

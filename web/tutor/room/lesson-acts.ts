@@ -15,7 +15,7 @@ import type { Answer, Problem } from '#web/client/ask.ts'
 import { send } from '#web/client/outbox/send.ts'
 import type { Transact } from '#web/hooks/use-transactions.ts'
 import { answerJoinRequest, type AnswerJoinRequest } from './answer-join-request.ts'
-import type { WriteNote } from './notes.ts'
+import type { WriteNote } from './note-drafts.ts'
 import { writeNote } from './use-notes.ts'
 
 /** Resolves with whether it was done; why not stands in the notices of the lesson. */
@@ -64,7 +64,7 @@ export interface RoomChanges {
   seen(): number | null
 }
 
-/** What the acts report to the screen while they run. */
+/** The acts report here while they run. */
 export interface ActReports {
   /** @param key `start`, `finish`, `take-over`, or the id of the call, student, attempt, honor or join request. */
   begin(key: string): void

@@ -4,7 +4,7 @@ import type { Lesson } from '#contract/lessons.ts'
 import type { Problem } from '#web/client/ask.ts'
 import type { RoomView } from './follow-room.ts'
 import type { LessonActs } from './lesson-acts.ts'
-import type { Notes } from './notes.ts'
+import type { Notes } from './note-drafts.ts'
 
 /** Stays the same object while the lesson is shown: a card that reads only this is not drawn again by every event. */
 export interface OpenLesson {

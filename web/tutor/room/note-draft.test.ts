@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { fakeTimers } from '#web/client/testing/fake-timers.ts'
-import { createDraft, MAX_NOTE, type Rewrite, type Wrote } from './note-draft.ts'
+import { createDraft, MAX_NOTE, type Rewrite, type SaveOutcome } from './note-draft.ts'
 
 /** A school with one note, and a tutor in front of the field. */
 function aField(start = '') {
   const timers = fakeTimers()
-  const school = { note: start, says: 'written' as Wrote, isLive: true, tries: 0 }
+  const school = { note: start, says: 'saved' as SaveOutcome, isLive: true, sends: 0 }
   const held: (() => void)[] = []
   const answers = { held: false }
   const tried: number[] = []
@@ -14,10 +14,10 @@ function aField(start = '') {
     chance: () => 0.5,
     isLive: () => school.isLive,
     async write(rewrite: Rewrite) {
-      school.tries += 1
+      school.sends += 1
       tried.push(timers.now())
       if (answers.held) await new Promise<void>((resolve) => held.push(resolve))
-      if (school.says === 'written') school.note = rewrite(school.note) ?? school.note
+      if (school.says === 'saved') school.note = rewrite(school.note) ?? school.note
       return school.says
     },
   })
@@ -58,13 +58,13 @@ test('another tutor’s words come beside one’s own, and into the field once i
   school.note = 'old\ntheirs'
   await timers.pass(1_200)
   expect(school.note).toBe('old\ntheirs\nmine')
-  // Nothing moves under the hand of whoever is in the field.
+  // Nothing moves under the hand of a tutor who is in the field.
   expect(field()).toBe('old\nmine')
   draft.leave()
   expect(field()).toBe('old\ntheirs\nmine')
 })
 
-test('whoever goes on typing goes on from what they wrote themselves', async () => {
+test('a tutor who goes on typing goes on from their own text', async () => {
   const { school, timers, type } = aField()
   type('はつおん')
   school.note = 'つづり'
@@ -87,7 +87,7 @@ test('what is typed while it is being saved is saved after it', async () => {
   await timers.pass(1_200)
   type('ab')
   await timers.pass(5_000)
-  expect(school.tries).toBe(1)
+  expect(school.sends).toBe(1)
   release()
   await timers.pass(1_200)
   expect(school.note).toBe('ab')
@@ -108,8 +108,8 @@ describe('words that could not be saved stay in the field', () => {
     parts.type('mine')
     parts.draft.leave()
     await parts.timers.settle()
-    expect([parts.field(), parts.status(), parts.school.tries]).toEqual(['mine', 'waiting', 1])
-    parts.school.says = 'written'
+    expect([parts.field(), parts.status(), parts.school.sends]).toEqual(['mine', 'waiting', 1])
+    parts.school.says = 'saved'
     return parts
   }
 
@@ -134,7 +134,7 @@ describe('words that could not be saved stay in the field', () => {
     const { school, timers } = await waiting()
     school.isLive = false
     await timers.pass(60_000)
-    expect(school.tries).toBe(1)
+    expect(school.sends).toBe(1)
     const other = await waiting()
     await other.timers.pass(2_000)
     expect(other.school.note).toBe('mine')
@@ -148,7 +148,7 @@ describe('words that could not be saved stay in the field', () => {
     expect([school.note, status()]).toEqual(['mine\ntheirs', 'saved'])
   })
 
-  test('also when whoever was writing them down has gone', async () => {
+  test('also when the screen that was saving them has gone', async () => {
     const { school, timers, type, draft, hold, release, status } = aField()
     hold()
     type('mine')
@@ -174,7 +174,7 @@ test('a tutor whose words others always overtake is told so, and the tries becom
   expect(waits.slice(0, 4)).toEqual([2_000, 3_000, 4_500, 6_750])
   expect(Math.max(...waits)).toBe(60_000)
   expect(tried.length).toBeLessThan(13)
-  school.says = 'written'
+  school.says = 'saved'
   await timers.pass(60_000)
   expect([school.note, status()]).toEqual(['mine', 'saved'])
   // The next trouble begins with a short wait again.
@@ -192,7 +192,7 @@ test('refused words stay, and are not sent again by themselves', async () => {
   await timers.pass(1_200)
   draft.tryAgain()
   await timers.pass(60_000)
-  expect([field(), status(), school.tries]).toEqual(['late', 'refused', 1])
+  expect([field(), status(), school.sends]).toEqual(['late', 'refused', 1])
 })
 
 test('too long together is shown together, for a person to shorten', async () => {
@@ -204,7 +204,7 @@ test('too long together is shown together, for a person to shorten', async () =>
   expect([field(), status()]).toEqual([`${school.note}\n${'m'.repeat(1_500)}`, 'tooLong'])
   type(field().slice(0, MAX_NOTE + 1))
   await timers.pass(1_200)
-  expect([school.tries, status()]).toEqual([1, 'tooLong'])
+  expect([school.sends, status()]).toEqual([1, 'tooLong'])
   type(field().slice(0, MAX_NOTE))
   await timers.pass(1_200)
   expect([school.note, status()]).toEqual([field(), 'saved'])

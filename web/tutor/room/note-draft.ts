@@ -3,21 +3,21 @@ import { createStore, type Store } from '#web/client/store.ts'
 import type { Timers } from '#web/client/timers.ts'
 import { joinNotes } from './join-notes.ts'
 
-/** After a pause this long, what was typed is written down. */
+/** The text is saved after a pause this long in the typing. */
 const PAUSE_MS = 1_200
-/** A school that answers and could not write is asked again after this, and then more and more seldom. */
+/** Waits between retries while the server answers and cannot save: the first, and the longest. */
 const AGAIN_MS = 2_000
 const AGAIN_AT_MOST_MS = 60_000
 /** As in the contract. */
 export const MAX_NOTE = 2_000
 
-/** What the note becomes, decided on the note as it stands now; undefined when it may stay. */
+/** Returns the new note, given the note as it stands now; undefined where it stays. */
 export type Rewrite = (note: string) => string | undefined
-/** `later`: another try may well succeed; `contended`: so it may, and others were quicker each time. */
-export type Wrote = 'written' | 'later' | 'contended' | 'refused'
+/** `later`: a retry may succeed; `contended`: so it may, and other tutors were quicker each time. */
+export type SaveOutcome = 'saved' | 'later' | 'contended' | 'refused'
 
 export interface DraftView {
-  /** What was typed and is not to be replaced yet; null while the field follows the note. */
+  /** The tutor's own text; null while the field follows the note. */
   text: string | null
   status: 'same' | 'unsaved' | 'saving' | 'saved' | 'waiting' | 'contended' | 'refused' | 'tooLong'
 }
@@ -28,25 +28,25 @@ export interface Draft {
   change(text: string, note: string): void
   /** The field was left. */
   leave(): void
-  /** What is still to be written is tried again now. */
+  /** Saves unsaved text now. */
   tryAgain(): void
-  /** Whoever was writing it down has gone, and nobody will say what came of it. */
+  /** The screen that was saving has gone: the outcome of a save under way is unknown. */
   interrupt(): void
 }
 
 export interface DraftDependencies extends Timers {
   chance(): number
-  write(rewrite: Rewrite): Promise<Wrote>
+  write(rewrite: Rewrite): Promise<SaveOutcome>
   isLive(): boolean
 }
 
 /**
- * A tutor's words on a student on their way into the note. While the tutor is in the field it is theirs; otherwise it
- * follows what is stored, which another tutor may have changed.
+ * A tutor's unsaved text about a student. While the tutor is in the field it shows their text; otherwise it follows the
+ * stored note, which another tutor may have changed.
  */
 export function createDraft(deps: DraftDependencies): Draft {
   const view = createStore<DraftView>({ text: null, status: 'same' })
-  /** The note from which this tutor went out. */
+  /** The note as it stood when this tutor began to type, or as they saved it last. */
   let base = ''
   let isIn = false
   let isDirty = false
@@ -74,7 +74,7 @@ export function createDraft(deps: DraftDependencies): Draft {
     isDirty = false
     show('saving')
     let tooLong: { note: string; joined: string } | null = null
-    const wrote = await deps.write((note) => {
+    const outcome = await deps.write((note) => {
       const joined = joinNotes(base, text, note)
       tooLong = joined.length > MAX_NOTE ? { note, joined } : null
       return tooLong || joined === note ? undefined : joined
@@ -82,8 +82,8 @@ export function createDraft(deps: DraftDependencies): Draft {
     if (mine !== round) return
     isSaving = false
     if (tooLong) shorten(text, tooLong)
-    else if (wrote === 'written') finish(text)
-    else keep(wrote)
+    else if (outcome === 'saved') finish(text)
+    else retryLater(outcome)
   }
 
   function finish(text: string): void {
@@ -94,13 +94,13 @@ export function createDraft(deps: DraftDependencies): Draft {
     else void save()
   }
 
-  function keep(wrote: Exclude<Wrote, 'written'>): void {
+  function retryLater(outcome: Exclude<SaveOutcome, 'saved'>): void {
     isDirty = true
-    show(wrote === 'later' ? 'waiting' : wrote)
-    if (wrote !== 'refused') saveAfter(again.next(), deps.isLive)
+    show(outcome === 'later' ? 'waiting' : outcome)
+    if (outcome !== 'refused') saveAfter(again.next(), deps.isLive)
   }
 
-  /** Both are shown: only a person can say what may go. */
+  /** Shows both texts: a person decides what to shorten. */
   function shorten(text: string, { note, joined }: { note: string; joined: string }): void {
     isDirty = true
     if (view.get().text !== text) return saveAfter(PAUSE_MS)
@@ -127,7 +127,7 @@ export function createDraft(deps: DraftDependencies): Draft {
     },
     interrupt() {
       round += 1
-      if (isSaving) keep('later')
+      if (isSaving) retryLater('later')
       isSaving = false
     },
   }

@@ -26,9 +26,9 @@ function card(
   room: Room,
   id: string,
   present: Parameters<typeof cardFactsOf>[1] = here,
-  told = nobody,
+  positions = nobody,
 ): CardFacts {
-  return cardFactsOf(room, present, told, SATO).find((facts) => facts.student.id === id)!
+  return cardFactsOf(room, present, positions, SATO).find((facts) => facts.student.id === id)!
 }
 
 test('cards stand by reading and stay there whoever calls', () => {
@@ -64,18 +64,20 @@ test('nobody is out of date on a screen that has only just come: how old their l
   const room = roomAfter([1, joins(HANA)], [10, records(HANA, { page: 3 })], [20, joins(KEN)])
   expect(card(room, HANA).lastSignAt).toBeNull()
   expect(card(room, KEN, { [KEN]: { here: true, since: 20 } }).lastSignAt).toBeNull()
-  const told = new Map([
+  const positions = new Map([
     [HANA as string, { at: 900_000, event: { page: 3, sentence: null, positionMs: null } }],
   ])
-  expect(card(room, HANA, here, told).lastSignAt).toBe(900_000)
-  expect(card(goOn(room, [900_500, records(HANA, { page: 4 })]), HANA, here, told).lastSignAt).toBe(900_500)
+  expect(card(room, HANA, here, positions).lastSignAt).toBe(900_000)
+  expect(card(goOn(room, [900_500, records(HANA, { page: 4 })]), HANA, here, positions).lastSignAt).toBe(
+    900_500,
+  )
 })
 
 test('a student without a book gives a sign of life as well', () => {
-  const told = new Map([
+  const positions = new Map([
     [HANA as string, { at: 700, event: { page: null, sentence: null, positionMs: null } }],
   ])
-  const fresh = card(roomAfter([1, joins(HANA)]), HANA, here, told)
+  const fresh = card(roomAfter([1, joins(HANA)]), HANA, here, positions)
   expect(fresh).toMatchObject({ attending: 'here', lastSignAt: 700, sentence: null, playing: false })
 })
 
@@ -86,8 +88,10 @@ test('who is back is fresh at once, and on their page since they opened it witho
     [900, { ...records(HANA, { page: 4 }), at: 300 } as RoomEvent],
     [900, { ...records(HANA, { page: 4, sentence: 's2' }), at: 400 } as RoomEvent],
   )
-  const told = new Map([[HANA as string, { at: 20, event: { page: 3, sentence: null, positionMs: null } }]])
-  const back = card(read, HANA, { [HANA]: { here: true, since: 890 } }, told)
+  const positions = new Map([
+    [HANA as string, { at: 20, event: { page: 3, sentence: null, positionMs: null } }],
+  ])
+  const back = card(read, HANA, { [HANA]: { here: true, since: 890 } }, positions)
   expect(back).toMatchObject({ lastSignAt: 890, student: { onPageSince: 300, recordedAt: 400 } })
 })
 
@@ -102,11 +106,17 @@ test('a student who left says so, and when', () => {
 
 test('the sentence heard now comes from the device, until the page is turned', () => {
   const room = roomAfter([1, joins(HANA)], [10, records(HANA, { page: 3, sentence: 's1' })])
-  const told = new Map([[HANA as string, { at: 20, event: { page: 3, sentence: 's2', positionMs: 400 } }]])
-  expect(card(room, HANA, here, told)).toMatchObject({ sentence: 's2', playing: true, lastSignAt: 20 })
+  const positions = new Map([
+    [HANA as string, { at: 20, event: { page: 3, sentence: 's2', positionMs: 400 } }],
+  ])
+  expect(card(room, HANA, here, positions)).toMatchObject({ sentence: 's2', playing: true, lastSignAt: 20 })
 
   const turned = goOn(room, [30, records(HANA, { page: 4 })])
-  expect(card(turned, HANA, here, told)).toMatchObject({ sentence: null, playing: false, lastSignAt: 30 })
+  expect(card(turned, HANA, here, positions)).toMatchObject({
+    sentence: null,
+    playing: false,
+    lastSignAt: 30,
+  })
 })
 
 test("what the device tells of another page than the room's is a sign of life and nothing more", () => {

@@ -4,8 +4,8 @@ import { openCallOf, placeInLine, type OpenCall, type Room, type RoomStudent } f
 import type { Knock } from '#contract/room-knocks.ts'
 import type { Position } from '#contract/state.ts'
 
-/** The last thing that each student's device told, by person. */
-export type Told = ReadonlyMap<string, { at: number; event: unknown }>
+/** The last position that each student's device sent, by person. */
+type LastPositions = ReadonlyMap<string, { at: number; event: unknown }>
 
 /**
  * `expected` has not joined yet, `away` has joined and is not connected; `offline` is away, and their device has the lesson
@@ -14,15 +14,15 @@ export type Told = ReadonlyMap<string, { at: number; event: unknown }>
 export type Attending = 'here' | 'away' | 'offline' | 'unknown' | 'expected' | 'left'
 
 /**
- * What one card shows. Every field is a plain value or an object that the fold leaves alone, so a memoised card
+ * The content of one card. Every field is a plain value or an object that the fold leaves alone, so a memoised card
  * renders only when something happens to its own student.
  */
 export interface CardFacts {
   student: RoomStudent
   attending: Attending
-  /** Since when; null when nobody knows, as after a restart of the server. */
+  /** ms; null where it is unknown, as after a restart of the server. */
   attendingSince: number | null
-  /** The last sign of life that came to this screen; null until one has come. */
+  /** The last sign of life of the device that came to this screen; null until one has come. */
   lastSignAt: number | null
   /** The id of the sentence heard or tapped last. */
   sentence: string | null
@@ -30,7 +30,7 @@ export interface CardFacts {
   call: OpenCall | undefined
   /** 1 for the next in line; 0 when a tutor is there; null without a call. */
   place: number | null
-  /** The tutor who looks has answered this call, and so may end it. */
+  /** The tutor at this screen has answered the call, and so may end it. */
   mine: boolean
   /** The oldest join request under this name. */
   joinRequest: Knock | undefined
@@ -39,7 +39,12 @@ export interface CardFacts {
 const byReading = new Intl.Collator('ja')
 
 /** One for each student, ordered by reading: a card never moves while the lesson runs. */
-export function cardFactsOf(room: Room, present: Presence | null, told: Told, me: string): CardFacts[] {
+export function cardFactsOf(
+  room: Room,
+  present: Presence | null,
+  positions: LastPositions,
+  me: string,
+): CardFacts[] {
   return Object.values(room.students)
     .sort((a, b) => byReading.compare(a.reading, b.reading) || (a.id < b.id ? -1 : 1))
     .map((student) => {
@@ -47,7 +52,7 @@ export function cardFactsOf(room: Room, present: Presence | null, told: Told, me
       return {
         student,
         ...attendingOf(student, present),
-        ...signsOf(student, present?.[student.id], told.get(student.id)),
+        ...signsOf(student, present?.[student.id], positions.get(student.id)),
         call,
         place: placeInLine(room, student.id),
         mine: call?.answered?.by === me,
@@ -71,16 +76,16 @@ function attendingOf(
 function signsOf(
   student: RoomStudent,
   connection: Presence[string] | undefined,
-  told: { at: number; event: unknown } | undefined,
+  last: { at: number; event: unknown } | undefined,
 ): Pick<CardFacts, 'lastSignAt' | 'sentence' | 'playing'> {
   const recordedAt = student.recordedAt ?? 0
   // A reconnected student is fresh, however long ago the states that they hand in happened.
   const backAt = connection?.here ? connection.since : 0
-  // Nothing is known of signs from before this screen: how old a record is says nothing about the student's device.
-  const lastSignAt = told ? Math.max(told.at, recordedAt, backAt) : null
-  const position = told?.event as Position | undefined
+  // Signs from before this screen are unknown: the age of a record says nothing about the student's device.
+  const lastSignAt = last ? Math.max(last.at, recordedAt, backAt) : null
+  const position = last?.event as Position | undefined
   // The device may have turned the page already, or not yet: a sentence stands beside its own page only.
-  if (!position || told!.at < recordedAt || position.page !== student.state?.page) {
+  if (!position || last!.at < recordedAt || position.page !== student.state?.page) {
     return { lastSignAt, sentence: student.state?.sentence ?? null, playing: false }
   }
   return { lastSignAt, sentence: position.sentence, playing: position.positionMs !== null }
@@ -91,7 +96,7 @@ export interface QueueEntry {
   student: RoomStudent
   /** 1 for the longest wait; null once a tutor is there. */
   order: number | null
-  /** The tutor who looks has answered it, and so may end it. */
+  /** The tutor at this screen has answered it, and so may end it. */
   mine: boolean
 }
 
@@ -106,13 +111,13 @@ export function queueEntriesOf(room: Room, me: string): QueueEntry[] {
   return [...answered, ...waiting.map((entry, index) => ({ ...entry, order: index + 1 }))]
 }
 
-/** Another tutor of this room: who has taken one's place, or whose place may be taken. */
+/** Another tutor of this room: they have taken this tutor's place, or theirs may be taken. */
 export type Lead =
   | { kind: 'taken-over'; id: TutorId; name: string }
   /** `since`: ms of the server's clock. */
   | { kind: 'away'; id: TutorId; name: string; since: number }
 
-/** @param present null while nobody can say who is here. */
+/** @param present null while it is unknown. */
 export function leadOf({ tutors }: Pick<Room, 'tutors'>, present: Presence | null, me: string): Lead | null {
   const replacedBy = tutors[me as TutorId]?.replacedBy
   if (replacedBy) return { kind: 'taken-over', id: replacedBy, name: tutors[replacedBy]?.displayName ?? '' }

@@ -3,7 +3,7 @@ import type { Page } from '#contract/curriculum.ts'
 /** The page that a student looks at, as the tutor's screen shows it. */
 export interface ShownPage {
   title: string
-  /** What the book itself calls the page. */
+  /** The page's name in the book itself. */
   label: string
   picture: { address: string; alt: string; width: number; height: number } | null
   /** The sentence heard or tapped last. */

@@ -11,8 +11,8 @@ import { TransactionError } from '#web/client/topics/transaction-error.ts'
 import type { Part } from '#web/client/topics/transactions.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import type { Transact } from '#web/hooks/use-transactions.ts'
-import type { Rewrite, Wrote } from './note-draft.ts'
-import { createNotes, type Notes, type WriteNote } from './notes.ts'
+import type { Rewrite, SaveOutcome } from './note-draft.ts'
+import { createNotes, type Notes, type WriteNote } from './note-drafts.ts'
 
 /** By tutor and session: after another sign-in nobody's words are saved as somebody else's. */
 const notesBySession = new Map<string, Notes>()
@@ -29,8 +29,8 @@ export function useNotes(sessionId: SessionId): Notes {
 export function useNoteWriting(notes: Notes, write: WriteNote, isLive: boolean): void {
   useEffect(() => notes.writeBy(write), [notes, write])
   useEffect(() => {
-    notes.heed(isLive)
-    return () => notes.heed(false)
+    notes.setLive(isLive)
+    return () => notes.setLive(false)
   }, [notes, isLive])
 }
 
@@ -48,7 +48,7 @@ export async function writeNote(
   { lessonId, studentId }: { lessonId: LessonId; studentId: StudentId },
   rewrite: Rewrite,
   refused: (problem: Problem | null) => void,
-): Promise<Wrote> {
+): Promise<SaveOutcome> {
   const writer = me.get()?.id
   const write = async (note: string, seen: Revision): Promise<Answer<{ seq: number }>> => {
     // Another tutor has signed in since: these are not their words.
@@ -58,7 +58,7 @@ export async function writeNote(
   }
   try {
     await transact(notePart(studentId), rewrite, write)
-    return 'written'
+    return 'saved'
   } catch (error) {
     if (!(error instanceof TransactionError)) throw error
     if (error.code === 'max-retries') return 'contended'

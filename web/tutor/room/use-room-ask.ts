@@ -3,8 +3,8 @@ import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
 import { useAsk, type Asked } from '#web/hooks/use-ask.ts'
 
 /**
- * Asks for what the room itself does not carry, when it is shown and whenever the room has moved.
- * @param about changes (by `Object.is`) with what the answer is about
+ * Asks for data that the room does not carry: when the part appears, and after each change of the room.
+ * @param about another value (by `Object.is`) means that the answer may be another one
  * @param pauseMs changes within this time are one question
  */
 export function useRoomAsk<Path extends CallPath>(
@@ -16,7 +16,7 @@ export function useRoomAsk<Path extends CallPath>(
   const asked = useAsk(path, input)
   const askAgain = useEffectEvent(asked.refetch)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What is remembered from an earlier look may be older than the room.
+  // The cached answer of an earlier look may be older than the room.
   useEffect(() => askAgain(), [])
   const seen = useRef(about)
   useEffect(() => {

@@ -6,7 +6,7 @@ interface CopiedTextProps extends Pick<TextareaHTMLAttributes<HTMLTextAreaElemen
   /** Of the label that stands above. */
   id: string
   text: string
-  /** What the button says. */
+  /** Label of the button. */
   copy: string
   /** How tall it is, and how it breaks. */
   className: string
@@ -31,7 +31,6 @@ export function CopiedText({ id, text, copy, className, ...native }: CopiedTextP
   )
 }
 
-/** How a field looks from which something is taken along. */
 const sendingField = 'w-full min-w-0 rounded-tutor border border-edge bg-sheet px-2 text-sm'
 
 const SAID_FOR_MS = 4_000
@@ -39,11 +38,11 @@ const SAID_FOR_MS = 4_000
 interface CopyButtonProps {
   label: string
   text: string
-  /** Marks the text on the screen, where a browser keeps its clipboard to itself: a school's plain http is such a place. */
+  /** Selects the text where the browser refuses its clipboard, as it does on plain http. */
   onSelect: () => void
 }
 
-/** Takes a text along, and says that it did. */
+/** Copies a text, and says so. */
 function CopyButton({ label, text, onSelect }: CopyButtonProps) {
   const { links: words } = useWords().tutor
   const [said, setSaid] = useState<'copied' | 'selected' | null>(null)
@@ -74,11 +73,11 @@ function CopyButton({ label, text, onSelect }: CopyButtonProps) {
 interface CopiedAddressProps {
   label: string
   address: string
-  /** What the button says. */
+  /** Label of the button. */
   copy: string
 }
 
-/** An address to take along: the field for who types it, the button for everybody else. */
+/** An address to copy: the field is for typing it by hand, the button for everybody else. */
 export function CopiedAddress({ label, address, copy }: CopiedAddressProps) {
   const field = useRef<HTMLInputElement>(null)
   return (

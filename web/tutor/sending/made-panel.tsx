@@ -3,7 +3,7 @@ import { Close } from '#web/ui/icons.tsx'
 
 interface MadePanelProps {
   title: string
-  /** What the button in its corner says. */
+  /** Label of the button in its corner. */
   close: string
   onClose: () => void
   children: ReactNode

@@ -1,6 +1,6 @@
 /** Excel reads a file without it as the locale's own encoding, and Japanese as rubbish. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** What a spreadsheet may take for a formula, in full width too, as a Japanese one does. */
+/** A spreadsheet may run these as a formula, a Japanese one in full width too. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** By RFC 4180, in UTF-8, for a spreadsheet program that must not run what a person typed. */

@@ -18,7 +18,7 @@ import { SummarySheet } from './summary-sheet.tsx'
 
 const POLL_MS = 15_000
 
-/** What a finished lesson came to. For a day, devices that had no network may add to it. */
+/** The summary of a finished lesson. For a day, devices that had no network may add to it. */
 export function LessonSummary({ lesson }: { lesson: Lesson }) {
   const words = useWords()
   const { session } = useAsk('/tutor/lesson', { lessonId: lesson.id }, { anew: true }).value ?? {}
@@ -62,7 +62,7 @@ interface AfterLessonProps {
   onSaved: () => void
 }
 
-/** When the lesson is over there is time to write to the parents, and to give them the link to their page. */
+/** After the lesson: messages to the parents, and links to their page. */
 function AfterLesson({ lessonId, students, onSaved }: AfterLessonProps) {
   const { message } = useWords().tutor
   const { dayTime } = useBranchTime()

@@ -10,7 +10,7 @@ import {
   waitMs,
 } from '../panel/record/story-figures.ts'
 
-/** What a lesson came to for one student. */
+/** The figures of a lesson for one student. */
 export interface SummaryRow {
   id: string
   displayName: string
@@ -20,7 +20,7 @@ export interface SummaryRow {
   minutes: number
   /** Of them without a network. */
   offlineMinutes: number
-  /** When the last of it was told, where that was after the finish; ms. */
+  /** The last work that came after the finish came then, in ms. */
   toldAt: number | null
   /** `count` and `ranges` of those that were read. */
   pages: { textbookId: TextbookId; count: number; ranges: string[]; turned: number }[]

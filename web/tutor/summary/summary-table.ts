@@ -57,7 +57,7 @@ interface SummaryText {
   honors: string[]
 }
 
-/** What a row alone does not know: what books are called, and how the branch writes a time. */
+/** Names that a row alone does not have: titles of books, and times by the clock of the branch. */
 export interface SummaryNames {
   titleOf: (textbookId: TextbookId) => string
   timeOf: (at: number) => string

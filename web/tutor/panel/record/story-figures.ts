@@ -44,7 +44,7 @@ export function pageRanges(pages: number[]): string[] {
   return ranges.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`))
 }
 
-/** What a student did in a lesson, one thing after the other. */
+/** One thing that a student did in a lesson. */
 export type Happening =
   | { kind: 'offline'; at: number; work: OfflineWork }
   | { kind: 'stay'; at: number; stay: PageStay }

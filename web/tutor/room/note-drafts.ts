@@ -1,18 +1,18 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Timers } from '#web/client/timers.ts'
-import { createDraft, type Draft, type DraftView, type Rewrite, type Wrote } from './note-draft.ts'
+import { createDraft, type Draft, type DraftView, type Rewrite, type SaveOutcome } from './note-draft.ts'
 
-export type WriteNote = (studentId: StudentId, rewrite: Rewrite) => Promise<Wrote>
+export type WriteNote = (studentId: StudentId, rewrite: Rewrite) => Promise<SaveOutcome>
 
 interface NotesDependencies extends Timers {
   chance(): number
-  /** So many more, or fewer, drafts hold words that the school does not have. */
+  /** One more draft, or one fewer, has unsaved text. */
   held(change: 1 | -1): void
 }
 
 export type Notes = ReturnType<typeof createNotes>
 
-/** The drafts of one tutor in one lesson. They outlive the panel and the screen: words that could not be saved wait here. */
+/** The drafts of one tutor in one lesson. They outlive the panel and the screen, so that unsaved text is not lost. */
 export function createNotes(deps: NotesDependencies) {
   const drafts = new Map<StudentId, Draft>()
   let write: WriteNote = async () => 'later'
@@ -38,20 +38,20 @@ export function createNotes(deps: NotesDependencies) {
 
   return {
     of: (studentId: StudentId): Draft => drafts.get(studentId) ?? begin(studentId),
-    /** The lesson is on the screen: what waits is written by this from now on. */
+    /** The lesson is on the screen: drafts are saved by this function from now on. */
     writeBy(hand: WriteNote): void {
       write = hand
       for (const draft of drafts.values()) draft.interrupt()
     },
-    /** Whether the line to the school is there. */
-    heed(live: boolean): void {
+    /** The connection came or went. */
+    setLive(live: boolean): void {
       isLive = live
       if (live) for (const draft of drafts.values()) draft.tryAgain()
     },
   }
 }
 
-/** What was refused will not get there by waiting. */
+/** The text is unsaved and can still be saved: a refused one cannot. */
 function hasWords({ status }: DraftView): boolean {
   return status !== 'same' && status !== 'saved' && status !== 'refused'
 }
