@@ -51,10 +51,7 @@ export const ViewerScreen = lazyScreen(async () => {
   return screen.ViewerScreen
 })
 export const TextbookScreen = lazyScreen(async () => {
-  const [screen] = await Promise.all([
-    import('#web/student/textbook/textbook-screen.tsx'),
-    loadWords('student'),
-  ])
+  const [screen] = await Promise.all([import('#web/student/page/textbook-screen.tsx'), loadWords('student')])
   return screen.TextbookScreen
 })
 export const TrialScreen = lazyScreen(async () => {

@@ -20,38 +20,28 @@ interface ControlProps {
 }
 
 const looks = {
-  student: {
-    field: '',
-    label: 'mb-1 block font-semibold',
-    control: 'min-h-14 rounded-student px-4 text-xl',
-    problem: 'mt-1 with-furigana',
-  },
-  tutor: {
-    field: 'flex min-w-0 flex-col gap-1',
-    label: 'text-sm font-semibold',
-    control: 'min-h-11 min-w-0 rounded-tutor px-3 text-base',
-    problem: 'text-sm',
-  },
+  student: 'min-h-14 rounded-student px-4 text-xl',
+  tutor: 'min-h-11 min-w-0 rounded-tutor px-3 text-base',
 }
 
 /** A control of a form with its label above and its problem below. */
 export function Field({ label, problem = null, size = 'tutor', className = '', children }: FieldProps) {
   const id = useId()
-  const look = looks[size]
+  const isStudents = size === 'student'
   const problemId = problem === null ? undefined : `${id}-problem`
   return (
-    <div className={`${look.field} ${className}`}>
-      <label htmlFor={id} className={look.label}>
+    <div className={`flex min-w-0 flex-col gap-1 ${isStudents ? '' : 'text-sm'} ${className}`}>
+      <label htmlFor={id} className="font-semibold">
         <Ruby text={label} />
       </label>
       {children({
         id,
-        className: `w-full border-2 bg-white ${look.control} ${problemId ? 'border-trouble' : 'border-edge'}`,
+        className: `w-full border-2 bg-white ${looks[size]} ${problemId ? 'border-trouble' : 'border-edge'}`,
         'aria-invalid': problemId !== undefined,
         'aria-describedby': problemId,
       })}
       {problemId && (
-        <p id={problemId} className={`text-trouble ${look.problem}`}>
+        <p id={problemId} className={`text-trouble ${isStudents ? 'with-furigana' : ''}`}>
           <Ruby text={problem!} />
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface NoticeProps {
+export interface NoticeProps {
   tone?: 'info' | 'good' | 'warning' | 'trouble'
   size?: 'student' | 'tutor'
   /** How a screen reader tells of it: trouble at once, anything else when there is time. */

@@ -5,8 +5,7 @@ import { send } from '#web/client/outbox/send.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/icons.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { problemSentence } from '#web/words/problem-sentence.ts'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -48,11 +47,7 @@ export function AllDone({ attemptId, offline }: { attemptId: AttemptId; offline:
       <p className="text-lg with-furigana text-quiet">
         <Ruby text={finishing && offline ? check.unsent : check.allDoneCalm} />
       </p>
-      {problem && (
-        <Notice size="student">
-          <Ruby text={problemSentence(words, problem)} />
-        </Notice>
-      )}
+      {problem && <ProblemNotice size="student" problem={problem} />}
       <Button size="student" look="main" icon={<Check />} busy={finishing} onClick={finish}>
         <Ruby text={check.finish} />
       </Button>

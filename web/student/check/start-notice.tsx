@@ -1,5 +1,4 @@
-import { Notice } from '#web/ui/notice.tsx'
-import { problemSentence } from '#web/words/problem-sentence.ts'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Start } from './use-start.ts'
@@ -15,9 +14,5 @@ export function StartNotice({ problem, offline }: { problem: Start['problem']; o
     )
   }
   if (!problem) return null
-  return (
-    <Notice size="student">
-      <Ruby text={problemSentence(words, problem)} />
-    </Notice>
-  )
+  return <ProblemNotice size="student" problem={problem} />
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Clip } from '#contract/curriculum.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
-import type { Spoken } from '../page/clip-line.ts'
-import type { Heard, Player } from '../page/create-player.ts'
-import { usePlayer } from '../page/use-player.ts'
+import type { Spoken } from '../sound/clip-line.ts'
+import type { Heard, Player } from '../sound/create-player.ts'
+import { usePlayer } from '../sound/use-player.ts'
 
 export interface ItemSound {
   player: Player

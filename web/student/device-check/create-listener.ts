@@ -1,7 +1,6 @@
 import { createStore } from '#web/client/store.ts'
 import type { Timers } from '#web/client/timers.ts'
-import { settle } from './loudness.ts'
-import { listeningStanding, troubleOf, type MicrophoneStanding } from './microphone-standing.ts'
+import { settle, listeningStanding, troubleOf, type MicrophoneStanding } from './microphone.ts'
 import type { Microphone } from './open-microphone.ts'
 
 const DRAWN_EVERY_MS = 80

@@ -4,8 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Network } from './check-icons.tsx'
 import { CheckStep, type Finding } from './check-step.tsx'
-import { measureNetwork } from './measure-network.ts'
-import { networkVerdict, type NetworkVerdict } from './network-verdict.ts'
+import { measureNetwork, networkVerdict, type NetworkVerdict } from './measure.ts'
 
 /** A few round trips to the school; what they mean is said in words, for their figures help nobody. */
 export function NetworkStep() {

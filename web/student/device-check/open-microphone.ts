@@ -1,4 +1,4 @@
-import { loudness } from './loudness.ts'
+import { loudness } from './microphone.ts'
 
 export interface Microphone {
   /** How loud it is now, 0 to 1. Nothing is kept of what was heard. */

@@ -1,6 +1,6 @@
 import type { TrialSound } from '#contract/trial-invitations.ts'
 import { href } from '#web/client/page.ts'
-import type { Spoken } from '../page/clip-line.ts'
+import type { Spoken } from '../sound/clip-line.ts'
 
 interface SentenceToHear {
   text: string

@@ -6,9 +6,8 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { BookPicture } from './book-picture.tsx'
+import { isPassed, isChapterRead, pagesRead } from './book-progress.ts'
 import { ChapterRow } from './chapter-row.tsx'
-import { isPassed } from './check-mark.ts'
-import { isChapterRead, pagesRead } from './pages-read.ts'
 
 interface BookCardProps {
   textbook: Textbook

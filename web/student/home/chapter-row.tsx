@@ -2,7 +2,7 @@ import type { Chapter, CheckStanding } from '#contract/curriculum.ts'
 import { Check, Next, Pencil, Star } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { checkMark, type CheckMark } from './check-mark.ts'
+import { checkMark, type CheckMark } from './book-progress.ts'
 
 interface ChapterRowProps {
   chapter: Chapter

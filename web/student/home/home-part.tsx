@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Asked } from '#web/hooks/use-ask.ts'
 import { PartFailed } from '#web/ui/part-failed.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { HomeSection } from './home-section.tsx'
 
 interface HomePartProps<Value> {
   title: string
@@ -34,5 +35,26 @@ export function HomePart<Value>({ title, asked, children }: HomePartProps<Value>
             </HomeSection>
           )}
     </>
+  )
+}
+
+/** A part of the first screen under its title. */
+export function HomeSection({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  aside?: string
+  children: ReactNode
+}) {
+  return (
+    <section aria-label={plain(title)} className="flex flex-col gap-3">
+      <h2 className="flex flex-wrap items-baseline gap-x-3 text-xl with-furigana font-bold">
+        <Ruby text={title} />
+        {aside && <span className="text-lg font-semibold text-leaf-deep">{aside}</span>}
+      </h2>
+      {children}
+    </section>
   )
 }

@@ -1,28 +1,27 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { CheckStanding, Level, TextbookProgress } from '#contract/curriculum.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import { useAsk } from '#web/hooks/use-ask.ts'
 import '#web/ui/textbook-font.css'
+import { useAsk } from '#web/hooks/use-ask.ts'
 import { useLine } from '#web/hooks/use-line.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { PageTop } from '#web/ui/page-top.tsx'
 import { nameWithReading } from '#web/words/name-with-reading.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { LateLine } from '../keeping/late-line.tsx'
-import { NotTaken } from '../keeping/not-taken.tsx'
-import '../read-so-far.css'
-import { OfflineBar } from '../page/offline-bar.tsx'
+import { LateLine } from '../offline/late-line.tsx'
+import './read-so-far.css'
+import { NotTaken } from '../offline/not-taken.tsx'
+import { OfflineBar, useOfflineSince } from '../page/offline-bar.tsx'
 import { StudentDrawing } from '../student-drawing.tsx'
-import { useOfflineSince } from '../use-offline-since.ts'
-import { Welcome } from '../welcome.tsx'
-import { HomePart } from './home-part.tsx'
-import { HomeSection } from './home-section.tsx'
+import { BookCard } from './book-card.tsx'
+import { HomePart, HomeSection } from './home-part.tsx'
+import { ShelfKind } from './honor-kind.tsx'
 import { honorShelf } from './honor-shelf.ts'
-import { MyLevel } from './my-level.tsx'
-import { ShelfKind } from './shelf-kind.tsx'
 import { ThisWeek } from './this-week.tsx'
 import { TodaysLessons } from './todays-lessons.tsx'
 import { useHome } from './use-home.ts'
+import { Welcome } from './welcome.tsx'
 import { WhereStopped } from './where-stopped.tsx'
 
 /** A student's first screen. */
@@ -126,6 +125,42 @@ function Shelf({ places }: { places: ReturnType<typeof honorShelf> }) {
           ))}
         </ul>
       )}
+    </HomeSection>
+  )
+}
+
+interface MyLevelProps {
+  level: Level | undefined
+  progress: readonly TextbookProgress[]
+  checks: readonly CheckStanding[]
+  /** Here for one lesson: there is its book, and no level yet. */
+  isTrial: boolean
+  onOpen: (textbookId: TextbookId, page: number) => void
+}
+
+/** The student's level with its textbooks. */
+function MyLevel({ level, progress, checks, isTrial, onOpen }: MyLevelProps) {
+  const words = useWords().student.home
+  const none = isTrial ? words.noTrialBook : level ? words.noBooks : words.noLevel
+  const books = level?.textbooks ?? []
+  return (
+    <HomeSection title={isTrial ? words.trialBook : words.level} aside={isTrial ? '' : (level?.name ?? '')}>
+      {books.length === 0 && (
+        <p className="rounded-student border border-dashed border-edge/50 p-5 text-lg with-furigana text-quiet">
+          <Ruby text={none} />
+        </p>
+      )}
+      <div className="grid grid-cols-1 items-start gap-5 @3xl:grid-cols-2">
+        {books.map((textbook) => (
+          <BookCard
+            key={textbook.id}
+            textbook={textbook}
+            progress={progress.find(({ textbookId }) => textbookId === textbook.id)}
+            checks={checks}
+            onOpen={(page) => onOpen(textbook.id, page)}
+          />
+        ))}
+      </div>
     </HomeSection>
   )
 }

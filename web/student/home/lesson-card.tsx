@@ -1,12 +1,11 @@
 import type { Lesson } from '#contract/lessons.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Door } from '#web/ui/icons.tsx'
-import { useTimeText } from '#web/ui/time.tsx'
+import { Door, Clock } from '#web/ui/icons.tsx'
+import { useTimeText, TimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { LessonStanding } from './lesson-standing.ts'
-import { LessonTime } from './lesson-time.tsx'
 
 interface LessonCardProps {
   lesson: Lesson
@@ -57,5 +56,34 @@ export function LessonCard({ lesson, standing, onJoin }: LessonCardProps) {
         )}
       </div>
     </article>
+  )
+}
+
+/** A lesson this long has no hour to wait for. */
+const ALL_DAY_MS = 20 * 3_600_000
+
+export function isAllDay({ startsAt, endsAt }: Pick<Lesson, 'startsAt' | 'endsAt'>): boolean {
+  return endsAt - startsAt >= ALL_DAY_MS
+}
+
+/** From when to when, as the clock on the wall shows it. */
+function LessonTime({ lesson }: { lesson: Pick<Lesson, 'startsAt' | 'endsAt'> }) {
+  const { startsAt, endsAt } = lesson
+  const words = useWords().student.home
+  return (
+    <p className="flex items-center gap-2 text-3xl font-bold tabular-nums">
+      <Clock size={1.75} className="text-leaf" />
+      {isAllDay(lesson) ? (
+        <span className="text-2xl">{words.allDay}</span>
+      ) : (
+        <span>
+          <TimeText at={startsAt} />
+          <span className="text-xl font-semibold text-quiet">
+            {' – '}
+            <TimeText at={endsAt} />
+          </span>
+        </span>
+      )}
+    </p>
   )
 }

@@ -4,8 +4,7 @@ import { useAsk } from '#web/hooks/use-ask.ts'
 import { Book, Person } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { HomePart } from './home-part.tsx'
-import { HomeSection } from './home-section.tsx'
+import { HomePart, HomeSection } from './home-part.tsx'
 
 /** What the student has done this week: in lessons, and at home. */
 export function ThisWeek() {

@@ -4,10 +4,9 @@ import { useNow } from '#web/hooks/use-now.ts'
 import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { HomeSection } from './home-section.tsx'
-import { LessonCard } from './lesson-card.tsx'
+import { HomeSection } from './home-part.tsx'
+import { LessonCard, isAllDay } from './lesson-card.tsx'
 import { byNearness, lessonStanding } from './lesson-standing.ts'
-import { isAllDay } from './lesson-time.tsx'
 
 /** Today's lessons, the nearest first; a door opens by itself when its time has come. */
 export function TodaysLessons({

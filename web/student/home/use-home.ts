@@ -4,9 +4,7 @@ import type { Place } from '#contract/state.ts'
 import { useAsk, type Asked } from '#web/hooks/use-ask.ts'
 import { useUnsent } from '#web/hooks/use-outbox.ts'
 import { useMe } from '#web/hooks/use-session.ts'
-import { ownTextbooks, startPlace } from '../lesson/start-place.ts'
-import { unsentPlace } from '../lesson/unsent-place.ts'
-import { useResume } from '../use-resume.ts'
+import { ownTextbooks, startPlace, unsentPlace } from '../room/start-place.ts'
 
 export interface Home {
   today: Asked<OutputOf<'/student/auth'>>
@@ -43,4 +41,9 @@ export function useHome(): Home {
     isTrial: student !== null && student.trialLessonId !== null,
     offline: today.offline || curriculum.offline || resume.offline,
   }
+}
+
+/** Where the student was last, on whichever device; asked for at each coming to the screen. */
+export function useResume(): Asked<OutputOf<'/student/current-state'>> {
+  return useAsk('/student/current-state', {}, { anew: true })
 }

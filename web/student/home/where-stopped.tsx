@@ -5,9 +5,9 @@ import { Book } from '#web/ui/icons.tsx'
 import { PartFailed } from '#web/ui/part-failed.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { chapterPlace } from '../page/chapter-place.ts'
+import { chapterPlace } from '../page/book-pages.ts'
 import { BookPicture } from './book-picture.tsx'
-import { HomeSection } from './home-section.tsx'
+import { HomeSection } from './home-part.tsx'
 
 /** The page where the student stopped, as its picture, and the way back to it. */
 export function WhereStopped({ place, fresh, onGo }: { place: Place; fresh: boolean; onGo: () => void }) {

@@ -1,5 +1,6 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { openCallOf, placeInLine, type Room } from '#contract/lesson-room.ts'
+import type { Words } from '#web/words/words.ts'
 
 /** What the call button says. */
 export type CallView =
@@ -15,4 +16,18 @@ export function callView(room: Room, studentId: StudentId, raising: boolean): Ca
   if (place === null) return raising ? { kind: 'sending' } : { kind: 'silent' }
   if (place > 0) return { kind: 'in-line', place }
   return { kind: 'with-you', tutorName: openCallOf(room, studentId)?.answered?.displayName ?? '' }
+}
+
+/** What the call button says, in Aozora notation; announced as well as drawn. */
+export function callWords(words: Words['student']['lesson'], view: CallView, offline: boolean): string {
+  switch (view.kind) {
+    case 'silent':
+      return words.callLong
+    case 'sending':
+      return offline ? words.unsent : words.sending
+    case 'in-line':
+      return view.place === 1 ? words.next : words.inLine(view.place)
+    case 'with-you':
+      return words.withYou(view.tutorName)
+  }
 }

@@ -1,12 +1,74 @@
-import { useEffect, useRef } from 'react'
-import type { ChapterId, SessionId } from '#contract/kernel/ids.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Chapter } from '#contract/curriculum.ts'
+import type { Attempt } from '#contract/final-checks.ts'
+import type { SessionId, ChapterId } from '#contract/kernel/ids.ts'
 import type { RoomAttempt } from '#contract/room-attempt.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Check, Star } from '#web/ui/icons.tsx'
 import { PartFailed } from '#web/ui/part-failed.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { doorStanding } from './door-standing.ts'
+import { doorStanding } from './chapter-check.ts'
+
+interface ChapterEndProps {
+  chapter: Chapter
+  sessionId: SessionId
+  /** The student's attempt of this chapter in this lesson. */
+  own: RoomAttempt | null
+  /** How many of its pages were turned and not read. */
+  unread: number
+  onCheck: () => void
+  onNext: () => void
+  onBack: () => void
+}
+
+/** Behind the last page of a story stands its check, before the next story begins. */
+export function ChapterEnd({ chapter, sessionId, own, unread, onCheck, onNext, onBack }: ChapterEndProps) {
+  const { student, shared } = useWords()
+  const { chapterEnd: words } = student.lesson
+  const { value, status } = useAsk('/final-check', { chapterId: chapter.id })
+  const goesOn = status === 'failed' || (value && !isCheckOffered(own, value.attempts, sessionId))
+  const goOn = useEffectEvent(onNext)
+  useEffect(() => {
+    if (goesOn) goOn()
+  }, [goesOn])
+  if (!value || goesOn) return <StatePanel kind="loading" text={shared.loading} />
+  return (
+    <StatePanel
+      kind="finished"
+      text={words.title(chapter.title)}
+      action={
+        <div className="flex flex-wrap justify-center gap-4">
+          <Button size="student" look="main" icon={<Check />} onClick={onCheck}>
+            <Ruby text={words.check} />
+          </Button>
+          <Button size="student" onClick={onNext}>
+            <Ruby text={words.next} />
+          </Button>
+          <Button size="student" onClick={onBack}>
+            <Ruby text={shared.back} />
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-lg with-furigana">
+        <Ruby text={unread > 0 ? words.unread(unread) : words.ready} />
+      </p>
+    </StatePanel>
+  )
+}
+
+/** Whether the end of a chapter offers its check: it was not passed, and not tried in this lesson. */
+function isCheckOffered(
+  own: RoomAttempt | null,
+  attempts: readonly Attempt[],
+  sessionId: SessionId,
+): boolean {
+  const isTried = own !== null || attempts.some((each) => each.sessionId === sessionId)
+  return !isTried && doorStanding(own, attempts, sessionId) !== 'passed'
+}
 
 interface CheckDoorProps {
   chapterId: ChapterId

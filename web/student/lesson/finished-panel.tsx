@@ -7,8 +7,8 @@ import { Book, Check, Clock, Next, Star } from '#web/ui/icons.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { LateLine } from '../keeping/late-line.tsx'
-import { Welcome } from '../welcome.tsx'
+import { Welcome } from '../home/welcome.tsx'
+import { LateLine } from '../offline/late-line.tsx'
 
 export interface FinishedPanelProps {
   /** Different pages that were read on this device in the lesson. */

@@ -9,19 +9,19 @@ import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { HonorNews } from '../honors/honor-news.tsx'
-import { LessonKeeper } from '../keeping/lesson-keeper.tsx'
-import { useTellReady } from '../keeping/use-tell-ready.ts'
-import { useSignOfLife } from '../record/use-sign-of-life.ts'
+import { LessonKeeper } from '../offline/lesson-keeper.tsx'
+import { useTellReady } from '../offline/lesson-kept.ts'
+import { lessonMinutes } from '../room/room-facts.ts'
+import { useSignOfLife } from '../room/sign-of-life.ts'
+import type { Joined } from '../room/use-join.ts'
+import { useLessonPlace } from '../room/use-lesson-place.ts'
+import { useLessonPlan } from '../room/use-lesson-plan.ts'
+import { useLessonRoom } from '../room/use-lesson-room.ts'
+import { placeKey } from './chapter-check.ts'
 import type { FinishedPanelProps } from './finished-panel.tsx'
-import { lessonMinutes } from './lesson-minutes.ts'
-import { NotInPanel } from './not-in-panel.tsx'
-import { placeKey } from './place-key.ts'
+import { HonorNews } from './honor-news.tsx'
+import type { NotInPanelProps } from './not-in-panel.tsx'
 import { RunningLesson } from './running-lesson.tsx'
-import type { Joined } from './use-join.ts'
-import { useLessonPlace } from './use-lesson-place.ts'
-import { useLessonPlan } from './use-lesson-plan.ts'
-import { useLessonRoom } from './use-lesson-room.ts'
 import { WaitingLesson } from './waiting-lesson.tsx'
 
 /** Inside a session: waiting for it, in it, or at its end. */
@@ -120,6 +120,11 @@ export function InLesson({
 /** Comes while the lesson goes on, so that it is there at the finish, also without a network. */
 const FinishedPanel = lazyScreen<FinishedPanelProps>(
   async () => (await import('./finished-panel.tsx')).FinishedPanel,
+)
+
+/** Comes where the lesson does not let the student in. */
+export const NotInPanel = lazyScreen<NotInPanelProps>(
+  async () => (await import('./not-in-panel.tsx')).NotInPanel,
 )
 
 /** The different pages that this device has shown while `counting`, as `textbook/page`. */

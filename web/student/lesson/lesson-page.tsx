@@ -1,23 +1,21 @@
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import type { Page, TextbookProgress } from '#contract/curriculum.ts'
-import type { TextbookId } from '#contract/kernel/ids.ts'
 import type { RoomAttempt } from '#contract/room-attempt.ts'
 import type { Place } from '#contract/state.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Close, Star } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { BookAt } from '../page/book-at.tsx'
 import { ReadingPage } from '../page/reading-page.tsx'
-import { ChapterEnd } from './chapter-end.tsx'
-import { CheckDoor } from './check-door.tsx'
-import { isCheckDue, pagesOf } from './is-check-due.ts'
+import type { LessonPlace } from '../room/use-lesson-place.ts'
+import { spokenOf } from '../sound/clip-line.ts'
+import type { Player } from '../sound/create-player.ts'
+import { isCheckDue, pagesOf, placeKey, pagesReadSoFar } from './chapter-check.ts'
+import { ChapterEnd, CheckDoor } from './check-door.tsx'
 import type { LessonSurroundings } from './lesson-surroundings.ts'
-import { placeKey } from './place-key.ts'
-import { ResultNews } from './result-news.tsx'
-import { useHearFirst } from './use-hear-first.ts'
-import type { LessonPlace } from './use-lesson-place.ts'
 import type { ShownCheck } from './use-shown-check.ts'
 
 interface LessonPageProps {
@@ -114,16 +112,59 @@ function OpenPage({ at, deps, own, check, ...rest }: LessonPageProps & { book: O
   )
 }
 
-/** The pages of a textbook that the student has read: before this lesson, and in it. */
-export function pagesReadSoFar(
-  textbookId: TextbookId,
-  progress: readonly TextbookProgress[],
-  read: ReadonlySet<string>,
-): ReadonlySet<number> {
-  const before = progress.find((each) => each.textbookId === textbookId)?.read ?? []
-  const here = [...read].flatMap((key) => {
-    const [book, page] = key.split('/')
-    return book === textbookId ? [Number(page)] : []
+/** Plays the sentence that the student came to this page for, once. */
+function useHearFirst(
+  player: Player,
+  { book, page }: { book: OpenBook; page: Page },
+  sentence: string | null,
+  onBegun: () => void,
+): void {
+  const begin = useEffectEvent(() => {
+    player.play(spokenOf(page.sentences.filter(({ id }) => id === sentence)), book.addressOf)
+    onBegun()
   })
-  return new Set([...before, ...here])
+  useEffect(() => {
+    if (sentence !== null) begin()
+  }, [sentence])
+}
+
+/** The tutor has heard everything while the student was reading on: the result waits here, and does not push itself forward. */
+function ResultNews({ attempt, onSee }: { attempt: RoomAttempt | null; onSee: () => void }) {
+  const { student, shared } = useWords()
+  const words = student.check
+  const [waiting, setWaiting] = useState<string | null>(null)
+  const [news, setNews] = useState(false)
+  if (attempt?.status === 'finished' && waiting !== attempt.id) setWaiting(attempt.id)
+  if (attempt?.status === 'marked' && waiting === attempt.id) {
+    setWaiting(null)
+    setNews(true)
+  }
+  if (!news) return null
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-line bg-leaf-ground px-4 py-1 text-lg text-leaf-deep"
+    >
+      <Star />
+      <span className="with-furigana font-semibold">
+        <Ruby text={words.marked} />
+      </span>
+      <button
+        type="button"
+        onClick={onSee}
+        className="min-h-12 min-w-16 rounded-student border-2 border-leaf bg-sheet px-4 font-semibold hover:bg-leaf-ground"
+      >
+        {words.see}
+      </button>
+      <button
+        type="button"
+        aria-label={plain(shared.close)}
+        title={plain(shared.close)}
+        onClick={() => setNews(false)}
+        className="grid size-12 place-items-center rounded-student hover:bg-sheet"
+      >
+        <Close size={1.25} />
+      </button>
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
-import type { LessonPlace } from './use-lesson-place.ts'
-import type { LessonPlan } from './use-lesson-plan.ts'
-import type { LessonRoom } from './use-lesson-room.ts'
+import type { LessonPlace } from '../room/use-lesson-place.ts'
+import type { LessonPlan } from '../room/use-lesson-plan.ts'
+import type { LessonRoom } from '../room/use-lesson-room.ts'
 
 /** What a lesson is drawn from, before it starts and while it runs. */
 export interface LessonParts {

@@ -1,13 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
 import '#web/ui/textbook-font-early.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
-import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
-import { InLesson } from './in-lesson.tsx'
-import type { NotInPanel as Panel } from './not-in-panel.tsx'
-import { useJoin } from './use-join.ts'
+import { useJoin } from '../room/use-join.ts'
+import { InLesson, NotInPanel } from './in-lesson.tsx'
 
 /** A student's lesson, from the way in to the end. */
 export function StudentLessonScreen({ lessonId }: { lessonId: LessonId }) {
@@ -31,8 +28,3 @@ export function StudentLessonScreen({ lessonId }: { lessonId: LessonId }) {
       )
   }
 }
-
-/** Comes where the lesson does not let the student in. */
-const NotInPanel = lazyScreen<ComponentProps<typeof Panel>>(
-  async () => (await import('./not-in-panel.tsx')).NotInPanel,
-)

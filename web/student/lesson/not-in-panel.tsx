@@ -4,9 +4,9 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { LateLine } from '../keeping/late-line.tsx'
+import { LateLine } from '../offline/late-line.tsx'
 
-interface NotInPanelProps {
+export interface NotInPanelProps {
   problem: Problem
   onAgain: () => void
   onHome: () => void

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { ChapterId } from '#contract/kernel/ids.ts'
 import type { RoomAttempt } from '#contract/room-attempt.ts'
 import type { Place } from '#contract/state.ts'
-import { checkShown, type OpenCheck } from './check-shown.ts'
-import { placeKey } from './place-key.ts'
+import { checkShown, type OpenCheck, placeKey } from './chapter-check.ts'
 
 export interface ShownCheck {
   /** Null while the page itself is shown. */

@@ -6,13 +6,12 @@ import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { filesOf } from '../keeping/files-of.ts'
-import { keptAddress } from '../keeping/kept-address.ts'
-import { spokenOf } from './clip-line.ts'
-import type { Heard } from './create-player.ts'
+import { filesOf, keptAddress } from '../offline/lesson-files.ts'
+import { spokenOf } from '../sound/clip-line.ts'
+import type { Heard } from '../sound/create-player.ts'
+import { SoundNotice } from '../sound/sound-notice.tsx'
 import { PagePicture } from './page-picture.tsx'
 import { Sentences } from './sentences.tsx'
-import { SoundNotice } from './sound-notice.tsx'
 
 /** Few books have a video; its script comes with the first. */
 const PageVideo = lazyScreen(async () => (await import('./page-video.tsx')).PageVideo)

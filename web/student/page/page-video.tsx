@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Video } from '#contract/curriculum.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { PageFigure } from './page-figure.tsx'
-import { useFailure } from './use-failure.ts'
+import { PageFigure, useFailure } from './page-picture.tsx'
 
 interface PageVideoProps {
   video: Video

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ResourceId } from '#contract/kernel/ids.ts'
 import { whenCalm } from '#web/client/when-calm.ts'
-import type { WorthFetching } from './worth-fetching.ts'
+import type { WorthFetching } from './book-pages.ts'
 
 /** Fetches into the browser's cache, once this page's own things have had their turn. */
 export function usePrefetch(worth: WorthFetching, addressOf: (id: ResourceId) => string): void {

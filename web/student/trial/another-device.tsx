@@ -4,10 +4,10 @@ import { ask, type Problem } from '#web/client/ask.ts'
 import { freshSecret, linkTo } from '#web/client/links.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
-import { EntryTrouble } from './entry-trouble.tsx'
 
 interface AnotherDeviceProps {
   secret: Secret
@@ -47,7 +47,7 @@ export function AnotherDevice({ secret, name, onRefused }: AnotherDeviceProps) {
       </summary>
       <div className="flex flex-col items-start gap-3 px-2 pt-1">
         <p>{words.lead}</p>
-        {problem && <EntryTrouble problem={problem} />}
+        {problem && <ProblemNotice size="student" problem={problem} />}
         <Button busy={busy} onClick={() => void make()}>
           {code ? words.again : words.show}
         </Button>

@@ -3,9 +3,9 @@ import type { Secret } from '#contract/kernel/fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Door } from '#web/ui/icons.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { EntryTrouble } from './entry-trouble.tsx'
 import { useEntering } from './use-entering.ts'
 
 interface EnterFormProps {
@@ -53,7 +53,7 @@ export function EnterForm({ secret, signedIn, name, onName, onEntering, onRefuse
           {words.signedIn(signedIn)}
         </p>
       )}
-      {problem && <EntryTrouble problem={problem} />}
+      {problem && <ProblemNotice size="student" problem={problem} />}
       <Button type="submit" look="main" size="student" icon={<Door />} busy={busy} className="mt-1 w-full">
         <Ruby text={busy ? words.entering : words.enter} />
       </Button>

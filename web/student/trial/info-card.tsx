@@ -6,8 +6,7 @@ import { Clock, Pencil } from '#web/ui/icons.tsx'
 import { ownZone } from '#web/ui/time.tsx'
 import { useWords, useLanguage, type Words } from '#web/words/words.ts'
 import { Headphones, Screen } from '../device-check/check-icons.tsx'
-import { timeUntil } from './time-until.ts'
-import { trialTimes } from './trial-times.ts'
+import { timeUntil, trialTimes } from './trial-times.ts'
 
 /** What a parent wants to know first: whose lesson, when, and what it needs. */
 export function InfoCard({ info }: { info: TrialInfo }) {

@@ -5,11 +5,10 @@ import { Announce } from '#web/ui/announce.tsx'
 import { PartFailed } from '#web/ui/part-failed.tsx'
 import '#web/ui/textbook-font.css'
 import { useWords } from '#web/words/words.ts'
-import { chapterPlace } from '../page/chapter-place.ts'
+import { chapterPlace, worthFetching } from '../page/book-pages.ts'
 import { PagePicture } from '../page/page-picture.tsx'
 import { Sentences } from '../page/sentences.tsx'
 import { usePrefetch } from '../page/use-prefetch.ts'
-import { worthFetching } from '../page/worth-fetching.ts'
 import { ViewerPanel } from './viewer-panel.tsx'
 
 interface ViewerBookProps {

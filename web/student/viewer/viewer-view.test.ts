@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RoomEvent } from '#contract/lesson-room.ts'
-import { answered, aRoom, at, calls, hana, joined, ren, started } from '../lesson/testing/a-room.ts'
+import { answered, aRoom, at, calls, hana, joined, ren, started } from '../room/testing/a-room.ts'
 import { viewerView } from './viewer-view.ts'
 
 const here = { [hana]: { here: true, since: 0 } }

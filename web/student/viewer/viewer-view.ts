@@ -2,7 +2,7 @@ import type { Presence } from '#contract/kernel/frames.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { openCallOf, placeInLine, type Room, type RoomStudent } from '#contract/lesson-room.ts'
 import type { Place, Position } from '#contract/state.ts'
-import { tutorToShow, type ShownTutor } from '../lesson/tutor-to-show.ts'
+import { tutorToShow, type ShownTutor } from '../room/room-facts.ts'
 
 export type Attending = 'here' | 'away' | 'left' | 'expected' | 'unknown'
 

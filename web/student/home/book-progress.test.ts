@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { CheckStanding } from '#contract/curriculum.ts'
+import { aTextbook } from '../page/testing/a-book.ts'
+import { checkMark, isPassed, isChapterRead, pagesRead } from './book-progress.ts'
+
+const standing = (given: Partial<CheckStanding>): CheckStanding => ({
+  chapterId: 'chapter-1' as never,
+  attempts: 1,
+  status: 'marked',
+  score: 60,
+  passed: false,
+  lastAt: 0,
+  ...given,
+})
+
+test('a chapter says how its check stands', () => {
+  expect(checkMark(undefined)).toBeNull()
+  expect(checkMark(standing({ status: 'started', score: null }))).toEqual({ kind: 'open' })
+  expect(checkMark(standing({ status: 'finished' }))).toEqual({ kind: 'waiting' })
+  expect(checkMark(standing({ status: 'unheard' }))).toEqual({ kind: 'again', score: 60 })
+  expect(checkMark(standing({ status: 'unheard', score: null }))).toEqual({ kind: 'open' })
+  expect(checkMark(standing({}))).toEqual({ kind: 'again', score: 60 })
+})
+
+test('passed stays passed, also while it is tried once more', () => {
+  expect(checkMark(standing({ passed: true, status: 'started' }))).toEqual({ kind: 'passed' })
+})
+
+test('a check belongs to its own chapter', () => {
+  const [fire, park] = aTextbook().chapters
+  const standings = [standing({ passed: true })]
+  expect([isPassed(fire!, standings), isPassed(park!, standings)]).toEqual([true, false])
+})
+
+const book = aTextbook()
+const read = (...pages: number[]) => ({
+  textbookId: book.id,
+  pages: [1, 2, 3, 4, 5, 6, 7, 8],
+  read: pages,
+  lastPage: 1,
+  lastAt: 0,
+})
+
+test('a page counts once, and only while the book still has it', () => {
+  expect(pagesRead(book, read(1, 2, 2, 99))).toBe(2)
+  expect(pagesRead(book, undefined)).toBe(0)
+})
+
+test('a chapter is read when each of its pages was read, and not by turning them', () => {
+  const [fire] = book.chapters
+  expect(isChapterRead(fire!, read(1, 2, 3, 4, 5, 6, 7))).toBe(false)
+  expect(isChapterRead(fire!, read(8, 7, 6, 5, 4, 3, 2, 1))).toBe(true)
+})

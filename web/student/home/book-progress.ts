@@ -1,0 +1,38 @@
+import type { Chapter, CheckStanding, Textbook, TextbookProgress } from '#contract/curriculum.ts'
+
+/** What a chapter's row says of its check. */
+export type CheckMark =
+  | { kind: 'passed' | 'open' | 'waiting' }
+  /** Not passed yet; the best so far, in percent. */
+  | { kind: 'again'; score: number }
+
+/** Null where the chapter's check was never tried. */
+export function checkMark(standing: CheckStanding | undefined): CheckMark | null {
+  if (!standing) return null
+  if (standing.passed) return { kind: 'passed' }
+  if (standing.status === 'finished') return { kind: 'waiting' }
+  // With nothing judged there is no score to name.
+  if (standing.status === 'started' || standing.score === null) return { kind: 'open' }
+  return { kind: 'again', score: standing.score }
+}
+
+export function isPassed({ id }: Chapter, standings: readonly CheckStanding[]): boolean {
+  return standings.some(({ chapterId, passed }) => chapterId === id && passed)
+}
+
+/** How many different pages of a textbook the student has read. */
+export function pagesRead(textbook: Textbook, progress: TextbookProgress | undefined): number {
+  return readWithin(progress, 1, textbook.pageCount)
+}
+
+/** Whether every page of the chapter was read. */
+export function isChapterRead(
+  { firstPage, lastPage }: Chapter,
+  progress: TextbookProgress | undefined,
+): boolean {
+  return readWithin(progress, firstPage, lastPage) === lastPage - firstPage + 1
+}
+
+function readWithin(progress: TextbookProgress | undefined, first: number, last: number): number {
+  return new Set(progress?.read.filter((page) => page >= first && page <= last)).size
+}

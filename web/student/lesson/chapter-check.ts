@@ -1,0 +1,75 @@
+import type { TextbookProgress, Chapter } from '#contract/curriculum.ts'
+import type { Attempt } from '#contract/final-checks.ts'
+import type { TextbookId, ChapterId, SessionId } from '#contract/kernel/ids.ts'
+import type { RoomAttempt } from '#contract/room-attempt.ts'
+import type { Place } from '#contract/state.ts'
+
+/** A check that stands before a page. */
+export interface OpenCheck {
+  chapterId: ChapterId
+  /** Over which page; on another page it is closed. */
+  at: string
+}
+
+/**
+ * The check to show now. One that is running stands before every page. What is left of it, its result, goes when the
+ * page changes: the tutor has sent the student there, or they went themselves.
+ */
+export function checkShown(open: OpenCheck | null, running: ChapterId | null, at: string): OpenCheck | null {
+  if (!running) return open?.at === at ? open : null
+  return open?.chapterId === running && open.at === at ? open : { chapterId: running, at }
+}
+
+/** Whether the way into a chapter's check is shown on a page: on the last one, and everywhere once all are read or it was tried. */
+export function isCheckDue(
+  chapter: Chapter,
+  page: number,
+  read: ReadonlySet<number>,
+  tried: boolean,
+): boolean {
+  if (tried || page === chapter.lastPage) return true
+  return pagesOf(chapter).every((each) => read.has(each))
+}
+
+export function pagesOf({ firstPage, lastPage }: Pick<Chapter, 'firstPage' | 'lastPage'>): number[] {
+  return Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage + index)
+}
+
+/** How a student stands in a chapter's check, as the door to it says. */
+export type DoorStanding = 'new' | 'waiting' | 'passed' | 'again'
+
+/**
+ * @param own the attempt of this lesson, as the room tells it; fresher than what was asked for.
+ * @param sessionId this lesson's: what nobody heard in an earlier one waits for nobody.
+ */
+export function doorStanding(
+  own: RoomAttempt | null,
+  attempts: readonly Attempt[],
+  sessionId: SessionId,
+): DoorStanding {
+  const earlier = attempts.filter(({ id, status }) => id !== own?.id && status !== 'started')
+  if (own?.passed || earlier.some(({ result }) => result?.passed)) return 'passed'
+  const last = own ?? earlier.at(-1)
+  if (!last) return 'new'
+  const isHere = !('sessionId' in last) || last.sessionId === sessionId
+  return last.status === 'finished' && isHere ? 'waiting' : 'again'
+}
+
+/** A page of a textbook as one word, to compare and to remember. */
+export function placeKey({ textbookId, page }: Place): string {
+  return `${textbookId}/${page}`
+}
+
+/** The pages of a textbook that the student has read: before this lesson, and in it. */
+export function pagesReadSoFar(
+  textbookId: TextbookId,
+  progress: readonly TextbookProgress[],
+  read: ReadonlySet<string>,
+): ReadonlySet<number> {
+  const before = progress.find((each) => each.textbookId === textbookId)?.read ?? []
+  const here = [...read].flatMap((key) => {
+    const [book, page] = key.split('/')
+    return book === textbookId ? [Number(page)] : []
+  })
+  return new Set([...before, ...here])
+}

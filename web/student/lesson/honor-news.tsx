@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { RoomHonor } from '#contract/room-honors.ts'
+import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { nextNews } from '../room/room-facts.ts'
+
+/** On its way from the start of the lesson, so that it is there before an honor is. */
+const HonorCard = lazyScreen(async () => (await import('./honor-card.tsx')).HonorCard)
+const SHOWN_FOR_MS = 10_000
+
+/** An honor that has just come, over the upper part of the screen: the buttons under the thumbs stay free. */
+export function HonorNews({ honors }: { honors: readonly RoomHonor[] }) {
+  const [honor, seen] = useHonorNews(honors)
+  useEffect(() => HonorCard.begin(), [])
+  return (
+    // In the flow where letters are so large that nothing may lie over anything.
+    <div className="z-10 @[22rem]:sticky @[22rem]:top-0 @[22rem]:h-0">
+      {honor && <Shown key={honor.id} honor={honor} onClose={seen} />}
+    </div>
+  )
+}
+
+function Shown({ honor, onClose }: { honor: RoomHonor; onClose: () => void }) {
+  const [held, setHeld] = useState(false)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    // Who looks at it with the pointer or the keyboard is not hurried.
+    if (held) return
+    const timer = setTimeout(() => close(), SHOWN_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [held])
+  return (
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <HonorCard honor={honor} onClose={onClose} />
+    </div>
+  )
+}
+
+/** The honor to show now: those that come, one after the other. What was there on arrival is no news. */
+function useHonorNews(honors: readonly RoomHonor[]): [RoomHonor | null, onSeen: () => void] {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(honors.map(({ id }) => id)))
+  const news = nextNews(honors, seen)
+  return [news, () => news && setSeen(new Set([...seen, news.id]))]
+}

@@ -1,0 +1,83 @@
+import { cacheThreshold } from '#contract/kernel/cache-threshold.ts'
+import { makeRoom } from '#web/client/device/make-room.ts'
+import type { KeepToday } from '#web/client/device/pinned.ts'
+import { keptAddress } from './lesson-files.ts'
+import { lessonKept } from './lesson-kept.ts'
+
+const LOOK_EVERY_MS = 50
+const LOOKS = 20
+
+/**
+ * Fetches a lesson's files through the service worker, which keeps them, one after the other so that the lesson itself has
+ * the network. What fails is tried again with the next lesson, or when the page needs it.
+ */
+export async function keepLesson(addresses: readonly string[], stop: AbortSignal): Promise<void> {
+  lessonKept.set(null)
+  if (addresses.length === 0) return
+  const worker = await workerInCharge(stop)
+  if (!worker) return
+  tellWorker(worker, addresses)
+  lessonKept.set({ done: 0, of: addresses.length })
+  let done = 0
+  for (const address of addresses) {
+    const isHere = (await isKept(address)) || (await comesHere(address, stop))
+    if (stop.aborted) return
+    if (isHere) lessonKept.set({ done: (done += 1), of: addresses.length })
+  }
+}
+
+/** On a first visit the worker comes after the page, and takes it over. A browser without workers keeps nothing. */
+async function workerInCharge(stop: AbortSignal): Promise<ServiceWorker | null> {
+  const { serviceWorker } = navigator
+  if (!serviceWorker || serviceWorker.controller) return serviceWorker?.controller ?? null
+  return await new Promise((resolve) => {
+    const taken = () => resolve(serviceWorker.controller)
+    serviceWorker.addEventListener('controllerchange', taken, { once: true, signal: stop })
+    stop.addEventListener('abort', () => resolve(null), { once: true })
+  })
+}
+
+async function isKept(address: string): Promise<boolean> {
+  return (await caches.match(keptAddress(address))) !== undefined
+}
+
+/** The worker puts away what has been fetched a moment later; where the disk is full, it cannot before there is room. */
+async function comesHere(address: string, stop: AbortSignal): Promise<boolean> {
+  if (!(await fetched(address, stop))) return false
+  if (await isKeptSoon(address)) return true
+  await makeRoom().catch(() => undefined)
+  return (await fetched(address, stop)) && (await isKeptSoon(address))
+}
+
+async function isKeptSoon(address: string): Promise<boolean> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (await isKept(address)) return true
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+  return false
+}
+
+async function fetched(address: string, stop: AbortSignal): Promise<boolean> {
+  try {
+    const reply = await fetch(address, { signal: stop })
+    await reply.arrayBuffer()
+    return reply.ok
+  } catch {
+    return false
+  }
+}
+
+/** These stay, whatever else has to go. */
+function tellWorker(worker: ServiceWorker, addresses: readonly string[]): void {
+  const message: KeepToday = {
+    kind: 'keep-today',
+    addresses: addresses.map(keptAddress),
+    threshold: threshold(),
+  }
+  worker.postMessage(message)
+}
+
+function threshold(): number {
+  const set = document.querySelector('meta[name="cache-bytes"]')?.getAttribute('content')
+  return cacheThreshold(Number(set))
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const TAKES_SPACE = 'button, a, summary, [role="button"]'
+/** A video takes the arrows and the blank as its own. */
+const TAKES_TEXT = 'input, textarea, select, video, [contenteditable="true"]'
+
+/** The whole page by keyboard. An open dialog has the keyboard to itself. */
+export function usePageKeys(acts: Partial<Record<PageAct, () => void>>): void {
+  const actFor = useEffectEvent((act: PageAct) => acts[act])
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      const at = event.target instanceof Element ? event.target : document.body
+      if (event.defaultPrevented || event.repeat || document.querySelector('dialog[open]')) return
+      const act = pageKey(event.key, {
+        takesText: at.closest(TAKES_TEXT) !== null,
+        takesSpace: at.closest(TAKES_SPACE) !== null,
+        modified: event.ctrlKey || event.metaKey || event.altKey,
+      })
+      const perform = act && actFor(act)
+      if (!perform) return
+      event.preventDefault()
+      perform()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
+
+export type PageAct = 'previous' | 'next' | 'play' | 'call'
+
+/** What a key means on a page. Keys that already mean something where the focus is keep their meaning. */
+export function pageKey(
+  key: string,
+  focus: { takesText: boolean; takesSpace: boolean; modified: boolean },
+): PageAct | null {
+  if (focus.modified || focus.takesText) return null
+  switch (key) {
+    case 'ArrowLeft':
+      return 'previous'
+    case 'ArrowRight':
+      return 'next'
+    case ' ':
+      return focus.takesSpace ? null : 'play'
+    case 'c':
+    case 'C':
+      return 'call'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { TextbookId } from '#contract/kernel/ids.ts'
+import type { StudentState } from '#contract/state.ts'
+import { send } from '#web/client/outbox/send.ts'
+import { useLine } from '#web/hooks/use-line.ts'
+import { useTextbook } from '#web/hooks/use-textbook.ts'
+import { Button } from '#web/ui/button.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
+import { BookAt } from './book-at.tsx'
+import { useOfflineSince } from './offline-bar.tsx'
+import { ReadingPage } from './reading-page.tsx'
+import { useReading } from './use-reading.ts'
+
+/** A page of a textbook outside of a lesson. The address says which. */
+export function TextbookScreen({ textbookId, page: number }: { textbookId: TextbookId; page: number }) {
+  useLine()
+  const words = useWords().student.page
+  const navigate = useNavigate()
+  const place = useMemo(() => ({ textbookId, page: number }), [textbookId, number])
+  const deliver = useCallback((state: StudentState) => {
+    void send('/student/record-state', { sessionId: null, state })
+  }, [])
+  const opened = useTextbook(textbookId)
+  // An address typed by hand may name a page that no book has; nobody has been there.
+  const exists = opened.status === 'ready' && opened.book.pages.some((each) => each.number === number)
+  const reading = useReading(exists ? place : null, deliver)
+  const offlineSince = useOfflineSince()
+
+  const goHome = () => void navigate({ to: '/student' })
+  const turn = (page: number) =>
+    void navigate({
+      to: '/student/textbook/$textbookId/$page',
+      params: { textbookId, page: String(page) },
+      // Back leads home, not through every page of the book.
+      replace: true,
+    })
+  const home = (
+    <Button size="student" onClick={goHome}>
+      <Ruby text={words.home} />
+    </Button>
+  )
+  return (
+    <BookAt place={place} action={home} onFirst={() => turn(1)}>
+      {(book, page) => (
+        <ReadingPage
+          book={book}
+          page={page}
+          reading={reading}
+          onTurn={turn}
+          door={plain(words.home)}
+          onDoor={goHome}
+          offlineSince={offlineSince}
+        />
+      )}
+    </BookAt>
+  )
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Place, StudentState } from '#contract/state.ts'
+import { browserTimers } from '#web/client/timers.ts'
+import type { Heard, Player } from '../sound/create-player.ts'
+import { usePlayer } from '../sound/use-player.ts'
+import { createRecorder, type Recorder } from './create-recorder.ts'
+
+export interface Reading {
+  player: Player
+  heard: Heard
+  recorder: Recorder
+  /** How many of the page's sentences were heard to their end. */
+  count: number
+  /** The page has been read, and not only turned to. */
+  isRead: boolean
+  /** It took so many seconds. */
+  onRead(seconds: number): void
+}
+
+/**
+ * Reading at a place: its player, and the record of what is read and heard there. Without a place it is silent.
+ * @param deliver must not change.
+ * @param checking a final check stands before the page.
+ */
+export function useReading(
+  place: Place | null,
+  deliver: (state: StudentState) => void,
+  checking = false,
+): Reading {
+  const [recorder] = useState(() => createRecorder(browserTimers, deliver))
+  const [finished, setFinished] = useState<{ at: string; sentences: readonly string[] }>({
+    at: '',
+    sentences: [],
+  })
+  const [read, setRead] = useState({ at: '', seconds: 0 })
+  const at = place ? `${place.textbookId}/${place.page}` : ''
+
+  const onHeard = useCallback((sentence: string) => {
+    setFinished(({ at, sentences }) => ({
+      at,
+      sentences: [...sentences.filter((each) => each !== sentence), sentence],
+    }))
+  }, [])
+  const { player, heard } = usePlayer(onHeard)
+  // What was heard on the last page does not count here.
+  if (finished.at !== at) setFinished({ at, sentences: [] })
+  const count = finished.at === at ? finished.sentences.length : 0
+  const seconds = read.at === at ? read.seconds : 0
+  const onRead = useCallback((seconds: number) => setRead({ at, seconds }), [at])
+
+  useEffect(() => player.stop, [player, at, checking])
+
+  const textbookId = place?.textbookId
+  const page = place?.page
+  const sentence = checking ? null : heard.sentence
+  const { watching } = heard
+  useEffect(() => {
+    if (!textbookId || !page) return recorder.forget()
+    const activity = checking ? 'final-check' : sentence === null && !watching ? 'reading' : 'listening'
+    recorder.record({ textbookId, page, sentence, activity, progress: { heard: count, seconds } })
+  }, [recorder, textbookId, page, sentence, watching, checking, count, seconds])
+  useEffect(() => recorder.forget, [recorder])
+
+  return { player, heard, recorder, count, isRead: at !== '' && seconds > 0, onRead }
+}

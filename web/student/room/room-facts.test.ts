@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { type HonorEvent, type RoomHonor, foldHonors } from '#contract/room-honors.ts'
+import { tutorToShow, lessonMinutes, nextNews } from './room-facts.ts'
+import { aRoom, finished, hana, joined, ren, started } from './testing/a-room.ts'
+
+const tutors = { sato: { displayName: '佐藤 けい' }, mori: { displayName: '森 ゆい' } } as never
+
+test('a tutor who is here comes before one who is away', () => {
+  expect(tutorToShow({ tutors }, { mori: { here: true, since: 1 } })).toEqual({ name: '森 ゆい', here: true })
+  expect(tutorToShow({ tutors }, {})).toEqual({ name: '佐藤 けい', here: false })
+})
+
+test('nobody is called away before the server has said who is here', () => {
+  expect(tutorToShow({ tutors }, null)).toEqual({ name: '佐藤 けい', here: null })
+})
+
+test('no tutor has come yet', () => {
+  expect(tutorToShow({ tutors: {} }, {})).toBeNull()
+})
+
+test('a lesson is counted from its start to its finish', () => {
+  expect(lessonMinutes(aRoom(joined(hana), started, joined(hana), joined(hana), finished))).toBe(3)
+})
+
+test('nobody learned for nothing', () => {
+  expect(lessonMinutes({ startedAt: 1_000, finishedAt: 9_000 })).toBe(1)
+  expect(lessonMinutes(aRoom(joined(ren)))).toBe(1)
+})
+
+const gives = (id: string): HonorEvent => ({
+  type: 'honor-given',
+  studentId: 'hana' as never,
+  honorId: id as never,
+  kind: 'voice',
+  note: '',
+  by: 'Sato',
+})
+const takesBack = (id: string): HonorEvent => ({
+  type: 'honor-removed',
+  studentId: 'hana' as never,
+  honorId: id as never,
+})
+const after = (...events: HonorEvent[]) =>
+  events.reduce((honors, event) => foldHonors(honors, event, 0), [] as RoomHonor[])
+
+test('honors come one after the other, in the order of giving', () => {
+  const honors = after(gives('a'), gives('b'))
+  expect(nextNews(honors, new Set())?.id).toBe('a')
+  expect(nextNews(honors, new Set(['a']))?.id).toBe('b')
+  expect(nextNews(honors, new Set(['a', 'b']))).toBeNull()
+})
+
+test('an honor that is taken back while it is shown just goes', () => {
+  expect(nextNews(after(gives('a')), new Set())?.id).toBe('a')
+  expect(nextNews(after(gives('a'), takesBack('a')), new Set())).toBeNull()
+})

@@ -1,0 +1,30 @@
+import type { Presence } from '#contract/kernel/frames.ts'
+import type { Room } from '#contract/lesson-room.ts'
+import type { RoomHonor } from '#contract/room-honors.ts'
+
+export interface ShownTutor {
+  name: string
+  /** Null while nobody can say. */
+  here: boolean | null
+}
+
+/** One tutor who is here, before one who is away. `present` is null until the server has said who is here. */
+export function tutorToShow({ tutors }: Pick<Room, 'tutors'>, present: Presence | null): ShownTutor | null {
+  const leading = Object.entries(tutors).filter(([, { replacedBy }]) => replacedBy === undefined)
+  const all = leading.map(([id, { displayName }]) => ({
+    name: displayName,
+    here: present && (present[id]?.here ?? false),
+  }))
+  return all.find(({ here }) => here) ?? all[0] ?? null
+}
+
+/** Whole minutes from start to finish, at least one. */
+export function lessonMinutes({ startedAt, finishedAt }: Pick<Room, 'startedAt' | 'finishedAt'>): number {
+  if (startedAt === null || finishedAt === null) return 1
+  return Math.max(1, Math.round((finishedAt - startedAt) / 60_000))
+}
+
+/** The oldest honor that the student has not seen; one that was taken back is gone, seen or not. */
+export function nextNews(honors: readonly RoomHonor[], seen: ReadonlySet<string>): RoomHonor | null {
+  return honors.find(({ id }) => !seen.has(id)) ?? null
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Position } from '#contract/state.ts'
+
+/** How often to look whether it is time, in ms. */
+const LOOK_EVERY_MS = 500
+const SILENT_EVERY_MS = 4_000
+
+/** What to tell now, if anything: while a sentence sounds on every look, in silence every 4 s as a sign of life. */
+export function signOfLife(now: number, lastAt: number, position: Position): Position | null {
+  const every = position.positionMs === null ? SILENT_EVERY_MS : LOOK_EVERY_MS
+  // A timer may come a little early; a whole look later would be too late.
+  return now - lastAt >= every - LOOK_EVERY_MS / 5 ? position : null
+}
+
+/** Keeps the tutor's card fresh: tells where the sound is, and in silence that somebody is here. */
+export function useSignOfLife(position: () => Position, tell: (position: Position) => void): void {
+  const look = useEffectEvent((lastAt: number): boolean => {
+    const sign = signOfLife(Date.now(), lastAt, position())
+    if (sign) tell(sign)
+    return sign !== null
+  })
+  useEffect(() => {
+    let lastAt = -Infinity
+    const timer = setInterval(() => {
+      if (look(lastAt)) lastAt = Date.now()
+    }, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+}

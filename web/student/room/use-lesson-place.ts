@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SessionId } from '#contract/kernel/ids.ts'
+import type { RoomStudent } from '#contract/lesson-room.ts'
+import type { Place, StudentState } from '#contract/state.ts'
+import { send } from '#web/client/outbox/send.ts'
+import { placeKey } from '../lesson/chapter-check.ts'
+import { isSamePlace } from '../page/create-recorder.ts'
+import { useReading, type Reading } from '../page/use-reading.ts'
+import { createFollower } from './create-follower.ts'
+
+export interface LessonPlace {
+  place: Place | null
+  goTo(place: Place): void
+  reading: Reading
+}
+
+/**
+ * This device's place in the lesson. It turns by the student's own hand, by the tutor's, and by the student's other device.
+ * @param start the place until somebody turns a page; null while it is not known.
+ * @param finished nothing is recorded any more.
+ */
+export function useLessonPlace(
+  sessionId: SessionId,
+  own: RoomStudent | undefined,
+  start: Place | null,
+  finished: boolean,
+): LessonPlace {
+  const [turned, setTurned] = useState<Place | null>(null)
+  const [follower] = useState(createFollower)
+  const place = turned ?? start
+
+  const deliver = useCallback(
+    (state: StudentState) => {
+      follower.sent(state)
+      void send('/student/record-state', { sessionId, state }).then(({ ok }) => follower.answered(state, ok))
+    },
+    [follower, sessionId],
+  )
+  const reading = useReading(finished ? null : place, deliver, own?.attempt?.status === 'started')
+  const { recorder } = reading
+
+  const roomState = own?.state ?? null
+  const seen = useRef(roomState)
+  const follow = useEffectEvent((state: StudentState) => {
+    if (!follower.isNews(state)) return
+    recorder.know(state)
+    if (!place || !isSamePlace(place, state)) setTurned(placeOf(state))
+  })
+  useEffect(() => {
+    if (!roomState || roomState === seen.current) return
+    seen.current = roomState
+    follow(roomState)
+  }, [roomState])
+
+  const { assignment = null, sentTo } = own ?? {}
+  const obey = (next: Place) => setTurned(placeOf(next))
+  useOrder(assignment, assignment && placeKey(assignment), obey)
+  useOrder(sentTo?.place ?? null, sentTo ? `${sentTo.at}` : null, obey)
+
+  return { place, goTo: setTurned, reading }
+}
+
+/** A tutor's word is obeyed once, and whatever of the student's own is under way. */
+function useOrder(place: Place | null, order: string | null, obey: (place: Place) => void): void {
+  const known = useRef(order)
+  const obeyNow = useEffectEvent(() => place && obey(place))
+  useEffect(() => {
+    if (order === null || order === known.current) return
+    known.current = order
+    obeyNow()
+  }, [order])
+}
+
+function placeOf({ textbookId, page }: Place): Place {
+  return { textbookId, page }
+}

@@ -1,0 +1,44 @@
+import type { TextbookProgress } from '#contract/curriculum.ts'
+import type { LessonId, SessionId } from '#contract/kernel/ids.ts'
+import type { RoomStudent } from '#contract/lesson-room.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import type { Place } from '#contract/state.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { useUnsent } from '#web/hooks/use-outbox.ts'
+import { useMe } from '#web/hooks/use-session.ts'
+import { useResume } from '../home/use-home.ts'
+import { ownTextbooks, startPlace, unsentPlace } from './start-place.ts'
+
+export interface LessonPlan {
+  lesson: Lesson | null
+  /** Where it begins; null until enough is known to say, or when there is no book at all. */
+  start: Place | null
+  known: boolean
+  /** What the student had read before. */
+  progress: readonly TextbookProgress[]
+}
+
+const nothing: readonly TextbookProgress[] = []
+
+/** What was planned for this lesson. */
+export function useLessonPlan(
+  lessonId: LessonId,
+  sessionId: SessionId,
+  own: RoomStudent | undefined,
+): LessonPlan {
+  const me = useMe()
+  const auth = useAsk('/student/auth', {})
+  const curriculum = useAsk('/levels', {})
+  const resume = useResume()
+  const lesson = auth.value?.today.find(({ id }) => id === lessonId) ?? null
+  const known = [auth, curriculum, resume].every(({ status }) => status !== 'loading')
+  const levelId = me?.role === 'student' ? me.levelId : null
+  const unsent = unsentPlace(useUnsent(), sessionId)
+  const start = startPlace({
+    own,
+    unsent,
+    stoppedAt: known ? (resume.value?.recorded?.state ?? null) : null,
+    textbooks: known ? ownTextbooks(curriculum.value?.levels ?? [], levelId) : [],
+  })
+  return { lesson, start, known: known || start !== null, progress: curriculum.value?.progress ?? nothing }
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import { lessonRoom, type Room, type RoomEvent, type RoomStudent } from '#contract/lesson-room.ts'
+import type { Position } from '#contract/state.ts'
+import { useTopic } from '#web/hooks/use-topic.ts'
+import { tutorToShow, type ShownTutor } from './room-facts.ts'
+import { useKeptRoom, type Joined } from './use-join.ts'
+
+export interface LessonRoom {
+  room: Room
+  own: RoomStudent | undefined
+  tutor: ShownTutor | null
+  /** The line to the school is down. */
+  lost: boolean
+  denied: boolean
+  tell(position: Position): void
+}
+
+/** Follows the session's room from the moment of joining. The only place here that knows the live topic. */
+export function useLessonRoom({ sessionId, seq, room: start }: Joined, studentId: StudentId): LessonRoom {
+  const live = useTopic<Room, RoomEvent>(lessonRoom, sessionId, { seq, state: start })
+  const room = live.state ?? start
+  useKeptRoom(studentId, sessionId, room)
+  const { present, status, tell } = live
+  return useMemo(
+    () => ({
+      room,
+      own: room.students[studentId],
+      // Until the line stands, what was said of presence is old or was never said.
+      tutor: tutorToShow(room, status === 'live' ? present : null),
+      lost: status === 'reconnecting' || (status === 'connecting' && seq === null),
+      denied: status === 'denied',
+      tell,
+    }),
+    [room, present, status, seq, tell, studentId],
+  )
+}
