@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Entered, LoginId } from './identity.ts'
 import { call } from './kernel/call.ts'
 import { Millis, Secret } from './kernel/fields.ts'
-import { CardId, StudentId } from './kernel/ids.ts'
+import { CardId, KnockId, LessonId, StudentId, WriteId } from './kernel/ids.ts'
 import { KnockSign } from './state.ts'
 
 /** A student's printed card as tutors see it: it lets in again and again, until a new one, a revocation or its term. */
@@ -33,4 +33,39 @@ export const studentAskIn = call('/student/ask-in', {
     loginId: LoginId,
   }),
   output: z.discriminatedUnion('kind', [Entered, z.object({ kind: z.literal('waiting'), sign: KnockSign })]),
+})
+
+const aboutStudent = { writeId: WriteId, lessonId: LessonId, studentId: StudentId }
+
+export const tutorMakeCard = call('/tutor/make-card', {
+  who: 'tutor',
+  purpose: 'Makes a card for a student of a lesson; the one before ends, and the sign-ins that came of it.',
+  input: z.object({ ...aboutStudent, secret: Secret }),
+  output: z.object({ card: Card }),
+})
+
+export const tutorRevokeCard = call('/tutor/revoke-card', {
+  who: 'tutor',
+  purpose: "Revokes a student's card, and ends the sign-ins that came of it.",
+  input: z.object(aboutStudent),
+  output: z.undefined(),
+  refusals: ['LinkRevoked'],
+})
+
+export const tutorMakeWallCode = call('/tutor/make-wall-code', {
+  who: 'tutor',
+  purpose:
+    "Makes the next QR code for the wall of one of today's lessons; the one before stays good until its end.",
+  input: z.object({ writeId: WriteId, lessonId: LessonId, secret: Secret }),
+  output: z.object({ code: WallCode }),
+  refusals: ['LessonOver', 'NotToday'],
+})
+
+export const tutorAnswerJoinRequest = call('/tutor/answer-join-request', {
+  who: 'tutor',
+  purpose:
+    'Lets in a browser that asks to come in as a student of a lesson, or declines it. The first answer counts.',
+  input: z.object({ ...aboutStudent, joinRequestId: KnockId, answer: z.enum(['confirmed', 'declined']) }),
+  output: z.undefined(),
+  refusals: ['LessonOver', 'KnockOver', 'TakenOver'],
 })

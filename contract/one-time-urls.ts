@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { Card, WallCode } from './cards.ts'
 import { call } from './kernel/call.ts'
 import { Secret, Millis } from './kernel/fields.ts'
-import { KnockId, LessonId, StudentId, UrlId, WriteId } from './kernel/ids.ts'
+import { LessonId, StudentId, UrlId, WriteId } from './kernel/ids.ts'
 
 /**
  * What a link is for, and nothing else: to sign in, to sign in and go straight to a lesson, to look on at one, to read
@@ -24,52 +23,28 @@ export const OneTimeUrl = z.object({
 })
 export type OneTimeUrl = z.infer<typeof OneTimeUrl>
 
-/** Everything by which a tutor lets somebody in: links, cards, the code on the wall, an answer to who knocks. */
-const UrlWish = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('make'),
-    purpose: UrlPurpose.exclude(['parents-page']),
-    secret: Secret,
-  }),
-  z.object({ kind: z.literal('revoke'), urlId: UrlId }),
-  /** A new card ends the one before. */
-  z.object({ kind: z.literal('card'), secret: Secret }),
-  z.object({ kind: z.literal('revoke-card') }),
-  z.object({ kind: z.literal('wall'), secret: Secret }),
-  z.object({ kind: z.literal('confirm-knock'), knockId: KnockId }),
-  z.object({ kind: z.literal('decline-knock'), knockId: KnockId }),
-])
-export type UrlWish = z.infer<typeof UrlWish>
+const aboutStudent = { writeId: WriteId, lessonId: LessonId, studentId: StudentId }
 
 export const tutorGenerateUrl = call('/tutor/generate-url', {
   who: 'tutor',
-  purpose:
-    'Makes a one-time URL or a card for a student of a lesson, or a code for its wall, or takes one back; lets in who knocks.',
-  input: z
-    .object({
-      writeId: WriteId,
-      lessonId: LessonId,
-      /** Whom it is for; a code on the wall is for all of the lesson. */
-      studentId: StudentId.optional(),
-      wish: UrlWish,
-    })
-    .superRefine(({ studentId, wish }, context) => {
-      if (studentId === undefined && wish.kind !== 'wall')
-        context.addIssue({ code: 'custom', path: ['studentId'], message: 'Required' })
-    }),
-  output: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('url'), url: OneTimeUrl }),
-    z.object({ kind: z.literal('card'), card: Card.nullable() }),
-    z.object({ kind: z.literal('wall'), code: WallCode }),
-    z.object({ kind: z.literal('knock') }),
-  ]),
-  refusals: ['LessonOver', 'LinkUsed', 'LinkRevoked', 'NotToday', 'KnockOver', 'TakenOver'],
+  purpose: 'Makes a one-time URL for a student of a lesson.',
+  input: z.object({ ...aboutStudent, purpose: UrlPurpose.exclude(['parents-page']), secret: Secret }),
+  output: z.object({ url: OneTimeUrl }),
+  refusals: ['LessonOver'],
+})
+
+export const tutorRevokeUrl = call('/tutor/revoke-url', {
+  who: 'tutor',
+  purpose: 'Revokes a one-time URL of a lesson, and ends the sign-ins that came of it.',
+  input: z.object({ ...aboutStudent, urlId: UrlId }),
+  output: z.object({ url: OneTimeUrl }),
+  refusals: ['LinkUsed', 'LinkRevoked'],
 })
 
 export const tutorSignOutStudent = call('/tutor/sign-out-student', {
   who: 'tutor',
   purpose: 'Signs a student of a lesson out on every device, and makes strangers of the devices.',
-  input: z.object({ writeId: WriteId, lessonId: LessonId, studentId: StudentId }),
+  input: z.object(aboutStudent),
   /** How many sign-ins were ended. */
   output: z.object({ ended: z.int() }),
 })
@@ -77,7 +52,7 @@ export const tutorSignOutStudent = call('/tutor/sign-out-student', {
 export const tutorMypageOnetime = call('/tutor/mypage-onetime', {
   who: 'tutor',
   purpose: "Makes a one-time URL to a student's page for parents.",
-  input: z.object({ writeId: WriteId, lessonId: LessonId, studentId: StudentId, secret: Secret }),
+  input: z.object({ ...aboutStudent, secret: Secret }),
   output: z.object({ url: OneTimeUrl }),
   refusals: ['LessonOver'],
 })

@@ -65,6 +65,9 @@ export const Trial = z.object({
 })
 export type Trial = z.infer<typeof Trial>
 
+/** Until when the new invitation may be used. */
+const invited = { expiresAt: Millis }
+
 /** An hour of its own, or a place beside other families in a trial lesson that is planned already. */
 const TrialHour = z.discriminatedUnion('kind', [
   z.object({
@@ -79,59 +82,60 @@ const TrialHour = z.discriminatedUnion('kind', [
 
 export const tutorCreateTrialLesson = call('/tutor/create-trial-lesson', {
   who: 'tutor',
-  purpose: 'Makes a trial lesson with its invitation; invites anew, cancels, or enrols the trial student.',
+  purpose:
+    'Makes a trial lesson, or a place in one, with its trial student and an invitation for the family.',
   input: z.object({
     writeId: WriteId,
-    wish: z.discriminatedUnion('kind', [
-      z.object({
-        kind: z.literal('make'),
-        hour: TrialHour,
-        displayName: StudentName,
-        reading: StudentReading,
-        grade: z.int().min(0).max(12),
-        /** How the school reaches the family: a mail address, a telephone number. */
-        contact: Text.trim().min(1).max(200),
-        /** What the student reads, from its first page. */
-        textbookId: TextbookId,
-        note: Text.trim().max(300).default(''),
-        secret: Secret,
-      }),
-      /** A fresh invitation; the one before ends. A sign-in that came of it goes on until the fresh one is used. */
-      z.object({ kind: z.literal('invite'), trialId: TrialId, secret: Secret }),
-      z.object({ kind: z.literal('cancel'), trialId: TrialId }),
-      z.object({
-        kind: z.literal('enrol'),
-        trialId: TrialId,
-        /** The trial's own, when none is named. */
-        classroomId: ClassroomId.optional(),
-        /** The school makes one when none is given. */
-        loginId: LoginId.optional(),
-        /** Made by the browser, which shows it once; the server keeps its hash. */
-        password: NewPassword,
-        /** Planned lessons of the classroom that the student comes to from now on. */
-        lessonIds: z.array(LessonId).max(MOST_LESSONS_JOINED).default([]),
-      }),
-    ]),
+    hour: TrialHour,
+    displayName: StudentName,
+    reading: StudentReading,
+    grade: z.int().min(0).max(12),
+    /** How the school reaches the family: a mail address, a telephone number. */
+    contact: Text.trim().min(1).max(200),
+    /** What the student reads, from its first page. */
+    textbookId: TextbookId,
+    note: Text.trim().max(300).default(''),
+    secret: Secret,
   }),
-  /** Ids alone: this answer is kept beside its write, and no name is to be kept there. */
-  output: z.object({
+  /** Ids alone: the answer of a write is stored, and no name may be stored there. */
+  output: z.object({ trialId: TrialId, lessonId: LessonId, studentId: StudentId, ...invited }),
+  refusals: ['LessonOver', 'NoMorePlaces'],
+})
+
+export const tutorResendTrialInvitation = call('/tutor/resend-trial-invitation', {
+  who: 'tutor',
+  purpose:
+    'Makes a fresh invitation to a trial lesson; the one before ends. A sign-in that came of it goes on until the fresh one is used.',
+  input: z.object({ writeId: WriteId, trialId: TrialId, secret: Secret }),
+  output: z.object(invited),
+  refusals: ['TrialOver', 'AlreadyEnrolled'],
+})
+
+export const tutorCancelTrialLesson = call('/tutor/cancel-trial-lesson', {
+  who: 'tutor',
+  purpose: "Cancels a family's trial; with the last family the lesson is cancelled.",
+  input: z.object({ writeId: WriteId, trialId: TrialId }),
+  output: z.undefined(),
+  refusals: ['TrialOver', 'AlreadyEnrolled'],
+})
+
+export const tutorEnrolTrialStudent = call('/tutor/enrol-trial-student', {
+  who: 'tutor',
+  purpose: 'Makes the trial student a student of the school, with a login and places in lessons.',
+  input: z.object({
+    writeId: WriteId,
     trialId: TrialId,
-    lessonId: LessonId,
-    studentId: StudentId,
-    /** Until when the new invitation may be used; null when none was made. */
-    expiresAt: Millis.nullable(),
-    /** Of a student who was enrolled; null otherwise. */
-    loginId: LoginId.nullable(),
+    /** The trial's own, when none is named. */
+    classroomId: ClassroomId.optional(),
+    /** The school makes one when none is given. */
+    loginId: LoginId.optional(),
+    /** Made by the browser, which shows it once; the server stores its hash. */
+    password: NewPassword,
+    /** Planned lessons of the classroom that the student comes to from now on. */
+    lessonIds: z.array(LessonId).max(MOST_LESSONS_JOINED).default([]),
   }),
-  refusals: [
-    'LessonOver',
-    'NoMorePlaces',
-    'TrialOver',
-    'TrialNotDone',
-    'AlreadyEnrolled',
-    'LoginIdTaken',
-    'LessonNotOpenToJoin',
-  ],
+  output: z.object({ studentId: StudentId, loginId: LoginId }),
+  refusals: ['TrialOver', 'TrialNotDone', 'AlreadyEnrolled', 'LoginIdTaken', 'LessonNotOpenToJoin'],
 })
 
 export const tutorClassroomTrialLesson = call('/tutor/classroom-trial-lesson', {

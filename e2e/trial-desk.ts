@@ -20,7 +20,6 @@ export interface Invitation {
   address: string
 }
 
-type Wish = InputOf<'/tutor/create-trial-lesson'>['wish']
 export type TrialDesk = Awaited<ReturnType<typeof trialDesk>>
 
 /** A tutor who invites families, past all screens: what is looked at is what the family sees. */
@@ -42,36 +41,40 @@ export async function trialDesk(school: School, loginId = 'tutor-mori') {
     const address = school.address.replace(/\/$/, '') + path
     const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(input) })
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as OutputOf<Path>
+    return (response.status === 204 ? undefined : await response.json()) as OutputOf<Path>
   }
-
-  const wish = (given: Wish) => ask('/tutor/create-trial-lesson', { writeId: newId(), wish: given }, token)
 
   return {
     async invite({ startsInMs, minutes = 50, beside }: Hour): Promise<Invitation> {
       const secret = freshSecret()
       const startsAt = Date.now() + startsInMs
-      const { trialId, lessonId } = await wish({
-        kind: 'make',
-        hour: beside ? { kind: 'beside', lessonId: beside } : { kind: 'new', classroomId, startsAt, minutes },
-        displayName: '小川 そら',
-        reading: 'おがわ そら',
-        grade: 2,
-        contact: 'ogawa@example.org',
-        textbookId,
-        note: 'いつもの えんぴつを お持ちください。',
-        secret,
-      })
+      const { trialId, lessonId } = await ask(
+        '/tutor/create-trial-lesson',
+        {
+          writeId: newId(),
+          hour: beside
+            ? { kind: 'beside', lessonId: beside }
+            : { kind: 'new', classroomId, startsAt, minutes },
+          displayName: '小川 そら',
+          reading: 'おがわ そら',
+          grade: 2,
+          contact: 'ogawa@example.org',
+          textbookId,
+          note: 'いつもの えんぴつを お持ちください。',
+          secret,
+        },
+        token,
+      )
       return { trialId, lessonId, secret, address: addressOf(school, secret) }
     },
     /** A newer invitation in the place of the last one. */
     async inviteAnew({ trialId }: Invitation): Promise<string> {
       const secret = freshSecret()
-      await wish({ kind: 'invite', trialId, secret })
+      await ask('/tutor/resend-trial-invitation', { writeId: newId(), trialId, secret }, token)
       return addressOf(school, secret)
     },
     async cancel({ trialId }: Invitation): Promise<void> {
-      await wish({ kind: 'cancel', trialId })
+      await ask('/tutor/cancel-trial-lesson', { writeId: newId(), trialId }, token)
     },
     /** Some other family goes in. */
     async letIn({ secret }: Invitation): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { cardDoor, eraseCards, grantWish, wallDoor } from './features/cards/index.ts'
+import { cardDoor, eraseCards, wallDoor } from './features/cards/index.ts'
 import { resourceRoute } from './features/curriculum/index.ts'
 import { eraseAttempts, finishOpenAttempts, startDeadlines } from './features/final-checks/index.ts'
 import { eraseHonors } from './features/honors/index.ts'
@@ -27,7 +27,6 @@ function servicesOf(config: Config): Services {
     doors: [cardDoor, wallDoor, trialDoor],
     mayReadTextbook,
     sessionClosings: [finishOpenAttempts, sendViewersHome],
-    grantOther: grantWish,
   }
 }
 /** Erase what the features above lessons know of a student. */

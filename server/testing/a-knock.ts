@@ -9,7 +9,7 @@ import { aSecret } from './call-samples.ts'
 /** The next code on the wall of a lesson. */
 export async function aWall(tutor: Asker, lessonId: LessonId): Promise<Secret> {
   const secret = aSecret()
-  await tutor.does('/tutor/generate-url', { lessonId, wish: { kind: 'wall', secret } })
+  await tutor.does('/tutor/make-wall-code', { lessonId, secret })
   return secret
 }
 
@@ -26,11 +26,11 @@ export interface NamedKnock {
 /** One press of a tutor. */
 export async function press(
   tutor: Asker,
-  press: 'confirm' | 'decline',
+  answer: 'confirmed' | 'declined',
   { lessonId, studentId, knockId }: NamedKnock,
 ): Promise<Answer> {
-  const wish = { kind: `${press}-knock`, knockId } as const
-  return await tutor.ask('/tutor/generate-url', { lessonId, studentId, wish })
+  const about = { lessonId, studentId, joinRequestId: knockId }
+  return await tutor.ask('/tutor/answer-join-request', { ...about, answer })
 }
 
 export interface AKnock {

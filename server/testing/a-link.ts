@@ -33,7 +33,7 @@ export async function askForLink(
 ): Promise<Answer> {
   const about = { lessonId: lesson.lessonId, studentId }
   if (purpose === 'parents-page') return await lesson[by].ask('/tutor/mypage-onetime', { ...about, secret })
-  return await lesson[by].ask('/tutor/generate-url', { ...about, wish: { kind: 'make', purpose, secret } })
+  return await lesson[by].ask('/tutor/generate-url', { ...about, purpose, secret })
 }
 
 /** Presses the one button behind a link. */

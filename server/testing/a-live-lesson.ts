@@ -5,25 +5,40 @@ import type {
   CallId,
   ChapterId,
   HonorId,
+  KnockId,
   LessonId,
   SessionId,
   StudentId,
   TextbookId,
+  TrialId,
   TutorId,
+  UrlId,
 } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Classroom } from '#contract/school.ts'
 import { TEN_O_CLOCK } from './a-clock.ts'
+import { aFamily } from './a-family.ts'
 import type { TestServer } from './a-server.ts'
-import { aTrial } from './a-trial.ts'
-import { type Asker, type Person, signedIn, visiting } from './actors.ts'
+import { aTrial, type MadeTrial } from './a-trial.ts'
+import { ask, type Asker, type Person, signedIn, visiting } from './actors.ts'
 import { aBranch, aClassroom, aLesson, aStudent, aTextbook, aTutor } from './builders.ts'
+import { aSecret } from './call-samples.ts'
 
 /**
  * How far the lesson has come: planned, a family invited to a trial besides, its room open, started; and then with the first student calling, honored, or in
- * the middle of a final check.
+ * the middle of a final check. `admitting` is running, with a one-time URL, a card and a join request of the first student; `tried`
+ * is a family that was invited and has had its trial lesson.
  */
-export type Stage = 'planned' | 'invited' | 'waiting' | 'running' | 'calling' | 'honored' | 'checking'
+export type Stage =
+  | 'planned'
+  | 'invited'
+  | 'tried'
+  | 'waiting'
+  | 'running'
+  | 'admitting'
+  | 'calling'
+  | 'honored'
+  | 'checking'
 
 /** A token runs out before such an attempt does. */
 const EXTRA_SECONDS = 3_600
@@ -43,6 +58,10 @@ export interface LiveLesson {
   attemptId: AttemptId
   /** Of a family that has not opened it yet, to a trial lesson in the same hour. */
   invitation: Secret
+  /** The trial of that family. */
+  trialId: TrialId
+  urlId: UrlId
+  joinRequestId: KnockId
   tutor: Asker
   /** Another tutor of the branch. */
   colleague: Asker
@@ -92,7 +111,7 @@ export async function aLiveLesson(
     parent: await visiting(server, { role: 'parent', id: student.id, branchId }),
   }
   const place = { branchId, classroom, lessonId: lesson.id, textbookId, chapterId }
-  return { ...place, ...people, ...(await bring(place, people, stage, startsAt)) }
+  return { ...place, ...people, ...(await bring(server, place, people, stage, startsAt)) }
 }
 
 async function aTrialStudent(
@@ -118,10 +137,16 @@ async function aTrialStudent(
   return await signedIn(server, student)
 }
 
-type Place = Pick<LiveLesson, 'classroom' | 'lessonId' | 'textbookId' | 'chapterId'>
+type Place = Pick<LiveLesson, 'branchId' | 'classroom' | 'lessonId' | 'textbookId' | 'chapterId'>
 type People = Pick<LiveLesson, 'tutor' | 'student' | 'classmate'>
 
-async function bring(place: Place, { tutor, student, classmate }: People, stage: Stage, startsAt: number) {
+async function bring(
+  server: () => TestServer,
+  place: Place,
+  { tutor, student, classmate }: People,
+  stage: Stage,
+  startsAt: number,
+) {
   const { lessonId, chapterId } = place
   // What is not there yet is named by nothing.
   let sessionId = '' as SessionId
@@ -129,17 +154,32 @@ async function bring(place: Place, { tutor, student, classmate }: People, stage:
   let honorId = '' as HonorId
   let attemptId = '' as AttemptId
   let invitation = '' as Secret
-  if (stage === 'invited') {
+  let trialId = '' as TrialId
+  let urlId = '' as UrlId
+  let joinRequestId = '' as KnockId
+  const isPlanned = stage === 'planned' || stage === 'invited' || stage === 'tried'
+  if (stage === 'invited' || stage === 'tried') {
     const hour = { kind: 'new', classroomId: place.classroom.id, startsAt, minutes: 60 } as const
-    ;({ invitation } = await aTrial(tutor, place, { hour }))
+    const trial = await aTrial(tutor, place, { hour })
+    ;({ invitation, trialId } = trial)
+    if (stage === 'tried') await hold(server, tutor, place.branchId, trial)
   }
-  if (stage !== 'planned' && stage !== 'invited') {
+  if (!isPlanned) {
     ;({ sessionId } = await tutor.does('/tutor/join-session', { lessonId }))
     await student.does('/student/join-session', { lessonId })
     await classmate.does('/student/join-session', { lessonId })
   }
-  if (stage !== 'planned' && stage !== 'invited' && stage !== 'waiting')
-    await tutor.does('/tutor/start-lesson-session', { sessionId })
+  if (!isPlanned && stage !== 'waiting') await tutor.does('/tutor/start-lesson-session', { sessionId })
+  if (stage === 'admitting') {
+    const about = { lessonId, studentId: student.id }
+    const link = { ...about, purpose: 'sign-in', secret: aSecret() } as const
+    urlId = (await tutor.does('/tutor/generate-url', link)).url.id
+    await tutor.does('/tutor/make-card', { ...about, secret: aSecret() })
+    const code = aSecret()
+    await tutor.does('/tutor/make-wall-code', { lessonId, secret: code })
+    await ask(server(), '/signin', { token: code, studentId: student.id })
+    joinRequestId = (await tutor.does('/tutor/join-session', { lessonId })).room.knocks[0]!.id
+  }
   if (stage === 'calling') {
     await student.does('/student/raise-call', { sessionId })
     const { room } = await tutor.does('/tutor/join-session', { lessonId })
@@ -155,5 +195,20 @@ async function bring(place: Place, { tutor, student, classmate }: People, stage:
     const change = { kind: 'extend', seconds: EXTRA_SECONDS } as const
     await tutor.does('/tutor/record-final-check', { attemptId, change })
   }
-  return { sessionId, callId, honorId, attemptId, invitation }
+  return { sessionId, callId, honorId, attemptId, invitation, trialId, urlId, joinRequestId }
+}
+
+/** The trial lesson of a family, from its coming to the finish. */
+async function hold(
+  server: () => TestServer,
+  tutor: Asker,
+  branchId: BranchId,
+  { invitation, lessonId }: MadeTrial,
+): Promise<void> {
+  const family = aFamily(server)
+  const child = family.came(await family.signsIn(invitation), branchId)
+  const { sessionId } = await child.does('/student/start-trial-lesson', {})
+  await tutor.does('/tutor/join-session', { lessonId })
+  await tutor.does('/tutor/start-lesson-session', { sessionId })
+  await tutor.does('/tutor/finish-lesson-session', { sessionId })
 }

@@ -5,14 +5,12 @@ import type { Asker } from './actors.ts'
 import { anHourOnTrial } from './an-hour-on-trial.ts'
 import { aSecret, type Named } from './call-samples.ts'
 
-type Wish = InputOf<'/tutor/create-trial-lesson'>['wish']
-export type Making = Extract<Wish, { kind: 'make' }>
+export type Making = Omit<InputOf<'/tutor/create-trial-lesson'>, 'writeId'>
+type Enrolling = Omit<InputOf<'/tutor/enrol-trial-student'>, 'writeId'>
 
-type Enrolling = Extract<Wish, { kind: 'enrol' }>
-
-/** What a tutor wishes who enrols a trial student; the school makes the login id. */
+/** A login id that the school makes. */
 export function anEnrolment(trialId: TrialId, given: Partial<Enrolling> = {}): Enrolling {
-  return { kind: 'enrol', trialId, password: 'sora no kagi', ...given }
+  return { trialId, password: 'sora no kagi', ...given }
 }
 
 export interface MadeTrial {
@@ -28,7 +26,7 @@ export async function aTrial(
   place: Pick<Named, 'classroom' | 'textbookId'>,
   given: Partial<Making> = {},
 ): Promise<MadeTrial> {
-  const wish: Making = { ...anHourOnTrial({ ...place, secret: aSecret() }), ...given }
-  const { trialId, lessonId, studentId } = await tutor.does('/tutor/create-trial-lesson', { wish })
-  return { trialId, lessonId, studentId, invitation: wish.secret as Secret }
+  const making: Making = { ...anHourOnTrial({ ...place, secret: aSecret() }), ...given }
+  const { trialId, lessonId, studentId } = await tutor.does('/tutor/create-trial-lesson', making)
+  return { trialId, lessonId, studentId, invitation: making.secret as Secret }
 }

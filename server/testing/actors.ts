@@ -23,7 +23,7 @@ export interface Sender {
 }
 
 /** Input as the test means it: the id of a write is made when none is given. */
-export type Wish<Path extends CallPath> = Omit<InputOf<Path>, 'writeId'> & { writeId?: string }
+export type CallInput<Path extends CallPath> = Omit<InputOf<Path>, 'writeId'> & { writeId?: string }
 
 export type Person = Pick<Actor, 'role' | 'id' | 'branchId'>
 const COOKIE = 'lepton-refresh'
@@ -32,7 +32,7 @@ const COOKIE = 'lepton-refresh'
 export async function ask<Path extends CallPath>(
   { http, config }: TestServer,
   path: Path,
-  input: Wish<Path>,
+  input: CallInput<Path>,
   { token, cookie, address, headers: more }: Sender = {},
 ): Promise<Answer> {
   const body = isWrite(callAt.get(path)!) ? { writeId: newId<WriteId>(), ...input } : input
@@ -82,7 +82,7 @@ export class Asker<P extends Person = Person> {
   }
 
   /** The answer as it is, whatever it says. */
-  async ask<Path extends CallPath>(path: Path, input: Wish<Path>): Promise<Answer> {
+  async ask<Path extends CallPath>(path: Path, input: CallInput<Path>): Promise<Answer> {
     const answer = await ask(this.server(), path, input, this)
     const kept = keptCookie(answer)
     if (kept !== undefined) this.cookie = kept ?? undefined
@@ -90,7 +90,7 @@ export class Asker<P extends Person = Person> {
   }
 
   /** The output of a call that is allowed. @throws for every other answer. */
-  async does<Path extends CallPath>(path: Path, input: Wish<Path>): Promise<OutputOf<Path>> {
+  async does<Path extends CallPath>(path: Path, input: CallInput<Path>): Promise<OutputOf<Path>> {
     const { status, body } = await this.ask(path, input)
     if (status !== 200 && status !== 204)
       throw new Error(`${path} answered ${status} ${JSON.stringify(body)}`)

@@ -7,7 +7,6 @@ export const anHourOnTrial = ({
   textbookId,
   secret,
 }: Pick<Named, 'classroom' | 'textbookId' | 'secret'>) => ({
-  kind: 'make' as const,
   hour: { kind: 'new' as const, classroomId: classroom.id, startsAt: TEN_O_CLOCK, minutes: 60 },
   displayName: '小川 そら',
   reading: 'おがわ そら',

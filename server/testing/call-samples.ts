@@ -4,7 +4,7 @@ import type { Secret } from '#contract/kernel/fields.ts'
 import { newId, secretOf } from '#contract/kernel/random.ts'
 import type { StudentState } from '#contract/state.ts'
 import type { LiveLesson, Stage } from './a-live-lesson.ts'
-import type { Wish } from './actors.ts'
+import type { CallInput } from './actors.ts'
 import { anHourOnTrial } from './an-hour-on-trial.ts'
 
 /** What a call may name. */
@@ -20,6 +20,9 @@ export type Named = Pick<
   | 'chapterId'
   | 'attemptId'
   | 'invitation'
+  | 'trialId'
+  | 'urlId'
+  | 'joinRequestId'
 > & {
   studentId: LiveLesson['student']['person']['id']
   login: { loginId: string; password: string }
@@ -31,7 +34,7 @@ interface Sample<Path extends CallPath> {
   by: 'nobody' | 'student' | 'trialStudent' | 'tutor' | 'parent'
   /** How far the lesson must have come for a yes. */
   stage: Stage
-  input(named: Named): Wish<Path>
+  input(named: Named): CallInput<Path>
 }
 
 export const onPage = (textbookId: Named['textbookId'], page: number): StudentState => ({
@@ -45,13 +48,18 @@ export const onPage = (textbookId: Named['textbookId'], page: number): StudentSt
 const aboutStudent = ({ lessonId, studentId }: Named) => ({ lessonId, studentId })
 const knocking = ({ login, secret }: Named) => ({ secret, loginId: login.loginId })
 
+/** What a tutor asks rightly. */
+function byTutor<Path extends CallPath>(stage: Stage, input: Sample<Path>['input']): Sample<Path> {
+  return { by: 'tutor', stage, input }
+}
+
 /** One good question for every call of the contract; a call without one does not compile. */
 export const callSamples: { [Path in CallPath]: Sample<Path> } = {
   '/signin': { by: 'nobody', stage: 'planned', input: ({ login }) => login },
   '/student/ask-in': { by: 'nobody', stage: 'running', input: knocking },
   '/signout': { by: 'student', stage: 'planned', input: () => ({}) },
   '/student/auth': { by: 'student', stage: 'planned', input: () => ({}) },
-  '/tutor/auth': { by: 'tutor', stage: 'planned', input: () => ({}) },
+  '/tutor/auth': byTutor('planned', () => ({})),
   '/levels': { by: 'student', stage: 'planned', input: () => ({}) },
   '/pages': { by: 'student', stage: 'planned', input: ({ textbookId }) => ({ textbookId }) },
   '/resources': { by: 'student', stage: 'planned', input: ({ textbookId }) => ({ textbookId }) },
@@ -78,48 +86,33 @@ export const callSamples: { [Path in CallPath]: Sample<Path> } = {
     }),
   },
   '/student/week': { by: 'student', stage: 'running', input: () => ({}) },
-  '/tutor/tutor-branch': { by: 'tutor', stage: 'planned', input: () => ({}) },
-  '/tutor/branch-classroom': { by: 'tutor', stage: 'planned', input: ({ branchId }) => ({ branchId }) },
-  '/tutor/lessons': {
-    by: 'tutor',
-    stage: 'planned',
-    input: () => ({ from: '2026-11-21', to: '2026-11-22' }),
-  },
-  '/tutor/lesson': { by: 'tutor', stage: 'running', input: ({ lessonId }) => ({ lessonId }) },
-  '/tutor/last-time': { by: 'tutor', stage: 'planned', input: ({ lessonId }) => ({ lessonId }) },
-  '/tutor/lesson-students': { by: 'tutor', stage: 'running', input: ({ lessonId }) => ({ lessonId }) },
-  '/tutor/cancel-lesson': {
-    by: 'tutor',
-    stage: 'planned',
-    input: ({ lessonId }) => ({ lessonId, reason: '大雪のため' }),
-  },
-  '/tutor/join-session': { by: 'tutor', stage: 'planned', input: ({ lessonId }) => ({ lessonId }) },
-  '/tutor/start-lesson-session': { by: 'tutor', stage: 'waiting', input: ({ sessionId }) => ({ sessionId }) },
-  '/tutor/finish-lesson-session': {
-    by: 'tutor',
-    stage: 'running',
-    input: ({ sessionId }) => ({ sessionId }),
-  },
-  '/tutor/record-state': {
-    by: 'tutor',
-    stage: 'running',
-    input: ({ lessonId, studentId, textbookId }) => ({
-      lessonId,
-      studentId,
-      change: { kind: 'page', place: { textbookId, page: 3 } },
-    }),
-  },
-  '/tutor/send-message': {
-    by: 'tutor',
-    stage: 'running',
-    input: ({ lessonId, studentId }) => ({ lessonId, studentId, words: 'よくできました', goal: '' }),
-  },
-  '/tutor/response-calling': {
-    by: 'tutor',
-    stage: 'calling',
-    input: ({ sessionId, callId }) => ({ sessionId, callId, response: 'answer' }),
-  },
-  '/tutor/waiting-calls': { by: 'tutor', stage: 'calling', input: () => ({}) },
+  '/tutor/tutor-branch': byTutor('planned', () => ({})),
+  '/tutor/branch-classroom': byTutor('planned', ({ branchId }) => ({ branchId })),
+  '/tutor/lessons': byTutor('planned', () => ({ from: '2026-11-21', to: '2026-11-22' })),
+  '/tutor/lesson': byTutor('running', ({ lessonId }) => ({ lessonId })),
+  '/tutor/last-time': byTutor('planned', ({ lessonId }) => ({ lessonId })),
+  '/tutor/lesson-students': byTutor('running', ({ lessonId }) => ({ lessonId })),
+  '/tutor/cancel-lesson': byTutor('planned', ({ lessonId }) => ({ lessonId, reason: '大雪のため' })),
+  '/tutor/join-session': byTutor('planned', ({ lessonId }) => ({ lessonId })),
+  '/tutor/start-lesson-session': byTutor('waiting', ({ sessionId }) => ({ sessionId })),
+  '/tutor/finish-lesson-session': byTutor('running', ({ sessionId }) => ({ sessionId })),
+  '/tutor/record-state': byTutor('running', ({ lessonId, studentId, textbookId }) => ({
+    lessonId,
+    studentId,
+    change: { kind: 'page', place: { textbookId, page: 3 } },
+  })),
+  '/tutor/send-message': byTutor('running', ({ lessonId, studentId }) => ({
+    lessonId,
+    studentId,
+    words: 'よくできました',
+    goal: '',
+  })),
+  '/tutor/response-calling': byTutor('calling', ({ sessionId, callId }) => ({
+    sessionId,
+    callId,
+    response: 'answer',
+  })),
+  '/tutor/waiting-calls': byTutor('calling', () => ({})),
   '/final-check': { by: 'student', stage: 'planned', input: ({ chapterId }) => ({ chapterId }) },
   '/student/start-final-check': {
     by: 'student',
@@ -136,39 +129,27 @@ export const callSamples: { [Path in CallPath]: Sample<Path> } = {
     stage: 'checking',
     input: ({ attemptId }) => ({ attemptId }),
   },
-  '/tutor/final-check-result': {
-    by: 'tutor',
-    stage: 'checking',
-    input: ({ studentId, chapterId }) => ({ studentId, chapterId }),
-  },
-  '/tutor/record-final-check': {
-    by: 'tutor',
-    stage: 'checking',
-    input: ({ attemptId }) => ({ attemptId, change: { kind: 'extend', seconds: 60 } }),
-  },
-  '/tutor/strike-item': {
-    by: 'tutor',
-    stage: 'checking',
-    input: ({ attemptId }) => ({ attemptId, item: 'i1', reason: 'Two pictures fit.' }),
-  },
-  '/tutor/restore-item': {
-    by: 'tutor',
-    stage: 'checking',
-    input: ({ attemptId }) => ({ attemptId, item: 'i1' }),
-  },
-  '/tutor/chapter-details': {
-    by: 'tutor',
-    stage: 'running',
-    input: ({ lessonId, chapterId }) => ({ lessonId, chapterId }),
-  },
+  '/tutor/final-check-result': byTutor('checking', ({ studentId, chapterId }) => ({ studentId, chapterId })),
+  '/tutor/record-final-check': byTutor('checking', ({ attemptId }) => ({
+    attemptId,
+    change: { kind: 'extend', seconds: 60 },
+  })),
+  '/tutor/strike-item': byTutor('checking', ({ attemptId }) => ({
+    attemptId,
+    item: 'i1',
+    reason: 'Two pictures fit.',
+  })),
+  '/tutor/restore-item': byTutor('checking', ({ attemptId }) => ({ attemptId, item: 'i1' })),
+  '/tutor/chapter-details': byTutor('running', ({ lessonId, chapterId }) => ({ lessonId, chapterId })),
   '/student/honors': { by: 'student', stage: 'honored', input: () => ({}) },
-  '/tutor/record-honor': {
-    by: 'tutor',
-    stage: 'running',
-    input: ({ lessonId, studentId }) => ({ lessonId, studentId, kind: 'voice', note: '' }),
-  },
-  '/tutor/remove-honor': { by: 'tutor', stage: 'honored', input: ({ honorId }) => ({ honorId }) },
-  '/tutor/student-honors': { by: 'tutor', stage: 'honored', input: ({ studentId }) => ({ studentId }) },
+  '/tutor/record-honor': byTutor('running', ({ lessonId, studentId }) => ({
+    lessonId,
+    studentId,
+    kind: 'voice',
+    note: '',
+  })),
+  '/tutor/remove-honor': byTutor('honored', ({ honorId }) => ({ honorId })),
+  '/tutor/student-honors': byTutor('honored', ({ studentId }) => ({ studentId })),
   '/student/sso': {
     by: 'nobody',
     stage: 'planned',
@@ -179,31 +160,41 @@ export const callSamples: { [Path in CallPath]: Sample<Path> } = {
     stage: 'planned',
     input: () => ({ step: { kind: 'begin', provider: 'tutors' } }),
   },
-  '/tutor/generate-url': {
-    by: 'tutor',
-    stage: 'planned',
-    input: ({ lessonId, studentId, secret }) => ({
-      lessonId,
-      studentId,
-      wish: { kind: 'make', purpose: 'sign-in', secret },
-    }),
-  },
-  '/tutor/mypage-onetime': {
-    by: 'tutor',
-    stage: 'planned',
-    input: ({ lessonId, studentId, secret }) => ({ lessonId, studentId, secret }),
-  },
-  '/tutor/sign-out-student': { by: 'tutor', stage: 'planned', input: aboutStudent },
-  '/tutor/create-trial-lesson': {
-    by: 'tutor',
-    stage: 'planned',
-    input: (named) => ({ wish: anHourOnTrial(named) }),
-  },
-  '/tutor/classroom-trial-lesson': {
-    by: 'tutor',
-    stage: 'invited',
-    input: ({ classroom }) => ({ classroomId: classroom.id }),
-  },
+  '/tutor/generate-url': byTutor('planned', ({ lessonId, studentId, secret }) => ({
+    lessonId,
+    studentId,
+    purpose: 'sign-in',
+    secret,
+  })),
+  '/tutor/revoke-url': byTutor('admitting', ({ lessonId, studentId, urlId }) => ({
+    lessonId,
+    studentId,
+    urlId,
+  })),
+  '/tutor/mypage-onetime': byTutor('planned', ({ lessonId, studentId, secret }) => ({
+    lessonId,
+    studentId,
+    secret,
+  })),
+  '/tutor/sign-out-student': byTutor('planned', aboutStudent),
+  '/tutor/make-card': byTutor('planned', ({ lessonId, studentId, secret }) => ({
+    lessonId,
+    studentId,
+    secret,
+  })),
+  '/tutor/revoke-card': byTutor('admitting', aboutStudent),
+  '/tutor/make-wall-code': byTutor('planned', ({ lessonId, secret }) => ({ lessonId, secret })),
+  '/tutor/answer-join-request': byTutor('admitting', ({ lessonId, studentId, joinRequestId }) => ({
+    lessonId,
+    studentId,
+    joinRequestId,
+    answer: 'confirmed',
+  })),
+  '/tutor/create-trial-lesson': byTutor('planned', anHourOnTrial),
+  '/tutor/resend-trial-invitation': byTutor('invited', ({ trialId, secret }) => ({ trialId, secret })),
+  '/tutor/cancel-trial-lesson': byTutor('invited', ({ trialId }) => ({ trialId })),
+  '/tutor/enrol-trial-student': byTutor('tried', ({ trialId }) => ({ trialId, password: 'sora no kagi' })),
+  '/tutor/classroom-trial-lesson': byTutor('invited', ({ classroom }) => ({ classroomId: classroom.id })),
   '/student/get-trial-student-info': {
     by: 'nobody',
     stage: 'invited',
@@ -239,6 +230,9 @@ export function nowhere(): Named {
     textbookId: newId(),
     chapterId: newId(),
     attemptId: newId(),
+    trialId: newId(),
+    urlId: newId(),
+    joinRequestId: newId(),
     studentId: newId(),
     login: { loginId: 'nobody', password: 'nothing' },
     secret: aSecret(),

@@ -40,7 +40,7 @@ eachServer((server) => {
     // Asked again it is the same knock.
     expect((await asks(loginId)).body).toEqual(waiting.body)
     expect((await roomOf(tutor, lessonId)).knocks).toHaveLength(1)
-    await press(tutor, 'confirm', { lessonId, studentId: student.id, knockId: knock!.id })
+    await press(tutor, 'confirmed', { lessonId, studentId: student.id, knockId: knock!.id })
     const { body } = await asks(loginId)
     expect([body.kind, body.me.id, body.lessonId]).toEqual(['entered', student.id, lessonId])
     // Once, and in no other browser.
@@ -54,7 +54,7 @@ eachServer((server) => {
     const asks = aBrowser(secret)
     answers.push(await asks(loginId))
     const [knock] = (await roomOf(tutor, lessonId)).knocks
-    await press(tutor, 'decline', { lessonId, studentId: student.id, knockId: knock!.id })
+    await press(tutor, 'declined', { lessonId, studentId: student.id, knockId: knock!.id })
     answers.push(await asks(loginId))
     server().clock.pass(6 * MINUTE_MS)
     answers.push(await asks(loginId))
@@ -70,7 +70,7 @@ eachServer((server) => {
     const secret = aSecret()
     await aBrowser(secret)(loginId)
     const [knock] = (await roomOf(tutor, lessonId)).knocks
-    await press(tutor, 'confirm', { lessonId, studentId: student.id, knockId: knock!.id })
+    await press(tutor, 'confirmed', { lessonId, studentId: student.id, knockId: knock!.id })
     expect((await aBrowser(secret)(loginId)).body.kind).toBe('waiting')
   })
 
@@ -81,7 +81,7 @@ eachServer((server) => {
       const { knocks } = await roomOf(tutor, lessonId)
       expect(knocks.length).toBeLessThanOrEqual(3)
       for (const { id: knockId } of knocks)
-        await press(tutor, 'decline', { lessonId, studentId: student.id, knockId })
+        await press(tutor, 'declined', { lessonId, studentId: student.id, knockId })
     }
     // Who was sent away so often is not heard any more, for a while.
     expect((await roomOf(tutor, lessonId)).knocks).toHaveLength(0)

@@ -1,8 +1,14 @@
 import type { Card } from '#contract/cards.ts'
-import type { StudentId } from '#contract/kernel/ids.ts'
+import type { BranchId, LessonId, StudentId } from '#contract/kernel/ids.ts'
+import { listStudents } from '#server/features/identity/index.ts'
+import { findLesson, listRoster } from '#server/features/lessons/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { listCards } from './card-store.ts'
-import { viewCard } from './view.ts'
+import { listCards, type StoredCard } from './card-store.ts'
+
+/** What tutors see of a card: everything but its secret, which the server does not know. */
+export function viewCard({ id, studentId, madeAt, expiresAt, lastUsedAt }: StoredCard): Card {
+  return { id, studentId, madeAt, expiresAt, lastUsedAt }
+}
 
 /** Who has a card in force, by student. */
 export async function cardsOfStudents(
@@ -11,4 +17,16 @@ export async function cardsOfStudents(
 ): Promise<ReadonlyMap<StudentId, Card>> {
   const cards = await listCards(tx, studentIds)
   return new Map(cards.map((card) => [card.studentId, viewCard(card)]))
+}
+
+/** Whether this is a student of the school in a lesson of the branch. A trial student gets a card with the enrolment. */
+export async function mayHaveCard(
+  tx: Tx,
+  branchId: BranchId,
+  { lessonId, studentId }: { lessonId: LessonId; studentId: StudentId },
+): Promise<boolean> {
+  const lesson = await findLesson(tx, branchId, lessonId)
+  if (!lesson || !(await listRoster(tx, lessonId)).some(({ id }) => id === studentId)) return false
+  const [student] = await listStudents(tx, [studentId])
+  return student?.trialLessonId === null
 }

@@ -18,14 +18,13 @@ eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
 
   const show = async (secret: Secret) => wordOf(await new Browser(server).shows(secret))
-  const wishFor = ({ lessonId, student }: LiveLesson) => ({ lessonId, studentId: student.id })
+  const aboutStudent = ({ lessonId, student }: LiveLesson) => ({ lessonId, studentId: student.id })
   const aCard = async (lesson: LiveLesson, by: 'tutor' | 'colleague' = 'tutor'): Promise<Secret> => {
     const secret = aSecret()
-    await lesson[by].does('/tutor/generate-url', { ...wishFor(lesson), wish: { kind: 'card', secret } })
+    await lesson[by].does('/tutor/make-card', { ...aboutStudent(lesson), secret })
     return secret
   }
-  const revoke = (lesson: LiveLesson) =>
-    lesson.tutor.ask('/tutor/generate-url', { ...wishFor(lesson), wish: { kind: 'revoke-card' } })
+  const revoke = (lesson: LiveLesson) => lesson.tutor.ask('/tutor/revoke-card', aboutStudent(lesson))
   const cardSeen = async ({ tutor, lessonId, student }: LiveLesson) => {
     const { students } = await tutor.does('/tutor/lesson-students', { lessonId })
     return students.find(({ id }) => id === student.id)!.card
@@ -78,10 +77,8 @@ eachServer((server) => {
     const lesson = await aLiveLesson(server, 'planned')
     const old = await aCard(lesson)
     const secret = aSecret()
-    const write = { ...wishFor(lesson), writeId: newId<string>(), wish: { kind: 'card', secret } as const }
-    const answers = await Promise.all(
-      [1, 2, 3, 4, 5].map(() => lesson.tutor.ask('/tutor/generate-url', write)),
-    )
+    const write = { ...aboutStudent(lesson), writeId: newId<string>(), secret }
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => lesson.tutor.ask('/tutor/make-card', write)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
     expect(answers[0]!.status).toBe(200)
     expect([await show(secret), await show(old)]).toEqual(['entered', 'LinkRevoked'])
@@ -91,7 +88,7 @@ eachServer((server) => {
     const lesson = await aLiveLesson(server, 'planned')
     const secret = await aCard(lesson)
     expect(await show(secret)).toBe('entered')
-    expect((await revoke(lesson)).body).toEqual({ kind: 'card', card: null })
+    expect((await revoke(lesson)).status).toBe(204)
     expect(await show(secret)).toBe('LinkRevoked')
     expect(wordOf(await revoke(lesson))).toBe('LinkRevoked')
     expect(await cardSeen(lesson)).toBeNull()
@@ -127,13 +124,14 @@ eachServer((server) => {
       { lessonId, studentId: outsider.id },
       { lessonId: elsewhere.lessonId, studentId: elsewhere.student.id },
       { lessonId: trialLessonId, studentId: trialStudent.id },
-    ])
-      for (const wish of [{ kind: 'card', secret: aSecret() }, { kind: 'revoke-card' }] as const)
-        expect((await tutor.ask('/tutor/generate-url', { ...about, wish })).status).toBe(404)
+    ]) {
+      expect((await tutor.ask('/tutor/make-card', { ...about, secret: aSecret() })).status).toBe(404)
+      expect((await tutor.ask('/tutor/revoke-card', about)).status).toBe(404)
+    }
     // A secret that was given away before is no card of another child.
     const secret = await aCard(lesson)
     const about = { lessonId, studentId: lesson.classmate.id }
-    const again = await tutor.ask('/tutor/generate-url', { ...about, wish: { kind: 'card', secret } })
+    const again = await tutor.ask('/tutor/make-card', { ...about, secret })
     expect(again.status).toBe(404)
     expect((await new Browser(server).shows(secret)).body.me.id).toBe(student.id)
   })

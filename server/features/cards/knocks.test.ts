@@ -20,7 +20,7 @@ eachServer((server) => {
 
   test('a yes opens one door once, of twenty that try at the same moment', async () => {
     const { lesson, named, tablet, secret, again } = await aKnock(server)
-    await press(lesson.tutor, 'confirm', named)
+    await press(lesson.tutor, 'confirmed', named)
     const words = await Promise.all(
       TWENTY.map(async () => wordOf(await tablet.shows(secret, lesson.student.id))),
     )
@@ -37,7 +37,7 @@ eachServer((server) => {
     // Two wait under one name; each has a sign of its own, so that the tutor knows whom the press is for.
     const { knocks } = await roomOf(lesson.tutor, lesson.lessonId)
     expect(new Set(knocks.map(({ sign }) => sign)).size).toBe(2)
-    await press(lesson.tutor, 'confirm', named)
+    await press(lesson.tutor, 'confirmed', named)
     expect(wordOf(await other.shows(secret, lesson.student.id))).toBe('waiting')
     expect(wordOf(await new Browser(server).shows(secret, lesson.student.id))).toBe('waiting')
     expect(await again()).toBe('entered')
@@ -62,17 +62,17 @@ eachServer((server) => {
     const child = new Browser(server)
     expect(wordOf(await child.shows(secret, lesson.student.id))).toBe('waiting')
     expect(await again()).toBe('LinkExpired')
-    expect(wordOf(await press(lesson.tutor, 'confirm', named))).toBe('KnockOver')
+    expect(wordOf(await press(lesson.tutor, 'confirmed', named))).toBe('KnockOver')
     const { knocks } = await roomOf(lesson.tutor, lesson.lessonId)
     expect(knocks).toHaveLength(MAX_OPEN_KNOCKS)
     expect(knocks.map(({ id }) => id)).not.toContain(named.knockId)
-    await press(lesson.tutor, 'confirm', { ...named, knockId: knocks.at(-1)!.id })
+    await press(lesson.tutor, 'confirmed', { ...named, knockId: knocks.at(-1)!.id })
     expect(wordOf(await child.shows(secret, lesson.student.id))).toBe('entered')
   })
 
   test('who is sent away stays out with this code, and may scan the next', async () => {
     const { lesson, named, tablet, again } = await aKnock(server)
-    expect((await press(lesson.tutor, 'decline', named)).status).toBe(200)
+    expect((await press(lesson.tutor, 'declined', named)).status).toBe(204)
     for (const _ of [1, 2]) expect(await again()).toBe('SentAway')
     const next = await aWall(lesson.tutor, lesson.lessonId)
     expect(wordOf(await tablet.shows(next, lesson.student.id))).toBe('waiting')
@@ -80,35 +80,35 @@ eachServer((server) => {
 
   test('one press counts: the second tutor is told that it was answered', async () => {
     const { lesson, named } = await aKnock(server)
-    expect((await press(lesson.tutor, 'decline', named)).status).toBe(200)
-    expect(wordOf(await press(lesson.colleague, 'confirm', named))).toBe('KnockOver')
+    expect((await press(lesson.tutor, 'declined', named)).status).toBe(204)
+    expect(wordOf(await press(lesson.colleague, 'confirmed', named))).toBe('KnockOver')
     const race = await aKnock(server)
     const [one, other] = await Promise.all([
-      press(race.lesson.tutor, 'confirm', race.named),
-      press(race.lesson.colleague, 'decline', race.named),
+      press(race.lesson.tutor, 'confirmed', race.named),
+      press(race.lesson.colleague, 'declined', race.named),
     ])
-    expect([wordOf(one), wordOf(other)].sort()).toEqual(['KnockOver', 'knock'])
+    expect([wordOf(one), wordOf(other)].sort()).toEqual(['204', 'KnockOver'])
   })
 
   test('a yes that nobody comes for is soon worth nothing, and so is one that comes too late', async () => {
     const first = await aKnock(server)
-    await press(first.lesson.tutor, 'confirm', first.named)
+    await press(first.lesson.tutor, 'confirmed', first.named)
     server().clock.pass(YES_MS)
     expect(await first.again()).toBe('LinkExpired')
     server().clock.set(TEN_O_CLOCK)
     const late = await aKnock(server)
     server().clock.pass(KNOCK_MS)
-    expect(wordOf(await press(late.lesson.tutor, 'confirm', late.named))).toBe('KnockOver')
+    expect(wordOf(await press(late.lesson.tutor, 'confirmed', late.named))).toBe('KnockOver')
   })
 
   test('after the finish nobody comes in any more, not even with a yes', async () => {
     const [waits, confirmed] = [await aKnock(server), await aKnock(server)]
-    await press(confirmed.lesson.tutor, 'confirm', confirmed.named)
+    await press(confirmed.lesson.tutor, 'confirmed', confirmed.named)
     for (const { lesson, again, secret, named } of [waits, confirmed]) {
       await lesson.tutor.does('/tutor/finish-lesson-session', { sessionId: lesson.sessionId })
       expect(await again()).toBe('LessonOver')
       expect(wordOf(await new Browser(server).shows(secret))).toBe('LessonOver')
-      expect(wordOf(await press(lesson.tutor, 'confirm', named))).toBe('LessonOver')
+      expect(wordOf(await press(lesson.tutor, 'confirmed', named))).toBe('LessonOver')
     }
   })
 })

@@ -34,7 +34,7 @@ eachServer((server) => {
     const { knocks } = await roomOf(lesson.tutor, lesson.lessonId)
     expect(knocks).toMatchObject([{ studentId: lesson.student.id, expiresAt: TEN_O_CLOCK + KNOCK_MS }])
     const named = { lessonId: lesson.lessonId, studentId: lesson.student.id, knockId: knocks[0]!.id }
-    expect((await press(lesson.tutor, 'confirm', named)).body).toEqual({ kind: 'knock' })
+    expect((await press(lesson.tutor, 'confirmed', named)).status).toBe(204)
     expect((await roomOf(lesson.tutor, lesson.lessonId)).knocks).toEqual([])
     const entered = await tablet.shows(secret, lesson.student.id)
     expect(entered.body).toMatchObject({
@@ -52,7 +52,7 @@ eachServer((server) => {
       const lesson = await aLiveLesson(server, 'planned')
       const { lessonId, tutor, student } = lesson
       const secret = aSecret()
-      const { body } = await tutor.ask('/tutor/generate-url', { lessonId, wish: { kind: 'wall', secret } })
+      const { body } = await tutor.ask('/tutor/make-wall-code', { lessonId, secret })
       expect(body.code).toEqual({ expiresAt: TEN_O_CLOCK + WALL_CODE_MS, nextAt: TEN_O_CLOCK + NEXT_CODE_MS })
       server().clock.pass(NEXT_CODE_MS)
       const next = await aWall(lesson.tutor, lessonId)
@@ -68,7 +68,7 @@ eachServer((server) => {
       server().clock.pass(WALL_CODE_MS)
       expect(wordOf(await new Browser(server).shows(secret))).toBe('LinkExpired')
       expect(await again()).toBe('waiting')
-      await press(lesson.tutor, 'confirm', named)
+      await press(lesson.tutor, 'confirmed', named)
       expect(await again()).toBe('entered')
     })
 
@@ -79,11 +79,12 @@ eachServer((server) => {
       const given = { classroom, tutorId, studentIds: [student.id] }
       const begin = TEN_O_CLOCK + DAY_MS
       const tomorrow = await aLesson(server().database, { ...given, startsAt: begin, endsAt: begin + 1_000 })
-      const wish = () => ({ kind: 'wall', secret: aSecret() }) as const
-      const toWall = async (lessonId: LiveLesson['lessonId']) =>
-        wordOf(await tutor.ask('/tutor/generate-url', { lessonId, wish: wish() }))
+      const toWall = async (lessonId: LiveLesson['lessonId']) => {
+        const answer = await tutor.ask('/tutor/make-wall-code', { lessonId, secret: aSecret() })
+        return answer.status === 200 ? 'made' : wordOf(answer)
+      }
       expect(await toWall(tomorrow.id)).toBe('NotToday')
-      expect(await toWall(lesson.lessonId)).toBe('wall')
+      expect(await toWall(lesson.lessonId)).toBe('made')
       await tutor.does('/tutor/finish-lesson-session', { sessionId: lesson.sessionId })
       expect(await toWall(lesson.lessonId)).toBe('LessonOver')
     })
@@ -93,13 +94,13 @@ eachServer((server) => {
     const { lesson, named, again } = await aKnock(server)
     const elsewhere = await aKnock(server)
     const foreign = elsewhere.lesson.tutor
-    expect((await press(foreign, 'confirm', named)).status).toBe(404)
+    expect((await press(foreign, 'confirmed', named)).status).toBe(404)
     const mixed = { ...elsewhere.named, knockId: named.knockId }
-    expect(wordOf(await press(foreign, 'confirm', mixed))).toBe('KnockOver')
+    expect(wordOf(await press(foreign, 'confirmed', mixed))).toBe('KnockOver')
     const wrongName = { ...named, studentId: lesson.classmate.id }
-    expect(wordOf(await press(lesson.tutor, 'confirm', wrongName))).toBe('KnockOver')
-    const wish = { kind: 'wall', secret: aSecret() } as const
-    expect((await foreign.ask('/tutor/generate-url', { lessonId: lesson.lessonId, wish })).status).toBe(404)
+    expect(wordOf(await press(lesson.tutor, 'confirmed', wrongName))).toBe('KnockOver')
+    const code = { lessonId: lesson.lessonId, secret: aSecret() }
+    expect((await foreign.ask('/tutor/make-wall-code', code)).status).toBe(404)
     expect(await again()).toBe('waiting')
   })
 
@@ -135,7 +136,7 @@ eachServer((server) => {
     const { knocks } = await roomOf(tutor, lessonId)
     expect(knocks.map(({ studentId }) => studentId).sort()).toEqual([...studentIds].sort())
     for (const { id: knockId, studentId } of knocks)
-      expect((await press(tutor, 'confirm', { lessonId, studentId, knockId })).status).toBe(200)
+      expect((await press(tutor, 'confirmed', { lessonId, studentId, knockId })).status).toBe(204)
     const mes = await all(async ({ id, browser }) => (await browser.shows(secret, id)).body.me.id === id)
     expect(mes).toEqual(new Set([true]))
   })
@@ -164,8 +165,8 @@ eachServer((server) => {
     const room = follow(desk!.frames).room
     expect(room.knocks).toHaveLength(2)
     const [first, second] = room.knocks
-    await press(tutor, 'confirm', { lessonId, studentId: student.id, knockId: first!.id })
-    await press(tutor, 'decline', { lessonId, studentId: student.id, knockId: second!.id })
+    await press(tutor, 'confirmed', { lessonId, studentId: student.id, knockId: first!.id })
+    await press(tutor, 'declined', { lessonId, studentId: student.id, knockId: second!.id })
     await desk!.flush()
     expect(follow(desk!.frames).room).toEqual(await roomOf(tutor, lessonId))
     expect(follow(desk!.frames).room.knocks).toEqual([])
@@ -183,7 +184,7 @@ eachServer((server) => {
 
   test('the database and the log hold no code and no browser’s cookie', async () => {
     const { lesson, secret, named, tablet, again } = await aKnock(server)
-    await press(lesson.tutor, 'confirm', named)
+    await press(lesson.tutor, 'confirmed', named)
     expect(await again()).toBe('entered')
     const kept = JSON.stringify(await tableTexts(server().database)) + server().logged.join('')
     expect(kept).toContain(named.knockId)
@@ -204,12 +205,7 @@ eachServer((server) => {
     })
     expect((await tableTexts(server().database)).knock).toContain(named.knockId)
     const secret = aSecret()
-    await (
-      await signedIn(server, colleague)
-    ).does('/tutor/generate-url', {
-      lessonId: later.id,
-      wish: { kind: 'wall', secret },
-    })
+    await (await signedIn(server, colleague)).does('/tutor/make-wall-code', { lessonId: later.id, secret })
     expect((await tableTexts(server().database)).knock).not.toContain(named.knockId)
   })
 })

@@ -72,9 +72,9 @@ eachServer((server) => {
     const lesson = await aLiveLesson(server, 'planned')
     const { lessonId, student, tutor } = lesson
     const about = { lessonId, studentId: student.id }
-    await tutor.does('/tutor/generate-url', { ...about, wish: { kind: 'card', secret: aSecret() } })
-    await tutor.does('/tutor/generate-url', { ...about, wish: { kind: 'revoke-card' } })
-    await tutor.ask('/tutor/generate-url', { ...about, wish: { kind: 'revoke-card' } })
+    await tutor.does('/tutor/make-card', { ...about, secret: aSecret() })
+    await tutor.does('/tutor/revoke-card', about)
+    await tutor.ask('/tutor/revoke-card', about)
     await tutor.does('/tutor/sign-out-student', about)
     expect(await lines(tutor.id, 'card-made')).toHaveLength(1)
     expect(await lines(tutor.id, 'card-revoked')).toMatchObject([{ student: student.id, signedOut: 0 }])

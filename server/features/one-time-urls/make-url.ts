@@ -6,21 +6,13 @@ import type { OneTimeUrl, UrlPurpose } from '#contract/one-time-urls.ts'
 import { saveLink } from '#server/features/identity/index.ts'
 import { findLesson, listRoster } from '#server/features/lessons/index.ts'
 import type { Tutor } from '#server/platform/actor.ts'
-import type { Audit } from '#server/platform/audit.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { Asked } from '#server/platform/handle.ts'
 import { urlExpiry } from './rules.ts'
 import { viewUrl } from './view.ts'
 
-interface Asked {
-  tx: Tx
-  who: Tutor
-  now: Date
-  audit: Audit
-}
-
 /** A link for a student of one of the branch's lessons. */
 export async function makeUrl(
-  { tx, who, now, audit }: Asked,
+  { tx, who, now, audit }: Asked<Tutor>,
   { lessonId, studentId }: { lessonId: LessonId; studentId: StudentId },
   purpose: UrlPurpose,
   secret: Secret,

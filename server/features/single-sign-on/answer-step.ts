@@ -41,14 +41,14 @@ const DAY_MS = 24 * 3_600_000
 /** A provider that went down a moment ago shall not be where somebody is sent; a class that presses at once asks once. */
 const FRESH_MS = 5_000
 
-interface Wish {
+interface CallInput {
   provider: string
   link?: Secret | undefined
   anew?: boolean | undefined
 }
 
 /** Leads a browser to its provider, with a state that only this browser can come back with. */
-async function begin(signOn: SignOn, wish: Wish) {
+async function begin(signOn: SignOn, wish: CallInput) {
   const { database, role, visit, now, log } = signOn
   const provider = findProvider(signOn, wish.provider)
   if (!provider) return notFound()

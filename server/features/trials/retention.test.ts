@@ -49,8 +49,7 @@ eachServer((server) => {
     await tutor.does('/tutor/record-state', { lessonId, studentId, change: note })
     await tutor.does('/tutor/send-message', { lessonId, studentId, words: 'ないしょのメモ', goal: '' })
     for (const purpose of ['sign-in', 'viewer'] as const) {
-      const wish = { kind: 'make', purpose, secret: aSecret() } as const
-      await tutor.does('/tutor/generate-url', { lessonId, studentId, wish })
+      await tutor.does('/tutor/generate-url', { lessonId, studentId, purpose, secret: aSecret() })
     }
     return { child, sessionId }
   }
@@ -69,9 +68,7 @@ eachServer((server) => {
     await classmate.does('/student/start-trial-lesson', {})
     await classmate.does('/student/record-state', { sessionId, state: onPage(school.textbookId, 4) })
     await school.tutor.does('/tutor/finish-lesson-session', { sessionId })
-    await school.tutor.does('/tutor/create-trial-lesson', {
-      wish: anEnrolment(enrolled.trialId),
-    })
+    await school.tutor.does('/tutor/enrol-trial-student', anEnrolment(enrolled.trialId))
 
     const traces = () =>
       new RegExp(
@@ -136,7 +133,7 @@ eachServer((server) => {
     await aTrial(school.tutor, school, given)
     const { trialId } = await aTrial(school.tutor, school, given)
     expect((await tableTexts(server().database)).student).toContain('だれも こない')
-    await school.tutor.does('/tutor/create-trial-lesson', { wish: { kind: 'cancel', trialId } })
+    await school.tutor.does('/tutor/cancel-trial-lesson', { trialId })
     server().clock.pass(HOUR_MS + RETENTION_MS)
     await forget()
     const { student, trial } = await tableTexts(server().database)
@@ -153,7 +150,7 @@ eachServer((server) => {
     for (const id of [sessionId, second.sessionId])
       await school.tutor.does('/tutor/finish-lesson-session', { sessionId: id })
     const enrol = anEnrolment(other.trialId)
-    await school.tutor.does('/tutor/create-trial-lesson', { wish: enrol })
+    await school.tutor.does('/tutor/enrol-trial-student', enrol)
     const student = await signedIn(server, second.child.person)
     server().clock.pass(HOUR_MS + DAY_MS - 1)
     await forget()

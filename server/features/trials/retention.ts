@@ -49,7 +49,7 @@ export async function forgetOverdue(
   for (const { id, branchId } of due) {
     await database.transaction(async (tx) => {
       const held = await holdTrial(tx, branchId, id)
-      if (!held || isRefusal(held)) return
+      if (isRefusal(held)) return
       const { trial } = held
       if (trial.enrolledAt !== null) return await store.eraseContact(tx, id)
       await store.saveErased(tx, id, now)

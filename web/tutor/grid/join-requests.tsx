@@ -58,7 +58,7 @@ export function JoinRequestStrip({ request, name, named = false, onAnswer }: Joi
   const { knock: words } = useWords().tutor.qr
   const [busy, setBusy] = useState(false)
   const isOver = request.expiresAt <= useNow(1_000)
-  const press = (answer: 'confirm' | 'decline') => (): void => {
+  const press = (answer: 'confirmed' | 'declined') => (): void => {
     setBusy(true)
     void onAnswer(request, answer).then(() => setBusy(false))
   }
@@ -79,7 +79,7 @@ export function JoinRequestStrip({ request, name, named = false, onAnswer }: Joi
           look="main"
           busy={busy}
           aria-label={words.confirmWho(name, sign)}
-          onClick={press('confirm')}
+          onClick={press('confirmed')}
           className="flex-auto px-1.5! leading-tight"
         >
           {words.confirm}
@@ -87,7 +87,7 @@ export function JoinRequestStrip({ request, name, named = false, onAnswer }: Joi
         <Button
           busy={busy}
           aria-label={words.declineWho(name, sign)}
-          onClick={press('decline')}
+          onClick={press('declined')}
           className="flex-auto px-1.5! leading-tight"
         >
           {words.decline}

@@ -64,10 +64,8 @@ export function NowCode({ lesson, student, onLook }: NowCodeProps) {
 type About = Pick<Parameters<typeof send<'/tutor/generate-url'>>[1], 'lessonId' | 'studentId'>
 
 async function makeLink(about: About, secret: Secret): Promise<Answer<Terms & { id: UrlId }>> {
-  const wish = { kind: 'make', purpose: 'sign-in', secret } as const
-  const answer = await send('/tutor/generate-url', { ...about, wish })
+  const answer = await send('/tutor/generate-url', { ...about, purpose: 'sign-in', secret })
   if (!answer.ok) return answer
-  if (answer.value.kind !== 'url') throw new Error(`A link was asked for and a ${answer.value.kind} given`)
   const { id, expiresAt } = answer.value.url
   return { ...answer, value: { id, expiresAt, nextAt: expiresAt - AHEAD_MS } }
 }
@@ -77,8 +75,7 @@ function useRevokedAtEnd(about: About, urlId: UrlId | null): void {
   const last = useRef(urlId)
   useEffect(() => void (last.current = urlId), [urlId])
   const revoke = useEffectEvent(() => {
-    if (last.current)
-      void send('/tutor/generate-url', { ...about, wish: { kind: 'revoke', urlId: last.current } })
+    if (last.current) void send('/tutor/revoke-url', { ...about, urlId: last.current })
   })
   useEffect(() => () => revoke(), [])
 }

@@ -1,4 +1,3 @@
-import type { OutputOf } from '#contract/calls.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
@@ -72,13 +71,8 @@ function WallView({ lesson }: { lesson: Lesson }) {
 }
 
 async function makeCode({ id: lessonId }: Lesson, secret: Secret): Promise<Answer<Terms>> {
-  const answer = await send('/tutor/generate-url', { lessonId, wish: { kind: 'wall', secret } })
-  return answer.ok ? { ...answer, value: codeOf(answer.value) } : answer
-}
-
-function codeOf(told: OutputOf<'/tutor/generate-url'>): Terms {
-  if (told.kind !== 'wall') throw new Error(`A code was asked for and a ${told.kind} given`)
-  return told.code
+  const answer = await send('/tutor/make-wall-code', { lessonId, secret })
+  return answer.ok ? { ...answer, value: answer.value.code } : answer
 }
 
 function NoCode({ problem, onAgain }: { problem: Problem; onAgain: () => void }) {

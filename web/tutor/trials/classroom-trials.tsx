@@ -43,10 +43,10 @@ export function ClassroomTrials({ classroomId, classrooms, branch }: ClassroomTr
   if (!value) return <AskedPanel asked={asked} />
   const close = () => setOpen(null)
   const named = (id: TrialId) => value.trials.find((trial) => trial.id === id)
-  const inviting = (send: () => Promise<OutputOf<'/tutor/create-trial-lesson'> | null>) =>
+  const inviting = (send: () => Promise<TrialId | null>) =>
     run(async () => {
-      const done = await send()
-      if (done) setOpen({ kind: 'invitation', id: done.trialId })
+      const id = await send()
+      if (id) setOpen({ kind: 'invitation', id })
     })
   const enrolling = (trial: Trial, enrolment: Enrolment) =>
     run(async () => {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { InputOf, OutputOf } from '#contract/calls.ts'
+import type { InputOf } from '#contract/calls.ts'
 import type { ClassroomId, TrialId } from '#contract/kernel/ids.ts'
 import { freshPassword } from '#contract/kernel/random.ts'
 import type { Trial } from '#contract/trials.ts'
-import type { Problem } from '#web/client/ask.ts'
+import type { Answer, Problem } from '#web/client/ask.ts'
 import { freshSecret } from '#web/client/links.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
@@ -12,9 +12,7 @@ import { useOneAtATime } from '../room/use-one-at-a-time.ts'
 import type { Enrolled } from './enrolled-family.tsx'
 import type { Enrolment } from './enrolment-form.tsx'
 
-type Wish = InputOf<'/tutor/create-trial-lesson'>['wish']
-export type Making = Omit<Extract<Wish, { kind: 'make' }>, 'kind' | 'secret'>
-type Done = OutputOf<'/tutor/create-trial-lesson'>
+export type Making = Omit<InputOf<'/tutor/create-trial-lesson'>, 'writeId' | 'secret'>
 
 /** A family opens its invitation at any moment, and says nothing. */
 const LOOK_EVERY_MS = 5_000
@@ -30,20 +28,12 @@ export function useTrials(classroomId: ClassroomId) {
     return () => clearInterval(timer)
   }, [])
 
-  async function wish(given: Wish): Promise<Done | null> {
+  async function done<Value>(sent: Promise<Answer<Value>>): Promise<Value | null> {
     setProblem(null)
-    const answer = await send('/tutor/create-trial-lesson', { wish: given })
+    const answer = await sent
     if (!answer.ok) setProblem(answer.problem)
     asked.refetch()
     return answer.ok ? answer.value : null
-  }
-
-  /** With a secret of its own, which nobody but this page and the family will know. */
-  async function inviting(wishWith: (secret: ReturnType<typeof freshSecret>) => Wish): Promise<Done | null> {
-    const secret = freshSecret()
-    const done = await wish(wishWith(secret))
-    if (done) keepSecret(done.trialId, secret)
-    return done
   }
 
   return {
@@ -51,21 +41,33 @@ export function useTrials(classroomId: ClassroomId) {
     problem,
     busy,
     run,
-    make: (given: Making) => inviting((secret) => ({ ...given, kind: 'make', secret })),
-    invite: (trialId: TrialId) => inviting((secret) => ({ kind: 'invite', trialId, secret })),
-    cancel: (trialId: TrialId) => wish({ kind: 'cancel', trialId }),
+    /** @returns the trial. Only this page and the family know the secret of its invitation. */
+    async make(given: Making): Promise<TrialId | null> {
+      const secret = freshSecret()
+      const made = await done(send('/tutor/create-trial-lesson', { ...given, secret }))
+      if (made) keepSecret(made.trialId, secret)
+      return made && made.trialId
+    },
+    async invite(trialId: TrialId): Promise<TrialId | null> {
+      const secret = freshSecret()
+      const made = await done(send('/tutor/resend-trial-invitation', { trialId, secret }))
+      if (made) keepSecret(trialId, secret)
+      return made && trialId
+    },
+    cancel: (trialId: TrialId) => done(send('/tutor/cancel-trial-lesson', { trialId })),
     /** @returns the login that the family has now; the password was made here and is kept nowhere else. */
     async enrol(trial: Trial, enrolment: Enrolment): Promise<Enrolled | null> {
       const password = freshPassword()
-      const done = await wish({
-        kind: 'enrol',
-        trialId: trial.id,
-        classroomId: enrolment.classroom.id,
-        ...(enrolment.loginId !== '' && { loginId: enrolment.loginId }),
-        password,
-        lessonIds: enrolment.slots.flatMap(({ lessons }) => lessons.map(({ id }) => id)),
-      })
-      return done && { ...enrolment, trial, password, loginId: done.loginId! }
+      const enrolled = await done(
+        send('/tutor/enrol-trial-student', {
+          trialId: trial.id,
+          classroomId: enrolment.classroom.id,
+          ...(enrolment.loginId !== '' && { loginId: enrolment.loginId }),
+          password,
+          lessonIds: enrolment.slots.flatMap(({ lessons }) => lessons.map(({ id }) => id)),
+        }),
+      )
+      return enrolled && { ...enrolment, trial, password, loginId: enrolled.loginId }
     },
   }
 }

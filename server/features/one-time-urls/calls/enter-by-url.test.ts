@@ -165,8 +165,7 @@ eachServer((server) => {
     const used = await aLink(lesson, { purpose: 'sign-in' })
     await press(server(), used.secret)
     const revoked = await aLink(lesson, { purpose: 'viewer' })
-    const wish = { kind: 'revoke', urlId: revoked.url.id } as const
-    await tutor.does('/tutor/generate-url', { lessonId, studentId: student.id, wish })
+    await tutor.does('/tutor/revoke-url', { lessonId, studentId: student.id, urlId: revoked.url.id })
     const expired = await aLink(lesson, { purpose: 'sign-in' })
     server().clock.pass(10 * MINUTE_MS - 1)
     const lastMoment = await aLink(lesson, { purpose: 'sign-in' })

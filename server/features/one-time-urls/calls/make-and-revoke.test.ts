@@ -17,7 +17,7 @@ eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
 
   const revoke = (by: Asker, { lessonId, student }: LiveLesson, urlId: string, studentId = student.id) =>
-    by.ask('/tutor/generate-url', { lessonId, studentId, wish: { kind: 'revoke', urlId: urlId as never } })
+    by.ask('/tutor/revoke-url', { lessonId, studentId, urlId: urlId as never })
   const linksOf = async ({ tutor, lessonId, student }: LiveLesson) =>
     (await tutor.does('/tutor/lesson-students', { lessonId })).students.find(({ id }) => id === student.id)!
       .links

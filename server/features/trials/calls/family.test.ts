@@ -23,8 +23,6 @@ eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
 
   const family = aFamily(server)
-  const wish = (school: LiveLesson, one: object) =>
-    school.tutor.does('/tutor/create-trial-lesson', { wish: one as never })
   const sso = (token: Secret, secret = aSecret()) =>
     ask(server(), '/student/get-trial-sso-url', { token, secret })
 
@@ -72,7 +70,7 @@ eachServer((server) => {
     const lost = family.came(await family.signsIn(invitation), school.branchId)
     await lost.does('/student/start-trial-lesson', {})
     const secret = aSecret()
-    await wish(school, { kind: 'invite', trialId, secret })
+    await school.tutor.does('/tutor/resend-trial-invitation', { trialId, secret })
     // Nobody is thrown out by a tutor who pressed by mistake.
     expect((await lost.ask('/student/auth', {})).status).toBe(200)
     const found = family.came(await family.signsIn(secret), school.branchId)
@@ -89,14 +87,14 @@ eachServer((server) => {
       [
         'cancelled',
         'LessonCancelled',
-        async (school, { trialId }) => void (await wish(school, { kind: 'cancel', trialId })),
+        async ({ tutor }, { trialId }) => await tutor.does('/tutor/cancel-trial-lesson', { trialId }),
       ],
       ['used', 'LinkUsed', async (_school, { invitation }) => void (await family.signsIn(invitation))],
       [
         'replaced',
         'LinkRevoked',
-        async (school, { trialId }) =>
-          void (await wish(school, { kind: 'invite', trialId, secret: aSecret() })),
+        async ({ tutor }, { trialId }) =>
+          void (await tutor.does('/tutor/resend-trial-invitation', { trialId, secret: aSecret() })),
       ],
       [
         'expired',
@@ -152,8 +150,8 @@ eachServer((server) => {
     const { invitation } = await aTrial(tutor, school)
     expect((await press(server(), invitation)).body.code).toBe('LinkUnknown')
     const secret = aSecret()
-    const make = { kind: 'make', purpose: 'sign-in', secret } as const
-    await tutor.does('/tutor/generate-url', { lessonId, studentId: student.id, wish: make })
+    const link = { lessonId, studentId: student.id, purpose: 'sign-in', secret } as const
+    await tutor.does('/tutor/generate-url', link)
     for (const answer of [await family.reads(secret), await family.signsIn(secret), await sso(secret)])
       expect(answer.body.code).toBe('LinkUnknown')
     expect((await press(server(), secret)).status).toBe(200)

@@ -81,7 +81,7 @@ eachServer((server) => {
     await tutor.does('/tutor/finish-lesson-session', { sessionId })
     isAt(await funnel(school), 'done', { can: { invite: false, cancel: false, enrol: true } })
 
-    await tutor.does('/tutor/create-trial-lesson', { wish: anEnrolment(trialId) })
+    await tutor.does('/tutor/enrol-trial-student', anEnrolment(trialId))
     isAt(await funnel(school), 'enrolled', { can: { invite: false, cancel: false, enrol: false } })
   })
 
@@ -122,13 +122,12 @@ eachServer((server) => {
     expect(before.story).toMatchObject([{ id: studentId, attendance: [{ joinedAt: TEN_O_CLOCK }] }])
     expect(before.honors.honors).toMatchObject([{ note: 'よい声' }])
     expect(before.results.attempts).toHaveLength(1)
-    await tutor.does('/tutor/create-trial-lesson', { wish: anEnrolment(trialId) })
+    await tutor.does('/tutor/enrol-trial-student', anEnrolment(trialId))
     expect(await kept()).toEqual(before)
 
     // In by a link of the lesson they were in, as any student.
     const secret = aSecret()
-    const wish = { kind: 'make', purpose: 'sign-in', secret } as const
-    await tutor.does('/tutor/generate-url', { lessonId, studentId, wish })
+    await tutor.does('/tutor/generate-url', { lessonId, studentId, purpose: 'sign-in', secret })
     const answer = await ask(server(), '/signin', { token: secret })
     expect(answer.body.me).toMatchObject({ id: studentId, classroomId: classroom.id, trialLessonId: null })
     const student = family.came(answer, branchId)

@@ -1,58 +1,74 @@
-import { isRefusal, notFound, type Refusal } from '#contract/kernel/refusal.ts'
+import type { z } from 'zod'
+import type { LessonId, StudentId, TrialId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import { isRefusal, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import type { Lesson } from '#contract/lessons.ts'
 import { tutorCreateTrialLesson } from '#contract/trials.ts'
-import { hashPassword, endSignInsOf, revokeLinksOf } from '#server/features/identity/index.ts'
-import {
-  deleteRosterEntry,
-  findSession,
-  holdUnopened,
-  saveLessonStatus,
-  takeOut,
-} from '#server/features/lessons/index.ts'
-import { handlePrepared } from '#server/platform/handle.ts'
-import { enrol } from '../enrol.ts'
-import { holdTrial, type Asked, type HeldTrial } from '../hold-trial.ts'
-import { invite, type Done, familysWays } from '../invite.ts'
-import { makeTrial } from '../make-trial.ts'
+import { findTextbook } from '#server/features/curriculum/index.ts'
+import { saveStudent } from '#server/features/identity/index.ts'
+import { findLesson, holdUnopened, saveLesson, saveRosterEntry } from '#server/features/lessons/index.ts'
+import { listClassrooms } from '#server/features/school/index.ts'
+import type { Tutor } from '#server/platform/actor.ts'
+import { type Asked, handle } from '#server/platform/handle.ts'
+import { sendInvitation } from '../invite.ts'
 import * as rules from '../rules.ts'
-import { countFamilies, saveCancelled } from '../trial-store.ts'
+import { countFamilies, lockTrials, saveTrial } from '../trial-store.ts'
 
-export const tutorCreateTrialLessonCall = handlePrepared(
-  tutorCreateTrialLesson,
-  async ({ wish }) => (wish.kind === 'enrol' ? await hashPassword(wish.password) : ''),
-  async (asked, { wish }, passwordHash) => {
-    if (wish.kind === 'make') return await makeTrial(asked, wish)
-    const held = await holdTrial(asked.tx, asked.who.branchId, wish.trialId)
-    if (!held) return notFound()
-    if (isRefusal(held)) return held
-    switch (wish.kind) {
-      case 'invite':
-        return await invite(asked, held, wish.secret)
-      case 'cancel':
-        return await cancelTrial(asked, held)
-      case 'enrol':
-        return await enrol(asked, held, wish, passwordHash)
-    }
-  },
-)
+type TutorAsks = Asked<Tutor>
+type Hour = z.output<typeof tutorCreateTrialLesson.input>['hour']
 
-/** Ends a family's trial, also in the middle of the lesson; with its last family an hour that nobody entered is off. */
-async function cancelTrial(
-  { tx, who, now, audit }: Asked,
-  { trial, lesson }: HeldTrial,
-): Promise<Done | Refusal<'TrialOver' | 'AlreadyEnrolled'>> {
-  const refused = rules.mayChange(rules.trialStatus(trial, lesson, now))
-  if (refused) return refused
-  const studentId = trial.student.id
-  await saveCancelled(tx, trial.id, who.id, now)
-  await revokeLinksOf(tx, studentId, [...familysWays, 'sign-in', 'lesson', 'viewer'], who.id, now)
-  const session = await findSession(tx, lesson.id)
-  if (session) await takeOut(tx, session.id, studentId, now)
-  else if (await holdUnopened(tx, lesson.id)) {
-    await deleteRosterEntry(tx, lesson.id, studentId)
-    const { invited } = await countFamilies(tx, lesson.id)
-    if (invited === 0) await saveLessonStatus(tx, lesson.id, 'cancelled')
-  }
-  await endSignInsOf(tx, { role: 'student', personId: studentId }, 'taken-back', now)
-  audit('trial-cancelled', { trial: trial.id, lesson: lesson.id, student: studentId })
-  return { trialId: trial.id, lessonId: lesson.id, studentId, expiresAt: null, loginId: null }
+/** A trial student with a lesson, a book to read in it, and an invitation. */
+export const tutorCreateTrialLessonCall = handle(tutorCreateTrialLesson, async (asked, given) => {
+  const { tx, who, now, audit } = asked
+  const { hour, displayName, reading, grade, contact, note, textbookId } = given
+  const textbook = await findTextbook(tx, textbookId)
+  if (!textbook) return notFound()
+  const lesson = hour.kind === 'new' ? await planHour(asked, hour) : await joinHour(asked, hour)
+  if (isRefusal(lesson)) return lesson
+  const [trialId, studentId] = [newId<TrialId>(), newId<StudentId>()]
+  await saveStudent(tx, {
+    id: studentId,
+    displayName,
+    reading,
+    grade,
+    branchId: who.branchId,
+    classroomId: lesson.classroom.id,
+    levelId: textbook.levelId,
+    trialLessonId: lesson.id,
+  })
+  await saveRosterEntry(tx, lesson.id, { id: studentId, assignment: { textbookId: textbook.id, page: 1 } })
+  const place = { branchId: who.branchId, lessonId: lesson.id, textbookId: textbook.id }
+  await saveTrial(tx, { id: trialId, studentId, ...place, contact, note, invitedBy: who.id }, now)
+  audit('trial-made', { trial: trialId, lesson: lesson.id, student: studentId })
+  const sent = await sendInvitation(asked, { trialId, studentId, lesson }, given.secret)
+  return isRefusal(sent) ? sent : { trialId, lessonId: lesson.id, studentId, ...sent }
+})
+
+/** An hour of its own. */
+async function planHour(
+  { tx, who, now }: TutorAsks,
+  { classroomId, startsAt, minutes }: Extract<Hour, { kind: 'new' }>,
+): Promise<Lesson | Refusal<'NotFound' | 'LessonOver'>> {
+  const { branchId } = who
+  if (!(await listClassrooms(tx, branchId)).some(({ id }) => id === classroomId)) return notFound()
+  const id = newId<LessonId>()
+  const endsAt = startsAt + minutes * 60_000
+  if (endsAt <= now.getTime()) return refuse('LessonOver')
+  const hour = { classroomId, tutorId: who.id, startsAt, endsAt }
+  await saveLesson(tx, { id, branchId, kind: 'trial', ...hour, students: [] })
+  return (await findLesson(tx, branchId, id))!
+}
+
+/** A place beside other families, while nobody has opened the room: it has its students from then on. */
+async function joinHour(
+  { tx, who, now }: TutorAsks,
+  { lessonId }: Extract<Hour, { kind: 'beside' }>,
+): Promise<Lesson | Refusal<'NotFound' | 'LessonOver' | 'NoMorePlaces'>> {
+  const lesson = await findLesson(tx, who.branchId, lessonId)
+  if (lesson?.kind !== 'trial') return notFound()
+  if (rules.isLessonOver(lesson, now)) return refuse('LessonOver')
+  await lockTrials(tx, lessonId)
+  const { invited } = await countFamilies(tx, lessonId)
+  const hasPlace = rules.hasPlaceToInvite(invited) && (await holdUnopened(tx, lessonId))
+  return hasPlace ? lesson : refuse('NoMorePlaces')
 }

@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
+import type { CallPath } from '#contract/calls.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { aFamily } from '#server/testing/a-family.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { anEnrolment, aTrial } from '#server/testing/a-trial.ts'
-import { ask, signedIn } from '#server/testing/actors.ts'
+import { ask, type CallInput, signedIn } from '#server/testing/actors.ts'
 import { anHourOnTrial } from '#server/testing/an-hour-on-trial.ts'
 import { aClassroom } from '#server/testing/builders.ts'
 import { aSecret } from '#server/testing/call-samples.ts'
@@ -17,9 +18,9 @@ eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
 
   const family = aFamily(server)
-  const wishes = async ({ tutor }: LiveLesson, wish: object) => {
-    const { status, body } = await tutor.ask('/tutor/create-trial-lesson', { wish: wish as never })
-    return status === 200 ? 'done' : `${status} ${body.code ?? ''}`.trim()
+  const asks = async <Path extends CallPath>({ tutor }: LiveLesson, path: Path, input: CallInput<Path>) => {
+    const { status, body } = await tutor.ask(path, input)
+    return status < 300 ? 'done' : `${status} ${body.code ?? ''}`.trim()
   }
   const statusOf = async ({ tutor, lessonId: _own }: LiveLesson, lessonId: string) =>
     (await tutor.does('/tutor/lesson', { lessonId: lessonId as never })).lesson
@@ -47,10 +48,12 @@ eachServer((server) => {
     const school = await aLiveLesson(server, 'planned')
     const hour = (startsAt: number) => ({
       ...anHourOnTrial({ ...school, secret: aSecret() }),
-      hour: { kind: 'new', classroomId: school.classroom.id, startsAt, minutes: 30 },
+      hour: { kind: 'new' as const, classroomId: school.classroom.id, startsAt, minutes: 30 },
     })
-    expect(await wishes(school, hour(TEN_O_CLOCK - 30 * MINUTE_MS))).toBe('409 LessonOver')
-    expect(await wishes(school, hour(TEN_O_CLOCK - 29 * MINUTE_MS))).toBe('done')
+    expect(await asks(school, '/tutor/create-trial-lesson', hour(TEN_O_CLOCK - 30 * MINUTE_MS))).toBe(
+      '409 LessonOver',
+    )
+    expect(await asks(school, '/tutor/create-trial-lesson', hour(TEN_O_CLOCK - 29 * MINUTE_MS))).toBe('done')
   })
 
   test('several families come to one hour, until its room is open or twelve are invited', async () => {
@@ -58,32 +61,34 @@ eachServer((server) => {
     const { lessonId } = await aTrial(school.tutor, school)
     const beside = () => ({
       ...anHourOnTrial({ ...school, secret: aSecret() }),
-      hour: { kind: 'beside', lessonId },
+      hour: { kind: 'beside' as const, lessonId },
     })
-    for (let invited = 1; invited < 12; invited += 1) expect(await wishes(school, beside())).toBe('done')
-    expect(await wishes(school, beside())).toBe('409 NoMorePlaces')
+    for (let invited = 1; invited < 12; invited += 1)
+      expect(await asks(school, '/tutor/create-trial-lesson', beside())).toBe('done')
+    expect(await asks(school, '/tutor/create-trial-lesson', beside())).toBe('409 NoMorePlaces')
     expect((await statusOf(school, lessonId)).studentCount).toBe(12)
 
     const other = await aTrial(school.tutor, school)
-    const late = { ...beside(), hour: { kind: 'beside', lessonId: other.lessonId } }
+    const late = { ...beside(), hour: { kind: 'beside' as const, lessonId: other.lessonId } }
     await school.tutor.does('/tutor/join-session', { lessonId: other.lessonId })
-    expect(await wishes(school, late)).toBe('409 NoMorePlaces')
+    expect(await asks(school, '/tutor/create-trial-lesson', late)).toBe('409 NoMorePlaces')
     // A regular lesson is no trial lesson.
-    const regular = { ...beside(), hour: { kind: 'beside', lessonId: school.lessonId } }
-    expect(await wishes(school, regular)).toBe('404')
+    const regular = { ...beside(), hour: { kind: 'beside' as const, lessonId: school.lessonId } }
+    expect(await asks(school, '/tutor/create-trial-lesson', regular)).toBe('404')
   })
 
   test('with its last family an hour is off; a family that is cancelled leaves the others alone', async () => {
     const school = await aLiveLesson(server, 'planned')
     const first = await aTrial(school.tutor, school)
     const second = await aTrial(school.tutor, school, { hour: { kind: 'beside', lessonId: first.lessonId } })
-    expect(await wishes(school, { kind: 'cancel', trialId: first.trialId })).toBe('done')
+    expect(await asks(school, '/tutor/cancel-trial-lesson', { trialId: first.trialId })).toBe('done')
     expect(await statusOf(school, first.lessonId)).toMatchObject({ status: 'scheduled', studentCount: 1 })
     expect((await family.reads(second.invitation)).body.status).toBe('open')
-    expect(await wishes(school, { kind: 'cancel', trialId: second.trialId })).toBe('done')
+    expect(await asks(school, '/tutor/cancel-trial-lesson', { trialId: second.trialId })).toBe('done')
     expect(await statusOf(school, first.lessonId)).toMatchObject({ status: 'cancelled' })
-    for (const wish of [{ kind: 'cancel', trialId: first.trialId }, anEnrolment(first.trialId)])
-      expect(await wishes(school, wish)).toBe('409 TrialOver')
+    const { trialId } = first
+    expect(await asks(school, '/tutor/cancel-trial-lesson', { trialId })).toBe('409 TrialOver')
+    expect(await asks(school, '/tutor/enrol-trial-student', anEnrolment(trialId))).toBe('409 TrialOver')
   })
 
   test('whoever is cancelled in the middle of the lesson is out at once, whatever let them in', async () => {
@@ -93,9 +98,8 @@ eachServer((server) => {
     const child = family.came(await family.signsIn(invitation), branchId)
     const { sessionId } = await child.does('/student/start-trial-lesson', {})
     const secret = aSecret()
-    const link = { kind: 'make', purpose: 'sign-in', secret } as const
-    await tutor.does('/tutor/generate-url', { lessonId, studentId, wish: link })
-    expect(await wishes(school, { kind: 'cancel', trialId })).toBe('done')
+    await tutor.does('/tutor/generate-url', { lessonId, studentId, purpose: 'sign-in', secret })
+    expect(await asks(school, '/tutor/cancel-trial-lesson', { trialId })).toBe('done')
     expect((await child.ask('/student/leave-session', { sessionId })).status).toBe(403)
     expect((await ask(server(), '/signin', { token: secret })).body.code).toBe('LinkRevoked')
     const { room } = await tutor.does('/tutor/join-session', { lessonId })
@@ -106,18 +110,18 @@ eachServer((server) => {
     const school = await aLiveLesson(server, 'planned')
     const { trialId, invitation } = await aTrial(school.tutor, school)
     const enrol = anEnrolment(trialId)
-    expect(await wishes(school, enrol)).toBe('409 TrialNotDone')
+    expect(await asks(school, '/tutor/enrol-trial-student', enrol)).toBe('409 TrialNotDone')
     const child = family.came(await family.signsIn(invitation), school.branchId)
     await child.does('/student/start-trial-lesson', {})
-    expect(await wishes(school, enrol)).toBe('409 TrialNotDone')
+    expect(await asks(school, '/tutor/enrol-trial-student', enrol)).toBe('409 TrialNotDone')
     // A lesson that nobody finished is over with its hour.
     server().clock.pass(HOUR_MS)
     const elsewhere = (await aClassroom(server().database)).id
     school.tutor.token = (await signedIn(server, school.tutor.person)).token
-    expect(await wishes(school, { ...enrol, classroomId: elsewhere })).toBe('404')
+    expect(await asks(school, '/tutor/enrol-trial-student', { ...enrol, classroomId: elsewhere })).toBe('404')
     const own = await aClassroom(server().database, { branchId: school.branchId, code: 'aoi' })
-    expect(await wishes(school, { ...enrol, classroomId: own.id })).toBe('done')
-    expect(await wishes(school, enrol)).toBe('409 AlreadyEnrolled')
+    expect(await asks(school, '/tutor/enrol-trial-student', { ...enrol, classroomId: own.id })).toBe('done')
+    expect(await asks(school, '/tutor/enrol-trial-student', enrol)).toBe('409 AlreadyEnrolled')
   })
 
   test('of two tutors who decide at once one is heard', async () => {
@@ -127,9 +131,9 @@ eachServer((server) => {
     const { sessionId } = await child.does('/student/start-trial-lesson', {})
     await school.tutor.does('/tutor/start-lesson-session', { sessionId })
     await school.tutor.does('/tutor/finish-lesson-session', { sessionId })
-    const enrol = { wish: anEnrolment(trialId) }
+    const enrol = anEnrolment(trialId)
     const answers = await Promise.all(
-      [school.tutor, school.colleague].map((tutor) => tutor.ask('/tutor/create-trial-lesson', enrol)),
+      [school.tutor, school.colleague].map((tutor) => tutor.ask('/tutor/enrol-trial-student', enrol)),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
@@ -139,16 +143,16 @@ eachServer((server) => {
     const { trialId, lessonId } = await aTrial(elsewhere.tutor, elsewhere)
     const before = await tablePrints(server().database)
     const make = anHourOnTrial({ ...school, secret: aSecret() })
-    for (const wish of [
-      { kind: 'invite', trialId, secret: aSecret() },
-      { kind: 'cancel', trialId },
-      anEnrolment(trialId),
-      { ...make, hour: { ...make.hour, classroomId: elsewhere.classroom.id } },
-      { ...make, hour: { kind: 'beside', lessonId } },
-    ])
-      expect(await wishes(school, wish)).toBe('404')
+    const create = '/tutor/create-trial-lesson'
+    const answers = [
+      await asks(school, '/tutor/resend-trial-invitation', { trialId, secret: aSecret() }),
+      await asks(school, '/tutor/cancel-trial-lesson', { trialId }),
+      await asks(school, '/tutor/enrol-trial-student', anEnrolment(trialId)),
+      await asks(school, create, { ...make, hour: { ...make.hour, classroomId: elsewhere.classroom.id } }),
+      await asks(school, create, { ...make, hour: { kind: 'beside', lessonId } }),
+    ]
+    expect(answers).toEqual(['404', '404', '404', '404', '404'])
     expect(await tablePrints(server().database)).toEqual(before)
-    const own = { kind: 'cancel', trialId }
-    expect(await wishes(elsewhere, own)).toBe('done')
+    expect(await asks(elsewhere, '/tutor/cancel-trial-lesson', { trialId })).toBe('done')
   })
 })

@@ -41,14 +41,14 @@ export function useLinks(lessonId: LessonId, studentId: StudentId) {
     const made =
       purpose === 'parents-page'
         ? await done(send('/tutor/mypage-onetime', { ...about, secret }))
-        : await done(send('/tutor/generate-url', { ...about, wish: { kind: 'make', purpose, secret } }))
-    if (!made || !('url' in made)) return null
+        : await done(send('/tutor/generate-url', { ...about, purpose, secret }))
+    if (!made) return null
     keepSecret(made.url.id, secret)
     return made.url
   }
 
   async function revoke(urlId: UrlId): Promise<void> {
-    await done(send('/tutor/generate-url', { lessonId, studentId, wish: { kind: 'revoke', urlId } }))
+    await done(send('/tutor/revoke-url', { lessonId, studentId, urlId }))
   }
 
   return { asked, links, problem, busy, run, make, revoke }

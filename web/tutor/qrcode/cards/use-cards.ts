@@ -26,13 +26,11 @@ export function useCards(lessonId: LessonId, onChange: () => void) {
     setProblem(null)
     for (const student of students) {
       const secret = freshSecret()
-      const wish = { kind: 'card', secret } as const
-      const answer = await send('/tutor/generate-url', { lessonId, studentId: student.id, wish })
+      const answer = await send('/tutor/make-card', { lessonId, studentId: student.id, secret })
       if (!answer.ok) {
         setProblem(answer.problem)
         break
       }
-      if (answer.value.kind !== 'card' || !answer.value.card) continue
       const { expiresAt } = answer.value.card
       setMade((cards) => [...without(cards, student), { student, secret, expiresAt }])
     }
@@ -42,8 +40,7 @@ export function useCards(lessonId: LessonId, onChange: () => void) {
 
   async function revoke(student: CardStudent): Promise<void> {
     setBusy(true)
-    const wish = { kind: 'revoke-card' } as const
-    const answer = await send('/tutor/generate-url', { lessonId, studentId: student.id, wish })
+    const answer = await send('/tutor/revoke-card', { lessonId, studentId: student.id })
     setProblem(answer.ok ? null : answer.problem)
     setMade((cards) => without(cards, student))
     setBusy(false)

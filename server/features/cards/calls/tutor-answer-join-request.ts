@@ -1,0 +1,26 @@
+import { tutorAnswerJoinRequest } from '#contract/cards.ts'
+import { notFound, refuse } from '#contract/kernel/refusal.ts'
+import { findLesson, findSession, lockRoom, mayLead, tellRoom } from '#server/features/lessons/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import { takeAnswer } from '../knock-store.ts'
+import { isOver, YES_MS } from '../rules.ts'
+
+/** When two tutors answer at once, the first answer counts. */
+export const tutorAnswerJoinRequestCall = handle(
+  tutorAnswerJoinRequest,
+  async ({ tx, who, now, audit }, { lessonId, studentId, joinRequestId: knockId, answer: outcome }) => {
+    const lesson = await findLesson(tx, who.branchId, lessonId)
+    const session = lesson && (await findSession(tx, lessonId))
+    if (!lesson || !session) return notFound()
+    if (isOver(lesson, now)) return refuse('LessonOver')
+    const room = await lockRoom(tx, session.id)
+    const refused = mayLead(room.state, who.id)
+    if (refused) return refused
+    if (!room.state.students[studentId]) return notFound()
+    const named = { id: knockId, branchId: who.branchId, lessonId, studentId }
+    const answer = { outcome, by: who.id, now, expiresAt: now.getTime() + YES_MS }
+    if (!(await takeAnswer(tx, named, answer))) return refuse('KnockOver')
+    await tellRoom(tx, room, [{ type: 'knock-answered', knockId, studentId, outcome }], now)
+    audit(`knock-${outcome}`, { knock: knockId, student: studentId, lesson: lessonId })
+  },
+)

@@ -1,0 +1,17 @@
+import { tutorRevokeCard } from '#contract/cards.ts'
+import { notFound, refuse } from '#contract/kernel/refusal.ts'
+import { endSignInsByWay } from '#server/features/identity/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import { takeCardBack } from '../card-store.ts'
+import { mayHaveCard } from '../cards-of-students.ts'
+
+export const tutorRevokeCardCall = handle(
+  tutorRevokeCard,
+  async ({ tx, who, now, audit }, { lessonId, studentId }) => {
+    if (!(await mayHaveCard(tx, who.branchId, { lessonId, studentId }))) return notFound()
+    const ended = await takeCardBack(tx, studentId, who.id, now)
+    if (!ended) return refuse('LinkRevoked')
+    const signedOut = await endSignInsByWay(tx, { kind: 'card', id: ended.id }, now)
+    audit('card-revoked', { card: ended.id, student: studentId, signedOut })
+  },
+)

@@ -1,0 +1,39 @@
+import { isRefusal } from '#contract/kernel/refusal.ts'
+import { tutorCancelTrialLesson } from '#contract/trials.ts'
+import { endSignInsOf, revokeLinksOf } from '#server/features/identity/index.ts'
+import {
+  deleteRosterEntry,
+  findSession,
+  holdUnopened,
+  saveLessonStatus,
+  takeOut,
+} from '#server/features/lessons/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import { holdTrial } from '../hold-trial.ts'
+import { familysWays } from '../invite.ts'
+import * as rules from '../rules.ts'
+import { countFamilies, saveCancelled } from '../trial-store.ts'
+
+/** Also in the middle of the lesson. A lesson that nobody entered is cancelled with its last family. */
+export const tutorCancelTrialLessonCall = handle(
+  tutorCancelTrialLesson,
+  async ({ tx, who, now, audit }, { trialId }) => {
+    const held = await holdTrial(tx, who.branchId, trialId)
+    if (isRefusal(held)) return held
+    const { trial, lesson } = held
+    const refused = rules.mayChange(rules.trialStatus(trial, lesson, now))
+    if (refused) return refused
+    const studentId = trial.student.id
+    await saveCancelled(tx, trialId, who.id, now)
+    await revokeLinksOf(tx, studentId, [...familysWays, 'sign-in', 'lesson', 'viewer'], who.id, now)
+    const session = await findSession(tx, lesson.id)
+    if (session) await takeOut(tx, session.id, studentId, now)
+    else if (await holdUnopened(tx, lesson.id)) {
+      await deleteRosterEntry(tx, lesson.id, studentId)
+      const { invited } = await countFamilies(tx, lesson.id)
+      if (invited === 0) await saveLessonStatus(tx, lesson.id, 'cancelled')
+    }
+    await endSignInsOf(tx, { role: 'student', personId: studentId }, 'taken-back', now)
+    audit('trial-cancelled', { trial: trialId, lesson: lesson.id, student: studentId })
+  },
+)

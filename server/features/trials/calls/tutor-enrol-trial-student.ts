@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto'
+import type { ClassroomId, LessonId, StudentId } from '#contract/kernel/ids.ts'
+import { isRefusal, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import { tutorEnrolTrialStudent } from '#contract/trials.ts'
+import {
+  accountOf,
+  findCredential,
+  hashPassword,
+  listStudents,
+  revokeLinksOf,
+  saveCredential,
+  saveStudent,
+  unbindSignInsOf,
+} from '#server/features/identity/index.ts'
+import { findLesson, holdUnopened, saveRosterEntry } from '#server/features/lessons/index.ts'
+import { getBranch, listClassrooms } from '#server/features/school/index.ts'
+import type { Tutor } from '#server/platform/actor.ts'
+import { type Asked, handlePrepared } from '#server/platform/handle.ts'
+import { holdTrial } from '../hold-trial.ts'
+import { familysWays } from '../invite.ts'
+import * as rules from '../rules.ts'
+import { saveEnrolled } from '../trial-store.ts'
+
+type TutorAsks = Asked<Tutor>
+
+/**
+ * The student keeps their id, and with it all of their work. The family's tablet stays signed in, and is no longer bound to
+ * the trial lesson.
+ */
+export const tutorEnrolTrialStudentCall = handlePrepared(
+  tutorEnrolTrialStudent,
+  ({ password }) => hashPassword(password),
+  async (asked, given, passwordHash) => {
+    const { tx, who, now, audit } = asked
+    const held = await holdTrial(tx, who.branchId, given.trialId)
+    if (isRefusal(held)) return held
+    const { trial, lesson } = held
+    const refused = rules.mayEnrol(rules.trialStatus(trial, lesson, now))
+    if (refused) return refused
+    const classroomId = given.classroomId ?? lesson.classroom.id
+    if (!(await listClassrooms(tx, who.branchId)).some(({ id }) => id === classroomId)) return notFound()
+    const loginId = given.loginId ? accountOf(given.loginId) : await freeLoginId(asked)
+    if (await findCredential(tx, loginId)) return refuse('LoginIdTaken')
+
+    const [student] = await listStudents(tx, [trial.student.id])
+    const { id } = student!
+    for (const lessonId of new Set(given.lessonIds)) {
+      const trouble = await joinLesson(asked, classroomId, lessonId, id)
+      if (trouble) return trouble
+    }
+    await saveStudent(tx, { ...student!, classroomId, trialLessonId: null })
+    await saveCredential(tx, { loginId, role: 'student', personId: id, passwordHash })
+    await saveEnrolled(tx, trial.id, who.id, now)
+    await revokeLinksOf(tx, id, familysWays, who.id, now)
+    await unbindSignInsOf(tx, id)
+    audit('trial-enrolled', { trial: trial.id, student: id, classroom: classroomId })
+    return { studentId: id, loginId }
+  },
+)
+
+/** Puts the student into a planned lesson of the classroom; a room has its students from its opening on. */
+async function joinLesson(
+  { tx, who, now }: TutorAsks,
+  classroomId: ClassroomId,
+  lessonId: LessonId,
+  studentId: StudentId,
+): Promise<Refusal<'NotFound' | 'LessonNotOpenToJoin'> | null> {
+  const lesson = await findLesson(tx, who.branchId, lessonId)
+  if (!lesson || lesson.kind !== 'regular' || lesson.classroom.id !== classroomId) return notFound()
+  const isAhead = lesson.status === 'scheduled' && lesson.endsAt > now.getTime()
+  if (!isAhead || !(await holdUnopened(tx, lessonId))) return refuse('LessonNotOpenToJoin')
+  // They go on where they stopped in the trial, until a tutor assigns another page.
+  await saveRosterEntry(tx, lessonId, { id: studentId, assignment: null })
+  return null
+}
+
+/** A login id that nobody has: the branch's code and four digits, which a child can type. */
+async function freeLoginId({ tx, who }: TutorAsks): Promise<string> {
+  const { code } = await getBranch(tx, who.branchId)
+  for (;;) {
+    const loginId = accountOf(`${code}-${randomInt(1_000, 10_000)}`)
+    if (!(await findCredential(tx, loginId))) return loginId
+  }
+}
