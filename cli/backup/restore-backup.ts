@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#server/platform/database.ts'
-import { applyMigrations, listMigrations } from '#server/platform/migrate.ts'
+import { applyMigrations, isOfPreview, listMigrations } from '#server/platform/migrate.ts'
 import { type Records, newer } from './check-file.ts'
 import { Header, Manifest } from './file-format.ts'
 import { findTables, type Table } from './find-tables.ts'
@@ -23,6 +23,10 @@ export async function readHeader(records: Records): Promise<Header> {
   for await (const record of readRecords(records)) {
     const header = Header.safeParse('told' in record ? record.told : null)
     if (!header.success) break
+    if (isOfPreview(header.data.migrations))
+      throw new Refused(
+        `${records.file} was made by a preview before 0.1.0, whose records this release cannot take over. Nothing was restored.`,
+      )
     const known = await listMigrations()
     if (header.data.migrations.some((name) => !known.includes(name))) throw newer(records.file)
     return header.data

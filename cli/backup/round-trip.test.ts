@@ -35,7 +35,7 @@ eachDatabase((database) => {
     await aBranch(database(), { name: HARD_NAME })
     await database().transaction(async ({ db }) => {
       const tries = { key: 'fraction', used: FRACTION, at: Number.MAX_SAFE_INTEGER }
-      await db.insertInto('tries').values(tries).execute()
+      await db.insertInto('rate_limit').values(tries).execute()
       await db
         .insertInto('resource_bytes')
         .values([
@@ -76,7 +76,7 @@ eachDatabase((database) => {
       expect(secrets.length).toBeGreaterThan(0)
       expect(Object.fromEntries(taken.tables.map(({ name, rows }) => [name, rows]))).toEqual(before)
       // What this test is about is there at all.
-      for (const name of ['topic_event', 'written', 'attempt_answer', 'honor', 'resource_bytes'])
+      for (const name of ['topic_event', 'idempotency', 'attempt_answer', 'honor', 'resource_bytes'])
         expect([name, before[name]! > 1]).toEqual([name, name !== 'honor'])
 
       await withFresh(kind, async (storage) => {
@@ -97,7 +97,7 @@ eachDatabase((database) => {
           // The keys of tokens and addresses came with it: nobody has to sign in again.
           expect(await secretsOf(restored)).toEqual(secrets)
           const tried = await restored.transaction(({ db }) =>
-            db.selectFrom('tries').selectAll().where('key', '=', 'fraction').executeTakeFirst(),
+            db.selectFrom('rate_limit').selectAll().where('key', '=', 'fraction').executeTakeFirst(),
           )
           expect(tried).toEqual({ key: 'fraction', used: FRACTION, at: Number.MAX_SAFE_INTEGER })
         })

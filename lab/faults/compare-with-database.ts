@@ -42,6 +42,6 @@ async function find({ db }: Tx, entries: Entry[]) {
   const honors = new Map<string, number>()
   for (const { note } of await db.selectFrom('honor').select('note').execute())
     honors.set(note, (honors.get(note) ?? 0) + 1)
-  const written = await db.selectFrom('written').select('write_id').execute()
+  const written = await db.selectFrom('idempotency').select('write_id').execute()
   return { seqs, honors, written: new Set<string>(written.map((row) => row.write_id)) }
 }

@@ -81,7 +81,7 @@ eachServer((server) => {
       fates: async () => (await journal.listOf(person.id)).map(({ fate }) => fate?.kind ?? null),
       /** How many writes the database has more, besides reports. */
       async written() {
-        const { written = 0 } = addedRows(before, await rowCounts(server().database))
+        const { idempotency: written = 0 } = addedRows(before, await rowCounts(server().database))
         return written
       },
       isLasting: () => writes.unsent.get()[0]!.lasting,

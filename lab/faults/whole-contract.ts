@@ -91,7 +91,7 @@ async function repeat(server: Served, database: Database, paths: readonly CallPa
       Array.from({ length: TIMES }, () => untilAnswered(server, path, together)),
     )
     const added = addedRows(before, await rowCounts(database))
-    const isOne = isDeepStrictEqual(added, effect) && added.written === 1
+    const isOne = isDeepStrictEqual(added, effect) && added.idempotency === 1
     if (!isGood(first) || !isOne || !answers.every((answer) => isDeepStrictEqual(answer, answers[0])))
       problems.push(`${path}: ${JSON.stringify({ first, effect, added, answers })}`.slice(0, 600))
   }

@@ -2,7 +2,7 @@ import type { Tx } from './database.ts'
 
 declare module './tables.ts' {
   interface Tables {
-    written: { write_id: string; actor_id: string; path: string; answer: string; at: number }
+    idempotency: { write_id: string; actor_id: string; path: string; answer: string; at: number }
   }
 }
 
@@ -15,7 +15,7 @@ interface Write {
 /** Remembers the answer of a write beside its effect; false when the same write was here before. */
 export async function saveAnswered(tx: Tx, write: Write, answer: unknown, now: Date): Promise<boolean> {
   const saved = await tx.db
-    .insertInto('written')
+    .insertInto('idempotency')
     .values({
       write_id: write.writeId,
       actor_id: write.actorId,
@@ -31,7 +31,7 @@ export async function saveAnswered(tx: Tx, write: Write, answer: unknown, now: D
 /** Answers that somebody was given, or that speak of anything by one of these ids, are remembered no longer. */
 export async function eraseAnswered(tx: Tx, actorId: string, ids: readonly string[]): Promise<void> {
   await tx.db
-    .deleteFrom('written')
+    .deleteFrom('idempotency')
     .where((row) =>
       row.or([row('actor_id', '=', actorId), ...ids.map((id) => row('answer', 'like', `%${id}%`))]),
     )
@@ -41,7 +41,7 @@ export async function eraseAnswered(tx: Tx, actorId: string, ids: readonly strin
 /** The first answer to this very write; null when it was never answered. An id of somebody else's write finds nothing. */
 export async function findAnswered(tx: Tx, write: Write): Promise<{ answer: unknown } | null> {
   const row = await tx.db
-    .selectFrom('written')
+    .selectFrom('idempotency')
     .select('answer')
     .where('write_id', '=', write.writeId)
     .where('actor_id', '=', write.actorId)

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Kysely, sql } from 'kysely'
-import type { Database, Tx } from './database.ts'
+import { type Database, DatabaseUnavailable, type Tx } from './database.ts'
 
 /** One idea each: `migrations/NNNN-name.ts` exports `up`. The few types that differ come as `types`. */
 interface Migration {
@@ -19,7 +19,18 @@ const FOLDER = join(import.meta.dirname, '../../migrations')
 /** Any fixed number: two servers starting at once migrate one after the other. */
 const ADVISORY_LOCK = 7_316_420
 
-/** Brings the schema up to date, all of it or nothing. Returns the names applied now. */
+/** The first migration of the previews before 0.1.0, whose schema no migration of today goes on from. */
+const OF_A_PREVIEW = '0001-secrets'
+
+/** Whether a schema of these migrations is that of a preview before 0.1.0. */
+export function isOfPreview(names: Iterable<string>): boolean {
+  return [...names].includes(OF_A_PREVIEW)
+}
+
+/**
+ * Brings the schema up to date, all of it or nothing. Returns the names applied now.
+ * @throws DatabaseUnavailable when a preview before 0.1.0 has prepared the database.
+ */
 export async function migrate(database: Database): Promise<string[]> {
   const names = await listMigrations()
   return await database.transaction((tx) => applyMigrations(tx, names))
@@ -43,6 +54,10 @@ export async function applyMigrations(tx: Tx, names: readonly string[]): Promise
   }
   await sql`create table if not exists migration (name text primary key, at bigint not null)`.execute(db)
   const done = new Set((await db.selectFrom('migration').select('name').execute()).map((row) => row.name))
+  if (isOfPreview(done))
+    throw new DatabaseUnavailable(
+      'A preview before 0.1.0 has prepared it, whose records this release cannot take over: use a new folder or an empty database.',
+    )
   const fresh = names.filter((name) => !done.has(name))
   const types: ColumnTypes = { int: 'bigint', bytes: kind === 'postgres' ? 'bytea' : 'blob' }
   for (const name of fresh) {

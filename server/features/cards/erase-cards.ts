@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database.ts'
 
 /** A student's cards, and their knocking at walls. Returns the ids that the cards went by. */
 export async function eraseCards(tx: Tx, studentId: StudentId): Promise<string[]> {
-  await tx.db.deleteFrom('knock').where('student_id', '=', studentId).execute()
+  await tx.db.deleteFrom('join_request').where('student_id', '=', studentId).execute()
   const erased = tx.db.deleteFrom('card').where('student_id', '=', studentId).returning('id')
   return (await erased.execute()).map(({ id }) => id)
 }

@@ -7,7 +7,7 @@ type Outcome = 'confirmed' | 'declined'
 
 declare module '#server/platform/tables.ts' {
   interface Tables {
-    knock: {
+    join_request: {
       id: KnockId
       code_hash: string
       browser_hash: string
@@ -44,7 +44,7 @@ export async function findKnock(
   studentId: StudentId,
 ): Promise<StoredKnock | null> {
   const row = await tx.db
-    .selectFrom('knock')
+    .selectFrom('join_request')
     .selectAll()
     .where('code_hash', '=', codeHash)
     .where('browser_hash', '=', browserHash)
@@ -56,7 +56,7 @@ export async function findKnock(
 /** Who waits now at the door of this lesson, the oldest first. */
 export async function listOpenKnocks(tx: Tx, lessonId: LessonId, now: Date): Promise<StoredKnock[]> {
   const rows = await tx.db
-    .selectFrom('knock')
+    .selectFrom('join_request')
     .selectAll()
     .where('lesson_id', '=', lessonId)
     .where('outcome', 'is', null)
@@ -70,7 +70,7 @@ export async function listOpenKnocks(tx: Tx, lessonId: LessonId, now: Date): Pro
 /** When somebody knocked as this student at this lesson, ms. */
 export async function listKnocksOf(tx: Tx, lessonId: LessonId, studentId: StudentId): Promise<number[]> {
   const rows = await tx.db
-    .selectFrom('knock')
+    .selectFrom('join_request')
     .select('made_at')
     .where('lesson_id', '=', lessonId)
     .where('student_id', '=', studentId)
@@ -86,7 +86,7 @@ export async function saveKnock(
   now: Date,
 ): Promise<void> {
   await tx.db
-    .insertInto('knock')
+    .insertInto('join_request')
     .values({
       id: knock.id,
       code_hash: codeHash,
@@ -107,7 +107,7 @@ export async function saveKnock(
 
 /** Its browser is told that its time is over, and may knock anew. */
 export async function endKnock(tx: Tx, id: KnockId, now: Date): Promise<void> {
-  await tx.db.updateTable('knock').set({ expires_at: now.getTime() }).where('id', '=', id).execute()
+  await tx.db.updateTable('join_request').set({ expires_at: now.getTime() }).where('id', '=', id).execute()
 }
 
 /** Answers who still waits, once; null when nobody does. A yes is good until `expiresAt`. */
@@ -117,7 +117,7 @@ export async function takeAnswer(
   { outcome, by, now, expiresAt }: { outcome: Outcome; by: TutorId; now: Date; expiresAt: number },
 ): Promise<StoredKnock | null> {
   const row = await tx.db
-    .updateTable('knock')
+    .updateTable('join_request')
     .set({ outcome, answered_by: by, answered_at: now.getTime(), expires_at: expiresAt })
     .where('id', '=', named.id)
     .where('branch_id', '=', named.branchId)
@@ -133,7 +133,7 @@ export async function takeAnswer(
 /** Uses a yes up: of twenty who try at once, one is let in. */
 export async function takeKnock(tx: Tx, id: KnockId, now: Date): Promise<boolean> {
   const taken = await tx.db
-    .updateTable('knock')
+    .updateTable('join_request')
     .set({ used_at: now.getTime() })
     .where('id', '=', id)
     .where('outcome', '=', 'confirmed')
@@ -143,7 +143,7 @@ export async function takeKnock(tx: Tx, id: KnockId, now: Date): Promise<boolean
   return taken.numUpdatedRows === 1n
 }
 
-function knockOf(row: Tables['knock']): StoredKnock {
+function knockOf(row: Tables['join_request']): StoredKnock {
   return {
     id: row.id,
     branchId: row.branch_id,

@@ -60,7 +60,7 @@ export async function saveWallCode(
 /** A code a minute adds up: what ended before this is of no more use, nor are the knocks with it. */
 export async function deleteOldCodes(tx: Tx, before: number): Promise<void> {
   await tx.db.deleteFrom('wall_code').where('expires_at', '<', before).execute()
-  await tx.db.deleteFrom('knock').where('expires_at', '<', before).execute()
+  await tx.db.deleteFrom('join_request').where('expires_at', '<', before).execute()
 }
 
 function wallCodeOf(row: Tables['wall_code']): StoredWallCode {

@@ -107,8 +107,8 @@ async function withWork(tx: Tx, rows: Tables['attempt'][]): Promise<AttemptRow[]
     struck: struck.filter((one) => one.id === row.id).map(({ item }) => item),
     answers: answers
       .filter((one) => one.attempt_id === row.id)
-      .map(({ item, answer, at, told_at }) => {
-        return { item, answer: fromJson(answer), at, ...(told_at !== null && { toldAt: told_at }) }
+      .map(({ item, answer, at, reported_at }) => {
+        return { item, answer: fromJson(answer), at, ...(reported_at !== null && { toldAt: reported_at }) }
       }),
     marks: marks
       .filter((one) => one.attempt_id === row.id)

@@ -34,7 +34,7 @@ declare module '#server/platform/tables.ts' {
       answer: JsonOf<ItemAnswer>
       at: number
       /** When it was told, where that was after the finish. */
-      told_at: number | null
+      reported_at: number | null
     }
     attempt_mark: { attempt_id: AttemptId; item: ItemId; mark: Mark; by: TutorId; at: number }
   }

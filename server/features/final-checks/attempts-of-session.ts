@@ -24,13 +24,13 @@ export async function listAttemptsOfSession(
       row
         .selectFrom('attempt_answer')
         .whereRef('attempt_id', '=', 'attempt.id')
-        .select((answer) => answer.fn.count<number>('told_at').as('count'))
+        .select((answer) => answer.fn.count<number>('reported_at').as('count'))
         .as('told'),
       row
         .selectFrom('attempt_answer')
         .whereRef('attempt_id', '=', 'attempt.id')
-        .select((answer) => answer.fn.max('told_at').as('at'))
-        .as('told_at'),
+        .select((answer) => answer.fn.max('reported_at').as('at'))
+        .as('reported_at'),
     ])
     // Read aloud and marked before the student said so: done all the same.
     .select((row) =>
@@ -62,6 +62,6 @@ export async function listAttemptsOfSession(
     answered: Number(row.answered) + Number(row.heard),
     score: row.score,
     passed: row.passed === null ? null : row.passed === 1,
-    toldLater: row.told_at === null ? null : { answers: Number(row.told), at: Number(row.told_at) },
+    toldLater: row.reported_at === null ? null : { answers: Number(row.told), at: Number(row.reported_at) },
   }))
 }

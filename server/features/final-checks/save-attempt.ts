@@ -42,7 +42,7 @@ async function saveAnswers(tx: Tx, { id, answers }: AttemptRow): Promise<void> {
     .insertInto('attempt_answer')
     .values(
       answers.map(({ item, answer, at, toldAt = null }) => {
-        return { attempt_id: id, item, answer: toJson(answer), at, told_at: toldAt }
+        return { attempt_id: id, item, answer: toJson(answer), at, reported_at: toldAt }
       }),
     )
     .onConflict((clash) => clash.columns(['attempt_id', 'item']).doNothing())

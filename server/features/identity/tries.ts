@@ -6,7 +6,7 @@ import { networkOf } from './network-of.ts'
 
 declare module '#server/platform/tables.ts' {
   interface Tables {
-    tries: { key: string; used: number; at: number }
+    rate_limit: { key: string; used: number; at: number }
   }
 }
 
@@ -48,11 +48,11 @@ export async function takeTries(tx: Tx, tried: Try, now: Date): Promise<Taken | 
 /** Gives back what a try that was right had taken: who gets in has not guessed. */
 export async function forgetTries(tx: Tx, tried: Try): Promise<void> {
   const own = ownBucket(tried)
-  if (own.limit === DEVICE) await tx.db.deleteFrom('tries').where('key', '=', own.key).execute()
+  if (own.limit === DEVICE) await tx.db.deleteFrom('rate_limit').where('key', '=', own.key).execute()
   if (tried.device !== null) return
   for (const key of [own.key, addressKey(tried)])
     await tx.db
-      .updateTable('tries')
+      .updateTable('rate_limit')
       .set((row) => ({ used: row('used', '-', 1) }))
       .where('key', '=', key)
       .where('used', '>=', 1)
@@ -63,21 +63,21 @@ export async function forgetTries(tx: Tx, tried: Try): Promise<void> {
 async function take(tx: Tx, key: string, limit: Limit, now: Date): Promise<number> {
   // The row is written before it is read, so that guesses made in parallel queue up here.
   const found = await tx.db
-    .insertInto('tries')
+    .insertInto('rate_limit')
     .values({ key, used: 0, at: now.getTime() })
     .onConflict((clash) => clash.column('key').doUpdateSet({ key }))
     .returning(['used', 'at'])
     .executeTakeFirstOrThrow()
   const poured = pour(found, limit, now.getTime())
   if ('waitMs' in poured) return poured.waitMs
-  await tx.db.updateTable('tries').set(poured.bucket).where('key', '=', key).execute()
+  await tx.db.updateTable('rate_limit').set(poured.bucket).where('key', '=', key).execute()
   return 0
 }
 
 /** Buckets that have long run empty. */
 export async function forgetOldTries(tx: Tx, now: Date): Promise<void> {
   await tx.db
-    .deleteFrom('tries')
+    .deleteFrom('rate_limit')
     .where('at', '<', now.getTime() - FORGET_AFTER_MS)
     .execute()
 }

@@ -14,7 +14,7 @@ export async function eraseStudentFromLessons(tx: Tx, studentId: StudentId): Pro
   }
   await tx.db.deleteFrom('call').where('student_id', '=', studentId).execute()
   await tx.db.deleteFrom('page_turn').where('student_id', '=', studentId).execute()
-  await tx.db.deleteFrom('page_heard').where('student_id', '=', studentId).execute()
+  await tx.db.deleteFrom('page_played').where('student_id', '=', studentId).execute()
   await tx.db.deleteFrom('home_stay').where('student_id', '=', studentId).execute()
   await tx.db.deleteFrom('late_state').where('student_id', '=', studentId).execute()
   await tx.db.deleteFrom('offline_work').where('student_id', '=', studentId).execute()

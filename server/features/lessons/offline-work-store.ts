@@ -4,7 +4,7 @@ import type { Span } from './stays.ts'
 
 declare module '#server/platform/tables.ts' {
   interface Tables {
-    offline_work: { session_id: SessionId; student_id: StudentId; from_at: number; told_at: number }
+    offline_work: { session_id: SessionId; student_id: StudentId; from_at: number; reported_at: number }
   }
 }
 
@@ -22,10 +22,10 @@ export async function saveOfflineWork(
   if (now.getTime() - happenedAt < WORTH_TELLING_MS) return
   await tx.db
     .insertInto('offline_work')
-    .values({ session_id: sessionId, student_id: studentId, from_at: happenedAt, told_at: now.getTime() })
+    .values({ session_id: sessionId, student_id: studentId, from_at: happenedAt, reported_at: now.getTime() })
     .onConflict((clash) =>
       clash
-        .columns(['session_id', 'student_id', 'told_at'])
+        .columns(['session_id', 'student_id', 'reported_at'])
         .doUpdateSet({ from_at: happenedAt })
         .where('offline_work.from_at', '>', happenedAt),
     )
@@ -36,15 +36,15 @@ export async function saveOfflineWork(
 export async function listOfflineWork(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, Span[]>> {
   const rows = await tx.db
     .selectFrom('offline_work')
-    .select(['student_id', 'from_at', 'told_at'])
+    .select(['student_id', 'from_at', 'reported_at'])
     .where('session_id', '=', sessionId)
-    .orderBy('told_at')
+    .orderBy('reported_at')
     .execute()
   const work = Map.groupBy(rows, (row) => row.student_id)
   return new Map(
     [...work].map(([id, own]) => [
       id,
-      own.map(({ from_at, told_at }) => ({ from: from_at, until: told_at })),
+      own.map(({ from_at, reported_at }) => ({ from: from_at, until: reported_at })),
     ]),
   )
 }

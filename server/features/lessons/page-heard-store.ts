@@ -6,7 +6,7 @@ import type { PageStayed } from './pages-stayed.ts'
 
 declare module '#server/platform/tables.ts' {
   interface Tables {
-    page_heard: {
+    page_played: {
       session_id: SessionId
       student_id: StudentId
       textbook_id: TextbookId
@@ -25,7 +25,7 @@ export async function savePageHeard(
 ): Promise<void> {
   const { textbookId, page } = place
   await tx.db
-    .insertInto('page_heard')
+    .insertInto('page_played')
     .values({
       session_id: sessionId,
       student_id: studentId,
@@ -38,7 +38,7 @@ export async function savePageHeard(
       clash
         .columns(['session_id', 'student_id', 'textbook_id', 'page'])
         .doUpdateSet({ sentences })
-        .where('page_heard.sentences', '<', sentences),
+        .where('page_played.sentences', '<', sentences),
     )
     .execute()
 }
@@ -51,7 +51,7 @@ export async function savePageReadInLesson(
 ): Promise<void> {
   const { textbookId, page } = place
   await tx.db
-    .insertInto('page_heard')
+    .insertInto('page_played')
     .values({
       session_id: sessionId,
       student_id: studentId,
@@ -64,7 +64,7 @@ export async function savePageReadInLesson(
       clash
         .columns(['session_id', 'student_id', 'textbook_id', 'page'])
         .doUpdateSet({ read_at: at })
-        .where('page_heard.read_at', 'is', null),
+        .where('page_played.read_at', 'is', null),
     )
     .execute()
 }
@@ -72,7 +72,7 @@ export async function savePageReadInLesson(
 /** The pages that each student has read in a session. */
 export async function listPagesReadIn(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, Place[]>> {
   const rows = await tx.db
-    .selectFrom('page_heard')
+    .selectFrom('page_played')
     .select(['student_id', 'textbook_id', 'page'])
     .where('session_id', '=', sessionId)
     .where('read_at', 'is not', null)

@@ -13,7 +13,7 @@ declare module '#server/platform/tables.ts' {
       page: number
       at: number
       /** When it was told, where that was after the finish. */
-      told_at: number | null
+      reported_at: number | null
     }
   }
 }
@@ -34,7 +34,7 @@ export async function savePageTurn(
       textbook_id: place.textbookId,
       page: place.page,
       at: at.getTime(),
-      told_at: toldAt && toldAt.getTime(),
+      reported_at: toldAt && toldAt.getTime(),
     })
     .execute()
 }
@@ -61,7 +61,7 @@ export interface ToldTurn extends Place {
 export async function listPageTurns(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, ToldTurn[]>> {
   const rows = await tx.db
     .selectFrom('page_turn')
-    .select(['student_id', 'textbook_id', 'page', 'at', 'told_at'])
+    .select(['student_id', 'textbook_id', 'page', 'at', 'reported_at'])
     .where('session_id', '=', sessionId)
     .orderBy('room_seq')
     .execute()
@@ -69,11 +69,11 @@ export async function listPageTurns(tx: Tx, sessionId: SessionId): Promise<Map<S
   return new Map(
     [...turns].map(([id, own]) => [
       id,
-      own.map(({ textbook_id, page, at, told_at }) => ({
+      own.map(({ textbook_id, page, at, reported_at }) => ({
         textbookId: textbook_id,
         page,
         at,
-        toldAt: told_at,
+        toldAt: reported_at,
       })),
     ]),
   )

@@ -68,7 +68,7 @@ export async function listAttendedSessions(
     .orderBy('joined_at')
     .execute()
   const read = await tx.db
-    .selectFrom('page_heard')
+    .selectFrom('page_played')
     .innerJoin('session', 'session.id', 'session_id')
     .select(['student_id', 'session_id', 'textbook_id', 'page'])
     .where('student_id', 'in', studentIds)
@@ -104,7 +104,7 @@ async function listOwnTurns(tx: Tx, sessionId: SessionId, studentId: StudentId):
 /** Of the pages that were left; of the one that is open, or was at the end, the room knows. */
 async function listOwnHeard(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<Studied['heard']> {
   const rows = await tx.db
-    .selectFrom('page_heard')
+    .selectFrom('page_played')
     .select(['textbook_id', 'page', 'sentences'])
     .where('session_id', '=', sessionId)
     .where('student_id', '=', studentId)

@@ -98,7 +98,7 @@ eachServer((server) => {
         'student_state',
         'topic_event',
         'trial',
-        'written',
+        'idempotency',
       ]),
     )
     expect((await funnel(school)).counts).toMatchObject({ done: 1, enrolled: 1, expired: 0 })

@@ -44,8 +44,9 @@ everyCall((server, path, { input: { shape } }) => {
   })
 })
 
-/** A tablet may well say that it works offline. */
-const isLawfulWord = (name: string, value: unknown) => name === 'worksOffline' && value === true
+/** True is a lawful answer to whether a device works offline. */
+const isLawfulWord = (name: string, value: unknown) =>
+  (name === 'worksOffline' || name === 'lessonKept') && value === true
 
 /** A login id and a password may hold any characters. */
 const isLawfulText = (name: string, value: unknown) =>
@@ -54,5 +55,5 @@ const isLawfulText = (name: string, value: unknown) =>
 /** Trying to sign in is counted and noted, which is its one effect. */
 const withTries = (path: string, before: Record<string, number>, after: Record<string, number>) =>
   path === '/signin'
-    ? { ...before, tries: after.tries, audit_line: after.audit_line, secret: after.secret }
+    ? { ...before, rate_limit: after.rate_limit, audit_line: after.audit_line, secret: after.secret }
     : before

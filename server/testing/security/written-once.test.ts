@@ -26,7 +26,7 @@ everyCall((server, path, { who }) => {
       expect([status, body]).toEqual([answers[0]!.status, answers[0]!.body])
     expect(answers[0]!.status).toBe(first.status)
     const effect = addedRows(before, after)
-    expect(effect.written).toBe(1)
+    expect(effect.idempotency).toBe(1)
     expect(addedRows(start, await rowCounts(server().database))).toEqual(effect)
   })
 

@@ -131,7 +131,7 @@ eachServer((server) => {
       const before = await rowCounts(server().database)
       for (const answer of [await family.signsIn(token), await sso(token)])
         expect([answer.status, answer.body.code, answer.body.details]).toEqual([409, code, TUTOR])
-      const { tries: _counted, ...added } = addedRows(before, await rowCounts(server().database))
+      const { rate_limit: _counted, ...added } = addedRows(before, await rowCounts(server().database))
       expect(added).toEqual({})
     })
 

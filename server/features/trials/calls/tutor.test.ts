@@ -40,7 +40,7 @@ eachServer((server) => {
     const texts = await tableTexts(server().database)
     expect(Object.values(texts).join()).not.toContain(invitation)
     expect(texts.trial).toContain('ogawa@example.com')
-    expect(texts.written).not.toMatch(/小川|ogawa/)
+    expect(texts.idempotency).not.toMatch(/小川|ogawa/)
     expect(server().logged.join()).not.toMatch(/小川|ogawa/)
   })
 

@@ -13,9 +13,9 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('given_at', int, (column) => column.notNull())
     .addColumn('removed_by', 'text', (column) => column.references('tutor.id'))
     .addColumn('removed_at', int)
-    // Where the removal stands in the room's order; none for one after the finish, which the lesson's story leaves out.
+    // The removal's place in the room's order; null for one after the finish, which the lesson's story leaves out.
     .addColumn('removed_room_seq', int)
     .execute()
-  await db.schema.createIndex('honor_student').on('honor').columns(['student_id', 'given_at']).execute()
   await db.schema.createIndex('honor_lesson').on('honor').column('lesson_id').execute()
+  await db.schema.createIndex('honor_student').on('honor').columns(['student_id', 'given_at']).execute()
 }

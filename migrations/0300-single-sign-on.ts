@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '#server/platform/migrate.ts'
 
-/** Somebody was led to a provider and may come back once. Of what they will bring, only hashes are kept. */
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {
+  // A person was led to a provider and may come back once. Only hashes of what they will bring are stored.
   await db.schema
     .createTable('sign_on_attempt')
     .addColumn('state_hash', 'text', (column) => column.primaryKey())
@@ -15,4 +15,15 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('used_at', int)
     .execute()
   await db.schema.createIndex('sign_on_attempt_expires').on('sign_on_attempt').column('expires_at').execute()
+  // The person behind a provider's subject. Each person has one at a provider, and nobody shares it.
+  await db.schema
+    .createTable('sign_on_identity')
+    .addColumn('issuer', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('role', 'text', (column) => column.notNull())
+    .addColumn('person_id', 'text', (column) => column.notNull())
+    .addColumn('joined_at', int, (column) => column.notNull())
+    .addPrimaryKeyConstraint('sign_on_identity_key', ['issuer', 'subject'])
+    .addUniqueConstraint('sign_on_identity_person', ['issuer', 'role', 'person_id'])
+    .execute()
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '#server/platform/migrate.ts'
 
-/** One family's trial: what happened and when. Who they were goes with the retention time, and the row stays to be counted. */
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {
+  // One family's trial: what happened and when. Names go with the retention time, and the row stays to be counted.
   await db.schema
     .createTable('trial')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,8 +1,29 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '#server/platform/migrate.ts'
 
-/** The codes on a lesson's wall, and who has knocked with one: one browser as one student, once. */
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {
+  // A student's printed cards: one in force, and those before it, so that an old one is known for what it is.
+  await db.schema
+    .createTable('card')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('hash', 'text', (column) => column.notNull().unique())
+    .addColumn('branch_id', 'text', (column) => column.notNull())
+    .addColumn('student_id', 'text', (column) => column.notNull())
+    .addColumn('made_by', 'text', (column) => column.notNull())
+    .addColumn('made_at', int, (column) => column.notNull())
+    .addColumn('expires_at', int, (column) => column.notNull())
+    .addColumn('last_used_at', int)
+    .addColumn('ended_at', int)
+    .addColumn('ended_by', 'text')
+    .execute()
+  await db.schema
+    .createIndex('card_in_force')
+    .unique()
+    .on('card')
+    .column('student_id')
+    .where('ended_at' as never, 'is', null)
+    .execute()
+  // The codes on the wall of a lesson.
   await db.schema
     .createTable('wall_code')
     .addColumn('hash', 'text', (column) => column.primaryKey())
@@ -12,8 +33,9 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('made_at', int, (column) => column.notNull())
     .addColumn('expires_at', int, (column) => column.notNull())
     .execute()
+  // Join requests by a code on the wall: one browser as one student, once.
   await db.schema
-    .createTable('knock')
+    .createTable('join_request')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('code_hash', 'text', (column) => column.notNull())
     .addColumn('browser_hash', 'text', (column) => column.notNull())
@@ -27,7 +49,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('answered_by', 'text')
     .addColumn('answered_at', int)
     .addColumn('used_at', int)
-    .addUniqueConstraint('knock_once', ['code_hash', 'browser_hash', 'student_id'])
+    .addUniqueConstraint('join_request_once', ['code_hash', 'browser_hash', 'student_id'])
     .execute()
-  await db.schema.createIndex('knock_lesson').on('knock').column('lesson_id').execute()
+  await db.schema.createIndex('join_request_lesson').on('join_request').column('lesson_id').execute()
 }

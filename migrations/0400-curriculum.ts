@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '#server/platform/migrate.ts'
 
 /** The curriculum belongs to the school: every branch reads the same. */
-export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {
+export async function up(db: Kysely<unknown>, { int, bytes }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('level')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -23,7 +23,10 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('rights', 'text', (column) => column.notNull())
     .addColumn('page_count', int, (column) => column.notNull())
     .addColumn('added_at', int, (column) => column.notNull())
+    // The school's own name for it, since two may have one title.
+    .addColumn('key', 'text')
     .execute()
+  await db.schema.createIndex('textbook_by_key').unique().on('textbook').column('key').execute()
   await db.schema.createIndex('textbook_level').on('textbook').column('level_id').execute()
   await db.schema
     .createTable('chapter')
@@ -44,6 +47,40 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('heading', 'text')
     .addColumn('picture', 'text')
     .addColumn('sentences', 'text', (column) => column.notNull())
+    .addColumn('video', 'text')
+    // Small readings above the heading; those of sentences stand in `sentences`.
+    .addColumn('heading_ruby', 'text')
     .addPrimaryKeyConstraint('page_key', ['textbook_id', 'number'])
+    .execute()
+  // Bytes are stored once however many textbooks use them; docs/decisions/011 says why they are in the database.
+  await db.schema
+    .createTable('resource_bytes')
+    .addColumn('sha256', 'text', (column) => column.primaryKey())
+    .addColumn('bytes', bytes, (column) => column.notNull())
+    // 16 hexadecimal digits, so that two pictures that look alike are known; null until it is looked at.
+    .addColumn('look', 'text')
+    .execute()
+  await db.schema
+    .createTable('resource')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('textbook_id', 'text', (column) => column.notNull().references('textbook.id'))
+    .addColumn('sha256', 'text', (column) => column.notNull().references('resource_bytes.sha256'))
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('media_type', 'text', (column) => column.notNull())
+    .addColumn('byte_count', int, (column) => column.notNull())
+    .addColumn('duration_ms', int)
+    .addUniqueConstraint('resource_content', ['textbook_id', 'sha256'])
+    .execute()
+  await db.schema.createIndex('resource_sha256').on('resource').column('sha256').execute()
+  // Since when a page is read: played to its end, or in front for as long as its words take.
+  await db.schema
+    .createTable('page_visit')
+    .addColumn('student_id', 'text', (column) => column.notNull().references('student.id'))
+    .addColumn('textbook_id', 'text', (column) => column.notNull().references('textbook.id'))
+    .addColumn('page', int, (column) => column.notNull())
+    .addColumn('first_at', int, (column) => column.notNull())
+    .addColumn('last_at', int, (column) => column.notNull())
+    .addColumn('read_at', int)
+    .addPrimaryKeyConstraint('page_visit_key', ['student_id', 'textbook_id', 'page'])
     .execute()
 }

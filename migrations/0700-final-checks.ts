@@ -1,7 +1,41 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '#server/platform/migrate.ts'
 
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {
+  // A check never changes; another one takes its place. Its chapter may go with an edition, the attempts on it stay.
+  await db.schema
+    .createTable('final_check')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('chapter_id', 'text', (column) => column.notNull())
+    .addColumn('textbook_id', 'text', (column) => column.notNull().references('textbook.id'))
+    .addColumn('content_hash', 'text', (column) => column.notNull())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('time_limit_s', int, (column) => column.notNull())
+    .addColumn('pass_score', int, (column) => column.notNull())
+    .addColumn('items', 'text', (column) => column.notNull())
+    .addColumn('keys', 'text', (column) => column.notNull())
+    .addColumn('written', 'text')
+    .addColumn('added_at', int, (column) => column.notNull())
+    .addColumn('replaced_at', int)
+    .execute()
+  await db.schema
+    .createIndex('final_check_present')
+    .unique()
+    .on('final_check')
+    .column('chapter_id')
+    .where('replaced_at' as never, 'is', null)
+    .execute()
+  // Items that a branch found unfair: they count for none of its students, and are asked no more.
+  await db.schema
+    .createTable('struck_item')
+    .addColumn('check_id', 'text', (column) => column.notNull().references('final_check.id'))
+    .addColumn('item', 'text', (column) => column.notNull())
+    .addColumn('branch_id', 'text', (column) => column.notNull().references('branch.id'))
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .addColumn('by', 'text', (column) => column.notNull().references('tutor.id'))
+    .addColumn('at', int, (column) => column.notNull())
+    .addPrimaryKeyConstraint('struck_item_key', ['check_id', 'branch_id', 'item'])
+    .execute()
   await db.schema
     .createTable('attempt')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -24,8 +58,14 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('passed', int)
     .addUniqueConstraint('attempt_number', ['student_id', 'chapter_id', 'number'])
     .execute()
-  // One open attempt a student: the database would refuse a second one even if a rule forgot.
-  await sql`create unique index attempt_open on attempt (student_id) where status = 'started'`.execute(db)
+  // One open attempt a student: the database refuses a second one even if a rule forgets.
+  await db.schema
+    .createIndex('attempt_open')
+    .unique()
+    .on('attempt')
+    .column('student_id')
+    .where('status' as never, '=', 'started')
+    .execute()
   await db.schema.createIndex('attempt_session').on('attempt').column('session_id').execute()
   await db.schema
     .createTable('attempt_answer')
@@ -33,6 +73,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('item', 'text', (column) => column.notNull())
     .addColumn('answer', 'text', (column) => column.notNull())
     .addColumn('at', int, (column) => column.notNull())
+    .addColumn('reported_at', int)
     .addPrimaryKeyConstraint('attempt_answer_key', ['attempt_id', 'item'])
     .execute()
   await db.schema
