@@ -1,4 +1,5 @@
 import type { ItemId, ItemKind } from './final-checks.ts'
+import { isReadAloud } from './item-kinds.ts'
 import type { AttemptId, ChapterId, CheckId, StudentId } from './kernel/ids.ts'
 
 /** How far a student is in a final check, as the room shows it: no answer, no key, no mark. Times are ms. */
@@ -101,7 +102,7 @@ export function currentItem(attempt: RoomAttempt): RoomAttempt['items'][number] 
 
 /** The items to read aloud that have no mark, read or not. */
 export function unmarkedOf({ items, heard }: Pick<RoomAttempt, 'items' | 'heard'>): ItemId[] {
-  return items.filter(({ id, kind }) => kind === 'spoken' && !heard.includes(id)).map(({ id }) => id)
+  return items.filter(({ id, kind }) => isReadAloud(kind) && !heard.includes(id)).map(({ id }) => id)
 }
 
 function started(event: Extract<AttemptEvent, { type: 'check-started' }>, at: number): RoomAttempt {

@@ -5,6 +5,8 @@ export interface Chance {
   /** A whole number from 0 up to, and without, `count`. */
   below(count: number): number
   shuffled<T>(list: readonly T[]): T[]
+  /** Shuffled, and never in the order it had, if it has more than one. */
+  reordered<T>(list: readonly T[]): T[]
 }
 
 /** Mulberry32: small, and even enough for a child's test. */
@@ -16,7 +18,15 @@ export function chanceFrom(seed: string): Chance {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * count)
   }
-  return { below, shuffled: (list) => shuffle([...list], below) }
+  return {
+    below,
+    shuffled: (list) => shuffle([...list], below),
+    reordered(list) {
+      const shuffled = shuffle([...list], below)
+      const isSame = shuffled.every((each, index) => each === list[index])
+      return isSame ? [...shuffled.slice(1), ...shuffled.slice(0, 1)] : shuffled
+    },
+  }
 }
 
 function shuffle<T>(list: T[], below: Chance['below']): T[] {

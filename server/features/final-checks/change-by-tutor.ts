@@ -1,4 +1,5 @@
 import type { AttemptChange, CheckItem, ItemId } from '#contract/final-checks.ts'
+import { isReadAloud } from '#contract/item-kinds.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
 import { type NotFound, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { aboutOf, type Change, finish, isOver, itemOf, type AttemptRow } from './rules.ts'
@@ -29,9 +30,10 @@ function mark(
   items: readonly CheckItem[],
   { item: id, mark: given, by, at }: AttemptRow['marks'][number],
 ): Change | Refusal<'ItemNotRead'> | NotFound {
-  if (itemOf(attempt, items, id)?.kind !== 'spoken') return notFound()
+  const item = itemOf(attempt, items, id)
+  if (!item || !isReadAloud(item.kind)) return notFound()
   if (!isRead(attempt, id)) return refuse('ItemNotRead')
-  if (attempt.marks.some(({ item, mark: before }) => item === id && before === given))
+  if (attempt.marks.some((before) => before.item === id && before.mark === given))
     return { attempt, events: [] }
   const marks = [...attempt.marks.filter(({ item }) => item !== id), { item: id, mark: given, by, at }]
   return { attempt: { ...attempt, marks }, events: [{ type: 'check-heard', ...aboutOf(attempt), item: id }] }

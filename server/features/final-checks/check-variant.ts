@@ -1,6 +1,8 @@
-import type { Attempt, CheckItem } from '#contract/final-checks.ts'
-import { type Chance, chanceFrom } from '#server/platform/chance.ts'
-import type { ItemKey, StoredCheck } from './check.ts'
+import type { Attempt } from '#contract/final-checks.ts'
+import { isReadAloud } from '#contract/item-kinds.ts'
+import { chanceFrom } from '#server/platform/chance.ts'
+import type { StoredCheck } from './check.ts'
+import { varyItem } from './item-kinds/index.ts'
 
 /** The first attempt is asked the check as it is kept, each further one another variant of it. */
 export function variantOfAttempt({ number }: Pick<Attempt, 'number'>): number {
@@ -16,40 +18,14 @@ export function checkVariant(check: StoredCheck, variant: number): StoredCheck {
   const chance = chanceFrom(`${check.id} ${variant}`)
   const asked = check.items.map((item, index) => ({ item, key: check.keys[index]! }))
   const [spoken, others] = [true, false].map((isSpoken) =>
-    asked.filter(({ item }) => (item.kind === 'spoken') === isSpoken),
+    asked.filter(({ item }) => isReadAloud(item.kind) === isSpoken),
   )
   // Reading aloud stays last: the tutor is called for it once.
-  const order = [...inAnotherOrder(others!, chance), ...inAnotherOrder(spoken!, chance)]
+  const order = [...chance.reordered(others!), ...chance.reordered(spoken!)]
   return {
     ...check,
     variant,
-    items: order.map(({ item, key }) => itemVariant(item, key, variant, chance)),
+    items: order.map(({ item, key }) => varyItem(item, key, variant, chance)),
     keys: order.map(({ key }) => key),
   }
-}
-
-function itemVariant(item: CheckItem, key: ItemKey, variant: number, chance: Chance): CheckItem {
-  if (item.kind === 'order') {
-    const inOrder = key.right.map((id) => item.words.find((word) => word.id === id)!.text).join()
-    const words = inAnotherOrder(item.words, chance)
-    const isSolved = words.map(({ text }) => text).join() === inOrder
-    return { ...item, words: isSolved ? turned(words) : words }
-  }
-  if (!('choices' in item)) return item
-  const [right, wrong] = [true, false].map((isRight) =>
-    item.choices.filter(({ id }) => key.right.includes(id) === isRight),
-  )
-  const pool = [...wrong!, ...(key.spares ?? [])]
-  const first = (variant * wrong!.length) % Math.max(1, pool.length)
-  const drawn = [...pool, ...pool].slice(first, first + wrong!.length)
-  return { ...item, choices: inAnotherOrder([...right!, ...drawn], chance) }
-}
-
-function inAnotherOrder<T>(list: readonly T[], chance: Chance): T[] {
-  const shuffled = chance.shuffled(list)
-  return shuffled.every((each, index) => each === list[index]) ? turned(shuffled) : shuffled
-}
-
-function turned<T>(list: readonly T[]): T[] {
-  return [...list.slice(1), ...list.slice(0, 1)]
 }

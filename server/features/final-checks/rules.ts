@@ -7,6 +7,7 @@ import type {
   ItemResult,
   Mark,
 } from '#contract/final-checks.ts'
+import { fitsItem } from '#contract/item-kinds.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { believedTime } from '#contract/kernel/time.ts'
@@ -106,7 +107,7 @@ export function answer(
   if (attempt.answers.some(({ item }) => item === id)) return refuse('AlreadyAnswered')
   if (attempt.pausedAt !== null) return refuse('AttemptPaused')
   const item = itemOf(attempt, items, id)
-  if (!item || !fits(given, item)) return refuse('AnswerDoesNotFit')
+  if (!item || !fitsItem(item, given)) return refuse('AnswerDoesNotFit')
   const answers = [...attempt.answers, { item: id, answer: given, at: now.getTime() }]
   return {
     attempt: { ...attempt, answers },
@@ -135,23 +136,4 @@ export function aboutOf({ studentId, id: attemptId }: AttemptRow) {
 /** An item that this attempt asks. */
 export function itemOf(attempt: AttemptRow, items: readonly CheckItem[], id: ItemId): CheckItem | undefined {
   return attempt.items.includes(id) ? items.find((item) => item.id === id) : undefined
-}
-
-function fits(given: ItemAnswer, item: CheckItem): boolean {
-  switch (given.kind) {
-    case 'skipped':
-      return true
-    case 'read':
-      return item.kind === 'spoken'
-    case 'typing':
-      return item.kind === 'typing'
-    case 'choice':
-      return 'choices' in item && item.choices.some(({ id }) => id === given.choice)
-    case 'order':
-      return item.kind === 'order' && isEachOnce(given.words, item.words)
-  }
-}
-
-function isEachOnce(given: readonly string[], words: readonly { id: string }[]): boolean {
-  return given.length === words.length && words.every(({ id }) => given.includes(id))
 }

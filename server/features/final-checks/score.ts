@@ -1,6 +1,7 @@
 import type { AttemptResult, ItemResult, CheckItem, ItemAnswer, Mark } from '#contract/final-checks.ts'
 import type { StoredCheck, ItemKey } from './check.ts'
-import { judgeTyping } from './judge-typing.ts'
+import { judgeAnswer } from './item-kinds/index.ts'
+import type { Judgement } from './item-kinds/item-kind.ts'
 import type { Change, AttemptRow } from './rules.ts'
 
 /** A change together with what the attempt is worth from now on. */
@@ -66,29 +67,9 @@ function meanOf(items: readonly ItemResult[]): number | null {
 const MOST = 3
 
 /** What an answer is worth, in hundredths. A mark counts whatever was pressed; what was read and has none waits. */
-function judgeItem(
-  item: CheckItem,
-  key: ItemKey,
-  given: ItemAnswer | null,
-  mark: Mark | null,
-): Pick<ItemResult, 'outcome' | 'credit' | 'words'> {
+function judgeItem(item: CheckItem, key: ItemKey, given: ItemAnswer | null, mark: Mark | null): Judgement {
   if (mark !== null) return { outcome: 'heard', credit: Math.round((mark / MOST) * 100) }
   if (given?.kind === 'skipped') return { outcome: 'skipped', credit: 0 }
   if (!given) return { outcome: 'unanswered', credit: 0 }
-  if (given.kind === 'read') return { outcome: 'unheard', credit: null }
-  if (given.kind === 'typing') return judgeTyping(given.text, key.right)
-  return isRight(item, key.right, given) ? { outcome: 'right', credit: 100 } : { outcome: 'wrong', credit: 0 }
-}
-
-function isRight(item: CheckItem, right: string[], given: ItemAnswer): boolean {
-  return (
-    (given.kind === 'choice' && given.choice === right[0]) ||
-    (given.kind === 'order' && item.kind === 'order' && isSameOrder(item.words, given.words, right))
-  )
-}
-
-/** By the words' texts: of two equal words either may come first. */
-function isSameOrder(words: { id: string; text: string }[], given: string[], right: string[]): boolean {
-  const textOf = (id: string | undefined) => words.find((word) => word.id === id)?.text
-  return given.length === right.length && given.every((id, index) => textOf(id) === textOf(right[index]))
+  return judgeAnswer(item, given, key)
 }

@@ -1,7 +1,7 @@
 import type { Choice } from '#contract/final-checks.ts'
+import type { Made } from '../item-kinds/item-kind.ts'
 import type { Material } from './material.ts'
 import type { Phrase } from './phrases.ts'
-import type { Made } from './recipe.ts'
 
 type Shown = Omit<Choice, 'id'>
 

@@ -1,12 +1,12 @@
+import type { Recipe } from '../item-kinds/item-kind.ts'
+import { pictureRecipe, sentenceRecipe } from '../item-kinds/listening-choice.ts'
+import { orderRecipe } from '../item-kinds/order.ts'
+import { pictureSentenceRecipe } from '../item-kinds/picture-choice.ts'
+import { spokenRecipe } from '../item-kinds/spoken.ts'
+import { typingRecipe } from '../item-kinds/typing.ts'
 import { LEAST_DISTRACTORS } from './choices.ts'
 import type { Material } from './material.ts'
-import { orderRecipe } from './order-recipe.ts'
 import type { Phrase } from './phrases.ts'
-import { pictureRecipe } from './picture-recipe.ts'
-import { pictureSentenceRecipe } from './picture-sentence-recipe.ts'
-import type { Recipe } from './recipe.ts'
-import { sentenceRecipe } from './sentence-recipe.ts'
-import { typingRecipe } from './typing-recipe.ts'
 
 export interface Dealt {
   recipe: Recipe
@@ -15,21 +15,6 @@ export interface Dealt {
 
 const FEWEST_ITEMS = 6
 const MOST_ITEMS = 12
-
-const MOST_WORDS = 40
-const EASY = { from: 3, to: 14 }
-
-/** Read a sentence aloud to the tutor, its picture beside it. */
-const spokenRecipe: Recipe = {
-  suits({ words, shown }) {
-    if (words.length > MOST_WORDS) return null
-    const isEasy = words.length >= EASY.from && words.length <= EASY.to && !/\p{N}/u.test(shown)
-    return isEasy ? 0 : 1
-  },
-  make({ shown, page }, _material, id) {
-    return { item: { kind: 'spoken', id, text: shown, picture: page.picture }, right: [] }
-  },
-}
 
 /** From easy to hard, as a check asks them, and how often at most. */
 const RECIPES = [

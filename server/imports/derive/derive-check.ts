@@ -3,10 +3,10 @@ import type { ItemId } from '#contract/final-checks.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import type { Book } from '#server/features/curriculum/index.ts'
 import type { NewCheck } from '#server/features/final-checks/index.ts'
+import { timeLimitOf } from '../item-kinds/index.ts'
 import { deal } from './deal.ts'
 import { materialOf } from './material.ts'
 import { listPhrases } from './phrases.ts'
-import { timeLimitOf } from './time-limit.ts'
 
 export const PASS_SCORE = 70
 const FEWEST_PHRASES = 2

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { hasOneOrder } from '../item-kinds/order.ts'
+import { typingRecipe } from '../item-kinds/typing.ts'
 import { aChapter, aClip, aHealthyChapter, invented } from '../testing/a-chapter.ts'
 import { expectFair } from '../testing/expect-fair.ts'
 import { deriveCheck } from './derive-check.ts'
 import { materialOf } from './material.ts'
-import { hasOneOrder } from './order-recipe.ts'
 import { listPhrases } from './phrases.ts'
 import { isTelling } from './scenes.ts'
-import { typingRecipe } from './typing-recipe.ts'
 
 const nouns = 'hoe bed car tree door bike chair spoon stone river boat hat kite drum bell cup'.split(' ')
 const page = fc.record({

@@ -3,7 +3,7 @@ import type { CheckItem } from '#contract/final-checks.ts'
 import type { NewCheck } from '#server/features/final-checks/index.ts'
 import { plainText, plainWords } from '#server/text/words.ts'
 import type { BookChapter } from '../derive/derive-check.ts'
-import { lookAlike } from '../derive/looks.ts'
+import { lookAlike } from '../derive/scenes.ts'
 
 /** Holds a derived check against what makes an item fair, by the book's pages and not by the recipes. */
 export function expectFair(

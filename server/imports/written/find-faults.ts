@@ -1,7 +1,7 @@
 import type { Book } from '#server/features/curriculum/index.ts'
 import { placeOf } from '#server/platform/place-of.ts'
-import { CheckHead, ChecksFile, ItemEntry } from './checks-file.ts'
-import { resolveItem } from './resolve-item.ts'
+import { ItemEntry, resolveItem } from '../item-kinds/index.ts'
+import { CheckHead, ChecksFile } from './checks-file.ts'
 
 /** All that is wrong with a file, each fault with its place: in its shape, and in what it says of the book it names. */
 export function findFaults(file: unknown, book: Book | null): string[] {

@@ -3,9 +3,8 @@ import type { ItemId } from '#contract/final-checks.ts'
 import type { Book } from '#server/features/curriculum/index.ts'
 import type { NewCheck } from '#server/features/final-checks/index.ts'
 import { PASS_SCORE } from '../derive/derive-check.ts'
-import { timeLimitOf } from '../derive/time-limit.ts'
+import { resolveItem, timeLimitOf } from '../item-kinds/index.ts'
 import type { CheckEntry } from './checks-file.ts'
-import { resolveItem } from './resolve-item.ts'
 
 /** What a person wrote, made of this book. Null when the book does not give it. */
 export function resolveCheck(book: Book, chapter: Chapter, entry: CheckEntry): NewCheck | null {

@@ -1,8 +1,11 @@
-import { areEnough, choicesOf } from './choices.ts'
-import type { Material } from './material.ts'
-import type { Phrase } from './phrases.ts'
-import type { Recipe } from './recipe.ts'
-import { isElsewhere, isPictured } from './scenes.ts'
+import { areEnough, choicesOf } from '../derive/choices.ts'
+import type { Material } from '../derive/material.ts'
+import type { Phrase } from '../derive/phrases.ts'
+import { isElsewhere, isPictured } from '../derive/scenes.ts'
+import type { ImportedKind, Recipe } from './item-kind.ts'
+
+/** See a picture, choose its sentence. Nobody writes it by hand. */
+export const pictureChoice = { seconds: 45, written: null } satisfies ImportedKind
 
 /** See a picture, choose the sentence of its page: where nobody reads the book aloud. */
 export const pictureSentenceRecipe: Recipe = {

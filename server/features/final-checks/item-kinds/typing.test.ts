@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judgeTyping } from './judge-typing.ts'
+import { judgeTyping } from './typing.ts'
 
 const outcomeOf = (typed: string, ...right: string[]) => judgeTyping(typed, right).outcome
 const creditOf = (typed: string, ...right: string[]) => judgeTyping(typed, right).credit

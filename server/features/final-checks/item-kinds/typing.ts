@@ -1,8 +1,15 @@
+import type { AnswerOf, ItemOf } from '#contract/item-kinds.ts'
 import { dictatedWords, type Word } from '#server/text/words.ts'
-import { alignWords } from './dictation/align-words.ts'
-import type { WordOutcome } from './dictation/compare-words.ts'
+import { alignWords } from '../dictation/align-words.ts'
+import type { WordOutcome } from '../dictation/compare-words.ts'
+import type { JudgedKind } from './item-kind.ts'
 
-export interface JudgedTyping {
+export const typing: JudgedKind<ItemOf<'typing'>> = {
+  judge: (_item, answer, { right }) => judgeTyping((answer as AnswerOf<'typing'>).text, right),
+  vary: (item) => item,
+}
+
+interface JudgedTyping {
   outcome: WordOutcome
   /** The share of right words, in hundredths; a word that is almost right counts half. */
   credit: number

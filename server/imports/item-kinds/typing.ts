@@ -1,8 +1,31 @@
+import { z } from 'zod'
 import { longFormsOf } from '#server/text/contractions.ts'
 import { isCommonWord } from '#server/text/english-words.ts'
 import { dictatedWords } from '#server/text/words.ts'
-import { withoutQuotes, wordsOf } from './book-words.ts'
-import type { Recipe } from './recipe.ts'
+import { withoutLoneQuote, withoutQuotes, wordsOf } from '../derive/book-words.ts'
+import { Sentence, Text } from '../written/entries.ts'
+import { findClip } from '../written/reading.ts'
+import { type ImportedKind, type Recipe, resolveSentence } from './item-kind.ts'
+
+const entry = z.strictObject({
+  kind: z.literal('typing'),
+  ...Sentence,
+  accepted: z.array(Text).max(10).default([]),
+})
+
+/** Type what is heard. */
+export const typing = {
+  seconds: 90,
+  written: {
+    entry,
+    resolve: resolveSentence((reading, place, { accepted }, found, id) => {
+      const clip = findClip(reading, place, found)
+      const text = withoutQuotes(withoutLoneQuote(found.sentence.text))
+      const wordCount = wordsOf(text).length
+      return clip && { item: { kind: 'typing', id, clip, wordCount }, right: [text, ...accepted] }
+    }),
+  },
+} satisfies ImportedKind<z.infer<typeof entry>>
 
 const MOST_WORDS = 6
 const MOST_CHARACTERS = 40

@@ -1,7 +1,38 @@
-import type { Chance } from '#server/platform/chance.ts'
+import { z } from 'zod'
+import { type Chance, chanceFrom } from '#server/platform/chance.ts'
 import { plainText } from '#server/text/words.ts'
-import { withoutQuotes, wordsOf } from './book-words.ts'
-import type { Recipe } from './recipe.ts'
+import { withoutQuotes, wordsOf } from '../derive/book-words.ts'
+import { isAudible } from '../derive/clips.ts'
+import { Sentence, Text } from '../written/entries.ts'
+import { type ImportedKind, type Recipe, resolveSentence } from './item-kind.ts'
+
+const entry = z.strictObject({
+  kind: z.literal('order'),
+  ...Sentence,
+  words: z.array(Text).min(2).max(20).optional(),
+})
+
+/** Put the words of a sentence in order, or the pieces into which a file cuts it. */
+export const order = {
+  seconds: 60,
+  written: {
+    entry,
+    resolve: resolveSentence((reading, place, written, { sentence: { text, clip } }, id) => {
+      const pieces = written.words ?? wordsOf(withoutQuotes(text))
+      if (plainText(pieces.join(' ')) !== plainText(text)) {
+        reading.report(`${place}.words`, `together they are not "${text}"`)
+        return null
+      }
+      if (new Set(pieces.map(plainText)).size < 2) {
+        reading.report(place, 'there is nothing to put in order')
+        return null
+      }
+      const { words, right } = shuffledWords(pieces, chanceFrom(JSON.stringify(written)))
+      const heard = clip && isAudible(clip, reading.book.lengths) ? clip : null
+      return { item: { kind: 'order', id, clip: heard, words }, right }
+    }),
+  },
+} satisfies ImportedKind<z.infer<typeof entry>>
 
 const FEWEST = 3
 const MOST = 9
@@ -41,7 +72,7 @@ export function hasOneOrder(words: readonly string[]): boolean {
 }
 
 /** The words out of order, with ids that say nothing, and the ids in order. At least two of them must differ. */
-export function shuffledWords(
+function shuffledWords(
   words: readonly string[],
   chance: Chance,
 ): { words: { id: string; text: string }[]; right: string[] } {

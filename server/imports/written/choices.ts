@@ -1,19 +1,53 @@
 import type { Choice } from '#contract/final-checks.ts'
+import { chanceFrom } from '#server/platform/chance.ts'
 import { plainText } from '#server/text/words.ts'
+import { withoutLoneQuote } from '../derive/book-words.ts'
 import { shareSound } from '../derive/clips.ts'
-import type { Found } from './reading.ts'
+import type { ChoiceEntry } from './entries.ts'
+import { findPage, findPicture, findSentence, type Found, type Reading } from './reading.ts'
 
 /** A choice, and what of the book it stands for. */
-export interface Resolved extends Omit<Choice, 'id'> {
+interface Resolved extends Omit<Choice, 'id'> {
   place: string
   isRight: boolean
   of: Found | { page: Found['page']; sentence: null } | null
 }
 
+/** The choices, shuffled, and the right one's id. Null when they do not hold; the faults are reported. */
+export function resolveChoices(
+  reading: Reading,
+  place: string,
+  entries: readonly ChoiceEntry[],
+  heard: Found | null,
+): { choices: Choice[]; right: string[] } | null {
+  const resolved = entries.flatMap(
+    (entry, index) => resolveChoice(reading, `${place}[${index}]`, entry) ?? [],
+  )
+  const faults = checkChoices(place, resolved, heard)
+  for (const fault of faults) reading.report(...fault)
+  if (faults.length > 0 || resolved.length < entries.length) return null
+  // People tend to write the right one first.
+  const shuffled = chanceFrom(JSON.stringify(entries)).shuffled(resolved)
+  const choices = shuffled.map(({ text, picture }, index) => ({ id: `c${index + 1}`, text, picture }))
+  return { choices, right: [choices[shuffled.findIndex(({ isRight }) => isRight)]!.id] }
+}
+
+function resolveChoice(reading: Reading, place: string, entry: ChoiceEntry): Resolved | null {
+  const facts = { place, isRight: entry.right }
+  if (entry.text !== undefined) return { ...facts, text: entry.text, picture: null, of: null }
+  if (entry.sentence !== undefined) {
+    const of = findSentence(reading, place, entry.page!, entry.sentence)
+    return of && { ...facts, text: withoutLoneQuote(of.sentence.text), picture: null, of }
+  }
+  const picture = findPicture(reading, place, entry.page!)
+  const page = picture && findPage(reading, place, entry.page!)
+  return page && { ...facts, text: null, picture, of: { page, sentence: null } }
+}
+
 type Fault = [place: string, fault: string]
 
 /** What is wrong with an item's choices as a whole: exactly one is right, and nobody could take another for it. */
-export function checkChoices(place: string, choices: readonly Resolved[], heard: Found | null): Fault[] {
+function checkChoices(place: string, choices: readonly Resolved[], heard: Found | null): Fault[] {
   const right = choices.filter(({ isRight }) => isRight)
   const kinds = new Set(choices.map(({ picture }) => picture === null))
   return [
