@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FinalCheck } from '#contract/final-checks.ts'
+import { isReadAloud } from '#contract/item-kinds.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check, Clock, Speech } from '#web/ui/icons.tsx'
@@ -23,7 +24,7 @@ export function CheckIntro({ deps, book, check }: CheckIntroProps) {
   const words = useWords().student.check
   const heading = useHeadingFocus('intro')
   const { starting, problem, start } = useStart(deps.sessionId, check.chapterId)
-  const spoken = check.items.filter(({ kind }) => kind === 'spoken').length
+  const spoken = check.items.filter(({ kind }) => isReadAloud(kind)).length
   const offline = deps.offlineSince !== null
   return (
     <CheckFrame deps={deps} title={check.title} language={book.textbook.language}>

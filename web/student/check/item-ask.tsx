@@ -8,8 +8,7 @@ import { useWords } from '#web/words/words.ts'
 import { BarButton } from '../page/reading-bar.tsx'
 import { RATES, type Rate } from '../sound/create-player.ts'
 import { SoundNotice } from '../sound/sound-notice.tsx'
-import { ItemPicture } from './item-picture.tsx'
-import { languageOf } from './language-of.ts'
+import { kindOf } from './item-kinds/index.ts'
 import type { ItemSound } from './use-clip.ts'
 
 interface ItemAskProps {
@@ -24,6 +23,7 @@ interface ItemAskProps {
 /** What an item asks, and its sound. */
 export function ItemAsk({ book, item, sound, withTutor, heading }: ItemAskProps) {
   const words = useWords().student.check
+  const { Ask } = kindOf(item)
   return (
     <div className="flex flex-col gap-4">
       <h2
@@ -33,26 +33,7 @@ export function ItemAsk({ book, item, sound, withTutor, heading }: ItemAskProps)
       >
         <Ruby text={words.asks[item.kind]} />
       </h2>
-      {item.kind === 'choice' && (
-        <p
-          lang={languageOf(item.question, book.textbook.language)}
-          className="font-textbook text-2xl leading-relaxed"
-        >
-          <Ruby text={item.question} />
-        </p>
-      )}
-      {item.kind === 'picture-choice' && (
-        <ItemPicture
-          picture={item.picture}
-          address={book.addressOf(item.picture.resourceId)}
-          className="max-h-[min(38dvh,24rem)] low:max-h-[45dvh]"
-        />
-      )}
-      {item.kind === 'spoken' && (
-        <p className="text-lg with-furigana text-quiet">
-          <Ruby text={withTutor ? words.spokenNow : words.spokenHow} />
-        </p>
-      )}
+      {Ask && <Ask item={item} book={book} withTutor={withTutor} />}
       {sound.toggle && (
         <ClipButtons
           playing={sound.heard.sentence !== null}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { CheckItem, ItemAnswer } from '#contract/final-checks.ts'
+import { isReadAloud } from '#contract/item-kinds.ts'
 import type { Problem } from '#web/client/ask.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Announce } from '#web/ui/announce.tsx'
@@ -10,11 +11,10 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { usePageKeys } from '../page/page-keys.ts'
 import { CheckFrame } from './check-frame.tsx'
-import { isReady, type Draft } from './draft.ts'
 import { ItemActions } from './item-actions.tsx'
 import { ItemAsk } from './item-ask.tsx'
-import { ItemField } from './item-field.tsx'
-import { ItemPicture } from './item-picture.tsx'
+import { kindOf } from './item-kinds/index.ts'
+import type { Draft } from './item-kinds/item-kind.ts'
 import { useClip } from './use-clip.ts'
 import { ITEM_PART, useHeadingFocus } from './use-heading-focus.ts'
 
@@ -33,11 +33,11 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer }
   const words = useWords().student.check
   const sound = useClip(item.id, 'clip' in item ? item.clip : null, book)
   const heading = useHeadingFocus(item.id)
-  const ready = isReady(item, draft)
-  const spoken = item.kind === 'spoken'
+  const { Field, answerOf } = kindOf(item)
+  const spoken = isReadAloud(item.kind)
+  const given = answerOf(item, draft)
   const confirm = () => {
-    if (!ready) return
-    onAnswer(spoken ? { kind: 'read' } : draft!)
+    if (given) onAnswer(given)
   }
   usePageKeys({ ...(sound.toggle && { play: sound.toggle }), call: frame.deps.onCall })
 
@@ -48,7 +48,7 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer }
       actions={
         <ItemActions
           spoken={spoken}
-          ready={ready}
+          ready={given !== null}
           onConfirm={confirm}
           onSkip={() => onAnswer({ kind: 'skipped' })}
         />
@@ -63,11 +63,7 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer }
           <ItemAsk book={book} item={item} sound={sound} withTutor={frame.deps.withTutor} heading={heading} />
           <ItemProblem problem={problem} />
         </div>
-        {spoken ? (
-          <SpokenSheet book={book} item={item} />
-        ) : (
-          <ItemField book={book} item={item} draft={draft} onDraft={onDraft} onEnter={confirm} />
-        )}
+        <Field book={book} item={item} draft={draft} onDraft={onDraft} onEnter={confirm} />
       </div>
       <Announce text={`${frame.count?.said ?? ''} ${plain(words.asks[item.kind])}`} />
     </CheckFrame>
@@ -85,32 +81,5 @@ function ItemProblem({ problem }: { problem: Problem | null }) {
     <Notice size="student">
       <Ruby text={says} />
     </Notice>
-  )
-}
-
-interface SpokenSheetProps {
-  book: OpenBook
-  item: Extract<CheckItem, { kind: 'spoken' }>
-}
-
-/** The sentence to read aloud, as large as a page of the book. */
-function SpokenSheet({ book, item: { text, picture } }: SpokenSheetProps) {
-  return (
-    <div className="flex flex-col gap-5 rounded-student border border-line bg-sheet p-5 shadow-soft">
-      <p
-        lang={book.textbook.language}
-        dir={book.textbook.direction}
-        className="text-center font-textbook text-4xl leading-relaxed low:text-3xl"
-      >
-        {text}
-      </p>
-      {picture && (
-        <ItemPicture
-          picture={picture}
-          address={book.addressOf(picture.resourceId)}
-          className="max-h-[min(34dvh,22rem)]"
-        />
-      )}
-    </div>
   )
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { InputOf } from '#contract/calls.ts'
 import type { CheckItem, ItemAnswer, ItemId } from '#contract/final-checks.ts'
+import { answerText } from '#contract/item-kinds.ts'
 import type { AttemptId } from '#contract/kernel/ids.ts'
 import type { RoomAttempt } from '#contract/room-attempt.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { send } from '#web/client/outbox/send.ts'
 import type { Write } from '#web/client/outbox/write.ts'
 import { useUnsent } from '#web/hooks/use-outbox.ts'
-import { saidOf } from './said-of.ts'
 import { withAnswers } from './with-answers.ts'
 
 export interface Answers {
@@ -34,7 +34,7 @@ export function useAnswers(known: RoomAttempt): Answers {
       setProblem(null)
       setUnderWay((items) => [...items, item])
       const given = { attemptId: known.id, item, answer }
-      void send('/student/record-final-check', given, { said: saidOf(asked, answer) }).then((reply) => {
+      void send('/student/record-final-check', given, { said: answerText(asked, answer) }).then((reply) => {
         if (reply.ok) return
         // Answered on another device: the room says so too, or is about to.
         if (reply.problem.kind === 'refused' && reply.problem.code === 'AlreadyAnswered') return

@@ -1,3 +1,4 @@
+import { isReadAloud } from '#contract/item-kinds.ts'
 import { currentItem, type RoomAttempt } from '#contract/room-attempt.ts'
 import type { Place } from '#contract/state.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
@@ -75,6 +76,6 @@ function ViewerCheck({ attempt, place }: ViewerCheckProps) {
   function standing(): string | null {
     if (attempt.pausedAt !== null) return words.paused
     if (!current) return words.allDone
-    return current.kind === 'spoken' ? words.aloud : null
+    return isReadAloud(current.kind) ? words.aloud : null
   }
 }

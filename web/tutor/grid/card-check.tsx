@@ -1,8 +1,9 @@
+import { isReadAloud } from '#contract/item-kinds.ts'
 import { Check } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Pause, Voice } from '../icons.tsx'
 import type { CheckView } from '../panel/check/check-view.ts'
-import { ItemKindMark } from '../panel/check/item-kind-mark.tsx'
+import { ItemKindMark } from '../panel/check/item-kinds.tsx'
 import { RemainingTime } from '../panel/check/remaining-time.tsx'
 import { ScoreMark } from '../panel/check/score-mark.tsx'
 
@@ -32,7 +33,7 @@ export function CardCheckItem({ view }: { view: Running }) {
       </span>
     )
   }
-  if (view.at === 'spoken') {
+  if (view.at && isReadAloud(view.at)) {
     return (
       <span className="inline-flex items-center gap-1 rounded-full bg-leaf px-2 font-bold whitespace-nowrap text-white">
         <Voice size={1} />

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { isReadAloud } from '#contract/item-kinds.ts'
 import type { Room, RoomStudent } from '#contract/lesson-room.ts'
 import { currentItem, type RoomAttempt } from '#contract/room-attempt.ts'
 import type { Chosen, PanelActs, PanelTab } from '../room/lesson-context.tsx'
@@ -43,5 +44,5 @@ function waitsForMark(attempt: RoomAttempt): boolean {
   if (view.kind !== 'running') return view.kind === 'to-mark' && view.count > 0
   const { items, heard, done } = attempt
   const reached = [...done, currentItem(attempt)?.id]
-  return items.some(({ id, kind }) => kind === 'spoken' && !heard.includes(id) && reached.includes(id))
+  return items.some(({ id, kind }) => isReadAloud(kind) && !heard.includes(id) && reached.includes(id))
 }

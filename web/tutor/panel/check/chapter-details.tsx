@@ -8,8 +8,7 @@ import { Disclosure } from '#web/tutor/disclosure.tsx'
 import { Check, Next } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ClassStanding } from './class-standing.tsx'
-import { ItemKindMark } from './item-kind-mark.tsx'
-import type { Shown } from './item-rows.ts'
+import { deskKindOf, ItemKindMark } from './item-kinds.tsx'
 import { ShownText } from './shown-text.tsx'
 
 interface ChapterDetailsProps extends OutputOf<'/tutor/chapter-details'> {
@@ -66,22 +65,14 @@ function ItemPreview({ number, item, book }: ItemPreviewProps) {
         </span>
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pl-7">
-        {partsOf(item).map((shown, index) => (
-          <ShownText key={index} shown={shown} book={book} />
-        ))}
+        {deskKindOf(item)
+          .preview(item)
+          .map((shown, index) => (
+            <ShownText key={index} shown={shown} book={book} />
+          ))}
       </p>
     </li>
   )
-}
-
-/** A sentence to read, or what there is to choose from. */
-function partsOf(item: CheckItem): Shown[] {
-  if (item.kind === 'spoken') return [{ text: item.text }]
-  if (item.kind === 'order') return item.words
-  if (item.kind === 'typing') return []
-  const choices = item.choices.map(({ picture, text }) => (picture ? { picture } : { text: text ?? '' }))
-  if (item.kind === 'picture-choice') return [{ picture: item.picture }, ...choices]
-  return item.kind === 'choice' ? [{ text: item.question }, ...choices] : choices
 }
 
 interface ChapterPagesProps {

@@ -1,4 +1,5 @@
 import type { ItemKind } from '#contract/final-checks.ts'
+import { isReadAloud } from '#contract/item-kinds.ts'
 import { currentItem, unmarkedOf, type RoomAttempt } from '#contract/room-attempt.ts'
 
 export type CheckView =
@@ -24,5 +25,6 @@ export function toHearOf(attempt: RoomAttempt): number {
 /** The student stands at a sentence to read aloud, and somebody should listen. */
 export function readsAloud(attempt: RoomAttempt | null): boolean {
   if (attempt?.status !== 'started' || attempt.pausedAt !== null) return false
-  return currentItem(attempt)?.kind === 'spoken'
+  const item = currentItem(attempt)
+  return item !== null && isReadAloud(item.kind)
 }

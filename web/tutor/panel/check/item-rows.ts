@@ -1,7 +1,6 @@
-import type { Picture } from '#contract/curriculum.ts'
 import type {
   Attempt,
-  Choice,
+  CheckItem,
   FinalCheck,
   ItemAnswer,
   ItemId,
@@ -9,11 +8,8 @@ import type {
   ItemResult,
   Mark,
 } from '#contract/final-checks.ts'
-
-type CheckItem = FinalCheck['items'][number]
-
-/** What can be shown of an answer; `read` and `skipped` have words of their own. */
-export type Shown = { text: string } | { picture: Picture }
+import { answerText, isReadAloud } from '#contract/item-kinds.ts'
+import { choiceShown, deskKindOf, type Shown } from './item-kinds.tsx'
 
 /** One item of an attempt, as a tutor looks at it. */
 export interface ItemRow {
@@ -53,7 +49,7 @@ export function itemRowsOf(check: FinalCheck, attempt: Attempt, done = doneIn(at
       const result = resultOf(attempt, item.id)
       const { answer, toldAt = null } = attempt.answers.find((each) => each.item === item.id) ?? {}
       const outcome = result ? outcomeNow(result, isDone, over) : null
-      const text = textOf(item, result)
+      const text = deskKindOf(item).nameOf(item, result?.text ?? undefined)
       return {
         id: item.id,
         number: index < 0 ? null : index + 1,
@@ -66,7 +62,7 @@ export function itemRowsOf(check: FinalCheck, attempt: Attempt, done = doneIn(at
         outcome,
         mark: result?.mark ?? null,
         markable:
-          item.kind === 'spoken' && index >= 0 && outcome !== 'struck' && isRead(attempt, item.id, standing),
+          isReadAloud(item.kind) && index >= 0 && outcome !== 'struck' && isRead(attempt, item.id, standing),
         toldAt,
       }
     })
@@ -101,28 +97,17 @@ function isMissed(outcome: ItemResult['outcome']): boolean {
   return outcome === 'almost' || outcome === 'wrong' || outcome === 'skipped' || outcome === 'unanswered'
 }
 
-function textOf(item: CheckItem, result: ItemResult | undefined): string {
-  if (item.kind === 'choice') return item.question
-  return result?.text ?? (item.kind === 'spoken' ? item.text : '')
-}
-
 function answerShown(item: CheckItem, answer: ItemAnswer): Shown | null {
-  if (answer.kind === 'typing') return { text: answer.text }
-  if (answer.kind === 'choice' && 'choices' in item) return choiceShown(item.choices, answer.choice)
-  if (answer.kind === 'order' && item.kind === 'order') {
-    const textById = new Map(item.words.map(({ id, text }) => [id, text]))
-    return { text: answer.words.map((id) => textById.get(id) ?? '').join(' ') }
-  }
-  return null
+  if (answer.kind === 'read' || answer.kind === 'skipped') return null
+  return (answer.kind === 'choice' && shownChoice(item, answer.choice)) || { text: answerText(item, answer) }
 }
 
 function rightShown(item: CheckItem, result: ItemResult | undefined, text: string): Shown | null {
-  const right = 'choices' in item ? choiceShown(item.choices, result?.rightChoice ?? null) : null
+  const right = shownChoice(item, result?.rightChoice ?? null)
   return right && 'text' in right && right.text === text ? null : right
 }
 
-function choiceShown(choices: Choice[], id: string | null): Shown | null {
-  const choice = choices.find((each) => each.id === id)
-  if (choice?.picture) return { picture: choice.picture }
-  return choice ? { text: choice.text ?? '' } : null
+function shownChoice(item: CheckItem, id: string | null): Shown | null {
+  const choice = 'choices' in item ? item.choices.find((each) => each.id === id) : undefined
+  return choice ? choiceShown(choice) : null
 }

@@ -1,5 +1,5 @@
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
-import type { Shown } from './item-rows.ts'
+import type { Shown } from './item-kinds.tsx'
 
 /** An answer as it was given: words of the book's language, or a picture of the book. */
 export function ShownText({ shown, book }: { shown: Shown; book: OpenBook | null }) {

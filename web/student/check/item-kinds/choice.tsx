@@ -1,8 +1,64 @@
-import type { Choice } from '#contract/final-checks.ts'
+import type { Choice, CheckItem } from '#contract/final-checks.ts'
+import type { ItemOf } from '#contract/item-kinds.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Check } from '#web/ui/icons.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { ItemPicture } from './item-picture.tsx'
+import { ItemPicture } from '../item-picture.tsx'
+import { languageOf } from '../language-of.ts'
+import type { ItemFieldProps, ItemPartProps, ShownKind } from './item-kind.ts'
+
+/** Hear a sentence, choose its text or its picture. */
+export const listeningChoice: ShownKind<ItemOf<'listening-choice'>> = {
+  Ask: null,
+  Field: ChoiceField,
+  answerOf: (_item, draft) => (draft?.kind === 'choice' ? draft : null),
+}
+
+/** A question of a person's own. */
+export const choice: ShownKind<ItemOf<'choice'>> = {
+  Ask: Question,
+  Field: ChoiceField,
+  answerOf: (_item, draft) => (draft?.kind === 'choice' ? draft : null),
+}
+
+/** See a picture, choose its sentence. */
+export const pictureChoice: ShownKind<ItemOf<'picture-choice'>> = {
+  Ask: AskedPicture,
+  Field: ChoiceField,
+  answerOf: (_item, draft) => (draft?.kind === 'choice' ? draft : null),
+}
+
+function Question({ item: { question }, book }: ItemPartProps<ItemOf<'choice'>>) {
+  return (
+    <p lang={languageOf(question, book.textbook.language)} className="font-textbook text-2xl leading-relaxed">
+      <Ruby text={question} />
+    </p>
+  )
+}
+
+function AskedPicture({ item: { picture }, book }: ItemPartProps<ItemOf<'picture-choice'>>) {
+  return (
+    <ItemPicture
+      picture={picture}
+      address={book.addressOf(picture.resourceId)}
+      className="max-h-[min(38dvh,24rem)] low:max-h-[45dvh]"
+    />
+  )
+}
+
+type ItemWithChoices = Extract<CheckItem, { choices: Choice[] }>
+
+function ChoiceField({ item, book, draft, onDraft }: ItemFieldProps<ItemWithChoices>) {
+  return (
+    <ChoiceList
+      book={book}
+      choices={item.choices}
+      chosen={draft?.kind === 'choice' ? draft.choice : null}
+      onChoose={(id) => onDraft({ kind: 'choice', choice: id })}
+    />
+  )
+}
 
 interface ChoiceListProps {
   book: OpenBook
@@ -12,7 +68,7 @@ interface ChoiceListProps {
 }
 
 /** Texts below each other, pictures side by side; a press chooses, and nothing is given yet. */
-export function ChoiceList({ book, choices, chosen, onChoose }: ChoiceListProps) {
+function ChoiceList({ book, choices, chosen, onChoose }: ChoiceListProps) {
   const { shared, student } = useWords()
   const words = student.check
   const pictures = choices.some(({ picture }) => picture !== null)

@@ -1,13 +1,28 @@
 import { useRef } from 'react'
-import type { CheckItem } from '#contract/final-checks.ts'
+import type { ItemOf } from '#contract/item-kinds.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { toggleWord } from './order-line.ts'
+import type { ShownKind } from './item-kind.ts'
+
+/** Put words in order. */
+export const order: ShownKind<ItemOf<'order'>> = {
+  Ask: null,
+  Field: ({ item, book, draft, onDraft }) => (
+    <OrderWords
+      item={item}
+      language={book.textbook.language}
+      line={draft?.kind === 'order' ? draft.words : []}
+      onChange={(line) => onDraft({ kind: 'order', words: line })}
+    />
+  ),
+  answerOf: ({ words }, draft) =>
+    draft?.kind === 'order' && draft.words.length === words.length ? draft : null,
+}
 
 interface OrderWordsProps {
-  item: Extract<CheckItem, { kind: 'order' }>
+  item: ItemOf<'order'>
   language: string
   line: readonly string[]
   onChange: (line: string[]) => void
@@ -17,7 +32,7 @@ const word =
   'min-h-14 min-w-14 touch-manipulation rounded-xl border-2 px-4 font-textbook text-2xl leading-normal transition-colors select-none'
 
 /** Words to be put into a line. A press lays a word at the end, another press takes it back. */
-export function OrderWords({ item, language, line, onChange }: OrderWordsProps) {
+function OrderWords({ item, language, line, onChange }: OrderWordsProps) {
   const words = useWords().student.check
   const pool = useRef<HTMLDivElement>(null)
   const textOf = (id: string) => item.words.find((each) => each.id === id)?.text ?? ''
@@ -71,4 +86,9 @@ export function OrderWords({ item, language, line, onChange }: OrderWordsProps) 
       {line.length > 0 && <Announce text={line.map(textOf).join(' ')} />}
     </div>
   )
+}
+
+/** A word goes to the end of the line; one that lies there already goes back. */
+export function toggleWord(line: readonly string[], word: string): string[] {
+  return line.includes(word) ? line.filter((each) => each !== word) : [...line, word]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toggleWord } from './order-line.ts'
+import { toggleWord } from './order.tsx'
 
 test('words are laid one behind the other, and one of them is taken back', () => {
   const line = ['w2', 'w1', 'w3'].reduce(toggleWord, [] as string[])

@@ -1,59 +1,26 @@
 import { useId } from 'react'
-import type { CheckItem } from '#contract/final-checks.ts'
-import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import type { ItemOf } from '#contract/item-kinds.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { ChoiceList } from './choice-list.tsx'
-import type { Draft } from './draft.ts'
-import { OrderWords } from './order-words.tsx'
+import type { ShownKind } from './item-kind.ts'
 
-interface ItemFieldProps {
-  book: OpenBook
-  item: Exclude<CheckItem, { kind: 'spoken' }>
-  draft: Draft | null
-  onDraft: (draft: Draft) => void
-  onEnter: () => void
-}
-
-/** Where an item is answered, each kind in its own way. */
-export function ItemField({ book, item, draft, onDraft, onEnter }: ItemFieldProps) {
-  const { language } = book.textbook
-  switch (item.kind) {
-    case 'choice':
-    case 'picture-choice':
-    case 'listening-choice':
-      return (
-        <ChoiceList
-          book={book}
-          choices={item.choices}
-          chosen={draft?.kind === 'choice' ? draft.choice : null}
-          onChoose={(choice) => onDraft({ kind: 'choice', choice })}
-        />
-      )
-    case 'order':
-      return (
-        <OrderWords
-          item={item}
-          language={language}
-          line={draft?.kind === 'order' ? draft.words : []}
-          onChange={(line) => onDraft({ kind: 'order', words: line })}
-        />
-      )
-    case 'typing':
-      return (
-        <TypingField
-          item={item}
-          language={language}
-          text={draft?.kind === 'typing' ? draft.text : ''}
-          onChange={(text) => onDraft({ kind: 'typing', text })}
-          onEnter={onEnter}
-        />
-      )
-  }
+/** Type what is heard. Blanks alone are no answer. */
+export const typing: ShownKind<ItemOf<'typing'>> = {
+  Ask: null,
+  Field: ({ item, book, draft, onDraft, onEnter }) => (
+    <TypingField
+      item={item}
+      language={book.textbook.language}
+      text={draft?.kind === 'typing' ? draft.text : ''}
+      onChange={(text) => onDraft({ kind: 'typing', text })}
+      onEnter={onEnter}
+    />
+  ),
+  answerOf: (_item, draft) => (draft?.kind === 'typing' && draft.text.trim() !== '' ? draft : null),
 }
 
 interface TypingFieldProps {
-  item: Extract<CheckItem, { kind: 'typing' }>
+  item: ItemOf<'typing'>
   language: string
   text: string
   onChange: (text: string) => void

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidOf } from './said-of.ts'
+import { answerText } from './item-kinds.ts'
 
 const choice = (id: string, text: string | null) => ({ id, text, picture: null })
 
@@ -11,7 +11,7 @@ test('an answer is read as it was given', () => {
     choices: [choice('c1', 'a cat'), choice('c2', null)],
   } as const
   const given = (answer: string) =>
-    saidOf({ ...item, choices: [...item.choices] }, { kind: 'choice', choice: answer })
+    answerText({ ...item, choices: [...item.choices] }, { kind: 'choice', choice: answer })
   expect([given('c1'), given('c2')]).toEqual(['a cat', ''])
   const words = [
     { id: 'w1', text: 'red.' },
@@ -19,8 +19,8 @@ test('an answer is read as it was given', () => {
     { id: 'w3', text: 'It' },
   ]
   const order = { kind: 'order', id: 'i2', clip: null, words } as const
-  expect(saidOf({ ...order, words }, { kind: 'order', words: ['w3', 'w2', 'w1'] })).toBe('It is red.')
+  expect(answerText({ ...order, words }, { kind: 'order', words: ['w3', 'w2', 'w1'] })).toBe('It is red.')
   const spoken = { kind: 'spoken', id: 'i3', text: 'I see a ball.', picture: null } as const
-  expect(saidOf(spoken, { kind: 'read' })).toBe('I see a ball.')
-  expect(saidOf(spoken, { kind: 'skipped' })).toBe('')
+  expect(answerText(spoken, { kind: 'read' })).toBe('I see a ball.')
+  expect(answerText(spoken, { kind: 'skipped' })).toBe('')
 })

@@ -1,0 +1,19 @@
+import type { CheckItem } from '#contract/final-checks.ts'
+import { choice, listeningChoice, pictureChoice } from './choice.tsx'
+import type { ShownKind, ShownKinds } from './item-kind.ts'
+import { order } from './order.tsx'
+import { spoken } from './spoken.tsx'
+import { typing } from './typing.tsx'
+
+const kinds: ShownKinds = {
+  choice,
+  'listening-choice': listeningChoice,
+  'picture-choice': pictureChoice,
+  order,
+  typing,
+  spoken,
+}
+
+export function kindOf({ kind }: CheckItem): ShownKind<CheckItem> {
+  return kinds[kind] as ShownKind<CheckItem>
+}

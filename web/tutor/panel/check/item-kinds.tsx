@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react'
+import type { Picture } from '#contract/curriculum.ts'
+import type { CheckItem, Choice, ItemKind } from '#contract/final-checks.ts'
+import type { ItemOf } from '#contract/item-kinds.ts'
+import { Shuffle, Voice } from '#web/tutor/icons.tsx'
+import { Eye } from '#web/ui/door-icons.tsx'
+import { Check, Ear, Pencil } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
+
+/** What can be shown of an item or an answer. */
+export type Shown = { text: string } | { picture: Picture }
+
+/** How one kind of item looks to a tutor. */
+interface DeskKind<Item extends CheckItem> {
+  Icon: ComponentType<{ size?: number }>
+  /** What there is to read, or to choose from, before anybody has answered. */
+  preview(item: Item): Shown[]
+  /** What names the item in a list. @param sentence that it asks for, where the key is known. */
+  nameOf(item: Item, sentence: string | undefined): string
+}
+
+const bySentence = (_item: unknown, sentence = '') => sentence
+
+const kinds: { [Kind in ItemKind]: DeskKind<ItemOf<Kind>> } = {
+  choice: {
+    Icon: Check,
+    preview: ({ question, choices }) => [{ text: question }, ...choices.map(choiceShown)],
+    nameOf: ({ question }) => question,
+  },
+  'listening-choice': {
+    Icon: Ear,
+    preview: ({ choices }) => choices.map(choiceShown),
+    nameOf: bySentence,
+  },
+  'picture-choice': {
+    Icon: Eye,
+    preview: ({ picture, choices }) => [{ picture }, ...choices.map(choiceShown)],
+    nameOf: bySentence,
+  },
+  order: { Icon: Shuffle, preview: ({ words }) => words, nameOf: bySentence },
+  typing: { Icon: Pencil, preview: () => [], nameOf: bySentence },
+  spoken: {
+    Icon: Voice,
+    preview: ({ text }) => [{ text }],
+    nameOf: ({ text }, sentence) => sentence ?? text,
+  },
+}
+
+export function deskKindOf({ kind }: CheckItem): DeskKind<CheckItem> {
+  return kinds[kind] as DeskKind<CheckItem>
+}
+
+export function choiceShown({ picture, text }: Choice): Shown {
+  return picture ? { picture } : { text: text ?? '' }
+}
+
+/** What is asked of a student, as a sign and a word. */
+export function ItemKindMark({ kind, size = 1 }: { kind: ItemKind; size?: number }) {
+  const words = useWords().tutor.desk.check.kinds
+  const { Icon } = kinds[kind]
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1 whitespace-nowrap">
+      <Icon size={size} />
+      {words[kind]}
+    </span>
+  )
+}
