@@ -9,7 +9,7 @@ import {
   type BookFiles,
 } from '#server/testing/book/a-book.ts'
 import { anMp4 } from '#server/testing/book/an-mp4.ts'
-import { checkPicture } from './media.ts'
+import { checkPicture } from './media/media.ts'
 import { readBook } from './read-book.ts'
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aBook, aNavigation, anOverlay, aPackage, aPage, aPar } from '#server/testing/book/a-book.ts'
+import { LONGEST_SENTENCE, splitSentences } from './pages/split-sentences.ts'
 import { readBook } from './read-book.ts'
-import { LONGEST_SENTENCE, splitSentences } from './split-sentences.ts'
 
 /** The first document of a book in which nobody reads it aloud. */
 async function readSilent(body: string, { language = 'en', contents = '', pageList = '' } = {}) {

@@ -111,3 +111,22 @@ export function textOf(element: XmlElement): string {
   element.children.forEach(gather)
   return pieces.join('').replace(/\s+/g, ' ').trim()
 }
+
+/** The child that the format demands. @throws BookRefused when it is missing. */
+export function onlyChild(file: string, parent: XmlElement, name: string): XmlElement {
+  const child = childElements(parent, name)[0]
+  if (!child) throw new BookRefused(`The element ${name} is missing.`, file, parent.line)
+  return child
+}
+
+const BLOCKS = new Set(
+  (
+    'address article aside blockquote body caption dd details div dl dt fieldset figcaption figure footer form ' +
+    'h1 h2 h3 h4 h5 h6 header hgroup hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
+)
+
+/** Text before and behind such an element stands in another paragraph. */
+export function isBlock(element: XmlElement): boolean {
+  return BLOCKS.has(element.name)
+}

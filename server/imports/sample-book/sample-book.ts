@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { checkAudio } from '../epub/recording-check.ts'
+import { checkAudio } from '../epub/media/recording-check.ts'
 import { CONTAINER, navigationXhtml, packageOpf } from './package-files.ts'
 import { narrationMs, pageSmil, pageXhtml, type SamplePage } from './page-files.ts'
 import { readPicture, readSound, readStory, type Story } from './story.ts'

@@ -1,4 +1,4 @@
-import { childElements, descendants, textOf, type XmlElement } from './xml.ts'
+import { childElements, descendants, textOf, type XmlElement } from '../xml.ts'
 
 /** The picture that an `<svg>` holds, as most picture books wrap their pages and covers: the largest of its `<image>`; null when it has none. */
 export function findSvgImage(svg: XmlElement): { src: string; line: number } | null {

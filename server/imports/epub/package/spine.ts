@@ -1,8 +1,7 @@
-import { BookRefused, type ReportSkipped } from './faults.ts'
-import { limits } from './limits.ts'
-import type { ManifestItem } from './manifest.ts'
-import { PICTURES, XHTML } from './media-types.ts'
-import { childElements, type XmlElement } from './xml.ts'
+import { BookRefused, type ReportSkipped } from '../faults.ts'
+import { limits } from '../limits.ts'
+import { childElements, type XmlElement } from '../xml.ts'
+import { type ManifestItem, PICTURES, XHTML } from './manifest.ts'
 
 /**
  * The files that are read as pages, in reading order: text, a picture or a drawing, or what stands in for another kind.

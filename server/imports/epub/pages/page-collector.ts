@@ -1,8 +1,8 @@
-import type { ReportSkipped } from './faults.ts'
+import type { ReportSkipped } from '../faults.ts'
+import type { XmlElement } from '../xml.ts'
 import type { Narration } from './narrations.ts'
 import { SentenceText } from './sentence-text.ts'
 import { splitSentences } from './split-sentences.ts'
-import type { XmlElement } from './xml.ts'
 
 /** A picture as the page names it: a file, or a drawing that stands in the page itself. */
 export type PictureSource = { src: string } | { drawing: XmlElement }

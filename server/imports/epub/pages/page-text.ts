@@ -1,11 +1,9 @@
-import { isBlock } from './block-elements.ts'
-import type { ReportSkipped } from './faults.ts'
+import type { ReportSkipped } from '../faults.ts'
+import { findSvgImage, svgAlt } from '../media/svg-image.ts'
+import { isBlock, descendants, textOf, type XmlElement } from '../xml.ts'
 import type { Narration } from './narrations.ts'
 import { PageCollector, type PageText, type PictureSource } from './page-collector.ts'
-import { addRuby } from './ruby.ts'
-import type { SentenceText } from './sentence-text.ts'
-import { findSvgImage, svgAlt } from './svg-image.ts'
-import { descendants, textOf, type XmlElement } from './xml.ts'
+import { addRuby, type SentenceText } from './sentence-text.ts'
 
 export interface DocumentText {
   pages: PageText[]

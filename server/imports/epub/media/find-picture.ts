@@ -1,12 +1,12 @@
 import type { ImportedPage } from '#server/features/curriculum/index.ts'
-import { safeDrawing } from '../drawings/safe-drawing.ts'
-import { resolveAddress } from './address.ts'
-import { PICTURES, SVG } from './media-types.ts'
-import type { PageText } from './page-collector.ts'
-import type { Opened } from './page.ts'
-import { showable } from './spine.ts'
+import { safeDrawing } from '#server/imports/drawings/safe-drawing.ts'
+import { resolveAddress } from '../address.ts'
+import { PICTURES, SVG } from '../package/manifest.ts'
+import { showable } from '../package/spine.ts'
+import type { PageText } from '../pages/page-collector.ts'
+import type { Opened } from '../pages/page.ts'
+import type { XmlElement } from '../xml.ts'
 import { findSvgImage, svgAlt } from './svg-image.ts'
-import type { XmlElement } from './xml.ts'
 
 type Picture = NonNullable<PageText['picture']>
 

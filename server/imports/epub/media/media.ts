@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { disableTypes, imageSize, types } from 'image-size'
 import type { ImportedResource } from '#server/features/curriculum/index.ts'
-import { draw } from '../drawings/draw.ts'
-import type { Archive } from './archive.ts'
-import { BookRefused } from './faults.ts'
-import { limits } from './limits.ts'
+import { draw } from '#server/imports/drawings/draw.ts'
+import type { Archive } from '../archive.ts'
+import { BookRefused } from '../faults.ts'
+import { limits } from '../limits.ts'
 import { checkAudio, checkVideo } from './recording-check.ts'
 
 /** Where the book names a file; a refusal points there. */

@@ -1,7 +1,7 @@
-import { isBlock } from './block-elements.ts'
-import type { ReportSkipped } from './faults.ts'
-import type { OverlayClip, Par, Seq } from './overlay.ts'
-import { childElements, type XmlElement } from './xml.ts'
+import type { ImportedSentence } from '#server/features/curriculum/index.ts'
+import type { ReportSkipped } from '../faults.ts'
+import type { OverlayClip, Par, Seq } from '../media/overlays.ts'
+import { isBlock, childElements, type XmlElement } from '../xml.ts'
 
 /** One sentence as the overlay reads it. */
 export interface Narration {
@@ -88,4 +88,31 @@ function readByWord(seq: Seq, file: string, report: ReportSkipped): Narration {
 
 function parsOf(seq: Seq): Par[] {
   return seq.children.flatMap((child) => (child.kind === 'par' ? [child] : parsOf(child)))
+}
+
+/** The clip within its recording; null, and told, when nothing of it can be heard. */
+export function fitClip(
+  overlay: string,
+  clip: OverlayClip,
+  durationMs: number,
+  report: ReportSkipped,
+): ImportedSentence['clip'] {
+  const { file, startMs, line } = clip
+  const endMs = Math.min(clip.endMs ?? durationMs, durationMs)
+  if (startMs >= endMs) {
+    report(
+      overlay,
+      line,
+      `this clip of ${file} (${startMs} to ${clip.endMs ?? durationMs} ms) has no sound in it`,
+    )
+    return null
+  }
+  if (clip.endMs !== null && clip.endMs > durationMs) {
+    report(
+      overlay,
+      line,
+      `the clip ends ${clip.endMs - durationMs} ms after ${file} does; it now ends with it`,
+    )
+  }
+  return { file, startMs, endMs }
 }

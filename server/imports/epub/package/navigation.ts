@@ -1,6 +1,6 @@
-import { resolveAddress, type Address } from './address.ts'
-import type { ReportSkipped } from './faults.ts'
-import { childElements, descendants, textOf, type XmlElement } from './xml.ts'
+import { resolveAddress, type Address } from '../address.ts'
+import type { ReportSkipped } from '../faults.ts'
+import { childElements, descendants, textOf, type XmlElement } from '../xml.ts'
 
 export interface NavigationEntry {
   title: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseClockValue } from './clock-value.ts'
+import { parseClockValue } from './overlays.ts'
 
 test.each([
   ['0:01:02.5', 62_500],

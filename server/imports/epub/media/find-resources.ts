@@ -1,8 +1,7 @@
 import type { ImportedBook, ImportedPage } from '#server/features/curriculum/index.ts'
+import { type ManifestItem, PICTURES, SVG, XHTML } from '../package/manifest.ts'
+import { readDocument, type Opened } from '../pages/page.ts'
 import { findPicture } from './find-picture.ts'
-import type { ManifestItem } from './manifest.ts'
-import { PICTURES, SVG, XHTML } from './media-types.ts'
-import { readDocument, type Opened } from './page.ts'
 
 /** What every EPUB has besides pictures and recordings, and what the pages have already been read from. */
 const READ_ELSEWHERE = new Set([XHTML, 'application/smil+xml', 'application/x-dtbncx+xml'])

@@ -1,7 +1,7 @@
-import { resolveAddress } from './address.ts'
-import type { Archive } from './archive.ts'
-import { BookRefused, type ReportSkipped } from './faults.ts'
-import { childElements, type XmlElement } from './xml.ts'
+import { resolveAddress } from '../address.ts'
+import type { Archive } from '../archive.ts'
+import { BookRefused, type ReportSkipped } from '../faults.ts'
+import { childElements, type XmlElement } from '../xml.ts'
 
 export interface ManifestItem {
   id: string
@@ -45,3 +45,16 @@ export function readManifest(
   }
   return items
 }
+
+export const XHTML = 'application/xhtml+xml'
+export const SVG = 'image/svg+xml'
+
+/** What a page may show as its picture, as books call it. The bytes are looked at all the same. */
+export const PICTURES: ReadonlySet<string> = new Set([
+  SVG,
+  'image/avif',
+  'image/gif',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+])

@@ -1,7 +1,7 @@
 import type { ImportedChapter } from '#server/features/curriculum/index.ts'
-import type { ReportSkipped } from './faults.ts'
+import type { Address } from '../address.ts'
+import type { ReportSkipped } from '../faults.ts'
 import type { NavigationEntry } from './navigation.ts'
-import type { PageNumbers } from './page-numbers.ts'
 
 /**
  * Chapters from the entries of the table of contents: each reaches to the page before the next one begins.
@@ -31,4 +31,32 @@ export function readChapters(
     firstPage: index === 0 ? 1 : page,
     lastPage: (inOrder[index + 1]?.[0] ?? numbers.count + 1) - 1,
   }))
+}
+
+interface Read {
+  file: string
+  pages: readonly unknown[]
+  /** The index of the page that begins at this element. */
+  starts: ReadonlyMap<string, number>
+}
+
+/** The numbers of a book's pages, from 1, where a document may be many of them. */
+export class PageNumbers {
+  readonly count: number
+  private readonly documents = new Map<string, { first: number; starts: ReadonlyMap<string, number> }>()
+
+  constructor(read: readonly Read[]) {
+    let first = 1
+    for (const { file, pages, starts } of read) {
+      this.documents.set(file, { first, starts })
+      first += pages.length
+    }
+    this.count = first - 1
+  }
+
+  /** The page that an address leads to; null where it is none of the book. */
+  of({ file, fragment }: Address): number | null {
+    const document = this.documents.get(file)
+    return document ? document.first + (document.starts.get(fragment ?? '') ?? 0) : null
+  }
 }

@@ -1,5 +1,5 @@
-import type { ReportSkipped } from './faults.ts'
-import { descendants, type XmlElement } from './xml.ts'
+import type { ReportSkipped } from '../faults.ts'
+import { descendants, type XmlElement } from '../xml.ts'
 
 const ADDRESSES = new Set([
   'href',

@@ -1,6 +1,5 @@
-import { BookRefused, type ReportSkipped } from './faults.ts'
-import { onlyChild } from './only-child.ts'
-import { childElements, textOf, type XmlElement } from './xml.ts'
+import { BookRefused, type ReportSkipped } from '../faults.ts'
+import { onlyChild, childElements, textOf, type XmlElement } from '../xml.ts'
 
 export interface Metadata {
   identifier: string

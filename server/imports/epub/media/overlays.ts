@@ -1,0 +1,133 @@
+import { resolveAddress, type Address } from '../address.ts'
+import type { Archive } from '../archive.ts'
+import { BookRefused, type ReportSkipped } from '../faults.ts'
+import type { ManifestItem } from '../package/manifest.ts'
+import type { PackageDocument } from '../package/package-document.ts'
+import { childElements, type XmlElement } from '../xml.ts'
+
+type Nodes = (Par | Seq)[]
+
+/** The media overlays of a book, each read once, even where one of them narrates every page. */
+export class Overlays {
+  private readonly archive: Archive
+  private readonly document: PackageDocument
+  private readonly report: ReportSkipped
+  /** By overlay, then by page. */
+  private readonly known = new Map<string, Map<string, Nodes>>()
+
+  constructor(archive: Archive, document: PackageDocument, report: ReportSkipped) {
+    this.archive = archive
+    this.document = document
+    this.report = report
+  }
+
+  /** Everything that narrates this page; null when nothing does. */
+  async of(page: ManifestItem): Promise<{ file: string; nodes: Nodes } | null> {
+    if (page.overlay === null) return null
+    const overlay = this.document.items.get(page.overlay)
+    if (!overlay) {
+      const missing = `The overlay ${JSON.stringify(page.overlay)} is missing from the manifest.`
+      throw new BookRefused(missing, this.document.file, page.line)
+    }
+    const byPage = this.known.get(overlay.file) ?? (await this.read(overlay.file))
+    return { file: overlay.file, nodes: byPage.get(page.file) ?? [] }
+  }
+
+  private async read(file: string): Promise<Map<string, Nodes>> {
+    const byPage = new Map<string, Nodes>()
+    const visit = (node: Par | Seq) => {
+      if (node.text === null) {
+        if (node.kind === 'seq') node.children.forEach(visit)
+        return
+      }
+      const nodes = byPage.get(node.text.file)
+      if (nodes) nodes.push(node)
+      else byPage.set(node.text.file, [node])
+    }
+    visit(readOverlay(file, await this.archive.xml(file), this.report))
+    this.known.set(file, byPage)
+    return byPage
+  }
+}
+
+/** A piece of a recording as the overlay names it; without an end it goes on to the recording's. */
+export interface OverlayClip {
+  file: string
+  startMs: number
+  endMs: number | null
+  line: number
+}
+
+/** One text heard with one clip. */
+export interface Par {
+  kind: 'par'
+  text: Address
+  clip: OverlayClip | null
+  line: number
+}
+
+/** Pars in order; with a text of its own, that text is heard through them. */
+export interface Seq {
+  kind: 'seq'
+  text: Address | null
+  children: (Par | Seq)[]
+  line: number
+}
+
+/** A media overlay (SMIL): which text is heard when. */
+function readOverlay(file: string, document: XmlElement, report: ReportSkipped): Seq {
+  const body = childElements(document, 'body')[0]
+  return readSeq(file, body ?? { ...document, children: [] }, report)
+}
+
+function readSeq(file: string, element: XmlElement, report: ReportSkipped): Seq {
+  const textref = element.attributes.get('epub:textref')
+  const text = textref === undefined ? null : resolveAddress(textref, file, element.line)
+  const children = childElements(element).flatMap((child): (Par | Seq)[] => {
+    if (child.name === 'seq') return [readSeq(file, child, report)]
+    return child.name === 'par' ? readPar(file, child, report) : []
+  })
+  return { kind: 'seq', text, children, line: element.line }
+}
+
+function readPar(file: string, element: XmlElement, report: ReportSkipped): Par[] {
+  const src = childElements(element, 'text')[0]?.attributes.get('src')
+  const text = src === undefined ? null : resolveAddress(src, file, element.line)
+  if (text === null) {
+    report(file, element.line, 'this narration names no text')
+    return []
+  }
+  const audio = childElements(element, 'audio')[0]
+  return [{ kind: 'par', text, clip: audio ? readClip(file, audio, report) : null, line: element.line }]
+}
+
+function readClip(file: string, audio: XmlElement, report: ReportSkipped): OverlayClip | null {
+  const recording = resolveAddress(audio.attributes.get('src') ?? '', file, audio.line)
+  if (!recording) {
+    report(file, audio.line, 'this recording lies outside the book and is not fetched')
+    return null
+  }
+  const end = audio.attributes.get('clipEnd')
+  const startMs = parseClockValue(audio.attributes.get('clipBegin') ?? '0')
+  const endMs = end === undefined ? null : parseClockValue(end)
+  if (startMs === null || (end !== undefined && endMs === null)) {
+    report(file, audio.line, 'the times of this clip cannot be read')
+    return null
+  }
+  return { file: recording.file, startMs, endMs, line: audio.line }
+}
+
+const UNIT_MS: Record<string, number> = { h: 3_600_000, min: 60_000, s: 1000, ms: 1 }
+
+/**
+ * A SMIL clock value (`0:01:02.5`, `01:02.5`, `62.5s`, `1.5min`, `62`) in whole ms; null when it is none.
+ * https://www.w3.org/TR/epub-33/#app-clock-examples
+ */
+export function parseClockValue(value: string): number | null {
+  const count = /^(\d+(?:\.\d+)?)(h|min|s|ms)?$/.exec(value.trim())
+  if (count) return Math.round(Number(count[1]) * UNIT_MS[count[2] ?? 's']!)
+  const clock = /^(?:(\d+):)?([0-5]\d):([0-5]\d(?:\.\d+)?)$/.exec(value.trim())
+  if (!clock) return null
+  const [, hours = '0', minutes, seconds] = clock
+  return Math.round(Number(hours) * 3_600_000 + Number(minutes) * 60_000 + Number(seconds) * 1000)
+}
