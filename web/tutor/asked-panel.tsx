@@ -5,13 +5,19 @@ import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 
+interface AskedPanelProps {
+  asked: Pick<Asked<unknown>, 'problem' | 'offline' | 'refetch'>
+  /** It stands in a screen that has a heading of its own. */
+  part?: boolean
+}
+
 /** In the place of a screen's main part, while its first answer is under way or did not come. */
-export function AskedPanel({ asked }: { asked: Asked<unknown> }) {
+export function AskedPanel({ asked, part = true }: AskedPanelProps) {
   const words = useWords()
-  if (!asked.problem) return <StatePanel part kind="loading" text={words.shared.loading} />
+  if (!asked.problem) return <StatePanel part={part} kind="loading" text={words.shared.loading} />
   return (
     <StatePanel
-      part
+      part={part}
       kind={asked.offline ? 'offline' : 'error'}
       text={problemSentence(words, asked.problem)}
       action={<Button onClick={asked.refetch}>{plain(words.shared.retry)}</Button>}

@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import type { Problem } from '#web/client/ask.ts'
 import { useLine } from '#web/hooks/use-line.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { PageTop } from '#web/ui/page-top.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { zoneName } from '#web/ui/time.tsx'
-import { problemSentence } from '#web/words/problem-sentence.ts'
-import { plain } from '#web/words/ruby-pieces.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
+import { AskedPanel } from '../asked-panel.tsx'
 import { CallSoundSwitch } from '../calls/call-sound.tsx'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
 import { TrialsPart } from '../trials/trials-part.tsx'
@@ -33,11 +32,10 @@ export function TutorHomeScreen() {
 }
 
 function Lessons() {
-  const words = useWords()
-  const { home } = words.tutor
+  const { home } = useWords().tutor
   const [language] = useLanguage()
   const [first, setFirst] = useState<Day | null>(null)
-  const { branch, today, days, lessons, problem, offline, retry } = useLessons(first)
+  const { branch, today, days, lessons, ...asked } = useLessons(first)
   const me = useMe()
   const [chosen, setChosen] = useState<Day | null>(null)
   const [part, setPart] = useState<Part>('lessons')
@@ -46,17 +44,7 @@ function Lessons() {
     setFirst(day === today ? null : day)
     setChosen(day)
   }
-  if (!branch || (!lessons && first === null)) {
-    if (!problem) return <StatePanel kind="loading" text={words.shared.loading} />
-    const again = <Button onClick={retry}>{plain(words.shared.retry)}</Button>
-    return (
-      <StatePanel
-        kind={offline ? 'offline' : 'error'}
-        text={problemSentence(words, problem)}
-        action={again}
-      />
-    )
-  }
+  if (!branch || (!lessons && first === null)) return <AskedPanel asked={asked} part={false} />
   const { timeZone } = branch
   const day = chosen && days.includes(chosen) ? chosen : days[0]
   const lessonsOf = (of: Day) => byClassroom(lessons ?? [], of, timeZone, me?.id)
@@ -70,11 +58,7 @@ function Lessons() {
           {home.title} · {home.localTime(zoneName(timeZone, language))}
         </p>
       </header>
-      {offline && (
-        <p role="status" className="rounded-tutor bg-trouble-ground px-3 py-2 text-sm text-trouble">
-          {home.lastKnown}
-        </p>
-      )}
+      {asked.offline && <Notice role="status">{home.lastKnown}</Notice>}
       <PartPicker part={part} onChoose={setPart} />
       {part === 'trials' ? (
         <TrialsPart branch={branch} />
@@ -89,7 +73,7 @@ function Lessons() {
             onShow={showFrom}
           />
           {!lessons ? (
-            <OtherDays problem={problem} retry={retry} />
+            <AskedPanel asked={asked} />
           ) : classrooms.length > 0 ? (
             <DayLessons classrooms={classrooms} timeZone={timeZone} />
           ) : (
@@ -98,20 +82,6 @@ function Lessons() {
         </>
       )}
     </>
-  )
-}
-
-/** Other days are on their way, or do not come. */
-function OtherDays({ problem, retry }: { problem: Problem | null; retry: () => void }) {
-  const words = useWords()
-  if (!problem) return <StatePanel part kind="loading" text={words.shared.loading} />
-  return (
-    <StatePanel
-      part
-      kind="error"
-      text={problemSentence(words, problem)}
-      action={<Button onClick={retry}>{plain(words.shared.retry)}</Button>}
-    />
   )
 }
 

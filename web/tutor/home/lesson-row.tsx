@@ -1,16 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { LessonId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import { useAsk } from '#web/hooks/use-ask.ts'
-import { useMe } from '#web/hooks/use-session.ts'
 import { Person, Check, Clock, Play, Stop } from '#web/ui/icons.tsx'
-import { PartFailed } from '#web/ui/part-failed.tsx'
-import { plain } from '#web/words/ruby-pieces.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { spanText } from '../durations.ts'
 import { QrLink } from '../qr-link.tsx'
-import { LastTimeFacts } from './last-time-facts.tsx'
+import { BeforeLesson } from './before-lesson.tsx'
 
 export function LessonRow({ lesson, timeZone }: { lesson: Lesson; timeZone: string }) {
   const { home } = useWords().tutor
@@ -80,47 +74,5 @@ function LessonStatus({ status }: { status: Lesson['status'] }) {
       <Icon size={1.25} />
       {statuses[status]}
     </span>
-  )
-}
-
-/** Facts to know before a lesson; the tutor's own lessons are unfolded. */
-function BeforeLesson({ lesson }: { lesson: Lesson }) {
-  const { lastTime } = useWords().tutor
-  const isOwn = useMe()?.id === lesson.tutor.id
-  const [isOpen, setOpen] = useState(isOwn)
-  return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="mt-2 border-t border-line"
-    >
-      <summary className="flex min-h-11 items-center gap-2 rounded-md text-sm font-semibold hover:bg-leaf-ground">
-        <span aria-hidden="true" className="w-4 text-center text-quiet in-[[open]>summary]:rotate-90">
-          ›
-        </span>
-        {lastTime.title}
-      </summary>
-      {isOpen && <LastTimeList lessonId={lesson.id} />}
-    </details>
-  )
-}
-
-/** Before a lesson: of each of its students what is planned, and how it stood last time. */
-function LastTimeList({ lessonId }: { lessonId: LessonId }) {
-  const words = useWords()
-  const { lastTime } = words.tutor
-  const { value, problem, refetch } = useAsk('/tutor/last-time', { lessonId }, { anew: true })
-  if (!value && problem) return <PartFailed problem={problem} again={refetch} />
-  if (!value) return <p className="py-2 text-sm text-quiet">{plain(words.shared.loading)}</p>
-  if (value.students.length === 0) return <p className="py-2 text-sm text-quiet">{lastTime.none}</p>
-  return (
-    <ul className="grid grid-cols-1 gap-x-6 gap-y-3 py-2 @2xl:grid-cols-2">
-      {value.students.map((student) => (
-        <li key={student.studentId} className="min-w-0 border-t border-line pt-2">
-          <h3 className="text-sm font-semibold">{student.displayName}</h3>
-          <LastTimeFacts student={student} />
-        </li>
-      ))}
-    </ul>
   )
 }

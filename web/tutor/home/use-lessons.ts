@@ -25,7 +25,7 @@ export function useLessons(first: Day | null = null) {
     lessons: branch.value && lessons.value?.lessons,
     problem: branch.problem ?? lessons.problem,
     offline: branch.offline || lessons.offline,
-    retry: () => {
+    refetch: () => {
       branch.refetch()
       lessons.refetch()
     },

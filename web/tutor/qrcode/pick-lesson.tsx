@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useMe } from '#web/hooks/use-session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { PageTop } from '#web/ui/page-top.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
-import { problemSentence } from '#web/words/problem-sentence.ts'
-import { plain } from '#web/words/ruby-pieces.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
+import { AskedPanel } from '../asked-panel.tsx'
 import { CallSoundSwitch } from '../calls/call-sound.tsx'
 import { spanText } from '../durations.ts'
 import { byClassroom } from '../home/days.ts'
@@ -26,17 +24,11 @@ export function PickLesson() {
 }
 
 function TodaysLessons() {
-  const words = useWords()
-  const { qr, home } = words.tutor
+  const { qr, home } = useWords().tutor
   const [language] = useLanguage()
   const me = useMe()
-  const { branch, days, lessons, problem, offline, retry } = useLessons()
-  if (!branch || !lessons) {
-    if (!problem) return <StatePanel kind="loading" text={qr.loading} />
-    const again = <Button onClick={retry}>{plain(words.shared.retry)}</Button>
-    const kind = offline ? 'offline' : 'error'
-    return <StatePanel kind={kind} text={problemSentence(words, problem)} action={again} />
-  }
+  const { branch, days, lessons, ...asked } = useLessons()
+  if (!branch || !lessons) return <AskedPanel asked={asked} part={false} />
   const { timeZone } = branch
   const ahead = byClassroom(lessons, days[0], timeZone, me?.id)
     .flatMap((group) => group.lessons)

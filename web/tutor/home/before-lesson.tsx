@@ -1,10 +1,58 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { LastTime } from '#contract/desk.ts'
+import type { LessonId } from '#contract/kernel/ids.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { useMe } from '#web/hooks/use-session.ts'
+import { PartFailed } from '#web/ui/part-failed.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import { useBranchTime } from '../branch-time.ts'
 
+/** Facts to know before a lesson; the tutor's own lessons are unfolded. */
+export function BeforeLesson({ lesson }: { lesson: Lesson }) {
+  const { lastTime } = useWords().tutor
+  const isOwn = useMe()?.id === lesson.tutor.id
+  const [isOpen, setOpen] = useState(isOwn)
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="mt-2 border-t border-line"
+    >
+      <summary className="flex min-h-11 items-center gap-2 rounded-md text-sm font-semibold hover:bg-leaf-ground">
+        <span aria-hidden="true" className="w-4 text-center text-quiet in-[[open]>summary]:rotate-90">
+          ›
+        </span>
+        {lastTime.title}
+      </summary>
+      {isOpen && <LastTimeList lessonId={lesson.id} />}
+    </details>
+  )
+}
+
+/** Before a lesson: of each of its students what is planned, and how it stood last time. */
+function LastTimeList({ lessonId }: { lessonId: LessonId }) {
+  const words = useWords()
+  const { lastTime } = words.tutor
+  const { value, problem, refetch } = useAsk('/tutor/last-time', { lessonId }, { anew: true })
+  if (!value && problem) return <PartFailed problem={problem} again={refetch} />
+  if (!value) return <p className="py-2 text-sm text-quiet">{plain(words.shared.loading)}</p>
+  if (value.students.length === 0) return <p className="py-2 text-sm text-quiet">{lastTime.none}</p>
+  return (
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-3 py-2 @2xl:grid-cols-2">
+      {value.students.map((student) => (
+        <li key={student.studentId} className="min-w-0 border-t border-line pt-2">
+          <h3 className="text-sm font-semibold">{student.displayName}</h3>
+          <LastTimeFacts student={student} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** One student: the assignment, last time's note, the last page, the last check. */
-export function LastTimeFacts({ student }: { student: LastTime }) {
+function LastTimeFacts({ student }: { student: LastTime }) {
   const { lastTime: words, panel } = useWords().tutor
   const { dayTime } = useBranchTime()
   const { assignment, note, lastPage, lastCheck } = student
