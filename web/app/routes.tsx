@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, Navigate, useLocation } fro
 import type { LessonId, TextbookId } from '#contract/kernel/ids.ts'
 import { basePath } from '#web/client/page.ts'
 import { useShownLink } from '#web/hooks/use-shown-link.ts'
-import type { QrSearch } from '#web/tutor/qrcode/qr-search.ts'
+import type { CodesSearch } from '#web/tutor/codes/codes-search.ts'
 import { SignedIn } from '#web/ui/signed-in.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import {
@@ -19,7 +19,7 @@ import {
   TrialScreen,
   TutorHomeScreen,
   TutorLessonScreen,
-  TutorQrScreen,
+  TutorCodesScreen,
   ViewerScreen,
 } from './screens.ts'
 import { Shell } from './shell.tsx'
@@ -156,12 +156,12 @@ const tutorQr = createRoute({
   getParentRoute,
   path: '/tutor/qrcode',
   // Whose codes, and never a code. The server looks at the ids.
-  validateSearch: (search: Record<string, unknown>) => search as QrSearch,
+  validateSearch: (search: Record<string, unknown>) => search as CodesSearch,
   component: function TutorQr() {
     const search = tutorQr.useSearch()
     return (
       <SignedIn as="tutor">
-        <TutorQrScreen key={search.lessonId ?? ''} {...search} />
+        <TutorCodesScreen key={search.lessonId ?? ''} {...search} />
       </SignedIn>
     )
   },

@@ -66,7 +66,7 @@ export const TutorLessonScreen = lazyScreen(async () => {
   const [screen] = await Promise.all([import('#web/tutor/lesson/lesson-screen.tsx'), loadWords('tutor')])
   return screen.TutorLessonScreen
 })
-export const TutorQrScreen = lazyScreen(async () => {
-  const [screen] = await Promise.all([import('#web/tutor/qrcode/qr-screen.tsx'), loadWords('tutor')])
-  return screen.TutorQrScreen
+export const TutorCodesScreen = lazyScreen(async () => {
+  const [screen] = await Promise.all([import('#web/tutor/codes/codes-screen.tsx'), loadWords('tutor')])
+  return screen.TutorCodesScreen
 })

@@ -2,7 +2,7 @@ import { useNow } from '#web/hooks/use-now.ts'
 import { CloudOff } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { minutesSince } from '../durations.ts'
-import { LinkPicture } from '../lesson/links/link-picture.tsx'
+import { LinkPicture } from '../panel/links/link-picture.tsx'
 import type { Attending } from '../room/room-facts.ts'
 
 const dots: Record<Exclude<Attending, 'unknown'>, string> = {

@@ -1,12 +1,11 @@
 import { useId, useRef, type KeyboardEvent } from 'react'
 import type { RoomStudent } from '#contract/lesson-room.ts'
 import { useWords } from '#web/words/words.ts'
-import { SignOutPart } from '../lesson/links/sign-out-part.tsx'
-import { StudentLinks } from '../lesson/links/student-links.tsx'
 import { QrLink } from '../qr-link.tsx'
-import { useLesson, useRoom, type PanelTab } from '../room/lesson-context.tsx'
+import { useLesson, type PanelTab } from '../room/lesson-context.tsx'
 import { CheckTab } from './check/check-tab.tsx'
 import { HonorsTab } from './honors-tab.tsx'
+import { LinksTab } from './links/links-tab.tsx'
 import { NowTab } from './now-tab.tsx'
 import { RecordTab } from './record/record-tab.tsx'
 
@@ -53,18 +52,6 @@ export function StudentPanel({ student, tab }: { student: RoomStudent; tab: Pane
         <Body key={tab} student={student} />
       </div>
     </section>
-  )
-}
-
-/** One-time URLs of this lesson for the student, and the end of all that any of them began. */
-function LinksTab({ student }: { student: RoomStudent }) {
-  const { lesson } = useLesson()
-  const { room } = useRoom()
-  return (
-    <>
-      <StudentLinks lessonId={lesson.id} student={student} over={room.status === 'finished'} />
-      <SignOutPart key={student.id} lessonId={lesson.id} studentId={student.id} />
-    </>
   )
 }
 

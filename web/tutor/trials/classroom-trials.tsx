@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { OutputOf } from '#contract/calls.ts'
 import type { ClassroomId, TrialId } from '#contract/kernel/ids.ts'
 import type { Branch, Classroom } from '#contract/school.ts'
 import type { Trial } from '#contract/trials.ts'
 import { Button } from '#web/ui/button.tsx'
-import { StatePanel } from '#web/ui/state-panel.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
@@ -12,12 +11,9 @@ import { AskedPanel } from '../asked-panel.tsx'
 import { secretOfMade } from '../made-secrets.ts'
 import { EnrolledFamily, type Enrolled } from './enrolled-family.tsx'
 import { EnrolmentForm, type Enrolment } from './enrolment-form.tsx'
-import { Funnel } from './funnel.tsx'
 import { MadeInvitation } from './made-invitation.tsx'
 import { NewTrial } from './new-trial.tsx'
-import { sortTrials } from './sort-trials.ts'
-import type { Acts } from './trial-acts.tsx'
-import { TrialRow } from './trial-row.tsx'
+import { TrialList } from './trial-list.tsx'
 import { useTrials } from './use-trials.ts'
 
 interface ClassroomTrialsProps {
@@ -26,7 +22,7 @@ interface ClassroomTrialsProps {
   branch: Branch
 }
 
-/** What stands open above the list: one thing at a time. */
+/** The one form or panel above the list. */
 type Open =
   | { kind: 'making' }
   | { kind: 'invitation'; id: TrialId }
@@ -65,11 +61,7 @@ export function ClassroomTrials({ classroomId, classrooms, branch }: ClassroomTr
   const staying = open?.kind === 'enrolling' ? named(open.id) : undefined
   return (
     <>
-      {asked.offline && (
-        <p role="status" className="rounded-tutor bg-trouble-ground px-3 py-2 text-sm text-trouble">
-          {said.lastKnown}
-        </p>
-      )}
+      {asked.offline && <Notice role="status">{said.lastKnown}</Notice>}
       {open?.kind === 'making' ? (
         <NewTrial
           classroomId={classroomId}
@@ -84,11 +76,7 @@ export function ClassroomTrials({ classroomId, classrooms, branch }: ClassroomTr
           {said.make}
         </Button>
       )}
-      {problem && (
-        <p role="alert" className="rounded-tutor bg-trouble-ground px-3 py-2 text-sm text-trouble">
-          {plain(problemSentence(words, problem))}
-        </p>
-      )}
+      {problem && <Notice>{plain(problemSentence(words, problem))}</Notice>}
       {invited && secret && (
         <MadeInvitation
           key={`${invited.id} ${secret}`}
@@ -112,34 +100,7 @@ export function ClassroomTrials({ classroomId, classrooms, branch }: ClassroomTr
       {open?.kind === 'enrolled' && (
         <EnrolledFamily enrolled={open.enrolled} branch={branch} onClose={close} />
       )}
-      <Trials value={value} timeZone={branch.timeZone} acts={acts} isMaking={open?.kind === 'making'} />
-    </>
-  )
-}
-
-interface TrialsProps {
-  value: OutputOf<'/tutor/classroom-trial-lesson'>
-  timeZone: string
-  acts: Acts
-  isMaking: boolean
-}
-
-function Trials({ value: { trials, counts }, timeZone, acts, isMaking }: TrialsProps) {
-  const { trials: words } = useWords().tutor
-  const isNew = Object.values(counts).every((count) => count === 0)
-  if (isNew) return isMaking ? null : <StatePanel part kind="empty" text={words.none} />
-  return (
-    <>
-      <Funnel counts={counts} />
-      {trials.length === 0 ? (
-        <StatePanel part kind="empty" text={words.noneRecent} />
-      ) : (
-        <ul aria-label={words.list} className="flex flex-col gap-2">
-          {sortTrials(trials).map((trial) => (
-            <TrialRow key={trial.id} trial={trial} timeZone={timeZone} acts={acts} />
-          ))}
-        </ul>
-      )}
+      <TrialList value={value} timeZone={branch.timeZone} acts={acts} isMaking={open?.kind === 'making'} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClassroomId, LessonId, TutorId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import { comingSlots } from './coming-slots.ts'
+import { comingSlots } from './use-coming-slots.ts'
 
 const leaf = 'leaf' as ClassroomId
 const deps = { classroomId: leaf, timeZone: 'Europe/Berlin', now: Date.parse('2026-10-15T12:00:00Z') }

@@ -7,8 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { spanText } from '../durations.ts'
 import { dayOf, dayText } from '../home/days.ts'
-import type { Slot } from './coming-slots.ts'
-import { useComingSlots } from './use-coming-slots.ts'
+import { type Slot, useComingSlots } from './use-coming-slots.ts'
 
 /** What a tutor decides about a family that stays. */
 export interface Enrolment {

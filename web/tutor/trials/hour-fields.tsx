@@ -5,8 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { timeText, zoneName } from '#web/ui/time.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { dayOf, daysFrom } from '../home/days.ts'
-import { momentAt } from './moment-at.ts'
-import { type Fault, NEW_HOUR } from './read-form.ts'
+import { momentAt, type Fault, NEW_HOUR } from './read-form.ts'
 import { hoursAhead } from './sort-trials.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentAt } from './moment-at.ts'
+import { momentAt } from './read-form.ts'
 
 test.each([
   ['2026-11-21', '10:00', 'Asia/Tokyo', '2026-11-21T01:00:00Z'],

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { Trial, TrialStatus } from '#contract/trials.ts'
+import { type IconProps, Icon } from '#web/ui/icon.tsx'
+import { Check, Close, Person, Play, Star } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranchTime } from '../branch-time.ts'
-import { trialShapes } from './trial-shapes.ts'
 
 /** Where a family stands, and since when. */
 export function TrialStatusLine({ trial }: { trial: Trial }) {
@@ -54,4 +56,37 @@ function sinceOf({ status, ...trial }: Trial): number {
     cancelled: trial.cancelledAt,
   }
   return times[status] ?? trial.invitedAt
+}
+
+/** A letter that is closed. */
+const Letter = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3.500 6h17v12h-17zM3.500 7l8.500 6.500L20.500 7" />
+  </Icon>
+)
+
+/** A letter that was opened. */
+const OpenLetter = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3.500 10 12 4l8.500 6v9h-17zM3.500 10.500 12 16l8.500-5.500" />
+  </Icon>
+)
+
+/** Time that ran out. */
+const Hourglass = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M7 4h10M7 20h10M8 4c0 5 8 6 8 16M16 4c0 5-8 6-8 16" />
+  </Icon>
+)
+
+/** Each state has its own shape besides its colour. */
+export const trialShapes: Record<TrialStatus, { Shape: (props: IconProps) => ReactNode; look: string }> = {
+  invited: { Shape: Letter, look: 'text-ink' },
+  opened: { Shape: OpenLetter, look: 'text-ink' },
+  'signed-in': { Shape: Person, look: 'text-leaf-deep' },
+  'in-lesson': { Shape: Play, look: 'font-semibold text-leaf-deep' },
+  done: { Shape: Check, look: 'font-semibold text-leaf-deep' },
+  enrolled: { Shape: Star, look: 'text-leaf-deep' },
+  expired: { Shape: Hourglass, look: 'text-quiet' },
+  cancelled: { Shape: Close, look: 'text-trouble' },
 }

@@ -1,8 +1,8 @@
 import type { ClassroomId } from '#contract/kernel/ids.ts'
+import type { Lesson } from '#contract/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { dayAfter, dayOf } from '../home/days.ts'
-import { comingSlots, type Slot } from './coming-slots.ts'
 
 const MINUTE_MS = 60_000
 /** As many as one question may ask for. */
@@ -26,4 +26,39 @@ export function useComingSlots(classroomId: ClassroomId, timeZone: string): Slot
   // A lesson over midnight is in two spans.
   const once = [...new Map(lessons.map((lesson) => [lesson.id, lesson])).values()]
   return comingSlots(once, { classroomId, timeZone, now })
+}
+
+/** The planned lessons of a classroom on one weekday at one time, in their order; there is at least one. */
+export interface Slot {
+  /** Weekday and hours by the branch's clock: the same for all of its lessons. */
+  key: string
+  lessons: [Lesson, ...Lesson[]]
+}
+
+/**
+ * The weekly hours of a classroom's regular lessons that have not begun, the next one first.
+ * @param now ms of the server's clock.
+ */
+export function comingSlots(
+  lessons: readonly Lesson[],
+  { classroomId, timeZone, now }: { classroomId: ClassroomId; timeZone: string; now: number },
+): Slot[] {
+  const hour = new Intl.DateTimeFormat('en', {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
+  const coming = lessons
+    .filter(({ classroom, kind, status }) => {
+      return classroom.id === classroomId && kind === 'regular' && status === 'scheduled'
+    })
+    .filter(({ startsAt }) => startsAt > now)
+    .toSorted((a, b) => a.startsAt - b.startsAt)
+  const bySlot = Map.groupBy(
+    coming,
+    ({ startsAt, endsAt }) => `${hour.format(startsAt)} ${hour.format(endsAt)}`,
+  )
+  return [...bySlot].map(([key, own]) => ({ key, lessons: own as Slot['lessons'] }))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { InputOf } from '#contract/calls.ts'
 import type { ClassroomId, TrialId } from '#contract/kernel/ids.ts'
 import { freshPassword } from '#contract/kernel/random.ts'
@@ -14,19 +14,14 @@ import type { Enrolment } from './enrolment-form.tsx'
 
 export type Making = Omit<InputOf<'/tutor/create-trial-lesson'>, 'writeId' | 'secret'>
 
-/** A family opens its invitation at any moment, and says nothing. */
-const LOOK_EVERY_MS = 5_000
+/** A family opens its invitation at any moment, without an event. */
+const POLL_MS = 5_000
 
-/** A classroom's trials, and what a tutor does with them, one thing at a time. */
+/** A classroom's trials, and the acts of a tutor on them, one at a time. */
 export function useTrials(classroomId: ClassroomId) {
-  const asked = useAsk('/tutor/classroom-trial-lesson', { classroomId }, { anew: true })
+  const asked = useAsk('/tutor/classroom-trial-lesson', { classroomId }, { anew: true, pollMs: POLL_MS })
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, run] = useOneAtATime()
-  const look = useEffectEvent(asked.refetch)
-  useEffect(() => {
-    const timer = setInterval(() => look(), LOOK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [])
 
   async function done<Value>(sent: Promise<Answer<Value>>): Promise<Value | null> {
     setProblem(null)
@@ -55,7 +50,7 @@ export function useTrials(classroomId: ClassroomId) {
       return made && trialId
     },
     cancel: (trialId: TrialId) => done(send('/tutor/cancel-trial-lesson', { trialId })),
-    /** @returns the login that the family has now; the password was made here and is kept nowhere else. */
+    /** @returns the family's login; the password was made here and is stored nowhere else. */
     async enrol(trial: Trial, enrolment: Enrolment): Promise<Enrolled | null> {
       const password = freshPassword()
       const enrolled = await done(

@@ -10,19 +10,20 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
+import { AskedPanel } from '../asked-panel.tsx'
 import { BackToLessons } from '../back-to-lessons.tsx'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
-import { CardsView } from './cards/cards-view.tsx'
-import { NowView } from './now-view.tsx'
+import { CardsView } from './cards-view.tsx'
+import type { CodesSearch } from './codes-search.ts'
+import { CodesTop } from './codes-top.tsx'
 import { PickLesson } from './pick-lesson.tsx'
-import type { QrSearch } from './qr-search.ts'
-import { QrTop } from './qr-top.tsx'
-import { useRotating, type Terms } from './use-rotating.ts'
-import { AtTheDoor } from './wall/at-the-door.tsx'
-import { WallPoster } from './wall/wall-poster.tsx'
+import { StudentCodeView } from './student-code.tsx'
+import { useRotatingSecret, type Terms } from './use-rotating-secret.ts'
+import { WallJoinRequests } from './wall-join-requests.tsx'
+import { WallPoster } from './wall-poster.tsx'
 
 /** The codes by which the students of a lesson come in: on the wall, on cards, on this very screen. */
-export function TutorQrScreen({ lessonId, ...search }: QrSearch) {
+export function TutorCodesScreen({ lessonId, ...search }: CodesSearch) {
   return (
     <>
       <WaitingCalls />
@@ -31,41 +32,35 @@ export function TutorQrScreen({ lessonId, ...search }: QrSearch) {
   )
 }
 
-function LessonCodes({ lessonId, studentId, view }: QrSearch & { lessonId: LessonId }) {
-  const words = useWords()
-  const { qr } = words.tutor
+function LessonCodes({ lessonId, studentId, view }: CodesSearch & { lessonId: LessonId }) {
+  const { qr } = useWords().tutor
   const asked = useAsk('/tutor/lesson', { lessonId }, { anew: true })
   const lesson = asked.value?.lesson
-  if (!lesson) {
-    if (!asked.problem) return <StatePanel kind="loading" text={qr.loading} />
-    const again = <Button onClick={asked.refetch}>{plain(words.shared.retry)}</Button>
-    const kind = asked.offline ? 'offline' : 'error'
-    return <StatePanel kind={kind} text={problemSentence(words, asked.problem)} action={again} />
-  }
+  if (!lesson) return <AskedPanel asked={asked} part={false} />
   if (lesson.kind === 'trial')
     return <StatePanel kind="empty" text={qr.wall.trial} action={<BackToLessons />} />
   const shown = view ?? (studentId ? 'cards' : 'wall')
   return (
     <>
-      <QrTop lesson={lesson} view={shown} studentId={studentId} />
+      <CodesTop lesson={lesson} view={shown} studentId={studentId} />
       {shown === 'wall' && <WallView lesson={lesson} />}
       {shown === 'cards' && <CardsView lesson={lesson} studentId={studentId} />}
-      {shown === 'now' && <NowView lesson={lesson} studentId={studentId} />}
+      {shown === 'now' && <StudentCodeView lesson={lesson} studentId={studentId} />}
     </>
   )
 }
 
-/** For the class wall: one large code that is another every minute, and beside it who has scanned it. */
+/** For the class wall: one large code that changes every minute, and beside it the join requests. */
 function WallView({ lesson }: { lesson: Lesson }) {
   const { qr } = useWords().tutor
-  const { shown, problem, next } = useRotating((secret) => makeCode(lesson, secret))
+  const { shown, problem, next } = useRotatingSecret((secret) => makeCode(lesson, secret))
   const isGood = (shown?.made.expiresAt ?? 0) > useNow(1_000)
   if (problem) return <NoCode problem={problem} onAgain={next} />
   if (!shown) return <StatePanel part kind="loading" text={qr.wall.making} />
   return (
     <div className="flex flex-1 flex-col gap-4 p-4 @4xl:flex-row @4xl:items-stretch">
       <WallPoster lesson={lesson} secret={isGood ? shown.secret : null} nextAt={shown.made.nextAt} />
-      <AtTheDoor lesson={lesson} />
+      <WallJoinRequests lesson={lesson} />
     </div>
   )
 }

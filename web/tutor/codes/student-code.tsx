@@ -1,48 +1,88 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState, useEffect, useEffectEvent, useRef } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { UrlId } from '#contract/kernel/ids.ts'
+import type { StudentId, UrlId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Answer } from '#web/client/ask.ts'
 import { linkTo } from '#web/client/links.ts'
 import { send } from '#web/client/outbox/send.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { PartFailed } from '#web/ui/part-failed.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { useWords } from '#web/words/words.ts'
 import { useBranchTime } from '../branch-time.ts'
-import { Countdown } from './countdown.tsx'
-import { useRotating, type Terms } from './use-rotating.ts'
+import { useRotatingSecret, type Terms } from './use-rotating-secret.ts'
+import { Countdown } from './wall-poster.tsx'
 
-const LOOK_EVERY_MS = 3_000
+/** One student, one code on this screen: they scan it and are in. */
+export function StudentCodeView({ lesson, studentId }: { lesson: Lesson; studentId: StudentId | undefined }) {
+  const words = useWords()
+  const { qr } = words.tutor
+  const [chosen, setChosen] = useState<StudentId | ''>(studentId ?? '')
+  const { value, problem, refetch } = useAsk(
+    '/tutor/lesson-students',
+    { lessonId: lesson.id },
+    { anew: true, pollMs: chosen !== '' && POLL_MS },
+  )
+  if (!value) {
+    if (problem) {
+      return (
+        <div className="mx-auto w-full max-w-xl p-4">
+          <PartFailed problem={problem} again={refetch} />
+        </div>
+      )
+    }
+    return <StatePanel part kind="loading" text={qr.loading} />
+  }
+  const student = value.students.find(({ id }) => id === chosen)
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center gap-4 p-4">
+      <p>{qr.now.lead}</p>
+      <label className="flex w-full flex-col gap-1 font-semibold">
+        {qr.now.student}
+        <select
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value as StudentId)}
+          className="min-h-11 rounded-tutor border-2 border-edge bg-white px-3"
+        >
+          <option value="">{qr.now.choose}</option>
+          {value.students.map(({ id, displayName, reading }) => (
+            <option key={id} value={id}>
+              {displayName}（{reading}）
+            </option>
+          ))}
+        </select>
+      </label>
+      {student && <StudentCode key={student.id} lesson={lesson} student={student} />}
+    </div>
+  )
+}
+
+/** The code may be used at any moment. */
+const POLL_MS = 3_000
 /** The next one is there before the last one ends. */
 const AHEAD_MS = 60_000
 
-interface NowCodeProps {
+interface StudentCodeProps {
   lesson: Lesson
   student: OutputOf<'/tutor/lesson-students'>['students'][number]
-  /** Asks again what became of the links. */
-  onLook: () => void
 }
 
-/** A link of ten minutes as a code. When it was used or runs out there is another; what nobody used ends with the screen. */
-export function NowCode({ lesson, student, onLook }: NowCodeProps) {
+/** A link of ten minutes as a code. After its use or its end another one is made; an unused one is revoked with the screen. */
+function StudentCode({ lesson, student }: StudentCodeProps) {
   const words = useWords()
   const { qr } = words.tutor
   const { time } = useBranchTime()
   const about = { lessonId: lesson.id, studentId: student.id }
-  const { shown, problem, next } = useRotating((secret) => makeLink(about, secret))
+  const { shown, problem, next } = useRotatingSecret((secret) => makeLink(about, secret))
   const usedAt = student.links.find(({ id }) => id === shown?.made.id)?.usedAt ?? null
   const [lastUsed, setLastUsed] = useState<{ id: UrlId; at: number } | null>(null)
   if (shown && usedAt !== null && lastUsed?.id !== shown.made.id) {
     setLastUsed({ id: shown.made.id, at: usedAt })
     next()
   }
-  const look = useEffectEvent(onLook)
-  useEffect(() => {
-    const timer = setInterval(() => look(), LOOK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [])
   useRevokedAtEnd(about, shown?.made.id ?? null)
 
   if (problem) return <StatePanel part kind="error" text={problemSentence(words, problem)} />
@@ -70,7 +110,7 @@ async function makeLink(about: About, secret: Secret): Promise<Answer<Terms & { 
   return { ...answer, value: { id, expiresAt, nextAt: expiresAt - AHEAD_MS } }
 }
 
-/** Who leaves the screen leaves no way in behind. One that was used cannot be taken back, which is no trouble here. */
+/** Revokes the shown link when the tutor leaves the screen. The refusal of a used one does no harm. */
 function useRevokedAtEnd(about: About, urlId: UrlId | null): void {
   const last = useRef(urlId)
   useEffect(() => void (last.current = urlId), [urlId])

@@ -1,16 +1,24 @@
 import { useState } from 'react'
+import type { OutputOf } from '#contract/calls.ts'
 import type { LessonId, StudentId, UrlId } from '#contract/kernel/ids.ts'
 import type { OneTimeUrl, UrlPurpose } from '#contract/one-time-urls.ts'
+import { urlStatus } from '#contract/url-status.ts'
+import type { Answer, Problem } from '#web/client/ask.ts'
+import { serverNow } from '#web/client/clock.ts'
+import { freshSecret } from '#web/client/links.ts'
+import { send } from '#web/client/outbox/send.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
 import { AskedPart } from '#web/tutor/asked-part.tsx'
-import { secretOfMade } from '#web/tutor/made-secrets.ts'
+import { secretOfMade, keepSecret } from '#web/tutor/made-secrets.ts'
+import { useOneAtATime } from '#web/tutor/room/use-one-at-a-time.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import { LinkMaker } from './link-maker.tsx'
 import { LinkRow } from './link-row.tsx'
 import { MadeLink } from './made-link.tsx'
-import { useLinks } from './use-links.ts'
 
 interface StudentLinksProps {
   lessonId: LessonId
@@ -29,11 +37,7 @@ export function StudentLinks({ lessonId, student, over }: StudentLinksProps) {
   return (
     <>
       <LinkMaker busy={busy} over={over} onMake={(purpose) => void run(() => makeAndShow(purpose))} />
-      {problem && (
-        <p role="alert" className="text-sm text-trouble">
-          {plain(problemSentence(words, problem))}
-        </p>
-      )}
+      {problem && <Notice>{plain(problemSentence(words, problem))}</Notice>}
       {shown && secret && (
         <MadeLink
           key={shown.id}
@@ -102,4 +106,47 @@ function LinkList({ links, busy, onShow, onRevoke }: LinkListProps) {
       />
     </>
   )
+}
+
+/** An open link may be used at any moment, without an event of the room. */
+const POLL_MS = 5_000
+
+/** The links of one student in one lesson, and the ways to make one and to take one back. */
+function useLinks(lessonId: LessonId, studentId: StudentId) {
+  const linksIn = (value: OutputOf<'/tutor/lesson-students'> | undefined) =>
+    value?.students.find(({ id }) => id === studentId)?.links ?? []
+  const isOpen = (url: OneTimeUrl) => urlStatus(url, serverNow()) === 'open'
+  const asked = useAsk(
+    '/tutor/lesson-students',
+    { lessonId },
+    { anew: true, pollMs: (value) => linksIn(value).some(isOpen) && POLL_MS },
+  )
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [busy, run] = useOneAtATime()
+
+  async function done<Value>(sent: Promise<Answer<Value>>): Promise<Value | null> {
+    setProblem(null)
+    const answer = await sent
+    if (!answer.ok) setProblem(answer.problem)
+    asked.refetch()
+    return answer.ok ? answer.value : null
+  }
+
+  async function make(purpose: UrlPurpose): Promise<OneTimeUrl | null> {
+    const secret = freshSecret()
+    const about = { lessonId, studentId }
+    const made =
+      purpose === 'parents-page'
+        ? await done(send('/tutor/mypage-onetime', { ...about, secret }))
+        : await done(send('/tutor/generate-url', { ...about, purpose, secret }))
+    if (!made) return null
+    keepSecret(made.url.id, secret)
+    return made.url
+  }
+
+  async function revoke(urlId: UrlId): Promise<void> {
+    await done(send('/tutor/revoke-url', { lessonId, studentId, urlId }))
+  }
+
+  return { asked, links: linksIn(asked.value), problem, busy, run, make, revoke }
 }

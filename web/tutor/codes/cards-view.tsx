@@ -4,13 +4,16 @@ import type { OutputOf } from '#contract/calls.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
-import { CardRow } from './card-row.tsx'
+import { AskedPanel } from '../asked-panel.tsx'
+import { useBranchTime } from '../branch-time.ts'
 import { CardSheet } from './card-sheet.tsx'
 import { useCards } from './use-cards.ts'
 
@@ -21,7 +24,7 @@ interface CardsViewProps {
   studentId: StudentId | undefined
 }
 
-/** Who has a card, and the cards that were made just now, ready for the printer. */
+/** The students with their cards, and the cards that were made just now, ready for the printer. */
 export function CardsView({ lesson, studentId }: CardsViewProps) {
   const words = useWords()
   const { qr } = words.tutor
@@ -29,12 +32,7 @@ export function CardsView({ lesson, studentId }: CardsViewProps) {
   const { made, busy, problem, make, revoke } = useCards(lesson.id, asked.refetch)
   const [toMake, setToMake] = useState<CardStudent[] | null>(null)
   const [toRevoke, setToRevoke] = useState<CardStudent | null>(null)
-  if (!asked.value) {
-    if (!asked.problem) return <StatePanel part kind="loading" text={qr.loading} />
-    const again = <Button onClick={asked.refetch}>{plain(words.shared.retry)}</Button>
-    const kind = asked.offline ? 'offline' : 'error'
-    return <StatePanel part kind={kind} text={problemSentence(words, asked.problem)} action={again} />
-  }
+  if (!asked.value) return <AskedPanel asked={asked} />
   const { students } = asked.value
   const shown = studentId ? students.filter(({ id }) => id === studentId) : students
   if (shown.length === 0) return <StatePanel part kind="empty" text={qr.noStudents} />
@@ -43,11 +41,7 @@ export function CardsView({ lesson, studentId }: CardsViewProps) {
       <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-4 p-4 leading-normal print:hidden">
         <p>{qr.cards.lead}</p>
         {studentId && <OnlyOne lesson={lesson} name={shown[0]!.displayName} />}
-        {problem && (
-          <p role="alert" className="rounded-tutor bg-trouble-ground px-3 py-2 text-trouble">
-            {plain(problemSentence(words, problem))}
-          </p>
-        )}
+        {problem && <Notice>{plain(problemSentence(words, problem))}</Notice>}
         <Button look="main" busy={busy} className="self-start" onClick={() => setToMake(shown)}>
           {qr.cards.makeAll(shown.length)}
         </Button>
@@ -104,5 +98,51 @@ function OnlyOne({ lesson, name }: { lesson: Lesson; name: string }) {
         {cards.everyone}
       </Link>
     </p>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+interface CardRowProps {
+  student: CardStudent
+  onMake: () => void
+  onRevoke: () => void
+}
+
+/** One student's card: the times of its making, its last use and its end. */
+function CardRow({ student: { displayName, reading, card }, onMake, onRevoke }: CardRowProps) {
+  const { cards } = useWords().tutor.qr
+  const { dayTime } = useBranchTime()
+  const now = useNow(MINUTE_MS)
+  const facts = card
+    ? [
+        cards.made(dayTime(card.madeAt)),
+        card.lastUsedAt === null ? cards.neverUsed : cards.used(dayTime(card.lastUsedAt)),
+        card.expiresAt > now ? cards.until(dayTime(card.expiresAt)) : cards.expired,
+      ]
+    : [cards.none]
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-3 py-2 first:border-t-0">
+      <div className="min-w-48 flex-1">
+        <p className="font-semibold">
+          {displayName} <span className="text-sm font-normal text-quiet">{reading}</span>
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      <span className="flex gap-2">
+        <Button aria-label={card ? cards.renewWho(displayName) : cards.makeWho(displayName)} onClick={onMake}>
+          {card ? cards.renew : cards.make}
+        </Button>
+        {card && (
+          <Button aria-label={cards.revokeWho(displayName)} onClick={onRevoke}>
+            {cards.revoke}
+          </Button>
+        )}
+      </span>
+    </li>
   )
 }

@@ -20,8 +20,8 @@ export interface Rotating<Made> {
 
 const SOONEST_MS = 1_000
 
-/** A secret that is made anew for as long as it is shown. The school hears of it first: what nobody knows is not shown. */
-export function useRotating<Made extends Terms>(
+/** A secret that is made anew while it is shown. It is shown after the server has stored it. */
+export function useRotatingSecret<Made extends Terms>(
   make: (secret: Secret) => Promise<Answer<Made>>,
 ): Rotating<Made> {
   const [shown, setShown] = useState<Rotating<Made>['shown']>(null)

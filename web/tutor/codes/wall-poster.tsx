@@ -2,14 +2,14 @@ import { useRef } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { linkTo } from '#web/client/links.ts'
-import { useTimeZone } from '#web/tutor/branch-time.ts'
-import { spanText } from '#web/tutor/durations.ts'
+import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Leaf } from '#web/ui/door-icons.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import { Countdown } from '../countdown.tsx'
+import { useTimeZone } from '../branch-time.ts'
+import { spanText, clockText } from '../durations.ts'
 
 interface WallPosterProps {
   lesson: Lesson
@@ -18,7 +18,7 @@ interface WallPosterProps {
   nextAt: number
 }
 
-/** What hangs on the wall, as large as the window lets it be: read from the back of the room. */
+/** The code as large as the window allows: it is read from the back of the room. */
 export function WallPoster({ lesson, secret, nextAt }: WallPosterProps) {
   const words = useWords()
   const { qr } = words.tutor
@@ -69,5 +69,15 @@ export function WallPoster({ lesson, secret, nextAt }: WallPosterProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** The time until then; a number that changes, and nothing that moves. */
+export function Countdown({ until, label }: { until: number; label: string }) {
+  const left = until - useNow(1_000)
+  return (
+    <p role="timer" className="tabular-nums">
+      {label} <span className="font-semibold">{clockText(left)}</span>
+    </p>
   )
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { linkTo } from '#web/client/links.ts'
-import { useTimeZone } from '#web/tutor/branch-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Leaf } from '#web/ui/door-icons.tsx'
 import { Printer } from '#web/ui/printer.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
+import { useTimeZone } from '../branch-time.ts'
 import './cards.css'
 import type { MadeCard } from './use-cards.ts'
 

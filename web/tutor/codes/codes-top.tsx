@@ -6,18 +6,18 @@ import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { TextSize } from '#web/ui/text-size.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CallSoundSwitch } from '../calls/call-sound.tsx'
-import type { QrView } from './qr-search.ts'
+import type { CodesView } from './codes-search.ts'
 
-const views: QrView[] = ['wall', 'cards', 'now']
+const views: CodesView[] = ['wall', 'cards', 'now']
 
-interface QrTopProps {
+interface CodesTopProps {
   lesson: Lesson
-  view: QrView
+  view: CodesView
   studentId: StudentId | undefined
 }
 
-/** Of which lesson, which kind of code, and the way back to its room. */
-export function QrTop({ lesson, view, studentId }: QrTopProps) {
+/** The lesson, the kinds of codes, and the way back to the lesson's room. */
+export function CodesTop({ lesson, view, studentId }: CodesTopProps) {
   const { qr } = useWords().tutor
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sheet px-2 py-1.5 leading-normal print:hidden">

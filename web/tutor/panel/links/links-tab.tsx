@@ -1,10 +1,26 @@
 import { useState } from 'react'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import type { RoomStudent } from '#contract/lesson-room.ts'
 import { useSend } from '#web/hooks/use-send.ts'
+import { useLesson, useRoom } from '#web/tutor/room/lesson-context.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
+import { StudentLinks } from './student-links.tsx'
+
+/** One-time URLs of this lesson for the student, and the end of all that any of them began. */
+export function LinksTab({ student }: { student: RoomStudent }) {
+  const { lesson } = useLesson()
+  const { room } = useRoom()
+  return (
+    <>
+      <StudentLinks lessonId={lesson.id} student={student} over={room.status === 'finished'} />
+      <SignOutPart key={student.id} lessonId={lesson.id} studentId={student.id} />
+    </>
+  )
+}
 
 interface SignOutPartProps {
   lessonId: LessonId
@@ -12,7 +28,7 @@ interface SignOutPartProps {
 }
 
 /** Signs the child out everywhere, in one press: nothing of theirs is lost by it, and they sign in again. */
-export function SignOutPart({ lessonId, studentId }: SignOutPartProps) {
+function SignOutPart({ lessonId, studentId }: SignOutPartProps) {
   const words = useWords()
   const { signOut } = words.tutor.links
   const { send, isBusy, problem } = useSend('/tutor/sign-out-student')
@@ -33,11 +49,7 @@ export function SignOutPart({ lessonId, studentId }: SignOutPartProps) {
           {signOut.done(ended)}
         </p>
       )}
-      {problem && (
-        <p role="alert" className="text-sm text-trouble">
-          {plain(problemSentence(words, problem))}
-        </p>
-      )}
+      {problem && <Notice>{plain(problemSentence(words, problem))}</Notice>}
     </section>
   )
 }
