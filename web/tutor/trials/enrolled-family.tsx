@@ -20,7 +20,7 @@ interface EnrolledFamilyProps {
   onClose: () => void
 }
 
-/** What the family needs from now on: login id, password, and a letter with both. */
+/** The family's login id and password, and a letter with both. */
 export function EnrolledFamily({ enrolled, branch, onClose }: EnrolledFamilyProps) {
   const { enrolled: words } = useWords().tutor.trials
   const { trial, classroom, loginId, password, slots } = enrolled

@@ -9,7 +9,7 @@ import { spanText } from '../durations.ts'
 import { dayOf, dayText } from '../home/days.ts'
 import { type Slot, useComingSlots } from './use-coming-slots.ts'
 
-/** What a tutor decides about a family that stays. */
+/** The tutor's decisions about a family that stays. */
 export interface Enrolment {
   classroom: Classroom
   /** Empty: the school makes one. */

@@ -68,7 +68,7 @@ function focusOn(form: HTMLFormElement | null, field: Fault['field']): void {
 
 const GRADES = Array.from({ length: 13 }, (_, grade) => grade)
 
-/** Who comes, how to reach them, and what they read. */
+/** The child's name, the family's contact, and the textbook. */
 function ChildFields({ problemOf }: { problemOf: (field: Fault['field']) => string | null }) {
   const { trials, panel } = useWords().tutor
   const words = trials.form

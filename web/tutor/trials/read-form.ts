@@ -12,7 +12,7 @@ interface Around {
   now: number
 }
 
-/** What a tutor has filled in, or the first field that cannot stay as it is. */
+/** The content of the form, or its first invalid field. */
 export function readForm(form: FormData, { classroomId, timeZone, now }: Around): Making | Fault {
   const text = (name: string) => ((form.get(name) as string | null) ?? '').trim()
   const beside = text('hour')

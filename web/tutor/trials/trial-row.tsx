@@ -99,7 +99,7 @@ export interface Acts {
   onEnrol: (id: TrialId) => void
 }
 
-/** What the server says a tutor may do now; what cannot be taken back asks once more. */
+/** The acts that the server allows now; one that cannot be undone asks first. */
 function TrialActs({ trial, busy, onShow, onInvite, onCancel, onEnrol }: Acts & { trial: Trial }) {
   const { trials } = useWords().tutor
   const [asksToCancel, setAsksToCancel] = useState(false)

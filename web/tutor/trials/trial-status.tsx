@@ -5,7 +5,7 @@ import { Check, Close, Person, Play, Star } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranchTime } from '../branch-time.ts'
 
-/** Where a family stands, and since when. */
+/** The family's step, and the time since when. */
 export function TrialStatusLine({ trial }: { trial: Trial }) {
   const { trials } = useWords().tutor
   const { Shape, look } = trialShapes[trial.status]

@@ -43,7 +43,7 @@ export function LinkMaker({ busy, over, onMake }: LinkMakerProps) {
   )
 }
 
-/** What a tutor makes a link for from a student's panel: to a single sign-on where students have one. */
+/** The purposes of links in a student's panel; single sign-on where the school has one for students. */
 const madePurposes: UrlPurpose[] = [
   'sign-in',
   'lesson',

@@ -20,7 +20,7 @@ export function LinkRow({ url, onShow, onRevoke }: LinkRowProps) {
   const { dayTime } = useBranchTime()
   const status = urlStatus(url, useNow(1_000))
   const isOpen = status === 'open'
-  // What a used link opened ends when it is taken back; a join to another account is taken apart elsewhere.
+  // Revoking a used link ends the visits that it opened; a joined account is separated elsewhere.
   const canRevoke = isOpen || (status === 'used' && url.purpose !== 'link-sso')
   const purpose = words.purposes[url.purpose]
   const madeAt = dayTime(url.madeAt)
