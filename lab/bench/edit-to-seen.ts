@@ -1,5 +1,5 @@
-// How long is it from a saved edit to its effect in `npm run dev`? A screen, a word, a rule and a handler, each edited
-// several times in a copy of the project, and seen in Chromium or in an answer. Usage: npm run bench:dev [-- ROUNDS]
+// Measures the time from a saved edit to its effect in `npm run dev`: a screen, a word, a rule and a handler are each edited
+// several times in a copy of the project, and looked for in Chromium or in a response. Usage: npm run bench:dev [-- ROUNDS]
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,12 +1,12 @@
-// How long does somebody with a slow tablet look at nothing? The door and a student's lesson on a cold device, with the
-// service worker and without it, in turns and in one run. Usage: npm run bench:first-paint [-- ROUNDS]
+// Measures the first and the largest paint of the sign-in screen and a student's lesson on a slow tablet that was never here,
+// with the service worker and without it, in turns and in one run. Usage: npm run bench:first-paint [-- ROUNDS]
 import { randomUUID } from 'node:crypto'
 import { type Browser, chromium, type BrowserContext } from '@playwright/test'
 import { openSchool } from '#e2e/school.ts'
 import seedOnce from '#e2e/seed-once.ts'
+import { p50p95p99 } from '#lab/harness/figures.ts'
+import { slowWay } from '#lab/harness/slow-line.ts'
 import playwright from '../../playwright.config.ts'
-import { slowWay } from './first-paint/slow-way.ts'
-import { p50p95p99 } from './live-lesson/percentiles.ts'
 
 const rounds = Number(process.argv[2] ?? 7)
 const SLOW_TABLET = { bytesPerSecond: 1_600_000 / 8, roundTripMs: 150 }
@@ -86,7 +86,7 @@ function show(name: string, painted: Painted[]): void {
   process.stdout.write(`${name.padEnd(40)} first${first}   largest${largest}\n`)
 }
 
-/** So long nothing larger has come: what is on the screen now is what people have waited for. */
+/** Without a larger paint for this long, the last one was the largest. */
 const QUIET_MS = 4_000
 const SLOWER = 4
 

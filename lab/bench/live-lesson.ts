@@ -1,16 +1,13 @@
-// What does a live lesson cost, from a student's record to the tutor's socket? Our server on both databases beside a bare
-// `ws` relay of the same bytes, in one run on this machine. Usage: npm run bench [-- LESSONS SECONDS]
+// Measures a live lesson from a student's record to the tutor's socket: the server on both databases beside a bare `ws` relay
+// of the same bytes, in one run on this machine. Usage: npm run bench [-- LESSONS SECONDS]
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { newId } from '#contract/kernel/random.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { openDatabase } from '#server/platform/open-database.ts'
-import { type BenchDatabase, postgresDatabase, sqliteDatabase } from './live-lesson/bench-database.ts'
-import { startChild, type Child } from './live-lesson/child.ts'
+import { type BenchDatabase, postgresDatabase, sqliteDatabase } from '#lab/harness/databases.ts'
+import { startProgram, type MeasuredProgram } from '#lab/harness/processes.ts'
+import { fillStorage } from '#lab/harness/school.ts'
 import { classroomEngine } from './live-lesson/classroom-engine.ts'
-import { fillSchool } from './live-lesson/fill-school.ts'
-import { type Figures, Flights, measure, type Engine } from './live-lesson/measure.ts'
-import { openRooms } from './live-lesson/open-rooms.ts'
+import { type Figures, Flights, measure, type Engine, openRooms } from './live-lesson/measure.ts'
 
 const [lessons = 100, seconds = 20] = process.argv.slice(2).map(Number)
 const STUDENTS_EACH = 8
@@ -29,7 +26,7 @@ await benchRelay('ws relay, after')
 process.exit(0)
 
 async function benchRelay(name: string): Promise<void> {
-  const relay = await startChild([join(here, 'live-lesson/relay.ts')], {}, /^relay on (\d+)/)
+  const relay = await startProgram([join(here, 'live-lesson/relay.ts')], {}, /^relay on (\d+)/)
   const flights = new Flights()
   const engine = await relayEngine(relay, lessons, STUDENTS_EACH, flights)
   show(name, await measure(engine, flights, lessons * STUDENTS_EACH, seconds))
@@ -38,10 +35,7 @@ async function benchRelay(name: string): Promise<void> {
 }
 
 async function benchClassroom(name: string, bench: BenchDatabase): Promise<void> {
-  const database = await openDatabase(bench.storage)
-  await migrate(database)
-  const planned = await fillSchool(database, lessons, STUDENTS_EACH)
-  await database.close()
+  const planned = await fillStorage(bench, lessons, STUDENTS_EACH)
   const env = {
     ...bench.env,
     NODE_ENV: 'production',
@@ -49,7 +43,7 @@ async function benchClassroom(name: string, bench: BenchDatabase): Promise<void>
     PORT: '0',
     HOST: '127.0.0.1',
   }
-  const server = await startChild([join(here, '../server/main.ts')], env, /"started".*"port":(\d+)/)
+  const server = await startProgram([join(here, '../../server/main.ts')], env, /"started".*"port":(\d+)/)
   const flights = new Flights()
   const engine = await classroomEngine(server, planned, flights)
   show(name, await measure(engine, flights, lessons * STUDENTS_EACH, seconds))
@@ -69,7 +63,7 @@ function print(name: string, columns: string[]): void {
 
 /** The same rooms and the same bytes through the bare relay. */
 async function relayEngine(
-  relay: Child,
+  relay: MeasuredProgram,
   rooms: number,
   studentsEach: number,
   flights: Flights,
@@ -104,7 +98,7 @@ async function relayEngine(
   }
 }
 
-async function open(relay: Child, path: string): Promise<WebSocket> {
+async function open(relay: MeasuredProgram, path: string): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${relay.port}${path}`, { perMessageDeflate: false })
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   return socket

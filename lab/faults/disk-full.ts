@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { BenchDatabase } from '#lab/bench/live-lesson/bench-database.ts'
+import { type BenchDatabase, Cluster } from '#lab/harness/databases.ts'
+import type { Fault, Place } from '#lab/harness/figures.ts'
+import { endWithUs } from '#lab/harness/processes.ts'
 import { isRoot } from '#scripts/test/postgres.ts'
-import { awayFor } from './away-for.ts'
-import type { Fault } from './fault.ts'
-import { Cluster } from './school/cluster.ts'
-import { endWithUs } from './school/endings.ts'
-import type { Place } from './school/place.ts'
+import { aChild, type Child, portOf } from '#server/testing/process/a-child-server.ts'
+import { awayFor } from './database-away.ts'
+import { postTo } from './tab/post.ts'
 
 const MEGABYTES = { sqlite: 64, postgres: 256 }
 
@@ -34,7 +34,7 @@ export const diskFull: Fault = {
         disk.fill()
         await wait(place.isShort ? 4_000 : 15_000)
         disk.empty()
-        // One that could not even write down that it failed has ended, and is started by whoever made room.
+        // A server that could not even record its failure has ended, and is started again.
         await cluster?.startIfEnded()
       },
     })
@@ -83,7 +83,7 @@ async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
   }
   const filler = join(folder, 'filler')
   const remove = async () => {
-    // Lazily: whoever still has a file open there is ending.
+    // Lazily: a process that still has a file open there is ending.
     await runFile('umount', ['-l', folder])
     rmSync(folder, { recursive: true })
   }
@@ -105,4 +105,52 @@ async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
       await remove()
     },
   }
+}
+
+const LINES = 2_000
+
+/** The reader of the log goes, or stands still, while every call leaves a line. */
+export const logGone: Fault = {
+  name: 'log-gone',
+  on: ['sqlite'],
+  when: 'beside',
+  async run(place) {
+    const ways: ((child: Child) => void)[] = [
+      ({ process }) => {
+        process.stderr!.destroy()
+        process.stdout!.destroy()
+      },
+      ({ process }) => void process.stderr!.pause(),
+    ]
+    let ended = 0
+    let unanswered = 0
+    for (const go of ways) {
+      const { env, drop } = await place.newStorage()
+      const child = aChild(env)
+      const port = await portOf(child)
+      go(child)
+      for (let sent = 0; sent < LINES; sent += 100) {
+        // Nobody is signed in: each of these is refused and noted.
+        const asks = Array.from({ length: 100 }, () => postTo(port, '/student/auth', {}))
+        for (const reply of await Promise.all(asks))
+          if (typeof reply !== 'object' || reply.status !== 403) unanswered += 1
+      }
+      await wait(100)
+      if (child.process.exitCode !== null || child.process.signalCode !== null) ended += 1
+      child.process.kill('SIGKILL')
+      await child.exited
+      await drop()
+    }
+    const count = { promise: 'P19' as const, limit: 0, unit: '' }
+    const among = `${LINES} lines each way`
+    return [
+      {
+        ...count,
+        what: 'the log’s reader gone, or standing still: ends of the process',
+        value: ended,
+        among,
+      },
+      { ...count, what: 'of these, calls that were not answered', value: unanswered, among },
+    ]
+  },
 }

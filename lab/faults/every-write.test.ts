@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type CallPath, calls } from '#contract/calls.ts'
 import { isWrite } from '#contract/kernel/call.ts'
+import { type Answering, failingAnswers } from '#lab/harness/failing-answers.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { onPage } from '#server/testing/call-samples.ts'
 import { aScene, type Scene, withProviders } from '#server/testing/every-call.ts'
@@ -10,14 +11,13 @@ import { liveAddress } from '#server/testing/socket-pair.ts'
 import { type Answer, answerOf } from '#web/client/connection/answer.ts'
 import { memoryJournal } from '#web/client/outbox/testing/memory-journal.ts'
 import { createWrites } from '#web/client/outbox/writes.ts'
-import { type Answering, failingAnswers } from './failing-answers.ts'
 import { postTo } from './tab/post.ts'
 
 /** Times run so much quicker than on a tablet. */
 const QUICKER = 200
 const SWALLOWED_AFTER_MS = 250
 
-/** What a student does without waiting is kept, and sent for ever; for anything else somebody waits. */
+/** A student's writes are journaled and retried for ever; for all others somebody waits. */
 interface WriteKind {
   name: string
   path: CallPath
@@ -45,7 +45,7 @@ eachServer((server) => {
     )
     onTestFinished(front.close)
     const journal = memoryJournal()
-    /** What the screen said while the write was on its way. */
+    /** The screen's status of the write while it was on its way. */
     const said = new Set<string>()
     const person = scene.asker.person as { id: string; role: 'student' | 'tutor' }
     const writes = createWrites({

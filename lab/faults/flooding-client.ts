@@ -1,16 +1,42 @@
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { p50p95p99 } from '#lab/bench/live-lesson/percentiles.ts'
-import type { Fault } from './fault.ts'
-import { openTabs } from './keep-writing.ts'
-import { latencies } from './latencies.ts'
-import { openFlood } from './network/open-flood.ts'
-import { openSchool } from './school/open-school.ts'
-import { until } from './until.ts'
+import { Worker } from 'node:worker_threads'
+import { p50p95p99, type Fault } from '#lab/harness/figures.ts'
+import { type RunningLesson, openSchool, until } from '#lab/harness/school.ts'
+import { openTabs } from '#lab/harness/screens.ts'
+import { latencies } from './thousand-back.ts'
+
+interface Flood {
+  /** Sends all it can until it is told to rest. */
+  go(): void
+  rest(): void
+  /** @returns how many of its requests were refused as too many. */
+  end(): Promise<number>
+}
+
+/**
+ * The first student's device of a lesson, which sends all it can. On a thread of its own, so that the measurement beside it
+ * does not wait for it.
+ */
+async function openFlood(port: number, lesson: RunningLesson): Promise<Flood> {
+  const worker = new Worker(new URL('../harness/flood.ts', import.meta.url), { workerData: { port, lesson } })
+  await once(worker, 'message')
+  return {
+    go: () => worker.postMessage('go'),
+    rest: () => worker.postMessage('rest'),
+    async end() {
+      worker.postMessage('end')
+      const [refused] = (await once(worker, 'message')) as [number]
+      await worker.terminate()
+      return refused
+    },
+  }
+}
 
 /** After a flood, until what it left behind is over; in a flood, until it has spent its bursts. */
 const SETTLE_MS = 1_000
 
-/** One child's device sends whatever it can, as fast as it is answered, and heeds nothing; the other lessons go on. */
+/** One device sends all it can, as fast as it gets responses, and ignores Retry-After; the other lessons go on. */
 export const floodingClient: Fault = {
   name: 'flooding-client',
   on: ['sqlite', 'postgres'],
@@ -75,7 +101,7 @@ function p95(values: number[]): number {
   return p50p95p99(values)[1]
 }
 
-/** One window that another program spoils decides nothing. */
+/** The median, so that one window that another program disturbs decides nothing. */
 function median(values: number[]): number {
   return p50p95p99(values)[0]
 }

@@ -7,10 +7,9 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { JSONReport } from '@playwright/test/reporter'
+import type { Fault, Place } from '#lab/harness/figures.ts'
+import { endWithUs } from '#lab/harness/processes.ts'
 import { CHROMIUM } from '#scripts/test/chromium.ts'
-import type { Fault } from './fault.ts'
-import { endWithUs } from './school/endings.ts'
-import type { Place } from './school/place.ts'
 
 const OFFLINE_MS = 360_000
 /** Eight browsers that start at once would be felt by the faults that are timed; by then others run, in which all is counted. */
@@ -19,7 +18,7 @@ const PAGES = 'dist/web/index.html'
 
 /**
  * A child is without a network in the middle of a check, the browser is killed, and a server of another build takes the
- * school's place; then the child comes back. The browser tests' own story, with a real absence.
+ * school's place; then the child comes back. It runs the browser test of this with a real absence.
  */
 export const offlineAndDeploy: Fault = {
   name: 'offline-and-deploy',
@@ -97,7 +96,7 @@ function whyNot({ isShort }: Place): string | null {
 const PLAYWRIGHT = fileURLToPath(import.meta.resolve('@playwright/test/cli'))
 
 /**
- * Runs a browser test of one story in a process of its own.
+ * Runs one browser test in a process of its own.
  * @returns the figures that it told, by their names.
  * @throws what it failed with.
  */

@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
+import type { Fault } from '#lab/harness/figures.ts'
+import { compareWithDatabase, type Entry, Ledger } from '#lab/harness/ledger.ts'
+import { openSchool, type RunningLesson, type School, until } from '#lab/harness/school.ts'
+import { afterwards, keepWriting, wrongPresence } from '#lab/harness/screens.ts'
 import type { Reply } from '#web/client/connection/reply.ts'
-import { compareWithDatabase } from './compare-with-database.ts'
-import type { Fault } from './fault.ts'
-import { type Entry, Ledger } from './ledger.ts'
-import { openSchool, type RunningLesson, type School } from './school/open-school.ts'
 import { postTo } from './tab/post.ts'
+import { Tab } from './tab/tab.ts'
 
 const TIMES = 5
 const AGAIN_MS = 200
@@ -102,4 +103,61 @@ function shuffled<T>(all: T[]): T[] {
     .map((one) => ({ one, at: Math.random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ one }) => one)
+}
+
+/** Each student has the lesson open in two tabs and on a second device, and writes from all three; then they are closed one by one. */
+export const twoDevices: Fault = {
+  name: 'two-devices',
+  on: ['sqlite', 'postgres'],
+  when: 'beside',
+  async run(place) {
+    const school = await openSchool(await place.newStorage(), 1, 4)
+    const { port } = school.server
+    const [lesson] = school.lessons
+    const { sessionId, tutor, students } = lesson!
+    const open = () =>
+      students.map((person) => new Tab({ port, sessionId, person: { ...person, role: 'student' } }))
+    const desk = new Tab({ port, sessionId, person: { ...tutor, role: 'tutor' } })
+    const [first, second, device] = [open(), open(), open()]
+    const tabs = [desk, ...first, ...second, ...device]
+    const all = [tutor, ...students].map(({ id }) => id)
+    const sees = (here: string[]) => wrongPresence(desk, all, new Set([tutor.id, ...here])) === 0
+    const ids = students.map(({ id }) => id)
+    await until(() => tabs.every(({ isLive }) => isLive) && sees(ids), 30_000)
+    const ledger = new Ledger()
+    const stop = keepWriting(school, tabs, ledger)
+    const enough = place.isShort ? 100 : 2_000
+    await until(() => ledger.acknowledgedCount >= enough, 60_000)
+    await stop()
+    const figures = await afterwards('two tabs and a device each', school, { tabs }, ledger)
+
+    // One closed tab of three is no absence: nobody may be shown as away meanwhile.
+    let flickers = 0
+    const watching = setInterval(() => (flickers += sees(ids) ? 0 : 1), 20)
+    for (const tab of [...first, ...device]) tab.close()
+    await wait(3_000)
+    clearInterval(watching)
+    const [leaver, ...stayers] = second
+    leaver!.close()
+    const away = await until(() => sees(stayers.map(({ seat }) => seat.person.id)), 30_000)
+    for (const tab of tabs) tab.close()
+    await school.close()
+    return [
+      ...figures,
+      {
+        promise: 'P18',
+        what: 'two of three devices closed: looks at which somebody was shown as away',
+        value: flickers,
+        limit: 0,
+        unit: '',
+      },
+      {
+        promise: 'P18',
+        what: 'the last device closed: shown as away',
+        value: away / 1_000,
+        limit: 15,
+        unit: 's',
+      },
+    ]
+  },
 }

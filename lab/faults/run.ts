@@ -1,11 +1,53 @@
-// What happens to a lesson when things break? Every fault on both databases, then a table of the promises with their
-// limits and figures. Usage: npm run faults [-- NAME ...] [--database sqlite|postgres] [--short]
+// Every fault on both databases, then a table of the promises with their limits and figures.
+// Usage: npm run faults [-- NAME ...] [--database sqlite|postgres] [--short]
 import { parseArgs } from 'node:util'
-import { sqliteDatabase } from '#lab/bench/live-lesson/bench-database.ts'
-import type { Fault, Figure } from './fault.ts'
-import { faults } from './faults.ts'
-import { Cluster } from './school/cluster.ts'
-import type { Place } from './school/place.ts'
+import { sqliteDatabase, Cluster } from '#lab/harness/databases.ts'
+import { type Fault, holds, type Measured, type Place, tableOf } from '#lab/harness/figures.ts'
+import { hostileInput } from '#lab/hostile/hostile-input.ts'
+import { serverClock, wrongClocks } from './clocks.ts'
+import { postgresFrozen, postgresKilled, sqliteHeld } from './database-away.ts'
+import { diskFull, logGone } from './disk-full.ts'
+import { floodingClient } from './flooding-client.ts'
+import { networkBad, networkCut } from './network.ts'
+import { offlineAndDeploy } from './offline-and-deploy.ts'
+import { repeatedSends, twoDevices } from './repeated-sends.ts'
+import { serverHandover, serverKilled } from './server-ends.ts'
+import { badFiles, lateDatabase, restoredPast } from './server-starts.ts'
+import { liveLessons, soak } from './soak.ts'
+import { stalledReaders } from './stalled-readers.ts'
+import { thousandBack } from './thousand-back.ts'
+import { heldRoom, twoServers } from './two-servers.ts'
+import { wholeContract } from './whole-contract.ts'
+
+/** Everything that may happen to a lesson. */
+const faults: readonly Fault[] = [
+  offlineAndDeploy,
+  soak,
+  networkCut,
+  networkBad,
+  postgresFrozen,
+  sqliteHeld,
+  diskFull,
+  repeatedSends,
+  twoDevices,
+  wrongClocks,
+  serverClock,
+  wholeContract,
+  heldRoom,
+  restoredPast,
+  logGone,
+  badFiles,
+  twoServers,
+  serverHandover,
+  lateDatabase,
+  hostileInput,
+  liveLessons,
+  stalledReaders,
+  floodingClient,
+  thousandBack,
+  serverKilled,
+  postgresKilled,
+]
 
 /** Longer by hand, for a long soak. */
 const ENOUGH_MS = Number(process.env.FAULTS_MINUTES ?? 20) * 60_000
@@ -16,7 +58,7 @@ const { values, positionals } = parseArgs({
 })
 const wanted = faults.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 if (wanted.length === 0) end(`There are: ${faults.map(({ name }) => name).join(', ')}`, 2)
-// Who is interrupted leaves no server and no cluster behind.
+// An interrupted run leaves no server and no cluster behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end('Interrupted', 1))
 setTimeout(() => end(`FAILS: not done after ${ENOUGH_MS / 60_000} minutes`, 1), ENOUGH_MS).unref()
 
@@ -35,7 +77,7 @@ await Promise.all([...at('waiting').map(({ fault, kind }) => run(fault, kind)), 
 await oneByOne('alone')
 await shared?.drop()
 
-say(`\n${markdown(tableOf(measured))}\n`)
+say(`\n${tableOf(measured)}\n`)
 const failed = [...measured.sqlite, ...measured.postgres].filter((figure) => !holds(figure)).length + broken
 end(failed === 0 ? 'Every promise measured here holds.' : `${failed} FAIL`, failed === 0 ? 0 : 1)
 
@@ -79,53 +121,4 @@ function say(text: string): void {
 function end(text: string, code: number): never {
   say(text)
   process.exit(code)
-}
-
-type Measured = { sqlite: Figure[]; postgres: Figure[] }
-
-export function holds({ value, limit }: Figure): boolean {
-  return value <= limit
-}
-
-/** One line a figure: promise, what, limit, SQLite, PostgreSQL, and whether it holds. */
-function tableOf({ sqlite, postgres }: Measured): string[][] {
-  const all = [...sqlite, ...postgres]
-  const groups = Map.groupBy(all, ({ promise, what }) => `${promise} ${what}`)
-  const rows = [...groups.values()].map((figures) => {
-    const { promise, what, limit, unit } = figures[0]!
-    const on = (those: Figure[]) => textOf(figures.find((figure) => those.includes(figure)))
-    return [
-      promise,
-      what,
-      `<= ${number(limit)} ${unit}`.trim(),
-      on(sqlite),
-      on(postgres),
-      figures.every(holds) ? 'holds' : 'FAILS',
-    ]
-  })
-  return rows.toSorted((a, b) => orderOf(a[0]!) - orderOf(b[0]!))
-}
-
-function orderOf(promise: string): number {
-  return Number(promise.slice(1))
-}
-
-function textOf(figure: Figure | undefined): string {
-  if (!figure) return '-'
-  const { value, unit, among } = figure
-  return `${`${number(value)} ${unit}`.trim()}${among ? ` (${among})` : ''}`
-}
-
-function number(value: number): string {
-  return Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(value < 10 ? 2 : 0)
-}
-
-/** As a table of Markdown, which is also read well in a terminal. */
-function markdown(rows: string[][]): string {
-  const head = ['promise', 'measured', 'limit', 'SQLite', 'PostgreSQL', '']
-  const lines = [head, head.map(() => '---'), ...rows]
-  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)))
-  return lines
-    .map((line) => `| ${line.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`)
-    .join('\n')
 }

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { sqliteDatabase } from '#lab/bench/live-lesson/bench-database.ts'
-import type { Fault } from './fault.ts'
+import { sqliteDatabase } from '#lab/harness/databases.ts'
+import { type Fault, holds } from '#lab/harness/figures.ts'
 import { floodingClient } from './flooding-client.ts'
-import { networkCut } from './network-cut.ts'
-import { holds } from './run.ts'
-import { serverKilled } from './server-killed.ts'
+import { networkCut } from './network.ts'
+import { serverKilled } from './server-ends.ts'
 import { twoServers } from './two-servers.ts'
 
-// A short part of `npm run faults`, on the embedded database. What is counted must be right at the first try. What is timed
-// has its limits where the machine is its own; beside other tests everything takes longer.
+// A short part of `npm run faults`, on the embedded database. Counts must be right at once. Times get more patience, since
+// other tests run beside it.
 const PATIENCE = 5
 const few = { timeout: 180_000 }
 

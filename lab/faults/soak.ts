@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { residentKb } from '#lab/bench/live-lesson/usage.ts'
-import { afterwards } from './afterwards.ts'
-import type { Fault } from './fault.ts'
-import { keepWriting, openTabs } from './keep-writing.ts'
-import { Ledger } from './ledger.ts'
-import { openSchool } from './school/open-school.ts'
-import { until } from './until.ts'
+import { classroomEngine } from '#lab/bench/live-lesson/classroom-engine.ts'
+import { Flights, measure } from '#lab/bench/live-lesson/measure.ts'
+import type { Fault } from '#lab/harness/figures.ts'
+import { Ledger } from '#lab/harness/ledger.ts'
+import { residentKb, Served } from '#lab/harness/processes.ts'
+import { openSchool, until, fillStorage } from '#lab/harness/school.ts'
+import { afterwards, keepWriting, openTabs } from '#lab/harness/screens.ts'
 
 /** `SOAK_MINUTES` makes it longer; the suite alone may take twenty. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 3)
 const LOOK_EVERY_MS = 1_000
-/** Of all looks: by then everything has been made once that is made once. */
+/** The share of the looks after which all caches and pools exist. */
 const WARM = 1 / 3
 
 /** A school at work for minutes, or hours by hand, with somebody coming and going all the time. */
@@ -81,4 +81,49 @@ export const soak: Fault = {
 
 function medianOf(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+const STUDENTS_EACH = 8
+
+/** No fault: a hundred lessons by the benchmark's own measure. */
+export const liveLessons: Fault = {
+  name: 'live-lessons',
+  on: ['sqlite', 'postgres'],
+  when: 'alone',
+  async run(place) {
+    const [lessons, seconds] = place.isShort ? [5, 3] : [100, 15]
+    const storage = await place.newStorage()
+    const planned = await fillStorage(storage, lessons, STUDENTS_EACH)
+    const server = await Served.at(storage.env)
+    await server.start()
+    const flights = new Flights()
+    const engine = await classroomEngine(
+      {
+        pid: server.pid,
+        port: server.port,
+        stop: async () => void (await server.stop()),
+        // The benchmark measures memory.
+        collectGarbage: async () => undefined,
+      },
+      planned,
+      flights,
+    )
+    const figures = await measure(engine, flights, lessons * STUDENTS_EACH, seconds)
+    engine.close()
+    await server.end()
+    await storage.drop()
+    const among = `${figures.delivered.toLocaleString('en')} states`
+    const inMs = { promise: 'P3' as const, unit: 'ms', among }
+    return [
+      { ...inMs, what: "a student's state seen by the tutor, p95", value: figures.p95, limit: 150 },
+      { ...inMs, what: "a student's state seen by the tutor, p99", value: figures.p99, limit: 400 },
+      {
+        ...inMs,
+        what: "a student's state not seen by the tutor",
+        value: figures.sent - figures.delivered,
+        limit: 0,
+        unit: '',
+      },
+    ]
+  },
 }

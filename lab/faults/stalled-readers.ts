@@ -3,23 +3,21 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { SessionId } from '#contract/kernel/ids.ts'
-import { p50p95p99 } from '#lab/bench/live-lesson/percentiles.ts'
-import { residentKb } from '#lab/bench/live-lesson/usage.ts'
-import type { Fault } from './fault.ts'
-import { openTabs } from './keep-writing.ts'
-import { latencies } from './latencies.ts'
-import { Ledger } from './ledger.ts'
-import { openSchool, type RunningLesson } from './school/open-school.ts'
+import { p50p95p99, type Fault } from '#lab/harness/figures.ts'
+import { Ledger } from '#lab/harness/ledger.ts'
+import { residentKb } from '#lab/harness/processes.ts'
+import { openSchool, type RunningLesson, until } from '#lab/harness/school.ts'
+import { openTabs } from '#lab/harness/screens.ts'
 import type { Tab } from './tab/tab.ts'
-import { until } from './until.ts'
+import { latencies } from './thousand-back.ts'
 
 const STALLED = 50
-/** As heavy and as often as a child's device may: a reader who takes nothing is clogged within seconds, kernel buffers included. */
+/** As heavy and as often as a device may send: a stalled reader's buffers, the kernel's included, are full within seconds. */
 const HEAVY_BYTES = 3_900
 const HEAVY_EVERY_MS = 50
 /** By then the buffers of the kernels and of the server are full. */
 const SETTLE_MS = 9_000
-/** What may wait for a reader (512 KiB and the frame that goes beyond), a snapshot of this heavy room, and what is not yet collected. */
+/** The bytes that may wait for a reader (512 KiB and one frame more), a snapshot of this heavy room, and uncollected garbage. */
 const MB_EACH = 1.5
 
 /** Fifty browsers of one lesson take nothing any more from a network that stays open; the other lessons go on. */
@@ -121,7 +119,7 @@ async function stalledReader(port: number, sessionId: SessionId, token: string):
     })
   })
   socket.pause()
-  // It still pings, as a browser whose page hangs in one tab may: only what it should take is left lying.
+  // It still pings, as a browser with a hanging page may, but reads nothing.
   const pings = setInterval(
     () => socket.readyState === WebSocket.OPEN && socket.send('{"t":"ping","id":1}'),
     5_000,

@@ -1,12 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterwards } from './afterwards.ts'
-import type { Fault } from './fault.ts'
-import { openTabs } from './keep-writing.ts'
-import { Ledger } from './ledger.ts'
-import { untilAllAreThere } from './presence.ts'
-import { openSchool } from './school/open-school.ts'
-import { until } from './until.ts'
+import type { Fault } from '#lab/harness/figures.ts'
+import { Ledger } from '#lab/harness/ledger.ts'
+import { openSchool, until, type RunningLesson } from '#lab/harness/school.ts'
+import { afterwards, openTabs, untilAllAreThere } from '#lab/harness/screens.ts'
+import type { Tab } from './tab/tab.ts'
 
 const STUDENTS_EACH = 7
 
@@ -68,4 +66,34 @@ export const thousandBack: Fault = {
       },
     ]
   },
+}
+
+const EVERY_MS = 250
+
+/** States of these lessons, a few a second of each student, from just before they are sent until the tutor's tab has folded them, in ms. */
+export async function latencies(lessons: RunningLesson[], tabs: Tab[], seconds: number): Promise<number[]> {
+  const ledger = new Ledger()
+  const took: number[] = []
+  const end = performance.now() + seconds * 1_000
+  const writers = tabs.filter(
+    ({ seat }) =>
+      seat.person.role === 'student' && lessons.some(({ sessionId }) => sessionId === seat.sessionId),
+  )
+  await Promise.all(
+    writers.map(async (tab) => {
+      const lesson = lessons.find(({ sessionId }) => sessionId === tab.seat.sessionId)!
+      const desk = tabs.find(
+        ({ seat }) => seat.person.role === 'tutor' && seat.sessionId === lesson.sessionId,
+      )!
+      await wait(Math.random() * EVERY_MS)
+      while (performance.now() < end) {
+        const began = performance.now()
+        const { seq } = await ledger.state(tab, lesson)
+        await desk.reached(seq!)
+        took.push(performance.now() - began)
+        await wait(EVERY_MS)
+      }
+    }),
+  )
+  return took
 }

@@ -2,24 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type CallPath, calls } from '#contract/calls.ts'
 import { isWrite } from '#contract/kernel/call.ts'
+import type { Fault, Figure } from '#lab/harness/figures.ts'
+import type { Served } from '#lab/harness/processes.ts'
+import { openEmptySchool } from '#lab/harness/school.ts'
 import type { Database } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { openDatabase } from '#server/platform/open-database.ts'
 import { aScene, type Scene } from '#server/testing/a-scene.ts'
-import { asServer } from '#server/testing/process/a-child-server.ts'
 import { addedRows, rowCounts } from '#server/testing/row-counts.ts'
-import type { Fault, Figure } from './fault.ts'
-import { Served } from './school/served.ts'
 import { postTo } from './tab/post.ts'
 
 const TIMES = 5
 const AGAIN_MS = 100
 type Rows = Record<string, number>
-type Told = { status: number; body: unknown } | null
+type NewScene = (path: CallPath) => Promise<Scene>
+type Reply = { status: number; body: unknown } | null
 
 /**
- * Every write of the contract, a new one by itself: each has its good question among the call samples. Each is sent five
- * times at once; then all are sent while the server is killed, and again until they are answered.
+ * Every write of the contract, each with its input from the call samples. Each is sent five times at once; then all are sent
+ * while the server is killed, and retried until they are answered.
  */
 export const wholeContract: Fault = {
   name: 'whole-contract',
@@ -27,20 +26,18 @@ export const wholeContract: Fault = {
   when: 'beside',
   async run(place) {
     const storage = await place.newStorage()
-    const database = await openDatabase(storage.storage)
-    await migrate(database)
-    const server = await Served.at(storage.env)
-    await server.start()
+    const { database, server, asked } = await openEmptySchool(storage)
+    const newScene = (path: CallPath) => aScene(() => asked, path, Date.now())
     const paths = calls.filter(isWrite).map(({ path }) => path)
-    const repeated = await repeat(server, database, paths)
+    const repeated = await repeat(server, database, paths, newScene)
     const rounds = place.isShort ? 1 : 4
     const killed = { acknowledged: 0, lost: 0, wrongRows: 0 }
     for (let round = 0; round < rounds; round += 1) {
-      const told = await killAmong(server, database, paths, repeated.effects)
-      killed.acknowledged += told.acknowledged
-      killed.lost += told.lost
-      killed.wrongRows += told.wrongRows
-      for (const problem of told.problems) place.note(problem)
+      const reply = await killAmong(server, database, repeated.effects, newScene)
+      killed.acknowledged += reply.acknowledged
+      killed.lost += reply.lost
+      killed.wrongRows += reply.wrongRows
+      for (const problem of reply.problems) place.note(problem)
     }
     for (const problem of repeated.problems) place.note(problem)
     await server.end()
@@ -75,17 +72,17 @@ export const wholeContract: Fault = {
   },
 }
 
-/** What each write adds to the tables, once, found out by a first that is sent alone; and what five at once do otherwise. */
-async function repeat(server: Served, database: Database, paths: readonly CallPath[]) {
+/** Finds the rows that each write adds by sending it once, and compares them with five at once. */
+async function repeat(server: Served, database: Database, paths: readonly CallPath[], newScene: NewScene) {
   const effects = new Map<CallPath, Rows>()
   const problems: string[] = []
   for (const path of paths) {
-    const alone = await sceneOf(server, database, path)
+    const alone = await newScene(path)
     const begin = await rowCounts(database)
     const first = await untilAnswered(server, path, alone)
     const effect = addedRows(begin, await rowCounts(database))
     effects.set(path, effect)
-    const together = await sceneOf(server, database, path)
+    const together = await newScene(path)
     const before = await rowCounts(database)
     const answers = await Promise.all(
       Array.from({ length: TIMES }, () => untilAnswered(server, path, together)),
@@ -98,15 +95,16 @@ async function repeat(server: Served, database: Database, paths: readonly CallPa
   return { effects, problems }
 }
 
-/** All of them at once; the server dies when some are answered, and they are sent again until all are. */
+/** Sends all writes at once, kills the server when some are answered, and retries them until all are. */
 async function killAmong(
   server: Served,
   database: Database,
-  paths: readonly CallPath[],
   effects: ReadonlyMap<CallPath, Rows>,
+  newScene: NewScene,
 ) {
-  const scenes: { path: CallPath; scene: Scene; before: Told }[] = []
-  for (const path of paths) scenes.push({ path, scene: await sceneOf(server, database, path), before: null })
+  const paths = [...effects.keys()]
+  const scenes: { path: CallPath; scene: Scene; before: Reply }[] = []
+  for (const path of paths) scenes.push({ path, scene: await newScene(path), before: null })
   const before = await rowCounts(database)
   const enough = Math.ceil(Math.random() * (paths.length - 1))
   let answered = 0
@@ -120,10 +118,10 @@ async function killAmong(
   await (kill ?? server.kill())
   await server.start()
   const problems: string[] = []
-  for (const { path, scene, before: told } of scenes) {
+  for (const { path, scene, before: reply } of scenes) {
     const again = await untilAnswered(server, path, scene)
-    if (told ? !isDeepStrictEqual(again, told) : !isGood(again))
-      problems.push(`${path}: ${JSON.stringify({ told, again })}`.slice(0, 600))
+    if (reply ? !isDeepStrictEqual(again, reply) : !isGood(again))
+      problems.push(`${path}: ${JSON.stringify({ reply, again })}`.slice(0, 600))
   }
   const expected: Rows = {}
   for (const path of paths)
@@ -133,34 +131,26 @@ async function killAmong(
   const tables = new Set([...Object.keys(added), ...Object.keys(expected)])
   const wrong = [...tables].filter((table) => (added[table] ?? 0) !== (expected[table] ?? 0))
   for (const table of wrong) problems.push(`${table}: ${added[table]} rows and not ${expected[table]}`)
-  const acknowledged = scenes.filter(({ before: told }) => told).length
+  const acknowledged = scenes.filter(({ before: reply }) => reply).length
   const lost = problems.length - wrong.length
   return { acknowledged, lost, wrongRows: wrong.length, problems }
 }
 
-function sceneOf({ port }: Served, database: Database, path: CallPath): Promise<Scene> {
-  const asked = asServer(
-    () => port,
-    () => database,
-  )
-  return aScene(() => asked, path, Date.now())
+/** Null without an answer; 503 and 429 ask for a retry and are none. */
+async function sendOnce({ port }: Served, path: CallPath, { asker, input }: Scene): Promise<Reply> {
+  const answer = await postTo(port, path, input, { token: asker.token })
+  if (typeof answer !== 'object' || answer.status === 503 || answer.status === 429) return null
+  return { status: answer.status, body: answer.body }
 }
 
-/** Null without an answer. A server that asks to come again has not answered. */
-async function sendOnce({ port }: Served, path: CallPath, { asker, input }: Scene): Promise<Told> {
-  const reply = await postTo(port, path, input, { token: asker.token })
-  if (typeof reply !== 'object' || reply.status === 503 || reply.status === 429) return null
-  return { status: reply.status, body: reply.body }
-}
-
-async function untilAnswered(server: Served, path: CallPath, scene: Scene): Promise<Told> {
+async function untilAnswered(server: Served, path: CallPath, scene: Scene): Promise<Reply> {
   for (;;) {
-    const told = await sendOnce(server, path, scene)
-    if (told) return told
+    const reply = await sendOnce(server, path, scene)
+    if (reply) return reply
     await wait(AGAIN_MS)
   }
 }
 
-function isGood(told: Told): boolean {
-  return told !== null && told.status < 300
+function isGood(reply: Reply): boolean {
+  return reply !== null && reply.status < 300
 }

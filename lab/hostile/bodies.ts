@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import type { z } from 'zod'
-import { fitting } from './fitting.ts'
-import { hostileText, hostileValue } from './hostile-text.ts'
+import { fitting, hostileText, hostileValue } from './fitting.ts'
 
 /** Fields that nobody was asked for, each of which would gain something if it were believed. */
 const GAINS: [string, unknown][] = [
@@ -16,7 +15,7 @@ const GAINS: [string, unknown][] = [
   ['hasOwnProperty', null],
 ]
 
-/** JSON for a call: what fits, what nearly fits, and what never could. The text may hold names; see named.ts. */
+/** JSON for a call that fits, nearly fits, or never could. It may contain names; see `Names`. */
 export function bodyText(schema: z.ZodType): fc.Arbitrary<string> {
   const fits = fitting(schema)
   return fc.oneof(

@@ -47,7 +47,7 @@ export class Bystander {
     this.tookMs.push(performance.now() - began)
     // A sign of life, without which the server takes a screen for gone.
     await this.socket.flush()
-    // What was seen is not needed again, however long this goes on.
+    // Frames that were seen would only fill the memory.
     this.socket.frames.length = 0
   }
 

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
-import { findLeaks } from './find-leaks.ts'
+import type { Step } from './ground.ts'
 import { hostileBytes } from './hostile-bytes.ts'
-import type { Step } from './step.ts'
+import { findLeaks } from './judge.ts'
 
 interface BytesPlan {
   kind: 'bytes'
@@ -13,7 +13,7 @@ interface BytesPlan {
   ending: 'half-close' | 'reset' | 'wait'
 }
 
-/** Whatever a program may write to the port. */
+/** Any bytes that a program may write to the port. */
 export const bytesStep: Step<BytesPlan> = {
   plans: fc.record<BytesPlan>({
     kind: fc.constant('bytes'),
@@ -35,7 +35,7 @@ export const bytesStep: Step<BytesPlan> = {
 
 /** Between the pieces, so that they arrive as such. */
 const PAUSE_MS = 2
-/** What is not closed by then is a server that waits for more, as it should for a while. */
+/** A connection that is still open then belongs to a server that waits for more, which is right for a while. */
 const WAIT_MS = 60
 const HALF_CLOSED_WAIT_MS = 400
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { calls } from '#contract/calls.ts'
 import { bodyText } from './bodies.ts'
-import type { Ground } from './ground.ts'
-import { judgeAnswer } from './judge-answer.ts'
-import type { Step } from './step.ts'
+import type { Ground, Step } from './ground.ts'
+import { judgeAnswer } from './judge.ts'
 
 interface CallPlan {
   kind: 'call'
@@ -34,7 +33,7 @@ export const callStep: Step<CallPlan> = {
 }
 
 function planOf(path: string, body: fc.Arbitrary<string>, who: string): fc.Arbitrary<CallPlan> {
-  // Whoever may ask is asked for more often: the others come no further than the door.
+  // Roles that may ask come more often: the others are refused at once.
   const rightful = { student: [1, 2, 3, 4], tutor: [7, 8, 9], parent: [6], both: [1, 2, 7], nobody: [0] }[
     who
   ] ?? [0]

@@ -4,10 +4,9 @@ import { WebSocket } from 'ws'
 import { Position } from '#contract/state.ts'
 import { clientFrameShape } from '#server/live/client-frame.ts'
 import { bodyText } from './bodies.ts'
-import { findLeaks } from './find-leaks.ts'
 import { fitting } from './fitting.ts'
-import { named } from './named.ts'
-import type { Step } from './step.ts'
+import { named, type Step } from './ground.ts'
+import { findLeaks } from './judge.ts'
 
 interface FramesPlan {
   kind: 'frames'

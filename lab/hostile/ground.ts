@@ -1,27 +1,39 @@
 import type { AddressInfo } from 'node:net'
+import fc from 'fast-check'
+import { newId } from '#contract/kernel/random.ts'
 import { aLiveLesson, type LiveLesson, type Stage } from '#server/testing/a-live-lesson.ts'
 import type { TestServer } from '#server/testing/a-server.ts'
 import type { Asker } from '#server/testing/actors.ts'
 import { aSecret } from '#server/testing/call-samples.ts'
 import { everybody } from '#server/testing/everybody.ts'
 import { liveAddress } from '#server/testing/socket-pair.ts'
-import { Names } from './named.ts'
+
+/** One hostile thing to do, told as plain data so that a failing plan can be read. */
+export interface Plan {
+  kind: string
+}
+
+/** One kind of hostile step: how to plan it and how to carry it out. Problems are added to the ground. */
+export interface Step<P extends Plan = Plan> {
+  plans: fc.Arbitrary<P>
+  carryOut(ground: Ground, plan: P): Promise<void>
+}
 
 const STAGES: Stage[] = ['running', 'checking', 'calling', 'honored', 'waiting', 'invited', 'planned']
 
-/** Where hostile things are done: two lessons with everybody who may or may not have to do with them. */
+/** The school under attack: two lessons, with people of every role inside and outside of them. */
 export interface Ground {
   server: TestServer
   port: number
   people: readonly Asker[]
   names: Names
-  /** What was answered that should not have been, and the like; one sentence each. */
+  /** One sentence for each wrong response. */
   problems: string[]
   /** How many requests and frames were sent. */
   sent: number
 }
 
-/** A fresh one: what went before has signed people out, finished lessons, used up links. */
+/** Each batch has its own: the steps sign people out, finish lessons and use up links. */
 export async function openGround(server: TestServer, which: number): Promise<Ground> {
   const now = server.clock().getTime()
   const here = await aLiveLesson(() => server, STAGES[which % STAGES.length], now)
@@ -51,5 +63,59 @@ function namesOf(lesson: LiveLesson): Record<string, string> {
     topic: `lesson-room/${lesson.sessionId}`,
     token: lesson.student.token,
     secret: lesson.invitation || aSecret(),
+  }
+}
+
+/**
+ * Names stand in plans in place of ids, which are known only when the plan is carried out. So one seed makes the same plan in
+ * any school.
+ */
+const MARK = '$named:'
+
+/** The thing of this name in one of the two lessons; the first is the one that most people here belong to. */
+export const named = (name: string): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 15, arbitrary: fc.constant(`${MARK}0:${name}`) },
+    { weight: 2, arbitrary: fc.constant(`${MARK}1:${name}`) },
+    // Another kind of thing altogether, one that an answer told of, or nothing at all.
+    { weight: 1, arbitrary: fc.nat(99).map((which) => `${MARK}any:${which}`) },
+    { weight: 1, arbitrary: fc.nat(99).map((which) => `${MARK}learned:${which}`) },
+    { weight: 1, arbitrary: fc.constant(`${MARK}nothing`) },
+  )
+
+/** A write id out of a few, so that it is reused by the same and other people, for the same and other calls. */
+export const writeId: fc.Arbitrary<string> = fc.nat(40).map((which) => `${MARK}write:${which}`)
+
+/** The ids behind the names of a plan, in one school. */
+class Names {
+  private readonly lessons: readonly Record<string, string>[]
+  private readonly all: string[]
+  private readonly learned: string[] = []
+  private readonly writes = new Map<string, string>()
+
+  constructor(lessons: readonly Record<string, string>[]) {
+    this.lessons = lessons
+    this.all = lessons.flatMap((names) => Object.values(names))
+  }
+
+  /** Puts ids in place of the names in a text. */
+  fill(text: string): string {
+    return text.replaceAll(/\$named:(\w+)(?::([\w-]+))?/g, (_whole, where: string, which = '') => {
+      if (where === 'any') return this.all[Number(which) % this.all.length]!
+      if (where === 'learned') return this.learned[Number(which) % this.learned.length] ?? newId()
+      if (where === 'write') return this.writeOf(which)
+      return this.lessons[Number(where)]?.[which] ?? newId()
+    })
+  }
+
+  /** Remembers the ids in an answer: a plan may name what came of it before. */
+  learn(answer: string): void {
+    for (const [id] of answer.matchAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g)) this.learned.push(id)
+    this.learned.splice(0, this.learned.length - 100)
+  }
+
+  private writeOf(which: string): string {
+    if (!this.writes.has(which)) this.writes.set(which, newId())
+    return this.writes.get(which)!
   }
 }

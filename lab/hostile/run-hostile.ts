@@ -6,12 +6,10 @@ import { Bystander } from './bystander.ts'
 import { bytesStep } from './bytes-step.ts'
 import { callStep } from './call-step.ts'
 import { framesStep } from './frames-step.ts'
-import { type Ground, openGround } from './ground.ts'
-import { judgeAnswer } from './judge-answer.ts'
-import { judgeLog } from './judge-log.ts'
-import type { Plan, Step } from './step.ts'
+import { type Ground, openGround, type Plan, type Step } from './ground.ts'
+import { judgeAnswer, judgeLog } from './judge.ts'
 
-/** One run is so many things, some of them at the same time; then it is looked at what came of it. */
+/** A run is so many steps, some at the same time; its result is checked at the end. */
 const STEPS_A_RUN = 24
 const AT_ONCE = 12
 const RUNS_A_BATCH = 10
@@ -76,7 +74,7 @@ export interface HostileReport {
 }
 
 /**
- * Does hostile things to a server until enough were done.
+ * Attacks a server until enough requests were sent.
  * @throws Error with what is wrong, the seed that does it again, and the plan that did it.
  */
 export async function runHostile(given: Hostility): Promise<HostileReport> {
@@ -85,7 +83,6 @@ export async function runHostile(given: Hostility): Promise<HostileReport> {
   let sent = 0
   try {
     for (let batch = 0; sent < requests; batch += 1) {
-      // A fresh ground a batch: what went before has signed people out and finished lessons.
       const ground = await openGround(server, seed + batch)
       await bystander.renew()
       const property = fc.asyncProperty(plans, (run) => carryOut(run, ground, bystander, given))
@@ -119,7 +116,7 @@ async function carryOut(
   if (problems.length > 0) throw new Error(problems.slice(0, 5).join('\n'))
 }
 
-/** What is wrong first, then how to see it again: a plan may be long. */
+/** The problem first, then the seed that repeats it, since a plan may be long. */
 function failureText(
   seed: number,
   { counterexample, counterexamplePath, errorInstance }: fc.RunDetails<[Plan[]]>,

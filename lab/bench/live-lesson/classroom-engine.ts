@@ -3,16 +3,15 @@ import { WebSocket } from 'ws'
 import { PING_EVERY_MS } from '#contract/kernel/frames.ts'
 import type { SessionId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { Child } from './child.ts'
-import type { PlannedLesson } from './fill-school.ts'
-import type { Engine, Flights } from './measure.ts'
-import { openRooms } from './open-rooms.ts'
+import type { MeasuredProgram } from '#lab/harness/processes.ts'
+import type { PlannedLesson } from '#lab/harness/school.ts'
+import { type Engine, type Flights, openRooms } from './measure.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
 /** Our own server: everybody joins, the tutors start, each student and tutor holds a live socket. */
 export async function classroomEngine(
-  server: Child,
+  server: MeasuredProgram,
   lessons: PlannedLesson[],
   flights: Flights,
 ): Promise<Engine & { close(): void }> {
@@ -56,7 +55,7 @@ function land(text: string, flights: Flights): void {
 }
 
 async function follow(
-  server: Child,
+  server: MeasuredProgram,
   sessionId: SessionId,
   token: string,
   hear: (text: string) => void,
@@ -76,7 +75,7 @@ async function follow(
 }
 
 async function ask(
-  server: Child,
+  server: MeasuredProgram,
   path: string,
   input: object,
   token: string,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { p50p95p99 } from './percentiles.ts'
-import { cpuMs } from './usage.ts'
+import { p50p95p99 } from '#lab/harness/figures.ts'
+import { cpuMs, type MeasuredProgram, residentKb } from '#lab/harness/processes.ts'
 
 export interface Engine {
   pid: number
@@ -20,7 +20,7 @@ export interface Figures {
   kbPerConnection: number
 }
 
-/** Who sent what when, until the tutor's socket has it. */
+/** The states on their way, until the tutor's socket has them. */
 export class Flights {
   private readonly sentAt = new Map<string, number>()
   readonly latencies: number[] = []
@@ -90,4 +90,28 @@ async function beat(engine: Engine, students: number, firstN: number, seconds: n
   }
   if (failures.length > 0)
     throw new Error(`${failures.length} states were not recorded; the first: ${String(failures[0])}`)
+}
+
+/** These pay for what is made once: pools, caches, compiled code. */
+const FIRST = 0.1
+
+/**
+ * Opens all rooms, one after the other.
+ * @returns the resident memory in kB that each room after the first tenth added, measured after garbage collections.
+ */
+export async function openRooms<Room>(
+  child: MeasuredProgram,
+  rooms: readonly Room[],
+  open: (room: Room) => Promise<void>,
+): Promise<number> {
+  const first = Math.ceil(rooms.length * FIRST)
+  for (const room of rooms.slice(0, first)) await open(room)
+  const before = await settledKb(child)
+  for (const room of rooms.slice(first)) await open(room)
+  return ((await settledKb(child)) - before) / Math.max(1, rooms.length - first)
+}
+
+async function settledKb(child: MeasuredProgram): Promise<number> {
+  await child.collectGarbage()
+  return residentKb(child.pid)
 }

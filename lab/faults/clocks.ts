@@ -1,0 +1,163 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { OutputOf } from '#contract/calls.ts'
+import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
+import type { Fault } from '#lab/harness/figures.ts'
+import { Ledger } from '#lab/harness/ledger.ts'
+import { openSchool, type School, until } from '#lab/harness/school.ts'
+import { afterwards, keepWriting } from '#lab/harness/screens.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
+import { aScene } from '#server/testing/a-scene.ts'
+import { signedIn } from '#server/testing/actors.ts'
+import { aChild, asServer, portOf } from '#server/testing/process/a-child-server.ts'
+import { createRefreshSchedule } from '#web/client/session/refresh-schedule.ts'
+import { browserTimers, type Timers } from '#web/client/timers.ts'
+import { Tab } from './tab/tab.ts'
+
+const MOVING_CLOCK = join(import.meta.dirname, '../../server/testing/process/moving-clock.ts')
+const CHECKS = 5
+/** The deadline job runs once a second. */
+const LOOKED_FOR_MS = 3_000
+
+/** Somebody sets the clock of the server's machine an hour ahead, three times, while final checks run. */
+export const serverClock: Fault = {
+  name: 'server-clock',
+  on: ['sqlite', 'postgres'],
+  when: 'beside',
+  async run(place) {
+    const { env, storage, drop } = await place.newStorage()
+    const database = await openDatabase(storage)
+    await migrate(database)
+    const options = `--disable-warning=ExperimentalWarning --import=${MOVING_CLOCK}`
+    const child = aChild({ ...env, NODE_OPTIONS: options })
+    const port = await portOf(child)
+    const server = asServer(
+      () => port,
+      () => database,
+    )
+    for (let each = 0; each < CHECKS; each += 1)
+      await aScene(() => server, '/student/record-final-check', Date.now())
+    for (let jump = 0; jump < 3; jump += 1) {
+      child.process.kill('SIGUSR2')
+      await wait(LOOKED_FOR_MS)
+    }
+    const attempts = await database.transaction(({ db }) =>
+      db.selectFrom('attempt').select('status').where('status', '=', 'started').execute(),
+    )
+    const noted = child.output.err.match(/"event":"clock-jumped"/g)?.length ?? 0
+    child.process.kill('SIGKILL')
+    await child.exited
+    await database.close()
+    await drop()
+    const count = { promise: 'P19' as const, limit: 0, unit: '' }
+    return [
+      {
+        ...count,
+        what: 'the server’s clock set an hour ahead three times: running checks that ended',
+        value: CHECKS - attempts.length,
+        among: `${CHECKS} checks`,
+      },
+      { ...count, what: 'of these jumps, not noted in the log', value: 3 - noted, among: '3 jumps' },
+    ]
+  },
+}
+
+const DAY_MS = 86_400_000
+
+/** Half of the tablets are a day ahead, half a day behind; the tutor's computer too. */
+export const wrongClocks: Fault = {
+  name: 'wrong-clocks',
+  on: ['sqlite', 'postgres'],
+  when: 'beside',
+  async run(place) {
+    const school = await openSchool(await place.newStorage(), 2, 8)
+    const { port } = school.server
+    const tabs = school.lessons.flatMap(({ sessionId, tutor, students }, lesson) => [
+      new Tab({ port, sessionId, person: { ...tutor, role: 'tutor' }, timers: offBy(lesson) }),
+      ...students.map(
+        (person, index) =>
+          new Tab({ port, sessionId, person: { ...person, role: 'student' }, timers: offBy(index) }),
+      ),
+    ])
+    const ledger = new Ledger()
+    await until(() => tabs.every(({ isLive }) => isLive), 30_000)
+    const stop = keepWriting(school, tabs, ledger)
+    await wait(place.isShort ? 2_000 : 8_000)
+    await stop()
+    const figures = await afterwards('clocks off by a day', school, { tabs }, ledger)
+    const errors = tabs.map(({ clock }) => Math.abs(clock.now() - Date.now()))
+    const times = tabs.flatMap(({ reader }) =>
+      Object.values(reader.view.state!.students).map(({ recordedAt }) => Math.abs(recordedAt! - Date.now())),
+    )
+    const renewals = await renewalsOf(school, tabs[1]!)
+    for (const tab of tabs) tab.close()
+    await school.close()
+    return [
+      ...figures,
+      {
+        promise: 'P12',
+        what: 'clocks off by a day: what a screen takes for now, wrong by at most',
+        value: Math.max(...errors),
+        limit: 250,
+        unit: 'ms',
+        among: `${tabs.length} screens`,
+      },
+      {
+        promise: 'P12',
+        what: "clocks off by a day: times of records that are the device's",
+        value: times.filter((off) => off > DAY_MS / 2).length,
+        limit: 0,
+        unit: '',
+        among: `${times.length} records`,
+      },
+      {
+        promise: 'P12',
+        what: 'clocks off by a day: renewals that were not due, sign-outs',
+        value: renewals + tabs.reduce((all, { signedOut }) => all + signedOut, 0),
+        limit: 0,
+        unit: '',
+      },
+    ]
+  },
+}
+
+function offBy(index: number): Timers {
+  const offset = index % 2 === 0 ? DAY_MS : -DAY_MS
+  return { ...browserTimers, now: () => Date.now() + offset }
+}
+
+/** A token renewed by the cookie, and the schedule that a browser keeps for it: how often it asks within a while. */
+async function renewalsOf({ storage, server, lessons }: School, tab: Tab): Promise<number> {
+  const database = await openDatabase(storage.storage)
+  const person = {
+    role: 'student' as const,
+    id: lessons[0]!.students[0]!.id as StudentId,
+    branchId: '' as BranchId,
+  }
+  const asker = await signedIn(
+    () =>
+      asServer(
+        () => server.port,
+        () => database,
+      ),
+    person,
+  )
+  const { access }: OutputOf<'/student/auth'> = await asker.does('/student/auth', {})
+  let renewals = 0
+  const schedule = createRefreshSchedule({
+    now: tab.clock.now,
+    after: browserTimers.after,
+    chance: Math.random,
+    renew: async () => {
+      renewals += 1
+      return 'unreachable'
+    },
+  })
+  schedule.follow(access)
+  schedule.recheck()
+  await wait(2_000)
+  schedule.stop()
+  await database.close()
+  return renewals
+}

@@ -1,0 +1,202 @@
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Cluster } from '#lab/harness/databases.ts'
+import type { Figure, Place, Fault } from '#lab/harness/figures.ts'
+import { Ledger } from '#lab/harness/ledger.ts'
+import { openSchool, until } from '#lab/harness/school.ts'
+import { afterwards, keepWriting, openTabs, untilAllAreThere } from '#lab/harness/screens.ts'
+
+const WRITE_EVERY_MS = 250
+
+interface Away {
+  name: string
+  storage: Awaited<ReturnType<Place['newStorage']>>
+  /** How long everybody rests between two writes, in ms. */
+  restMs?: number
+  /** Takes the database away, and resolves when it is back. */
+  go(): Promise<void>
+}
+
+/** Takes the database away while everybody writes, and measures the server and the browsers when it is back. */
+export async function awayFor(
+  place: Place,
+  { name, storage, restMs = WRITE_EVERY_MS, go }: Away,
+): Promise<Figure[]> {
+  const school = await openSchool(storage, place.isShort ? 1 : 3, 8)
+  const people = openTabs(school, school.server.port)
+  const { tabs } = people
+  const ledger = new Ledger()
+  await until(() => tabs.every(({ isLive }) => isLive), 30_000)
+  const stop = keepWriting(school, tabs, ledger, restMs)
+  await wait(2_000)
+  const linesBefore = tabs.reduce((all, { linesLost }) => all + linesLost, 0)
+  const goneAt = performance.now()
+  await go()
+  const backAt = performance.now()
+  const healed = await Promise.all(tabs.map((tab) => until(() => tab.hasWrittenSince(backAt), 60_000)))
+  const lines = tabs.reduce((all, { linesLost }) => all + linesLost, 0) - linesBefore
+  const present = await untilAllAreThere(school, people)
+  await stop()
+  const figures = await afterwards(name, school, people, ledger)
+  const asked = tabs.flatMap(({ replies }) => replies.filter(({ at, ms }) => at - ms < backAt && at > goneAt))
+  if (!asked.some(({ status }) => status === 503))
+    throw new Error('Nobody noticed that the database was away')
+  const { bug, isAlive } = school.server
+  if (bug) place.note(bug)
+  people.close()
+  await school.close()
+  return [
+    ...figures,
+    ...databaseBack({ name, lines, tabs: tabs.length, healed, isSound: isAlive && !bug }),
+    {
+      promise: 'P9',
+      what: `${name}: an answer took, worst`,
+      value: Math.max(...asked.map(({ ms }) => ms)) / 1_000,
+      limit: 2,
+      unit: 's',
+      among: `${asked.length} answers`,
+    },
+    { promise: 'P18', what: `${name}: presence true again`, value: present / 1_000, limit: 15, unit: 's' },
+  ]
+}
+
+interface DatabaseBack {
+  name: string
+  /** Lines to the server that broke meanwhile, of so many tabs. */
+  lines: number
+  tabs: number
+  /** ms until each tab's next write was acknowledged. */
+  healed: readonly number[]
+  /** The server lives, and has logged no bug. */
+  isSound: boolean
+}
+
+/** The figures that hold after the database is back. */
+function databaseBack({ name, lines, tabs, healed, isSound }: DatabaseBack): Figure[] {
+  return [
+    {
+      promise: 'P9',
+      what: `${name}: lines lost`,
+      value: lines,
+      limit: 0,
+      unit: '',
+      among: `${tabs} tabs`,
+    },
+    {
+      promise: 'P9',
+      what: `${name}: everybody's writes acknowledged again, the last`,
+      value: Math.max(...healed) / 1_000,
+      limit: 5,
+      unit: 's',
+    },
+    {
+      promise: 'P9',
+      what: `${name}: restarts needed, bugs logged`,
+      value: isSound ? 0 : 1,
+      limit: 0,
+      unit: '',
+    },
+  ]
+}
+
+const AWAY_MS = 1_000
+
+/** PostgreSQL dies by `kill -9` of its first process and of a serving one, and is stopped immediately. */
+export const postgresKilled: Fault = {
+  name: 'postgres-killed',
+  on: ['postgres'],
+  when: 'alone',
+  async run(place) {
+    const [rounds, writesEach] = place.isShort ? [1, 50] : [4, 300]
+    const cluster = await place.newCluster()
+    const school = await openSchool(await cluster.newStorage(), place.isShort ? 1 : 3, 8)
+    const people = openTabs(school, school.server.port)
+    const { tabs } = people
+    const ledger = new Ledger()
+    await until(() => tabs.every(({ isLive }) => isLive), 30_000)
+    const stop = keepWriting(school, tabs, ledger)
+    const healed: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      for (const end of ends) {
+        const enough = ledger.acknowledgedCount + writesEach
+        await until(() => ledger.acknowledgedCount >= enough, 60_000)
+        await end(cluster)
+        const backAt = performance.now()
+        const again = tabs.map((tab) => until(() => tab.hasWrittenSince(backAt), 60_000))
+        healed.push(...(await Promise.all(again)))
+      }
+    }
+    await stop()
+    const deaths = rounds * ends.length
+    const name = `database killed or stopped ${deaths} times`
+    const figures = await afterwards(name, school, people, ledger)
+    const { bug, isAlive } = school.server
+    if (bug) place.note(bug)
+    const lines = tabs.reduce((all, { linesLost }) => all + linesLost, 0)
+    people.close()
+    await school.close()
+    await cluster.drop()
+    return [...figures, ...databaseBack({ name, lines, tabs: tabs.length, healed, isSound: isAlive && !bug })]
+  },
+}
+
+/** Each resolves when the database is up again. */
+const ends: ((cluster: Cluster) => Promise<void>)[] = [
+  async (cluster) => {
+    await cluster.kill()
+    await wait(AWAY_MS)
+    await cluster.start()
+  },
+  (cluster) => cluster.killOneServing(),
+  async (cluster) => {
+    await cluster.stopImmediately()
+    await wait(AWAY_MS)
+    await cluster.start()
+  },
+]
+
+/** PostgreSQL stops in the middle of everything, closes nothing, and goes on after a minute. */
+export const postgresFrozen: Fault = {
+  name: 'postgres-frozen',
+  on: ['postgres'],
+  when: 'waiting',
+  async run(place) {
+    const seconds = place.isShort ? 8 : 60
+    const cluster = await place.newCluster()
+    const figures = await awayFor(place, {
+      name: 'database away for 60 s',
+      storage: await cluster.newStorage(),
+      async go() {
+        cluster.freeze()
+        await wait(seconds * 1_000)
+        cluster.thaw()
+      },
+    })
+    await cluster.drop()
+    return figures
+  },
+}
+
+/** Another program holds the embedded database for a minute, as a command of ours that imports for too long would. */
+export const sqliteHeld: Fault = {
+  name: 'sqlite-held',
+  on: ['sqlite'],
+  when: 'waiting',
+  async run(place) {
+    const seconds = place.isShort ? 8 : 60
+    const storage = await place.newStorage()
+    return await awayFor(place, {
+      name: 'database away for 60 s',
+      storage,
+      async go() {
+        const other = new DatabaseSync(join(storage.env.DATA_DIR, 'school.sqlite'))
+        other.exec('PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE')
+        await wait(seconds * 1_000)
+        other.exec('ROLLBACK')
+        other.close()
+      },
+    })
+  },
+}

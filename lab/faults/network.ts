@@ -1,0 +1,164 @@
+import { Agent } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Fault, p50p95p99, type Figure } from '#lab/harness/figures.ts'
+import { Ledger } from '#lab/harness/ledger.ts'
+import { openSchool, until, type RunningLesson, type School } from '#lab/harness/school.ts'
+import { afterwards, keepWriting, openTabs, wrongPresence } from '#lab/harness/screens.ts'
+import { Proxy } from '#lab/harness/wire.ts'
+import { Tab } from './tab/tab.ts'
+
+const LATE_MS = 400
+
+/** A network that delays everything, swallows what the server answers, and ends one direction of a connection only. */
+export const networkBad: Fault = {
+  name: 'network-bad',
+  on: ['sqlite', 'postgres'],
+  when: 'beside',
+  async run(place) {
+    const rounds = place.isShort ? 1 : 4
+    const school = await openSchool(await place.newStorage(), 2, 8)
+    const proxy = await Proxy.before(school.server.port)
+    const people = openTabs(school, proxy.port, ownAgent)
+    const { tabs } = people
+    const ledger = new Ledger()
+    await until(() => tabs.every(({ isLive }) => isLive), 30_000)
+    const stop = keepWriting(school, tabs, ledger)
+    for (let round = 0; round < rounds; round += 1) {
+      await wait(1_500)
+      proxy.delayMs = LATE_MS
+      await wait(3_000)
+      proxy.delayMs = 0
+      // The requests arrive and take effect; their senders get no response and retry.
+      proxy.swallowsReplies = true
+      await wait(1_500)
+      proxy.swallowsReplies = false
+      proxy.drop()
+      await wait(1_500)
+      proxy.halfClose()
+    }
+    await stop()
+    await until(() => tabs.every(({ isLive }) => isLive), 30_000)
+    const figures = await afterwards('delays, lost answers, half-closed', school, people, ledger)
+    people.close()
+    proxy.close()
+    await school.close()
+    return figures
+  },
+}
+
+function ownAgent(): Agent {
+  return new Agent({ keepAlive: true, maxSockets: 6 })
+}
+
+const LESSONS_EACH = 3
+const BEHIND = 6
+const WRITE_EVERY_MS = 500
+/** A browser's connections to one host. */
+const CONNECTIONS = 6
+
+interface Cut {
+  name: string
+  seconds: number
+}
+
+/** The school's network goes silently and comes back. Most students sit behind it; their tutor and some others do not. */
+export const networkCut: Fault = {
+  name: 'network-cut',
+  on: ['sqlite', 'postgres'],
+  when: 'waiting',
+  async run(place) {
+    const cuts = [
+      { name: 'cut of 8 s', seconds: 8 },
+      { name: 'cut of 60 s', seconds: 60 },
+      { name: 'cut of 6 min', seconds: 360 },
+    ].slice(0, place.isShort ? 1 : 3)
+    const school = await openSchool(await place.newStorage(), cuts.length * LESSONS_EACH, 8)
+    const figures = await Promise.all(
+      cuts.map((cut, index) =>
+        live(cut, {
+          ...school,
+          lessons: school.lessons.slice(index * LESSONS_EACH, (index + 1) * LESSONS_EACH),
+        }),
+      ),
+    )
+    await school.close()
+    return figures.flat()
+  },
+}
+
+async function live({ name, seconds }: Cut, school: School): Promise<Figure[]> {
+  const { lessons, server } = school
+  const proxy = await Proxy.before(server.port)
+  const behind = lessons.flatMap((lesson) => seats(lesson, proxy.port, 0, BEHIND))
+  const others = lessons.flatMap((lesson) => seats(lesson, server.port, BEHIND))
+  const tutors = lessons.map(
+    ({ sessionId, tutor }) => new Tab({ port: server.port, sessionId, person: { ...tutor, role: 'tutor' } }),
+  )
+  const tabs = [...tutors, ...others, ...behind]
+  const ledger = new Ledger()
+  await until(() => tabs.every(({ isLive }) => isLive), 30_000)
+  const stop = keepWriting(school, tabs, ledger, WRITE_EVERY_MS)
+  await wait(2_000)
+
+  const heal = proxy.cut()
+  const cutAt = performance.now()
+  const seen = async (here: Tab[]) => {
+    const isTrue = () => tutors.every((tutor) => isSeen(tutor, lessons, here))
+    return await until(isTrue, 30_000)
+  }
+  const away = seconds > 30 ? await seen(others) : null
+  await wait(Math.max(0, cutAt + seconds * 1_000 - performance.now()))
+  const kept = ledger.entries.filter(({ acknowledgedAt }) => acknowledgedAt === null)
+  heal(seconds > 30 ? 'new' : 'same')
+  const healedAt = performance.now()
+  const [backs, sent, present] = await Promise.all([
+    Promise.all(behind.map((tab) => until(() => tab.isLive && tab.frames.heardAt > healedAt, 60_000))),
+    Promise.all(kept.map((entry) => until(() => entry.acknowledgedAt !== null, 90_000))),
+    seen([...others, ...behind]),
+  ])
+  await stop()
+  const figures = await afterwards(name, school, { tabs }, ledger)
+  for (const tab of tabs) tab.close()
+  proxy.close()
+  const inSeconds = { unit: 's', among: `${behind.length} tabs` }
+  const p95 = (values: number[]) => p50p95p99(values)[1] / 1_000
+  return [
+    ...figures,
+    ...(away === null
+      ? []
+      : [
+          {
+            ...inSeconds,
+            promise: 'P4' as const,
+            what: `${name}: shown as away`,
+            value: away / 1_000,
+            limit: 15,
+          },
+        ]),
+    { ...inSeconds, promise: 'P5', what: `${name}: back, p95`, value: p95(backs), limit: 3 },
+    {
+      promise: 'P5',
+      what: `${name}: what was kept meanwhile acknowledged, p95`,
+      value: p95(sent),
+      limit: 5,
+      unit: 's',
+      among: `${sent.length} writes`,
+    },
+    { ...inSeconds, promise: 'P18', what: `${name}: presence true again`, value: present / 1_000, limit: 15 },
+  ]
+}
+
+function seats({ sessionId, students }: RunningLesson, port: number, from: number, to?: number): Tab[] {
+  return students.slice(from, to).map((person) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+    return new Tab({ port, sessionId, person: { ...person, role: 'student' }, agent })
+  })
+}
+
+function isSeen(tutor: Tab, lessons: RunningLesson[], here: Tab[]): boolean {
+  const lesson = lessons.find(({ sessionId }) => sessionId === tutor.seat.sessionId)!
+  const present = new Set([lesson.tutor.id, ...here.map(({ seat }) => seat.person.id)])
+  const all = [lesson.tutor, ...lesson.students].map(({ id }) => id)
+  return wrongPresence(tutor, all, new Set(all.filter((id) => present.has(id)))) === 0
+}

@@ -1,0 +1,196 @@
+import { execFile } from 'node:child_process'
+import { readFile, truncate, writeFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Fault } from '#lab/harness/figures.ts'
+import { Ledger } from '#lab/harness/ledger.ts'
+import { Served } from '#lab/harness/processes.ts'
+import { openSchool, type School, until } from '#lab/harness/school.ts'
+import { compareViews, keepWriting, openTabs } from '#lab/harness/screens.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
+import { aChild } from '#server/testing/process/a-child-server.ts'
+import { bareEnv } from '#server/testing/process/bare-env.ts'
+
+const AGAIN_MS = 500
+
+/** Starts the server before its database is up, and again until it is, as a supervisor does. */
+export const lateDatabase: Fault = {
+  name: 'late-database',
+  on: ['postgres'],
+  when: 'beside',
+  async run(place) {
+    const cluster = await place.newCluster()
+    const { env } = await cluster.newStorage()
+    await cluster.stopImmediately()
+    const said: number[] = []
+    let unsaid = 0
+    const giveUp = async () => {
+      const began = performance.now()
+      const child = aChild({ DATABASE_URL: env.DATABASE_URL, PORT: '0' })
+      const code = await child.exited
+      said.push(performance.now() - began)
+      if (code !== 1 || !/^DATABASE_URL: [^\n]+\n$/.test(child.output.err)) unsaid += 1
+    }
+    for (let each = 0; each < 3; each += 1) {
+      await giveUp()
+      await wait(AGAIN_MS)
+    }
+    await cluster.start()
+    const server = await Served.at({ DATABASE_URL: env.DATABASE_URL })
+    const ready = await server.start()
+    await server.end()
+    await cluster.drop()
+    return [
+      {
+        promise: 'P16',
+        what: 'started before its database: ends and says so, worst',
+        value: Math.max(...said) / 1_000,
+        limit: 3,
+        unit: 's',
+        among: `${said.length} starts`,
+      },
+      {
+        promise: 'P16',
+        what: 'of these, did not end with one sentence',
+        value: unsaid,
+        limit: 0,
+        unit: '',
+        among: `${said.length} starts`,
+      },
+      {
+        promise: 'P16',
+        what: 'ready on an empty database that has come up',
+        value: ready / 1_000,
+        limit: 3,
+        unit: 's',
+      },
+    ]
+  },
+}
+
+const PAGE_BYTES = 4_096
+
+/** The school's file was damaged, cut off, or is another one: a server is started on it. */
+export const badFiles: Fault = {
+  name: 'bad-files',
+  on: ['sqlite'],
+  when: 'beside',
+  async run(place) {
+    const harms: ((path: string) => Promise<void>)[] = [
+      (path) => overwrite(path, 0),
+      (path) => overwrite(path, 5 * PAGE_BYTES),
+      (path) => overwrite(path, 20 * PAGE_BYTES),
+      (path) => truncate(path, 10 * PAGE_BYTES),
+      (path) => truncate(path, 10 * PAGE_BYTES + 100),
+      (path) => writeFile(path, 'not a database at all, but a letter to the parents'.repeat(200)),
+    ]
+    let unsaid = 0
+    for (const harm of harms) {
+      const { env, storage, drop } = await place.newStorage()
+      const database = await openDatabase(storage)
+      await migrate(database)
+      await database.close()
+      await harm(join(env.DATA_DIR!, 'school.sqlite'))
+      const child = aChild({ ...env, PORT: '0' })
+      const code = await child.exited
+      const isSaid = code === 1 && /^DATA_DIR: [^\n]+\n$/.test(child.output.err)
+      if (!isSaid) place.note(child.output.err.slice(0, 300))
+      if (!isSaid) unsaid += 1
+      await drop()
+    }
+    return [
+      {
+        promise: 'P19',
+        what: 'started on a damaged, cut off or foreign file: did not end with one sentence',
+        value: unsaid,
+        limit: 0,
+        unit: '',
+        among: `${harms.length} files`,
+      },
+    ]
+  },
+}
+
+async function overwrite(path: string, from: number): Promise<void> {
+  const bytes = await readFile(path)
+  await writeFile(path, bytes.fill(0xa5, from, from + 2 * PAGE_BYTES))
+}
+
+const run = promisify(execFile)
+const LOST_WRITES = 120
+
+/** Restores a backup while all screens stay open: the work since then is gone, and the school's seq overtakes theirs. */
+export const restoredPast: Fault = {
+  name: 'restored-past',
+  on: ['sqlite', 'postgres'],
+  when: 'beside',
+  async run(place) {
+    const school = await openSchool(await place.newStorage(), 2, 6)
+    const people = openTabs(school, school.server.port)
+    const { tabs } = people
+    const ledger = new Ledger()
+    await until(() => tabs.every(({ isLive }) => isLive), 30_000)
+    const folder = await mkdtemp(join(tmpdir(), 'lepton-faults-restore-'))
+    const file = join(folder, 'school.backup')
+    const write = async (count: number) => {
+      const stop = keepWriting(school, tabs, ledger, 20)
+      const enough = ledger.acknowledgedCount + count
+      await until(() => ledger.acknowledgedCount >= enough, 60_000)
+      await stop()
+    }
+    await write(60)
+    await command('backup', school.storage.env, file)
+    // The past that will be lost, down to each screen's last note.
+    await write(LOST_WRITES)
+    await school.server.kill()
+    const restored = await place.newStorage()
+    await command('restore', restored.env, file)
+    await overtake(school, restored.env)
+    const server = Served.again(school.server.port, restored.env)
+    const backSince = performance.now()
+    await server.start()
+    await until(() => tabs.every((tab) => tab.isLive && tab.frames.heardAt > backSince), 30_000)
+    const wrong = await compareViews(server.port, school.lessons, tabs)
+    people.close()
+    await server.end()
+    await school.close()
+    await restored.drop()
+    await rm(folder, { recursive: true })
+    return [
+      {
+        promise: 'P20',
+        what: 'a backup restored under open screens: screens that show what the school has not',
+        value: wrong,
+        limit: 0,
+        unit: '',
+        among: `${tabs.length} screens, ${LOST_WRITES} writes lost with the past`,
+      },
+    ]
+  },
+}
+
+/** Others write until each room's seq is beyond that of every old screen, which then finds its own seq again. */
+async function overtake(school: School, env: Record<string, string>): Promise<void> {
+  const server = await Served.at(env)
+  await server.start()
+  const others = openTabs(school, server.port)
+  const ledger = new Ledger()
+  await until(() => others.tabs.every(({ isLive }) => isLive), 30_000)
+  const students = others.tabs.filter(({ seat }) => seat.person.role === 'student')
+  const stop = keepWriting(school, students, ledger, 5)
+  await until(() => ledger.acknowledgedCount >= 3 * LOST_WRITES, 60_000)
+  await stop()
+  others.close()
+  await server.end()
+}
+
+/** @throws its output when it fails. */
+async function command(name: 'backup' | 'restore', env: Record<string, string>, file: string): Promise<void> {
+  await run(process.execPath, ['--disable-warning=ExperimentalWarning', `cli/${name}.ts`, file], {
+    env: { ...bareEnv, BUILD_ID: 'test-build', ...env },
+  })
+}

@@ -1,0 +1,102 @@
+import type { BenchDatabase, Cluster } from './databases.ts'
+
+/** The value below which `share` of the sorted values lie (nearest rank). */
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
+export function p50p95p99(values: readonly number[]): [number, number, number] {
+  const sorted = values.toSorted((a, b) => a - b)
+  return [percentile(sorted, 0.5), percentile(sorted, 0.95), percentile(sorted, 0.99)]
+}
+
+/** What a fault runs on: a kind of database, and how much of it. */
+export interface Place {
+  kind: 'sqlite' | 'postgres'
+  /** A few of each thing, for `npm test`. */
+  isShort: boolean
+  /** An empty database of its own, on the disk. */
+  newStorage(): Promise<BenchDatabase>
+  /** A PostgreSQL of its own, to be ended or frozen. */
+  newCluster(): Promise<Cluster>
+  /** Prints a line of progress. */
+  note(text: string): void
+}
+
+/** The promises of reliability that this suite measures; docs/reliability.md names them all. */
+type PromiseId = `P${number}`
+
+/** One figure of one promise. It holds when it is not above its limit. */
+export interface Figure {
+  promise: PromiseId
+  /** What was measured, the same words on each database. */
+  what: string
+  value: number
+  limit: number
+  /** `ms`, `s`, `MB`, `%`; empty for a count. */
+  unit: string
+  /** How many were looked at, e.g. `10,412 acknowledged`. */
+  among?: string
+}
+
+export interface Fault {
+  /** As on the command line. */
+  name: string
+  on: readonly ('sqlite' | 'postgres')[]
+  /**
+   * `waiting`: mostly waits, so all of them run at once. `beside`: one after the other, beside those. `alone`: at the end, one
+   * after the other, since its figures need the whole machine.
+   */
+  when: 'waiting' | 'beside' | 'alone'
+  /** Null where this machine cannot do it; the reason has been noted. */
+  run(place: Place): Promise<Figure[] | null>
+}
+
+export type Measured = { sqlite: Figure[]; postgres: Figure[] }
+
+export function holds({ value, limit }: Figure): boolean {
+  return value <= limit
+}
+
+/** One line a figure: promise, what, limit, SQLite, PostgreSQL, and whether it holds. */
+export function tableOf({ sqlite, postgres }: Measured): string {
+  const all = [...sqlite, ...postgres]
+  const groups = Map.groupBy(all, ({ promise, what }) => `${promise} ${what}`)
+  const rows = [...groups.values()].map((figures) => {
+    const { promise, what, limit, unit } = figures[0]!
+    const on = (those: Figure[]) => textOf(figures.find((figure) => those.includes(figure)))
+    return [
+      promise,
+      what,
+      `<= ${number(limit)} ${unit}`.trim(),
+      on(sqlite),
+      on(postgres),
+      figures.every(holds) ? 'holds' : 'FAILS',
+    ]
+  })
+  return markdown(rows.toSorted((a, b) => orderOf(a[0]!) - orderOf(b[0]!)))
+}
+
+function orderOf(promise: string): number {
+  return Number(promise.slice(1))
+}
+
+function textOf(figure: Figure | undefined): string {
+  if (!figure) return '-'
+  const { value, unit, among } = figure
+  return `${`${number(value)} ${unit}`.trim()}${among ? ` (${among})` : ''}`
+}
+
+function number(value: number): string {
+  return Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(value < 10 ? 2 : 0)
+}
+
+/** As a table of Markdown, which is also read well in a terminal. */
+function markdown(rows: string[][]): string {
+  const head = ['promise', 'measured', 'limit', 'SQLite', 'PostgreSQL', '']
+  const lines = [head, head.map(() => '---'), ...rows]
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)))
+  return lines
+    .map((line) => `| ${line.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`)
+    .join('\n')
+}

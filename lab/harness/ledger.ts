@@ -1,0 +1,138 @@
+import type { HonorKind } from '#contract/honors.ts'
+import type { SessionId, WriteId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import type { Tab } from '#lab/faults/tab/tab.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
+import type { BenchDatabase } from './databases.ts'
+import type { RunningLesson } from './school.ts'
+
+/** One write, and the rows and events that must hold it once it is acknowledged. */
+export interface Entry {
+  writeId: WriteId
+  sessionId: SessionId
+  /** Stands in the room's event, and in the honor's row; found by it again. */
+  mark: string
+  givesHonor: boolean
+  /** `performance.now()` of the acknowledgement; null while there is none. */
+  acknowledgedAt: number | null
+  /** Of the room, where the answer names it. */
+  seq: number | null
+}
+
+/** Finds marks in any text. */
+const MARKS = /mark-[0-9a-f]{8}-[0-9a-f-]{27}/g
+
+/** Every write that was sent, and which of them the server has acknowledged. */
+export class Ledger {
+  readonly entries: Entry[] = []
+  /** Responses that were neither an acknowledgement nor a reason for the outbox to retry. */
+  readonly refused: string[] = []
+
+  acknowledgedCount = 0
+
+  get acknowledged(): Entry[] {
+    return this.entries.filter(({ acknowledgedAt }) => acknowledgedAt !== null)
+  }
+
+  /** A student records where they are. */
+  state(tab: Tab, { sessionId, place }: RunningLesson, more: object = {}): Promise<Entry> {
+    return this.write(tab, '/student/record-state', sessionId, (mark) => ({
+      sessionId,
+      state: { ...place, sentence: 's1', activity: 'reading', progress: { mark, ...more } },
+    }))
+  }
+
+  /** A tutor notes something about a student. */
+  note(tab: Tab, { sessionId, lessonId }: RunningLesson, studentId: string): Promise<Entry> {
+    return this.write(tab, '/tutor/record-state', sessionId, (note) => ({
+      lessonId,
+      studentId,
+      change: { kind: 'note', note },
+    }))
+  }
+
+  /** A tutor honors a student: a row of its own beside the room's event. */
+  honor(
+    tab: Tab,
+    { sessionId, lessonId }: RunningLesson,
+    studentId: string,
+    kind: HonorKind,
+  ): Promise<Entry> {
+    return this.write(tab, '/tutor/record-honor', sessionId, (note) => ({
+      lessonId,
+      studentId,
+      kind,
+      note,
+    }))
+  }
+
+  private async write(
+    tab: Tab,
+    path: string,
+    sessionId: SessionId,
+    input: (mark: string) => object,
+  ): Promise<Entry> {
+    const mark = `mark-${newId<string>()}`
+    const givesHonor = path === '/tutor/record-honor'
+    const entry: Entry = {
+      writeId: newId<WriteId>(),
+      sessionId,
+      mark,
+      givesHonor,
+      acknowledgedAt: null,
+      seq: null,
+    }
+    this.entries.push(entry)
+    const answer = await tab.send(path, input(mark), entry.writeId)
+    if (answer.ok) {
+      entry.acknowledgedAt = performance.now()
+      this.acknowledgedCount += 1
+      entry.seq = (answer.value as { seq?: number } | undefined)?.seq ?? null
+    } else this.refused.push(`${path} ${JSON.stringify(answer.problem)}`)
+    return entry
+  }
+}
+
+/** The ledger compared with the database. */
+interface Comparison {
+  acknowledged: number
+  /** Acknowledged, and not there as it must be. */
+  lost: number
+  /** There more than once, acknowledged or not. */
+  doubled: number
+}
+
+/** Compares every entry with the rows: the event at its seq, the honor, and the response stored under the write id. */
+export async function compareWithDatabase({ storage }: BenchDatabase, ledger: Ledger): Promise<Comparison> {
+  const database = await openDatabase(storage)
+  const found = await database.transaction((tx) => find(tx, ledger.entries))
+  await database.close()
+  const isThere = ({ mark, seq, givesHonor, writeId }: Entry) =>
+    found.written.has(writeId) &&
+    found.seqs.get(mark)?.[0] !== undefined &&
+    (seq === null || found.seqs.get(mark)![0] === seq) &&
+    (!givesHonor || found.honors.get(mark) === 1)
+  const isDoubled = ({ mark }: Entry) =>
+    (found.seqs.get(mark)?.length ?? 0) > 1 || (found.honors.get(mark) ?? 0) > 1
+  const { acknowledged } = ledger
+  return {
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((entry) => !isThere(entry)).length,
+    doubled: ledger.entries.filter(isDoubled).length,
+  }
+}
+
+async function find({ db }: Tx, entries: Entry[]) {
+  const seqs = new Map<string, number[]>()
+  for (const sessionId of new Set(entries.map((entry) => entry.sessionId))) {
+    const rows = db.selectFrom('topic_event').select(['seq', 'event']).orderBy('seq')
+    for (const { seq, event } of await rows.where('address', '=', `lesson-room/${sessionId}`).execute())
+      for (const mark of new Set(event.match(MARKS))) seqs.set(mark, [...(seqs.get(mark) ?? []), seq])
+  }
+  const honors = new Map<string, number>()
+  for (const { note } of await db.selectFrom('honor').select('note').execute())
+    honors.set(note, (honors.get(note) ?? 0) + 1)
+  const written = await db.selectFrom('idempotency').select('write_id').execute()
+  return { seqs, honors, written: new Set<string>(written.map((row) => row.write_id)) }
+}

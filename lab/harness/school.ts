@@ -1,0 +1,172 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BranchId, ClassroomId, LessonId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import type { Place } from '#contract/state.ts'
+import { postTo } from '#lab/faults/tab/post.ts'
+import { listLevels } from '#server/features/curriculum/index.ts'
+import { accessTokens, saveStudent, saveTutor, startSignIn } from '#server/features/identity/index.ts'
+import { saveLesson } from '#server/features/lessons/index.ts'
+import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
+import { importTextbook } from '#server/imports/import-textbook.ts'
+import { sampleBook } from '#server/imports/sample-book/sample-book.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
+import { asServer } from '#server/testing/process/a-child-server.ts'
+import type { BenchDatabase } from './databases.ts'
+import { Served } from './processes.ts'
+
+interface Person {
+  id: string
+  token: string
+}
+
+export interface PlannedLesson {
+  lessonId: LessonId
+  sessionId: SessionId | null
+  place: Place
+  tutor: Person
+  students: Person[]
+}
+
+const HOUR_MS = 3_600_000
+
+/** A school with so many lessons that run now, everyone of them signed in. */
+async function fillSchool(
+  database: Database,
+  lessons: number,
+  studentsEach: number,
+): Promise<PlannedLesson[]> {
+  await importTextbook({ database, clock: systemClock }, await sampleBook(), 'Bench')
+  const now = new Date()
+  const branchId = newId<BranchId>()
+  const classroomId = newId<ClassroomId>()
+  const place = await database.transaction(async (tx) => {
+    await saveBranch(tx, { id: branchId, code: 'bench', name: 'Bench', timeZone: 'Asia/Tokyo' })
+    await saveClassroom(tx, { id: classroomId, branchId, code: 'bench', name: 'Bench' })
+    const [level] = await listLevels(tx)
+    return { textbookId: level!.textbooks[0]!.id, page: 1 }
+  })
+  const tokens = await accessTokens(database)
+
+  const signIn = async (tx: Tx, role: 'student' | 'tutor', id: string): Promise<Person> => {
+    const { actor } = await startSignIn(
+      tx,
+      { role, id, branchId } as Parameters<typeof startSignIn>[1],
+      { kind: 'password', id: null },
+      now,
+    )
+    return { id, token: (await tokens.issue(actor, now)).accessToken }
+  }
+  const planOne = async (tx: Tx): Promise<PlannedLesson> => {
+    const lessonId = newId<LessonId>()
+    const tutorId = newId<TutorId>()
+    const studentIds = Array.from({ length: studentsEach }, () => newId<StudentId>())
+    await saveTutor(tx, { id: tutorId, displayName: 'Tutor', branchId })
+    for (const id of studentIds) {
+      await saveStudent(tx, {
+        id,
+        displayName: 'Student',
+        reading: 'がくせい',
+        grade: 3,
+        branchId,
+        classroomId,
+        levelId: null,
+      })
+    }
+    const students = studentIds.map((id) => ({ id, assignment: place }))
+    const span = { startsAt: now.getTime() - HOUR_MS, endsAt: now.getTime() + HOUR_MS }
+    await saveLesson(tx, { id: lessonId, branchId, classroomId, tutorId, ...span, students })
+    const people = []
+    for (const id of studentIds) people.push(await signIn(tx, 'student', id))
+    return { lessonId, sessionId: null, place, tutor: await signIn(tx, 'tutor', tutorId), students: people }
+  }
+  const planned: PlannedLesson[] = []
+  for (let index = 0; index < lessons; index += 1) planned.push(await database.transaction(planOne))
+  return planned
+}
+
+export type RunningLesson = PlannedLesson & { sessionId: SessionId }
+
+export interface School {
+  storage: BenchDatabase
+  server: Served
+  lessons: RunningLesson[]
+  close(): Promise<void>
+}
+
+/** Migrates an empty database and plans so many lessons in it. */
+export async function fillStorage(
+  { storage }: BenchDatabase,
+  lessonCount: number,
+  studentsEach: number,
+): Promise<PlannedLesson[]> {
+  const database = await openDatabase(storage)
+  await migrate(database)
+  const planned = await fillSchool(database, lessonCount, studentsEach)
+  await database.close()
+  return planned
+}
+
+/** An empty school with its server, and beside it its database and its calls as the server's own tests ask them. */
+export async function openEmptySchool(storage: BenchDatabase) {
+  const database = await openDatabase(storage.storage)
+  await migrate(database)
+  const server = await Served.at(storage.env)
+  await server.start()
+  const asked = asServer(
+    () => server.port,
+    () => database,
+  )
+  return { database, server, asked }
+}
+
+/** A school with so many running lessons, whose people have joined and are signed in. */
+export async function openSchool(
+  storage: BenchDatabase,
+  lessonCount: number,
+  studentsEach: number,
+): Promise<School> {
+  const planned = await fillStorage(storage, lessonCount, studentsEach)
+  const server = await Served.at(storage.env)
+  await server.start()
+  const lessons: RunningLesson[] = []
+  for (const lesson of planned) lessons.push(await run(lesson, server.port))
+  return {
+    storage,
+    server,
+    lessons,
+    async close() {
+      await server.end()
+      await storage.drop()
+    },
+  }
+}
+
+async function run(lesson: PlannedLesson, port: number): Promise<RunningLesson> {
+  const { lessonId, tutor, students } = lesson
+  const does = async (path: string, input: object, { token }: { token: string }) => {
+    const reply = await postTo(port, path, { ...input, writeId: newId<string>() }, { token })
+    if (typeof reply !== 'object' || reply.status !== 200)
+      throw new Error(`${path} answered ${JSON.stringify(reply)}`)
+    return reply.body as { sessionId: SessionId }
+  }
+  const { sessionId } = await does('/tutor/join-session', { lessonId }, tutor)
+  await does('/tutor/start-lesson-session', { sessionId }, tutor)
+  for (const student of students) await does('/student/join-session', { lessonId }, student)
+  return { ...lesson, sessionId }
+}
+
+const LOOK_EVERY_MS = 10
+
+/** Waits until it is so. @returns how long that took in ms; infinity when it was not so in time. */
+export async function until(isSo: () => boolean, withinMs: number): Promise<number> {
+  const began = performance.now()
+  while (!isSo()) {
+    if (performance.now() - began > withinMs) return Number.POSITIVE_INFINITY
+    await wait(LOOK_EVERY_MS)
+  }
+  return performance.now() - began
+}

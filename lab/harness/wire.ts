@@ -1,0 +1,189 @@
+import { once } from 'node:events'
+import { type Socket, type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { performance } from 'node:perf_hooks'
+
+/** The state of the network that a wire obeys. */
+interface Weather {
+  readonly isSilent: boolean
+  readonly delayMs: number
+  readonly swallowsReplies: boolean
+}
+
+/** A piece from one end: bytes, or its end of stream. */
+type Piece = Buffer | 'end'
+type Side = 'browser' | 'server'
+
+/**
+ * One connection through the network. While the network is silent the pieces wait, as they do in the two kernels, and go
+ * on when the kernel would send them again. After a long cut the way between has forgotten the connection.
+ */
+class Wire {
+  readonly openedAt = performance.now()
+  private readonly weather: Weather
+  private readonly ends: Record<Side, Socket | null>
+  private readonly dial: () => Socket
+  private waiting: { from: Side; piece: Piece; at: number }[] = []
+  private fate: 'open' | 'mute' | 'forgotten' = 'open'
+  private ended = (): void => undefined
+
+  constructor(weather: Weather, browser: Socket, dial: () => Socket) {
+    this.weather = weather
+    this.dial = dial
+    this.ends = { browser, server: null }
+    this.attend('browser', browser)
+    if (!weather.isSilent) this.reach()
+  }
+
+  onEnd(listener: () => void): void {
+    this.ended = listener
+  }
+
+  /** The network is back. @param isForgotten the way between knows this connection no more. */
+  heal(isForgotten: boolean): void {
+    // An end with unsent bytes waits for its kernel, which retries too rarely by now; the other end finds out.
+    if (isForgotten) this.fate = this.waiting.some(({ from }) => from === 'browser') ? 'mute' : 'forgotten'
+    if (this.fate !== 'open') {
+      this.ends.server?.destroy()
+      return
+    }
+    const since = this.ends.server ? this.waiting[0]?.at : this.openedAt
+    if (since === undefined) return
+    setTimeout(
+      () => this.flush(),
+      nextTryMs(this.ends.server ? 'data' : 'connect', performance.now() - since),
+    )
+  }
+
+  halfClose(): void {
+    this.ends.browser?.end()
+  }
+
+  destroy(): void {
+    this.ends.browser?.destroy()
+    this.ends.server?.destroy()
+    this.ended()
+  }
+
+  private reach(): void {
+    this.ends.server = this.dial()
+    this.attend('server', this.ends.server)
+  }
+
+  private attend(side: Side, socket: Socket): void {
+    socket.setNoDelay(true)
+    socket.on('data', (bytes: Buffer) => this.take(side, bytes))
+    socket.on('end', () => this.take(side, 'end'))
+    // A broken end is a closed one.
+    socket.on('error', () => {})
+    socket.on('close', () => this.lose(side))
+  }
+
+  /** In a silent network the other end hears nothing of it. */
+  private lose(side: Side): void {
+    const isUnheard =
+      this.fate === 'open' ? this.weather.isSilent || this.waiting.length > 0 : side === 'server'
+    if (!isUnheard) this.destroy()
+  }
+
+  private take(from: Side, piece: Piece): void {
+    if (this.fate === 'forgotten' && from === 'browser') return void this.ends.browser?.resetAndDestroy()
+    if (this.fate !== 'open') return
+    if (this.weather.isSilent || this.waiting.length > 0) {
+      this.waiting.push({ from, piece, at: performance.now() })
+      return
+    }
+    if (this.weather.delayMs > 0) setTimeout(() => this.pass(from, piece), this.weather.delayMs)
+    else this.pass(from, piece)
+  }
+
+  private pass(from: Side, piece: Piece): void {
+    if (from === 'server' && this.weather.swallowsReplies) return
+    const to = this.ends[from === 'browser' ? 'server' : 'browser']
+    if (piece === 'end') to?.end()
+    else if (to?.writable) to.write(piece)
+  }
+
+  private flush(): void {
+    // The network went again before the kernel tried.
+    if (this.weather.isSilent) return
+    if (!this.ends.server) this.reach()
+    const pieces = this.waiting
+    this.waiting = []
+    for (const { from, piece } of pieces) this.pass(from, piece)
+    if (this.ends.browser?.destroyed) this.destroy()
+  }
+}
+
+/** Linux retransmits data after 200 ms and a handshake after 1 s, then after twice as long each time. */
+const FIRST_MS = { data: 200, connect: 1_000 }
+
+/**
+ * The delay until a kernel retransmits after it has failed for this long, in ms.
+ * Source: RFC 6298 section 5, with the least timeouts of Linux (TCP_RTO_MIN, TCP_TIMEOUT_INIT).
+ */
+function nextTryMs(what: 'data' | 'connect', inVainMs: number): number {
+  let tries = 1
+  while (FIRST_MS[what] * (2 ** tries - 1) < inVainMs) tries += 1
+  return FIRST_MS[what] * (2 ** tries - 1) - inVainMs
+}
+
+/** A school's network between browsers and the server, which can fail in every way that networks do. */
+export class Proxy {
+  readonly port: number
+  /** No byte comes through, and no connection is closed. */
+  isSilent = false
+  /** Each piece takes so much longer, in ms. */
+  delayMs = 0
+  /** Responses are dropped; requests still arrive. */
+  swallowsReplies = false
+  private readonly server: Server
+  private readonly wires = new Set<Wire>()
+
+  private constructor(server: Server) {
+    this.server = server
+    this.port = (server.address() as AddressInfo).port
+  }
+
+  static async before(port: number): Promise<Proxy> {
+    const server = createServer({ allowHalfOpen: true })
+    server.listen(0, '127.0.0.1', 4_096)
+    await once(server, 'listening')
+    const proxy = new Proxy(server)
+    server.on('connection', (browser) => proxy.join(browser, port))
+    return proxy
+  }
+
+  /**
+   * The network goes silent.
+   * @returns to be called when it is back.
+   */
+  cut(): (how: 'same' | 'new') => void {
+    this.isSilent = true
+    const cutAt = performance.now()
+    return (how) => {
+      this.isSilent = false
+      for (const wire of this.wires) wire.heal(wire.openedAt < cutAt && how === 'new')
+    }
+  }
+
+  /** Ends the stream towards each browser and goes on reading from it. */
+  halfClose(): void {
+    for (const wire of this.wires) wire.halfClose()
+  }
+
+  /** Ends every connection, on both sides. */
+  drop(): void {
+    for (const wire of this.wires) wire.destroy()
+  }
+
+  close(): void {
+    this.server.close()
+    this.drop()
+  }
+
+  private join(browser: Socket, port: number): void {
+    const wire = new Wire(this, browser, () => connect({ port, host: '127.0.0.1', allowHalfOpen: true }))
+    this.wires.add(wire)
+    wire.onEnd(() => this.wires.delete(wire))
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { jsonLog } from '#server/platform/log.ts'
+import { judgeLog, findLeaks } from './judge.ts'
+
+test('a line of ours is one, whatever stands in it', () => {
+  const lines: string[] = []
+  const log = jsonLog((line) => lines.push(line))
+  log.info('refused', { path: '/levels\n{"at":"now","level":"info","event":"signed-in"}' })
+  log.warn('database-away')
+  expect(judgeLog(lines)).toEqual([])
+})
+
+test('a forged line, a torn one and an error are told', () => {
+  expect(judgeLog(['signed-in mori\n'])).toHaveLength(1)
+  expect(
+    judgeLog(['{"at":"now","level":"info","event":"a"}\n{"at":"now","level":"info","event":"b"}\n']),
+  ).toHaveLength(1)
+  expect(judgeLog(['{"at":"now","level":"info"}\n'])).toHaveLength(1)
+  expect(judgeLog(['{"at":"now","level":"error","event":"bug"}\n'])).toHaveLength(1)
+})
+
+test.each([
+  ['a stack', `{"message":${JSON.stringify(new Error('x').stack)}}`],
+  ['a stack', new Error('x').stack!],
+  ['a source file', '{"message":"dispatch.ts:40"}'],
+  ['a path', '{"message":"/usr/bin/node"}'],
+  ['a statement', '{"message":"insert into \\"written\\" (\\"at\\") values (?)"}'],
+  ['a driver', '{"message":"UNIQUE constraint failed: call.session_id"}'],
+  ['a bug of JavaScript', `{"message":"Cannot read properties of undefined (reading 'id')"}`],
+])('%s is found', (what, text) => {
+  expect(findLeaks(text).join()).toContain(`${what} got out`)
+})
+
+test('honest answers are honest', () => {
+  const honest = [
+    '{"message":"Something went wrong on our side.","id":"6f7e"}',
+    '{"fields":[{"path":"state.page","message":"Invalid input: expected number, received string"}]}',
+    '{"seq":7,"room":{"line":[{"raisedAt":1}]}}',
+    'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n',
+  ]
+  for (const text of honest) expect(findLeaks(text)).toEqual([])
+})
