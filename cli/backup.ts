@@ -2,14 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readBuildId } from '#server/platform/build-id.ts'
-import { ConfigError, readConfig } from '#server/platform/config.ts'
-import { DatabaseUnavailable } from '#server/platform/database.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { SCHOOL_FILE } from '#server/platform/sqlite.ts'
-import { showProgress } from './backup/progress.ts'
-import { Refused } from './backup/refused.ts'
-import { backupText } from './backup/report-text.ts'
+import { showProgress, backupText } from './backup/report-text.ts'
 import { takeBackup } from './backup/take-backup.ts'
+import { Refused, runCommand } from './console.ts'
 
 const USAGE = `Usage: npm run backup -- FILE [--overwrite]
 
@@ -18,42 +16,28 @@ running, and people working. A file that is there already is left alone unless -
 The school is the one that the server uses: DATABASE_URL, or the folder DATA_DIR (./data by default).
 `
 
-process.exitCode = await run(process.argv.slice(2))
+process.exitCode = await runCommand(USAGE, readCommand(process.argv.slice(2)), backUp)
 
-/** 0: done. 1: refused, and nothing was made. 2: the command line or the surroundings are wrong. */
-async function run(given: string[]): Promise<number> {
-  const wish = readWish(given)
-  if (!wish) {
-    process.stderr.write(USAGE)
-    return 2
-  }
-  try {
-    process.stdout.write(await backUp(wish))
-    return 0
-  } catch (error) {
-    const isRefused = error instanceof Refused
-    const isSurroundings = error instanceof ConfigError || error instanceof DatabaseUnavailable
-    if (!isRefused && !isSurroundings) throw error
-    process.stderr.write(`${error.message}\n`)
-    return isRefused ? 1 : 2
-  }
+interface BackupCommand {
+  file: string
+  mayOverwrite: boolean
 }
 
-function readWish(given: string[]): { file: string; mayOverwrite: boolean } | null {
+function readCommand(given: string[]): BackupCommand | null {
   try {
     const options = { overwrite: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true })
     const [file, ...more] = positionals
     return file?.trim() && more.length === 0 ? { file, mayOverwrite: values.overwrite ?? false } : null
   } catch {
-    // An option that there is not.
+    // An unknown option.
     return null
   }
 }
 
-async function backUp(wish: { file: string; mayOverwrite: boolean }): Promise<string> {
+async function backUp(command: BackupCommand): Promise<string> {
   const { storage } = readConfig(process.env)
-  // Opening would make an empty one.
+  // Opening would create an empty school.
   if (storage.kind === 'sqlite' && !existsSync(join(storage.folder, SCHOOL_FILE)))
     throw new Refused(`There is no school in the data folder ${storage.folder}.`)
   const database = await openDatabase(storage)
@@ -65,7 +49,7 @@ async function backUp(wish: { file: string; mayOverwrite: boolean }): Promise<st
       build: readBuildId(process.env),
       takenAt: Date.now(),
     }
-    return backupText(wish.file, await takeBackup(database, wish, about, shown.progress))
+    return backupText(command.file, await takeBackup(database, command, about, shown.progress))
   } finally {
     shown.end()
     await database.close()

@@ -1,12 +1,9 @@
-import { ConfigError, readConfig } from '#server/platform/config.ts'
-import { DataFolderInUse } from '#server/platform/data-folder-lock.ts'
-import { DatabaseUnavailable } from '#server/platform/database.ts'
-import { checkFile } from './backup/check-file.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { intoStorage } from './backup/into-storage.ts'
-import { showProgress } from './backup/progress.ts'
-import { Refused } from './backup/refused.ts'
-import { restoreText } from './backup/report-text.ts'
+import { checkFile } from './backup/read-records.ts'
+import { showProgress, restoreText } from './backup/report-text.ts'
 import { readHeader, restoreBackup } from './backup/restore-backup.ts'
+import { runCommand } from './console.ts'
 
 const USAGE = `Usage: npm run restore -- FILE
 
@@ -15,28 +12,11 @@ backup may come from either database. The school is the one that the server will
 DATA_DIR (./data by default). Stop the server first.
 `
 
-process.exitCode = await run(process.argv.slice(2))
+const [file, ...more] = process.argv.slice(2)
+const isUsable = file !== undefined && file.trim() !== '' && !file.startsWith('-') && more.length === 0
+process.exitCode = await runCommand(USAGE, isUsable ? file : null, restore)
 
-/** 0: done. 1: refused, and nothing was changed. 2: the command line or the surroundings are wrong. */
-async function run(given: string[]): Promise<number> {
-  const [file, ...more] = given
-  if (!file?.trim() || file.startsWith('-') || more.length > 0) {
-    process.stderr.write(USAGE)
-    return 2
-  }
-  try {
-    process.stdout.write(await restore(file))
-    return 0
-  } catch (error) {
-    const isRefused = error instanceof Refused || error instanceof DataFolderInUse
-    const isSurroundings = error instanceof ConfigError || error instanceof DatabaseUnavailable
-    if (!isRefused && !isSurroundings) throw error
-    process.stderr.write(`${error.message}\n`)
-    return isRefused ? 1 : 2
-  }
-}
-
-/** The file first: one that is damaged opens no database. */
+/** Checks the file first: a damaged one opens no database. */
 async function restore(file: string): Promise<string> {
   const { storage } = readConfig(process.env)
   const records = await checkFile(file)

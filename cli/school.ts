@@ -4,14 +4,13 @@ import { ConfigError, readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
+import { Refused, runCommand } from './console.ts'
 import { cancelNamedLesson } from './school/cancel-lesson.ts'
-import { changeAccount } from './school/change-account.ts'
+import { changeAccount, linkAccount, unlinkAccount } from './school/change-account.ts'
+import { reportText } from './school/import-report.ts'
 import { importSchool } from './school/import-school.ts'
-import { linkAccount, unlinkAccount } from './school/link-account.ts'
 import { type Command, readCommand } from './school/read-command.ts'
 import { readSchoolFile } from './school/read-school-file.ts'
-import { Refused } from './school/refused.ts'
-import { reportText } from './school/report-text.ts'
 
 const USAGE = `Usage: npm run school -- import FILE.json [--set-passwords] [--json]
        npm run school -- disable LOGIN_ID
@@ -32,30 +31,12 @@ The school is the one that the server uses: DATABASE_URL, or the folder DATA_DIR
 go on running.
 `
 
-process.exitCode = await run(process.argv.slice(2))
-
-/** 0: done. 1: the file was refused, or nobody has this login id. 2: the command line or the surroundings are wrong. */
-async function run(given: string[]): Promise<number> {
-  const command = readCommand(given)
-  if (!command) {
-    process.stderr.write(USAGE)
-    return 2
-  }
-  try {
-    process.stdout.write(await carryOut(command))
-    return 0
-  } catch (error) {
-    const isRefused = error instanceof Refused
-    if (!isRefused && !(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return isRefused ? 1 : 2
-  }
-}
+process.exitCode = await runCommand(USAGE, readCommand(process.argv.slice(2)), carryOut)
 
 async function carryOut(command: Command): Promise<string> {
   if (command.verb === 'import') {
     const { file, setPasswords, isJson } = command
-    // The file first: one that is wrong in itself opens no database.
+    // A file with faults opens no database.
     const school = readSchoolFile(await textOf(file))
     const report = await inSchool((database) =>
       importSchool({ database, clock: systemClock }, school, { setPasswords }),
@@ -80,7 +61,6 @@ async function carryOut(command: Command): Promise<string> {
   return `${said}\n`
 }
 
-/** A link needs an address that opens where it is opened. */
 function addressOfSchool(): string {
   const { publicOrigin, basePath } = readConfig(process.env)
   if (publicOrigin === null)

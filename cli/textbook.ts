@@ -4,17 +4,14 @@ import { importTextbook } from '#server/imports/import-textbook.ts'
 import { ChecksRefused } from '#server/imports/written/checks-refused.ts'
 import { importChecks } from '#server/imports/written/import-checks.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { ConfigError, readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
-import { checkLevel } from './textbook/check-level.ts'
-import { listTextbooks } from './textbook/list-textbooks.ts'
+import { Refused, runCommand } from './console.ts'
 import { type Command, readCommand } from './textbook/read-command.ts'
-import { TextbookRefused } from './textbook/refused.ts'
-import { removeBook } from './textbook/remove-book.ts'
-import { bookText, checksText } from './textbook/report-text.ts'
-import { showProgress } from './textbook/show-progress.ts'
+import { checkLevel, removeBook } from './textbook/remove-book.ts'
+import { listTextbooks, bookText, checksText, showProgress } from './textbook/report-text.ts'
 
 const USAGE = `Usage: npm run textbook -- import FILE.epub [...] --level NAME [--new-level] [--key KEY]
        npm run textbook -- checks FILE.json [...]
@@ -30,56 +27,35 @@ The school is the one that the server uses: DATABASE_URL, or the folder DATA_DIR
 on running.
 `
 
-process.exitCode = await run(process.argv.slice(2))
+process.exitCode = await runCommand(USAGE, readCommand(process.argv.slice(2)), carryOut)
 
 type TakesFiles = Extract<Command, { files: string[] }>
 
-/** 0: done. 1: a file was refused. 2: the command line or the surroundings are wrong. */
-async function run(given: string[]): Promise<number> {
-  const command = readCommand(given)
-  if (!command) {
-    process.stderr.write(USAGE)
-    return 2
-  }
-  try {
-    return await runOn(await openDatabase(readConfig(process.env).storage), command)
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return 2
-  }
-}
-
-async function runOn(database: Database, command: Command): Promise<number> {
+async function carryOut(command: Command): Promise<string> {
+  const database = await openDatabase(readConfig(process.env).storage)
   try {
     await migrate(database)
-    if (command.verb === 'list') process.stdout.write(await database.transaction(listTextbooks))
-    else if (command.verb === 'remove')
-      process.stdout.write(await database.transaction((tx) => removeBook(tx, command.book)))
-    else return await takeAll(database, command)
-    return 0
-  } catch (error) {
-    if (!(error instanceof TextbookRefused)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return 1
+    if (command.verb === 'list') return await database.transaction(listTextbooks)
+    if (command.verb === 'remove') return await database.transaction((tx) => removeBook(tx, command.book))
+    return await takeAll(database, command)
   } finally {
     await database.close()
   }
 }
 
 /** Each file is a transaction of its own: a refused one leaves the others as they are. */
-async function takeAll(database: Database, command: TakesFiles): Promise<number> {
+async function takeAll(database: Database, command: TakesFiles): Promise<string> {
   if (command.verb === 'import') await checkLevel(database, command.level, command.newLevel)
-  let isRefused = false
+  const refused: string[] = []
   for (const file of command.files) {
     try {
       process.stdout.write(await takeOne(database, command, file))
     } catch (error) {
-      process.stderr.write(refusalText(file, error))
-      isRefused = true
+      refused.push(refusalText(file, error))
     }
   }
-  return isRefused ? 1 : 0
+  if (refused.length > 0) throw new Refused(refused)
+  return ''
 }
 
 async function takeOne(database: Database, command: TakesFiles, file: string): Promise<string> {
@@ -97,9 +73,9 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-/** @throws what is no refusal. */
+/** @throws any other error. */
 function refusalText(file: string, error: unknown): string {
-  if (error instanceof BookRefused) return `${file}: refused. ${error.message}\n`
-  if (error instanceof ChecksRefused) return `${file}: refused, nothing of it was kept.\n${error.message}\n`
+  if (error instanceof BookRefused) return `${file}: refused. ${error.message}`
+  if (error instanceof ChecksRefused) return `${file}: refused, nothing of it was kept.\n${error.message}`
   throw error
 }

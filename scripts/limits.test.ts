@@ -5,7 +5,7 @@ const rows = readFileSync('docs/limits.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| limit '))
 
-/** What a row names that is not there, one sentence each. */
+/** One sentence for each file or test that a row names and that does not exist. */
 function missingIn(row: string): string[] {
   const [claim = '', code = '', tests = ''] = row.split(' | ')
   const shown = tests.replace(/ \|$/, '').split('<br>')

@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '#server/platform/migrate.ts'
 import { aBranch } from '#server/testing/builders.ts'
 import { KINDS, withFresh } from '#server/testing/fresh-storage.ts'
+import { Refused } from '../console.ts'
 import { CLOSING_BYTES, closing, OPENING } from './file-format.ts'
-import { findTables } from './find-tables.ts'
-import { Refused } from './refused.ts'
-import type { AnyDb } from './sum-tables.ts'
+import type { AnyDb } from './rows.ts'
+import { findTables } from './tables.ts'
 import { aFolder, backUp, inSchool, restore } from './testing/a-backup.ts'
 
 const folder = aFolder()
@@ -28,7 +28,7 @@ beforeAll(async () => {
   bytes = readFileSync(whole)
 })
 
-/** What is said of a file with these bytes. */
+/** The refusal of a file with these bytes. */
 async function refusalOf(content: Buffer): Promise<string> {
   const file = join(folder, 'bad.backup')
   writeFileSync(file, content)

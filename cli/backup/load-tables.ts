@@ -1,13 +1,11 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Tx, Database } from '#server/platform/database.ts'
+import { Refused } from '../console.ts'
 import { TableLine } from './file-format.ts'
-import type { Table } from './find-tables.ts'
-import type { Progress } from './progress.ts'
 import type { Record } from './read-records.ts'
-import { Refused } from './refused.ts'
-import { rowText, Summing, type TableSum } from './row-text.ts'
-import type { Value } from './rows-of.ts'
-import type { AnyDb } from './sum-tables.ts'
+import type { Progress } from './report-text.ts'
+import { rowText, Summing, type TableSum, type Value, type AnyDb } from './rows.ts'
+import type { Table } from './tables.ts'
 
 interface Loaded {
   /** Of each table, in the order of its rows' values. */

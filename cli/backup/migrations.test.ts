@@ -5,8 +5,8 @@ import type { Config } from '#server/platform/config.ts'
 import { applyMigrations, listMigrations, migrate } from '#server/platform/migrate.ts'
 import { aBranch } from '#server/testing/builders.ts'
 import { KINDS, withFresh } from '#server/testing/fresh-storage.ts'
-import { type Table, findTables } from './find-tables.ts'
-import type { AnyDb } from './sum-tables.ts'
+import type { AnyDb } from './rows.ts'
+import { type Table, findTables } from './tables.ts'
 import { aFolder, backUp, inSchool, restore } from './testing/a-backup.ts'
 
 const folder = aFolder()

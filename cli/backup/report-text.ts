@@ -1,6 +1,7 @@
 import { Timestamp } from '#contract/kernel/time.ts'
+import { Refused } from '../console.ts'
 import type { RestoreReport } from './restore-backup.ts'
-import type { TableSum } from './row-text.ts'
+import type { TableSum } from './rows.ts'
 import type { BackupReport } from './take-backup.ts'
 
 const MB = 1_000_000
@@ -10,7 +11,7 @@ export function backupText(file: string, { tables, bytes }: BackupReport): strin
   return `${tableLines(tables)}\n${file}: ${countsText(tables)}, ${(bytes / MB).toFixed(1)} MB.\n`
 }
 
-/** What was read again out of the database, and that it is what the backup says. */
+/** The report of a restore: the tables as they were read again and compared. */
 export function restoreText(file: string, { header, tables, migrated }: RestoreReport): string {
   const { takenAt, version, build, database } = header
   const origin = `made ${Timestamp.fromMillis(takenAt).toString()} by version ${version} (${build}) on ${database}`
@@ -33,4 +34,36 @@ function tableLines(tables: readonly TableSum[]): string {
 function countsText(tables: readonly TableSum[]): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return `${tables.length} tables, ${rows} rows`
+}
+
+/** Hears of each row that passed, where it was and what it weighed. @throws when the person has had enough. */
+export type Progress = (where: string, text: readonly Buffer[]) => void
+
+const SHOW_EVERY_MS = 200
+
+/**
+ * Tells on standard error how far it has come, in one line that rewrites itself; nothing in a log, where the report at the
+ * end says it all. Ctrl-C is heard here, so that what was begun is undone.
+ */
+export function showProgress(what: string): { progress: Progress; end(): void } {
+  let rows = 0
+  let bytes = 0
+  let shownAt = 0
+  let stopped: Error | null = null
+  const stop = () => void (stopped = new Refused('Stopped; nothing was kept.'))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  return {
+    progress(where, text) {
+      if (stopped) throw stopped
+      rows += 1
+      for (const piece of text) bytes += piece.length
+      if (!process.stderr.isTTY || performance.now() - shownAt < SHOW_EVERY_MS) return
+      shownAt = performance.now()
+      process.stderr.write(`\r\u001b[K${what}: ${where}, ${rows} rows, ${(bytes / MB).toFixed(1)} MB`)
+    },
+    end() {
+      if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
+    },
+  }
 }

@@ -1,24 +1,22 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { applyMigrations, isOfPreview, listMigrations } from '#server/platform/migrate.ts'
-import { type Records, newer } from './check-file.ts'
+import { Refused } from '../console.ts'
 import { Header, Manifest } from './file-format.ts'
-import { findTables, type Table } from './find-tables.ts'
 import { loadTables } from './load-tables.ts'
-import type { Progress } from './progress.ts'
-import { readRecords } from './read-records.ts'
-import { Refused } from './refused.ts'
-import type { TableSum } from './row-text.ts'
-import { type AnyDb, sumTables } from './sum-tables.ts'
+import { type Records, newer, readRecords } from './read-records.ts'
+import type { Progress } from './report-text.ts'
+import { type TableSum, type AnyDb, sumTables } from './rows.ts'
+import { findTables, type Table } from './tables.ts'
 
 export interface RestoreReport {
   header: Header
   tables: TableSum[]
-  /** What was newer than the backup, and was applied to it. */
+  /** The migrations that are newer than the backup, applied to it. */
   migrated: string[]
 }
 
-/** What the file says of itself. @throws Refused when it is newer than this build. */
+/** Reads the backup's header. @throws Refused when it is newer than this build. */
 export async function readHeader(records: Records): Promise<Header> {
   for await (const record of readRecords(records)) {
     const header = Header.safeParse('told' in record ? record.told : null)
@@ -80,7 +78,7 @@ function dbOf(tx: Tx): AnyDb {
   return tx.db as unknown as AnyDb
 }
 
-/** What a first start leaves in a school that nobody has used: its schema's history and its own keys. */
+/** The tables that a first start fills: the history of the schema and the school's keys. */
 const MADE_BY_A_START = ['migration', 'secret']
 
 /** @throws Refused when anything is there that would be lost or mixed with the backup. */

@@ -9,8 +9,8 @@ import { aBranch, aCredential } from '#server/testing/builders.ts'
 import { eachDatabase } from '#server/testing/each-database.ts'
 import { KINDS, withFresh } from '#server/testing/fresh-storage.ts'
 import { rowCounts } from '#server/testing/row-counts.ts'
-import { findTables } from './find-tables.ts'
-import type { AnyDb } from './sum-tables.ts'
+import type { AnyDb } from './rows.ts'
+import { findTables } from './tables.ts'
 import { aFolder, backUp, inSchool, restore } from './testing/a-backup.ts'
 
 const folder = aFolder()
@@ -75,7 +75,7 @@ eachDatabase((database) => {
       const secrets = await secretsOf(database())
       expect(secrets.length).toBeGreaterThan(0)
       expect(Object.fromEntries(taken.tables.map(({ name, rows }) => [name, rows]))).toEqual(before)
-      // What this test is about is there at all.
+      // The premise: there are such rows.
       for (const name of ['topic_event', 'idempotency', 'attempt_answer', 'honor', 'resource_bytes'])
         expect([name, before[name]! > 1]).toEqual([name, name !== 'honor'])
 

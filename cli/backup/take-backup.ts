@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Database } from '#server/platform/database.ts'
+import { Refused } from '../console.ts'
 import type { Header } from './file-format.ts'
-import type { Progress } from './progress.ts'
-import { Refused } from './refused.ts'
-import type { TableSum } from './row-text.ts'
+import type { Progress } from './report-text.ts'
+import type { TableSum } from './rows.ts'
 import { writeBackup } from './write-backup.ts'
 
 export interface BackupReport {
@@ -67,7 +67,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.close()
 }
 
-/** What the file system refuses is told with the file's name; a full disk is no bug of ours. */
+/** Errors of the file system become refusals with the file's name: a full disk is no bug. */
 async function saying<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -6,10 +6,9 @@ import { constants, createZstdCompress } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 import { closing, type Header, OPENING } from './file-format.ts'
-import { findTables } from './find-tables.ts'
-import type { Progress } from './progress.ts'
-import { rowText, Summing, type TableSum } from './row-text.ts'
-import { rowsOf } from './rows-of.ts'
+import type { Progress } from './report-text.ts'
+import { rowText, Summing, type TableSum, rowsOf } from './rows.ts'
+import { findTables } from './tables.ts'
 
 /** Small rows travel together. */
 const PIECE_BYTES = 64 * 1024

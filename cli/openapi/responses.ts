@@ -15,7 +15,7 @@ const text = { type: 'string' }
 const message = object({ message: text })
 const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } }
 
-/** What every call may say, whatever it is about. */
+/** The responses of every call. */
 export const sharedResponses = {
   FromAnotherSite: response('A page of another site sent this; nothing changed.', message),
   SessionOver: response(

@@ -58,7 +58,7 @@ export class Schemas {
   }
 
   private add(name: string, component: JsonSchema): void {
-    // Where a call answers with the room stands only that something is there; the shape has been added before.
+    // A call that answers with the room declares no shape; `roomShape` has added it.
     if (name === 'Room') return
     const added = withReferences(component)
     delete added.id

@@ -11,7 +11,7 @@ import {
 } from '#server/features/lessons/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-/** What the file says of a lesson's students. */
+/** The file's students of a lesson. */
 interface Wanted {
   students: { id: StudentId; assignment: Place | null }[]
   /** Everybody whom the file lists as a student. Others, e.g. enrolled since it was written, stay where a tutor put them. */

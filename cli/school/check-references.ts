@@ -12,7 +12,7 @@ interface Reach {
   textbooks: KeyedTextbook[]
 }
 
-/** What the file names and nobody knows, and people who are somebody else already. */
+/** Finds references to unknown things, and login ids that belong to other people. */
 export function checkReferences({ branches }: SchoolFile, known: KnownSchool): string[] {
   return branches.flatMap((branch, index) => {
     const place = `branches[${index}]`

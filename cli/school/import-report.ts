@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { accountTable } from '#server/features/identity/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { HashedPassword, KnownSchool } from './known-school.ts'
 
-/** What came of everything of one kind that the file names. */
-export interface Tally {
+/** The outcomes for all entries of one kind. */
+interface Tally {
   added: number
   changed: number
   unchanged: number
@@ -23,9 +26,9 @@ export interface ImportReport {
   lessons: Tally
   /** Login ids whose password is now the file's. */
   passwordsSet: string[]
-  /** What the file wants otherwise and the lesson no longer allows, a sentence each. */
+  /** A sentence for each wanted change that the lesson no longer allows. */
   leftAsIs: string[]
-  /** What the school has and the file does not name, a sentence each. */
+  /** A sentence for each person or lesson that the file does not name. */
   untouched: string[]
   accounts: FreshAccount[]
 }
@@ -55,4 +58,33 @@ export async function saveOther<T>(
   const outcome = before === undefined ? 'added' : isDeepStrictEqual(before, after) ? 'unchanged' : 'changed'
   if (outcome !== 'unchanged') await save(after)
   tally[outcome] += 1
+}
+
+/** One import in its transaction, with what it has learnt before. */
+export interface ImportRun {
+  tx: Tx
+  known: KnownSchool
+  /** By login id. */
+  passwords: Map<string, HashedPassword>
+  now: Date
+  report: ImportReport
+}
+
+/** An import's report for people; the fresh passwords come last. */
+export function reportText(report: ImportReport): string {
+  const { branches, classrooms, tutors, students, lessons, passwordsSet, leftAsIs, untouched, accounts } =
+    report
+  const tallies = Object.entries({ branches, classrooms, tutors, students, lessons })
+  return [
+    ...tallies.map(([kind, tally]) => tallyLine(kind, tally)),
+    ...passwordsSet.map((loginId) => `  password set: ${loginId}`),
+    ...leftAsIs.map((sentence) => `  left as it is: ${sentence}`),
+    ...untouched.map((what) => `  untouched, not in the file: ${what}`),
+    ...(accounts.length > 0 ? ['', 'Fresh passwords, shown this once:', '', accountTable(accounts)] : []),
+    '',
+  ].join('\n')
+}
+
+function tallyLine(kind: string, { added, changed, unchanged }: Tally): string {
+  return `${kind.padEnd(10)} ${added} added, ${changed} changed, ${unchanged} unchanged`
 }

@@ -71,7 +71,7 @@ eachServer((server) => {
       students: { ...none, added: 2 },
       lessons: { ...none, added: 1 },
     })
-    // Whoever brought a password knows it: it is not repeated.
+    // A password from the file is not printed.
     expect(report.accounts.map(({ loginId }) => loginId)).toEqual(['new-tutor', 'new-ichiro'])
     for (const { loginId, password } of report.accounts) expect(await statusOf(loginId, password)).toBe(200)
     expect(await statusOf('new-hanako', 'given word')).toBe(200)

@@ -1,3 +1,4 @@
+import { noteConsole, Refused } from '#cli/console.ts'
 import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Place } from '#contract/state.ts'
@@ -6,18 +7,12 @@ import { listKeys, findPlan, saveLesson } from '#server/features/lessons/index.t
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { booksCalled, type KeyedTextbook } from '../find-books.ts'
-import { noteConsole } from '../note-console.ts'
 import { changeLesson } from './change-lesson.ts'
 import { checkReferences } from './check-references.ts'
-import { hashPasswords } from './hash-passwords.ts'
-import { emptyReport, type ImportReport } from './import-report.ts'
-import type { ImportRun } from './import-run.ts'
-import { type KnownSchool, readKnownSchool } from './known-school.ts'
-import { momentOf } from './moment-of.ts'
-import { Refused } from './refused.ts'
-import { savePeople } from './save-people.ts'
-import { saveRooms, type Rooms } from './save-rooms.ts'
-import type { SchoolFile, BranchEntry, LessonEntry } from './school-file.ts'
+import { emptyReport, type ImportReport, type ImportRun } from './import-report.ts'
+import { hashPasswords, type KnownSchool, readKnownSchool } from './known-school.ts'
+import { savePeople, saveRooms, type Rooms } from './save-people.ts'
+import { momentOf, type SchoolFile, type BranchEntry, type LessonEntry } from './school-file.ts'
 
 /** Brings the school to what the file says, all of it or nothing. @throws Refused */
 export async function importSchool(
@@ -57,7 +52,7 @@ function checked(file: SchoolFile, known: KnownSchool): KnownSchool {
   return known
 }
 
-/** What the school has and the file does not name: an import deletes nobody and nothing. */
+/** The people and lessons that the file does not name: an import deletes nothing. */
 async function listUntouched(tx: Tx, { branches }: SchoolFile, known: KnownSchool): Promise<string[]> {
   const untouched: string[] = []
   for (const { id, code } of known.branches.values()) {

@@ -1,12 +1,21 @@
+import { type KeyedTextbook, listBooks } from '#cli/find-books.ts'
 import type { Level } from '#contract/curriculum.ts'
+import { freshPassword } from '#contract/kernel/random.ts'
 import type { Branch, Classroom } from '#contract/school.ts'
 import { listLevels } from '#server/features/curriculum/index.ts'
-import { type Account, listAccounts } from '#server/features/identity/index.ts'
+import {
+  type Account,
+  listAccounts,
+  accountOf,
+  findCredential,
+  hashPassword,
+  verifyPassword,
+} from '#server/features/identity/index.ts'
 import { listBranches, listClassrooms } from '#server/features/school/index.ts'
-import type { Tx } from '#server/platform/database.ts'
-import { type KeyedTextbook, listBooks } from '../find-books.ts'
+import type { Tx, Database } from '#server/platform/database.ts'
+import type { SchoolFile } from './school-file.ts'
 
-/** What the school has before an import. */
+/** The school before an import. */
 export interface KnownSchool {
   levels: Level[]
   textbooks: KeyedTextbook[]
@@ -28,4 +37,37 @@ export async function readKnownSchool(tx: Tx): Promise<KnownSchool> {
     classrooms,
     accounts: new Map((await listAccounts(tx)).map((account) => [account.loginId, account])),
   }
+}
+
+export interface HashedPassword {
+  hash: string
+  /** The password itself where it was made here; what the file gave needs no telling. */
+  fresh: string | null
+  isNew: boolean
+}
+
+/** The passwords that an import will save, by login id: of everyone new, and of those who get another on demand. */
+export async function hashPasswords(
+  database: Database,
+  { branches }: SchoolFile,
+  known: KnownSchool,
+  setPasswords: boolean,
+): Promise<Map<string, HashedPassword>> {
+  const hashed = new Map<string, HashedPassword>()
+  const people = branches.flatMap(({ tutors, students }) => [...tutors, ...students])
+  await Promise.all(
+    people.map(async ({ loginId, password }) => {
+      const account = accountOf(loginId)
+      const isNew = !known.accounts.has(account)
+      if (!isNew && !(setPasswords && password && (await isOther(database, account, password)))) return
+      const fresh = password === undefined ? freshPassword() : null
+      hashed.set(account, { hash: await hashPassword(password ?? fresh!), fresh, isNew })
+    }),
+  )
+  return hashed
+}
+
+async function isOther(database: Database, account: string, password: string): Promise<boolean> {
+  const credential = await database.transaction((tx) => findCredential(tx, account))
+  return !(await verifyPassword(password, credential?.passwordHash ?? null))
 }

@@ -8,7 +8,7 @@ export type Command =
 
 const accountVerbs = ['disable', 'enable', 'password', 'link', 'unlink'] as const
 
-/** What was typed; null when it is nothing that we know. */
+/** The command of a command line; null for an unknown one. */
 export function readCommand(given: string[]): Command | null {
   const options = { 'set-passwords': { type: 'boolean' }, json: { type: 'boolean' } } as const
   try {

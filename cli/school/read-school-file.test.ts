@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { momentOf } from './moment-of.ts'
 import { readSchoolFile } from './read-school-file.ts'
+import { momentOf } from './school-file.ts'
 
 const student = {
   loginId: 'ichiro',

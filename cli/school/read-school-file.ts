@@ -1,10 +1,9 @@
+import { Refused } from '#cli/console.ts'
 import { accountOf } from '#server/features/identity/index.ts'
 import { placeOf } from '#server/platform/place-of.ts'
-import { momentOf } from './moment-of.ts'
-import { Refused } from './refused.ts'
-import { SchoolFile, type BranchEntry, type LessonEntry } from './school-file.ts'
+import { momentOf, SchoolFile, type BranchEntry, type LessonEntry } from './school-file.ts'
 
-/** What a file says, checked as far as it can be without the school. @throws Refused */
+/** Reads a school file and checks it as far as possible without the school. @throws Refused */
 export function readSchoolFile(text: string): SchoolFile {
   const parsed = SchoolFile.safeParse(readJson(text))
   if (!parsed.success) {
@@ -26,7 +25,7 @@ function readJson(text: string): unknown {
 
 type Named = [place: string, name: string]
 
-/** What contradicts itself in the file: doubled names, lessons that end before they start. */
+/** Finds contradictions inside the file: doubled names, lessons that end before they start. */
 function checkFile({ branches }: SchoolFile): string[] {
   const people = branches.flatMap((branch, index) => loginIdsOf(branch, `branches[${index}]`))
   return [

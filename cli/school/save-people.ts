@@ -1,4 +1,4 @@
-import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { BranchId, ClassroomId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import {
   type Account,
@@ -9,11 +9,36 @@ import {
   saveCredential,
   savePassword,
 } from '#server/features/identity/index.ts'
-import { saveOther } from './import-report.ts'
-import type { ImportRun } from './import-run.ts'
+import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
+import { saveOther, type ImportRun } from './import-report.ts'
 import type { KnownSchool } from './known-school.ts'
-import type { Rooms } from './save-rooms.ts'
 import type { BranchEntry, StudentEntry } from './school-file.ts'
+
+export interface Rooms {
+  branchId: BranchId
+  /** Every classroom of the branch by its code, the file's and those it had. */
+  classroomIds: Map<string, ClassroomId>
+}
+
+export async function saveRooms(
+  { tx, known, report }: ImportRun,
+  { code, name, timeZone, classrooms }: BranchEntry,
+): Promise<Rooms> {
+  const before = known.branches.get(code)
+  const branchId = before?.id ?? newId<BranchId>()
+  await saveOther(report.branches, before, { id: branchId, code, name, timeZone }, (one) =>
+    saveBranch(tx, one),
+  )
+  const had = known.classrooms.filter((classroom) => classroom.branchId === branchId)
+  const classroomIds = new Map(had.map((classroom) => [classroom.code, classroom.id]))
+  for (const { code, name } of classrooms) {
+    const before = had.find((classroom) => classroom.code === code)
+    const id = before?.id ?? newId<ClassroomId>()
+    await saveOther(report.classrooms, before, { id, branchId, code, name }, (one) => saveClassroom(tx, one))
+    classroomIds.set(code, id)
+  }
+  return { branchId, classroomIds }
+}
 
 type PersonOf<Role extends Account['role']> = Extract<Account, { role: Role }>['person']
 
@@ -31,7 +56,7 @@ export async function savePeople(
     await saveWayIn(run, account)
     ids.set(account.loginId, account.person.id)
   }
-  // Whoever was here under another role has been refused before.
+  // A person with another role has been refused before.
   const before = (loginId: string) => known.accounts.get(loginId)?.person
   for (const entry of tutors) {
     const loginId = accountOf(entry.loginId)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LoginId, Password } from '#contract/identity.ts'
 import { PersonName } from '#contract/kernel/fields.ts'
+import { momentAt } from '#server/features/school/index.ts'
 
 const Code = z.string().trim().min(1).max(64)
 const Name = z.string().trim().min(1).max(100)
@@ -70,4 +71,9 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false
   }
+}
+
+/** The ms of a lesson's time: by its own offset, or by the branch's clocks; null for an hour that they skip. */
+export function momentOf(text: string, timeZone: string): number | null {
+  return /(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : momentAt(text, timeZone)
 }

@@ -12,7 +12,7 @@ const OPTIONS = {
   key: { type: 'string' },
 } as const
 
-/** What was typed; null when it is nothing that we know. */
+/** The command of a command line; null for an unknown one. */
 export function readCommand(given: string[]): Command | null {
   try {
     const { values, positionals } = parseArgs({ args: given, options: OPTIONS, allowPositionals: true })

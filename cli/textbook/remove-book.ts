@@ -1,26 +1,35 @@
 import { type Kysely, sql } from 'kysely'
+import { findTables } from '#cli/backup/tables.ts'
+import { findBooks } from '#cli/find-books.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import { removeTextbook } from '#server/features/curriculum/index.ts'
+import { listLevels, removeTextbook } from '#server/features/curriculum/index.ts'
 import { deleteChecks } from '#server/features/final-checks/index.ts'
-import type { Tx } from '#server/platform/database.ts'
-import { findTables } from '../backup/find-tables.ts'
-import { findBooks } from '../find-books.ts'
-import { TextbookRefused } from './refused.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
+import { Refused } from '../console.ts'
+
+/** A level that is typed wrong shall not become one. @throws Refused with the levels that the school has. */
+export async function checkLevel(database: Database, level: string, isNew: boolean): Promise<void> {
+  const names = (await database.transaction(listLevels)).map(({ name }) => name)
+  if (isNew || names.includes(level)) return
+  const has =
+    names.length === 0
+      ? 'The school has no level yet.'
+      : `The school has ${names.map((name) => `"${name}"`).join(', ')}.`
+  throw new Refused(`There is no level "${level}". ${has} Add --new-level to make it.`)
+}
 
 /** Takes a textbook out of the school, as long as nobody has worked in it and no lesson plans it. */
 export async function removeBook(tx: Tx, name: string): Promise<string> {
   const [book, other] = await findBooks(tx, name)
   if (!book)
-    throw new TextbookRefused(
-      `The school has no textbook "${name}". List them with: npm run textbook -- list`,
-    )
+    throw new Refused(`The school has no textbook "${name}". List them with: npm run textbook -- list`)
   if (other)
-    throw new TextbookRefused(
+    throw new Refused(
       `Two textbooks are called "${name}": ${book.key} and ${other.key}. Name one by its key.`,
     )
   const uses = await usesOf(tx, book.id)
   if (uses.length > 0) {
-    throw new TextbookRefused(
+    throw new Refused(
       `"${book.title}" (${book.key}) stays: children's work hangs on it (${uses.join(', ')}). Nothing was removed.`,
     )
   }

@@ -1,5 +1,26 @@
+import { basename } from 'node:path'
+import { listLevels, listResources, listTextbookKeys } from '#server/features/curriculum/index.ts'
 import type { TextbookReport } from '#server/imports/import-textbook.ts'
 import type { ChecksReport } from '#server/imports/written/import-checks.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+const MB = 1024 * 1024
+
+/** The school's textbooks by level, a line each: its key, its title, its size. */
+export async function listTextbooks(tx: Tx): Promise<string> {
+  const keys = await listTextbookKeys(tx)
+  const lines: string[] = []
+  for (const level of await listLevels(tx)) {
+    lines.push(level.name)
+    if (level.textbooks.length === 0) lines.push('  no textbook')
+    for (const { id, title, chapters, pageCount } of level.textbooks) {
+      const bytes = (await listResources(tx, id)).reduce((sum, resource) => sum + resource.bytes, 0)
+      const facts = `${chapters.length} chapters, ${pageCount} pages, ${(bytes / MB).toFixed(1)} MB`
+      lines.push(`  ${keys.get(id)}: "${title}" (${facts})`)
+    }
+  }
+  return lines.length === 0 ? 'The school has no textbooks yet.\n' : `${lines.join('\n')}\n`
+}
 
 const OUTCOMES: Record<TextbookReport['outcome'], string> = {
   added: 'added to',
@@ -8,7 +29,7 @@ const OUTCOMES: Record<TextbookReport['outcome'], string> = {
   unchanged: 'already the same in',
 }
 
-/** What came of one book: its counts, its checks, and by file and line what was left out. */
+/** The report of one book: its counts, its checks, and the omissions by file and line. */
 export function bookText(file: string, level: string, report: TextbookReport): string {
   const { title, key, outcome, chapters, pages, sentences, checks, items } = report
   const counts = `${chapters} chapters, ${pages} pages, ${sentences} sentences`
@@ -33,11 +54,20 @@ const CHECK_OUTCOMES: Record<ChecksReport['checks'][number]['outcome'], string> 
   derived: 'made by the book again',
 }
 
-/** What came of one file of checks, a line for each chapter. */
+/** The report of one file of checks, a line for each chapter. */
 export function checksText(file: string, { title, checks }: ChecksReport): string {
   const lines = checks.map(
     ({ chapter, title: check, items, outcome }) =>
       `  chapter ${chapter}, "${check}": ${CHECK_OUTCOMES[outcome]} (${items} items)`,
   )
   return [`${file}: final checks of "${title}".`, ...lines, ''].join('\n')
+}
+
+/** Tells on stderr how far reading has come: one line that rewrites itself, or only the end of it in a log. */
+export function showProgress(file: string): (done: number, total: number) => void {
+  return (done, total) => {
+    const line = `${basename(file)}: read ${done} of ${total} pages`
+    if (process.stderr.isTTY) process.stderr.write(`\r${line}${done === total ? '\n' : ''}`)
+    else if (done === total) process.stderr.write(`${line}\n`)
+  }
 }

@@ -52,7 +52,7 @@ export function compressAssets(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!compressible.test(name)) continue
     const path = join(folder, name)
-    // What an earlier build left keeps its date, by which it goes one day.
+    // Files of earlier builds keep their date, by which they are removed.
     if (timeOf(`${path}.gz`) >= timeOf(path)) continue
     writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }))
   }
@@ -62,7 +62,7 @@ function timeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
-/** What is served under a name of its own; the service worker names everything that it keeps. */
+/** Files without a hash in their name. The service worker's text names all that it caches. */
 const NAMED = ['index.html', 'sw.js', '.vite/manifest.json']
 
 /**

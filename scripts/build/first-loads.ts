@@ -5,11 +5,11 @@ import type { Manifest } from 'vite'
 import { ERROR_SCRIPT } from './assets.ts'
 import { webFolder } from './manifest.ts'
 
-/** What a first visit of an address needs besides the shell, by source. The same for everybody: Japanese first. */
+/** The sources that a first visit of an address loads besides the shell, in Japanese. */
 interface FirstLoad {
   route: string
   screen: string
-  /** What it asks for by itself before it can be shown. */
+  /** The modules that the screen itself imports before it is shown. */
   beside: string[]
   /** Of all its script, gzipped, the shell's included. */
   budgetKb?: number
@@ -86,7 +86,7 @@ export function writePreloads(manifest: Manifest): void {
   const page = readFileSync(join(webFolder, 'index.html'), 'utf8')
   const preloads = firstLoads.map(({ route, screen, beside }) => [
     route,
-    // What the page itself names is on its way already.
+    // The page itself names these.
     filesOf(manifest, [screen, ...beside]).filter((file) => !page.includes(file)),
   ])
   writeFileSync(join(webFolder, 'preloads.json'), JSON.stringify(Object.fromEntries(preloads)))

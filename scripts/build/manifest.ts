@@ -4,7 +4,7 @@ import type { Manifest, InlineConfig } from 'vite'
 
 export const webFolder = 'dist/web'
 
-/** What the last build of the page made of which source; empty when there was none. */
+/** The last build's output by source; empty when there was none. */
 export function readManifest(folder = webFolder): Manifest {
   const path = join(folder, '.vite/manifest.json')
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {}

@@ -34,7 +34,7 @@ const LICENCE_FILE = /^(licen[cs]e|copying|notice|ofl)(\.\w+)?$/i
 /** Its own licence; below the line stand those of its parts, of which none is in what it builds. */
 const VITE_ENDS = '\n# Licenses of bundled dependencies'
 
-/** What a package carries inside it under another licence than its own. */
+/** Parts of packages that have another licence than the package. */
 const inside: Record<string, { name: string; licence: string; source: string; file: string }[]> = {
   'zxing-wasm': [
     {

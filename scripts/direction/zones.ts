@@ -1,4 +1,4 @@
-// Who may import whom. A zone is a folder that faces one way; an import may stay in its zone or go down.
+// The direction of imports. A zone is a folder with one place in it; an import stays in its zone or goes down.
 
 /** Each feature with the features it may ask, through their index.ts. */
 const features = new Map([
@@ -74,7 +74,7 @@ export function isFeature(zone: string): boolean {
   return featureZones.includes(zone)
 }
 
-/** Whether the direction lets one zone import another. A zone nobody has declared imports nothing. */
+/** True when one zone may import another. An undeclared zone imports nothing. */
 export function mayImport(from: string, to: string): boolean {
   return from === to || (below.get(from) ?? []).includes(to)
 }

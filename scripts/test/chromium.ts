@@ -1,4 +1,4 @@
-/** Where Debian's package has it. */
+/** The program of Debian's package. */
 export const CHROMIUM = '/usr/bin/chromium'
 
 // Chromium hears the last list of features alone: those that Playwright 1.65 turns off, and then our own.

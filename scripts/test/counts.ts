@@ -21,7 +21,7 @@ export function sum(counts: Count[]): Count {
 }
 
 /**
- * What a runner reported, held against how it exited: a runner that failed without naming a failed test,
+ * Compares a runner's report with its exit code: a runner that failed without naming a failed test,
  * or that wrote no report, counts as one failure more.
  */
 export function settle(reported: Count | undefined, exitCode: number): Count {

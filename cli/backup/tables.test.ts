@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderTables } from './order-tables.ts'
+import { orderTables } from './tables.ts'
 
 const table = (name: string, ...refersTo: string[]) => ({ name, refersTo })
 const ordered = (...tables: ReturnType<typeof table>[]) => orderTables(tables).map(({ name }) => name)

@@ -1,0 +1,47 @@
+import { saveAuditLine } from '#server/platform/audit.ts'
+import { ConfigError } from '#server/platform/config.ts'
+import { DataFolderInUse } from '#server/platform/data-folder-lock.ts'
+import { DatabaseUnavailable, type Tx } from '#server/platform/database.ts'
+
+/** A request of the console that cannot be fulfilled, in a line for each reason. Nothing was changed. */
+export class Refused extends Error {
+  constructor(reasons: string | readonly string[]) {
+    super([reasons].flat().join('\n'))
+    this.name = 'Refused'
+  }
+}
+
+/**
+ * Carries out a command and prints what it returns.
+ * @param command null when the command line could not be read: the usage is printed.
+ * @returns the exit code: 0 for done, 1 for refused, 2 for a wrong command line or configuration.
+ */
+export async function runCommand<Command>(
+  usage: string,
+  command: Command | null,
+  carryOut: (command: Command) => Promise<string>,
+): Promise<number> {
+  if (command === null) {
+    process.stderr.write(usage)
+    return 2
+  }
+  try {
+    process.stdout.write(await carryOut(command))
+    return 0
+  } catch (error) {
+    const isRefused = error instanceof Refused || error instanceof DataFolderInUse
+    if (!isRefused && !(error instanceof ConfigError || error instanceof DatabaseUnavailable)) throw error
+    process.stderr.write(`${(error as Error).message}\n`)
+    return isRefused ? 1 : 2
+  }
+}
+
+/** Saves an audit line, as calls over the wire do: with ids and counts alone. */
+export async function noteConsole(
+  tx: Tx,
+  event: string,
+  facts: Record<string, string | number | boolean | null>,
+  now: Date,
+): Promise<void> {
+  await saveAuditLine(tx, { event, actor: 'console', facts }, now)
+}
