@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database.ts'
 import { startInterval, type Interval } from '#server/platform/interval.ts'
 import type { Log } from '#server/platform/log.ts'
 import { listOverdue } from './attempt-store.ts'
-import { holdAttempt, recordChange } from './record-change.ts'
+import { lockAttempt, recordChange } from './record-change.ts'
 import * as rules from './rules.ts'
 
 const EVERY_MS = 1_000
@@ -35,7 +35,7 @@ export async function finishOverdue(
   const now = clock()
   for (const { id, sessionId } of await database.transaction((tx) => listOverdue(tx, now))) {
     await database.transaction(async (tx) => {
-      const held = await holdAttempt(tx, id, sessionId)
+      const held = await lockAttempt(tx, id, sessionId)
       if (!rules.isOver(held.attempt, now)) return
       const away = isAway(sessionId, held.attempt.studentId)
       if (away && rules.mayHoldMore(held.attempt, now)) return

@@ -1,6 +1,6 @@
 export { hasRunningTime } from './attempt-store.ts'
-export { listAttemptsOfSession } from './attempts-of-session.ts'
-export { listAttemptsOfStudent } from './attempts-of-student.ts'
+export { listAttemptsOfSession } from './history-store.ts'
+export { listAttemptsOfStudent } from './history-store.ts'
 export { type ItemKey, type NewCheck, type StoredCheck, withoutKeys } from './check.ts'
 export {
   deleteChecks,
@@ -13,5 +13,5 @@ export {
 export { eraseAttempts } from './erase-attempts.ts'
 export { finishOpenAttempts } from './close-attempts.ts'
 export { startDeadlines } from './deadlines.ts'
-export { listLastAttempts } from './last-attempts.ts'
-export { listStandings } from './standing-store.ts'
+export { listLastAttempts } from './history-store.ts'
+export { listStandings } from './history-store.ts'

@@ -1,4 +1,4 @@
-import type { AttemptId, SessionId } from '#contract/kernel/ids.ts'
+import type { BranchId, CheckId, AttemptId, SessionId } from '#contract/kernel/ids.ts'
 import { type LockedRoom, lockRoom, tellRoom } from '#server/features/lessons/index.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -8,6 +8,7 @@ import type { StoredCheck } from './check.ts'
 import type { Change, AttemptRow } from './rules.ts'
 import { saveAttempt } from './save-attempt.ts'
 import { judge, judgedAgain, type Judged } from './score.ts'
+import { listFinishedAttempts } from './struck-item-store.ts'
 
 /** What every change is made within. */
 export interface Asked {
@@ -16,14 +17,14 @@ export interface Asked {
   audit: Audit
 }
 
-export interface HeldAttempt {
+export interface LockedAttempt {
   room: LockedRoom
   attempt: AttemptRow
   check: StoredCheck
 }
 
 /** The attempt as it is now that its room is held: nobody else changes it until this transaction ends. */
-export async function holdAttempt(tx: Tx, id: AttemptId, sessionId: SessionId): Promise<HeldAttempt> {
+export async function lockAttempt(tx: Tx, id: AttemptId, sessionId: SessionId): Promise<LockedAttempt> {
   const room = await lockRoom(tx, sessionId)
   const attempt = await getAttempt(tx, id)
   return { room, attempt, check: await getCheckOf(tx, attempt) }
@@ -32,7 +33,7 @@ export async function holdAttempt(tx: Tx, id: AttemptId, sessionId: SessionId): 
 /** Judges and saves what has changed, and tells everyone in the room. Returns the attempt as it is from now on. */
 export async function recordChange(
   { tx, now, audit }: Asked,
-  { room, check }: Pick<HeldAttempt, 'room' | 'check'>,
+  { room, check }: Pick<LockedAttempt, 'room' | 'check'>,
   change: Change,
 ): Promise<AttemptRow> {
   const judged = judge(check, change)
@@ -43,7 +44,11 @@ export async function recordChange(
 }
 
 /** A change from before the attempt's finish that was told after it. A room that has finished is told nothing any more. */
-export async function recordToldLater(asked: Asked, held: HeldAttempt, change: Change): Promise<AttemptRow> {
+export async function recordToldLater(
+  asked: Asked,
+  held: LockedAttempt,
+  change: Change,
+): Promise<AttemptRow> {
   if (held.room.state.status !== 'finished') return await recordChange(asked, held, change)
   const judged = judge(held.check, change)
   if (judged.events.length > 0) await saveJudged(asked, judged)
@@ -51,7 +56,7 @@ export async function recordToldLater(asked: Asked, held: HeldAttempt, change: C
 }
 
 /** Judges a finished attempt anew, since what counts has changed. A room that has finished is told nothing any more. */
-export async function recordJudgedAgain(asked: Asked, { room, check, attempt }: HeldAttempt): Promise<void> {
+async function recordJudgedAgain(asked: Asked, { room, check, attempt }: LockedAttempt): Promise<void> {
   const judged = judgedAgain(check, attempt)
   await saveJudged(asked, judged)
   if (room.state.status !== 'finished') await tellRoom(asked.tx, room, judged.events, asked.now)
@@ -63,4 +68,13 @@ async function saveJudged({ tx, audit }: Pick<Asked, 'tx' | 'audit'>, judged: Ju
   if (attempt.status === 'started') return
   const { id, studentId, status, finishedBy } = attempt
   audit('attempt-judged', { attempt: id, student: studentId, status, finishedBy, score, passed })
+}
+
+/** Computes the scores of a branch's finished attempts of a check again. Returns how many there were. */
+export async function judgeAgain(asked: Asked, branchId: BranchId, checkId: CheckId): Promise<number> {
+  const finished = await listFinishedAttempts(asked.tx, branchId, checkId)
+  // Rooms are held in the order of their ids, as everywhere, so that two who strike wait and do not block each other.
+  for (const { id, sessionId } of finished)
+    await recordJudgedAgain(asked, await lockAttempt(asked.tx, id, sessionId))
+  return finished.length
 }

@@ -3,7 +3,7 @@ import type { TextbookId } from '#contract/kernel/ids.ts'
 import { listLevels, listProgress } from '#server/features/curriculum/index.ts'
 import { readableTextbooks } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
-import { listStandings } from '../standing-store.ts'
+import { listStandings } from '../history-store.ts'
 
 export const levelsCall = handle(levels, async ({ tx, who }) => {
   const all = visible(await listLevels(tx), await readableTextbooks(tx, who))

@@ -3,7 +3,7 @@ import { notFound } from '#contract/kernel/refusal.ts'
 import { handle } from '#server/platform/handle.ts'
 import { findAttemptOwner } from '../attempt-store.ts'
 import { viewAttempt } from '../attempt-view.ts'
-import { holdAttempt, recordChange, recordToldLater } from '../record-change.ts'
+import { lockAttempt, recordChange, recordToldLater } from '../record-change.ts'
 import * as rules from '../rules.ts'
 import { finishToldLater } from '../told-later.ts'
 
@@ -12,7 +12,7 @@ export const studentFinishFinalCheckCall = handle(
   async ({ tx, who, now, audit }, { attemptId, at }) => {
     const owner = await findAttemptOwner(tx, attemptId)
     if (owner?.studentId !== who.id) return notFound()
-    const held = await holdAttempt(tx, attemptId, owner.sessionId)
+    const held = await lockAttempt(tx, attemptId, owner.sessionId)
     const isOpen = held.attempt.status === 'started'
     const attempt = isOpen
       ? await recordChange(

@@ -4,7 +4,7 @@ import { saveOfflineWork } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { findAttemptOwner, listAttempts } from '../attempt-store.ts'
 import { viewAttempt } from '../attempt-view.ts'
-import { holdAttempt, recordChange, recordToldLater } from '../record-change.ts'
+import { lockAttempt, recordChange, recordToldLater } from '../record-change.ts'
 import * as rules from '../rules.ts'
 import { answerToldLater } from '../told-later.ts'
 
@@ -13,7 +13,7 @@ export const studentRecordFinalCheckCall = handle(
   async ({ tx, who, now, audit }, { attemptId, item, answer, at }) => {
     const owner = await findAttemptOwner(tx, attemptId)
     if (owner?.studentId !== who.id) return notFound()
-    const held = await holdAttempt(tx, attemptId, owner.sessionId)
+    const held = await lockAttempt(tx, attemptId, owner.sessionId)
     if (held.attempt.status !== 'started') {
       const later = await listAttempts(tx, who.id, held.attempt.chapterId)
       const told = answerToldLater(held.attempt, held.check.items, { item, answer }, { at, now, later })

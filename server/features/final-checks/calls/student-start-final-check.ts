@@ -17,7 +17,7 @@ import { listStruckItems } from '../struck-item-store.ts'
 export const studentStartFinalCheckCall = handle(
   studentStartFinalCheck,
   async ({ tx, who, now, audit }, { sessionId, chapterId, scope }) => {
-    const { room, open } = await holdToStart({ tx, now, audit }, who.id, sessionId)
+    const { room, open } = await lockToStart({ tx, now, audit }, who.id, sessionId)
     const refused = mayRecord(room.state, who.id)
     if (refused) return refused
     if (room.state.status !== 'running') return refuse('SessionNotStarted')
@@ -44,7 +44,7 @@ export const studentStartFinalCheckCall = handle(
  * The room to start in, held, and what the student has open. An attempt that was left behind in another lesson, paused
  * perhaps and never ended, ends now: nobody else would end it, and the student could never begin another.
  */
-async function holdToStart(
+async function lockToStart(
   asked: Asked,
   studentId: StudentId,
   sessionId: SessionId,

@@ -5,14 +5,14 @@ import { handle } from '#server/platform/handle.ts'
 import { findAttemptOwner } from '../attempt-store.ts'
 import { viewAttempt } from '../attempt-view.ts'
 import { changeByTutor } from '../change-by-tutor.ts'
-import { holdAttempt, recordChange } from '../record-change.ts'
+import { lockAttempt, recordChange } from '../record-change.ts'
 
 export const tutorRecordFinalCheckCall = handle(
   tutorRecordFinalCheck,
   async ({ tx, who, now, audit }, { attemptId, change: wish }) => {
     const owner = await findAttemptOwner(tx, attemptId)
     if (!owner || !(await findLessonIdOf(tx, who.branchId, owner.sessionId))) return notFound()
-    const held = await holdAttempt(tx, attemptId, owner.sessionId)
+    const held = await lockAttempt(tx, attemptId, owner.sessionId)
     if (held.room.state.status === 'finished') return refuse('SessionFinished')
     const refused = mayLead(held.room.state, who.id)
     if (refused) return refused

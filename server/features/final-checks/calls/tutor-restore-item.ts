@@ -3,7 +3,7 @@ import { tutorRestoreItem } from '#contract/struck-items.ts'
 import { findLessonIdOf } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { findAttemptOwner, getAttempt } from '../attempt-store.ts'
-import { judgeAgain } from '../judge-again.ts'
+import { judgeAgain } from '../record-change.ts'
 import { deleteStruckItem } from '../struck-item-store.ts'
 
 export const tutorRestoreItemCall = handle(

@@ -1,0 +1,197 @@
+import type { CheckStanding } from '#contract/curriculum.ts'
+import type { AttemptStory, LastTime } from '#contract/desk.ts'
+import type { ChapterId, StudentId, SessionId } from '#contract/kernel/ids.ts'
+import type { Session } from '#contract/lessons.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { fromJson } from './attempt-tables.ts'
+
+/** How each of these students stands in each chapter they have tried, or in this one. */
+export async function listStandings(
+  tx: Tx,
+  studentIds: readonly StudentId[],
+  chapterId?: ChapterId,
+): Promise<Map<StudentId, CheckStanding[]>> {
+  if (studentIds.length === 0) return new Map()
+  let attempts = tx.db
+    .selectFrom('attempt')
+    .innerJoin('session', 'session.id', 'session_id')
+    .select(['student_id', 'chapter_id', 'attempt.status', 'score', 'passed'])
+    .select(['attempt.started_at', 'attempt.finished_at', 'session.status as session_status'])
+    .where('student_id', 'in', studentIds)
+  if (chapterId) attempts = attempts.where('chapter_id', '=', chapterId)
+  const rows = await attempts.orderBy('number').execute()
+  const byStudent = Map.groupBy(rows, (row) => row.student_id)
+  return new Map([...byStudent].map(([studentId, own]) => [studentId, standingsOf(own)]))
+}
+
+interface Tried {
+  chapter_id: ChapterId
+  status: 'started' | 'finished' | 'marked'
+  session_status: Session['status']
+  score: number | null
+  passed: number | null
+  started_at: number
+  finished_at: number | null
+}
+
+function standingsOf(attempts: Tried[]): CheckStanding[] {
+  return [...Map.groupBy(attempts, (row) => row.chapter_id)].map(([chapterId, tries]) => {
+    const last = tries.at(-1)!
+    const scores = tries.flatMap(({ score }) => (score === null ? [] : [score]))
+    return {
+      chapterId,
+      attempts: tries.length,
+      status: statusOf(last),
+      score: scores.length === 0 ? null : Math.max(...scores),
+      passed: tries.some(({ passed }) => passed === 1),
+      lastAt: last.finished_at ?? last.started_at,
+    }
+  })
+}
+
+/** Marks are given in the lesson: what nobody had heard by its end, nobody will. */
+function statusOf({
+  status,
+  session_status,
+}: Pick<Tried, 'status' | 'session_status'>): CheckStanding['status'] {
+  return status === 'finished' && session_status === 'finished' ? 'unheard' : status
+}
+
+/** What one attempt came to, with what it was about. */
+export interface TriedCheck {
+  chapterId: ChapterId
+  /** Of the check. */
+  title: string
+  book: string
+  status: CheckStanding['status']
+  score: number | null
+  passed: boolean | null
+  at: number
+}
+
+/** All that a student ever tried, in the order of starting. */
+export async function listAttemptsOfStudent(tx: Tx, studentId: StudentId): Promise<TriedCheck[]> {
+  const rows = await tx.db
+    .selectFrom('attempt')
+    .innerJoin('session', 'session.id', 'session_id')
+    .innerJoin('final_check', 'final_check.id', 'check_id')
+    .innerJoin('textbook', 'textbook.id', 'final_check.textbook_id')
+    .select(['attempt.chapter_id', 'final_check.title', 'textbook.title as book', 'score', 'passed'])
+    .select(['attempt.status', 'session.status as session_status'])
+    .select(['attempt.started_at', 'attempt.finished_at'])
+    .where('student_id', '=', studentId)
+    .orderBy('attempt.started_at')
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({
+    chapterId: row.chapter_id,
+    title: row.title,
+    book: row.book,
+    status: statusOf(row),
+    score: row.score,
+    passed: row.passed === null ? null : row.passed === 1,
+    at: row.finished_at ?? row.started_at,
+  }))
+}
+
+/** What the last attempt of each of these students came to, of whichever check. */
+export async function listLastAttempts(
+  tx: Tx,
+  studentIds: readonly StudentId[],
+): Promise<Map<StudentId, NonNullable<LastTime['lastCheck']>>> {
+  if (studentIds.length === 0) return new Map()
+  const last = tx.db
+    .selectFrom('attempt')
+    .select(['student_id', (row) => row.fn.max('started_at').as('last_at')])
+    .where('student_id', 'in', studentIds)
+    .groupBy('student_id')
+  const rows = await tx.db
+    .selectFrom(last.as('last'))
+    .innerJoin('attempt', (join) =>
+      join.onRef('attempt.student_id', '=', 'last.student_id').onRef('attempt.started_at', '=', 'last_at'),
+    )
+    .innerJoin('session', 'session.id', 'session_id')
+    .innerJoin('final_check', 'final_check.id', 'check_id')
+    .innerJoin('textbook', 'textbook.id', 'final_check.textbook_id')
+    .select(['attempt.student_id', 'final_check.title', 'textbook.title as book', 'score', 'passed'])
+    .select(['attempt.status', 'session.status as session_status'])
+    .select(['attempt.started_at', 'attempt.finished_at'])
+    .orderBy('number')
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.student_id,
+      {
+        title: row.title,
+        book: row.book,
+        status: statusOf(row),
+        score: row.score,
+        passed: row.passed === null ? null : row.passed === 1,
+        at: row.finished_at ?? row.started_at,
+      },
+    ]),
+  )
+}
+
+/** What the attempts of one session came to, in the order of starting. After the finish only told answers are added. */
+export async function listAttemptsOfSession(
+  tx: Tx,
+  sessionId: SessionId,
+): Promise<(AttemptStory & { studentId: StudentId })[]> {
+  const rows = await tx.db
+    .selectFrom('attempt')
+    .innerJoin('final_check', 'final_check.id', 'check_id')
+    .selectAll('attempt')
+    .select('title')
+    .select((row) =>
+      row
+        .selectFrom('attempt_answer')
+        .whereRef('attempt_id', '=', 'attempt.id')
+        .select((answer) => answer.fn.countAll<number>().as('count'))
+        .as('answered'),
+    )
+    .select((row) => [
+      row
+        .selectFrom('attempt_answer')
+        .whereRef('attempt_id', '=', 'attempt.id')
+        .select((answer) => answer.fn.count<number>('reported_at').as('count'))
+        .as('told'),
+      row
+        .selectFrom('attempt_answer')
+        .whereRef('attempt_id', '=', 'attempt.id')
+        .select((answer) => answer.fn.max('reported_at').as('at'))
+        .as('reported_at'),
+    ])
+    // Read aloud and marked before the student said so: done all the same.
+    .select((row) =>
+      row
+        .selectFrom('attempt_mark')
+        .whereRef('attempt_id', '=', 'attempt.id')
+        .where('item', 'not in', (answered) =>
+          answered.selectFrom('attempt_answer').whereRef('attempt_id', '=', 'attempt.id').select('item'),
+        )
+        .select((mark) => mark.fn.countAll<number>().as('count'))
+        .as('heard'),
+    )
+    .where('session_id', '=', sessionId)
+    .orderBy('started_at')
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    studentId: row.student_id,
+    chapterId: row.chapter_id,
+    title: row.title,
+    number: row.number,
+    scope: row.scope,
+    status: row.status,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    finishedBy: row.finished_by,
+    items: fromJson(row.items).length,
+    answered: Number(row.answered) + Number(row.heard),
+    score: row.score,
+    passed: row.passed === null ? null : row.passed === 1,
+    toldLater: row.reported_at === null ? null : { answers: Number(row.told), at: Number(row.reported_at) },
+  }))
+}
