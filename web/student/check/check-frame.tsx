@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
+import { CallButton } from '../lesson/call-button.tsx'
+import { useLesson } from '../lesson/lesson-context.tsx'
+import { TutorBadge } from '../lesson/tutor-badge.tsx'
 import { OfflineBar } from '../page/offline-bar.tsx'
 import { PageBar } from '../page/page-bar.tsx'
-import type { CheckSurroundings } from './check-surroundings.ts'
 import { ITEM_PART } from './use-heading-focus.ts'
 
 interface CheckFrameProps {
-  deps: CheckSurroundings
   title: string
   language: string
   /** How far the student is, said and short. */
@@ -22,8 +23,9 @@ interface CheckFrameProps {
 }
 
 /** What stays around a check, as around a page: the way out, the tutor, whether it is saved, the call. */
-export function CheckFrame({ deps, title, language, count, children, ...parts }: CheckFrameProps) {
+export function CheckFrame({ title, language, count, children, ...parts }: CheckFrameProps) {
   const words = useWords().student
+  const { offlineSince, leave } = useLesson()
   const { progress, actions, callFirst = false } = parts
   const name = words.check.name(title)
   return (
@@ -34,11 +36,11 @@ export function CheckFrame({ deps, title, language, count, children, ...parts }:
         language={language}
         {...(count && { count: count.short })}
         door={plain(words.lesson.leave)}
-        onDoor={deps.onLeave}
+        onDoor={leave}
       >
-        {deps.tutor}
+        <TutorBadge />
       </PageBar>
-      {deps.offlineSince !== null && <OfflineBar since={deps.offlineSince} />}
+      {offlineSince !== null && <OfflineBar since={offlineSince} />}
       {progress && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line bg-sheet px-4 py-1.5">
           {progress}
@@ -51,7 +53,7 @@ export function CheckFrame({ deps, title, language, count, children, ...parts }:
             {actions}
           </div>
         )}
-        {deps.call(callFirst)}
+        <CallButton first={callFirst} />
       </footer>
     </div>
   )

@@ -6,28 +6,28 @@ import { Button } from '#web/ui/button.tsx'
 import { Check, Clock, Speech } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useLesson } from '../lesson/lesson-context.tsx'
 import { StudentDrawing } from '../student-drawing.tsx'
 import { CheckFrame } from './check-frame.tsx'
-import type { CheckSurroundings } from './check-surroundings.ts'
 import { StartNotice } from './start-notice.tsx'
 import { ITEM_PART, useHeadingFocus } from './use-heading-focus.ts'
 import { useStart } from './use-start.ts'
 
 interface CheckIntroProps {
-  deps: CheckSurroundings
   book: OpenBook
   check: FinalCheck
 }
 
 /** Before a check: what it will be, and the two ways on. */
-export function CheckIntro({ deps, book, check }: CheckIntroProps) {
+export function CheckIntro({ book, check }: CheckIntroProps) {
   const words = useWords().student.check
+  const lesson = useLesson()
   const heading = useHeadingFocus('intro')
-  const { starting, problem, start } = useStart(deps.sessionId, check.chapterId)
+  const { starting, problem, start } = useStart(lesson.sessionId, check.chapterId)
   const spoken = check.items.filter(({ kind }) => isReadAloud(kind)).length
-  const offline = deps.offlineSince !== null
+  const offline = lesson.offlineSince !== null
   return (
-    <CheckFrame deps={deps} title={check.title} language={book.textbook.language}>
+    <CheckFrame title={check.title} language={book.textbook.language}>
       <section
         {...ITEM_PART}
         className="mx-auto my-auto flex w-full max-w-2xl flex-col items-center gap-4 px-4 py-6 text-center"
@@ -59,7 +59,7 @@ export function CheckIntro({ deps, book, check }: CheckIntroProps) {
           >
             <Ruby text={words.start} />
           </Button>
-          <Button size="student" onClick={deps.onClose}>
+          <Button size="student" onClick={lesson.closeCheck}>
             <Ruby text={words.notYet} />
           </Button>
         </div>

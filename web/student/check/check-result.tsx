@@ -5,8 +5,8 @@ import { Book } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useLesson } from '../lesson/lesson-context.tsx'
 import { CheckFrame } from './check-frame.tsx'
-import type { CheckSurroundings } from './check-surroundings.ts'
 import type { Judged } from './check-view.ts'
 import { pageAfter } from './page-after.ts'
 import { ResultHead } from './result-head.tsx'
@@ -17,25 +17,25 @@ import { ITEM_PART } from './use-heading-focus.ts'
 import { useStart } from './use-start.ts'
 
 interface CheckResultProps {
-  deps: CheckSurroundings
   book: OpenBook
   check: FinalCheck
   attempt: Judged
 }
 
 /** How a check went: what went well, what to hear again, and where to go from here. */
-export function CheckResult({ deps, book, check, attempt }: CheckResultProps) {
-  const lines = resultLines(attempt.result, attempt.sessionId === deps.sessionId, attempt.items)
+export function CheckResult({ book, check, attempt }: CheckResultProps) {
+  const { sessionId, place, goTo, closeCheck } = useLesson()
+  const lines = resultLines(attempt.result, attempt.sessionId === sessionId, attempt.items)
   const words = useWords().student.check
   const toldLater = attempt.answers.filter(({ toldAt }) => toldAt !== undefined).length
   const { language } = book.textbook
   const goOn = () => {
-    const next = pageAfter(book.textbook, check.chapterId, deps.place)
-    if (next) deps.onPage(next)
-    else deps.onClose()
+    const next = pageAfter(book.textbook, check.chapterId, place)
+    if (next) goTo(next)
+    else closeCheck()
   }
   return (
-    <CheckFrame deps={deps} title={check.title} language={language}>
+    <CheckFrame title={check.title} language={language}>
       <section
         {...ITEM_PART}
         aria-label={plain(words.resultTitle)}
@@ -47,11 +47,11 @@ export function CheckResult({ deps, book, check, attempt }: CheckResultProps) {
             <Ruby text={words.toldLater(toldLater)} />
           </p>
         )}
-        <ResultWays deps={deps} attempt={attempt} lines={lines} onGoOn={goOn} />
+        <ResultWays attempt={attempt} lines={lines} onGoOn={goOn} />
         <ResultList
           lines={lines}
           language={language}
-          onHear={({ page, sentence }) => deps.onPage({ textbookId: check.textbookId, page }, sentence)}
+          onHear={({ page, sentence }) => goTo({ textbookId: check.textbookId, page }, sentence)}
         />
       </section>
     </CheckFrame>
@@ -59,17 +59,17 @@ export function CheckResult({ deps, book, check, attempt }: CheckResultProps) {
 }
 
 interface ResultWaysProps {
-  deps: CheckSurroundings
   attempt: Judged
   lines: ResultLines
   onGoOn: () => void
 }
 
 /** From a result: on with the book, or once more. What is likely wanted stands first. */
-function ResultWays({ deps, attempt, lines, onGoOn }: ResultWaysProps) {
+function ResultWays({ attempt, lines, onGoOn }: ResultWaysProps) {
   const words = useWords().student.check
-  const { starting, problem, start } = useStart(deps.sessionId, attempt.chapterId)
-  const offline = deps.offlineSince !== null
+  const { sessionId, offlineSince } = useLesson()
+  const { starting, problem, start } = useStart(sessionId, attempt.chapterId)
+  const offline = offlineSince !== null
   const isMissed = lines.tryAgain.length + lines.almost.length > 0
   const passed = attempt.result.passed === true
   const again = (scope: 'missed' | 'all', look: 'main' | 'calm') => (

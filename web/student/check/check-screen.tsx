@@ -12,9 +12,10 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import { CallButton } from '../lesson/call-button.tsx'
+import { useLesson } from '../lesson/lesson-context.tsx'
 import { CheckIntro } from './check-intro.tsx'
 import { CheckResult } from './check-result.tsx'
-import type { CheckSurroundings } from './check-surroundings.ts'
 import { checkView } from './check-view.ts'
 import { RunningCheck } from './running-check.tsx'
 
@@ -22,30 +23,28 @@ export interface CheckScreenProps {
   chapterId: ChapterId
   /** The student's own attempt of this chapter in this lesson, as the room tells it. */
   attempt: RoomAttempt | null
-  deps: CheckSurroundings
 }
 
 /** A chapter's final check within a lesson: the way in, its items, its result. */
-export function CheckScreen({ chapterId, attempt, deps }: CheckScreenProps) {
+export function CheckScreen({ chapterId, attempt }: CheckScreenProps) {
   // The result is read in peace, too.
   useReloadHold(true)
   const { value, problem, status, refetch } = useCheck(chapterId, attempt)
-  if (value) return <KnownCheckScreen known={value} attempt={attempt} deps={deps} />
+  if (value) return <KnownCheckScreen known={value} attempt={attempt} />
   if (status === 'loading') return <Loading />
-  return <NoCheck problem={problem} running={attempt?.status === 'started'} deps={deps} again={refetch} />
+  return <NoCheck problem={problem} running={attempt?.status === 'started'} again={refetch} />
 }
 
 function KnownCheckScreen({
   known: { check, attempts },
   attempt,
-  deps,
 }: Omit<CheckScreenProps, 'chapterId'> & { known: KnownCheck }) {
   const { check: words } = useWords().student
   const opened = useTextbook(check.textbookId)
   if (opened.status === 'loading') return <Loading />
   if (opened.status === 'failed') {
     const running = attempt?.status === 'started'
-    return <NoCheck problem={opened.problem} running={running} deps={deps} again={opened.refetch} />
+    return <NoCheck problem={opened.problem} running={running} again={opened.refetch} />
   }
   const { book } = opened
   const view = checkView(attempt, attempts)
@@ -53,17 +52,13 @@ function KnownCheckScreen({
     case 'running':
       // Another variant was begun than the one that is known here, and it is being asked for.
       if (!isAskedIn(check, view.attempt)) return <Loading />
-      return (
-        <RunningCheck key={view.attempt.id} deps={deps} book={book} check={check} attempt={view.attempt} />
-      )
+      return <RunningCheck key={view.attempt.id} book={book} check={check} attempt={view.attempt} />
     case 'result':
-      return (
-        <CheckResult key={view.attempt.id} deps={deps} book={book} check={check} attempt={view.attempt} />
-      )
+      return <CheckResult key={view.attempt.id} book={book} check={check} attempt={view.attempt} />
     case 'coming':
       return <StatePanel kind="loading" text={words.resultComing} />
     case 'intro':
-      return <CheckIntro deps={deps} book={book} check={check} />
+      return <CheckIntro book={book} check={check} />
   }
 }
 
@@ -75,13 +70,13 @@ interface NoCheckProps {
   problem: Problem | null
   /** Then there is no way back: the check is what the room says. */
   running: boolean
-  deps: CheckSurroundings
   again: () => void
 }
 
-function NoCheck({ problem, running, deps, again }: NoCheckProps) {
+function NoCheck({ problem, running, again }: NoCheckProps) {
   const words = useWords()
   const { check } = words.student
+  const { closeCheck } = useLesson()
   const missing = problem?.kind === 'not-found'
   const offline = !problem || problem.kind === 'offline' || problem.kind === 'timeout'
   const says = missing ? check.none : offline ? check.offline : problemSentence(words, problem)
@@ -97,11 +92,11 @@ function NoCheck({ problem, running, deps, again }: NoCheckProps) {
             </Button>
           )}
           {!running && (
-            <Button size="student" onClick={deps.onClose}>
+            <Button size="student" onClick={closeCheck}>
               <Ruby text={words.shared.back} />
             </Button>
           )}
-          {deps.call(false)}
+          <CallButton />
         </div>
       }
     />

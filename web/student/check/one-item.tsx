@@ -9,6 +9,7 @@ import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useLesson } from '../lesson/lesson-context.tsx'
 import { usePageKeys } from '../page/page-keys.ts'
 import { CheckFrame } from './check-frame.tsx'
 import { ItemActions } from './item-actions.tsx'
@@ -31,6 +32,7 @@ interface OneItemProps {
 /** One item on the screen: what it asks, beside it where it is answered, under the thumbs the buttons. */
 export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer }: OneItemProps) {
   const words = useWords().student.check
+  const { call } = useLesson()
   const sound = useClip(item.id, 'clip' in item ? item.clip : null, book)
   const heading = useHeadingFocus(item.id)
   const { Field, answerOf } = kindOf(item)
@@ -39,7 +41,7 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer }
   const confirm = () => {
     if (given) onAnswer(given)
   }
-  usePageKeys({ ...(sound.toggle && { play: sound.toggle }), call: frame.deps.onCall })
+  usePageKeys({ ...(sound.toggle && { play: sound.toggle }), call: call.raise })
 
   return (
     <CheckFrame
@@ -60,7 +62,13 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer }
         className="mx-auto grid w-full max-w-6xl flex-1 content-start gap-x-8 gap-y-5 p-4 transition-opacity duration-150 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @4xl:content-center @4xl:p-6 starting:opacity-0 low:@lg:grid-cols-2"
       >
         <div className="flex flex-col gap-4">
-          <ItemAsk book={book} item={item} sound={sound} withTutor={frame.deps.withTutor} heading={heading} />
+          <ItemAsk
+            book={book}
+            item={item}
+            sound={sound}
+            withTutor={call.view.kind === 'with-you'}
+            heading={heading}
+          />
           <ItemProblem problem={problem} />
         </div>
         <Field book={book} item={item} draft={draft} onDraft={onDraft} onEnter={confirm} />

@@ -8,13 +8,13 @@ import { Drawing } from '#web/ui/drawing.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useLesson } from '../lesson/lesson-context.tsx'
 import { usePrefetch } from '../page/use-prefetch.ts'
 import { StudentDrawing } from '../student-drawing.tsx'
 import { AllDone } from './all-done.tsx'
 import { CheckDots } from './check-dots.tsx'
 import { CheckFrame } from './check-frame.tsx'
 import { checkPhase } from './check-phase.ts'
-import type { CheckSurroundings } from './check-surroundings.ts'
 import type { Draft } from './item-kinds/item-kind.ts'
 import { OneItem } from './one-item.tsx'
 import { TimeLeftBar } from './time-left-bar.tsx'
@@ -23,15 +23,15 @@ import { ITEM_PART, useHeadingFocus } from './use-heading-focus.ts'
 import { worthHaving } from './worth-having.ts'
 
 interface RunningCheckProps {
-  deps: CheckSurroundings
   book: OpenBook
   check: FinalCheck
   attempt: RoomAttempt
 }
 
 /** A check that is on: one item after the other, until the last one is done or the time is. */
-export function RunningCheck({ deps, book, check, attempt: known }: RunningCheckProps) {
+export function RunningCheck({ book, check, attempt: known }: RunningCheckProps) {
   const words = useWords().student.check
+  const { offlineSince } = useLesson()
   const now = useNow(1_000)
   const { attempt, problem, answer } = useAnswers(known)
   const [drafts, setDrafts] = useState<Partial<Record<ItemId, Draft>>>({})
@@ -46,7 +46,6 @@ export function RunningCheck({ deps, book, check, attempt: known }: RunningCheck
     short: words.itemShort(number, attempt.items.length),
   }
   const frame = {
-    deps,
     title: check.title,
     language: book.textbook.language,
     count,
@@ -61,14 +60,14 @@ export function RunningCheck({ deps, book, check, attempt: known }: RunningCheck
   if (phase !== 'items') {
     return (
       <CheckFrame {...frame}>
-        <StandsStill because={phase} offline={deps.offlineSince !== null} />
+        <StandsStill because={phase} offline={offlineSince !== null} />
       </CheckFrame>
     )
   }
   if (!item) {
     return (
       <CheckFrame {...frame}>
-        <AllDone attemptId={attempt.id} offline={deps.offlineSince !== null} />
+        <AllDone attemptId={attempt.id} offline={offlineSince !== null} />
       </CheckFrame>
     )
   }

@@ -10,6 +10,7 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
 import { callWords, callView, type CallView } from './call-view.ts'
+import { useLesson } from './lesson-context.tsx'
 
 const SURE_FOR_MS = 4_000
 
@@ -21,17 +22,13 @@ const looks = {
   'with-you': 'border-answered bg-answered-ground text-leaf-deep',
 }
 
-/** Calls the tutor, says how long the line is, and who came. A second press takes the call back, when pressed once more. */
-export function CallButton({
-  call: { view, problem, raise, withdraw },
-  offline,
-  first = false,
-}: {
-  call: OwnCall
-  offline: boolean
-  /** Calling is what to do now. */
-  first?: boolean
-}) {
+/**
+ * Calls the tutor, says how long the line is, and who came. A second press takes the call back, when pressed once more.
+ * @param first calling is what to do now.
+ */
+export function CallButton({ first = false }: { first?: boolean }) {
+  const { call, offlineSince } = useLesson()
+  const { view, problem, raise, withdraw } = call
   const allWords = useWords()
   const words = allWords.student.lesson
   const [asked, setAsked] = useState(false)
@@ -49,7 +46,8 @@ export function CallButton({
     setAsked(!unsure)
   }
 
-  const says = problem && view.kind === 'silent' ? words.notCalled : callWords(words, view, offline)
+  const says =
+    problem && view.kind === 'silent' ? words.notCalled : callWords(words, view, offlineSince !== null)
   const small = unsure ? words.withdrawAgain : problem && failedPress(allWords, problem)
   return (
     <button

@@ -11,10 +11,10 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { doorStanding } from './chapter-check.ts'
+import { useLesson } from './lesson-context.tsx'
 
 interface ChapterEndProps {
   chapter: Chapter
-  sessionId: SessionId
   /** The student's attempt of this chapter in this lesson. */
   own: RoomAttempt | null
   /** How many of its pages were turned and not read. */
@@ -25,9 +25,10 @@ interface ChapterEndProps {
 }
 
 /** Behind the last page of a story stands its check, before the next story begins. */
-export function ChapterEnd({ chapter, sessionId, own, unread, onCheck, onNext, onBack }: ChapterEndProps) {
+export function ChapterEnd({ chapter, own, unread, onCheck, onNext, onBack }: ChapterEndProps) {
   const { student, shared } = useWords()
   const { chapterEnd: words } = student.lesson
+  const { sessionId } = useLesson()
   const { value, status } = useAsk('/final-check', { chapterId: chapter.id })
   const goesOn = status === 'failed' || (value && !isCheckOffered(own, value.attempts, sessionId))
   const goOn = useEffectEvent(onNext)
@@ -74,15 +75,15 @@ interface CheckDoorProps {
   chapterId: ChapterId
   /** The student's attempt of this chapter in this lesson. */
   own: RoomAttempt | null
-  sessionId: SessionId
   /** The student has just come back through it. */
   returned: boolean
   onOpen: () => void
 }
 
 /** The way from a page into the chapter's check; nothing where the chapter has none. */
-export function CheckDoor({ chapterId, own, sessionId, returned, onOpen }: CheckDoorProps) {
+export function CheckDoor({ chapterId, own, returned, onOpen }: CheckDoorProps) {
   const words = useWords().student.check
+  const { sessionId } = useLesson()
   const { value, problem, offline, refetch } = useAsk('/final-check', { chapterId })
   const door = useRef<HTMLButtonElement>(null)
   const known = value !== undefined

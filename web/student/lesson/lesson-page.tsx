@@ -13,14 +13,15 @@ import { ReadingPage } from '../page/reading-page.tsx'
 import type { LessonPlace } from '../room/use-lesson-place.ts'
 import { spokenOf } from '../sound/clip-line.ts'
 import type { Player } from '../sound/create-player.ts'
+import { CallButton } from './call-button.tsx'
 import { isCheckDue, pagesOf, placeKey, pagesReadSoFar } from './chapter-check.ts'
 import { ChapterEnd, CheckDoor } from './check-door.tsx'
-import type { LessonSurroundings } from './lesson-surroundings.ts'
+import { useLesson } from './lesson-context.tsx'
+import { TutorBadge } from './tutor-badge.tsx'
 import type { ShownCheck } from './use-shown-check.ts'
 
 interface LessonPageProps {
   at: LessonPlace & { place: Place }
-  deps: LessonSurroundings
   /** The student's attempt of this lesson. */
   own: RoomAttempt | null
   check: ShownCheck
@@ -35,9 +36,10 @@ interface LessonPageProps {
 /** A page of the textbook in a lesson. */
 export function LessonPage(props: LessonPageProps) {
   const words = useWords().student.lesson
-  const { at, deps } = props
+  const { at } = props
+  const lesson = useLesson()
   const leave = (
-    <Button size="student" onClick={deps.onLeave}>
+    <Button size="student" onClick={lesson.leave}>
       <Ruby text={words.leave} />
     </Button>
   )
@@ -52,8 +54,9 @@ export function LessonPage(props: LessonPageProps) {
   )
 }
 
-function OpenPage({ at, deps, own, check, ...rest }: LessonPageProps & { book: OpenBook; page: Page }) {
+function OpenPage({ at, own, check, ...rest }: LessonPageProps & { book: OpenBook; page: Page }) {
   const words = useWords().student.lesson
+  const lesson = useLesson()
   const { book, page } = rest
   const { id: textbookId, chapters } = book.textbook
   useHearFirst(at.reading.player, { book, page }, rest.hear, rest.onHearing)
@@ -70,7 +73,6 @@ function OpenPage({ at, deps, own, check, ...rest }: LessonPageProps & { book: O
     return (
       <ChapterEnd
         chapter={chapter}
-        sessionId={deps.sessionId}
         own={tried ? own : null}
         unread={pagesOf(chapter).filter((number) => !read.has(number)).length}
         onCheck={() => {
@@ -89,17 +91,16 @@ function OpenPage({ at, deps, own, check, ...rest }: LessonPageProps & { book: O
       reading={at.reading}
       onTurn={turn}
       door={plain(words.leave)}
-      onDoor={deps.onLeave}
-      offlineSince={deps.offlineSince}
-      tutor={deps.tutor}
-      call={deps.call(false)}
-      onCall={deps.onCall}
+      onDoor={lesson.leave}
+      offlineSince={lesson.offlineSince}
+      tutor={<TutorBadge />}
+      call={<CallButton />}
+      onCall={lesson.call.raise}
       news={<ResultNews attempt={own} onSee={() => own && check.open(own.chapterId)} />}
       below={
         chapter &&
         isCheckDue(chapter, page.number, read, tried) && (
           <CheckDoor
-            sessionId={deps.sessionId}
             key={chapter.id}
             chapterId={chapter.id}
             own={tried ? own : null}

@@ -1,19 +1,16 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SessionId } from '#contract/kernel/ids.ts'
-import type { Place } from '#contract/state.ts'
 import { useMe } from '#web/hooks/use-session.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
-import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { CheckScreenProps } from '../check/check-screen.tsx'
 import { useOfflineSince } from '../page/offline-bar.tsx'
-import type { ShownTutor } from '../room/room-facts.ts'
 import { CallButton, useCall } from './call-button.tsx'
 import { placeKey } from './chapter-check.ts'
+import { LessonProvider, type StudentLesson } from './lesson-context.tsx'
 import { LessonPage } from './lesson-page.tsx'
 import type { LessonParts } from './lesson-parts.ts'
 import { useShownCheck } from './use-shown-check.ts'
@@ -32,83 +29,66 @@ export function RunningLesson({ lesson, plan, at, onLeave, sessionId, read }: Ru
   const call = useCall(lesson.room, sessionId, me?.id as never)
   const own = lesson.own?.attempt ?? null
   const check = useShownCheck(own, at.place)
-  const [wish, setWish] = useState<{ at: string; sentence: string } | null>(null)
+  const [toHear, setToHear] = useState<{ at: string; sentence: string } | null>(null)
   const { place } = at
-  const deps = {
+  const shared: StudentLesson = {
     sessionId,
     offlineSince,
-    tutor: lesson.tutor && <TutorBadge tutor={lesson.tutor} />,
-    call: (first: boolean) => <CallButton call={call} offline={offlineSince !== null} first={first} />,
-    withTutor: call.view.kind === 'with-you',
-    onCall: call.raise,
-    onLeave,
-  }
-
-  if (check.chapterId) {
-    const onPage = (to: Place, sentence: string | null = null) => {
-      setWish(sentence === null ? null : { at: placeKey(to), sentence })
+    tutor: lesson.tutor,
+    call,
+    place,
+    leave: onLeave,
+    goTo(to, sentence = null) {
+      setToHear(sentence === null ? null : { at: placeKey(to), sentence })
       check.close()
       at.goTo(to)
+    },
+    closeCheck: check.close,
+  }
+
+  return <LessonProvider value={shared}>{screen()}</LessonProvider>
+
+  function screen(): ReactNode {
+    if (check.chapterId) {
+      return (
+        <CheckScreen
+          key={check.chapterId}
+          chapterId={check.chapterId}
+          attempt={own?.chapterId === check.chapterId ? own : null}
+        />
+      )
     }
+    if (place) {
+      return (
+        <LessonPage
+          at={{ ...at, place }}
+          own={own}
+          check={check}
+          progress={plan.progress}
+          read={read}
+          hear={toHear?.at === placeKey(place) ? toHear.sentence : null}
+          onHearing={() => setToHear(null)}
+        />
+      )
+    }
+    const leave = (
+      <Button size="student" onClick={onLeave}>
+        <Ruby text={words.leave} />
+      </Button>
+    )
     return (
-      <CheckScreen
-        key={check.chapterId}
-        chapterId={check.chapterId}
-        attempt={own?.chapterId === check.chapterId ? own : null}
-        deps={{ ...deps, place, onPage, onClose: check.close }}
-      />
+      <StatePanel
+        kind={plan.known ? 'waiting' : 'loading'}
+        text={plan.known ? words.noPlace : words.joining}
+        action={leave}
+      >
+        {plan.known && <CallButton />}
+      </StatePanel>
     )
   }
-  if (place) {
-    return (
-      <LessonPage
-        at={{ ...at, place }}
-        deps={deps}
-        own={own}
-        check={check}
-        progress={plan.progress}
-        read={read}
-        hear={wish?.at === placeKey(place) ? wish.sentence : null}
-        onHearing={() => setWish(null)}
-      />
-    )
-  }
-  const leave = (
-    <Button size="student" onClick={onLeave}>
-      <Ruby text={words.leave} />
-    </Button>
-  )
-  return (
-    <StatePanel
-      kind={plan.known ? 'waiting' : 'loading'}
-      text={plan.known ? words.noPlace : words.joining}
-      action={leave}
-    >
-      {plan.known && deps.call(false)}
-    </StatePanel>
-  )
 }
 
 /** Comes with the first check: reading a page does not wait for it. */
 const CheckScreen = lazyScreen<CheckScreenProps>(
   async () => (await import('../check/check-screen.tsx')).CheckScreen,
 )
-
-/** The tutor's initial with here or away, in shape and word; with neither while nobody can say. */
-function TutorBadge({ tutor: { name, here } }: { tutor: ShownTutor }) {
-  const { student: words, shared } = useWords()
-  const title = here === null ? name : plain((here ? words.page.tutorHere : words.page.tutorAway)(name))
-  return (
-    <span className="flex items-center gap-2" title={title}>
-      <Avatar name={name} here={here ?? undefined} />
-      <span className="hidden flex-col leading-tight @2xl:flex" aria-hidden="true">
-        <span className="text-sm font-semibold">{name}</span>
-        {here !== null && (
-          <span className={`text-xs ${here ? 'text-leaf-deep' : 'text-quiet'}`}>
-            <Ruby text={here ? shared.here : shared.away} />
-          </span>
-        )}
-      </span>
-    </span>
-  )
-}

@@ -1,0 +1,27 @@
+import { Avatar } from '#web/ui/avatar.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useLesson } from './lesson-context.tsx'
+
+/** The tutor's initial with here or away, in shape and word; with neither while nobody can say. */
+export function TutorBadge() {
+  const { student: words, shared } = useWords()
+  const { tutor } = useLesson()
+  if (!tutor) return null
+  const { name, here } = tutor
+  const title = here === null ? name : plain((here ? words.page.tutorHere : words.page.tutorAway)(name))
+  return (
+    <span className="flex items-center gap-2" title={title}>
+      <Avatar name={name} here={here ?? undefined} />
+      <span className="hidden flex-col leading-tight @2xl:flex" aria-hidden="true">
+        <span className="text-sm font-semibold">{name}</span>
+        {here !== null && (
+          <span className={`text-xs ${here ? 'text-leaf-deep' : 'text-quiet'}`}>
+            <Ruby text={here ? shared.here : shared.away} />
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
