@@ -9,7 +9,7 @@ interface HonorsSectionProps {
   timeZone: string
 }
 
-/** What the student was given, the newest first. */
+/** The student's honors, the newest first. */
 export function HonorsSection({ honors, timeZone }: HonorsSectionProps) {
   const words = useWords().parents.honors
   const timeOf = useTimeText(timeZone)

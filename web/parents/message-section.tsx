@@ -3,7 +3,7 @@ import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PageSection } from './page-section.tsx'
 
-/** What the tutor says, first of all. */
+/** The tutor's message; it comes first. */
 export function MessageSection({ message, timeZone }: { message: ParentMessage | null; timeZone: string }) {
   const words = useWords().parents.message
   const timeOf = useTimeText(timeZone)

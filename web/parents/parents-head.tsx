@@ -8,7 +8,7 @@ import { Printer } from '#web/ui/printer.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** Whose page it is, as of when, and for how long. */
+/** The student's name, the time of the page, and the end of the visit. */
 export function ParentsHead({ page }: { page: ParentsPage }) {
   const words = useWords().parents
   const timeOf = useTimeText(page.school.timeZone)

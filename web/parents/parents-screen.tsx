@@ -19,7 +19,7 @@ import { PageSection } from './page-section.tsx'
 import { ParentsHead } from './parents-head.tsx'
 import { WeeksSection } from './weeks-section.tsx'
 
-/** What a student has learned, for their parents: to read and to print. */
+/** A student's lessons, checks, honors and books, for their parents: to read and to print. */
 export function ParentsScreen() {
   const words = useWords()
   const { value: page, problem, offline, refetch } = useAsk('/student/mypage', {})
@@ -72,7 +72,7 @@ function Told({ page }: { page: ParentsPage }) {
   )
 }
 
-/** Whether there is anything to tell yet. */
+/** True if there is anything to show yet. */
 function hasBegun({ lessons, checks, honors, books, message }: ParentsPage): boolean {
   return [lessons, checks, honors, books].some(({ length }) => length > 0) || message !== null
 }

@@ -67,7 +67,7 @@ function WeekTable({ weeks }: { weeks: StudiedWeek[] }) {
   const words = useWords().parents.weeks
   const timeOf = useTimeText('UTC')
   return (
-    // Where letters are very large it is the table that scrolls, not the page.
+    // With very large letters the table scrolls, not the page.
     <div role="region" aria-label={words.caption} tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-sm">
         <caption className="sr-only">{words.caption}</caption>
@@ -104,7 +104,7 @@ function WeekTable({ weeks }: { weeks: StudiedWeek[] }) {
   )
 }
 
-/** What is told of a week: lessons first, reading at home apart. */
+/** The figures of a week: lessons first, reading at home apart. */
 const weekFigures = [
   { name: 'minutes', of: (week: StudiedWeek) => week.minutes },
   { name: 'pages', of: (week: StudiedWeek) => week.pages },

@@ -34,7 +34,7 @@ export function Dialog({ open, onCancel, size = 'tutor', ...rest }: DialogProps)
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
       onCancel={(event) => {
-        // Whether it is open is the screen's to say.
+        // The screen alone decides if it is open.
         event.preventDefault()
         onCancel()
       }}

@@ -4,7 +4,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 interface FieldProps {
   /** In Aozora notation, as the problem is. */
   label: string
-  /** What is wrong with what stands here. */
+  /** Says what is wrong with the value. */
   problem?: string | null
   size?: 'student' | 'tutor'
   className?: string

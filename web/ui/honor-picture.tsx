@@ -55,7 +55,7 @@ const honorPictures: Record<HonorKind, ReactNode> = {
   ),
 }
 
-/** What an honor is for, drawn; its word stands beside it. */
+/** The drawing of a kind of honor; its word stands beside it. */
 export function HonorPicture({ kind, size = 3 }: { kind: HonorKind; size?: number }) {
   return (
     <svg

@@ -60,7 +60,7 @@ const signs: Record<KnockSign, ReactNode> = {
 
 interface KnockPictureProps {
   sign: KnockSign
-  /** What it is, for those who listen to the screen. */
+  /** Its name, for a screen reader. */
   label: string
   className?: string
 }

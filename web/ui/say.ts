@@ -1,6 +1,6 @@
 import { createStore } from '#web/client/store.ts'
 
-/** What the shell says to those who listen to the screen; empty when nothing that was said still holds. */
+/** The sentence that the shell gives to screen readers; empty when none holds any more. */
 export const spoken = createStore('')
 
 /** Says something, until the returned function takes it back or something else is said. */

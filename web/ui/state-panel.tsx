@@ -10,16 +10,16 @@ interface StatePanelProps {
   action?: ReactNode
   /** It stands in a screen that has a heading of its own. */
   part?: boolean
-  /** What there is to look at meanwhile. */
+  /** Shown below the sentence. */
   children?: ReactNode
 }
 
-/** What a screen shows when it has nothing else to show: a drawing, a sentence, an action. */
+/** Fills a screen that has nothing else to show: a drawing, a sentence, an action. */
 export function StatePanel({ kind, text, action, part = false, children }: StatePanelProps) {
   const sentence = useRef<HTMLHeadingElement>(null)
   const Heading = part ? 'h2' : 'h1'
   useLayoutEffect(() => {
-    // What had the focus went with the screen before. A reader of the screen shall begin here.
+    // The focused element went with the screen before. A screen reader shall begin here.
     if (!part && document.activeElement === document.body) sentence.current?.focus()
   }, [part, kind])
   return (

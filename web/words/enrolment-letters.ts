@@ -1,4 +1,4 @@
-/** What a welcome letter says. Times are told in the school's zone. */
+/** The facts of a welcome letter. Times are in the school's zone. */
 export interface WelcomeFacts {
   /** The child's. */
   name: string
@@ -7,7 +7,7 @@ export interface WelcomeFacts {
   classroom: string
   /** The first lesson, `11月29日(日) 16:00 – 16:50`; empty when none was chosen. */
   firstLesson: string
-  /** Where one signs in. */
+  /** The address of the sign-in page. */
   address: string
   loginId: string
   password: string

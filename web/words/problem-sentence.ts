@@ -1,7 +1,7 @@
 import type { Problem } from '#web/client/ask.ts'
 import type { Words } from './words.ts'
 
-/** What to tell a person about a problem: one sentence, in Aozora notation. */
+/** The sentence for a problem, in Aozora notation. */
 export function problemSentence(words: Words, problem: Problem): string {
   const { problems } = words.shared
   switch (problem.kind) {

@@ -1,4 +1,4 @@
-/** What a letter to a family says. Times are told in the school's zone. */
+/** The facts of a letter to a family. Times are in the school's zone. */
 export interface LetterFacts {
   /** The child's. */
   name: string

@@ -3,22 +3,22 @@ import type { IconProps } from '#web/ui/icon.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import { Advice } from './check-icons.tsx'
 
-/** What was found: all is well, or there is something to do. */
+/** The result of a step: all is well, or there is something to do. */
 export interface Finding {
   kind: 'good' | 'advice'
   text: string
-  /** What to do, in the order of doing. */
+  /** Steps that help, in order. */
   advice?: readonly string[]
 }
 
 interface CheckStepProps {
   icon: ComponentType<IconProps>
   title: string
-  /** What will happen at the press. */
+  /** Says what the button does. */
   what: string
   finding: Finding | null
   action: ReactNode
-  /** What goes on meanwhile. */
+  /** Shown while the step runs. */
   children?: ReactNode
 }
 

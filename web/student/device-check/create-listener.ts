@@ -7,7 +7,7 @@ const DRAWN_EVERY_MS = 80
 
 export interface Heard {
   standing: MicrophoneStanding
-  /** Whether it listens now. */
+  /** True while it listens. */
   open: boolean
   /** 0 to 1. */
   level: number

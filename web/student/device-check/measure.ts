@@ -43,7 +43,7 @@ const ENOUGH = { width: 700, height: 500 }
 /** From here on a page of the textbook is scrolled more than read. */
 const LARGE_TEXT = 200
 
-/** Whether a page of the textbook is seen well here, and if not, what would help first. */
+/** Judges if a page of the textbook has room on this screen, and if not, says what would help first. */
 export function screenVerdict({ window, device, textSize }: ShownScreen): ScreenVerdict {
   if (isEnough(window)) return textSize > LARGE_TEXT ? 'zoomed' : 'good'
   // A window beside others, or a browser's zoom, which makes its px larger.

@@ -20,7 +20,7 @@ export function listeningStanding(loudest: number, listenedMs: number): 'listeni
   return listenedMs >= SILENT_AFTER_MS ? 'silent' : 'listening'
 }
 
-/** What a browser means by the error it throws instead of a microphone. */
+/** The meaning of the error that a browser throws instead of opening a microphone. */
 export function troubleOf(thrown: unknown): 'denied' | 'none' | 'busy' | 'insecure' {
   switch ((thrown as { name?: string } | null)?.name) {
     case 'NotAllowedError':

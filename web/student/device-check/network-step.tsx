@@ -46,7 +46,7 @@ export function NetworkStep() {
   )
 }
 
-/** Whoever waits longer for one small answer has lost it. */
+/** A small answer that takes longer counts as lost. */
 const LOST_AFTER_MS = 3_000
 
 /** One round trip to the school and back, in ms; null when it was lost, or somebody else answered. */

@@ -81,7 +81,7 @@ function ChapterList({ textbook, progress, checks, onOpen }: ChapterListProps) {
   )
 }
 
-/** Who made the book and under which rights: with it always, folded so that the stories stand in front. */
+/** The makers and the rights of a book. A licence asks for them; they are folded so that the stories come first. */
 function BookMakers({ textbook: { creators, rights, language } }: { textbook: Textbook }) {
   const { shared, student } = useWords()
   const words = student.home

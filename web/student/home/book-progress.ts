@@ -1,6 +1,6 @@
 import type { Chapter, CheckStanding, Textbook, TextbookProgress } from '#contract/curriculum.ts'
 
-/** What a chapter's row says of its check. */
+/** The state of a chapter's check, as its row says it. */
 export type CheckMark =
   | { kind: 'passed' | 'open' | 'waiting' }
   /** Not passed yet; the best so far, in percent. */
@@ -25,7 +25,7 @@ export function pagesRead(textbook: Textbook, progress: TextbookProgress | undef
   return readWithin(progress, 1, textbook.pageCount)
 }
 
-/** Whether every page of the chapter was read. */
+/** True if every page of the chapter was read. */
 export function isChapterRead(
   { firstPage, lastPage }: Chapter,
   progress: TextbookProgress | undefined,

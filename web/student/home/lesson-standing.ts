@@ -1,6 +1,6 @@
 import type { Lesson } from '#contract/lessons.ts'
 
-/** What a student can make of a lesson right now. */
+/** The phase of a lesson for a student right now. */
 export type LessonStanding = 'later' | 'open' | 'running' | 'finished' | 'cancelled'
 
 export function lessonStanding(lesson: Lesson, now: number): LessonStanding {

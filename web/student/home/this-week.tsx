@@ -6,7 +6,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { HomePart, HomeSection } from './home-part.tsx'
 
-/** What the student has done this week: in lessons, and at home. */
+/** The minutes and pages of this week: in lessons, and at home. */
 export function ThisWeek() {
   const { week } = useWords().student.home
   const asked = useAsk('/student/week', {}, { anew: true })

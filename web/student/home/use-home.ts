@@ -9,7 +9,7 @@ import { ownTextbooks, startPlace, unsentPlace } from '../room/start-place.ts'
 export interface Home {
   today: Asked<OutputOf<'/student/auth'>>
   curriculum: Asked<OutputOf<'/levels'>>
-  /** Where to go on: where the student stopped, or the first page of their level. */
+  /** The page to go on with: where the student stopped, or the first page of their level. */
   stopped: Asked<{ place: Place | null; fresh: boolean }>
   level: Level | undefined
   /** The student is here for one lesson. */
@@ -17,7 +17,7 @@ export interface Home {
   offline: boolean
 }
 
-/** What a student's first screen shows: today, where they stopped, their level. Each is asked for by itself. */
+/** Asks for the parts of a student's first screen: today, the last page, the level. Each is asked for by itself. */
 export function useHome(): Home {
   const me = useMe()
   const today = useAsk('/student/auth', {}, { anew: true })
@@ -43,7 +43,7 @@ export function useHome(): Home {
   }
 }
 
-/** Where the student was last, on whichever device; asked for at each coming to the screen. */
+/** The last place of the student on any device; asked for each time the screen appears. */
 export function useResume(): Asked<OutputOf<'/student/current-state'>> {
   return useAsk('/student/current-state', {}, { anew: true })
 }

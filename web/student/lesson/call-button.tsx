@@ -114,7 +114,7 @@ export function useCall(room: Room, sessionId: SessionId, studentId: StudentId):
   }
   return {
     view,
-    // What the room has told since is the answer to a press that was too late.
+    // A newer state of the room answers a press that came too late.
     problem: failed?.in === view.kind ? failed.problem : null,
     raise() {
       if (view.kind !== 'silent') return

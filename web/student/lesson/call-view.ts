@@ -2,7 +2,7 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import { openCallOf, placeInLine, type Room } from '#contract/lesson-room.ts'
 import type { Words } from '#web/words/words.ts'
 
-/** What the call button says. */
+/** The state of the call button. */
 export type CallView =
   | { kind: 'silent' }
   /** Pressed, and the school does not know yet. */
@@ -18,7 +18,7 @@ export function callView(room: Room, studentId: StudentId, raising: boolean): Ca
   return { kind: 'with-you', tutorName: openCallOf(room, studentId)?.answered?.displayName ?? '' }
 }
 
-/** What the call button says, in Aozora notation; announced as well as drawn. */
+/** The label of the call button, in Aozora notation; announced as well as drawn. */
 export function callWords(words: Words['student']['lesson'], view: CallView, offline: boolean): string {
   switch (view.kind) {
     case 'silent':

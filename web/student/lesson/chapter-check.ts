@@ -20,7 +20,7 @@ export function checkShown(open: OpenCheck | null, running: ChapterId | null, at
   return open?.chapterId === running && open.at === at ? open : { chapterId: running, at }
 }
 
-/** Whether the way into a chapter's check is shown on a page: on the last one, and everywhere once all are read or it was tried. */
+/** True if a page shows the way into its chapter's check: the last page, and every page once all are read or the check was tried. */
 export function isCheckDue(
   chapter: Chapter,
   page: number,

@@ -61,7 +61,7 @@ export function ChapterEnd({ chapter, own, unread, onCheck, onNext, onBack }: Ch
   )
 }
 
-/** Whether the end of a chapter offers its check: it was not passed, and not tried in this lesson. */
+/** True if the end of a chapter offers its check: it was not passed, and not tried in this lesson. */
 function isCheckOffered(
   own: RoomAttempt | null,
   attempts: readonly Attempt[],

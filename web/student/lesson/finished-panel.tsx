@@ -23,7 +23,7 @@ export interface FinishedPanelProps {
 /** The end of a lesson: what was done, and that it was good. */
 export function FinishedPanel({ read, turned, minutes, own, onHome }: FinishedPanelProps) {
   const { student: words } = useWords()
-  // What came after the finish the room does not know.
+  // The room does not know the writes that arrived after the finish.
   const late = useLateWork()
   const home = (
     <Button size="student" look="main" onClick={onHome}>

@@ -23,7 +23,7 @@ function Shown({ honor, onClose }: { honor: RoomHonor; onClose: () => void }) {
   const [held, setHeld] = useState(false)
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    // Who looks at it with the pointer or the keyboard is not hurried.
+    // It stays while the pointer or the focus is on it.
     if (held) return
     const timer = setTimeout(() => close(), SHOWN_FOR_MS)
     return () => clearTimeout(timer)

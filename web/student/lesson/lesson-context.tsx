@@ -4,7 +4,7 @@ import type { Place } from '#contract/state.ts'
 import type { ShownTutor } from '../room/room-facts.ts'
 import type { OwnCall } from './call-button.tsx'
 
-/** What the screens of a running lesson share, on a page and in a check. */
+/** The state and acts that the screens of a running lesson share, on a page and in a check. */
 export interface StudentLesson {
   sessionId: SessionId
   /** Since when (ms) there is no connection. */

@@ -42,7 +42,7 @@ function FilesKeeper({ book, start }: { book: OpenBook; start: number }) {
     }
     whenCalm(stop.signal).then(keep, () => undefined)
     return () => stop.abort()
-    // Who has cleared the browser's storage has cleared these files too.
+    // Clearing the browser's storage has cleared these files too.
   }, [files, cleared])
   return null
 }

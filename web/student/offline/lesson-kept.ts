@@ -20,7 +20,7 @@ export function useTellReady(sessionId: SessionId, known: boolean, hears: boolea
   }, [sessionId, ready, hears])
 }
 
-/** Whether this device can go on without a network: it has today's lesson, and keeps what is done. */
+/** True if this device can go on without a network: it has today's lesson, and can journal writes. */
 function useLessonReady(): boolean {
   const keeps = useCanJournal()
   const kept = useStore(lessonKept)

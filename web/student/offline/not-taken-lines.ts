@@ -16,7 +16,7 @@ export interface NotTakenLine {
 
 type RecordState = InputOf<'/student/record-state'>
 
-/** What is missing at the school, as a person reads it: pages that miss for one reason stand in one line. */
+/** Lists the refused and put-aside writes as a person reads them: pages with the same reason stand in one line. */
 export function notTakenLines(
   aside: readonly AsideWrite[],
   refused: readonly RefusedWrite[],

@@ -9,7 +9,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { notTakenLines, type NotTakenLine } from './not-taken-lines.ts'
 
-/** What the student did and the school does not have: each with the reason, until it was read. */
+/** Lists writes that the server did not take, each with the reason, until the student has read it. */
 export function NotTaken() {
   const words = useWords().student.keeping
   const refused = useRefused()

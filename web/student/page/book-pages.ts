@@ -6,7 +6,7 @@ export interface WorthFetching {
   sounds: ResourceId[]
 }
 
-/** What a student will most likely need next, soonest first: the next page, then the one before. */
+/** The pages that a student most likely needs next, soonest first: the next page, then the one before. */
 export function worthFetching(pages: readonly Page[], page: number): WorthFetching {
   const near = [page + 1, page - 1].flatMap((number) => pages.find((each) => each.number === number) ?? [])
   return {
@@ -26,7 +26,7 @@ export interface ChapterPlace {
   of: number
 }
 
-/** Where a page stands as a child would say it: in the story, not in the file. */
+/** The number of a page as a child would say it: within the story, not within the file. */
 export function chapterPlace(textbook: Textbook, page: Page): ChapterPlace {
   const chapter = textbook.chapters.find((each) => each.id === page.chapterId)
   if (!chapter) return { title: textbook.title, page: page.number, of: textbook.pageCount }

@@ -40,7 +40,7 @@ export function createRecorder({ now, after }: Timers, deliver: (state: StudentS
       held = state
       cancel = after(wait, () => pass(state))
     },
-    /** What the school already knows, e.g. from another device. What this device still held back is out of date. */
+    /** Takes a state that the server has already, e.g. from another device; a state that still waits here is out of date. */
     know(state: StudentState): void {
       forget()
       last = state

@@ -7,7 +7,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface PageBarProps {
-  /** Where one is, as it is said. */
+  /** The place, for a screen reader. */
   label: string
   /** The story, in the book's language. */
   title: string
@@ -16,7 +16,7 @@ interface PageBarProps {
   count?: string
   door: string
   onDoor: () => void
-  /** Who else is here. */
+  /** Shows the tutor. */
   children?: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function PageBar({ label, title, language, count, door, onDoor, children 
   )
 }
 
-/** Where all that was done lies: at school, on this device, or nowhere yet. */
+/** Shows if all writes are saved: on the server, on this device, or nowhere yet. */
 function SavedLeaf() {
   const words = useWords().student.page
   const saved = useSaved()

@@ -28,7 +28,7 @@ export function usePageKeys(acts: Partial<Record<PageAct, () => void>>): void {
 
 export type PageAct = 'previous' | 'next' | 'play' | 'call'
 
-/** What a key means on a page. Keys that already mean something where the focus is keep their meaning. */
+/** The action of a key on a page. A key that the focused element uses itself has none here. */
 export function pageKey(
   key: string,
   focus: { takesText: boolean; takesSpace: boolean; modified: boolean },

@@ -35,7 +35,7 @@ export function PageFigure({ width, height, failed, children }: PageFigureProps)
   )
 }
 
-/** Whether this address could not be loaded; tried again when the network, or the school, is back. */
+/** True if this address could not be loaded; it is tried again when the network or the server is back. */
 export function useFailure(address: string): [failed: boolean, fail: () => void] {
   const [failed, setFailed] = useState<string | null>(null)
   useEffect(() => {

@@ -27,50 +27,69 @@ interface PageSheetProps {
   children?: ReactNode
 }
 
-/** The page itself: its picture, and under or beside it the sentences. */
+/** The page itself: its picture or video, and under or beside it the sentences to hear. */
 export function PageSheet({ book, page, heard, onHear, onWatch, children }: PageSheetProps) {
   const words = useWords().student.page
   useKeepsOpen(page, book.addressOf)
+  const video = page.video && (
+    <PageVideo
+      key={page.video.resourceId}
+      video={page.video}
+      address={book.addressOf(page.video.resourceId)}
+      poster={page.picture && book.addressOf(page.picture.resourceId)}
+      rate={heard.rate}
+      onWatch={onWatch}
+    />
+  )
+  return (
+    <PageLayout book={book} page={page} video={video}>
+      <Sentences textbook={book.textbook} page={page} heard={heard} onHear={onHear} />
+      {page.sentences.length === 0 && (
+        <p className="px-2 text-center text-lg with-furigana text-quiet">
+          <Ruby text={page.picture || page.video ? words.noWords : words.emptyPage} />
+        </p>
+      )}
+      <SoundNotice
+        heard={heard}
+        sentences={page.sentences.map(({ id }) => id)}
+        silent={!page.video && page.sentences.length > 0 && spokenOf(page.sentences).length === 0}
+        onAgain={(missing) => onHear(page.sentences.find(({ id }) => id === missing)!)}
+      />
+      {children}
+    </PageLayout>
+  )
+}
+
+interface PageLayoutProps {
+  book: OpenBook
+  page: Page
+  /** In the place of the picture. */
+  video?: ReactNode
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A page's picture or video, and its text below or beside it. */
+export function PageLayout({ book, page, video, label, className = '', children }: PageLayoutProps) {
   const columns =
-    page.picture || page.video
+    page.picture || video
       ? '@4xl:grid-cols-[minmax(0,58fr)_minmax(0,42fr)] @4xl:grid-rows-1 low:@lg:grid-cols-2 low:@lg:grid-rows-1'
       : 'mx-auto w-full max-w-3xl'
   return (
     <article
-      className={`grid flex-1 grid-rows-[minmax(14rem,1fr)_auto] gap-x-6 gap-y-3 p-3 @4xl:p-5 low:p-2 ${columns}`}
+      aria-label={label}
+      className={`grid flex-1 grid-rows-[minmax(14rem,1fr)_auto] gap-x-6 gap-y-3 p-3 @4xl:p-5 low:p-2 ${columns} ${className}`}
     >
-      {page.video && (
-        <PageVideo
-          key={page.video.resourceId}
-          video={page.video}
-          address={book.addressOf(page.video.resourceId)}
-          poster={page.picture && book.addressOf(page.picture.resourceId)}
-          rate={heard.rate}
-          onWatch={onWatch}
-        />
-      )}
-      {page.picture && !page.video && (
+      {video}
+      {page.picture && !video && (
         <PagePicture
           key={page.picture.resourceId}
           picture={page.picture}
           address={book.addressOf(page.picture.resourceId)}
         />
       )}
-      <div className="flex flex-col justify-center gap-3">
-        <Sentences textbook={book.textbook} page={page} heard={heard} onHear={onHear} />
-        {page.sentences.length === 0 && (
-          <p className="px-2 text-center text-lg with-furigana text-quiet">
-            <Ruby text={page.picture || page.video ? words.noWords : words.emptyPage} />
-          </p>
-        )}
-        <SoundNotice
-          heard={heard}
-          sentences={page.sentences.map(({ id }) => id)}
-          silent={!page.video && page.sentences.length > 0 && spokenOf(page.sentences).length === 0}
-          onAgain={(missing) => onHear(page.sentences.find(({ id }) => id === missing)!)}
-        />
-        {children}
-      </div>
+      <div className="flex flex-col justify-center gap-3">{children}</div>
     </article>
   )
 }

@@ -21,7 +21,7 @@ interface ReadingPageProps {
   page: Page
   reading: Reading
   onTurn: (page: number) => void
-  /** What the way out is called here. */
+  /** The label of the way out. */
   door: string
   onDoor: () => void
   offlineSince: number | null

@@ -98,7 +98,7 @@ function SentenceButton({ sentence, heard, word, onHear }: SentenceButtonProps) 
   )
 }
 
-/** What lies behind the sentence that sounds now. */
+/** The ground behind the sentence that is played now. */
 const HEARD_GROUND = 'bg-leaf-ground text-leaf-deep ring-2 ring-leaf/40'
 
 interface BookTextProps {

@@ -42,7 +42,7 @@ export function useReading(
     }))
   }, [])
   const { player, heard } = usePlayer(onHeard)
-  // What was heard on the last page does not count here.
+  // Sentences that were heard on the last page do not count here.
   if (finished.at !== at) setFinished({ at, sentences: [] })
   const count = finished.at === at ? finished.sentences.length : 0
   const seconds = read.at === at ? read.seconds : 0

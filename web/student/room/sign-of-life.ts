@@ -5,7 +5,7 @@ import type { Position } from '#contract/state.ts'
 const LOOK_EVERY_MS = 500
 const SILENT_EVERY_MS = 4_000
 
-/** What to tell now, if anything: while a sentence sounds on every look, in silence every 4 s as a sign of life. */
+/** The position to tell now, if any: at every look while a sentence plays, every 4 s in silence as a sign of life. */
 export function signOfLife(now: number, lastAt: number, position: Position): Position | null {
   const every = position.positionMs === null ? SILENT_EVERY_MS : LOOK_EVERY_MS
   // A timer may come a little early; a whole look later would be too late.

@@ -7,14 +7,14 @@ import type { Write } from '#web/client/outbox/write.ts'
 
 interface KnownPlaces {
   own: Pick<RoomStudent, 'state' | 'assignment'> | undefined
-  /** Where this device alone knows them to be. */
+  /** The place of a write that this device has not sent yet. */
   unsent: Place | null
   /** The last state ever recorded, in a lesson or outside. */
   stoppedAt: Place | null
   textbooks: readonly Textbook[]
 }
 
-/** Where a lesson begins for a student: where they are in it, else what they are to read, else where they stopped, else page 1. */
+/** The first page of a lesson for a student: their place in it, else their assignment, else the page where they stopped, else page 1. */
 export function startPlace({ own, unsent, stoppedAt, textbooks }: KnownPlaces): Place | null {
   const place = unsent ?? own?.state ?? own?.assignment ?? stoppedAt
   if (place) return { textbookId: place.textbookId, page: place.page }
@@ -28,7 +28,7 @@ export function ownTextbooks(levels: readonly Level[], levelId: string | null): 
   return (ordered.find((level) => level.id === levelId) ?? ordered[0])?.textbooks ?? []
 }
 
-/** Where the student was last as only this device knows, from before a restart too: in this session, or anywhere. */
+/** The last place in unsent writes, also from before a restart: of this session, or of any. */
 export function unsentPlace(unsent: readonly Write[], sessionId?: SessionId): Place | null {
   const states = unsent
     .filter(({ path }) => path === '/student/record-state')

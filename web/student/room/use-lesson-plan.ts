@@ -11,16 +11,16 @@ import { ownTextbooks, startPlace, unsentPlace } from './start-place.ts'
 
 export interface LessonPlan {
   lesson: Lesson | null
-  /** Where it begins; null until enough is known to say, or when there is no book at all. */
+  /** The first page; null until it is known, and when there is no book at all. */
   start: Place | null
   known: boolean
-  /** What the student had read before. */
+  /** The pages that the student read before this lesson. */
   progress: readonly TextbookProgress[]
 }
 
 const nothing: readonly TextbookProgress[] = []
 
-/** What was planned for this lesson. */
+/** Asks for the plan of this lesson. */
 export function useLessonPlan(
   lessonId: LessonId,
   sessionId: SessionId,

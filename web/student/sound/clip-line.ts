@@ -6,12 +6,12 @@ const NO_JUMP_MS = 400
 /** A sentence that can be heard. */
 export type Spoken = Sentence & { clip: NonNullable<Sentence['clip']> }
 
-/** What play-all goes through, in order. A sentence without a clip is read, not heard. */
+/** The sentences that play-all plays, in order. A sentence without a clip is read, not heard. */
 export function spokenOf(sentences: readonly Sentence[]): Spoken[] {
   return sentences.filter((sentence): sentence is Spoken => sentence.clip !== null)
 }
 
-/** Whether the next sentence simply goes on in the same recording. */
+/** True if the next sentence goes on in the same recording. */
 export function flowsInto(from: Spoken, to: Spoken): boolean {
   const gap = to.clip.startMs - from.clip.endMs
   return from.clip.resourceId === to.clip.resourceId && gap >= 0 && gap <= NO_JUMP_MS

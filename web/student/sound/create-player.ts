@@ -19,7 +19,7 @@ export interface Heard {
   refused: string | null
 }
 
-/** What is used of an `<audio>`. */
+/** The part of an `<audio>` that the player uses. */
 export type Sound = Pick<
   HTMLAudioElement,
   | 'src'

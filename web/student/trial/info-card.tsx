@@ -8,7 +8,7 @@ import { useWords, useLanguage, type Words } from '#web/words/words.ts'
 import { Headphones, Screen } from '../device-check/check-icons.tsx'
 import { timeUntil, trialTimes } from './trial-times.ts'
 
-/** What a parent wants to know first: whose lesson, when, and what it needs. */
+/** The facts of a trial lesson: the school, the tutor, the hour, and the things to prepare. */
 export function InfoCard({ info }: { info: TrialInfo }) {
   const words = useWords().trial.info
   const { school, tutor, textbook } = info
@@ -99,7 +99,7 @@ const pictures: Record<TrialInfo['prepare']['things'][number], ComponentType<Ico
   'paper-and-pencil': Pencil,
 }
 
-/** What to have at hand, and what the tutor adds in their own words. */
+/** The things to have at hand, and the tutor's own note. */
 function Preparations({ things, note }: TrialInfo['prepare']) {
   const words = useWords().trial.info
   return (

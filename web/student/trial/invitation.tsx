@@ -31,7 +31,7 @@ export function Invitation({ secret }: { secret: Secret }) {
   const [entering, setEntering] = useState(() => openPress() !== null)
   const lessonId = me?.role === 'student' ? me.trialLessonId : null
 
-  // What was known before stays on the page while the network is gone, but not when the invitation is.
+  // A last good answer stays on the page while the network is gone, but not when the invitation is.
   if (problem && (!info || problem.kind === 'refused'))
     return <TroublePanel trouble={troubleOfProblem(problem)} onAgain={refetch} />
   if (!info) return <StatePanel kind="loading" text={words.opening} />
@@ -63,7 +63,7 @@ export function Invitation({ secret }: { secret: Secret }) {
 /** A timer of a browser counts no further than 24 days. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** What the invitation is for. It is asked anew when the door is due to open, and when the lesson is over. */
+/** Asks for the facts of the invitation, again when the door is due to open and when the lesson is over. */
 function useInvitation(secret: Secret): Asked<TrialInfo> {
   const invitation = useAsk('/student/get-trial-student-info', { token: secret }, { anew: true })
   const { value, refetch } = invitation
@@ -79,7 +79,7 @@ function useInvitation(secret: Secret): Asked<TrialInfo> {
   return invitation
 }
 
-/** Whether the family's device will do, tried before the lesson. Nothing of it is needed to go in. */
+/** Tests the family's device before the lesson. The lesson can be entered without it. */
 function DeviceCheck({ sound }: { sound: TrialSound | null }) {
   const words = useWords().trial.deviceCheck
   return (
@@ -102,7 +102,7 @@ function DeviceCheck({ sound }: { sound: TrialSound | null }) {
   )
 }
 
-/** Whether a page of the textbook has room. Once looked at, it goes with the device when that is turned. */
+/** Tests if a page of the textbook has room; after the first press it follows when the device is turned. */
 function ScreenStep() {
   const words = useWords().trial.deviceCheck.screen
   const [textSize] = useTextSize()

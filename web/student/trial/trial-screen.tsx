@@ -5,7 +5,7 @@ import { DoorTop } from '#web/ui/door-top.tsx'
 import { Invitation } from './invitation.tsx'
 import { TroublePanel } from './trouble-panel.tsx'
 
-/** What an invitation to a trial lesson leads to. Looking at it uses nothing up; the last button does. */
+/** The page of an invitation to a trial lesson. Reading it uses nothing up; the last button does. */
 export function TrialScreen() {
   const secret = useShownSecret()
   return (

@@ -6,7 +6,7 @@ export interface ShownTimes {
   from: string
   /** With its day, where the lesson goes past midnight. */
   to: string
-  /** What this time is called, e.g. `日本標準時`. */
+  /** The name of the time zone, e.g. `日本標準時`. */
   zone: string
 }
 
@@ -15,7 +15,7 @@ interface Hour {
   endsAt: number
 }
 
-/** Where the family is, and the school's own time when its clock shows another. Zones are IANA names. */
+/** The times of a lesson in the family's zone, and in the school's where its clock shows another time. Zones are IANA names. */
 export function trialTimes(
   hour: Hour,
   zones: { own: string; school: string },
@@ -23,7 +23,7 @@ export function trialTimes(
 ): { own: ShownTimes; school: ShownTimes | null } {
   const own = timesIn(hour, zones.own, language)
   const school = timesIn(hour, zones.school, language)
-  // What counts is the clock on the wall: Seoul and Tokyo need no two lines.
+  // The wall clock decides: Seoul and Tokyo need only one line.
   const isSame = own.day === school.day && own.from === school.from
   return { own, school: isSame ? null : school }
 }

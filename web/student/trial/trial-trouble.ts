@@ -14,7 +14,7 @@ interface Standing {
   entering: boolean
 }
 
-/** What the invitation itself says. */
+/** Trouble that the invitation itself says. */
 export function troubleOfInfo(info: TrialInfo, { isHere, entering }: Standing): Trouble | null {
   switch (info.status) {
     case 'open':
@@ -32,7 +32,7 @@ export function troubleOfInfo(info: TrialInfo, { isHere, entering }: Standing): 
   }
 }
 
-/** What became of a question that was not answered as hoped. */
+/** Trouble of a call that failed. */
 export function troubleOfProblem(problem: Problem): Trouble {
   switch (problem.kind) {
     case 'refused':

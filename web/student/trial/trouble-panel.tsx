@@ -9,7 +9,7 @@ import type { Trouble } from './trial-trouble.ts'
 interface TroublePanelProps {
   trouble: Trouble
   onAgain: () => void
-  /** Where this browser is in already. */
+  /** For a browser that is signed in already. */
   onGoOn?: () => void
 }
 
@@ -19,7 +19,7 @@ export function TroublePanel({ trouble, onAgain, onGoOn }: TroublePanelProps) {
   const timeOf = useTimeText()
   const sentence = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    // What had the focus went with the page before. A reader of the screen shall begin here.
+    // The focused element went with the page before. A screen reader shall begin here.
     if (document.activeElement === document.body) sentence.current?.focus()
   }, [trouble.kind])
   const isHere = trouble.kind === 'used-here'

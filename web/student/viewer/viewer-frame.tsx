@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, ComponentProps } from 'react'
 import { Eye } from '#web/ui/door-icons.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
 import { TextSize } from '#web/ui/text-size.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface ViewerFrameProps {
   /** The student's. */
   name: string
-  /** Who else is here. */
+  /** Shows the tutor. */
   tutor?: ReactNode
   children: ReactNode
 }
@@ -29,6 +30,15 @@ export function ViewerFrame({ name, tutor, children }: ViewerFrameProps) {
         </div>
       </header>
       {children}
+    </div>
+  )
+}
+
+/** Stands in the middle of the frame while there is no page to look at. */
+export function ViewerPanel(shown: Omit<ComponentProps<typeof StatePanel>, 'part'>) {
+  return (
+    <div className="my-auto">
+      <StatePanel part {...shown} />
     </div>
   )
 }

@@ -9,12 +9,10 @@ import { Clock } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useOfflineSince } from '../page/offline-bar.tsx'
 import { lessonMinutes, type ShownTutor } from '../room/room-facts.ts'
-import { ViewerFrame } from './viewer-frame.tsx'
-import { ViewerPanel } from './viewer-panel.tsx'
-import { ViewerResults } from './viewer-results.tsx'
-import { ViewerRunning } from './viewer-running.tsx'
+import { ViewerResults } from './viewer-facts.tsx'
+import { ViewerFrame, ViewerPanel } from './viewer-frame.tsx'
+import { ViewerRunning, ViewerWaiting } from './viewer-running.tsx'
 import { viewerView, type ViewerView } from './viewer-view.ts'
-import { ViewerWaiting } from './viewer-waiting.tsx'
 
 interface ViewerLessonProps {
   viewer: Extract<Guest, { role: 'viewer' }>

@@ -1,14 +1,15 @@
 import { isReadAloud } from '#contract/item-kinds.ts'
 import { currentItem, type RoomAttempt } from '#contract/room-attempt.ts'
 import type { Place } from '#contract/state.ts'
+import { useNow } from '#web/hooks/use-now.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
+import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CheckDots } from '../check/check-dots.tsx'
 import { StudentDrawing } from '../student-drawing.tsx'
-import { ViewerBook } from './viewer-book.tsx'
-import { ViewerPanel } from './viewer-panel.tsx'
-import { ViewerResults } from './viewer-results.tsx'
-import { ViewerStanding } from './viewer-standing.tsx'
+import { ViewerResults, ViewerStanding } from './viewer-facts.tsx'
+import { ViewerPanel } from './viewer-frame.tsx'
+import { ViewerPage } from './viewer-page.tsx'
 import type { ViewerView } from './viewer-view.ts'
 
 interface ViewerRunningProps {
@@ -31,7 +32,7 @@ export function ViewerRunning({ view, name, offline }: ViewerRunningProps) {
       ) : attending === 'expected' ? (
         <ViewerPanel kind="waiting" text={words.notCome(name)} />
       ) : place ? (
-        <ViewerBook place={place} heard={heard} dim={attending === 'left'} />
+        <ViewerPage place={place} heard={heard} dim={attending === 'left'} />
       ) : (
         <ViewerPanel kind="empty" text={words.noPlace(name)} />
       )}
@@ -78,4 +79,32 @@ function ViewerCheck({ attempt, place }: ViewerCheckProps) {
     if (!current) return words.allDone
     return isReadAloud(current.kind) ? words.aloud : null
   }
+}
+
+interface ViewerWaitingProps {
+  view: ViewerView
+  name: string
+  startsAt: number
+  offline: boolean
+}
+
+/** Somebody has come, and the tutor has not started yet. */
+export function ViewerWaiting({ view, name, startsAt, offline }: ViewerWaitingProps) {
+  const { viewer: words } = useWords()
+  const timeOf = useTimeText()
+  const isAhead = useNow(5_000) < startsAt
+  const { attending, place } = view
+  return (
+    <>
+      <ViewerStanding view={view} offline={offline} />
+      <p className="px-4 pt-3 text-center text-lg text-quiet">
+        {words.waiting} {isAhead && words.startsAt(timeOf(startsAt))}
+      </p>
+      {attending === 'expected' || !place ? (
+        <ViewerPanel kind="waiting" text={words.notCome(name)} />
+      ) : (
+        <ViewerPage place={place} heard={null} />
+      )}
+    </>
+  )
 }

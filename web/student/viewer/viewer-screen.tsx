@@ -8,16 +8,15 @@ import { useTimeText } from '#web/ui/time.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
-import { ViewerFrame } from './viewer-frame.tsx'
+import { ViewerFrame, ViewerPanel } from './viewer-frame.tsx'
 import { ViewerLesson } from './viewer-lesson.tsx'
-import { ViewerPanel } from './viewer-panel.tsx'
 
 type LessonViewer = Extract<Guest, { role: 'viewer' }>
 
 /** A lesson for a parent, or on a bigger display: what the student sees and does, and nothing to press. */
 export function ViewerScreen() {
   const standing = useGuest()
-  // Who looked on is shown the end, too, when the visit itself is over.
+  // A viewer is shown the end of the lesson also when the visit itself is over.
   const [viewer] = useState(() => (standing.kind === 'here' ? (standing.guest as LessonViewer) : null))
   const { viewer: words, oneTime } = useWords()
   if (!viewer) return null
@@ -85,7 +84,7 @@ function useWatched() {
   const asked = useAsk(
     '/student/current-state',
     {},
-    { anew: true, pollMs: (value) => !value?.watched?.sessionId && LOOK_EVERY_MS },
+    { anew: true, pollMs: (value) => (value?.watched?.sessionId ? false : LOOK_EVERY_MS) },
   )
   return { watched: asked.value?.watched ?? null, asked }
 }

@@ -8,7 +8,7 @@ export type Attending = 'here' | 'away' | 'left' | 'expected' | 'unknown'
 
 export type ViewedCall = { kind: 'in-line'; place: number } | { kind: 'with-tutor'; tutor: string }
 
-/** What somebody who looks on sees of the student. */
+/** The state of the student as a viewer sees it. */
 export interface ViewerView {
   student: RoomStudent | null
   attending: Attending

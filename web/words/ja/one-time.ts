@@ -1,4 +1,4 @@
-/** Where a one-time URL leads before it is used, and a guest's page without a visit. Guests are adults: no furigana. */
+/** The texts of a one-time URL before it is used, and of a guest's page without a visit. Guests are adults: no furigana. */
 export const oneTime = {
   once: 'このリンクは いちどだけ つかえます。',
   onceForGuests: 'このリンクは1回だけ使えます。この画面を開いただけでは、まだ使ったことになりません。',

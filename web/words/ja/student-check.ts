@@ -1,6 +1,6 @@
 import { inMinutes } from './in-minutes.ts'
 
-/** What a student reads in the final check of a story. */
+/** The texts of a final check, for a student. */
 export const check = {
   door: 'この おはなしの チェック',
   doorPassed: 'ごうかく しました',

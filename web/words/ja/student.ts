@@ -2,7 +2,7 @@ import { inMinutes } from './in-minutes.ts'
 import { check } from './student-check.ts'
 import { honors } from './student-honors.ts'
 
-/** What a student reads. Every kanji has its reading; book titles and names stay as they are. */
+/** The texts for a student. Every kanji has its reading; book titles and names stay as they are. */
 export const student = {
   check,
   honors,

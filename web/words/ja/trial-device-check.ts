@@ -1,4 +1,4 @@
-/** What a family reads while it tries its device. Parents read it: complete sentences. */
+/** The texts of the device check, for parents: complete sentences. */
 export const deviceCheck = {
   title: 'ご使用の端末の確認',
   lead: '4つとも、何度でもお試しいただけます。確認しなくても、レッスンには入れます。',

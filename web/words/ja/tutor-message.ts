@@ -1,4 +1,4 @@
-/** What a tutor tells the parents: apart from the tutors' own note, and never shown to students. */
+/** The form for a message to the parents: apart from the tutors' own note, and never shown to students. */
 export const message = {
   title: '保護者の方へ',
   lead: '保護者のページに載ります。生徒には見えません。',

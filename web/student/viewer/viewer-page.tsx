@@ -6,12 +6,12 @@ import { PartFailed } from '#web/ui/part-failed.tsx'
 import '#web/ui/textbook-font.css'
 import { useWords } from '#web/words/words.ts'
 import { chapterPlace, worthFetching } from '../page/book-pages.ts'
-import { PagePicture } from '../page/page-picture.tsx'
+import { PageLayout } from '../page/page-sheet.tsx'
 import { Sentences } from '../page/sentences.tsx'
 import { usePrefetch } from '../page/use-prefetch.ts'
-import { ViewerPanel } from './viewer-panel.tsx'
+import { ViewerPanel } from './viewer-frame.tsx'
 
-interface ViewerBookProps {
+interface ViewerPageProps {
   place: Place
   /** The sentence that sounds there now. */
   heard: string | null
@@ -20,7 +20,7 @@ interface ViewerBookProps {
 }
 
 /** The student's page: its picture, its sentences, the one heard now. */
-export function ViewerBook({ place, ...shown }: ViewerBookProps) {
+export function ViewerPage({ place, ...shown }: ViewerPageProps) {
   const { book: words } = useWords().viewer
   const opened = useTextbook(place.textbookId)
   if (opened.status === 'loading') return <ViewerPanel kind="loading" text={words.opening} />
@@ -40,7 +40,7 @@ export function ViewerBook({ place, ...shown }: ViewerBookProps) {
   return <OpenPage {...shown} book={opened.book} page={page} />
 }
 
-interface OpenPageProps extends Omit<ViewerBookProps, 'place'> {
+interface OpenPageProps extends Omit<ViewerPageProps, 'place'> {
   book: OpenBook
   page: Page
 }
@@ -50,32 +50,22 @@ function OpenPage({ book, page, heard, dim = false }: OpenPageProps) {
   const { textbook } = book
   const { title, page: number, of } = chapterPlace(textbook, page)
   usePrefetch(worthFetching(book.pages, page.number), book.addressOf)
-  const columns = page.picture
-    ? '@4xl:grid-cols-[minmax(0,58fr)_minmax(0,42fr)] @4xl:grid-rows-1 low:@lg:grid-cols-2 low:@lg:grid-rows-1'
-    : 'mx-auto w-full max-w-3xl'
   return (
-    <article
-      aria-label={words.place(title, number, of)}
-      className={`grid flex-1 grid-rows-[minmax(14rem,1fr)_auto] gap-x-6 gap-y-3 p-3 @4xl:p-5 low:p-2 ${columns} ${dim ? 'opacity-60 grayscale' : ''}`}
+    <PageLayout
+      book={book}
+      page={page}
+      label={words.place(title, number, of)}
+      className={dim ? 'opacity-60 grayscale' : ''}
     >
-      {page.picture && (
-        <PagePicture
-          key={page.picture.resourceId}
-          picture={page.picture}
-          address={book.addressOf(page.picture.resourceId)}
-        />
-      )}
-      <div className="flex flex-col justify-center gap-3">
-        <p className="flex flex-wrap items-baseline gap-x-3 px-2">
-          <span lang={textbook.language} className="font-textbook text-lg font-bold">
-            {title}
-          </span>
-          <span className="text-quiet tabular-nums">{words.placeShort(number, of)}</span>
-        </p>
-        <Sentences textbook={textbook} page={page} heard={{ sentence: heard, word: null }} onHear={null} />
-        {page.sentences.length === 0 && <p className="px-2 text-lg text-quiet">{words.wordless}</p>}
-      </div>
+      <p className="flex flex-wrap items-baseline gap-x-3 px-2">
+        <span lang={textbook.language} className="font-textbook text-lg font-bold">
+          {title}
+        </span>
+        <span className="text-quiet tabular-nums">{words.placeShort(number, of)}</span>
+      </p>
+      <Sentences textbook={textbook} page={page} heard={{ sentence: heard, word: null }} onHear={null} />
+      {page.sentences.length === 0 && <p className="px-2 text-lg text-quiet">{words.wordless}</p>}
       <Announce text={words.place(title, number, of)} />
-    </article>
+    </PageLayout>
   )
 }
