@@ -1,12 +1,12 @@
 import { createStore } from '#web/client/store.ts'
 import type { Timers } from '#web/client/timers.ts'
-import { settle, listeningStanding, troubleOf, type MicrophoneStanding } from './microphone.ts'
+import { settle, listeningStanding, troubleOf, type MicrophoneState } from './microphone.ts'
 import type { Microphone } from './open-microphone.ts'
 
 const DRAWN_EVERY_MS = 80
 
 export interface Heard {
-  standing: MicrophoneStanding
+  standing: MicrophoneState
   /** True while it listens. */
   open: boolean
   /** 0 to 1. */

@@ -6,7 +6,7 @@ import { useWords, type Words } from '#web/words/words.ts'
 import { Microphone } from './check-icons.tsx'
 import { CheckStep, type Finding } from './check-step.tsx'
 import { createListener } from './create-listener.ts'
-import type { MicrophoneStanding } from './microphone.ts'
+import type { MicrophoneState } from './microphone.ts'
 import { openMicrophone } from './open-microphone.ts'
 
 /** Listens from the press until it is left, and keeps nothing of what it hears. */
@@ -42,7 +42,7 @@ export function MicrophoneStep() {
 }
 
 function findingOf(
-  standing: MicrophoneStanding,
+  standing: MicrophoneState,
   words: Words['trial']['deviceCheck']['microphone'],
 ): Finding | null {
   switch (standing) {

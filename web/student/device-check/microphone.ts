@@ -1,5 +1,5 @@
 /** How it stands with the microphone: not asked for, asked for, listening; or why it cannot listen. */
-export type MicrophoneStanding =
+export type MicrophoneState =
   | 'idle'
   | 'asking'
   | 'listening'

@@ -5,11 +5,11 @@ import { Door, Clock } from '#web/ui/icons.tsx'
 import { useTimeText, TimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { LessonStanding } from './lesson-standing.ts'
+import type { LessonPhase } from './lesson-phase.ts'
 
 interface LessonCardProps {
   lesson: Lesson
-  standing: LessonStanding
+  standing: LessonPhase
   onJoin: () => void
 }
 

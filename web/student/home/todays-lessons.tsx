@@ -6,7 +6,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { HomeSection } from './home-part.tsx'
 import { LessonCard, isAllDay } from './lesson-card.tsx'
-import { byNearness, lessonStanding } from './lesson-standing.ts'
+import { byNearness, lessonPhase } from './lesson-phase.ts'
 
 /** Today's lessons, the nearest first; a door opens by itself when its time has come. */
 export function TodaysLessons({
@@ -38,7 +38,7 @@ export function TodaysLessons({
         <LessonCard
           key={lesson.id}
           lesson={lesson}
-          standing={lessonStanding(lesson, now)}
+          standing={lessonPhase(lesson, now)}
           onJoin={() => onJoin(lesson.id)}
         />
       ))}

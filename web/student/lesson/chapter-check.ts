@@ -36,17 +36,17 @@ export function pagesOf({ firstPage, lastPage }: Pick<Chapter, 'firstPage' | 'la
 }
 
 /** How a student stands in a chapter's check, as the door to it says. */
-export type DoorStanding = 'new' | 'waiting' | 'passed' | 'again'
+export type DoorState = 'new' | 'waiting' | 'passed' | 'again'
 
 /**
  * @param own the attempt of this lesson, as the room tells it; fresher than what was asked for.
  * @param sessionId this lesson's: what nobody heard in an earlier one waits for nobody.
  */
-export function doorStanding(
+export function doorState(
   own: RoomAttempt | null,
   attempts: readonly Attempt[],
   sessionId: SessionId,
-): DoorStanding {
+): DoorState {
   const earlier = attempts.filter(({ id, status }) => id !== own?.id && status !== 'started')
   if (own?.passed || earlier.some(({ result }) => result?.passed)) return 'passed'
   const last = own ?? earlier.at(-1)

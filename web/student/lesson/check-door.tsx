@@ -10,7 +10,7 @@ import { PartFailed } from '#web/ui/part-failed.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { doorStanding } from './chapter-check.ts'
+import { doorState } from './chapter-check.ts'
 import { useLesson } from './lesson-context.tsx'
 
 interface ChapterEndProps {
@@ -68,7 +68,7 @@ function isCheckOffered(
   sessionId: SessionId,
 ): boolean {
   const isTried = own !== null || attempts.some((each) => each.sessionId === sessionId)
-  return !isTried && doorStanding(own, attempts, sessionId) !== 'passed'
+  return !isTried && doorState(own, attempts, sessionId) !== 'passed'
 }
 
 interface CheckDoorProps {
@@ -95,7 +95,7 @@ export function CheckDoor({ chapterId, own, returned, onOpen }: CheckDoorProps) 
     if (!problem || offline || problem.kind === 'not-found') return null
     return <PartFailed problem={problem} again={refetch} size="student" />
   }
-  const standing = doorStanding(own, value.attempts, sessionId)
+  const standing = doorState(own, value.attempts, sessionId)
   const says = { new: null, waiting: words.doorWaiting, passed: words.doorPassed, again: words.doorAgain }[
     standing
   ]

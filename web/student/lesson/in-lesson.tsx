@@ -9,8 +9,8 @@ import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { LessonKeeper } from '../offline/lesson-keeper.tsx'
-import { useTellReady } from '../offline/lesson-kept.ts'
+import { useTellReady } from '../offline/download-progress.ts'
+import { LessonDownload } from '../offline/lesson-download.tsx'
 import { lessonMinutes } from '../room/room-facts.ts'
 import { useSignOfLife } from '../room/sign-of-life.ts'
 import type { Joined } from '../room/use-join.ts'
@@ -96,7 +96,7 @@ export function InLesson({
   const shown = { lesson, plan, at, onLeave: () => setLeaving(true) }
   return (
     <>
-      {plan.start && <LessonKeeper place={plan.start} />}
+      {plan.start && <LessonDownload place={plan.start} />}
       <HonorNews honors={lesson.own?.honors ?? []} />
       {status === 'running' ? (
         <RunningLesson {...shown} sessionId={joined.sessionId} read={read} />

@@ -14,7 +14,7 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { lessonKept } from '../offline/lesson-kept.ts'
+import { downloadProgress } from '../offline/download-progress.ts'
 import { BookAt } from '../page/book-at.tsx'
 import { OfflineBar, useOfflineSince } from '../page/offline-bar.tsx'
 import { PageSheet } from '../page/page-sheet.tsx'
@@ -146,7 +146,7 @@ function Someone({ name, here, note }: { name: string; here: boolean | null; not
 function KeepingLine() {
   const words = useWords().student.keeping
   const keeps = useCanJournal()
-  const kept = useStore(lessonKept)
+  const kept = useStore(downloadProgress)
   if (keeps === false) {
     return <Line icon={<CloudOff />} text={words.keepsNothing} />
   }

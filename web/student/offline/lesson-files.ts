@@ -27,6 +27,6 @@ export function filesOf({ picture, sentences }: Page): ResourceId[] {
 }
 
 /** By which address the worker keeps a file: the signature behind the `?` is another each time. */
-export function keptAddress(address: string): string {
+export function cacheAddress(address: string): string {
   return new URL(address.split('?')[0]!, location.href).href
 }

@@ -6,7 +6,7 @@ import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { filesOf, keptAddress } from '../offline/lesson-files.ts'
+import { filesOf, cacheAddress } from '../offline/lesson-files.ts'
 import { spokenOf } from '../sound/clip-line.ts'
 import type { Heard } from '../sound/create-player.ts'
 import { SoundNotice } from '../sound/sound-notice.tsx'
@@ -30,7 +30,7 @@ interface PageSheetProps {
 /** The page itself: its picture or video, and under or beside it the sentences to hear. */
 export function PageSheet({ book, page, heard, onHear, onWatch, children }: PageSheetProps) {
   const words = useWords().student.page
-  useKeepsOpen(page, book.addressOf)
+  usePinnedFiles(page, book.addressOf)
   const video = page.video && (
     <PageVideo
       key={page.video.resourceId}
@@ -95,10 +95,10 @@ export function PageLayout({ book, page, video, label, className = '', children 
 }
 
 /** While a page is open, the worker drops none of its files, whatever else has to go. */
-function useKeepsOpen(page: Page, addressOf: (id: ResourceId) => string): void {
+function usePinnedFiles(page: Page, addressOf: (id: ResourceId) => string): void {
   const files = filesOf(page).map(addressOf).join('\n')
   useEffect(() => {
-    const addresses = files.split('\n').filter(Boolean).map(keptAddress)
+    const addresses = files.split('\n').filter(Boolean).map(cacheAddress)
     const open: KeepOpen = { kind: 'keep-open', addresses }
     // On a first visit the worker comes after the page.
     void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(open))

@@ -10,7 +10,7 @@ import { rememberTrial } from '../home/welcome.tsx'
 
 type ToldRoom = OutputOf<'/student/join-session'>
 /** A room to begin with: as the school told it, or as this device remembers it. */
-export type Joined = ToldRoom | KeptRoom
+export type Joined = ToldRoom | CachedRoom
 export type Joining =
   | { status: 'joining' }
   | { status: 'joined'; joined: Joined }
@@ -26,7 +26,7 @@ export function useJoin(lessonId: LessonId): [Joining, again: () => void] {
   useEffect(() => {
     let gone = false
     const goOnAlone = async () => {
-      const joined = await keptRoom(me.get()!.id as StudentId, lessonId)
+      const joined = await cachedRoom(me.get()!.id as StudentId, lessonId)
       if (gone || !joined) return
       setJoining((now) => (now.status === 'joining' ? { status: 'joined', joined } : now))
     }
@@ -64,7 +64,7 @@ function goInto(lessonId: LessonId): Promise<Answer<ToldRoom>> {
 /** A room changes every second; once in a while is often enough for the disk. */
 const AT_MOST_EVERY_MS = 1_000
 
-interface KeptRoom {
+interface CachedRoom {
   sessionId: SessionId
   /** Nobody knows how far it is behind: with the network the whole room is asked for. */
   seq: null
@@ -72,25 +72,25 @@ interface KeptRoom {
 }
 
 /** Keeps the room as it was last seen, so that a tablet that is restarted without a network opens the lesson again. */
-export function useKeptRoom(studentId: StudentId, sessionId: SessionId, room: Room): void {
+export function useCachedRoom(studentId: StudentId, sessionId: SessionId, room: Room): void {
   const latest = useRef(room)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   useEffect(() => {
     latest.current = room
     timer.current ??= setTimeout(() => {
       timer.current = null
-      void keepRoom(studentId, sessionId, latest.current)
+      void cacheRoom(studentId, sessionId, latest.current)
     }, AT_MOST_EVERY_MS)
   }, [studentId, sessionId, room])
 }
 
-async function keepRoom(studentId: StudentId, sessionId: SessionId, room: Room): Promise<void> {
+async function cacheRoom(studentId: StudentId, sessionId: SessionId, room: Room): Promise<void> {
   if (room.lessonId) await keep(keyOf(studentId, room.lessonId), { sessionId, seq: null, room })
 }
 
 /** The room of a lesson that was not over when it was last seen here. */
-async function keptRoom(studentId: StudentId, lessonId: LessonId): Promise<KeptRoom | null> {
-  const known = await kept<KeptRoom>(keyOf(studentId, lessonId))
+async function cachedRoom(studentId: StudentId, lessonId: LessonId): Promise<CachedRoom | null> {
+  const known = await kept<CachedRoom>(keyOf(studentId, lessonId))
   return known && known.room.status !== 'finished' ? known : null
 }
 

@@ -4,7 +4,7 @@ import { lessonRoom, type Room, type RoomEvent, type RoomStudent } from '#contra
 import type { Position } from '#contract/state.ts'
 import { useTopic } from '#web/hooks/use-topic.ts'
 import { tutorToShow, type ShownTutor } from './room-facts.ts'
-import { useKeptRoom, type Joined } from './use-join.ts'
+import { useCachedRoom, type Joined } from './use-join.ts'
 
 export interface LessonRoom {
   room: Room
@@ -20,7 +20,7 @@ export interface LessonRoom {
 export function useLessonRoom({ sessionId, seq, room: start }: Joined, studentId: StudentId): LessonRoom {
   const live = useTopic<Room, RoomEvent>(lessonRoom, sessionId, { seq, state: start })
   const room = live.state ?? start
-  useKeptRoom(studentId, sessionId, room)
+  useCachedRoom(studentId, sessionId, room)
   const { present, status, tell } = live
   return useMemo(
     () => ({

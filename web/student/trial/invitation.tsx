@@ -17,7 +17,7 @@ import { NetworkStep } from '../device-check/network-step.tsx'
 import { SoundStep } from '../device-check/sound-step.tsx'
 import { EnterCard } from './enter-card.tsx'
 import { InfoCard } from './info-card.tsx'
-import { openPress } from './kept-press.ts'
+import { openPress } from './open-press.ts'
 import { troubleOfInfo, troubleOfProblem } from './trial-trouble.ts'
 import { TroublePanel } from './trouble-panel.tsx'
 

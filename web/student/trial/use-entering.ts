@@ -5,7 +5,7 @@ import type { Secret } from '#contract/kernel/fields.ts'
 import { ask, type Problem } from '#web/client/ask.ts'
 import { href } from '#web/client/page.ts'
 import { goIn } from '#web/client/session/acts.ts'
-import { forgetPress, keepPress } from './kept-press.ts'
+import { forgetPress, savePress } from './open-press.ts'
 
 type Field = 'displayName' | 'reading'
 
@@ -37,7 +37,7 @@ export function useEntering(
     onEntering(true)
     const answer = await signIn({
       token: secret,
-      pressId: keepPress(),
+      pressId: savePress(),
       displayName,
       ...(reading !== '' && { reading }),
     })

@@ -12,13 +12,13 @@ const dots: Record<Exclude<Attending, 'unknown'>, string> = {
   expected: 'border-dashed border-away',
 }
 
-interface ViewerStandingProps {
+interface ViewerStatusProps {
   view: ViewerView
   offline: boolean
 }
 
 /** In one line: whether the student is here, whether they have called, and whether this is still true. */
-export function ViewerStanding({ view: { attending, call }, offline }: ViewerStandingProps) {
+export function ViewerStatus({ view: { attending, call }, offline }: ViewerStatusProps) {
   const { viewer: words } = useWords()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-4 py-1.5 text-base">

@@ -7,7 +7,7 @@ import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CheckDots } from '../check/check-dots.tsx'
 import { StudentDrawing } from '../student-drawing.tsx'
-import { ViewerResults, ViewerStanding } from './viewer-facts.tsx'
+import { ViewerResults, ViewerStatus } from './viewer-facts.tsx'
 import { ViewerPanel } from './viewer-frame.tsx'
 import { ViewerPage } from './viewer-page.tsx'
 import type { ViewerView } from './viewer-view.ts'
@@ -26,7 +26,7 @@ export function ViewerRunning({ view, name, offline }: ViewerRunningProps) {
   const isInCheck = attempt?.status === 'started'
   return (
     <>
-      <ViewerStanding view={view} offline={offline} />
+      <ViewerStatus view={view} offline={offline} />
       {isInCheck && place ? (
         <ViewerCheck attempt={attempt} place={place} />
       ) : attending === 'expected' ? (
@@ -96,7 +96,7 @@ export function ViewerWaiting({ view, name, startsAt, offline }: ViewerWaitingPr
   const { attending, place } = view
   return (
     <>
-      <ViewerStanding view={view} offline={offline} />
+      <ViewerStatus view={view} offline={offline} />
       <p className="px-4 pt-3 text-center text-lg text-quiet">
         {words.waiting} {isAhead && words.startsAt(timeOf(startsAt))}
       </p>

@@ -1,8 +1,8 @@
 import { cacheThreshold } from '#contract/kernel/cache-threshold.ts'
 import { makeRoom } from '#web/client/device/make-room.ts'
 import type { KeepToday } from '#web/client/device/pinned.ts'
-import { keptAddress } from './lesson-files.ts'
-import { lessonKept } from './lesson-kept.ts'
+import { downloadProgress } from './download-progress.ts'
+import { cacheAddress } from './lesson-files.ts'
 
 const LOOK_EVERY_MS = 50
 const LOOKS = 20
@@ -11,18 +11,18 @@ const LOOKS = 20
  * Fetches a lesson's files through the service worker, which keeps them, one after the other so that the lesson itself has
  * the network. What fails is tried again with the next lesson, or when the page needs it.
  */
-export async function keepLesson(addresses: readonly string[], stop: AbortSignal): Promise<void> {
-  lessonKept.set(null)
+export async function downloadLesson(addresses: readonly string[], stop: AbortSignal): Promise<void> {
+  downloadProgress.set(null)
   if (addresses.length === 0) return
   const worker = await workerInCharge(stop)
   if (!worker) return
   tellWorker(worker, addresses)
-  lessonKept.set({ done: 0, of: addresses.length })
+  downloadProgress.set({ done: 0, of: addresses.length })
   let done = 0
   for (const address of addresses) {
-    const isHere = (await isKept(address)) || (await comesHere(address, stop))
+    const isHere = (await isCached(address)) || (await comesHere(address, stop))
     if (stop.aborted) return
-    if (isHere) lessonKept.set({ done: (done += 1), of: addresses.length })
+    if (isHere) downloadProgress.set({ done: (done += 1), of: addresses.length })
   }
 }
 
@@ -37,21 +37,21 @@ async function workerInCharge(stop: AbortSignal): Promise<ServiceWorker | null> 
   })
 }
 
-async function isKept(address: string): Promise<boolean> {
-  return (await caches.match(keptAddress(address))) !== undefined
+async function isCached(address: string): Promise<boolean> {
+  return (await caches.match(cacheAddress(address))) !== undefined
 }
 
 /** The worker puts away what has been fetched a moment later; where the disk is full, it cannot before there is room. */
 async function comesHere(address: string, stop: AbortSignal): Promise<boolean> {
   if (!(await fetched(address, stop))) return false
-  if (await isKeptSoon(address)) return true
+  if (await isCachedSoon(address)) return true
   await makeRoom().catch(() => undefined)
-  return (await fetched(address, stop)) && (await isKeptSoon(address))
+  return (await fetched(address, stop)) && (await isCachedSoon(address))
 }
 
-async function isKeptSoon(address: string): Promise<boolean> {
+async function isCachedSoon(address: string): Promise<boolean> {
   for (let look = 0; look < LOOKS; look += 1) {
-    if (await isKept(address)) return true
+    if (await isCached(address)) return true
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
   return false
@@ -71,7 +71,7 @@ async function fetched(address: string, stop: AbortSignal): Promise<boolean> {
 function tellWorker(worker: ServiceWorker, addresses: readonly string[]): void {
   const message: KeepToday = {
     kind: 'keep-today',
-    addresses: addresses.map(keptAddress),
+    addresses: addresses.map(cacheAddress),
     threshold: threshold(),
   }
   worker.postMessage(message)

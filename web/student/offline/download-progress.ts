@@ -6,7 +6,7 @@ import { useCanJournal } from '#web/hooks/use-outbox.ts'
 import { useStore } from '#web/hooks/use-store.ts'
 
 /** How far today's lesson lies on this device; null while nothing is known of it. */
-export const lessonKept = createStore<{ done: number; of: number } | null>(null)
+export const downloadProgress = createStore<{ done: number; of: number } | null>(null)
 
 /** Tells the room, while it hears, whether this device can go on without a network: the tutor must know before it goes. */
 export function useTellReady(sessionId: SessionId, known: boolean, hears: boolean): void {
@@ -23,6 +23,6 @@ export function useTellReady(sessionId: SessionId, known: boolean, hears: boolea
 /** True if this device can go on without a network: it has today's lesson, and can journal writes. */
 function useLessonReady(): boolean {
   const keeps = useCanJournal()
-  const kept = useStore(lessonKept)
+  const kept = useStore(downloadProgress)
   return keeps !== false && kept !== null && kept.done === kept.of
 }

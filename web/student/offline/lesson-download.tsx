@@ -9,19 +9,19 @@ import { useTextbook, type OpenBook } from '#web/hooks/use-textbook.ts'
 import { lessonFiles } from './lesson-files.ts'
 
 /** Puts today's lesson on this device: its pages, pictures and sound, and the check at its end. Shows nothing. */
-export function LessonKeeper({ place }: { place: Place }) {
+export function LessonDownload({ place }: { place: Place }) {
   const opened = useTextbook(place.textbookId)
-  return opened.status === 'ready' ? <BookKeeper book={opened.book} start={place.page} /> : null
+  return opened.status === 'ready' ? <BookDownload book={opened.book} start={place.page} /> : null
 }
 
-function BookKeeper({ book, start }: { book: OpenBook; start: number }) {
+function BookDownload({ book, start }: { book: OpenBook; start: number }) {
   const { chapters } = book.textbook
   const chapter = chapters.find(({ firstPage, lastPage }) => firstPage <= start && start <= lastPage)
   if (!chapter) return null
   return (
     <Fragment key={chapter.id}>
-      <FilesKeeper book={book} start={start} />
-      <CheckKeeper chapterId={chapter.id} />
+      <FilesDownload book={book} start={start} />
+      <CheckDownload chapterId={chapter.id} />
     </Fragment>
   )
 }
@@ -30,15 +30,15 @@ function BookKeeper({ book, start }: { book: OpenBook; start: number }) {
  * From the page where the student came into the chapter; turning a page is no reason to begin anew. What is open on the
  * screen comes first.
  */
-function FilesKeeper({ book, start }: { book: OpenBook; start: number }) {
+function FilesDownload({ book, start }: { book: OpenBook; start: number }) {
   const [from] = useState(start)
   const cleared = useStore(timesCleared)
   const files = lessonFiles(book.textbook, book.pages, from).map(book.addressOf).join('\n')
   useEffect(() => {
     const stop = new AbortController()
     const keep = async () => {
-      const { keepLesson } = await import('./keep-lesson.ts')
-      await keepLesson(files.split('\n').filter(Boolean), stop.signal)
+      const { downloadLesson } = await import('./download-lesson.ts')
+      await downloadLesson(files.split('\n').filter(Boolean), stop.signal)
     }
     whenCalm(stop.signal).then(keep, () => undefined)
     return () => stop.abort()
@@ -48,7 +48,7 @@ function FilesKeeper({ book, start }: { book: OpenBook; start: number }) {
 }
 
 /** Asking is enough: what was answered is kept. */
-function CheckKeeper({ chapterId }: { chapterId: ChapterId }) {
+function CheckDownload({ chapterId }: { chapterId: ChapterId }) {
   useAsk('/final-check', { chapterId })
   return null
 }

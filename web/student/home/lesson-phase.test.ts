@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lesson } from '#contract/lessons.ts'
-import { byNearness, lessonStanding } from './lesson-standing.ts'
+import { byNearness, lessonPhase } from './lesson-phase.ts'
 
 const MINUTE = 60_000
 const aLesson = (id: string, startsAt: number, status: Lesson['status'] = 'scheduled'): Lesson => ({
@@ -18,13 +18,13 @@ const aLesson = (id: string, startsAt: number, status: Lesson['status'] = 'sched
 
 test('a lesson opens ten minutes before its start and is over with its hour', () => {
   const lesson = aLesson('a', 60 * MINUTE)
-  const at = (minute: number) => lessonStanding(lesson, minute * MINUTE)
+  const at = (minute: number) => lessonPhase(lesson, minute * MINUTE)
   expect([at(49), at(50), at(70), at(111)]).toEqual(['later', 'open', 'open', 'finished'])
 })
 
 test('what the school says about a lesson comes before the clock', () => {
-  expect(lessonStanding(aLesson('a', 0, 'running'), 999 * MINUTE)).toBe('running')
-  expect(lessonStanding(aLesson('a', 60 * MINUTE, 'cancelled'), 0)).toBe('cancelled')
+  expect(lessonPhase(aLesson('a', 0, 'running'), 999 * MINUTE)).toBe('running')
+  expect(lessonPhase(aLesson('a', 60 * MINUTE, 'cancelled'), 0)).toBe('cancelled')
 })
 
 test('the lesson to go to now stands first', () => {

@@ -9,7 +9,7 @@ export function openPress(): WriteId | null {
   return press ?? (read() as WriteId | null)
 }
 
-export function keepPress(): WriteId {
+export function savePress(): WriteId {
   press = openPress() ?? newId<WriteId>()
   write((storage) => storage.setItem(KEY, press!))
   return press
