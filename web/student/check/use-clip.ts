@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Clip } from '#contract/curriculum.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import type { Spoken } from '../sound/clip-line.ts'
-import type { Heard, Player } from '../sound/create-player.ts'
+import type { PlayerState, Player } from '../sound/create-player.ts'
 import { usePlayer } from '../sound/use-player.ts'
 
 export interface ItemSound {
   player: Player
-  heard: Heard
+  heard: PlayerState
   /** Plays, or stops what plays; null for an item without a clip. */
   toggle: (() => void) | null
   again(): void

@@ -1,11 +1,11 @@
 import { createStore } from '#web/client/store.ts'
 import type { Timers } from '#web/client/timers.ts'
-import { settle, listeningStanding, troubleOf, type MicrophoneState } from './microphone.ts'
+import { settle, listeningResult, troubleOf, type MicrophoneState } from './microphone.ts'
 import type { Microphone } from './open-microphone.ts'
 
 const DRAWN_EVERY_MS = 80
 
-export interface Heard {
+export interface MicrophoneLevel {
   standing: MicrophoneState
   /** True while it listens. */
   open: boolean
@@ -15,7 +15,7 @@ export interface Heard {
 
 /** Listens for a voice from the press until it is stopped. */
 export function createListener(open: () => Promise<Microphone>, timers: Timers) {
-  const heard = createStore<Heard>({ standing: 'idle', open: false, level: 0 })
+  const heard = createStore<MicrophoneLevel>({ standing: 'idle', open: false, level: 0 })
   let microphone: Microphone | null = null
   let cancel: (() => void) | null = null
   let turn = 0
@@ -25,7 +25,7 @@ export function createListener(open: () => Promise<Microphone>, timers: Timers) 
     const level = microphone.level()
     const most = Math.max(loudest, level)
     heard.set({
-      standing: listeningStanding(most, timers.now() - began),
+      standing: listeningResult(most, timers.now() - began),
       open: true,
       level: settle(heard.get().level, level),
     })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { listeningStanding, troubleOf, loudness, settle } from './microphone.ts'
+import { listeningResult, troubleOf, loudness, settle } from './microphone.ts'
 
 test('one word is enough, and stays heard', () => {
-  expect(listeningStanding(0.1, 1_000)).toBe('listening')
-  expect(listeningStanding(0.6, 1_000)).toBe('heard')
-  expect(listeningStanding(0.6, 60_000)).toBe('heard')
+  expect(listeningResult(0.1, 1_000)).toBe('listening')
+  expect(listeningResult(0.6, 1_000)).toBe('heard')
+  expect(listeningResult(0.6, 60_000)).toBe('heard')
 })
 
 test('after a while of nothing the family is told so', () => {
-  expect(listeningStanding(0.1, 5_999)).toBe('listening')
-  expect(listeningStanding(0.1, 6_000)).toBe('silent')
+  expect(listeningResult(0.1, 5_999)).toBe('listening')
+  expect(listeningResult(0.1, 6_000)).toBe('silent')
 })
 
 test('each "no" of a browser has its own advice', () => {

@@ -15,7 +15,7 @@ const SILENT_AFTER_MS = 6_000
 const A_VOICE = 0.35
 
 /** @param loudest since it listens, 0 to 1. */
-export function listeningStanding(loudest: number, listenedMs: number): 'listening' | 'heard' | 'silent' {
+export function listeningResult(loudest: number, listenedMs: number): 'listening' | 'heard' | 'silent' {
   if (loudest >= A_VOICE) return 'heard'
   return listenedMs >= SILENT_AFTER_MS ? 'silent' : 'listening'
 }

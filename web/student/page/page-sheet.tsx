@@ -8,7 +8,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { filesOf, cacheAddress } from '../offline/lesson-files.ts'
 import { spokenOf } from '../sound/clip-line.ts'
-import type { Heard } from '../sound/create-player.ts'
+import type { PlayerState } from '../sound/create-player.ts'
 import { SoundNotice } from '../sound/sound-notice.tsx'
 import { PagePicture } from './page-picture.tsx'
 import { Sentences } from './sentences.tsx'
@@ -19,7 +19,7 @@ const PageVideo = lazyScreen(async () => (await import('./page-video.tsx')).Page
 interface PageSheetProps {
   book: OpenBook
   page: Page
-  heard: Heard
+  heard: PlayerState
   onHear: (sentence: Sentence) => void
   /** A video begins to play, and can be paused; null when it has stopped. */
   onWatch: (pause: (() => void) | null) => void

@@ -1,10 +1,10 @@
 import type { Page, Sentence, Textbook, Ruby } from '#contract/curriculum.ts'
-import type { Heard } from '../sound/create-player.ts'
+import type { PlayerState } from '../sound/create-player.ts'
 
 interface SentencesProps {
   textbook: Pick<Textbook, 'language' | 'direction'>
   page: Pick<Page, 'heading' | 'headingRuby' | 'sentences'>
-  heard: Pick<Heard, 'sentence' | 'word'>
+  heard: Pick<PlayerState, 'sentence' | 'word'>
   /** Null where the text is only read. */
   onHear: ((sentence: Sentence) => void) | null
 }

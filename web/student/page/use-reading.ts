@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Place, StudentState } from '#contract/state.ts'
 import { browserTimers } from '#web/client/timers.ts'
-import type { Heard, Player } from '../sound/create-player.ts'
+import type { PlayerState, Player } from '../sound/create-player.ts'
 import { usePlayer } from '../sound/use-player.ts'
 import { createRecorder, type Recorder } from './create-recorder.ts'
 
 export interface Reading {
   player: Player
-  heard: Heard
+  heard: PlayerState
   recorder: Recorder
   /** How many of the page's sentences were heard to their end. */
   count: number

@@ -5,7 +5,7 @@ import { flowsInto, wordAt, type Spoken } from './clip-line.ts'
 export const RATES = [1, 0.75, 0.6] as const
 export type Rate = (typeof RATES)[number]
 
-export interface Heard {
+export interface PlayerState {
   /** The sentence being heard; null when silent. */
   sentence: string | null
   /** Index of the word being spoken, where the book has word times. */
@@ -36,7 +36,7 @@ export type Player = ReturnType<typeof createPlayer>
 
 /** Plays sentences out of recordings, one after the other, through one `<audio>`. `onHeard` hears of each one heard to its end. */
 export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) {
-  const heard = createStore<Heard>({
+  const heard = createStore<PlayerState>({
     sentence: null,
     word: null,
     rate: 1,
@@ -50,7 +50,7 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
   let loaded: ResourceId | null = null
   let pressed = false
 
-  const change = (part: Partial<Heard>) => heard.set({ ...heard.get(), ...part })
+  const change = (part: Partial<PlayerState>) => heard.set({ ...heard.get(), ...part })
   const now = () => sound.currentTime * 1000
 
   function begin(next: Spoken, flowing: boolean): void {

@@ -3,10 +3,10 @@ import { Ear } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { Heard } from './create-player.ts'
+import type { PlayerState } from './create-player.ts'
 
 interface SoundNoticeProps {
-  heard: Heard
+  heard: PlayerState
   /** Those whose trouble is shown here. */
   sentences: readonly string[]
   /** There is nothing to hear. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '#web/hooks/use-store.ts'
-import { createPlayer, type Heard, type Player } from './create-player.ts'
+import { createPlayer, type PlayerState, type Player } from './create-player.ts'
 
 /** The page's player with what it plays now; silent again when the screen goes. `onHeard` must not change. */
-export function usePlayer(onHeard: (sentence: string) => void): { player: Player; heard: Heard } {
+export function usePlayer(onHeard: (sentence: string) => void): { player: Player; heard: PlayerState } {
   const [player] = useState(() => createPlayer(new Audio(), onHeard))
   const heard = useStore(player.heard)
   const playing = heard.sentence !== null
