@@ -1,19 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyFeatureEvent, anyStudent as student, students } from './any-feature-event.ts'
 import type { CallId, LessonId, StudentId, TextbookId, TutorId } from './kernel/ids.ts'
 import type { Viewer } from './kernel/topic.ts'
-import {
-  lessonRoom,
-  openCallOf,
-  placeInLine,
-  type Room,
-  type RoomEvent,
-  type RosterEntry,
-} from './lesson-room.ts'
+import { lessonRoom, type Room, type RoomEvent } from './lesson-room.ts'
+import { anyFeatureEvent, anyStudent as student, students } from './room/any-feature-event.ts'
+import { openCallOf, placeInLine } from './room/calls.ts'
+import type { RosterEntry } from './room/lesson.ts'
+import { roomView } from './room/view.ts'
 import type { Place, StudentState } from './state.ts'
 
-const { empty, fold, viewEvent, viewState } = lessonRoom
+const { empty, fold } = lessonRoom
+const { viewEvent, viewState } = roomView
 const tutors = ['mori', 'hayashi'] as TutorId[]
 const viewers: Viewer[] = [
   ...students.map((id) => ({ role: 'student' as const, id })),

@@ -3,7 +3,7 @@ import { Access, Me } from './identity.ts'
 import { call } from './kernel/call.ts'
 import { Text, Day, Millis } from './kernel/fields.ts'
 import { CallId, ClassroomId, LessonId, SessionId, StudentId, TutorId, WriteId } from './kernel/ids.ts'
-import type { Room } from './lesson-room.ts'
+import { Room } from './room/shape.ts'
 
 export const Lesson = z.object({
   id: LessonId,
@@ -36,7 +36,7 @@ export type Attendance = z.infer<typeof Attendance>
 export const Joined = z.object({
   sessionId: SessionId,
   seq: z.int(),
-  room: z.custom<Room>((value) => typeof value === 'object' && value !== null),
+  room: Room,
 })
 
 export const studentAuth = call('/student/auth', {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PageNumber } from './curriculum.ts'
 import { TextbookId } from './kernel/ids.ts'
 import { checkTree } from './kernel/tree.ts'
-import { knockSigns } from './room-knocks.ts'
+import { knockSigns } from './room/join-requests.ts'
 import { checkProgress } from './room/states.ts'
 
 /** Which picture the waiting child and the tutor see. */

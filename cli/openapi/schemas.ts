@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { features } from '#contract/calls.ts'
 import { Day, Millis } from '#contract/kernel/fields.ts'
 import * as ids from '#contract/kernel/ids.ts'
-import { studentJoinSession } from '#contract/lessons.ts'
+import { Room } from '#contract/room/shape.ts'
 import { MAX_PROGRESS_BYTES, MAX_PROGRESS_KEYS } from '#contract/room/states.ts'
 import * as state from '#contract/state.ts'
-import { RoomShape } from './room-shape.ts'
 
 const TREE =
   'Free-form JSON, at most 32 keys deep. No key is empty or holds one of . # $ / [ ] or a control character.'
@@ -26,18 +25,13 @@ named.add(state.KeptState.shape.progress.valueType, {
   id: 'Json',
   type: ['string', 'number', 'boolean', 'null', 'array', 'object'],
 })
-named.add(studentJoinSession.output.shape.room, { id: 'Room' })
+named.add(Room, { id: 'Room' })
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** Turns the contract's schemas into JSON Schema, and gathers on the way what has a name. */
 export class Schemas {
   readonly components: Record<string, JsonSchema> = {}
-
-  constructor() {
-    // The contract knows the room as a type alone, so that no schema of it is shipped to a page.
-    this.components.Room = this.of(RoomShape, 'output')
-  }
 
   of(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const {
@@ -58,8 +52,6 @@ export class Schemas {
   }
 
   private add(name: string, component: JsonSchema): void {
-    // A call that answers with the room declares no shape; `roomShape` has added it.
-    if (name === 'Room') return
     const added = withReferences(component)
     delete added.id
     const known = this.components[name]

@@ -1,9 +1,9 @@
-import { Refused } from '#cli/console.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { CancelReason } from '#contract/lessons.ts'
 import { cancelLesson, findLesson, listCalledSo } from '#server/features/lessons/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import { Refused } from '../console.ts'
 
 const whyNot = {
   AlreadyStarted: 'it has started; a tutor finishes it',

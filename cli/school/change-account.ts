@@ -1,4 +1,3 @@
-import { noteConsole } from '#cli/console.ts'
 import { freshPassword, secretOf } from '#contract/kernel/random.ts'
 import {
   accountOf,
@@ -13,6 +12,7 @@ import {
 import { makeJoinLink, takeJoined } from '#server/features/single-sign-on/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
+import { noteConsole } from '../console.ts'
 
 export type AccountVerb = 'disable' | 'enable' | 'password'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { RosterEntry } from '#contract/lesson-room.ts'
+import type { RosterEntry } from '#contract/room/lesson.ts'
 import type { Place } from '#contract/state.ts'
 import {
   deleteRosterEntry,

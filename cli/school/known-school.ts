@@ -1,4 +1,3 @@
-import { type KeyedTextbook, listBooks } from '#cli/find-books.ts'
 import type { Level } from '#contract/curriculum.ts'
 import { freshPassword } from '#contract/kernel/random.ts'
 import type { Branch, Classroom } from '#contract/school.ts'
@@ -13,6 +12,7 @@ import {
 } from '#server/features/identity/index.ts'
 import { listBranches, listClassrooms } from '#server/features/school/index.ts'
 import type { Tx, Database } from '#server/platform/database.ts'
+import { type KeyedTextbook, listBooks } from '../find-books.ts'
 import type { SchoolFile } from './school-file.ts'
 
 /** The school before an import. */

@@ -1,6 +1,6 @@
-import { Refused } from '#cli/console.ts'
 import { accountOf } from '#server/features/identity/index.ts'
 import { placeOf } from '#server/platform/place-of.ts'
+import { Refused } from '../console.ts'
 import { momentOf, SchoolFile, type BranchEntry, type LessonEntry } from './school-file.ts'
 
 /** Reads a school file and checks it as far as possible without the school. @throws Refused */

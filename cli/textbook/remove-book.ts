@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { findTables } from '#cli/backup/tables.ts'
-import { findBooks } from '#cli/find-books.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import { listLevels, removeTextbook } from '#server/features/curriculum/index.ts'
 import { deleteChecks } from '#server/features/final-checks/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
+import { findTables } from '../backup/tables.ts'
 import { Refused } from '../console.ts'
+import { findBooks } from '../find-books.ts'
 
 /** A level that is typed wrong shall not become one. @throws Refused with the levels that the school has. */
 export async function checkLevel(database: Database, level: string, isNew: boolean): Promise<void> {

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { newId } from '#contract/kernel/random.ts'
 import { MAX_EARLIER_STATES } from '#contract/room/states.ts'
 import { postTo } from '#lab/faults/tab/post.ts'
-import type { RunningLesson } from '#lab/harness/school.ts'
+import type { RunningLesson } from './school.ts'
 
 /** So many of each kind at a time, each again as soon as it is answered: it heeds no Retry-After. */
 const AT_ONCE = 8

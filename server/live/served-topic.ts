@@ -1,11 +1,13 @@
 import type { z } from 'zod'
-import type { Topic, Viewer } from '#contract/kernel/topic.ts'
+import type { Topic, TopicFilter, Viewer } from '#contract/kernel/topic.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /** A topic of the contract together with what only the server knows of it. */
 export interface ServedTopic<State = unknown, Event = unknown> {
   topic: Topic<string, State, Event>
+  /** Every payload passes it on its way out. */
+  view: TopicFilter<State, Event>
   /** Subscribing is a permission, checked each time. */
   mayRead(tx: Tx, actor: Actor, key: string): Promise<boolean>
   /** Whether the viewer is told of the other's coming and going. */

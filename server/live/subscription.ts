@@ -104,7 +104,7 @@ export class Subscription implements Reader {
       this.sendEvents(missed.events)
       this.send({ t: 'current', topic: this.address, epoch, seq: missed.seq, present })
     } else {
-      const state = topic.viewState(missed.state, this.viewer)
+      const state = this.served.view.viewState(missed.state, this.viewer)
       this.send({ t: 'snapshot', topic: this.address, epoch, seq: missed.seq, state, present })
     }
     this.seq = missed.seq
@@ -181,7 +181,7 @@ export class Subscription implements Reader {
 
   private sendEvents(events: readonly StoredEvent[]): void {
     for (const stored of events) {
-      const event = this.served.topic.viewEvent(stored.event, this.viewer)
+      const event = this.served.view.viewEvent(stored.event, this.viewer)
       if (event !== null) this.connection.sendText(frameText(this.address, stored, event))
       this.seq = stored.seq
     }

@@ -9,8 +9,6 @@ const said: Topic<'said', string[], string> = {
   name: 'said',
   empty: [],
   fold: (words, word) => [...words, word],
-  viewState: (words) => words,
-  viewEvent: (word) => word,
 }
 const NOW = new Date('2026-11-21T01:00:00Z')
 const SNAPSHOTS_APART = 64

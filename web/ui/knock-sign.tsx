@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { KnockSign } from '#contract/room-knocks.ts'
+import type { KnockSign } from '#contract/room/join-requests.ts'
 
 /** Simple enough for a five-year-old to find again on the tutor's screen, and told apart without colour. */
 const signs: Record<KnockSign, ReactNode> = {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { KnockId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { type KnockSign, knockSigns } from '#contract/room-knocks.ts'
+import { type KnockSign, knockSigns } from '#contract/room/join-requests.ts'
 import {
   accountOf,
   findCredential,

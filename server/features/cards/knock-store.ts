@@ -1,5 +1,5 @@
 import type { BranchId, KnockId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import type { KnockSign } from '#contract/room-knocks.ts'
+import type { KnockSign } from '#contract/room/join-requests.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 

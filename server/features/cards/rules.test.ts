@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lesson } from '#contract/lessons.ts'
-import { knockSigns } from '#contract/room-knocks.ts'
+import { knockSigns } from '#contract/room/join-requests.ts'
 import { freshSign, isOver, mayShowWall } from './rules.ts'
 
 const now = new Date('2026-11-21T01:00:00Z')

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import { type KnockSign, knockSigns } from '#contract/room-knocks.ts'
+import { type KnockSign, knockSigns } from '#contract/room/join-requests.ts'
 
 const MINUTE_MS = 60_000
 /** A school term: whoever lost a card does not worry for years. */

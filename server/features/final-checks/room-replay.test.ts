@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { currentItem } from '#contract/room-attempt.ts'
+import { currentItem } from '#contract/room/attempts.ts'
 import { silentLog } from '#server/platform/log.ts'
 import { aCheckedLesson, type CheckedLesson } from '#server/testing/a-checked-lesson.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'

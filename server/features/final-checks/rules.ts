@@ -12,7 +12,7 @@ import type { TutorId } from '#contract/kernel/ids.ts'
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { believedTime } from '#contract/kernel/time.ts'
 import { groupOf } from '#contract/result-group.ts'
-import type { AttemptEvent } from '#contract/room-attempt.ts'
+import type { AttemptEvent } from '#contract/room/attempts.ts'
 
 /** An answer was given in time and took its way: it still counts this long after the end. */
 export const GRACE_MS = 2_000

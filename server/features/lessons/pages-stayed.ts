@@ -1,5 +1,6 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { lessonRoom, type Room, type RoomEvent, type RoomStudent } from '#contract/lesson-room.ts'
+import { lessonRoom, type Room, type RoomEvent } from '#contract/lesson-room.ts'
+import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place, StudentState } from '#contract/state.ts'
 import { isSamePlace } from './page-turns.ts'
 import { sentencesHeard } from './pages-heard.ts'

@@ -1,6 +1,6 @@
 import type { BranchId, ClassroomId, LessonId, TutorId } from '#contract/kernel/ids.ts'
-import type { RosterEntry } from '#contract/lesson-room.ts'
 import type { Lesson } from '#contract/lessons.ts'
+import type { RosterEntry } from '#contract/room/lesson.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listRoster } from './roster-store.ts'
 import { findSession } from './session-store.ts'

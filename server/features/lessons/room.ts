@@ -1,7 +1,9 @@
 import type { SessionId } from '#contract/kernel/ids.ts'
 import type { Viewer } from '#contract/kernel/topic.ts'
-import { lessonRoom, type Room, type RoomEvent, type RosterEntry } from '#contract/lesson-room.ts'
+import { lessonRoom, type Room, type RoomEvent } from '#contract/lesson-room.ts'
 import type { Lesson } from '#contract/lessons.ts'
+import type { RosterEntry } from '#contract/room/lesson.ts'
+import { roomView } from '#contract/room/view.ts'
 import { savePageVisit } from '#server/features/curriculum/index.ts'
 import { append, type LockedTopic, lockTopic } from '#server/live/index.ts'
 import type { Audit } from '#server/platform/audit.ts'
@@ -78,5 +80,5 @@ async function saveLate(tx: Tx, { sessionId }: LockedRoom, events: RoomEvent[], 
 
 /** The whole live state, as this viewer may see it. */
 export function viewRoom({ sessionId, seq, state }: LockedRoom, viewer: Viewer) {
-  return { sessionId, seq, room: lessonRoom.viewState(state, viewer) }
+  return { sessionId, seq, room: roomView.viewState(state, viewer) }
 }

@@ -1,5 +1,5 @@
 import type { LessonId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
-import type { RosterEntry } from '#contract/lesson-room.ts'
+import type { RosterEntry } from '#contract/room/lesson.ts'
 import type { Place } from '#contract/state.ts'
 import { listStudents } from '#server/features/identity/index.ts'
 import type { Tx } from '#server/platform/database.ts'

@@ -1,5 +1,6 @@
 import type { SessionId } from '#contract/kernel/ids.ts'
 import { lessonRoom } from '#contract/lesson-room.ts'
+import { roomView } from '#contract/room/view.ts'
 import { Position } from '#contract/state.ts'
 import { serveTopic } from '#server/live/index.ts'
 import { findLessonIdOf, isStudentOf } from './session-store.ts'
@@ -7,6 +8,7 @@ import { findLessonIdOf, isStudentOf } from './session-store.ts'
 /** The room is read by the tutors of its branch and the students of its lesson; students see no other student come or go. */
 export const lessonRoomTopic = serveTopic({
   topic: lessonRoom,
+  view: roomView,
   async mayRead(tx, actor, key) {
     const sessionId = key as SessionId
     if (actor.role === 'parent') return false

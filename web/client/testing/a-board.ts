@@ -16,8 +16,6 @@ const board: Topic<'board', Board, Partial<Board>> = {
   name: 'board',
   empty: { note: '', page: '' },
   fold: (state, event) => ({ ...state, ...event }),
-  viewState: (state) => state,
-  viewEvent: (event) => event,
 }
 
 const notePart: Part<Board, string> = {

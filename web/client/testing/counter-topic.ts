@@ -5,6 +5,4 @@ export const counter: Topic<'counter', { sum: number }, { add: number }> = {
   name: 'counter',
   empty: { sum: 0 },
   fold: (state, event) => (event.add === 0 ? state : { sum: state.sum + event.add }),
-  viewState: (state) => state,
-  viewEvent: (event) => event,
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { KnockSign } from '#contract/room-knocks.ts'
+import type { KnockSign } from '#contract/room/join-requests.ts'
 import { ask, type Problem } from '#web/client/ask.ts'
 import { freshSecret } from '#web/client/links.ts'
 import { href } from '#web/client/page.ts'

@@ -1,5 +1,5 @@
 import type { Candidate } from '#contract/identity.ts'
-import type { KnockSign } from '#contract/room-knocks.ts'
+import type { KnockSign } from '#contract/room/join-requests.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { Button } from '#web/ui/button.tsx'

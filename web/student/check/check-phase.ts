@@ -1,4 +1,4 @@
-import type { RoomAttempt } from '#contract/room-attempt.ts'
+import type { RoomAttempt } from '#contract/room/shape.ts'
 import type { Problem } from '#web/client/ask.ts'
 
 /** The server still takes an answer this long after the end, and says the end a little later; in ms. */

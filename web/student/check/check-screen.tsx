@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { ChapterId } from '#contract/kernel/ids.ts'
-import type { RoomAttempt } from '#contract/room-attempt.ts'
+import type { RoomAttempt } from '#contract/room/shape.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { useAsk, type Asked } from '#web/hooks/use-ask.ts'
 import { useReloadHold } from '#web/hooks/use-reload-hold.ts'
-import '#web/ui/textbook-font.css'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
@@ -18,6 +17,7 @@ import { CheckIntro } from './check-intro.tsx'
 import { CheckResult } from './check-result.tsx'
 import { checkView } from './check-view.ts'
 import { RunningCheck } from './running-check.tsx'
+import '#web/ui/textbook-font.css'
 
 export interface CheckScreenProps {
   chapterId: ChapterId

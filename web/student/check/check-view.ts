@@ -1,5 +1,5 @@
 import type { Attempt } from '#contract/final-checks.ts'
-import type { RoomAttempt } from '#contract/room-attempt.ts'
+import type { RoomAttempt } from '#contract/room/shape.ts'
 
 /** What a student sees of a check: the way in, its items, or how it went. */
 export type CheckView =

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FinalCheck, ItemId } from '#contract/final-checks.ts'
-import { type RoomAttempt, currentItem } from '#contract/room-attempt.ts'
+import { currentItem } from '#contract/room/attempts.ts'
+import type { RoomAttempt } from '#contract/room/shape.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Announce } from '#web/ui/announce.tsx'

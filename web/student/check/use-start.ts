@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChapterId, SessionId } from '#contract/kernel/ids.ts'
-import type { RoomAttempt } from '#contract/room-attempt.ts'
+import type { RoomAttempt } from '#contract/room/shape.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { send } from '#web/client/outbox/send.ts'
 

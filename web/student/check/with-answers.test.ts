@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentItem } from '#contract/room-attempt.ts'
+import { currentItem } from '#contract/room/attempts.ts'
 import { aRoomAttempt } from './testing/an-attempt.ts'
 import { withAnswers } from './with-answers.ts'
 

@@ -1,5 +1,5 @@
 import type { ItemId } from '#contract/final-checks.ts'
-import type { RoomAttempt } from '#contract/room-attempt.ts'
+import type { RoomAttempt } from '#contract/room/shape.ts'
 
 /** The attempt as this device knows it: the room's, with what was answered here and is still on its way. */
 export function withAnswers(attempt: RoomAttempt, underWay: readonly ItemId[]): RoomAttempt {

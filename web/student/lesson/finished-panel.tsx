@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RoomStudent } from '#contract/lesson-room.ts'
+import type { RoomStudent } from '#contract/room/shape.ts'
 import { useLateWork } from '#web/hooks/use-outbox.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'

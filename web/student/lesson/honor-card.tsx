@@ -1,4 +1,4 @@
-import type { RoomHonor } from '#contract/room-honors.ts'
+import type { RoomHonor } from '#contract/room/shape.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'
 import { Close } from '#web/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { RoomHonor } from '#contract/room-honors.ts'
+import type { RoomHonor } from '#contract/room/shape.ts'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { nextNews } from '../room/room-facts.ts'
 

@@ -1,6 +1,6 @@
 import type { Presence } from '#contract/kernel/frames.ts'
 import type { Room } from '#contract/lesson-room.ts'
-import type { RoomHonor } from '#contract/room-honors.ts'
+import type { RoomHonor } from '#contract/room/shape.ts'
 
 export interface ShownTutor {
   name: string

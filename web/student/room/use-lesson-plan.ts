@@ -1,7 +1,7 @@
 import type { TextbookProgress } from '#contract/curriculum.ts'
 import type { LessonId, SessionId } from '#contract/kernel/ids.ts'
-import type { RoomStudent } from '#contract/lesson-room.ts'
 import type { Lesson } from '#contract/lessons.ts'
+import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place } from '#contract/state.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useUnsent } from '#web/hooks/use-outbox.ts'

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { lessonRoom, type Room, type RoomEvent, type RoomStudent } from '#contract/lesson-room.ts'
+import { lessonRoom, type Room, type RoomEvent } from '#contract/lesson-room.ts'
+import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Position } from '#contract/state.ts'
 import { useTopic } from '#web/hooks/use-topic.ts'
 import { tutorToShow, type ShownTutor } from './room-facts.ts'

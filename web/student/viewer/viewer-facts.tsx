@@ -1,4 +1,4 @@
-import type { RoomStudent } from '#contract/lesson-room.ts'
+import type { RoomStudent } from '#contract/room/shape.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'
 import { CloudOff, Hand, Speech, Check, Star } from '#web/ui/icons.tsx'

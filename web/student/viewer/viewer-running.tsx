@@ -1,5 +1,6 @@
 import { isReadAloud } from '#contract/item-kinds.ts'
-import { currentItem, type RoomAttempt } from '#contract/room-attempt.ts'
+import { currentItem } from '#contract/room/attempts.ts'
+import type { RoomAttempt } from '#contract/room/shape.ts'
 import type { Place } from '#contract/state.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'

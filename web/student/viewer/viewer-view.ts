@@ -1,6 +1,8 @@
 import type { Presence } from '#contract/kernel/frames.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { openCallOf, placeInLine, type Room, type RoomStudent } from '#contract/lesson-room.ts'
+import type { Room } from '#contract/lesson-room.ts'
+import { openCallOf, placeInLine } from '#contract/room/calls.ts'
+import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place, Position } from '#contract/state.ts'
 import { tutorToShow, type ShownTutor } from '../room/room-facts.ts'
 

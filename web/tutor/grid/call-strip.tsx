@@ -1,4 +1,4 @@
-import type { OpenCall } from '#contract/lesson-room.ts'
+import type { OpenCall } from '#contract/room/shape.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Hand, Speech } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'

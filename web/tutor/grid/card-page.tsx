@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RoomStudent } from '#contract/lesson-room.ts'
+import type { RoomStudent } from '#contract/room/shape.ts'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'
 import { Book, Ear } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Room } from '#contract/lesson-room.ts'
-import { openKnocks, type Knock } from '#contract/room-knocks.ts'
+import { openKnocks } from '#contract/room/join-requests.ts'
+import type { Knock } from '#contract/room/shape.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { Button } from '#web/ui/button.tsx'

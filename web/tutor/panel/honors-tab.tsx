@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { HonorKind } from '#contract/honors.ts'
 import type { HonorId, StudentId } from '#contract/kernel/ids.ts'
-import type { RoomStudent } from '#contract/lesson-room.ts'
+import type { RoomStudent } from '#contract/room/shape.ts'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { RoomStudent } from '#contract/lesson-room.ts'
+import type { RoomStudent } from '#contract/room/shape.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useStore } from '#web/hooks/use-store.ts'
 import { useWords } from '#web/words/words.ts'

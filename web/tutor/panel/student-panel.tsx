@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent } from 'react'
-import type { RoomStudent } from '#contract/lesson-room.ts'
+import type { RoomStudent } from '#contract/room/shape.ts'
 import { useWords } from '#web/words/words.ts'
 import { QrLink } from '../qr-link.tsx'
 import { useLesson, type PanelTab } from '../room/lesson-context.tsx'

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isReadAloud } from '#contract/item-kinds.ts'
-import type { Room, RoomStudent } from '#contract/lesson-room.ts'
-import { currentItem, type RoomAttempt } from '#contract/room-attempt.ts'
+import type { Room } from '#contract/lesson-room.ts'
+import { currentItem } from '#contract/room/attempts.ts'
+import type { RoomAttempt, RoomStudent } from '#contract/room/shape.ts'
 import type { Chosen, PanelActs, PanelTab } from '../room/lesson-context.tsx'
 import { checkViewOf } from './check/check-view.ts'
 

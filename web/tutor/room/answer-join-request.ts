@@ -1,5 +1,5 @@
 import type { LessonId } from '#contract/kernel/ids.ts'
-import type { Knock } from '#contract/room-knocks.ts'
+import type { Knock } from '#contract/room/shape.ts'
 import { send } from '#web/client/outbox/send.ts'
 
 /** Resolves with whether it was done. */

@@ -1,7 +1,8 @@
 import type { Presence } from '#contract/kernel/frames.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
-import { openCallOf, placeInLine, type OpenCall, type Room, type RoomStudent } from '#contract/lesson-room.ts'
-import type { Knock } from '#contract/room-knocks.ts'
+import type { Room } from '#contract/lesson-room.ts'
+import { openCallOf, placeInLine } from '#contract/room/calls.ts'
+import type { OpenCall, RoomStudent, Knock } from '#contract/room/shape.ts'
 import type { Position } from '#contract/state.ts'
 
 /** The last position that each student's device sent, by person. */

@@ -1,4 +1,4 @@
-import type { KnockSign } from '#contract/room-knocks.ts'
+import type { KnockSign } from '#contract/room/join-requests.ts'
 
 /** The same to who knocks and to who lets them in. */
 export const knockSigns: Record<KnockSign, string> = {

@@ -1,5 +1,6 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { type Room, type RoomEvent, lessonRoom } from '#contract/lesson-room.ts'
+import { roomView } from '#contract/room/view.ts'
 
 export const hana = 'hana' as StudentId
 export const ren = 'ren' as StudentId
@@ -34,7 +35,7 @@ export const answered = (studentId: StudentId): RoomEvent => ({
 export function aRoom(...events: RoomEvent[]): Room {
   const viewer = { role: 'student', id: hana } as const
   return [opened, ...events].reduce((room, event, minute) => {
-    const seen = lessonRoom.viewEvent(event, viewer)
+    const seen = roomView.viewEvent(event, viewer)
     return seen ? lessonRoom.fold(room, seen, minute * 60_000) : room
   }, lessonRoom.empty)
 }

@@ -1,5 +1,5 @@
 import type { Attempt, FinalCheck } from '#contract/final-checks.ts'
-import type { RoomAttempt } from '#contract/room-attempt.ts'
+import type { RoomAttempt } from '#contract/room/shape.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { useWords } from '#web/words/words.ts'
 import { checkOfAttempt } from './check-of-attempt.ts'

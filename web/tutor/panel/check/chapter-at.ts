@@ -1,6 +1,6 @@
 import type { Chapter, Level, Textbook } from '#contract/curriculum.ts'
 import type { ChapterId } from '#contract/kernel/ids.ts'
-import type { RoomStudent } from '#contract/lesson-room.ts'
+import type { RoomStudent } from '#contract/room/shape.ts'
 
 export interface ChapterAt {
   textbook: Textbook

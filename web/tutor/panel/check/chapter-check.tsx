@@ -1,5 +1,6 @@
 import type { Attempt } from '#contract/final-checks.ts'
-import type { Room, RoomStudent } from '#contract/lesson-room.ts'
+import type { Room } from '#contract/lesson-room.ts'
+import type { RoomStudent } from '#contract/room/shape.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { AskedPart } from '#web/tutor/asked-part.tsx'
 import { useLesson, useRoom } from '#web/tutor/room/lesson-context.tsx'

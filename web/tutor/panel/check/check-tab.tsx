@@ -1,7 +1,7 @@
 import { useState, useId } from 'react'
 import type { Level } from '#contract/curriculum.ts'
 import type { AttemptId, ChapterId } from '#contract/kernel/ids.ts'
-import type { RoomStudent } from '#contract/lesson-room.ts'
+import type { RoomStudent } from '#contract/room/shape.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { AskedPart } from '#web/tutor/asked-part.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { AttemptChange } from '#contract/final-checks.ts'
-import type { RoomAttempt } from '#contract/room-attempt.ts'
+import type { RoomAttempt } from '#contract/room/shape.ts'
 import { Pause } from '#web/tutor/icons.tsx'
 import { useOneAtATime } from '#web/tutor/room/use-one-at-a-time.ts'
 import { Button } from '#web/ui/button.tsx'

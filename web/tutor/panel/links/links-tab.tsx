@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
-import type { RoomStudent } from '#contract/lesson-room.ts'
+import type { RoomStudent } from '#contract/room/shape.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { useLesson, useRoom } from '#web/tutor/room/lesson-context.tsx'
 import { Button } from '#web/ui/button.tsx'

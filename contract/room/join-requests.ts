@@ -1,16 +1,6 @@
-import type { KnockId, StudentId } from './kernel/ids.ts'
-
-/** Somebody scanned the code on the wall, picked this student, and waits for a tutor's press. Only tutors see it. */
-export interface Knock {
-  id: KnockId
-  studentId: StudentId
-  sign: KnockSign
-  knockedAt: number
-  /** ms of the server's clock; nobody waits any longer. */
-  expiresAt: number
-  /** They ask from the screen of sign-in, wherever that is: nobody has seen them before a wall. */
-  isFromAfar?: boolean
-}
+import type { KnockId, StudentId } from '#contract/kernel/ids.ts'
+import type { Knock } from './shape.ts'
+import type { Slice } from './slice.ts'
 
 export type KnockEvent =
   | {
@@ -25,12 +15,14 @@ export type KnockEvent =
     }
   | { type: 'knock-answered'; knockId: KnockId; studentId: StudentId; outcome: 'confirmed' | 'declined' }
 
-export function isKnockEvent(event: { type: string }): event is KnockEvent {
-  return event.type === 'student-knocked' || event.type === 'knock-answered'
+/** Tutors alone: at the door stands a stranger until a tutor has said who it is. */
+export const joinRequestsSlice: Slice<KnockEvent> = {
+  audience: { 'student-knocked': 'tutors', 'knock-answered': 'tutors' },
+  fold: (room, event, at) => ({ ...room, knocks: foldKnocks(room.knocks, event, at) }),
 }
 
-/** Those who wait at the door, in the order of their coming. Who gave up is swept out by the next to come. */
-export function foldKnocks(knocks: Knock[], event: KnockEvent, at: number): Knock[] {
+/** The open requests in the order of their coming. The next request removes those that have expired. */
+function foldKnocks(knocks: Knock[], event: KnockEvent, at: number): Knock[] {
   if (event.type === 'knock-answered') return knocks.filter(({ id }) => id !== event.knockId)
   const { knockId: id, studentId, sign, expiresAt, isFromAfar, instead } = event
   const others = openKnocks(knocks, at).filter((knock) => knock.id !== instead)

@@ -5,14 +5,16 @@ import type {
   ChapterId,
   CheckId,
   HonorId,
+  KnockId,
   LessonId,
   StudentId,
   TextbookId,
   TutorId,
 } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { lessonRoom, type RoomEvent } from '#contract/lesson-room.ts'
-import { RoomShape } from './room-shape.ts'
+import { lessonRoom, type RoomEvent } from '../lesson-room.ts'
+import { Room } from './shape.ts'
+import { roomView } from './view.ts'
 
 const studentId = newId<StudentId>()
 const callId = newId<CallId>()
@@ -63,14 +65,22 @@ const lesson: RoomEvent[] = [
   { type: 'check-judged', ...check, score: 95, passed: true, marked: true },
   { type: 'honor-given', ...honor, kind: 'voice', note: 'よく読めました', by: '森 まどか' },
   { type: 'honor-removed', ...honor },
+  { type: 'new-device-came', studentId },
+  { type: 'work-put-aside', studentId, count: 2 },
+  { type: 'page-changed', studentId, place, by },
+  { type: 'student-knocked', studentId, knockId: newId<KnockId>(), sign: 'boat', expiresAt: 9_000 },
+  { type: 'tutor-replaced', tutorId: by, by: newId<TutorId>(), displayName: '林 けん' },
   { type: 'session-finished', by },
+  { type: 'lesson-cancelled', reason: 'snow', by },
 ]
 
 test('the room of a whole lesson has the shape that the document gives it, nothing more and nothing less', () => {
   let room = lessonRoom.empty
   for (const [index, event] of lesson.entries()) {
     room = lessonRoom.fold(room, event, 1_000 + index)
-    expect(RoomShape.parse(room), event.type).toEqual(room)
+    expect(Room.parse(room), event.type).toEqual(room)
+    const seen = roomView.viewState(room, { role: 'student', id: studentId })
+    expect(Room.parse(seen), event.type).toEqual(seen)
   }
   expect(room.status).toBe('finished')
 })

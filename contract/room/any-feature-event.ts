@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { AttemptId, ChapterId, CheckId, HonorId, KnockId, StudentId } from './kernel/ids.ts'
-import type { RoomEvent } from './lesson-room.ts'
-import type { RoomAttempt } from './room-attempt.ts'
+import type { AttemptId, ChapterId, CheckId, HonorId, KnockId, StudentId } from '#contract/kernel/ids.ts'
+import type { RoomEvent } from '../lesson-room.ts'
+import type { RoomAttempt } from './shape.ts'
 
 /** Who is in the rooms of the tests. */
 export const students = ['aoi', 'haruto', 'mei'] as StudentId[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HonorId, StudentId } from './kernel/ids.ts'
-import { foldHonors, type HonorEvent } from './room-honors.ts'
+import type { HonorId, StudentId } from '#contract/kernel/ids.ts'
+import { foldHonors, type HonorEvent } from './honors.ts'
 
 const [first, second] = ['first', 'second'] as [HonorId, HonorId]
 const studentId = 'aoi' as StudentId

@@ -1,15 +1,7 @@
-import type { HonorKind } from './honors.ts'
-import type { HonorId, StudentId } from './kernel/ids.ts'
-
-/** An honor of this lesson, as the room shows it. */
-export interface RoomHonor {
-  id: HonorId
-  kind: HonorKind
-  note: string
-  /** The tutor's name. */
-  by: string
-  givenAt: number
-}
+import type { HonorId, StudentId } from '#contract/kernel/ids.ts'
+import type { HonorKind } from '../honors.ts'
+import type { RoomHonor } from './shape.ts'
+import { changeStudent, type Slice } from './slice.ts'
 
 export type HonorEvent =
   | {
@@ -21,6 +13,12 @@ export type HonorEvent =
       by: string
     }
   | { type: 'honor-removed'; studentId: StudentId; honorId: HonorId }
+
+export const honorsSlice: Slice<HonorEvent> = {
+  audience: { 'honor-given': 'its-student', 'honor-removed': 'its-student' },
+  fold: (room, event, at) =>
+    changeStudent(room, event.studentId, ({ honors }) => ({ honors: foldHonors(honors, event, at) })),
+}
 
 export function foldHonors(honors: RoomHonor[], event: HonorEvent, at: number): RoomHonor[] {
   if (event.type === 'honor-removed') return honors.filter(({ id }) => id !== event.honorId)

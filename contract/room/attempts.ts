@@ -1,32 +1,8 @@
-import type { ItemId, ItemKind } from './final-checks.ts'
-import { isReadAloud } from './item-kinds.ts'
-import type { AttemptId, ChapterId, CheckId, StudentId } from './kernel/ids.ts'
-
-/** How far a student is in a final check, as the room shows it: no answer, no key, no mark. Times are ms. */
-export interface RoomAttempt {
-  id: AttemptId
-  checkId: CheckId
-  chapterId: ChapterId
-  number: number
-  scope: 'all' | 'missed'
-  items: { id: ItemId; kind: ItemKind }[]
-  /** Answered by the student, or heard by the tutor. */
-  done: ItemId[]
-  /** Spoken items that have their mark. */
-  heard: ItemId[]
-  status: 'started' | 'finished' | 'marked'
-  startedAt: number
-  /** When the time is over; null while it is paused, and from the finish on. */
-  endsAt: number | null
-  pausedAt: number | null
-  finishedAt: number | null
-  /** Items that were read aloud and wait for their mark; null until the finish. */
-  toHear: number | null
-  /** In percent, from the finish on. */
-  score: number | null
-  /** Null until it is marked. */
-  passed: boolean | null
-}
+import type { AttemptId, ChapterId, CheckId, StudentId } from '#contract/kernel/ids.ts'
+import type { ItemId } from '../final-checks.ts'
+import { isReadAloud } from '../item-kinds.ts'
+import type { RoomAttempt } from './shape.ts'
+import { changeStudent, type Slice } from './slice.ts'
 
 interface About {
   studentId: StudentId
@@ -61,6 +37,21 @@ export type AttemptEvent =
       /** Rooms from before this was told leave it out. */
       toHear?: number
     })
+
+export const attemptsSlice: Slice<AttemptEvent> = {
+  audience: {
+    'check-started': 'its-student',
+    'check-answered': 'its-student',
+    'check-heard': 'its-student',
+    'check-paused': 'its-student',
+    'check-resumed': 'its-student',
+    'check-extended': 'its-student',
+    'check-finished': 'its-student',
+    'check-judged': 'its-student',
+  },
+  fold: (room, event, at) =>
+    changeStudent(room, event.studentId, ({ attempt }) => ({ attempt: foldAttempt(attempt, event, at) })),
+}
 
 /** What an event means for the student's attempt in the room; an event of another attempt than this means nothing. */
 export function foldAttempt(

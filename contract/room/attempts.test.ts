@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { AttemptId, ChapterId, CheckId, StudentId } from './kernel/ids.ts'
-import { type AttemptEvent, currentItem, foldAttempt, type RoomAttempt } from './room-attempt.ts'
+import type { AttemptId, ChapterId, CheckId, StudentId } from '#contract/kernel/ids.ts'
+import { type AttemptEvent, currentItem, foldAttempt } from './attempts.ts'
+import type { RoomAttempt } from './shape.ts'
 
 const of = { studentId: 'aoi' as StudentId, attemptId: 'attempt-1' as AttemptId }
 const started: AttemptEvent = {

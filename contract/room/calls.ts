@@ -1,0 +1,51 @@
+import type { CallId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { OpenCall, Room } from './shape.ts'
+import type { Slice } from './slice.ts'
+
+export type CallEvent =
+  | { type: 'call-raised'; callId: CallId; studentId: StudentId | null }
+  | { type: 'call-answered'; callId: CallId; by: TutorId; displayName: string }
+  | { type: 'call-withdrawn' | 'call-ended'; callId: CallId }
+
+/** Students see the whole line, so that each can count the places before their own, but no name except their own. */
+export const callsSlice: Slice<CallEvent> = {
+  audience: {
+    'call-raised': (event, viewer) => hideCaller(event, viewer.id),
+    'call-answered': 'everyone',
+    'call-withdrawn': 'everyone',
+    'call-ended': 'everyone',
+  },
+  fold(room, event, at) {
+    const { callId: id } = event
+    switch (event.type) {
+      case 'call-raised':
+        return {
+          ...room,
+          line: [...room.line, { id, studentId: event.studentId, raisedAt: at, answered: null }],
+        }
+      case 'call-answered': {
+        const answered = { by: event.by, displayName: event.displayName, at }
+        return { ...room, line: room.line.map((open) => (open.id === id ? { ...open, answered } : open)) }
+      }
+      case 'call-withdrawn':
+      case 'call-ended':
+        return { ...room, line: room.line.filter((open) => open.id !== id) }
+    }
+  },
+}
+
+export function hideCaller<Call extends { studentId: StudentId | null }>(call: Call, viewerId: string): Call {
+  return call.studentId === viewerId ? call : { ...call, studentId: null }
+}
+
+/** The place in line of a student's open call, 1 for the next; 0 when the tutor is with them; null without a call. */
+export function placeInLine(room: Room, studentId: StudentId): number | null {
+  const own = openCallOf(room, studentId)
+  if (!own) return null
+  if (own.answered) return 0
+  return room.line.filter((open) => !open.answered).indexOf(own) + 1
+}
+
+export function openCallOf(room: Room, studentId: StudentId): OpenCall | undefined {
+  return room.line.find((open) => open.studentId === studentId)
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { Millis } from '#contract/kernel/fields.ts'
+import {
+  AttemptId,
+  CallId,
+  ChapterId,
+  CheckId,
+  HonorId,
+  KnockId,
+  LessonId,
+  StudentId,
+  TutorId,
+} from '#contract/kernel/ids.ts'
+import { Attempt, CheckItem, ItemId } from '../final-checks.ts'
+import { HonorKind } from '../honors.ts'
+import { KeptState, KnockSign, Place } from '../state.ts'
+
+// The one shape of the room: its types, its check on the way out and the OpenAPI document come from here. The browser takes
+// the types alone.
+
+/** How far a student is in a final check, as the room shows it: no answer, no key, no mark. Times are ms. */
+export const RoomAttempt = z.object({
+  id: AttemptId,
+  checkId: CheckId,
+  chapterId: ChapterId,
+  number: z.int(),
+  scope: Attempt.shape.scope,
+  items: z.array(
+    z.object({ id: ItemId, kind: z.enum(CheckItem.options.map((item) => item.shape.kind.value)) }),
+  ),
+  /** Answered by the student, or marked by the tutor. */
+  done: z.array(ItemId),
+  /** Spoken items that have their mark. */
+  heard: z.array(ItemId),
+  status: Attempt.shape.status,
+  startedAt: Millis,
+  /** When the time is over; null while it is paused, and from the finish on. */
+  endsAt: Millis.nullable(),
+  pausedAt: Millis.nullable(),
+  finishedAt: Millis.nullable(),
+  /** Items that were read aloud and wait for their mark; null until the finish. */
+  toHear: z.int().nullable(),
+  /** In percent, from the finish on. */
+  score: z.int().min(0).max(100).nullable(),
+  /** Null until it is marked. */
+  passed: z.boolean().nullable(),
+})
+export type RoomAttempt = z.infer<typeof RoomAttempt>
+
+/** An honor of this lesson, as the room shows it. */
+const RoomHonor = z.object({
+  id: HonorId,
+  kind: HonorKind,
+  note: z.string(),
+  /** The tutor's name. */
+  by: z.string(),
+  givenAt: Millis,
+})
+export type RoomHonor = z.infer<typeof RoomHonor>
+
+const RoomStudent = z.object({
+  id: StudentId,
+  displayName: z.string(),
+  reading: z.string(),
+  grade: z.int(),
+  assignment: Place.nullable(),
+  attendance: z.enum(['expected', 'joined', 'left']),
+  attendanceAt: Millis.nullable(),
+  state: KeptState.nullable(),
+  recordedAt: Millis.nullable(),
+  /** Since when on this page. */
+  onPageSince: Millis.nullable(),
+  /** Where a tutor sent them last, and when. A record that was under way at that moment comes after it, and does not undo it. */
+  sentTo: z.object({ place: Place, at: Millis }).optional(),
+  /** Their device has said that it holds today's lesson and keeps their work: they can go on without a network. */
+  lessonKept: z.boolean().optional(),
+  /** When they came in with their card on an unknown device. Tutors alone see it. */
+  newDeviceAt: Millis.optional(),
+  /** How many of their writes fail on the server: they stay on the device and are sent again. */
+  aside: z.int().min(0).optional(),
+  /** Tutors alone see it. */
+  note: z.string(),
+  /** The final check that they are in, or were in last in this lesson. */
+  attempt: RoomAttempt.nullable(),
+  /** Those of this lesson, in the order of giving. */
+  honors: z.array(RoomHonor),
+})
+export type RoomStudent = z.infer<typeof RoomStudent>
+
+const OpenCall = z.object({
+  id: CallId,
+  studentId: StudentId.nullable(),
+  raisedAt: Millis,
+  answered: z.object({ by: TutorId, displayName: z.string(), at: Millis }).nullable(),
+})
+export type OpenCall = z.infer<typeof OpenCall>
+
+/** A person who picked this student's name at the door and waits for a tutor's answer. Tutors alone see it. */
+const Knock = z.object({
+  id: KnockId,
+  studentId: StudentId,
+  sign: KnockSign,
+  knockedAt: Millis,
+  /** They ask from the sign-in screen, wherever that is: nobody has seen them before a wall. */
+  isFromAfar: z.boolean().optional(),
+  /** The request ends then. */
+  expiresAt: Millis,
+})
+export type Knock = z.infer<typeof Knock>
+
+/** The live room of a session. Times are ms of the server's clock. */
+export const Room = z.object({
+  lessonId: LessonId.nullable(),
+  status: z.enum(['unopened', 'waiting', 'running', 'finished']),
+  startedAt: Millis.nullable(),
+  finishedAt: Millis.nullable(),
+  /** Why the lesson was cancelled while people waited for it; such a room is finished. */
+  cancelledBecause: z.string().optional(),
+  /** `replacedBy`: another tutor has taken the lesson over from them. */
+  tutors: z.record(TutorId, z.object({ displayName: z.string(), replacedBy: TutorId.optional() })),
+  students: z.record(StudentId, RoomStudent),
+  /** Open calls in the order of raising. The caller's id is hidden from other students. */
+  line: z.array(OpenCall),
+  /** Open requests to come in. Tutors alone see them. */
+  knocks: z.array(Knock),
+})
+export type Room = z.infer<typeof Room>

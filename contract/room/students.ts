@@ -1,0 +1,50 @@
+import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { Place } from '../state.ts'
+import type { RoomStudent } from './shape.ts'
+import { changeStudent, type Slice } from './slice.ts'
+
+/** Students' coming and going, their devices, and what tutors set for them. */
+export type StudentEvent =
+  | { type: 'student-joined' | 'student-left'; studentId: StudentId }
+  /** As the family writes it; a trial student is expected under the name that a tutor was told. */
+  | { type: 'student-named'; studentId: StudentId; displayName: string; reading: string }
+  | { type: 'lesson-kept'; studentId: StudentId; kept: boolean }
+  | { type: 'new-device-came'; studentId: StudentId }
+  | { type: 'work-put-aside'; studentId: StudentId; count: number }
+  | { type: 'assignment-changed'; studentId: StudentId; place: Place; by: TutorId }
+  | { type: 'note-written'; studentId: StudentId; note: string; by: TutorId }
+
+export const studentsSlice: Slice<StudentEvent> = {
+  audience: {
+    'student-joined': 'its-student',
+    'student-left': 'its-student',
+    'student-named': 'its-student',
+    'lesson-kept': 'its-student',
+    'new-device-came': 'tutors',
+    'work-put-aside': 'its-student',
+    'assignment-changed': 'its-student',
+    'note-written': 'tutors',
+  },
+  fold: (room, event, at) => changeStudent(room, event.studentId, () => changed(event, at)),
+}
+
+function changed(event: StudentEvent, at: number): Partial<RoomStudent> {
+  switch (event.type) {
+    case 'student-joined':
+      return { attendance: 'joined', attendanceAt: at }
+    case 'student-left':
+      return { attendance: 'left', attendanceAt: at }
+    case 'student-named':
+      return { displayName: event.displayName, reading: event.reading }
+    case 'lesson-kept':
+      return { lessonKept: event.kept }
+    case 'new-device-came':
+      return { newDeviceAt: at }
+    case 'work-put-aside':
+      return { aside: event.count }
+    case 'assignment-changed':
+      return { assignment: event.place }
+    case 'note-written':
+      return { note: event.note }
+  }
+}

@@ -1,0 +1,94 @@
+import type { StudentId } from '#contract/kernel/ids.ts'
+import type { TopicFilter, Viewer } from '#contract/kernel/topic.ts'
+import type { RoomEvent } from '../lesson-room.ts'
+import { attemptsSlice } from './attempts.ts'
+import { callsSlice, hideCaller } from './calls.ts'
+import { honorsSlice } from './honors.ts'
+import { joinRequestsSlice } from './join-requests.ts'
+import { lessonSlice } from './lesson.ts'
+import type { Room, RoomStudent } from './shape.ts'
+import type { Audience, Audiences } from './slice.ts'
+import { statesSlice } from './states.ts'
+import { studentsSlice } from './students.ts'
+
+/** Who is sent each event. An event without a line does not compile. */
+export const audiences: Audiences<RoomEvent> = {
+  ...lessonSlice.audience,
+  ...studentsSlice.audience,
+  ...statesSlice.audience,
+  ...callsSlice.audience,
+  ...attemptsSlice.audience,
+  ...honorsSlice.audience,
+  ...joinRequestsSlice.audience,
+}
+
+/** Who is shown each field of the room besides the tutors. A field without a line does not compile. */
+const roomFields: Record<
+  keyof Room,
+  'everyone' | 'tutors' | ((room: Room, viewer: Viewer) => Partial<Room>)
+> = {
+  lessonId: 'everyone',
+  status: 'everyone',
+  startedAt: 'everyone',
+  finishedAt: 'everyone',
+  cancelledBecause: 'everyone',
+  tutors: 'everyone',
+  students: (room, viewer) => {
+    const own = room.students[viewer.id as StudentId]
+    return { students: own ? { [own.id]: viewOwn(own) } : {} }
+  },
+  line: (room, viewer) => ({ line: room.line.map((open) => hideCaller(open, viewer.id)) }),
+  knocks: () => ({ knocks: [] }),
+}
+
+const studentFields: Record<keyof RoomStudent, 'its-student' | 'tutors'> = {
+  id: 'its-student',
+  displayName: 'its-student',
+  reading: 'its-student',
+  grade: 'its-student',
+  assignment: 'its-student',
+  attendance: 'its-student',
+  attendanceAt: 'its-student',
+  state: 'its-student',
+  recordedAt: 'its-student',
+  onPageSince: 'its-student',
+  sentTo: 'its-student',
+  lessonKept: 'its-student',
+  newDeviceAt: 'tutors',
+  aside: 'its-student',
+  note: 'tutors',
+  attempt: 'its-student',
+  honors: 'its-student',
+}
+
+/** The room as this viewer may see it. */
+function viewState(room: Room, viewer: Viewer): Room {
+  if (viewer.role === 'tutor') return room
+  const shown = Object.entries(roomFields).map(([field, audience]) => {
+    if (typeof audience === 'function') return audience(room, viewer)
+    return audience === 'everyone' && field in room ? { [field]: room[field as keyof Room] } : {}
+  })
+  return Object.assign({}, ...shown) as Room
+}
+
+function viewOwn(student: RoomStudent): RoomStudent {
+  const shown = Object.entries(student).filter(
+    ([field]) => studentFields[field as keyof RoomStudent] === 'its-student',
+  )
+  // The shape asks for a note; it is nothing for a student.
+  return { ...(Object.fromEntries(shown) as unknown as RoomStudent), note: '' }
+}
+
+/** The event as this viewer may see it; null for nothing. */
+function viewEvent(event: RoomEvent, viewer: Viewer): RoomEvent | null {
+  if (viewer.role === 'tutor') return event
+  const audience = audiences[event.type] as Audience<RoomEvent> | 'its-student' | 'everyone' | undefined
+  if (typeof audience === 'function') return audience(event, viewer)
+  const isShown =
+    audience === 'everyone' ||
+    (audience === 'its-student' && 'studentId' in event && event.studentId === viewer.id)
+  return isShown ? event : null
+}
+
+/** The viewer's filter of the room. */
+export const roomView: TopicFilter<Room, RoomEvent> = { viewState, viewEvent }
