@@ -28,7 +28,7 @@ export const studentCurrentState = call('/student/current-state', {
 })
 
 /** How many states that came after a session's finish count for what. */
-export const ToldLater = z.object({
+export const ReportedLate = z.object({
   /** Done before the finish: part of the lesson. */
   inLesson: z.int().min(0),
   /** Done after the finish: reading at home. */
@@ -36,7 +36,7 @@ export const ToldLater = z.object({
   /** Done before the finish, and told more than a day after it: not part of the lesson any more. */
   tooLate: z.int().min(0),
 })
-export type ToldLater = z.infer<typeof ToldLater>
+export type ReportedLate = z.infer<typeof ReportedLate>
 
 export const studentRecordState = call('/student/record-state', {
   who: 'student',
@@ -58,7 +58,7 @@ export const studentRecordState = call('/student/record-state', {
     /** Of the room after this write; 0 outside a lesson. */
     seq: z.int(),
     /** Where it was told after the finish: how many of the states count for what. */
-    late: ToldLater.optional(),
+    late: ReportedLate.optional(),
   }),
   /** Two count as one, since they share a transaction: half an hour offline goes out at once. */
   weight: ({ earlier = [] }) => 1 + Math.ceil(earlier.length / 2),

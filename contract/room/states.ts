@@ -8,7 +8,7 @@ import { changeStudent, type Slice } from './slice.ts'
 export const MAX_EARLIER_STATES = 200
 
 /** How long after a finish, in ms, a device may tell what was done before it. */
-export const TOLD_LATER_MS = 24 * 3_600_000
+export const REPORTED_LATE_MS = 24 * 3_600_000
 
 /** How many writes that were put aside one device may tell of at once. */
 export const MAX_ASIDE = 50

@@ -13,7 +13,7 @@ import {
   listPageTurns,
   listRoomStates,
   type Span,
-  type ToldTurn,
+  type StoryTurn,
 } from '#server/features/lessons/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 
@@ -21,7 +21,7 @@ import type { Tx } from '#server/platform/database.ts'
 export interface StudentRecords {
   recorded: RecordedState | null
   attendance: Attendance[]
-  turns: ToldTurn[]
+  turns: StoryTurn[]
   /** Pages that were read. */
   read: Place[]
   /** Work without a network: when it began, and when it was told. */

@@ -1,7 +1,7 @@
 import type { CheckItem, ItemAnswer, ItemId } from '#contract/final-checks.ts'
 import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { toldTime } from '#contract/kernel/time.ts'
-import { TOLD_LATER_MS } from '#contract/room/states.ts'
+import { REPORTED_LATE_MS } from '#contract/room/states.ts'
 import { aboutOf, answer, type Change, type AttemptRow } from './rules.ts'
 
 type Late = Refusal<
@@ -53,7 +53,7 @@ function madeBeforeFinish(
   at: number | undefined,
   now: Date,
 ): number | null {
-  if (at === undefined || finishedAt === null || now.getTime() > finishedAt + TOLD_LATER_MS) return null
+  if (at === undefined || finishedAt === null || now.getTime() > finishedAt + REPORTED_LATE_MS) return null
   const madeAt = toldTime(at, startedAt, now.getTime())
   return madeAt <= finishedAt ? madeAt : null
 }

@@ -116,3 +116,9 @@ function honorOf(row: HonorRow): StoredHonor {
     removedRoomSeq: row.removed_room_seq,
   }
 }
+
+/** What a student was given, and what was taken back. Returns the ids that it went by. */
+export async function eraseHonors(tx: Tx, studentId: StudentId): Promise<string[]> {
+  const erased = tx.db.deleteFrom('honor').where('student_id', '=', studentId).returning('id')
+  return (await erased.execute()).map(({ id }) => id)
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HonorId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { StoredHonor } from './honor-store.ts'
-import { honorsInLesson } from './honors-in-lesson.ts'
+import { honorsInLesson } from './rules.ts'
 
 const mori = { tutorId: 'mori' as TutorId, displayName: '森 まどか' }
 const standing: StoredHonor = {

@@ -1,4 +1,4 @@
 export { listHonorsOfLesson, listHonorsOfStudent, type StoredHonor } from './honor-store.ts'
-export { eraseHonors } from './erase-honors.ts'
-export { honorsInLesson } from './honors-in-lesson.ts'
+export { eraseHonors } from './honor-store.ts'
+export { honorsInLesson } from './rules.ts'
 export { standing as standingHonors } from './rules.ts'

@@ -3,11 +3,11 @@ import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { saveCancelled } from './lesson-store.ts'
-import { holdUnopened } from './plan-store.ts'
 import { lockRoom, tellRoom } from './room.ts'
 import * as rules from './rules.ts'
-import { findSession } from './session-store.ts'
+import { saveCancelled } from './stores/lesson-store.ts'
+import { holdUnopened } from './stores/plan-store.ts'
+import { findSession } from './stores/session-store.ts'
 
 interface Asked {
   tx: Tx

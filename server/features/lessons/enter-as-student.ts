@@ -1,13 +1,13 @@
-import type { SessionId } from '#contract/kernel/ids.ts'
+import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import { isRefusal, type Refusal } from '#contract/kernel/refusal.ts'
 import type { Room, RoomEvent } from '#contract/lesson-room.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { listStudents } from '#server/features/identity/index.ts'
 import type { Student } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { enterRoom, tellRoom, viewRoom } from './room.ts'
+import { enterRoom, tellRoom, viewRoom, lockRoom } from './room.ts'
 import * as rules from './rules.ts'
-import { saveLastSession } from './state-store.ts'
+import { saveLastSession } from './stores/state-store.ts'
 
 interface Joined {
   sessionId: SessionId
@@ -34,4 +34,11 @@ export async function enterAsStudent(
 async function named(tx: Tx, room: Room, { id, trialLessonId }: Student): Promise<RoomEvent[]> {
   const [student] = trialLessonId ? await listStudents(tx, [id]) : []
   return student ? rules.nameStudent(room, student) : []
+}
+
+/** Who may not stay leaves the room as if by themselves; who is not in it, or a room that is closed, stays as it is. */
+export async function takeOut(tx: Tx, sessionId: SessionId, studentId: StudentId, now: Date): Promise<void> {
+  const room = await lockRoom(tx, sessionId)
+  const events = rules.leave(room.state, studentId)
+  if (!isRefusal(events)) await tellRoom(tx, room, events, now)
 }

@@ -1,9 +1,9 @@
 import type { StudentId, TextbookId } from '#contract/kernel/ids.ts'
 import type { LessonViewer, Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { listRoster } from './roster-store.ts'
-import { findSession } from './session-store.ts'
-import { listRoomStates } from './state-store.ts'
+import { listRoster } from './stores/roster-store.ts'
+import { findSession } from './stores/session-store.ts'
+import { listRoomStates } from './stores/state-store.ts'
 
 /**
  * The textbooks that this reader may open; null for all of the school's. Whoever is here for one lesson only, a trial

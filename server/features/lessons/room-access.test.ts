@@ -5,7 +5,7 @@ import { eachServer } from '#server/testing/a-server.ts'
 import type { Asker } from '#server/testing/actors.ts'
 import { onPage } from '#server/testing/call-samples.ts'
 import { aGreetedSocket } from '#server/testing/socket-pair.ts'
-import { deleteRosterEntry } from './roster-store.ts'
+import { deleteRosterEntry } from './stores/roster-store.ts'
 
 eachServer((server) => {
   const readers = { tutor: true, colleague: true, student: true, classmate: true, outsider: false } as const

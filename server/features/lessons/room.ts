@@ -8,17 +8,16 @@ import { savePageVisit } from '#server/features/curriculum/index.ts'
 import { append, type LockedTopic, lockTopic } from '#server/live/index.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { saveCallEvents } from './call-store.ts'
-import { saveOfflineWork } from './offline-work-store.ts'
-import { savePageHeard } from './page-heard-store.ts'
-import { savePageTurn } from './page-turn-store.ts'
-import { pageTurns } from './page-turns.ts'
-import { pagesHeard } from './pages-heard.ts'
-import { pagesStayed } from './pages-stayed.ts'
-import { listRoster } from './roster-store.ts'
+import { saveOfflineWork } from './late/late-store.ts'
+import { savePagePlayed, saveIfRead } from './pages/page-played-store.ts'
+import { savePageTurn } from './pages/page-turn-store.ts'
+import { pageTurns } from './pages/page-turns.ts'
+import { pagesPlayed } from './pages/pages-stayed.ts'
+import { pagesStayed } from './pages/pages-stayed.ts'
 import { openRoom } from './rules.ts'
-import { saveIfRead } from './save-if-read.ts'
-import { openSession, saveSessionEvents } from './session-store.ts'
+import { saveCallEvents } from './stores/call-store.ts'
+import { listRoster } from './stores/roster-store.ts'
+import { openSession, saveSessionEvents } from './stores/session-store.ts'
 
 declare module '#server/platform/services.ts' {
   interface Services {
@@ -54,7 +53,7 @@ export async function tellRoom(tx: Tx, room: LockedRoom, events: RoomEvent[], no
   await saveCallEvents(tx, room.sessionId, events, now)
   await saveTurns(tx, room, events, now)
   await saveLate(tx, room, events, now)
-  for (const heard of pagesHeard(room.state, events)) await savePageHeard(tx, room.sessionId, heard)
+  for (const heard of pagesPlayed(room.state, events)) await savePagePlayed(tx, room.sessionId, heard)
   for (const stayed of pagesStayed(room.state, events, now.getTime()))
     await saveIfRead(tx, room.sessionId, stayed)
   return await append(tx, lessonRoom, room, events, now)

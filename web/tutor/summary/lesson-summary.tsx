@@ -1,7 +1,7 @@
 import type { LessonStudent } from '#contract/desk.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import { TOLD_LATER_MS } from '#contract/room/states.ts'
+import { REPORTED_LATE_MS } from '#contract/room/states.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { PartFailed } from '#web/ui/part-failed.tsx'
@@ -24,7 +24,7 @@ export function LessonSummary({ lesson }: { lesson: Lesson }) {
   const { session } = useAsk('/tutor/lesson', { lessonId: lesson.id }, { anew: true }).value ?? {}
   // A finished room has no events: the work that devices hand in later is polled for.
   const now = useNow(POLL_MS)
-  const lastTold = (session?.finishedAt ?? 0) + TOLD_LATER_MS
+  const lastTold = (session?.finishedAt ?? 0) + REPORTED_LATE_MS
   const isOpen = now < lastTold
   const asked = useAsk(
     '/tutor/lesson-students',

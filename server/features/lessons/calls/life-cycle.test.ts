@@ -3,7 +3,7 @@ import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { aLiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { onPage } from '#server/testing/call-samples.ts'
-import { saveLessonStatus } from '../lesson-store.ts'
+import { saveLessonStatus } from '../stores/lesson-store.ts'
 
 const MINUTE_MS = 60_000
 const refused = (code: string) => ({ status: 409, body: { code } })

@@ -3,7 +3,7 @@ import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { aLiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { onPage } from '#server/testing/call-samples.ts'
-import { listPageTurns } from '../page-turn-store.ts'
+import { listPageTurns } from '../pages/page-turn-store.ts'
 
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))

@@ -3,7 +3,7 @@ import { studentAuth } from '#contract/lessons.ts'
 import { accessTokens, getPerson, renewSignIn } from '#server/features/identity/index.ts'
 import type { Student } from '#server/platform/actor.ts'
 import { handleEntry } from '#server/platform/handle.ts'
-import { findNextLesson, listToday } from '../today.ts'
+import { findNextLesson, listToday } from '../stores/lesson-store.ts'
 
 export const studentAuthCall = handleEntry(studentAuth, async ({ database, visit, now }) => {
   const actor = await renewSignIn(database, visit, 'student', now)

@@ -1,9 +1,9 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { studentCurrentState } from '#contract/lesson-states.ts'
 import { handle } from '#server/platform/handle.ts'
-import { findLesson } from '../lesson-store.ts'
-import { findSession } from '../session-store.ts'
-import { findState } from '../state-store.ts'
+import { findLesson } from '../stores/lesson-store.ts'
+import { findSession } from '../stores/session-store.ts'
+import { findState } from '../stores/state-store.ts'
 
 export const studentCurrentStateCall = handle(studentCurrentState, async ({ tx, who }) => {
   if (who.role === 'student') return { recorded: await findState(tx, who.id), watched: null }

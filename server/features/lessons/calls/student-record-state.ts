@@ -3,24 +3,24 @@ import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound, refuse, type NotFound, type Refusal } from '#contract/kernel/refusal.ts'
 import { believedTime } from '#contract/kernel/time.ts'
 import type { Room } from '#contract/lesson-room.ts'
-import { studentRecordState, type ToldLater, type HappenedState } from '#contract/lesson-states.ts'
+import { studentRecordState, type ReportedLate, type HappenedState } from '#contract/lesson-states.ts'
 import { isPageRead } from '#contract/page-reading.ts'
 import type { StudentState, Place } from '#contract/state.ts'
 import { hasPage, findPageNeeds, savePageRead, savePageVisit } from '#server/features/curriculum/index.ts'
 import type { Student } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
-import { findHomeStay, saveHomeStay } from '../home-stay-store.ts'
-import { comeTo, goOnAtHome, type HomeStay } from '../home-stays.ts'
-import { findLateState } from '../late-state-store.ts'
-import { isSamePlace } from '../page-turns.ts'
+import { findLateState } from '../late/late-store.ts'
+import { sortReportedLate, withLateState } from '../late/reported-late.ts'
+import { saveReportedLate } from '../late/save-reported-late.ts'
+import { findHomeStay, saveHomeStay } from '../pages/home-stay-store.ts'
+import { comeTo, goOnAtHome, type HomeStay } from '../pages/home-stays.ts'
+import { isSamePlace } from '../pages/page-turns.ts'
 import { mayReadTextbook } from '../readable-textbooks.ts'
 import { lockRoom, tellRoom, type LockedRoom } from '../room.ts'
 import * as rules from '../rules.ts'
-import { saveToldLater } from '../save-told-later.ts'
-import { listOwnAttendance } from '../session-store.ts'
-import { saveStateAlone } from '../state-store.ts'
-import { sortToldLater, withLateState } from '../told-later.ts'
+import { listOwnAttendance } from '../stores/session-store.ts'
+import { saveStateAlone } from '../stores/state-store.ts'
 
 export const studentRecordStateCall = handle(
   studentRecordState,
@@ -40,7 +40,7 @@ export const studentRecordStateCall = handle(
     const room = await lockRoom(tx, sessionId)
     if (room.state.status === 'finished') {
       // Calling means now.
-      return call ? refuse('SessionFinished') : await recordToldLater({ tx, who, now }, room, happened)
+      return call ? refuse('SessionFinished') : await recordReportedLate({ tx, who, now }, room, happened)
     }
     const events = rules.recordState(room.state, who.id, happened, now)
     if (isRefusal(events)) return events
@@ -65,21 +65,21 @@ function eventsOfBefore(
 }
 
 /** States that came when their session had finished: part of the lesson, or reading at home, by when they happened. */
-async function recordToldLater(
+async function recordReportedLate(
   { tx, who, now }: { tx: Tx; who: Student; now: Date },
   room: LockedRoom,
   happened: readonly { state: StudentState; at?: number | undefined }[],
-): Promise<{ seq: number; late: ToldLater } | Refusal<'SessionFinished'> | NotFound> {
+): Promise<{ seq: number; late: ReportedLate } | Refusal<'SessionFinished'> | NotFound> {
   const { sessionId, seq } = room
   const state = withLateState(room.state, who.id, await findLateState(tx, sessionId, who.id))
   const own = state.students[who.id]
   const stays = await listOwnAttendance(tx, sessionId, who.id)
-  const told = sortToldLater(state, own, stays, happened, now.getTime())
+  const told = sortReportedLate(state, own, stays, happened, now.getTime())
   if (isRefusal(told)) return told
   const places = happened.map((each) => each.state)
   if (!(await mayBeOn(tx, who, places, own?.state ?? null))) return notFound()
   const { inLesson, atHome, tooLate } = told
-  await saveToldLater(tx, { sessionId, seq, state }, who.id, inLesson, now)
+  await saveReportedLate(tx, { sessionId, seq, state }, who.id, inLesson, now)
   await readAtHome(tx, who.id, atHome)
   return {
     seq,

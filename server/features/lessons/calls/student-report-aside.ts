@@ -2,7 +2,7 @@ import { studentReportAside } from '#contract/lesson-states.ts'
 import { handle } from '#server/platform/handle.ts'
 import { lockRoom, tellRoom } from '../room.ts'
 import { putAside } from '../rules.ts'
-import { findSessionAttended } from '../session-store.ts'
+import { findSessionAttended } from '../stores/session-store.ts'
 
 export const studentReportAsideCall = handle(
   studentReportAside,

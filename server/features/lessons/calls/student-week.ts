@@ -1,6 +1,6 @@
 import { studentWeek } from '#contract/lessons.ts'
 import { handle } from '#server/platform/handle.ts'
-import { studyWeeks } from '../study-week.ts'
+import { studyWeeks } from '../pages/study-week.ts'
 
 export const studentWeekCall = handle(studentWeek, async ({ tx, who, now }) => {
   const weeks = await studyWeeks(tx, who.branchId, [who.id], now)

@@ -2,7 +2,7 @@ import { notFound } from '#contract/kernel/refusal.ts'
 import { tutorCancelLesson } from '#contract/lessons.ts'
 import { handle } from '#server/platform/handle.ts'
 import * as cancelling from '../cancel-lesson.ts'
-import { findLesson } from '../lesson-store.ts'
+import { findLesson } from '../stores/lesson-store.ts'
 
 export const tutorCancelLessonCall = handle(
   tutorCancelLesson,

@@ -4,7 +4,7 @@ import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { lockRoom, tellRoom } from '../room.ts'
 import * as rules from '../rules.ts'
-import { findLessonIdOf } from '../session-store.ts'
+import { findLessonIdOf } from '../stores/session-store.ts'
 
 /**
  * What else ends with a session, its own feature ends, right behind the finish: whoever reads the room hears first that it

@@ -2,9 +2,9 @@ import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import { tutorJoinSession } from '#contract/lessons.ts'
 import { findTutor } from '#server/features/identity/index.ts'
 import { handle } from '#server/platform/handle.ts'
-import { findLesson } from '../lesson-store.ts'
 import { enterRoom, tellRoom, viewRoom } from '../room.ts'
 import * as rules from '../rules.ts'
+import { findLesson } from '../stores/lesson-store.ts'
 
 export const tutorJoinSessionCall = handle(
   tutorJoinSession,

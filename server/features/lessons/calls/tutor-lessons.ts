@@ -2,8 +2,8 @@ import { refuse } from '#contract/kernel/refusal.ts'
 import { tutorLessons } from '#contract/lessons.ts'
 import { endOfDay, getBranch, startOfDay } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'
-import { listLessons } from '../lesson-store.ts'
 import { MAX_SPAN_DAYS } from '../rules.ts'
+import { listLessons } from '../stores/lesson-store.ts'
 
 const DAY_MS = 86_400_000
 

@@ -2,10 +2,10 @@ import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import { tutorResponseCalling } from '#contract/lessons.ts'
 import { findTutor } from '#server/features/identity/index.ts'
 import { handle } from '#server/platform/handle.ts'
-import { hasCall } from '../call-store.ts'
 import { lockRoom, tellRoom } from '../room.ts'
 import * as rules from '../rules.ts'
-import { findLessonIdOf } from '../session-store.ts'
+import { hasCall } from '../stores/call-store.ts'
+import { findLessonIdOf } from '../stores/session-store.ts'
 
 export const tutorResponseCallingCall = handle(
   tutorResponseCalling,

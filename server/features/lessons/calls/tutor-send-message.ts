@@ -3,9 +3,9 @@ import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { tutorSendMessage } from '#contract/lessons.ts'
 import type { Tutor } from '#server/platform/actor.ts'
 import { type Asked, handle } from '#server/platform/handle.ts'
-import { findLesson } from '../lesson-store.ts'
-import { saveMessage } from '../message-store.ts'
-import { listRoster } from '../roster-store.ts'
+import { findLesson } from '../stores/lesson-store.ts'
+import { saveMessage } from '../stores/message-store.ts'
+import { listRoster } from '../stores/roster-store.ts'
 
 export const tutorSendMessageCall = handle(tutorSendMessage, sendMessage)
 

@@ -3,7 +3,7 @@ import { tutorStartLessonSession } from '#contract/lessons.ts'
 import { handle } from '#server/platform/handle.ts'
 import { lockRoom, tellRoom } from '../room.ts'
 import * as rules from '../rules.ts'
-import { findLessonIdOf } from '../session-store.ts'
+import { findLessonIdOf } from '../stores/session-store.ts'
 
 export const tutorStartLessonSessionCall = handle(
   tutorStartLessonSession,

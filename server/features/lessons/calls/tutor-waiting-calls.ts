@@ -2,9 +2,9 @@ import { lessonRoom } from '#contract/lesson-room.ts'
 import { type WaitingLesson, tutorWaitingCalls } from '#contract/lessons.ts'
 import { readTopic } from '#server/live/index.ts'
 import { handle } from '#server/platform/handle.ts'
-import { listCalledSessions } from '../call-store.ts'
-import { findLesson } from '../lesson-store.ts'
 import * as rules from '../rules.ts'
+import { listCalledSessions } from '../stores/call-store.ts'
+import { findLesson } from '../stores/lesson-store.ts'
 
 export const tutorWaitingCallsCall = handle(tutorWaitingCalls, async ({ tx, who }) => {
   const lessons: WaitingLesson[] = []

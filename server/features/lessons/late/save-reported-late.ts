@@ -3,22 +3,20 @@ import type { RoomEvent } from '#contract/lesson-room.ts'
 import type { HappenedState } from '#contract/lesson-states.ts'
 import { savePageVisit } from '#server/features/curriculum/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { saveLateState } from './late-state-store.ts'
-import { saveOfflineWork } from './offline-work-store.ts'
-import { savePageHeard } from './page-heard-store.ts'
-import { lastTurnSeq, savePageTurn } from './page-turn-store.ts'
-import { pageTurns } from './page-turns.ts'
-import { pagesHeard } from './pages-heard.ts'
-import { pagesStayed } from './pages-stayed.ts'
-import type { LockedRoom } from './room.ts'
-import { saveIfRead } from './save-if-read.ts'
+import { savePagePlayed, saveIfRead } from '../pages/page-played-store.ts'
+import { lastTurnSeq, savePageTurn } from '../pages/page-turn-store.ts'
+import { pageTurns } from '../pages/page-turns.ts'
+import { pagesPlayed } from '../pages/pages-stayed.ts'
+import { pagesStayed } from '../pages/pages-stayed.ts'
+import type { LockedRoom } from '../room.ts'
+import { saveLateState, saveOfflineWork } from './late-store.ts'
 
 /**
  * Saves what a student did in a lesson that has finished, as rows. The room itself takes no event after its finish, so that
  * whoever reads it has read all of it; the lesson's story is told from the rows.
  * @param room with the student as they were before these states.
  */
-export async function saveToldLater(
+export async function saveReportedLate(
   tx: Tx,
   { sessionId, state: room, seq }: Pick<LockedRoom, 'sessionId' | 'state' | 'seq'>,
   studentId: StudentId,
@@ -34,7 +32,7 @@ export async function saveToldLater(
     await savePageTurn(tx, sessionId, turn, at, now)
     await savePageVisit(tx, studentId, turn.place, at)
   }
-  for (const heard of pagesHeard(room, events)) await savePageHeard(tx, sessionId, heard)
+  for (const heard of pagesPlayed(room, events)) await savePagePlayed(tx, sessionId, heard)
   for (const stayed of pagesStayed(room, events, now.getTime())) await saveIfRead(tx, sessionId, stayed)
   await saveLateState(tx, sessionId, studentId, last)
   await saveOfflineWork(tx, sessionId, studentId, told[0]!.at, now)

@@ -51,14 +51,14 @@ export async function lastTurnSeq(tx: Tx, sessionId: SessionId, studentId: Stude
 }
 
 /** A turn as a lesson's story tells it, in ms. */
-export interface ToldTurn extends Place {
+export interface StoryTurn extends Place {
   at: number
   /** When it was told, where that was after the finish. */
   toldAt: number | null
 }
 
 /** Each student's turns, in the room's order. */
-export async function listPageTurns(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, ToldTurn[]>> {
+export async function listPageTurns(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, StoryTurn[]>> {
   const rows = await tx.db
     .selectFrom('page_turn')
     .select(['student_id', 'textbook_id', 'page', 'at', 'reported_at'])

@@ -4,7 +4,7 @@ import type { RecordedState } from '#contract/lesson-states.ts'
 import type { StudentState } from '#contract/state.ts'
 import { readTopic } from '#server/live/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { listLateStates } from './late-state-store.ts'
+import { listLateStates } from '../late/late-store.ts'
 
 declare module '#server/platform/tables.ts' {
   interface Tables {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StudentId, TextbookId, TutorId } from '#contract/kernel/ids.ts'
 import type { RoomEvent } from '#contract/lesson-room.ts'
 import { anOpenedRoom } from '#server/testing/an-opened-room.ts'
-import { pagesHeard, sentencesHeard } from './pages-heard.ts'
+import { pagesPlayed, sentencesPlayed } from './pages-stayed.ts'
 
 const [aoi, haruto] = ['aoi', 'haruto'] as [StudentId, StudentId]
 const cat = 'cat' as TextbookId
@@ -27,7 +27,7 @@ const sent = (page: number): RoomEvent => ({
 /** What the last events say was heard, in a room where the first have happened: whose page, and how much of it. */
 const heard = (before: RoomEvent[], now: RoomEvent[]) => {
   const room = anOpenedRoom([aoi, haruto], before)
-  return pagesHeard(room, now).map(({ studentId, place, sentences }) => [studentId, place.page, sentences])
+  return pagesPlayed(room, now).map(({ studentId, place, sentences }) => [studentId, place.page, sentences])
 }
 
 test('a page that is left has been heard as far as it was', () => {
@@ -58,5 +58,5 @@ test('of several events each counts from the one before, and each student by the
 })
 
 test.each([undefined, 'three', -1, 1.5, null, Infinity, [7]])('%s is no count', (progress) => {
-  expect(sentencesHeard({ progress: { heard: progress as never } })).toBe(0)
+  expect(sentencesPlayed({ progress: { heard: progress as never } })).toBe(0)
 })

@@ -1,8 +1,9 @@
 import type { SessionId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
+import { isPageRead } from '#contract/page-reading.ts'
 import type { Place } from '#contract/state.ts'
+import { findPageNeeds, savePageRead } from '#server/features/curriculum/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { PageHeard } from './pages-heard.ts'
-import type { PageStayed } from './pages-stayed.ts'
+import type { PagePlayed, PageStayed } from './pages-stayed.ts'
 
 declare module '#server/platform/tables.ts' {
   interface Tables {
@@ -18,10 +19,10 @@ declare module '#server/platform/tables.ts' {
 }
 
 /** Who comes back to a page and hears less of it has heard no less than before. */
-export async function savePageHeard(
+export async function savePagePlayed(
   tx: Tx,
   sessionId: SessionId,
-  { studentId, place, sentences }: PageHeard,
+  { studentId, place, sentences }: PagePlayed,
 ): Promise<void> {
   const { textbookId, page } = place
   await tx.db
@@ -84,4 +85,13 @@ export async function listPagesReadIn(tx: Tx, sessionId: SessionId): Promise<Map
       own.map(({ textbook_id, page }) => ({ textbookId: textbook_id, page })),
     ]),
   )
+}
+
+/** Notes a page as read, in the lesson and for the student, if what the student has come to there makes it so. */
+export async function saveIfRead(tx: Tx, sessionId: SessionId, stayed: PageStayed): Promise<void> {
+  const { studentId, place, at } = stayed
+  const needs = await findPageNeeds(tx, place)
+  if (!needs || !isPageRead(needs, stayed)) return
+  await savePageReadInLesson(tx, sessionId, stayed)
+  await savePageRead(tx, studentId, place, new Date(at))
 }

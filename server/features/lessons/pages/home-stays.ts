@@ -1,7 +1,7 @@
 import type { HappenedState } from '#contract/lesson-states.ts'
 import type { Place } from '#contract/state.ts'
 import { isSamePlace } from './page-turns.ts'
-import { sentencesHeard } from './pages-heard.ts'
+import { sentencesPlayed } from './pages-stayed.ts'
 import { secondsInFront } from './pages-stayed.ts'
 
 /** After a silence this long nobody knows whether a page was still read: it counts for nothing. */
@@ -28,7 +28,7 @@ export function goOnAtHome(last: HomeStay | null, happened: readonly HappenedSta
     const silence = before ? at - before.until : Infinity
     const goesOn = silence >= 0 && silence <= LONGEST_SILENCE_MS
     if (before && goesOn) stays[stays.length - 1] = { ...before, ms: before.ms + silence, until: at }
-    const heard = { sentences: sentencesHeard(state), seconds: secondsInFront(state) }
+    const heard = { sentences: sentencesPlayed(state), seconds: secondsInFront(state) }
     const now = stays.at(-1)
     if (now && goesOn && isSamePlace(now, state)) stays[stays.length - 1] = withHeard(now, heard)
     else {

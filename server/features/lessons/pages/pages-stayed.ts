@@ -3,7 +3,6 @@ import { lessonRoom, type Room, type RoomEvent } from '#contract/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place, StudentState } from '#contract/state.ts'
 import { isSamePlace } from './page-turns.ts'
-import { sentencesHeard } from './pages-heard.ts'
 
 /** What a student has come to on a page: by it the page is read, or turned. */
 export interface PageStayed {
@@ -60,7 +59,7 @@ function stayedBy({ students }: Room, event: RoomEvent, now: number): PageStayed
 function toldOf(studentId: StudentId, state: StudentState, at: number): PageStayed {
   const { textbookId, page } = state
   const stayedMs = (secondsInFront(state) ?? 0) * 1_000
-  return { studentId, place: { textbookId, page }, heard: sentencesHeard(state), stayedMs, at }
+  return { studentId, place: { textbookId, page }, heard: sentencesPlayed(state), stayedMs, at }
 }
 
 /** A device that says nothing of the time in front is taken by the school's clock; a check before the page is no reading. */
@@ -74,7 +73,7 @@ function leftBy({ id, state, onPageSince }: RoomStudent, at: number): PageStayed
 function hasMore(before: StudentState, state: StudentState): boolean {
   const seconds = secondsInFront(state)
   return seconds === null
-    ? sentencesHeard(state) > sentencesHeard(before)
+    ? sentencesPlayed(state) > sentencesPlayed(before)
     : seconds > (secondsInFront(before) ?? 0)
 }
 
@@ -82,4 +81,37 @@ function hasMore(before: StudentState, state: StudentState): boolean {
 export function secondsInFront({ progress }: Pick<StudentState, 'progress'>): number | null {
   const { seconds } = progress
   return typeof seconds === 'number' && Number.isSafeInteger(seconds) && seconds >= 0 ? seconds : null
+}
+
+export interface PagePlayed {
+  studentId: StudentId
+  place: Place
+  /** How many of its sentences were heard to the end, as the student's device counted. */
+  sentences: number
+}
+
+/**
+ * What was heard on the pages that these events leave, or begin anew: a tablet that was reloaded counts from nothing
+ * again. Of the page that is open the room itself knows.
+ */
+export function pagesPlayed(room: Room, events: RoomEvent[]): PagePlayed[] {
+  const states = new Map<StudentId, Pick<StudentState, 'progress'> & Place>()
+  const heard: PagePlayed[] = []
+  for (const event of events) {
+    if (event.type !== 'state-recorded' && event.type !== 'page-changed') continue
+    const { studentId } = event
+    const next = 'state' in event ? event.state : { ...event.place, progress: {} }
+    const before = states.get(studentId) ?? room.students[studentId]?.state ?? null
+    const sentences = before ? sentencesPlayed(before) : 0
+    if (before && sentences > 0 && (!isSamePlace(before, next) || sentencesPlayed(next) < sentences))
+      heard.push({ studentId, place: before, sentences })
+    states.set(studentId, next)
+  }
+  return heard
+}
+
+/** Nothing where the device says nothing that can be counted. */
+export function sentencesPlayed({ progress }: Pick<StudentState, 'progress'>): number {
+  const { heard } = progress
+  return typeof heard === 'number' && Number.isSafeInteger(heard) && heard > 0 ? heard : 0
 }

@@ -1,9 +1,12 @@
-import type { SessionId } from '#contract/kernel/ids.ts'
+import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
+import { topicAddress } from '#contract/kernel/topic.ts'
 import { lessonRoom } from '#contract/lesson-room.ts'
 import { roomView } from '#contract/room/view.ts'
 import { Position } from '#contract/state.ts'
-import { serveTopic } from '#server/live/index.ts'
-import { findLessonIdOf, isStudentOf } from './session-store.ts'
+import { serveTopic, hubOf } from '#server/live/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import { findLessonIdOf, isStudentOf } from './stores/session-store.ts'
 
 /** The room is read by the tutors of its branch and the students of its lesson; students see no other student come or go. */
 export const lessonRoomTopic = serveTopic({
@@ -31,3 +34,15 @@ export const lessonRoomTopic = serveTopic({
       (viewer.role === 'tutor' || (viewer.isGuest === true && viewer.id === from.id)),
   },
 })
+
+/** Whoever is back has this long to hand in what was done without a network. */
+const HANDS_IN_MS = 10_000
+
+/** Whether a student who was in the room has lost the line, or has only just come back. Nobody who was never seen is away. */
+export function isAwayFromRoom({ database, clock }: { database: Database; clock: Clock }) {
+  return (sessionId: SessionId, studentId: StudentId): boolean => {
+    const address = topicAddress(lessonRoom.name, sessionId)
+    const seen = hubOf(database).presentIn(address, ({ id }) => id === studentId)[studentId]
+    return seen !== undefined && (!seen.here || clock().getTime() - seen.since < HANDS_IN_MS)
+  }
+}

@@ -2,10 +2,10 @@ import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Attendance, Session } from '#contract/lessons.ts'
 import type { Place } from '#contract/state.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { listPagesReadIn } from './page-heard-store.ts'
-import { type PageHeard, sentencesHeard } from './pages-heard.ts'
-import { listOwnAttendance } from './session-store.ts'
-import { listRoomStates } from './state-store.ts'
+import { listOwnAttendance } from '../stores/session-store.ts'
+import { listRoomStates } from '../stores/state-store.ts'
+import { listPagesReadIn } from './page-played-store.ts'
+import { type PagePlayed, sentencesPlayed } from './pages-stayed.ts'
 import type { Span } from './stays.ts'
 
 /** What is known of one student in one lesson. */
@@ -13,7 +13,7 @@ export interface Studied {
   session: Session
   attendance: Attendance[]
   turns: (Place & { at: number })[]
-  heard: Omit<PageHeard, 'studentId'>[]
+  heard: Omit<PagePlayed, 'studentId'>[]
   /** Pages that were read. */
   read: Place[]
   callsAnswered: number
@@ -113,7 +113,7 @@ async function listOwnHeard(tx: Tx, sessionId: SessionId, studentId: StudentId):
     return { place: { textbookId: textbook_id, page }, sentences }
   })
   const open = (await listRoomStates(tx, sessionId)).get(studentId)?.state
-  return open ? [...left, { place: open, sentences: sentencesHeard(open) }] : left
+  return open ? [...left, { place: open, sentences: sentencesPlayed(open) }] : left
 }
 
 async function countCallsAnswered(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<number> {

@@ -5,12 +5,12 @@ import type { Room } from '#contract/lesson-room.ts'
 import type { HappenedState } from '#contract/lesson-states.ts'
 import type { Attendance } from '#contract/lessons.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
-import { TOLD_LATER_MS } from '#contract/room/states.ts'
+import { REPORTED_LATE_MS } from '#contract/room/states.ts'
 import type { StudentState } from '#contract/state.ts'
-import { isSamePlace } from './page-turns.ts'
+import { isSamePlace } from '../pages/page-turns.ts'
 
 /** What a device tells after the finish, by what it counts for; each list in the order of happening. */
-export interface ToldStates {
+export interface LateStates {
   inLesson: HappenedState[]
   atHome: HappenedState[]
   tooLate: HappenedState[]
@@ -22,22 +22,22 @@ export interface ToldStates {
  * @param own the student as the room, and what was told later before, has them.
  * @param stays the student's attendance; the finish has closed it.
  */
-export function sortToldLater(
+export function sortReportedLate(
   { status, finishedAt }: Pick<Room, 'status' | 'finishedAt'>,
   own: Pick<RoomStudent, 'recordedAt'> | undefined,
   stays: readonly Attendance[],
   happened: readonly { state: StudentState; at?: number | undefined }[],
   now: number,
-): ToldStates | Refusal<'SessionFinished'> | Refusal<'NotFound'> {
+): LateStates | Refusal<'SessionFinished'> | Refusal<'NotFound'> {
   if (!own) return notFound()
   if (status !== 'finished' || finishedAt === null || happened.length === 0) return refuse('SessionFinished')
-  const told: ToldStates = { inLesson: [], atHome: [], tooLate: [] }
+  const told: LateStates = { inLesson: [], atHome: [], tooLate: [] }
   let since = own.recordedAt ?? stays[0]?.joinedAt ?? finishedAt
   for (const { state, at } of happened) {
     if (at === undefined) return refuse('SessionFinished')
     since = toldTime(at, since, now)
     const wasIn = stays.some(({ joinedAt, leftAt }) => joinedAt <= since && since <= (leftAt ?? finishedAt))
-    const counts = now > finishedAt + TOLD_LATER_MS ? told.tooLate : told.inLesson
+    const counts = now > finishedAt + REPORTED_LATE_MS ? told.tooLate : told.inLesson
     const list = since <= finishedAt && wasIn ? counts : told.atHome
     list.push({ state, at: since })
   }
