@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import { type Database, DatabaseUnavailable, type Tx } from './database.ts'
 
-/** One idea each: `migrations/NNNN-name.ts` exports `up`. The few types that differ come as `types`. */
+/** `migrations/NNNN-name.ts` exports `up`: a first one for each feature, then one for each change. The few types that differ come as `types`. */
 interface Migration {
   up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
 }

@@ -122,3 +122,9 @@ export async function eraseHonors(tx: Tx, studentId: StudentId): Promise<string[
   const erased = tx.db.deleteFrom('honor').where('student_id', '=', studentId).returning('id')
   return (await erased.execute()).map(({ id }) => id)
 }
+
+/** As the lesson's room had them: one removed there is gone, and a removal after the finish has not happened yet. */
+export function honorsInLesson(given: readonly StoredHonor[]): Honor[] {
+  const stood = given.filter(({ removedRoomSeq }) => removedRoomSeq === null)
+  return stood.map((honor) => ({ ...asHonor(honor), removedBy: null, removedAt: null }))
+}

@@ -2,7 +2,6 @@ import type { Honor, HonorKind } from '#contract/honors.ts'
 import type { HonorId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Room, RoomEvent } from '#contract/lesson-room.ts'
-import { asHonor, type StoredHonor } from './honor-store.ts'
 
 /** A second tap within this time is the first one's echo. */
 export const DOUBLE_TAP_MS = 3_000
@@ -49,10 +48,4 @@ export function remove(room: Room, studentId: StudentId, honorId: HonorId): Room
 /** What a student sees of their honors. */
 export function standing<H extends Honor>(honors: readonly H[]): H[] {
   return honors.filter(({ removedAt }) => removedAt === null)
-}
-
-/** As the lesson's room had them: one removed there is gone, and a removal after the finish has not happened yet. */
-export function honorsInLesson(given: readonly StoredHonor[]): Honor[] {
-  const stood = given.filter(({ removedRoomSeq }) => removedRoomSeq === null)
-  return stood.map((honor) => ({ ...asHonor(honor), removedBy: null, removedAt: null }))
 }

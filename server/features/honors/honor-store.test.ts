@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HonorId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import type { StoredHonor } from './honor-store.ts'
-import { honorsInLesson } from './rules.ts'
+import { honorsInLesson, type StoredHonor } from './honor-store.ts'
 
 const mori = { tutorId: 'mori' as TutorId, displayName: '森 まどか' }
 const standing: StoredHonor = {
