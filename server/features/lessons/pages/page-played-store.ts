@@ -45,7 +45,7 @@ export async function savePagePlayed(
 }
 
 /** Read once in a lesson is read in it. */
-export async function savePageReadInLesson(
+async function savePageReadInLesson(
   tx: Tx,
   sessionId: SessionId,
   { studentId, place, heard, at }: PageStayed,

@@ -79,7 +79,7 @@ export async function listLessons(
 }
 
 /** The first lesson of this student that is planned from then on, ms. */
-export async function findFirstLesson(
+async function findFirstLesson(
   tx: Tx,
   branchId: BranchId,
   studentId: StudentId,
