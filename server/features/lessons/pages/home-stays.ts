@@ -1,8 +1,7 @@
 import type { HappenedState } from '#contract/lesson-states.ts'
 import type { Place } from '#contract/state.ts'
 import { isSamePlace } from './page-turns.ts'
-import { sentencesPlayed } from './pages-stayed.ts'
-import { secondsInFront } from './pages-stayed.ts'
+import { sentencesPlayed, secondsInFront } from './pages-stayed.ts'
 
 /** After a silence this long nobody knows whether a page was still read: it counts for nothing. */
 const LONGEST_SILENCE_MS = 5 * 60_000
