@@ -193,7 +193,11 @@ export const callSamples: { [Path in CallPath]: Sample<Path> } = {
   '/tutor/create-trial-lesson': byTutor('planned', anHourOnTrial),
   '/tutor/resend-trial-invitation': byTutor('invited', ({ trialId, secret }) => ({ trialId, secret })),
   '/tutor/cancel-trial-lesson': byTutor('invited', ({ trialId }) => ({ trialId })),
-  '/tutor/enrol-trial-student': byTutor('tried', ({ trialId }) => ({ trialId, password: 'sora no kagi' })),
+  '/tutor/enrol-trial-student': byTutor('tried', ({ trialId, classroom }) => ({
+    trialId,
+    classroomId: classroom.id,
+    password: 'sora no kagi',
+  })),
   '/tutor/classroom-trial-lesson': byTutor('invited', ({ classroom }) => ({ classroomId: classroom.id })),
   '/student/get-trial-student-info': {
     by: 'nobody',

@@ -110,6 +110,22 @@ export async function endKnock(tx: Tx, id: KnockId, now: Date): Promise<void> {
   await tx.db.updateTable('join_request').set({ expires_at: now.getTime() }).where('id', '=', id).execute()
 }
 
+/** Whether there is this very request, open or not. */
+export async function hasJoinRequest(
+  tx: Tx,
+  { id, branchId, lessonId, studentId }: Pick<StoredKnock, 'id' | 'branchId' | 'lessonId' | 'studentId'>,
+): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('join_request')
+    .select('id')
+    .where('id', '=', id)
+    .where('branch_id', '=', branchId)
+    .where('lesson_id', '=', lessonId)
+    .where('student_id', '=', studentId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Answers who still waits, once; null when nobody does. A yes is good until `expiresAt`. */
 export async function takeAnswer(
   tx: Tx,

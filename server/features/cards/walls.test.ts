@@ -96,9 +96,9 @@ eachServer((server) => {
     const foreign = elsewhere.lesson.tutor
     expect((await press(foreign, 'confirmed', named)).status).toBe(404)
     const mixed = { ...elsewhere.named, knockId: named.knockId }
-    expect(wordOf(await press(foreign, 'confirmed', mixed))).toBe('KnockOver')
+    expect(wordOf(await press(foreign, 'confirmed', mixed))).toBe('404')
     const wrongName = { ...named, studentId: lesson.classmate.id }
-    expect(wordOf(await press(lesson.tutor, 'confirmed', wrongName))).toBe('KnockOver')
+    expect(wordOf(await press(lesson.tutor, 'confirmed', wrongName))).toBe('404')
     const code = { lessonId: lesson.lessonId, secret: aSecret() }
     expect((await foreign.ask('/tutor/make-wall-code', code)).status).toBe(404)
     expect(await again()).toBe('waiting')
