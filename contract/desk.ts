@@ -64,7 +64,7 @@ export const AttemptStory = Attempt.pick({
 export type AttemptStory = z.infer<typeof AttemptStory>
 
 /**
- * What one student did in one lesson until its finish. A device without a network may tell of it up to `TOLD_LATER_MS`
+ * What one student did in one lesson until its finish. A device without a network may tell of it up to `REPORTED_LATE_MS`
  * after the finish; from then on it is the same for ever.
  */
 export const LessonStory = z.object({
