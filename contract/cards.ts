@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Entered, LoginId } from './identity.ts'
 import { call } from './kernel/call.ts'
 import { Millis, Secret } from './kernel/fields.ts'
-import { CardId, KnockId, LessonId, StudentId, WriteId } from './kernel/ids.ts'
-import { KnockSign } from './state.ts'
+import { CardId, JoinRequestId, LessonId, StudentId, WriteId } from './kernel/ids.ts'
+import { JoinSign } from './state.ts'
 
 /** A student's printed card as tutors see it: it lets in again and again, until a new one, a revocation or its term. */
 export const Card = z.object({
@@ -32,7 +32,7 @@ export const studentAskIn = call('/student/ask-in', {
     secret: Secret,
     loginId: LoginId,
   }),
-  output: z.discriminatedUnion('kind', [Entered, z.object({ kind: z.literal('waiting'), sign: KnockSign })]),
+  output: z.discriminatedUnion('kind', [Entered, z.object({ kind: z.literal('waiting'), sign: JoinSign })]),
 })
 
 const aboutStudent = { writeId: WriteId, lessonId: LessonId, studentId: StudentId }
@@ -65,7 +65,11 @@ export const tutorAnswerJoinRequest = call('/tutor/answer-join-request', {
   who: 'tutor',
   purpose:
     'Lets in a browser that asks to come in as a student of a lesson, or declines it. The first answer counts.',
-  input: z.object({ ...aboutStudent, joinRequestId: KnockId, answer: z.enum(['confirmed', 'declined']) }),
+  input: z.object({
+    ...aboutStudent,
+    joinRequestId: JoinRequestId,
+    answer: z.enum(['confirmed', 'declined']),
+  }),
   output: z.undefined(),
-  refusals: ['LessonOver', 'KnockOver', 'TakenOver'],
+  refusals: ['LessonOver', 'JoinRequestOver', 'TakenOver'],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './kernel/call.ts'
 import { Secret, Text, Millis } from './kernel/fields.ts'
 import { BranchId, ClassroomId, LessonId, LevelId, StudentId, TutorId } from './kernel/ids.ts'
-import { KnockSign } from './state.ts'
+import { JoinSign } from './state.ts'
 
 export const LoginId = Text.trim().min(1).max(64)
 export const Password = z.string().min(1).max(256)
@@ -77,7 +77,7 @@ export const signin = call('/signin', {
     Entered,
     z.object({ kind: z.literal('choose'), candidates: z.array(Candidate) }),
     /** The tutor has been asked; the same question again in a moment. */
-    z.object({ kind: z.literal('waiting'), studentId: StudentId, sign: KnockSign }),
+    z.object({ kind: z.literal('waiting'), studentId: StudentId, sign: JoinSign }),
   ]),
   refusals: [
     'WrongCredentials',

@@ -2,7 +2,7 @@ import type { Topic } from './kernel/topic.ts'
 import { type AttemptEvent, attemptsSlice } from './room/attempts.ts'
 import { type CallEvent, callsSlice } from './room/calls.ts'
 import { type HonorEvent, honorsSlice } from './room/honors.ts'
-import { joinRequestsSlice, type KnockEvent } from './room/join-requests.ts'
+import { joinRequestsSlice, type JoinRequestEvent } from './room/join-requests.ts'
 import { type LessonEvent, lessonSlice } from './room/lesson.ts'
 import type { Room } from './room/shape.ts'
 import type { Slice } from './room/slice.ts'
@@ -19,7 +19,7 @@ export type RoomEvent =
   | CallEvent
   | AttemptEvent
   | HonorEvent
-  | KnockEvent
+  | JoinRequestEvent
 
 const slices = [
   lessonSlice,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { PageNumber } from './curriculum.ts'
 import { TextbookId } from './kernel/ids.ts'
 import { checkTree } from './kernel/tree.ts'
-import { knockSigns } from './room/join-requests.ts'
+import { joinSigns } from './room/join-requests.ts'
 import { checkProgress } from './room/states.ts'
 
 /** Which picture the waiting child and the tutor see. */
-export const KnockSign = z.enum(knockSigns)
+export const JoinSign = z.enum(joinSigns)
 
 /** A page of a textbook. */
 export const Place = z.object({ textbookId: TextbookId, page: PageNumber })

@@ -20,7 +20,7 @@ export const HonorId = id<'HonorId'>()
 export const UrlId = id<'UrlId'>()
 export const TrialId = id<'TrialId'>()
 export const CardId = id<'CardId'>()
-export const KnockId = id<'KnockId'>()
+export const JoinRequestId = id<'KnockId'>()
 /** Made by the client, once for each thing a person does; the server applies each id once. */
 export const WriteId = id<'WriteId'>()
 
@@ -42,5 +42,5 @@ export type HonorId = z.infer<typeof HonorId>
 export type UrlId = z.infer<typeof UrlId>
 export type TrialId = z.infer<typeof TrialId>
 export type CardId = z.infer<typeof CardId>
-export type KnockId = z.infer<typeof KnockId>
+export type JoinRequestId = z.infer<typeof JoinRequestId>
 export type WriteId = z.infer<typeof WriteId>

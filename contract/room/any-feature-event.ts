@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import type { AttemptId, ChapterId, CheckId, HonorId, KnockId, StudentId } from '#contract/kernel/ids.ts'
+import type {
+  AttemptId,
+  ChapterId,
+  CheckId,
+  HonorId,
+  JoinRequestId,
+  StudentId,
+} from '#contract/kernel/ids.ts'
 import type { RoomEvent } from '../lesson-room.ts'
 import type { RoomAttempt } from './shape.ts'
 
@@ -63,14 +70,14 @@ const honorEvent = fc
       : { type: 'honor-removed' as const, ...of }
   })
 
-const knockEvent = fc
+const joinRequestEvent = fc
   .tuple(anyStudent, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 900, max: 1_200 }), fc.boolean())
   .map(([studentId, number, expiresAt, isNew]) => {
-    const of = { studentId, knockId: `knock ${number} of ${studentId}` as KnockId }
+    const of = { studentId, knockId: `knock ${number} of ${studentId}` as JoinRequestId }
     return isNew
       ? { type: 'student-knocked' as const, ...of, sign: 'boat' as const, expiresAt }
       : { type: 'knock-answered' as const, ...of, outcome: 'confirmed' as const }
   })
 
 /** What final checks, honors and the door tell a room: any of it, in any order. */
-export const anyFeatureEvent: fc.Arbitrary<RoomEvent> = fc.oneof(attemptEvent, honorEvent, knockEvent)
+export const anyFeatureEvent: fc.Arbitrary<RoomEvent> = fc.oneof(attemptEvent, honorEvent, joinRequestEvent)

@@ -5,7 +5,7 @@ import type {
   ChapterId,
   CheckId,
   HonorId,
-  KnockId,
+  JoinRequestId,
   LessonId,
   StudentId,
   TextbookId,
@@ -22,7 +22,7 @@ const callId = 'call' as CallId
 const place = { textbookId: 'cat' as TextbookId, page: 2 }
 const check = { studentId, attemptId: 'attempt' as AttemptId }
 const honor = { studentId, honorId: 'honor' as HonorId }
-const knock = { studentId, knockId: 'knock' as KnockId }
+const knock = { studentId, knockId: 'knock' as JoinRequestId }
 const pupil = (id: StudentId) => ({
   id,
   displayName: `name of ${id}`,

@@ -6,14 +6,14 @@ import {
   ChapterId,
   CheckId,
   HonorId,
-  KnockId,
+  JoinRequestId,
   LessonId,
   StudentId,
   TutorId,
 } from '#contract/kernel/ids.ts'
 import { Attempt, CheckItem, ItemId } from '../final-checks.ts'
 import { HonorKind } from '../honors.ts'
-import { KeptState, KnockSign, Place } from '../state.ts'
+import { KeptState, JoinSign, Place } from '../state.ts'
 
 // The one shape of the room: its types, its check on the way out and the OpenAPI document come from here. The browser takes
 // the types alone.
@@ -96,17 +96,17 @@ const OpenCall = z.object({
 export type OpenCall = z.infer<typeof OpenCall>
 
 /** A person who picked this student's name at the door and waits for a tutor's answer. Tutors alone see it. */
-const Knock = z.object({
-  id: KnockId,
+const JoinRequest = z.object({
+  id: JoinRequestId,
   studentId: StudentId,
-  sign: KnockSign,
+  sign: JoinSign,
   knockedAt: Millis,
   /** They ask from the sign-in screen, wherever that is: nobody has seen them before a wall. */
   isFromAfar: z.boolean().optional(),
   /** The request ends then. */
   expiresAt: Millis,
 })
-export type Knock = z.infer<typeof Knock>
+export type JoinRequest = z.infer<typeof JoinRequest>
 
 /** The live room of a session. Times are ms of the server's clock. */
 export const Room = z.object({
@@ -122,6 +122,6 @@ export const Room = z.object({
   /** Open calls in the order of raising. The caller's id is hidden from other students. */
   line: z.array(OpenCall),
   /** Open requests to come in. Tutors alone see them. */
-  knocks: z.array(Knock),
+  knocks: z.array(JoinRequest),
 })
 export type Room = z.infer<typeof Room>

@@ -5,7 +5,7 @@ import type {
   CallId,
   ChapterId,
   HonorId,
-  KnockId,
+  JoinRequestId,
   LessonId,
   SessionId,
   StudentId,
@@ -61,7 +61,7 @@ export interface LiveLesson {
   /** The trial of that family. */
   trialId: TrialId
   urlId: UrlId
-  joinRequestId: KnockId
+  joinRequestId: JoinRequestId
   tutor: Asker
   /** Another tutor of the branch. */
   colleague: Asker
@@ -156,7 +156,7 @@ async function bring(
   let invitation = '' as Secret
   let trialId = '' as TrialId
   let urlId = '' as UrlId
-  let joinRequestId = '' as KnockId
+  let joinRequestId = '' as JoinRequestId
   const isPlanned = stage === 'planned' || stage === 'invited' || stage === 'tried'
   if (stage === 'invited' || stage === 'tried') {
     const hour = { kind: 'new', classroomId: place.classroom.id, startsAt, minutes: 60 } as const

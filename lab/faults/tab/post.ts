@@ -56,7 +56,7 @@ export function postTo(port: number, path: string, input: unknown, sent: Sent = 
 }
 
 /** As web/shared/wire/knock.ts, on a connection of its own: one kept alive may be the very one that hangs. */
-export function knockAt(port: number): Promise<boolean> {
+export function requestAt(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = request({ host: '127.0.0.1', port, path: '/system/ready', agent: false }, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode === 200))

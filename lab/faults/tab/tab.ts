@@ -16,7 +16,7 @@ import { browserTimers, type Timers } from '#web/client/timers.ts'
 import { createLiveClient } from '#web/client/topics/live-client.ts'
 import { TopicReader } from '#web/client/topics/topic-reader.ts'
 import { FrameCheck } from './frame-check.ts'
-import { knockAt, postTo } from './post.ts'
+import { requestAt, postTo } from './post.ts'
 
 export interface Seat {
   /** Where this browser finds the server, or what stands before it. */
@@ -88,7 +88,7 @@ export class Tab {
       signedIn: () => true,
       renew: () => this.renew(),
       changed: () => undefined,
-      knock: () => knockAt(seat.port),
+      knock: () => requestAt(seat.port),
       reached: () => this.outbox.retry(),
     })
     this.stop = this.client.follow(this.reader as TopicReader)

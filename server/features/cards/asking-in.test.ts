@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
-import { press, roomOf } from '#server/testing/a-knock.ts'
+import { press, roomOf } from '#server/testing/a-join-request.ts'
 import { aLiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { type Answer, ask, signedIn } from '#server/testing/actors.ts'

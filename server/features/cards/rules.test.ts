@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lesson } from '#contract/lessons.ts'
-import { knockSigns } from '#contract/room/join-requests.ts'
+import { joinSigns } from '#contract/room/join-requests.ts'
 import { freshSign, isOver, mayShowWall } from './rules.ts'
 
 const now = new Date('2026-11-21T01:00:00Z')
@@ -22,10 +22,10 @@ test('a code hangs on the wall of a lesson of today', () => {
 })
 
 test('two who wait under one name never have the same sign, and others share one only when none is left', () => {
-  for (const taken of knockSigns)
+  for (const taken of joinSigns)
     for (const chance of [0, 0.5, 0.999]) {
       expect(freshSign([taken], [taken], chance)).not.toBe(taken)
-      expect(freshSign([taken], knockSigns, chance)).not.toBe(taken)
-      expect(freshSign([], knockSigns.toSpliced(knockSigns.indexOf(taken), 1), chance)).toBe(taken)
+      expect(freshSign([taken], joinSigns, chance)).not.toBe(taken)
+      expect(freshSign([], joinSigns.toSpliced(joinSigns.indexOf(taken), 1), chance)).toBe(taken)
     }
 })

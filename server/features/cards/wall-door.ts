@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Candidate } from '#contract/identity.ts'
-import type { LessonId, KnockId, StudentId } from '#contract/kernel/ids.ts'
+import type { LessonId, JoinRequestId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
@@ -14,10 +14,16 @@ import {
 } from '#server/features/identity/index.ts'
 import { findLesson, listRoster, enterRoom, tellRoom } from '#server/features/lessons/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { enterByKnock } from './enter-by-knock.ts'
+import { enterByJoinRequest } from './enter-by-join-request.ts'
 import { givenNames } from './given-names.ts'
-import { findKnock, endKnock, listOpenKnocks, saveKnock, type StoredKnock } from './knock-store.ts'
-import { isOver, freshSign, KNOCK_MS, MAX_OPEN_KNOCKS } from './rules.ts'
+import {
+  findJoinRequest,
+  endJoinRequest,
+  listOpenJoinRequests,
+  saveJoinRequest,
+  type StoredJoinRequest,
+} from './join-request-store.ts'
+import { isOver, freshSign, JOIN_REQUEST_MS, MAX_OPEN_JOIN_REQUESTS } from './rules.ts'
 import { findWallCode, type StoredWallCode } from './wall-store.ts'
 
 /** In by the code on the wall: who are you, wait for the tutor, come in. A knock goes on after its code has ended. */
@@ -33,8 +39,8 @@ export const wallDoor: Door = {
     const lesson = await findLesson(tx, code.branchId, code.lessonId)
     if (!lesson || isOver(lesson, now)) return refuse('LessonOver')
     if (studentId !== null) {
-      const own = await findKnock(tx, code.hash, hashOf(shown.visit.browserToken()), studentId)
-      if (own) return await enterByKnock(shown, own)
+      const own = await findJoinRequest(tx, code.hash, hashOf(shown.visit.browserToken()), studentId)
+      if (own) return await enterByJoinRequest(shown, own)
     }
     if (code.expiresAt <= now.getTime()) return refuse('LinkExpired')
     return await choose(shown, lesson, code)
@@ -75,22 +81,22 @@ async function knock(
   if (room.state.status === 'finished') return refuse('LessonOver')
   const browserHash = hashOf(visit.browserToken())
   // The same tap sent twice: the first held the room until just now.
-  const before = await findKnock(tx, code.hash, browserHash, studentId)
+  const before = await findJoinRequest(tx, code.hash, browserHash, studentId)
   if (before) return { waitingFor: studentId, sign: before.sign }
-  const open = await listOpenKnocks(tx, lesson.id, now)
+  const open = await listOpenJoinRequests(tx, lesson.id, now)
   const sameName = open.filter((each) => each.studentId === studentId)
-  const oldest = sameName.length < MAX_OPEN_KNOCKS ? undefined : sameName[0]
-  if (oldest) await endKnock(tx, oldest.id, now)
-  const signsOf = (knocks: StoredKnock[]) => knocks.map(({ sign }) => sign)
+  const oldest = sameName.length < MAX_OPEN_JOIN_REQUESTS ? undefined : sameName[0]
+  if (oldest) await endJoinRequest(tx, oldest.id, now)
+  const signsOf = (knocks: StoredJoinRequest[]) => knocks.map(({ sign }) => sign)
   const made = {
-    id: newId<KnockId>(),
+    id: newId<JoinRequestId>(),
     branchId: code.branchId,
     lessonId: lesson.id,
     studentId,
     sign: freshSign(signsOf(sameName), signsOf(open), randomInt(CHANCES) / CHANCES),
-    expiresAt: now.getTime() + KNOCK_MS,
+    expiresAt: now.getTime() + JOIN_REQUEST_MS,
   }
-  await saveKnock(tx, code.hash, browserHash, made, now)
+  await saveJoinRequest(tx, code.hash, browserHash, made, now)
   const { id: knockId, sign, expiresAt } = made
   const instead = oldest && { instead: oldest.id }
   const event = { type: 'student-knocked', knockId, studentId, sign, expiresAt, ...instead } as const

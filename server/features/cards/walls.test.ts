@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { disableCredential } from '#server/features/identity/index.ts'
 import { Browser, trialLessonOf, wordOf } from '#server/testing/a-browser.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
-import { aKnock, aWall, press, roomOf } from '#server/testing/a-knock.ts'
+import { aJoinRequest, aWall, press, roomOf } from '#server/testing/a-join-request.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, signedIn } from '#server/testing/actors.ts'
@@ -11,7 +11,7 @@ import { aSecret } from '#server/testing/call-samples.ts'
 import { follow } from '#server/testing/follower.ts'
 import { aGreetedSocket } from '#server/testing/socket-pair.ts'
 import { tableTexts } from '#server/testing/tables-as-text.ts'
-import { KNOCK_MS, NEXT_CODE_MS, WALL_CODE_MS } from './rules.ts'
+import { JOIN_REQUEST_MS, NEXT_CODE_MS, WALL_CODE_MS } from './rules.ts'
 
 const DAY_MS = 24 * 3_600_000
 const FORTY = Array.from({ length: 40 }, (_, index) => index)
@@ -32,7 +32,7 @@ eachServer((server) => {
     expect(wordOf(await tablet.shows(secret, lesson.student.id))).toBe('waiting')
     expect(wordOf(await tablet.shows(secret, lesson.student.id))).toBe('waiting')
     const { knocks } = await roomOf(lesson.tutor, lesson.lessonId)
-    expect(knocks).toMatchObject([{ studentId: lesson.student.id, expiresAt: TEN_O_CLOCK + KNOCK_MS }])
+    expect(knocks).toMatchObject([{ studentId: lesson.student.id, expiresAt: TEN_O_CLOCK + JOIN_REQUEST_MS }])
     const named = { lessonId: lesson.lessonId, studentId: lesson.student.id, knockId: knocks[0]!.id }
     expect((await press(lesson.tutor, 'confirmed', named)).status).toBe(204)
     expect((await roomOf(lesson.tutor, lesson.lessonId)).knocks).toEqual([])
@@ -64,7 +64,7 @@ eachServer((server) => {
     })
 
     test('that ends while a child waits sends nobody away', async () => {
-      const { lesson, named, again, secret } = await aKnock(server)
+      const { lesson, named, again, secret } = await aJoinRequest(server)
       server().clock.pass(WALL_CODE_MS)
       expect(wordOf(await new Browser(server).shows(secret))).toBe('LinkExpired')
       expect(await again()).toBe('waiting')
@@ -91,8 +91,8 @@ eachServer((server) => {
   })
 
   test('another branch’s tutor answers no knock and hangs up no code, nor does a knock answer for another', async () => {
-    const { lesson, named, again } = await aKnock(server)
-    const elsewhere = await aKnock(server)
+    const { lesson, named, again } = await aJoinRequest(server)
+    const elsewhere = await aJoinRequest(server)
     const foreign = elsewhere.lesson.tutor
     expect((await press(foreign, 'confirmed', named)).status).toBe(404)
     const mixed = { ...elsewhere.named, knockId: named.knockId }
@@ -183,7 +183,7 @@ eachServer((server) => {
   })
 
   test('the database and the log hold no code and no browser’s cookie', async () => {
-    const { lesson, secret, named, tablet, again } = await aKnock(server)
+    const { lesson, secret, named, tablet, again } = await aJoinRequest(server)
     await press(lesson.tutor, 'confirmed', named)
     expect(await again()).toBe('entered')
     const kept = JSON.stringify(await tableTexts(server().database)) + server().logged.join('')
@@ -195,7 +195,7 @@ eachServer((server) => {
   })
 
   test('yesterday’s codes and knocks are gone with the next code', async () => {
-    const { lesson, named } = await aKnock(server)
+    const { lesson, named } = await aJoinRequest(server)
     server().clock.pass(2 * DAY_MS)
     const colleague = await aTutor(server().database, { branchId: lesson.branchId })
     const later = await aLesson(server().database, {

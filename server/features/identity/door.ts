@@ -2,7 +2,7 @@ import type { Candidate } from '#contract/identity.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Refusal } from '#contract/kernel/refusal.ts'
-import type { KnockSign } from '#contract/room/join-requests.ts'
+import type { JoinSign } from '#contract/room/join-requests.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/visit.ts'
@@ -30,7 +30,7 @@ export interface Shown {
 export type DoorAnswer =
   | Begun
   | { candidates: Candidate[] }
-  | { waitingFor: StudentId; sign: KnockSign }
+  | { waitingFor: StudentId; sign: JoinSign }
   | Refusal<
       | 'LinkUnknown'
       | 'LinkUsed'

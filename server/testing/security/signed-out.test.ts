@@ -52,7 +52,7 @@ everyCall(
       server().clock.pass(-1_000)
       const { status, body } = await ask(server(), path, input, { token, cookie })
       // A join request is over before the token is.
-      if (path === '/tutor/answer-join-request') expect(body.code).toBe('KnockOver')
+      if (path === '/tutor/answer-join-request') expect(body.code).toBe('JoinRequestOver')
       else expect(status).toBeLessThan(300)
     })
 

@@ -3,7 +3,7 @@ import { Announce } from '#web/ui/announce.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { KnockPicture } from '#web/ui/knock-sign.tsx'
+import { JoinSignPicture } from '#web/ui/join-sign.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -19,7 +19,7 @@ export function AskInPanel({ onClose }: { onClose: () => void }) {
       <Ruby text={askIn.close} />
     </Button>
   )
-  if (stage === 'asking') return <WhoAsks onKnock={knock} close={close} />
+  if (stage === 'asking') return <WhoAsks onAsk={knock} close={close} />
   if (stage === 'in vain')
     return (
       <Sheet title={askIn.open} lead={askIn.inVain}>
@@ -33,7 +33,7 @@ export function AskInPanel({ onClose }: { onClose: () => void }) {
     <Sheet title={askIn.waiting} lead={waiting.lead}>
       <figure className="flex w-full flex-col items-center gap-2 rounded-student bg-leaf-ground px-4 py-5">
         {sign ? (
-          <KnockPicture sign={sign} label={signs[sign]} className="size-32" />
+          <JoinSignPicture sign={sign} label={signs[sign]} className="size-32" />
         ) : (
           <Drawing of="waiting" className="w-32" />
         )}
@@ -50,7 +50,7 @@ export function AskInPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-function WhoAsks({ onKnock, close }: { onKnock: (loginId: string) => void; close: ReactNode }) {
+function WhoAsks({ onAsk, close }: { onAsk: (loginId: string) => void; close: ReactNode }) {
   const { askIn } = useWords().code
   const { signIn } = useWords()
   const [isMissing, setIsMissing] = useState(false)
@@ -64,7 +64,7 @@ function WhoAsks({ onKnock, close }: { onKnock: (loginId: string) => void; close
           const said = new FormData(event.currentTarget).get('askingLoginId')
           const loginId = typeof said === 'string' ? said.trim() : ''
           setIsMissing(loginId === '')
-          if (loginId !== '') onKnock(loginId)
+          if (loginId !== '') onAsk(loginId)
         }}
       >
         <TextField

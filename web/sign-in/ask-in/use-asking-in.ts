@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { KnockSign } from '#contract/room/join-requests.ts'
+import type { JoinSign } from '#contract/room/join-requests.ts'
 import { ask, type Problem } from '#web/client/ask.ts'
 import { freshSecret } from '#web/client/links.ts'
 import { href } from '#web/client/page.ts'
@@ -11,7 +11,7 @@ const ASK_AGAIN_MS = 5_000
 /** As long as a knock is heard: the school says nothing of its end. */
 const WAITS_FOR_MS = 5 * 60_000
 
-interface Knocking {
+interface AskingIn {
   loginId: string
   secret: Secret
 }
@@ -19,9 +19,9 @@ interface Knocking {
 /** One knock after another: each has a secret of its own, and with it a sign. */
 export function useAskingIn() {
   const { history } = useRouter()
-  const [knocking, setKnocking] = useState<Knocking | null>(null)
+  const [knocking, setAsking] = useState<AskingIn | null>(null)
   const [isInVain, setIsInVain] = useState(false)
-  const [sign, setSign] = useState<KnockSign | null>(null)
+  const [sign, setSign] = useState<JoinSign | null>(null)
   const [trouble, setTrouble] = useState<Problem | null>(null)
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useAskingIn() {
       if (asked === undefined) return
       setSign(null)
       setIsInVain(false)
-      setKnocking({ loginId: asked, secret: freshSecret() })
+      setAsking({ loginId: asked, secret: freshSecret() })
     },
   }
 }

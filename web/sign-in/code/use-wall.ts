@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { Candidate } from '#contract/identity.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { KnockSign } from '#contract/room/join-requests.ts'
+import type { JoinSign } from '#contract/room/join-requests.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { href } from '#web/client/page.ts'
 import { enter } from '#web/client/session/acts.ts'
@@ -17,7 +17,7 @@ export function useWall(secret: Secret | null) {
   const { history } = useRouter()
   const [candidates, setCandidates] = useState<Candidate[] | null>(null)
   const [picked, setPicked] = useState<Candidate | null>(null)
-  const [sign, setSign] = useState<KnockSign | null>(null)
+  const [sign, setSign] = useState<JoinSign | null>(null)
   const [refused, setRefused] = useState<Refused | null>(secret ? null : unknown)
   /** What may pass; it is asked again by itself. */
   const [trouble, setTrouble] = useState<Problem | null>(null)

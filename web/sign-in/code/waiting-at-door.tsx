@@ -1,10 +1,10 @@
 import type { Candidate } from '#contract/identity.ts'
-import type { KnockSign } from '#contract/room/join-requests.ts'
+import type { JoinSign } from '#contract/room/join-requests.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
-import { KnockPicture } from '#web/ui/knock-sign.tsx'
+import { JoinSignPicture } from '#web/ui/join-sign.tsx'
 import { nameWithReading } from '#web/words/name-with-reading.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -15,7 +15,7 @@ import { StillTrying } from './still-trying.tsx'
 interface WaitingAtDoorProps {
   candidate: Candidate
   /** Null until the tutor's screen has been told. */
-  sign: KnockSign | null
+  sign: JoinSign | null
   trouble: Problem | null
   onAnother: () => void
 }
@@ -33,7 +33,7 @@ export function WaitingAtDoor({ candidate, sign, trouble, onAnother }: WaitingAt
     >
       {sign && (
         <figure className="flex w-full flex-col items-center gap-2 rounded-student bg-leaf-ground px-4 py-5">
-          <KnockPicture sign={sign} label={signs[sign]} className="size-40" />
+          <JoinSignPicture sign={sign} label={signs[sign]} className="size-40" />
           <figcaption className="text-lg with-furigana">
             <Ruby text={waiting.sign} />
           </figcaption>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SessionId } from '#contract/kernel/ids.ts'
 import { lessonRoom } from '#contract/lesson-room.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import { openKnocks } from '#contract/room/join-requests.ts'
+import { openJoinRequests } from '#contract/room/join-requests.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
@@ -35,7 +35,7 @@ function OpenRequests({ lesson, sessionId }: { lesson: Lesson; sessionId: Sessio
   return (
     <>
       {problem && <Notice className="m-2">{plain(problemSentence(words, problem))}</Notice>}
-      {room && openKnocks(room.knocks, now).length > 0 ? (
+      {room && openJoinRequests(room.knocks, now).length > 0 ? (
         <JoinRequestList
           tall
           room={room}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Room } from '#contract/lesson-room.ts'
-import { openKnocks } from '#contract/room/join-requests.ts'
-import type { Knock } from '#contract/room/shape.ts'
+import { openJoinRequests } from '#contract/room/join-requests.ts'
+import type { JoinRequest } from '#contract/room/shape.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { KnockPicture } from '#web/ui/knock-sign.tsx'
+import { JoinSignPicture } from '#web/ui/join-sign.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { AnswerJoinRequest } from '../room/answer-join-request.ts'
 
@@ -19,7 +19,7 @@ interface JoinRequestListProps {
 /** The open join requests, the oldest first; nothing while there is none. */
 export function JoinRequestList({ room, tall = false, onAnswer }: JoinRequestListProps) {
   const { knock: words } = useWords().tutor.qr
-  const requests = openKnocks(room.knocks, useNow(1_000))
+  const requests = openJoinRequests(room.knocks, useNow(1_000))
   const newest = requests.at(-1)
   if (!newest) return null
   const nameOf = (studentId: (typeof newest)['studentId']) => room.students[studentId]?.displayName ?? ''
@@ -46,7 +46,7 @@ export function JoinRequestList({ room, tall = false, onAnswer }: JoinRequestLis
 }
 
 interface JoinRequestStripProps {
-  request: Knock
+  request: JoinRequest
   /** The student's. */
   name: string
   /** Shows the name: in the list, and not on the student's own card. */
@@ -70,7 +70,7 @@ export function JoinRequestStrip({ request, name, named = false, onAnswer }: Joi
       // On a card there is width for one thing beside another; in a list for all of it.
       className={`relative grid items-center gap-x-2 gap-y-1.5 rounded-tutor border-2 border-leaf bg-leaf-ground p-1.5 ${named ? 'grid-cols-[auto_minmax(0,1fr)_auto] @max-xs:grid-cols-[auto_minmax(0,1fr)]' : 'grid-cols-[auto_minmax(0,1fr)]'}`}
     >
-      <KnockPicture sign={request.sign} label={sign} className="size-10" />
+      <JoinSignPicture sign={request.sign} label={sign} className="size-10" />
       <p className={`min-w-0 leading-tight ${named ? 'font-semibold' : 'text-sm'}`}>
         {named ? name : words.wants}
         {request.isFromAfar && <span className="block text-xs font-normal text-ink">{words.fromAfar}</span>}

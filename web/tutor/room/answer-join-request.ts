@@ -1,14 +1,14 @@
 import type { LessonId } from '#contract/kernel/ids.ts'
-import type { Knock } from '#contract/room/shape.ts'
+import type { JoinRequest } from '#contract/room/shape.ts'
 import { send } from '#web/client/outbox/send.ts'
 
 /** Resolves with whether it was done. */
-export type AnswerJoinRequest = (request: Knock, answer: 'confirmed' | 'declined') => Promise<boolean>
+export type AnswerJoinRequest = (request: JoinRequest, answer: 'confirmed' | 'declined') => Promise<boolean>
 
 /** Says that this is the student, or that it is not. */
 export function answerJoinRequest(
   lessonId: LessonId,
-  { id: joinRequestId, studentId }: Knock,
+  { id: joinRequestId, studentId }: JoinRequest,
   answer: 'confirmed' | 'declined',
 ) {
   return send('/tutor/answer-join-request', { lessonId, studentId, joinRequestId, answer })

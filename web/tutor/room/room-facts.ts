@@ -2,7 +2,7 @@ import type { Presence } from '#contract/kernel/frames.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/lesson-room.ts'
 import { openCallOf, placeInLine } from '#contract/room/calls.ts'
-import type { OpenCall, RoomStudent, Knock } from '#contract/room/shape.ts'
+import type { OpenCall, RoomStudent, JoinRequest } from '#contract/room/shape.ts'
 import type { Position } from '#contract/state.ts'
 
 /** The last position that each student's device sent, by person. */
@@ -34,7 +34,7 @@ export interface CardFacts {
   /** The tutor at this screen has answered the call, and so may end it. */
   mine: boolean
   /** The oldest join request under this name. */
-  joinRequest: Knock | undefined
+  joinRequest: JoinRequest | undefined
 }
 
 const byReading = new Intl.Collator('ja')

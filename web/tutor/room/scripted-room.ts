@@ -6,7 +6,7 @@ import type {
   ChapterId,
   CheckId,
   HonorId,
-  KnockId,
+  JoinRequestId,
   LessonId,
   StudentId,
   TextbookId,
@@ -65,7 +65,7 @@ export const answers = (studentId: StudentId): RoomEvent => ({
 })
 export const knocks = (studentId: StudentId, expiresAt: number): RoomEvent => ({
   type: 'student-knocked',
-  knockId: `knock-of-${studentId}` as KnockId,
+  knockId: `knock-of-${studentId}` as JoinRequestId,
   studentId,
   sign: 'boat',
   expiresAt,

@@ -1,5 +1,5 @@
 import type { code as law } from '../ja/code.ts'
-import { knockSigns } from './knock-signs.ts'
+import { joinSigns } from './join-signs.ts'
 
 export const code: typeof law = {
   card: {
@@ -30,7 +30,7 @@ export const code: typeof law = {
     again: 'Call again',
     close: 'Close',
   },
-  signs: knockSigns,
+  signs: joinSigns,
   signedIn: (name) => `${name} is signed in here. If somebody else goes in, ${name} will be signed out.`,
   stay: (name) => `Continue as ${name}`,
   toSignIn: 'Go to sign-in',

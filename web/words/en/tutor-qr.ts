@@ -1,5 +1,5 @@
 import type { qr as law } from '../ja/tutor-qr.ts'
-import { knockSigns } from './knock-signs.ts'
+import { joinSigns } from './join-signs.ts'
 
 export const qr: typeof law = {
   knock: {
@@ -12,7 +12,7 @@ export const qr: typeof law = {
     confirmWho: (name, sign) => `Let ${name} in (sign: ${sign})`,
     declineWho: (name, sign) => `This is not ${name} (sign: ${sign})`,
     hint: "The same sign is on the student's screen.",
-    signs: knockSigns,
+    signs: joinSigns,
   },
   title: 'QR codes',
   open: 'QR codes',

@@ -3,8 +3,8 @@ import { isRefusal } from '#contract/kernel/refusal.ts'
 import { countTry, tellEntered } from '#server/features/identity/index.ts'
 import { auditOf } from '#server/platform/audit.ts'
 import { type AnswerTo, handleEntry } from '#server/platform/handle.ts'
-import { enterByKnock } from '../enter-by-knock.ts'
-import { knockFromAfar, signOf } from '../knock-from-afar.ts'
+import { enterByJoinRequest } from '../enter-by-join-request.ts'
+import { joinRequestFromAfar, signOf } from '../join-request-from-afar.ts'
 
 /** What becomes of a knock that nobody answers, that is sent away, or that nobody hears, looks alike: the browser waits. */
 export const studentAskInCall = handleEntry(
@@ -17,8 +17,8 @@ export const studentAskInCall = handleEntry(
     const { sign, answer } = await database.transaction(async (tx) => {
       const sign = await signOf(tx, secret)
       const asked = { tx, visit, now, audit: auditOf(tx, log, null, now), secret }
-      const own = await knockFromAfar(asked, loginId, sign)
-      return { sign, answer: own && (await enterByKnock(asked, own)) }
+      const own = await joinRequestFromAfar(asked, loginId, sign)
+      return { sign, answer: own && (await enterByJoinRequest(asked, own)) }
     })
     const isIn = answer !== null && !isRefusal(answer) && 'actor' in answer
     return isIn ? await tellEntered(answer, 'knock', door) : { kind: 'waiting', sign }

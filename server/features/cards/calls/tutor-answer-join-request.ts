@@ -2,7 +2,7 @@ import { tutorAnswerJoinRequest } from '#contract/cards.ts'
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { findLesson, findSession, lockRoom, mayLead, tellRoom } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
-import { hasJoinRequest, takeAnswer } from '../knock-store.ts'
+import { hasJoinRequest, takeAnswer } from '../join-request-store.ts'
 import { isOver, YES_MS } from '../rules.ts'
 
 /** When two tutors answer at once, the first answer counts. */
@@ -20,7 +20,7 @@ export const tutorAnswerJoinRequestCall = handle(
     const named = { id: knockId, branchId: who.branchId, lessonId, studentId }
     if (!(await hasJoinRequest(tx, named))) return notFound()
     const answer = { outcome, by: who.id, now, expiresAt: now.getTime() + YES_MS }
-    if (!(await takeAnswer(tx, named, answer))) return refuse('KnockOver')
+    if (!(await takeAnswer(tx, named, answer))) return refuse('JoinRequestOver')
     await tellRoom(tx, room, [{ type: 'knock-answered', knockId, studentId, outcome }], now)
     audit(`knock-${outcome}`, { knock: knockId, student: studentId, lesson: lessonId })
   },

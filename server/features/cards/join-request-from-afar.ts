@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { KnockId, StudentId } from '#contract/kernel/ids.ts'
+import type { JoinRequestId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { type KnockSign, knockSigns } from '#contract/room/join-requests.ts'
+import { type JoinSign, joinSigns } from '#contract/room/join-requests.ts'
 import {
   accountOf,
   findCredential,
@@ -14,34 +14,40 @@ import {
 import { enterRoom, listToday, tellRoom } from '#server/features/lessons/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { secret as keyOf } from '#server/platform/secret.ts'
-import { findKnock, listKnocksOf, listOpenKnocks, saveKnock, type StoredKnock } from './knock-store.ts'
-import { KNOCK_MS, lessonAround, MAX_OPEN_KNOCKS, mayKnockFromAfar } from './rules.ts'
+import {
+  findJoinRequest,
+  listJoinRequestsOf,
+  listOpenJoinRequests,
+  saveJoinRequest,
+  type StoredJoinRequest,
+} from './join-request-store.ts'
+import { JOIN_REQUEST_MS, lessonAround, MAX_OPEN_JOIN_REQUESTS, mayAskFromAfar } from './rules.ts'
 
 type Asked = Pick<Shown, 'tx' | 'visit' | 'now' | 'audit' | 'secret'>
 
 /** Follows from the secret alone, so that it is the same each time it is asked for, whether or not anybody hears the knock. */
-export async function signOf(tx: Tx, secret: Secret): Promise<KnockSign> {
+export async function signOf(tx: Tx, secret: Secret): Promise<JoinSign> {
   const hash = createHmac('sha256', await keyOf(tx, 'knocks'))
     .update(secret)
     .digest()
-  return knockSigns[hash.readUInt32BE() % knockSigns.length]!
+  return joinSigns[hash.readUInt32BE() % joinSigns.length]!
 }
 
 /**
  * This browser's knock as the student of this login id, made now where it may be; null where nobody hears it: no such student, a
  * closed account, no lesson now, too many knocks.
  */
-export async function knockFromAfar(
+export async function joinRequestFromAfar(
   asked: Asked,
   loginId: string,
-  sign: KnockSign,
-): Promise<StoredKnock | null> {
+  sign: JoinSign,
+): Promise<StoredJoinRequest | null> {
   const { tx, visit, now, audit, secret } = asked
   const credential = await findCredential(tx, accountOf(loginId))
   if (credential?.role !== 'student') return null
   const studentId = credential.personId as StudentId
   const browserHash = hashOf(visit.browserToken())
-  const before = await findKnock(tx, hashOf(secret), browserHash, studentId)
+  const before = await findJoinRequest(tx, hashOf(secret), browserHash, studentId)
   if (before) return before
   const [student] = await listStudents(tx, [studentId])
   // A family with an invitation comes by that.
@@ -51,19 +57,19 @@ export async function knockFromAfar(
   if (!lesson) return null
   const room = await enterRoom(tx, lesson, now)
   if (room.state.status === 'finished' || !room.state.students[studentId]) return null
-  const open = (await listOpenKnocks(tx, lesson.id, now)).filter((each) => each.studentId === studentId)
+  const open = (await listOpenJoinRequests(tx, lesson.id, now)).filter((each) => each.studentId === studentId)
   // Two that show the same sign under one name could be taken for each other.
-  if (open.length >= MAX_OPEN_KNOCKS || open.some((each) => each.sign === sign)) return null
-  if (!mayKnockFromAfar(await listKnocksOf(tx, lesson.id, studentId), now)) return null
+  if (open.length >= MAX_OPEN_JOIN_REQUESTS || open.some((each) => each.sign === sign)) return null
+  if (!mayAskFromAfar(await listJoinRequestsOf(tx, lesson.id, studentId), now)) return null
   const made = {
-    id: newId<KnockId>(),
+    id: newId<JoinRequestId>(),
     branchId: student.branchId,
     lessonId: lesson.id,
     studentId,
     sign,
-    expiresAt: now.getTime() + KNOCK_MS,
+    expiresAt: now.getTime() + JOIN_REQUEST_MS,
   }
-  await saveKnock(tx, hashOf(secret), browserHash, made, now)
+  await saveJoinRequest(tx, hashOf(secret), browserHash, made, now)
   const { id: knockId, expiresAt } = made
   const event = { type: 'student-knocked', knockId, studentId, sign, expiresAt, isFromAfar: true } as const
   await tellRoom(tx, room, [event], now)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { KnockSign } from '#contract/room/join-requests.ts'
+import type { JoinSign } from '#contract/room/join-requests.ts'
 
 /** Simple enough for a five-year-old to find again on the tutor's screen, and told apart without colour. */
-const signs: Record<KnockSign, ReactNode> = {
+const signs: Record<JoinSign, ReactNode> = {
   sun: (
     <>
       <circle cx="32" cy="32" r="12" fill="#f6c445" />
@@ -58,15 +58,15 @@ const signs: Record<KnockSign, ReactNode> = {
   ),
 }
 
-interface KnockPictureProps {
-  sign: KnockSign
+interface JoinSignPictureProps {
+  sign: JoinSign
   /** Its name, for a screen reader. */
   label: string
   className?: string
 }
 
 /** The picture that the waiting child and the tutor both see. */
-export function KnockPicture({ sign, label, className = 'size-16' }: KnockPictureProps) {
+export function JoinSignPicture({ sign, label, className = 'size-16' }: JoinSignPictureProps) {
   return (
     <svg
       role="img"

@@ -1,7 +1,7 @@
-import type { KnockSign } from '#contract/room/join-requests.ts'
+import type { JoinSign } from '#contract/room/join-requests.ts'
 
 /** The same to who knocks and to who lets them in. */
-export const knockSigns: Record<KnockSign, string> = {
+export const joinSigns: Record<JoinSign, string> = {
   sun: 'Sun',
   moon: 'Moon',
   boat: 'Boat',

@@ -1,11 +1,11 @@
 import { refuse } from '#contract/kernel/refusal.ts'
 import { beginSession, type DoorAnswer, isDisabled, type Shown } from '#server/features/identity/index.ts'
-import { type StoredKnock, takeKnock } from './knock-store.ts'
+import { type StoredJoinRequest, takeJoinRequest } from './join-request-store.ts'
 
 /** What has become of this browser's own knock: waiting, sent away, or in, once. */
-export async function enterByKnock(
+export async function enterByJoinRequest(
   { tx, visit, now }: Pick<Shown, 'tx' | 'visit' | 'now'>,
-  own: StoredKnock,
+  own: StoredJoinRequest,
 ): Promise<DoorAnswer> {
   if (own.outcome === 'declined') return refuse('SentAway')
   if (own.usedAt !== null) return refuse('LinkUsed')
@@ -13,7 +13,7 @@ export async function enterByKnock(
   if (own.outcome === null) return { waitingFor: own.studentId, sign: own.sign }
   if (await isDisabled(tx, 'student', own.studentId)) return refuse('LinkRevoked')
   // Asked twice at once, it is answered once.
-  if (!(await takeKnock(tx, own.id, now))) return refuse('LinkUsed')
+  if (!(await takeJoinRequest(tx, own.id, now))) return refuse('LinkUsed')
   const whom = { role: 'student', personId: own.studentId } as const
   return await beginSession({ tx, visit, way: { kind: 'knock', id: own.id }, now }, whom, own.lessonId)
 }

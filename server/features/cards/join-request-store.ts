@@ -1,5 +1,5 @@
-import type { BranchId, KnockId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import type { KnockSign } from '#contract/room/join-requests.ts'
+import type { BranchId, JoinRequestId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { JoinSign } from '#contract/room/join-requests.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 
@@ -8,13 +8,13 @@ type Outcome = 'confirmed' | 'declined'
 declare module '#server/platform/tables.ts' {
   interface Tables {
     join_request: {
-      id: KnockId
+      id: JoinRequestId
       code_hash: string
       browser_hash: string
       branch_id: BranchId
       lesson_id: LessonId
       student_id: StudentId
-      sign: KnockSign
+      sign: JoinSign
       made_at: number
       expires_at: number
       outcome: Outcome | null
@@ -26,23 +26,23 @@ declare module '#server/platform/tables.ts' {
 }
 
 /** One browser's asking to be let in as one student, with one code on the wall. */
-export interface StoredKnock {
-  id: KnockId
+export interface StoredJoinRequest {
+  id: JoinRequestId
   branchId: BranchId
   lessonId: LessonId
   studentId: StudentId
-  sign: KnockSign
+  sign: JoinSign
   expiresAt: number
   outcome: Outcome | null
   usedAt: number | null
 }
 
-export async function findKnock(
+export async function findJoinRequest(
   tx: Tx,
   codeHash: string,
   browserHash: string,
   studentId: StudentId,
-): Promise<StoredKnock | null> {
+): Promise<StoredJoinRequest | null> {
   const row = await tx.db
     .selectFrom('join_request')
     .selectAll()
@@ -50,11 +50,15 @@ export async function findKnock(
     .where('browser_hash', '=', browserHash)
     .where('student_id', '=', studentId)
     .executeTakeFirst()
-  return row ? knockOf(row) : null
+  return row ? joinRequestOf(row) : null
 }
 
 /** Who waits now at the door of this lesson, the oldest first. */
-export async function listOpenKnocks(tx: Tx, lessonId: LessonId, now: Date): Promise<StoredKnock[]> {
+export async function listOpenJoinRequests(
+  tx: Tx,
+  lessonId: LessonId,
+  now: Date,
+): Promise<StoredJoinRequest[]> {
   const rows = await tx.db
     .selectFrom('join_request')
     .selectAll()
@@ -64,11 +68,15 @@ export async function listOpenKnocks(tx: Tx, lessonId: LessonId, now: Date): Pro
     .orderBy('made_at')
     .orderBy('id')
     .execute()
-  return rows.map(knockOf)
+  return rows.map(joinRequestOf)
 }
 
 /** When somebody knocked as this student at this lesson, ms. */
-export async function listKnocksOf(tx: Tx, lessonId: LessonId, studentId: StudentId): Promise<number[]> {
+export async function listJoinRequestsOf(
+  tx: Tx,
+  lessonId: LessonId,
+  studentId: StudentId,
+): Promise<number[]> {
   const rows = await tx.db
     .selectFrom('join_request')
     .select('made_at')
@@ -78,11 +86,11 @@ export async function listKnocksOf(tx: Tx, lessonId: LessonId, studentId: Studen
   return rows.map(({ made_at }) => made_at)
 }
 
-export async function saveKnock(
+export async function saveJoinRequest(
   tx: Tx,
   codeHash: string,
   browserHash: string,
-  knock: Omit<StoredKnock, 'outcome' | 'usedAt'>,
+  knock: Omit<StoredJoinRequest, 'outcome' | 'usedAt'>,
   now: Date,
 ): Promise<void> {
   await tx.db
@@ -106,14 +114,19 @@ export async function saveKnock(
 }
 
 /** Its browser is told that its time is over, and may knock anew. */
-export async function endKnock(tx: Tx, id: KnockId, now: Date): Promise<void> {
+export async function endJoinRequest(tx: Tx, id: JoinRequestId, now: Date): Promise<void> {
   await tx.db.updateTable('join_request').set({ expires_at: now.getTime() }).where('id', '=', id).execute()
 }
 
 /** Whether there is this very request, open or not. */
 export async function hasJoinRequest(
   tx: Tx,
-  { id, branchId, lessonId, studentId }: Pick<StoredKnock, 'id' | 'branchId' | 'lessonId' | 'studentId'>,
+  {
+    id,
+    branchId,
+    lessonId,
+    studentId,
+  }: Pick<StoredJoinRequest, 'id' | 'branchId' | 'lessonId' | 'studentId'>,
 ): Promise<boolean> {
   const row = await tx.db
     .selectFrom('join_request')
@@ -129,9 +142,9 @@ export async function hasJoinRequest(
 /** Answers who still waits, once; null when nobody does. A yes is good until `expiresAt`. */
 export async function takeAnswer(
   tx: Tx,
-  named: Pick<StoredKnock, 'id' | 'branchId' | 'lessonId' | 'studentId'>,
+  named: Pick<StoredJoinRequest, 'id' | 'branchId' | 'lessonId' | 'studentId'>,
   { outcome, by, now, expiresAt }: { outcome: Outcome; by: TutorId; now: Date; expiresAt: number },
-): Promise<StoredKnock | null> {
+): Promise<StoredJoinRequest | null> {
   const row = await tx.db
     .updateTable('join_request')
     .set({ outcome, answered_by: by, answered_at: now.getTime(), expires_at: expiresAt })
@@ -143,11 +156,11 @@ export async function takeAnswer(
     .where('expires_at', '>', now.getTime())
     .returningAll()
     .executeTakeFirst()
-  return row ? knockOf(row) : null
+  return row ? joinRequestOf(row) : null
 }
 
 /** Uses a yes up: of twenty who try at once, one is let in. */
-export async function takeKnock(tx: Tx, id: KnockId, now: Date): Promise<boolean> {
+export async function takeJoinRequest(tx: Tx, id: JoinRequestId, now: Date): Promise<boolean> {
   const taken = await tx.db
     .updateTable('join_request')
     .set({ used_at: now.getTime() })
@@ -159,7 +172,7 @@ export async function takeKnock(tx: Tx, id: KnockId, now: Date): Promise<boolean
   return taken.numUpdatedRows === 1n
 }
 
-function knockOf(row: Tables['join_request']): StoredKnock {
+function joinRequestOf(row: Tables['join_request']): StoredJoinRequest {
   return {
     id: row.id,
     branchId: row.branch_id,

@@ -1,5 +1,5 @@
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { KnockId, LessonId, StudentId } from '#contract/kernel/ids.ts'
+import type { JoinRequestId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { Browser, wordOf } from './a-browser.ts'
 import { aLiveLesson, type LiveLesson } from './a-live-lesson.ts'
 import type { TestServer } from './a-server.ts'
@@ -17,33 +17,33 @@ export async function roomOf(tutor: Asker, lessonId: LessonId) {
   return (await tutor.does('/tutor/join-session', { lessonId })).room
 }
 
-export interface NamedKnock {
+export interface NamedJoinRequest {
   lessonId: LessonId
   studentId: StudentId
-  knockId: KnockId
+  knockId: JoinRequestId
 }
 
 /** One press of a tutor. */
 export async function press(
   tutor: Asker,
   answer: 'confirmed' | 'declined',
-  { lessonId, studentId, knockId }: NamedKnock,
+  { lessonId, studentId, knockId }: NamedJoinRequest,
 ): Promise<Answer> {
   const about = { lessonId, studentId, joinRequestId: knockId }
   return await tutor.ask('/tutor/answer-join-request', { ...about, answer })
 }
 
-export interface AKnock {
+export interface AJoinRequest {
   lesson: LiveLesson
   secret: Secret
   tablet: Browser
-  named: NamedKnock
+  named: NamedJoinRequest
   /** The same question once more, and the word of its answer. */
   again(): Promise<string>
 }
 
 /** A lesson that runs, a code on its wall, and a tablet that has knocked as its first student. */
-export async function aKnock(server: () => TestServer): Promise<AKnock> {
+export async function aJoinRequest(server: () => TestServer): Promise<AJoinRequest> {
   const lesson = await aLiveLesson(server, 'running')
   const { lessonId, tutor, student } = lesson
   const secret = await aWall(tutor, lessonId)

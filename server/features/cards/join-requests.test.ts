@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { Browser, wordOf } from '#server/testing/a-browser.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
-import { aKnock, aWall, press, roomOf } from '#server/testing/a-knock.ts'
+import { aJoinRequest, aWall, press, roomOf } from '#server/testing/a-join-request.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { KNOCK_MS, MAX_OPEN_KNOCKS, YES_MS } from './rules.ts'
+import { JOIN_REQUEST_MS, MAX_OPEN_JOIN_REQUESTS, YES_MS } from './rules.ts'
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => index)
 
@@ -11,15 +11,15 @@ eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
 
   test('nobody is in without a tutor’s press, however often and however they ask', async () => {
-    const { again, secret, lesson } = await aKnock(server)
+    const { again, secret, lesson } = await aJoinRequest(server)
     for (const _ of TWENTY) expect(await again()).toBe('waiting')
     expect(wordOf(await new Browser(server).shows(secret, lesson.classmate.id))).toBe('waiting')
-    server().clock.pass(KNOCK_MS)
+    server().clock.pass(JOIN_REQUEST_MS)
     expect(await again()).toBe('LinkExpired')
   })
 
   test('a yes opens one door once, of twenty that try at the same moment', async () => {
-    const { lesson, named, tablet, secret, again } = await aKnock(server)
+    const { lesson, named, tablet, secret, again } = await aJoinRequest(server)
     await press(lesson.tutor, 'confirmed', named)
     const words = await Promise.all(
       TWENTY.map(async () => wordOf(await tablet.shows(secret, lesson.student.id))),
@@ -30,7 +30,7 @@ eachServer((server) => {
   })
 
   test('another browser has nothing of a yes: it has to knock for itself', async () => {
-    const { lesson, named, secret, again } = await aKnock(server)
+    const { lesson, named, secret, again } = await aJoinRequest(server)
     const other = new Browser(server)
     const first = await other.shows(secret, lesson.student.id)
     expect(first.body.kind).toBe('waiting')
@@ -45,33 +45,33 @@ eachServer((server) => {
   })
 
   test('a hundred browsers under one name do not fill the tutor’s screen', async () => {
-    const { lesson, secret } = await aKnock(server)
+    const { lesson, secret } = await aJoinRequest(server)
     for (const _ of TWENTY)
       expect(wordOf(await new Browser(server).shows(secret, lesson.student.id))).toBe('waiting')
-    expect((await roomOf(lesson.tutor, lesson.lessonId)).knocks).toHaveLength(MAX_OPEN_KNOCKS)
+    expect((await roomOf(lesson.tutor, lesson.lessonId)).knocks).toHaveLength(MAX_OPEN_JOIN_REQUESTS)
     // The others of the lesson come in as before.
     expect(wordOf(await new Browser(server).shows(secret, lesson.classmate.id))).toBe('waiting')
   })
 
   test('a child whose name three others took waits all the same: the oldest of them is ended', async () => {
-    const { lesson, secret, again, named } = await aKnock(server)
+    const { lesson, secret, again, named } = await aJoinRequest(server)
     server().clock.pass(1_000)
-    for (const _ of [2, MAX_OPEN_KNOCKS]) await new Browser(server).shows(secret, lesson.student.id)
+    for (const _ of [2, MAX_OPEN_JOIN_REQUESTS]) await new Browser(server).shows(secret, lesson.student.id)
     expect(await again()).toBe('waiting')
     server().clock.pass(1_000)
     const child = new Browser(server)
     expect(wordOf(await child.shows(secret, lesson.student.id))).toBe('waiting')
     expect(await again()).toBe('LinkExpired')
-    expect(wordOf(await press(lesson.tutor, 'confirmed', named))).toBe('KnockOver')
+    expect(wordOf(await press(lesson.tutor, 'confirmed', named))).toBe('JoinRequestOver')
     const { knocks } = await roomOf(lesson.tutor, lesson.lessonId)
-    expect(knocks).toHaveLength(MAX_OPEN_KNOCKS)
+    expect(knocks).toHaveLength(MAX_OPEN_JOIN_REQUESTS)
     expect(knocks.map(({ id }) => id)).not.toContain(named.knockId)
     await press(lesson.tutor, 'confirmed', { ...named, knockId: knocks.at(-1)!.id })
     expect(wordOf(await child.shows(secret, lesson.student.id))).toBe('entered')
   })
 
   test('who is sent away stays out with this code, and may scan the next', async () => {
-    const { lesson, named, tablet, again } = await aKnock(server)
+    const { lesson, named, tablet, again } = await aJoinRequest(server)
     expect((await press(lesson.tutor, 'declined', named)).status).toBe(204)
     for (const _ of [1, 2]) expect(await again()).toBe('SentAway')
     const next = await aWall(lesson.tutor, lesson.lessonId)
@@ -79,30 +79,30 @@ eachServer((server) => {
   })
 
   test('one press counts: the second tutor is told that it was answered', async () => {
-    const { lesson, named } = await aKnock(server)
+    const { lesson, named } = await aJoinRequest(server)
     expect((await press(lesson.tutor, 'declined', named)).status).toBe(204)
-    expect(wordOf(await press(lesson.colleague, 'confirmed', named))).toBe('KnockOver')
-    const race = await aKnock(server)
+    expect(wordOf(await press(lesson.colleague, 'confirmed', named))).toBe('JoinRequestOver')
+    const race = await aJoinRequest(server)
     const [one, other] = await Promise.all([
       press(race.lesson.tutor, 'confirmed', race.named),
       press(race.lesson.colleague, 'declined', race.named),
     ])
-    expect([wordOf(one), wordOf(other)].sort()).toEqual(['204', 'KnockOver'])
+    expect([wordOf(one), wordOf(other)].sort()).toEqual(['204', 'JoinRequestOver'])
   })
 
   test('a yes that nobody comes for is soon worth nothing, and so is one that comes too late', async () => {
-    const first = await aKnock(server)
+    const first = await aJoinRequest(server)
     await press(first.lesson.tutor, 'confirmed', first.named)
     server().clock.pass(YES_MS)
     expect(await first.again()).toBe('LinkExpired')
     server().clock.set(TEN_O_CLOCK)
-    const late = await aKnock(server)
-    server().clock.pass(KNOCK_MS)
-    expect(wordOf(await press(late.lesson.tutor, 'confirmed', late.named))).toBe('KnockOver')
+    const late = await aJoinRequest(server)
+    server().clock.pass(JOIN_REQUEST_MS)
+    expect(wordOf(await press(late.lesson.tutor, 'confirmed', late.named))).toBe('JoinRequestOver')
   })
 
   test('after the finish nobody comes in any more, not even with a yes', async () => {
-    const [waits, confirmed] = [await aKnock(server), await aKnock(server)]
+    const [waits, confirmed] = [await aJoinRequest(server), await aJoinRequest(server)]
     await press(confirmed.lesson.tutor, 'confirmed', confirmed.named)
     for (const { lesson, again, secret, named } of [waits, confirmed]) {
       await lesson.tutor.does('/tutor/finish-lesson-session', { sessionId: lesson.sessionId })
