@@ -14,7 +14,11 @@ export default defineConfig({
       {
         // What a module remembers there is one tab's, so that each file is a tab of its own.
         extends: true,
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/client/testing/with-client.ts'],
+        },
       },
       {
         // The server's modules remember nothing: its files share two processes that have read them once.

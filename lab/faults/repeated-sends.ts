@@ -6,7 +6,7 @@ import type { Fault } from '#lab/harness/figures.ts'
 import { compareWithDatabase, type Entry, Ledger } from '#lab/harness/ledger.ts'
 import { openSchool, type RunningLesson, type School, until } from '#lab/harness/school.ts'
 import { afterwards, keepWriting, wrongPresence } from '#lab/harness/screens.ts'
-import type { Reply } from '#web/client/connection/reply.ts'
+import type { Reply } from '#web/client/connection/answer.ts'
 import { postTo } from './tab/post.ts'
 import { Tab } from './tab/tab.ts'
 

@@ -51,7 +51,7 @@ const below = new Map<string, string[]>([
   // The faults run the browser's own client against a real server.
   ['lab', ['cli', 'e2e', 'scripts', 'server/testing', 'web/client', ...underMain]],
   ['e2e', ['cli', 'server/testing', ...underMain]],
-  ['web/client', ['web/words', 'contract', 'contract/kernel']],
+  ['web/client', ['contract', 'contract/kernel']],
   ['web/words', ['web/hooks', ...underHooks]],
   ['web/hooks', underHooks],
   ['web/ui', ['web/words', 'web/hooks', ...underHooks]],

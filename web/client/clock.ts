@@ -1,9 +1,6 @@
-import { createServerClock } from './connection/server-clock.ts'
-
-const clock = createServerClock(() => Date.now())
+import { currentClient } from './current-client.ts'
 
 /** Now by the server's clock, in ms; the device's own may be a day off. */
-export const serverNow = clock.now
-
-/** The server said its time, in ms, somewhere between the two times of this device. */
-export const measureClock = clock.measure
+export function serverNow(): number {
+  return currentClient().connection.clock.now()
+}

@@ -1,9 +1,9 @@
 import { useQuery, QueryClient } from '@tanstack/react-query'
 import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
-import { ask, type Problem } from '#web/client/ask.ts'
-import { keepAnswer, keptAnswer } from '#web/client/device/answer-cache.ts'
-import { guestStanding } from '#web/client/session/guest.ts'
-import { me } from '#web/client/session/standing.ts'
+import type { Problem } from '#web/client/ask.ts'
+import type { Client } from '#web/client/create-client.ts'
+import { cacheAnswer, cachedAnswer } from '#web/client/device/answer-cache.ts'
+import { useClient } from './use-client.ts'
 
 export interface Asked<Value> {
   status: 'loading' | 'ready' | 'failed'
@@ -35,16 +35,18 @@ export function useAsk<Path extends CallPath>(
   input: InputOf<Path>,
   { anew = false, pollMs = false }: AskOptions<OutputOf<Path>> = {},
 ): Asked<OutputOf<Path>> {
+  const client = useClient()
+  const cache = client.part(createQueryCache)
   const query = useQuery<OutputOf<Path>, AskFailed>(
     {
       queryKey: [path, input],
       queryFn: async () => {
-        const answer = await ask(path, input)
+        const answer = await client.ask(path, input)
         if (answer.ok) {
-          keepAnswer(path, input, answer.value)
+          cacheAnswer(client, path, input, answer.value)
           return answer.value
         }
-        if (passes(answer.problem)) await recall(path, input)
+        if (passes(answer.problem)) await recall(client, path, input)
         throw new AskFailed(answer.problem)
       },
       refetchInterval: ({ state: { data, error } }) =>
@@ -56,7 +58,7 @@ export function useAsk<Path extends CallPath>(
       refetchOnWindowFocus: pollMs === false || 'always',
       refetchOnMount: anew ? 'always' : true,
     },
-    queryClient,
+    cache,
   )
   const problem = query.error?.problem ?? null
   return {
@@ -69,11 +71,12 @@ export function useAsk<Path extends CallPath>(
 }
 
 /** Nobody answers: what this device was told before is better than nothing, and is shown as old. */
-async function recall(path: CallPath, input: unknown): Promise<void> {
+async function recall(client: Client, path: CallPath, input: unknown): Promise<void> {
+  const cache = client.part(createQueryCache)
   const key = [path, input]
-  if (queryClient.getQueryData(key) !== undefined) return
-  const before = await keptAnswer(path, input)
-  if (before !== undefined) queryClient.setQueryData(key, before)
+  if (cache.getQueryData(key) !== undefined) return
+  const before = await cachedAnswer(client, path, input)
+  if (before !== undefined) cache.setQueryData(key, before)
 }
 
 function passes(problem: Problem): boolean {
@@ -90,18 +93,19 @@ class AskFailed extends Error {
   }
 }
 
-/** What was asked is remembered by path and input, for the one who asked. */
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { retry: false, networkMode: 'always', staleTime: 30_000, gcTime: 60 * 60_000 },
-  },
-})
-
-me.subscribe(() => {
-  if (me.get() === null) queryClient.clear()
-})
-
-// A second link in the same tab may be about another child.
-guestStanding.subscribe(() => {
-  if (guestStanding.get().kind === 'here') queryClient.clear()
-})
+/** Answers are cached by path and input, for the one who asked. */
+function createQueryCache({ session }: Client): QueryClient {
+  const cache = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', staleTime: 30_000, gcTime: 60 * 60_000 },
+    },
+  })
+  session.me.subscribe(() => {
+    if (session.me.get() === null) cache.clear()
+  })
+  // A second link in the same tab may be about another child.
+  session.guest.status.subscribe(() => {
+    if (session.guest.status.get().kind === 'here') cache.clear()
+  })
+  return cache
+}

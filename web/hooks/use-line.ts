@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
-import { holdLine } from '#web/client/topics/topics.ts'
+import { topicsOf } from '#web/client/topics/topics.ts'
+import { useClient } from './use-client.ts'
 
-/** Keeps a line to the server while a screen is shown that follows nothing: a sign-out elsewhere is heard at once. */
+/** Keeps a transport to the server while a screen is shown that follows nothing: it receives a sign-out elsewhere at once. */
 export function useLine(): void {
-  useEffect(() => holdLine(), [])
+  const client = useClient()
+  useEffect(() => topicsOf(client).hold(), [client])
 }

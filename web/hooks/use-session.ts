@@ -1,18 +1,19 @@
 import type { Me } from '#contract/identity.ts'
-import { guestStanding, type GuestStanding } from '#web/client/session/guest.ts'
-import { me, standing, type Standing } from '#web/client/session/standing.ts'
+import type { GuestStatus } from '#web/client/session/guest.ts'
+import type { SessionStatus } from '#web/client/session/session.ts'
+import { useClient } from './use-client.ts'
 import { useStore } from './use-store.ts'
 
 /** The person who is signed in; null while nobody is or nobody knows. */
 export function useMe(): Me | null {
-  return useStore(me)
+  return useStore(useClient().session.me)
 }
 
-export function useSessionStatus(): Standing {
-  return useStore(standing)
+export function useSessionStatus(): SessionStatus {
+  return useStore(useClient().session.status)
 }
 
 /** The guest of this tab, who holds a link and no account. */
-export function useGuest(): GuestStanding {
-  return useStore(guestStanding)
+export function useGuest(): GuestStatus {
+  return useStore(useClient().session.guest.status)
 }

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import type { Topic } from '#contract/kernel/topic.ts'
 import type { TopicView } from '#web/client/topics/topic-reader.ts'
-import { readTopic, type Reading } from '#web/client/topics/topics.ts'
+import { topicsOf, type Reading } from '#web/client/topics/topics.ts'
+import { useClient } from './use-client.ts'
 import { useStore } from './use-store.ts'
 
 export interface LiveTopic<State> extends TopicView<State> {
@@ -20,8 +21,9 @@ export function useTopic<State, Event>(
   key: string,
   start?: { seq: number | null; state: State },
 ): LiveTopic<State> {
+  const client = useClient()
   // oxlint-disable-next-line react/exhaustive-deps -- a later `start` is older than what has been read since
-  const reading = useMemo(() => readTopic(topic, key, start), [topic, key])
+  const reading = useMemo(() => topicsOf(client).read(topic, key, start), [client, topic, key])
   useEffect(() => reading.follow(), [reading])
   const view = useStore(reading.view)
   return useMemo(() => ({ ...view, tell: reading.tell, reading }), [view, reading])

@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import { onReached } from '#web/client/connection/reached.ts'
-import { browserTimers } from '#web/client/timers.ts'
 import type { Followed } from '#web/client/topics/followed.ts'
 import { createTransactions } from '#web/client/topics/transactions.ts'
+import { useClient } from './use-client.ts'
 import { useStore } from './use-store.ts'
 
 export type Transact<State> = ReturnType<typeof createTransactions<State>>['transact']
@@ -12,11 +11,12 @@ export function useTransactions<State>(
   topic: Followed<State>,
   state: State,
 ): { state: State; transact: Transact<State> } {
+  const client = useClient()
   const { changes, transact, reached } = useMemo(
-    () => createTransactions({ ...browserTimers, chance: Math.random }, topic),
-    [topic],
+    () => createTransactions(client.config, topic),
+    [client, topic],
   )
-  useEffect(() => onReached(reached), [reached])
+  useEffect(() => client.connection.onReached(reached), [client, reached])
   const under = useStore(changes)
   const shown = useMemo(() => under.reduce((below, { over }) => over(below), state), [under, state])
   return { state: shown, transact }

@@ -1,5 +1,4 @@
 import type { RefusalCode } from '#contract/calls.ts'
-import type { Reply } from './reply.ts'
 
 export type Problem =
   | { kind: 'refused'; code: RefusalCode; details: Record<string, string> }
@@ -55,3 +54,5 @@ function problemOf(status: number, body: ProblemBody | null, retryAfterMs: numbe
       return { kind: 'bug', id: body?.id ?? String(status) }
   }
 }
+/** What came back, or that nothing did. */
+export type Reply = { status: number; body: unknown; retryAfterMs: number } | 'offline' | 'timeout'

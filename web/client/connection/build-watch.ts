@@ -1,7 +1,5 @@
+import { delayMs, POLICIES } from '../policies.ts'
 import type { Timers } from '../timers.ts'
-
-/** So that a class does not reload as one. */
-const JITTER_MS = 30_000
 
 export interface BuildDependencies extends Timers {
   /** In [0, 1). */
@@ -44,7 +42,7 @@ export function createBuildWatch(deps: BuildDependencies) {
     meet(id: string): void {
       if (isUnderWay || deps.isRemembered(id)) return
       isUnderWay = true
-      deps.after(deps.chance() * JITTER_MS, () => void goWhenSafe(id))
+      deps.after(delayMs(POLICIES.newBuild, deps.chance()), () => void goWhenSafe(id))
     },
   }
 }

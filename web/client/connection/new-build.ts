@@ -1,7 +1,7 @@
-import { hasUnsent, onUnsentChange } from '../outbox/send.ts'
+import type { Client } from '../create-client.ts'
+import { outboxOf } from '../outbox/send.ts'
 import { href } from '../page.ts'
 import { reloadHolds } from '../reload-holds.ts'
-import { browserTimers } from '../timers.ts'
 import { createBuildWatch } from './build-watch.ts'
 
 const KEY = 'reloaded for build '
@@ -9,34 +9,43 @@ const KEY = 'reloaded for build '
 const WORKER_WITHIN_MS = 10_000
 
 /** What the running page does when the school has a new build. */
-export const newBuild = createBuildWatch({
-  ...browserTimers,
-  chance: Math.random,
-  isRemembered(id) {
-    try {
-      return sessionStorage.getItem(KEY + id) !== null
-    } catch {
-      // Without a memory one reload could become many.
-      return true
-    }
-  },
-  remember: (id) => sessionStorage.setItem(KEY + id, '1'),
-  isSafe: () => !hasUnsent() && reloadHolds.get() === 0 && !isWriting(),
-  onSafer(look) {
-    const stops = [onUnsentChange(look), reloadHolds.subscribe(look)]
-    addEventListener('focusout', look)
-    return () => {
-      for (const stop of stops) stop()
-      removeEventListener('focusout', look)
-    }
-  },
-  async updateWorker() {
-    const registration = await navigator.serviceWorker?.getRegistration(href(''))
-    if (registration)
-      await Promise.race([updated(registration), pause(WORKER_WITHIN_MS)]).catch(() => undefined)
-  },
-  reload: () => location.reload(),
-})
+export function newBuildOf(client: Client) {
+  return client.part(createNewBuild)
+}
+
+function createNewBuild(client: Client) {
+  const outbox = outboxOf(client)
+  return createBuildWatch({
+    ...client.config,
+    isRemembered(id) {
+      try {
+        return sessionStorage.getItem(KEY + id) !== null
+      } catch {
+        // Without a memory one reload could become many.
+        return true
+      }
+    },
+    remember: (id) => sessionStorage.setItem(KEY + id, '1'),
+    isSafe: () => !outbox.hasUnsent() && reloadHolds.get() === 0 && !isWriting(),
+    onSafer(look) {
+      const stops = [outbox.unsent.subscribe(look), reloadHolds.subscribe(look)]
+      addEventListener('focusout', look)
+      return () => {
+        for (const stop of stops) stop()
+        removeEventListener('focusout', look)
+      }
+    },
+    async updateWorker() {
+      const registration = await navigator.serviceWorker?.getRegistration(href(''))
+      if (registration)
+        await Promise.race([
+          updated(registration),
+          new Promise<void>((resolve) => void client.config.after(WORKER_WITHIN_MS, resolve)),
+        ]).catch(() => undefined)
+    },
+    reload: () => location.reload(),
+  })
+}
 
 /** Somebody is in the middle of a sentence. */
 function isWriting(): boolean {
@@ -55,8 +64,4 @@ async function updated(registration: ServiceWorkerRegistration): Promise<void> {
     coming.addEventListener('statechange', look)
     look()
   })
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => void browserTimers.after(ms, resolve))
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { CLOSE, type PollAnswer, type PollQuestion } from '#contract/kernel/frames.ts'
 import { fakeTimers } from '../testing/fake-timers.ts'
+import type { Reply } from './answer.ts'
 import { dialPoll } from './poll-transport.ts'
-import type { Reply } from './reply.ts'
 
 const topic = 'counter/a' as const
 

@@ -1,6 +1,6 @@
 import { CLOSE, type PollAnswer, type PollQuestion } from '#contract/kernel/frames.ts'
 import type { Timers } from '../timers.ts'
-import type { Reply } from './reply.ts'
+import type { Reply } from './answer.ts'
 import type { Line, LineEvents } from './transport.ts'
 
 const LOST = 1006

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { fakeTimers } from '../testing/fake-timers.ts'
-import { createKnocker } from './probe.ts'
+import { createProbe } from './probe.ts'
 
-function aKnocker() {
+function aProbe() {
   const timers = fakeTimers()
-  const state = { isWell: false, answers: false, knocks: 0, found: [] as number[] }
-  const knocker = createKnocker(
+  const state = { isWell: false, answers: false, probes: 0, found: [] as number[] }
+  const probe = createProbe(
     {
       ...timers,
       chance: () => 0.5,
-      knock: async () => {
-        state.knocks += 1
+      probe: async () => {
+        state.probes += 1
         return state.answers
       },
     },
     () => state.isWell,
     () => state.found.push(timers.now()),
   )
-  return { timers, state, knocker }
+  return { timers, state, probe }
 }
 
 test('a server that comes back is found within two seconds, however long it was away', async () => {
-  const { timers, state, knocker } = aKnocker()
-  knocker.begin()
+  const { timers, state, probe } = aProbe()
+  probe.begin()
   await timers.pass(360_500)
   expect(state.found).toEqual([])
   state.answers = true
@@ -32,30 +32,30 @@ test('a server that comes back is found within two seconds, however long it was 
 
 test('a knock that waits in vain is followed by the next at once', async () => {
   const timers = fakeTimers()
-  let knocks = 0
+  let probes = 0
   const hang = () => new Promise<boolean>((resolve) => timers.after(2_000, () => resolve(false)))
-  const deps = { ...timers, chance: () => 0.5, knock: () => ((knocks += 1), hang()) }
-  createKnocker(
+  const deps = { ...timers, chance: () => 0.5, probe: () => ((probes += 1), hang()) }
+  createProbe(
     deps,
     () => false,
     () => undefined,
   ).begin()
   await timers.pass(10_000)
-  expect(knocks).toBe(5)
+  expect(probes).toBe(5)
 })
 
-test('nobody knocks while the line is well', async () => {
-  const { timers, state, knocker } = aKnocker()
+test('nobody probes while the line is well', async () => {
+  const { timers, state, probe } = aProbe()
   state.isWell = true
-  knocker.begin()
+  probe.begin()
   await timers.pass(60_000)
-  expect(state.knocks).toBe(0)
+  expect(state.probes).toBe(0)
 })
 
 test('a server that answers and takes no line is found once, not again and again', async () => {
-  const { timers, state, knocker } = aKnocker()
+  const { timers, state, probe } = aProbe()
   state.answers = true
-  knocker.begin()
+  probe.begin()
   await timers.pass(60_000)
   expect(state.found).toEqual([2_000])
   state.answers = false
@@ -66,19 +66,19 @@ test('a server that answers and takes no line is found once, not again and again
 })
 
 test('a line that was taken and lost between two looks is found again', async () => {
-  const { timers, state, knocker } = aKnocker()
+  const { timers, state, probe } = aProbe()
   state.answers = true
-  knocker.begin()
+  probe.begin()
   await timers.pass(2_000)
-  knocker.greet()
+  probe.greet()
   await timers.pass(2_000)
   expect(state.found).toEqual([2_000, 4_000])
 })
 
 test('a line that was well in between may be lost anew', async () => {
-  const { timers, state, knocker } = aKnocker()
+  const { timers, state, probe } = aProbe()
   state.answers = true
-  knocker.begin()
+  probe.begin()
   await timers.pass(2_000)
   state.isWell = true
   await timers.pass(2_000)
@@ -87,12 +87,12 @@ test('a line that was well in between may be lost anew', async () => {
   expect(state.found).toEqual([2_000, 6_000])
 })
 
-test('ended, it knocks no more', async () => {
-  const { timers, state, knocker } = aKnocker()
-  knocker.begin()
+test('ended, it probes no more', async () => {
+  const { timers, state, probe } = aProbe()
+  probe.begin()
   await timers.pass(2_000)
-  knocker.end()
+  probe.end()
   await timers.pass(60_000)
-  expect(state.knocks).toBe(1)
+  expect(state.probes).toBe(1)
   expect(timers.due()).toEqual([])
 })

@@ -1,13 +1,10 @@
+import { delayMs, POLICIES } from '../policies.ts'
 import type { Timers } from '../timers.ts'
 
-const KNOCK_EVERY_MS = 2_000
-/** A class that lost its network together must not come back as one. */
-const JITTER = 0.25
-
-export interface KnockerDependencies extends Timers {
+export interface ProbeDependencies extends Timers {
   chance(): number
   /** Whether the server can be reached and can serve, asked in the lightest way; false after a short while without an answer. */
-  knock(): Promise<boolean>
+  probe(): Promise<boolean>
 }
 
 /**
@@ -15,21 +12,21 @@ export interface KnockerDependencies extends Timers {
  * to ten seconds, a line cut silently says nothing for eleven, and a lesson cannot wait for either.
  * @param found the server answers again. Said once; then not before it was unreachable or the line was well.
  */
-export function createKnocker(deps: KnockerDependencies, isWell: () => boolean, found: () => void) {
+export function createProbe(deps: ProbeDependencies, isWell: () => boolean, found: () => void) {
   let cancel: (() => void) | null = null
   let round = 0
   let isNews = true
 
   /** @param tookMs how long the last knock waited in vain; the next one waits that much less. */
   function wait(tookMs: number): void {
-    const ms = KNOCK_EVERY_MS * (1 - JITTER + 2 * JITTER * deps.chance())
+    const ms = delayMs(POLICIES.probe, deps.chance())
     cancel = deps.after(Math.max(0, ms - tookMs), () => void look(round))
   }
 
   async function look(mine: number): Promise<void> {
     const began = deps.now()
     if (isWell()) isNews = true
-    else if (!(await deps.knock())) isNews = true
+    else if (!(await deps.probe())) isNews = true
     else if (mine === round && isNews && !isWell()) {
       // A server that answers here and takes no line is left to the dials, which come more and more seldom.
       isNews = false

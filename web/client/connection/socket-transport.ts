@@ -17,7 +17,7 @@ export interface SocketDependencies extends Timers {
   /** The server said its time; when this device asked and when it heard. */
   measure(server: number, sentAt: number, heardAt: number): void
   /** The server said which build it is of. */
-  met?(build: string): void
+  onBuild?(build: string): void
 }
 
 /** `WebSocket.CONNECTING`. */
@@ -76,7 +76,7 @@ export function dialSocket(deps: SocketDependencies, events: LineEvents): Line {
     if (frame.t === 'welcome' && !welcome) {
       welcome = true
       deps.measure(frame.now, asked.at, heardAt)
-      deps.met?.(frame.build)
+      deps.onBuild?.(frame.build)
       cancel()
       cancel = deps.after(PING_EVERY_MS, ping)
       events.welcomed()

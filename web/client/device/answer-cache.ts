@@ -1,9 +1,9 @@
 import type { CallPath } from '#contract/calls.ts'
-import { me } from '../session/standing.ts'
-import { keep, kept } from './cache.ts'
+import type { Client } from '../create-client.ts'
+import { deviceOf } from './device.ts'
 
 /** What a student's screens need to open without a network. */
-const KEPT_PATHS: ReadonlySet<CallPath> = new Set([
+const CACHED_PATHS: ReadonlySet<CallPath> = new Set([
   '/student/auth',
   '/student/current-state',
   '/levels',
@@ -14,19 +14,21 @@ const KEPT_PATHS: ReadonlySet<CallPath> = new Set([
   '/student/week',
 ])
 
-/** Keeps an answer for whoever asked. Tokens are not for the disk. */
-export function keepAnswer(path: CallPath, input: unknown, answer: unknown): void {
-  const key = keyOf(path, input)
-  if (key) void keep(key, path === '/student/auth' ? { ...(answer as object), access: null } : answer)
+/** Caches an answer for the student who asked. Tokens are not for the disk. */
+export function cacheAnswer(client: Client, path: CallPath, input: unknown, answer: unknown): void {
+  const key = keyOf(client, path, input)
+  if (!key) return
+  const value = path === '/student/auth' ? { ...(answer as object), access: null } : answer
+  void deviceOf(client).cache.put(key, value)
 }
 
-/** The last answer that this device was given to the same question; undefined when there was none. */
-export async function keptAnswer(path: CallPath, input: unknown): Promise<unknown> {
-  const key = keyOf(path, input)
-  return key ? await kept(key) : undefined
+/** The last answer that this device was given to the same call; undefined when there was none. */
+export async function cachedAnswer(client: Client, path: CallPath, input: unknown): Promise<unknown> {
+  const key = keyOf(client, path, input)
+  return key ? await deviceOf(client).cache.get(key) : undefined
 }
 
-function keyOf(path: CallPath, input: unknown): string | null {
-  const who = me.get()
-  return who?.role === 'student' && KEPT_PATHS.has(path) ? JSON.stringify([who.id, path, input]) : null
+function keyOf({ session }: Client, path: CallPath, input: unknown): string | null {
+  const me = session.me.get()
+  return me?.role === 'student' && CACHED_PATHS.has(path) ? JSON.stringify([me.id, path, input]) : null
 }

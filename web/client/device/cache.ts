@@ -1,34 +1,42 @@
-import { onDevice, timesCleared } from './database.ts'
+import type { Store } from '../store.ts'
+import type { InStore } from './indexed-db.ts'
 
-/** What this visit has kept or read: it is of today, and is written again when somebody clears the browser's storage. */
-const known = new Map<string, unknown>()
-timesCleared.subscribe(() => {
-  for (const [key, value] of known) void keep(key, value)
-})
+/** What the school has said, for the time without a network. A browser that refuses to store it forgets it, nothing more. */
+export function createCache(inStore: InStore<'kept'>, timesCleared: Store<number>) {
+  /** Put or read in this visit: it is of today, and is written again when somebody clears the browser's storage. */
+  const ofToday = new Map<string, unknown>()
+  timesCleared.subscribe(() => {
+    for (const [key, value] of ofToday) void put(key, value)
+  })
 
-/** What the school has said, for the time without a network. A browser that refuses to keep it forgets it, nothing more. */
-export async function keep(key: string, value: unknown): Promise<void> {
-  known.set(key, value)
-  await onDevice('kept', 'readwrite', (store) => store.put(value, key)).catch(() => undefined)
+  async function put(key: string, value: unknown): Promise<void> {
+    ofToday.set(key, value)
+    await inStore('kept', 'readwrite', (store) => store.put(value, key)).catch(() => undefined)
+  }
+
+  return {
+    put,
+    async get<Value>(key: string): Promise<Value | undefined> {
+      const value = await inStore(
+        'kept',
+        'readonly',
+        (store) => store.get(key) as IDBRequest<Value | undefined>,
+      ).catch(() => undefined)
+      if (value !== undefined) ofToday.set(key, value)
+      return value
+    },
+    /** A person who signs out leaves nothing to read behind. */
+    async clear(): Promise<void> {
+      ofToday.clear()
+      await inStore('kept', 'readwrite', (store) => store.clear()).catch(() => undefined)
+    },
+    /** Drops what is cached of other days. */
+    async dropOtherDays(): Promise<void> {
+      const keys = await inStore('kept', 'readonly', (store) => store.getAllKeys() as IDBRequest<string[]>)
+      for (const key of keys)
+        if (!ofToday.has(key)) await inStore('kept', 'readwrite', (store) => store.delete(key))
+    },
+  }
 }
 
-export async function kept<Value>(key: string): Promise<Value | undefined> {
-  const value = await onDevice(
-    'kept',
-    'readonly',
-    (store) => store.get(key) as IDBRequest<Value | undefined>,
-  ).catch(() => undefined)
-  if (value !== undefined) known.set(key, value)
-  return value
-}
-
-/** Whoever signs out leaves nothing to read behind. */
-export async function forgetKept(): Promise<void> {
-  known.clear()
-  await onDevice('kept', 'readwrite', (store) => store.clear()).catch(() => undefined)
-}
-
-/** This visit has kept or read it. */
-export function isOfToday(key: string): boolean {
-  return known.has(key)
-}
+export type Cache = ReturnType<typeof createCache>

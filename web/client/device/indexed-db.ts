@@ -3,6 +3,13 @@ type Stores<Name extends string> = Record<Name, string | null>
 
 const LONGEST_WAIT_MS = 1_000
 
+/** One transaction's work on one store: it resolves with its last request's result once everything is committed. */
+export type InStore<Name extends string> = <Value>(
+  store: Name,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Value>,
+) => Promise<Value>
+
 interface Manner {
   /** `strict` where done means on the disk, also when the tablet's battery ends now. */
   durability?: NonNullable<IDBTransactionOptions['durability']>
@@ -19,7 +26,7 @@ export function openStores<Name extends string>(
   name: () => string,
   stores: Stores<Name>,
   { durability = 'default', cleared }: Manner = {},
-) {
+): InStore<Name> {
   let opening: Promise<IDBDatabase> | null = null
   let wasOpen = false
 

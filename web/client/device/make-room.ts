@@ -1,5 +1,22 @@
-/** Where the disk is full: unsent work and today's lesson come before what else is kept. How, is seldom needed. */
+import { currentClient } from '../current-client.ts'
+import { deviceOf } from './device.ts'
+import type { MakeRoom } from './pinned.ts'
+
+/** A worker of an older build does not know how. */
+const WAIT_MS = 2_000
+
+/** Where the disk is full: drops what is cached of other days and other books, pictures and sound too. */
 export async function makeRoom(): Promise<void> {
-  const { dropOtherDays } = await import('./drop-other-days.ts')
-  await dropOtherDays()
+  await deviceOf(currentClient())
+    .cache.dropOtherDays()
+    .catch(() => undefined)
+  const worker = navigator.serviceWorker?.controller
+  if (!worker) return
+  const { port1, port2 } = new MessageChannel()
+  await new Promise<void>((resolve) => {
+    port1.onmessage = () => resolve()
+    setTimeout(resolve, WAIT_MS)
+    worker.postMessage({ kind: 'make-room' } satisfies MakeRoom, [port2])
+  })
+  port1.close()
 }

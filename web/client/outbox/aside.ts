@@ -1,11 +1,7 @@
+import { delayMs, POLICIES } from '../policies.ts'
 import { createStore } from '../store.ts'
 import type { Timers } from '../timers.ts'
 import { type AsideWrite, plain, type Write } from './write.ts'
-
-const BASE_MS = 5_000
-const FACTOR = 1.5
-const CAP_MS = 10 * 60_000
-const JITTER = 0.5
 
 export interface AsideDependencies extends Timers {
   chance(): number
@@ -32,8 +28,7 @@ export function createAside(deps: AsideDependencies, wake: () => void) {
   }
 
   function wait({ id, tries }: AsideWrite): void {
-    const ms = Math.min(BASE_MS * FACTOR ** tries, CAP_MS) * (1 - JITTER + 2 * JITTER * deps.chance())
-    deps.after(ms, () => {
+    deps.after(delayMs(POLICIES.asideWrite, deps.chance(), tries), () => {
       change(id, { due: true })
       wake()
     })

@@ -1,6 +1,5 @@
 import { asideOf } from './aside.ts'
-import type { Entry } from './entry.ts'
-import type { Journal } from './journal.ts'
+import type { Entry, Journal } from './journal.ts'
 import { halved, packable, packed } from './pack-states.ts'
 import type { AsideWrite, Fate, RefusedWrite, Write } from './write.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer, Problem } from '../connection/answer.ts'
-import { createBackoff } from '../policies.ts'
+import { createBackoff, POLICIES } from '../policies.ts'
 import { createStore } from '../store.ts'
 import { asideOf, type AsideDependencies, createAside } from './aside.ts'
 import { isAboutContent, meaningOf } from './meaning-of.ts'
@@ -40,8 +40,8 @@ export interface OutboxDependencies extends AsideDependencies {
  */
 export function createOutbox(deps: OutboxDependencies) {
   const unsent = createStore<readonly Pending[]>([])
-  const unheard = createBackoff(deps.chance)
-  const failed = createBackoff(deps.chance, { atOnce: false })
+  const unheard = createBackoff(deps.chance, POLICIES.unansweredWrite)
+  const failed = createBackoff(deps.chance, POLICIES.failedWrite)
   const aside = createAside(deps, () => {
     if (!cancelWait) void next()
   })

@@ -1,39 +1,31 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Me } from '#contract/identity.ts'
 import type { SessionId, TextbookId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { checkProgress } from '#contract/room/states.ts'
 import { StudentState } from '#contract/state.ts'
+import { setClient } from '../current-client.ts'
+import { aClient } from '../testing/a-client.ts'
+import { outboxOf, send } from './send.ts'
 
-const asked: string[] = []
-
-beforeEach(() => {
-  vi.resetModules()
-  asked.length = 0
-  vi.stubGlobal('document', { baseURI: 'http://class.example/', querySelector: () => null })
-  vi.stubGlobal('navigator', { onLine: true, language: 'ja' })
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
-    return new Response('{"seq":1}')
+function aTablet() {
+  const asked: string[] = []
+  const { client } = aClient({}, async (path) => {
+    asked.push(path)
+    return { status: 200, body: { seq: 1 }, retryAfterMs: 0 }
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
-})
-
-async function aTablet() {
-  const { hasUnsent, onUnsentChange, send } = await import('./send.ts')
-  const { access, me } = await import('../session/standing.ts')
-  access.set({ accessToken: 'known', issuedAt: 0, expiresAt: 1 })
-  me.set({ role: 'student', id: 'aoi' } as unknown as Me)
+  setClient(client)
+  client.session.access.set({ accessToken: 'known', issuedAt: 0, expiresAt: 1 })
+  client.session.me.set({ role: 'student', id: 'aoi' } as unknown as Me)
+  const { hasUnsent, unsent } = outboxOf(client)
   let changes = 0
-  onUnsentChange(() => (changes += 1))
+  unsent.subscribe(() => (changes += 1))
   const record = (progress: unknown) =>
     send('/student/record-state', {
       sessionId: newId<SessionId>(),
       state: { ...state, progress: progress as StudentState['progress'] },
     })
-  return { record, hasUnsent, changes: () => changes }
+  return { record, hasUnsent, asked, changes: () => changes }
 }
 
 const state: StudentState = {
@@ -48,7 +40,7 @@ const keysOf = (count: number) =>
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { k: nested(depth - 1) })
 
 test('what the school would refuse is refused before it is queued, shown or sent', async () => {
-  const { record, hasUnsent, changes } = await aTablet()
+  const { record, hasUnsent, asked, changes } = aTablet()
   for (const wrong of [
     { 'a.b': 1 },
     { ink: [1, undefined] },
@@ -66,7 +58,7 @@ test('what the school would refuse is refused before it is queued, shown or sent
 })
 
 test('what a tablet sends, the school takes: both measure the same tree', async () => {
-  const { record, hasUnsent } = await aTablet()
+  const { record, hasUnsent, asked } = aTablet()
   const deepest = nested(32)
   expect(StudentState.safeParse({ ...state, progress: deepest }).success).toBe(true)
   expect(StudentState.safeParse({ ...state, progress: nested(33) }).success).toBe(false)

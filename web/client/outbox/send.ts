@@ -1,37 +1,43 @@
 import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
 import { checkProgress } from '#contract/room/states.ts'
-import { ask, type Answer } from '../ask.ts'
-import { serverNow } from '../clock.ts'
-import { onReached } from '../connection/reached.ts'
-import { serverBuild } from '../connection/server-build.ts'
-import { timesCleared } from '../device/database.ts'
-import { makeRoom } from '../device/make-room.ts'
-import { me } from '../session/standing.ts'
-import { browserTimers } from '../timers.ts'
-import { deviceJournal } from './device-journal.ts'
+import type { Answer } from '../ask.ts'
+import type { Client } from '../create-client.ts'
+import { currentClient } from '../current-client.ts'
+import { deviceOf } from '../device/device.ts'
+import { createDeviceJournal } from './device-journal.ts'
+import type { RefusedWrite } from './write.ts'
 import { createWrites } from './writes.ts'
 
-export type WritePath = { [Path in CallPath]: 'writeId' extends keyof InputOf<Path> ? Path : never }[CallPath]
+export type WritePath = {
+  [Path in CallPath]: 'writeId' extends keyof InputOf<Path> ? Path : never
+}[CallPath]
 export type Without<Input> = Input extends unknown ? Omit<Input, 'writeId'> : never
 
-/** What is done in this tab. */
-export const writes = createWrites({
-  ...browserTimers,
-  chance: Math.random,
-  serverNow,
-  ask: (path, input) => ask(path as CallPath, input as InputOf<CallPath>),
-  journal: deviceJournal,
-  me: me.get,
-  makeRoom,
-})
-addEventListener('online', writes.wake)
-onReached(writes.retry)
-serverBuild.subscribe(writes.tryAside)
-timesCleared.subscribe(writes.wasCleared)
-me.subscribe(writes.takeOver)
-writes.takeOver()
+/** The writes of this client. */
+export function outboxOf(client: Client) {
+  return client.part(createClientOutbox)
+}
 
-export const { hasUnsent, reportAside, forgetRefused } = writes
+function createClientOutbox(client: Client) {
+  const { config, connection, session } = client
+  const device = deviceOf(client)
+  const writes = createWrites({
+    ...config,
+    serverNow: connection.clock.now,
+    ask: (path, input) => client.ask(path as CallPath, input as InputOf<CallPath>),
+    journal: createDeviceJournal(device),
+    me: session.me.get,
+    // How to make room is seldom needed.
+    makeRoom: async () => await (await import('../device/make-room.ts')).makeRoom(),
+  })
+  connection.on('online', writes.wake)
+  connection.onReached(writes.retry)
+  connection.build.subscribe(writes.tryAside)
+  device.timesCleared.subscribe(writes.wasCleared)
+  session.me.subscribe(writes.takeOver)
+  writes.takeOver()
+  return writes
+}
 
 /**
  * Does one thing, once, however often the network or the server fails in between; resolves with the server's answer. What a
@@ -46,15 +52,20 @@ export function send<Path extends WritePath>(
 ): Promise<Answer<OutputOf<Path>>> {
   // What the school would refuse throws here, before anything is shown or queued.
   if ('state' in input && input.state) checkProgress(input.state.progress)
-  return writes.send(path, input, said) as Promise<Answer<OutputOf<Path>>>
+  return outboxOf(currentClient()).send(path, input, said) as Promise<Answer<OutputOf<Path>>>
 }
 
-/** Returns its own end. */
-export function onUnsentChange(listener: () => void): () => void {
-  return writes.unsent.subscribe(listener)
+/** Tells the tutor of the lesson that is entered now what is put aside here. */
+export function reportAside(): void {
+  outboxOf(currentClient()).reportAside()
+}
+
+/** They have been read. */
+export function forgetRefused(read: readonly RefusedWrite[]): void {
+  outboxOf(currentClient()).forgetRefused(read)
 }
 
 /** It has been said. */
 export function forgetLate(): void {
-  writes.late.set(null)
+  outboxOf(currentClient()).late.set(null)
 }

@@ -36,8 +36,8 @@ interface WritesDependencies extends Timers {
  * knows no browser.
  */
 export function createWrites(deps: WritesDependencies) {
-  /** Whether this browser keeps things for the time without a network; null while nothing has been tried. */
-  const keeps = createStore<boolean | null>(null)
+  /** Whether this browser journals what is done; null until it was tried. */
+  const canJournal = createStore<boolean | null>(null)
   /** What was told after the end; null while there is nothing to say. */
   const late = createStore<LateWork | null>(null)
   /** What the school did not take, until it was read. */
@@ -50,7 +50,7 @@ export function createWrites(deps: WritesDependencies) {
     freshId,
     now: deps.now,
     makeRoom: deps.makeRoom,
-    noticed: keeps.set,
+    noticed: canJournal.set,
   })
   const outbox = createOutbox({
     now: deps.now,
@@ -101,7 +101,7 @@ export function createWrites(deps: WritesDependencies) {
   }
 
   async function keepOne(write: Write): Promise<void> {
-    const couldKeep = keeps.get()
+    const couldJournal = canJournal.get()
     if (!(await keeping.keep(write))) return
     const isIt = ({ id }: Write) => id === write.id
     // What became of it in the meantime.
@@ -110,7 +110,7 @@ export function createWrites(deps: WritesDependencies) {
     else if (outbox.unsent.get().some(isIt)) outbox.markKept(write.id)
     else return await keeping.forget(write.id)
     // There is room again: what was done meanwhile lies nowhere yet.
-    if (couldKeep === false) keepAll()
+    if (couldJournal === false) keepAll()
   }
 
   /** Writes down anew, in its order, what no school has. */
@@ -120,7 +120,7 @@ export function createWrites(deps: WritesDependencies) {
   }
 
   return {
-    keeps,
+    canJournal,
     late,
     refused,
     unsent: outbox.unsent,

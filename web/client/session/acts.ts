@@ -1,4 +1,43 @@
-export { enter, goIn } from './enter.ts'
-export { endVisit, isGuestTab } from './guest.ts'
-export { findOut, signOut } from './session.ts'
-export { me } from './standing.ts'
+import type { InputOf, OutputOf } from '#contract/calls.ts'
+import type { Entered } from '#contract/identity.ts'
+import { ask, type Answer } from '../ask.ts'
+import { currentClient } from '../current-client.ts'
+
+/** The person who is signed in in this page. */
+export const me = {
+  get: () => currentClient().session.me.get(),
+  subscribe: (listener: () => void) => currentClient().session.me.subscribe(listener),
+}
+
+/** In through the door, with a password or the secret of a link: for a person a session in every tab, for a guest in this one. */
+export async function enter(shown: InputOf<'/signin'>): Promise<Answer<OutputOf<'/signin'>>> {
+  const sentAt = Date.now()
+  const answer = await ask('/signin', shown)
+  if (answer.ok && answer.value.kind === 'entered') goIn(answer.value, sentAt)
+  return answer
+}
+
+/** @param sentAt when the call went out, ms of this device's clock. */
+export function goIn(entered: Entered, sentAt: number): void {
+  currentClient().session.goIn(entered, sentAt)
+}
+
+/** Asks the server who is signed in here. */
+export function findOut(): Promise<void> {
+  return currentClient().session.check()
+}
+
+/** Leaves at once; a person who came by a sign-on provider leaves that too, through this browser. */
+export async function signOut(): Promise<void> {
+  const leaveAt = await currentClient().session.signOut()
+  if (leaveAt) location.assign(leaveAt)
+}
+
+/** Whether this tab shows a guest's page. */
+export function isGuestTab(): boolean {
+  return currentClient().session.guest.isGuestTab()
+}
+
+export function endVisit(): void {
+  currentClient().session.guest.end()
+}

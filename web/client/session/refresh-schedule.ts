@@ -1,9 +1,7 @@
+import { delayMs, POLICIES } from '../policies.ts'
 import type { Timers } from '../timers.ts'
 
 const AHEAD_MS = 5 * 60_000
-const FIRST_RETRY_MS = 30_000
-const LAST_RETRY_MS = 16 * 60_000
-const JITTER = 0.1
 
 export type Renewal = 'renewed' | 'unreachable' | 'over'
 
@@ -20,8 +18,7 @@ export function renewalTime(access: { issuedAt: number; expiresAt: number }): nu
 
 /** How long to wait after so many network failures in a row, 1 for the first. */
 export function retryDelayMs(failures: number, chance: number): number {
-  const ms = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS)
-  return Math.round(ms * (1 + JITTER * chance))
+  return Math.round(delayMs(POLICIES.renewal, chance, failures - 1))
 }
 
 /** Keeps an access token fresh. Only a network failure is tried again; any other end is the end. */

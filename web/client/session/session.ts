@@ -1,87 +1,190 @@
-import { sessionEndOf } from '#contract/kernel/refusal.ts'
-import { measureClock, serverNow } from '../clock.ts'
-import { post } from '../connection/post.ts'
-import { basePath } from '../page.ts'
-import { browserTimers } from '../timers.ts'
-import { endVisit, isGuestTab, startAsGuest } from './guest.ts'
+import type { Access, Entered, Me } from '#contract/identity.ts'
+import { type SessionEnd, sessionEndOf } from '#contract/kernel/refusal.ts'
+import type { Connection } from '../connection/connection.ts'
+import type { Cache } from '../device/cache.ts'
+import { forgetEverything, remember, remembered } from '../device/remembered.ts'
+import { delayMs, POLICIES } from '../policies.ts'
+import { createStore } from '../store.ts'
+import type { Timers } from '../timers.ts'
+import { createGuestVisit } from './guest.ts'
 import { createRefreshSchedule, type Renewal } from './refresh-schedule.ts'
-import { renew } from './renew.ts'
-import { access, adopt, dismiss, endSession, goOnAlone, leave, rememberedRole, standing } from './standing.ts'
-import { hearTabs, type TabNews } from './tabs.ts'
+import { createRenew } from './renew.ts'
+import type { TabNews, Tabs } from './tabs.ts'
 
-const ASK_AGAIN_MS = 5_000
-/** Pages for who holds a link and no account. */
-const guestRoutes: ReadonlySet<string> = new Set(['/student/lesson/viewer', '/parents'])
-let askAgain: ReturnType<typeof setTimeout> | undefined
+/** Asked for and not yet known, signed in, signed out, or nobody knows without a network. */
+export type SessionStatus = 'checking' | 'in' | 'out' | 'unreachable'
+type EndListener = (reason: SessionEnd | null) => void | Promise<void>
+type Signed = { access: Access; me: Me }
 
-/** Leaves at once; the server hears of it beside, and a provider by which one came, through this browser. */
-export async function signOut(): Promise<void> {
-  const token = access.get()?.accessToken
-  leave()
-  const reply = await post('/signout', {}, token)
-  const { leaveAt } = ((typeof reply === 'object' && reply.body) || {}) as { leaveAt?: string }
-  if (leaveAt) location.assign(leaveAt)
+export interface SessionDependencies extends Timers {
+  chance(): number
+  connection: Connection
+  tabs: Tabs
+  /** What this device cached of the school. Its script is no part of the first load. */
+  cache(): Promise<Cache>
 }
 
-/** On load: finds out who is here, and keeps the token fresh from then on. A guest's page asks nobody. */
-export function start(): void {
-  if (guestRoutes.has(location.pathname.slice(basePath().length))) return startAsGuest()
-  keepFresh()
-  hearTabs(follow)
-  addEventListener('online', findOutStill)
-  if (rememberedRole()) void findOut()
-  else standing.set('out')
-}
+export type Session = ReturnType<typeof createSession>
 
-/** Asks the server who is signed in here. Without a network nobody is signed out, and it is asked again. */
-export async function findOut(): Promise<void> {
-  if ((await renewSession()) !== 'unreachable') return
-  standing.set('unreachable')
-  void goOnAlone()
-  clearTimeout(askAgain)
-  askAgain = setTimeout(findOutStill, ASK_AGAIN_MS * (1 + Math.random()))
-}
+/** In the device's cache: the student who was here last. */
+const ME = 'me'
 
-function findOutStill(): void {
-  if (standing.get() === 'unreachable') void findOut()
-}
+/** Who is signed in here, their token and its renewal, in all tabs of this browser; and the guest of this tab. */
+export function createSession(deps: SessionDependencies) {
+  const { connection, tabs } = deps
+  const status = createStore<SessionStatus>('checking')
+  const me = createStore<Me | null>(null)
+  /** In memory only: a reader of the disk or of local storage finds no key. */
+  const access = createStore<Access | null>(null)
+  const guest = createGuestVisit(access)
+  const endListeners = new Set<EndListener>()
+  const renew = createRenew({ ...deps, access, role: rememberedRole, goOn })
+  let isEnding = false
+  let cancelCheck = (): void => undefined
 
-function follow(news: TabNews): void {
-  if (news.kind === 'signed-out') return dismiss()
-  measureClock(news.now, Date.now(), Date.now())
-  adopt(news)
-}
+  /** A session begins or goes on, in every tab of this browser. */
+  function goOn(next: Signed): void {
+    adopt(next)
+    tabs.tell({ kind: 'went-on', now: connection.clock.now(), ...next })
+  }
 
-/**
- * @param stale the token that the server did not take, if one was tried.
- * @param why the server's word for it: a guest has no other way to hear it.
- */
-export async function renewSession(stale?: string, why?: string): Promise<Renewal> {
-  if (isGuestTab()) {
-    endVisit(sessionEndOf(why))
+  /** The same, in this tab alone. */
+  function adopt(next: Signed): void {
+    remember('role', next.me.role)
+    access.set(next.access)
+    me.set(next.me)
+    status.set('in')
+    if (next.me.role === 'student') void deps.cache().then((cache) => cache.put(ME, next.me))
+  }
+
+  function dismiss(): void {
+    forgetEverything()
+    void deps.cache().then((cache) => cache.clear())
+    access.set(null)
+    me.set(null)
+    status.set('out')
+  }
+
+  /** Out, in every tab. The routes show the sign-in screen. */
+  function leave(): void {
+    dismiss()
+    tabs.tell({ kind: 'signed-out' })
+  }
+
+  /** The server says that the session is over. The listeners say so first: then nothing of it is left to draw. */
+  async function end(reason: SessionEnd | null): Promise<void> {
+    if (guest.isGuestTab()) return guest.end(reason)
+    if (status.get() === 'out' || isEnding) return
+    isEnding = true
+    await Promise.allSettled([...endListeners].map(async (listener) => await listener(reason)))
+    isEnding = false
+    leave()
+  }
+
+  /**
+   * @param stale the token that the server did not take, if one was tried.
+   * @param why the server's reason: a guest cannot learn it from a renewal.
+   */
+  async function renewSession(stale?: string, why?: string): Promise<Renewal> {
+    if (guest.isGuestTab()) {
+      guest.end(sessionEndOf(why))
+      return 'over'
+    }
+    const reply = await renew(stale)
+    if (typeof reply !== 'object' || reply.status >= 500 || reply.status === 429) return 'unreachable'
+    if (reply.status === 200) return 'renewed'
+    // Without its cookie a session is merely unknown to the server; the transport has received why it ended.
+    void end(sessionEndOf(why) ?? sessionEndOf(reply.body))
     return 'over'
   }
-  const reply = await renew(stale)
-  if (reply === 'offline' || reply === 'timeout' || reply.status >= 500 || reply.status === 429)
-    return 'unreachable'
-  if (reply.status === 200) return 'renewed'
-  // Without its cookie a session is merely unknown to the server; the line has heard why it ended.
-  endSession(sessionEndOf(why) ?? reply.body)
-  return 'over'
+
+  /** Asks the server who is signed in here. Without a network nobody is signed out, and it is asked again. */
+  async function check(): Promise<void> {
+    if ((await renewSession()) !== 'unreachable') return
+    status.set('unreachable')
+    void goOnOffline()
+    cancelCheck()
+    cancelCheck = deps.after(delayMs(POLICIES.sessionCheck, deps.chance()), checkAgain)
+  }
+
+  function checkAgain(): void {
+    if (status.get() === 'unreachable') void check()
+  }
+
+  /** Without a network the student who was here last goes on with what this device has cached. */
+  async function goOnOffline(): Promise<void> {
+    const role = rememberedRole()
+    const known = await (await deps.cache()).get<Me>(ME)
+    if (me.get() === null && known && known.role === role && status.get() === 'unreachable') me.set(known)
+  }
+
+  function follow(news: TabNews): void {
+    if (news.kind === 'signed-out') return dismiss()
+    connection.clock.measure(news.now, deps.now(), deps.now())
+    adopt(news)
+  }
+
+  function keepFresh(): void {
+    const schedule = createRefreshSchedule({
+      now: connection.clock.now,
+      after: deps.after,
+      chance: deps.chance,
+      renew: () => renewSession(access.get()?.accessToken),
+    })
+    access.subscribe(() => {
+      const current = access.get()
+      if (current) schedule.follow(current)
+      else schedule.stop()
+    })
+    connection.on('online', schedule.recheck)
+    connection.on('visible', schedule.recheck)
+  }
+
+  return {
+    status,
+    me,
+    access,
+    guest,
+    adopt,
+    check,
+    end,
+    renew,
+    renewSession,
+    /** Calls back with the reason before the session ends, and waits for the listener: it tells the person. */
+    onEnded: (listener: EndListener) => void endListeners.add(listener),
+    /** Somebody is here by what this device remembers, and the school has not been asked. */
+    isOffline: () => access.get() === null && me.get() !== null,
+    /** On load: finds out who is here, and renews the token from then on. A guest's page asks nobody. */
+    start(isGuestPage: boolean): void {
+      if (isGuestPage) return guest.resume()
+      keepFresh()
+      tabs.onNews(follow)
+      connection.on('online', checkAgain)
+      if (rememberedRole()) void check()
+      else status.set('out')
+    },
+    /** @param sentAt when the call went out, ms of this device's clock. */
+    goIn(entered: Entered, sentAt: number): void {
+      connection.clock.measure(entered.access.issuedAt, sentAt, deps.now())
+      const { role } = entered.me
+      if (role === 'viewer' || role === 'parent') guest.begin({ access: entered.access, guest: entered.me })
+      else goOn({ access: entered.access, me: entered.me })
+    },
+    /**
+     * Leaves at once, and tells the server.
+     * @returns where to go on, for a person who came by a sign-on provider.
+     */
+    async signOut(): Promise<string | undefined> {
+      const token = access.get()?.accessToken
+      leave()
+      const reply = await connection.post('/signout', {}, token)
+      const body = typeof reply === 'object' ? (reply.body as { leaveAt?: string } | undefined) : undefined
+      return body?.leaveAt
+    },
+  }
 }
 
-function keepFresh(): void {
-  const schedule = createRefreshSchedule({
-    now: serverNow,
-    after: browserTimers.after,
-    chance: Math.random,
-    renew: () => renewSession(access.get()?.accessToken),
-  })
-  access.subscribe(() => {
-    const current = access.get()
-    if (current) schedule.follow(current)
-    else schedule.stop()
-  })
-  addEventListener('online', () => schedule.recheck())
-  document.addEventListener('visibilitychange', () => schedule.recheck())
+function rememberedRole(): Me['role'] | null {
+  const role = remembered('role')
+  return role === 'student' || role === 'tutor' ? role : null
 }

@@ -6,17 +6,30 @@ export type TabNews =
   /** `now` is the server's time, which this tab has measured and that one perhaps not. */
   { kind: 'went-on'; now: number; access: Access; me: Me } | { kind: 'signed-out' }
 
-let opened: BroadcastChannel | null = null
-
-function channel(): BroadcastChannel | null {
-  if (typeof BroadcastChannel === 'undefined') return null
-  return (opened ??= new BroadcastChannel(`sign-in ${basePath()}`))
+/** The other tabs of this browser. */
+export interface Tabs {
+  tell(news: TabNews): void
+  onNews(listener: (news: TabNews) => void): void
+  /** Does one thing at a time in all tabs. @param waited where another tab was first. */
+  inTurn<Value>(act: (waited: boolean) => Promise<Value>): Promise<Value>
 }
 
-export function tellTabs(news: TabNews): void {
-  channel()?.postMessage(news)
-}
-
-export function hearTabs(listener: (news: TabNews) => void): void {
-  channel()?.addEventListener('message', (message: MessageEvent<TabNews>) => listener(message.data))
+/** Where the browser has no BroadcastChannel, each tab is alone; where it has no locks, as over plain http, none waits. */
+export function browserTabs(): Tabs {
+  const name = `sign-in ${basePath()}`
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
+  return {
+    tell: (news) => channel?.postMessage(news),
+    onNews: (listener) =>
+      channel?.addEventListener('message', ({ data }: MessageEvent<TabNews>) => listener(data)),
+    async inTurn(act) {
+      if (!('locks' in navigator)) return await act(false)
+      const atOnce = await navigator.locks.request(
+        name,
+        { ifAvailable: true },
+        async (lock) => lock && { value: await act(false) },
+      )
+      return atOnce ? atOnce.value : await navigator.locks.request(name, async () => await act(true))
+    },
+  }
 }

@@ -37,7 +37,7 @@ export function aClient({ renewal = 'renewed' as Renewal } = {}) {
       return renewal
     },
     changed: () => undefined,
-    knock: async () => network.answers,
+    probe: async () => network.answers,
     reached: () => void (network.reached += 1),
   })
   const reader = new TopicReader(counter, 'a')

@@ -1,15 +1,14 @@
 import { CLOSE, IDLE_CLOSE_MS, type ServerFrame } from '#contract/kernel/frames.ts'
 import type { TopicAddress } from '#contract/kernel/topic.ts'
-import { createKnocker, type KnockerDependencies } from '../connection/probe.ts'
+import { createProbe, type ProbeDependencies } from '../connection/probe.ts'
 import type { Dial, Line } from '../connection/transport.ts'
-import { createBackoff } from '../policies.ts'
+import { createBackoff, delayMs, POLICIES } from '../policies.ts'
 import type { Renewal } from '../session/refresh-schedule.ts'
 import type { TopicReader } from './topic-reader.ts'
 
 /** RFC 6455, section 7.4.1: gone without a close. */
 const LOST = 1006
 const UPGRADES_TRIED = 2
-const UPGRADE_AGAIN_MS = 60_000
 /** A line that lived shorter than this counts as another failure. */
 const STEADY_MS = 5_000
 /** A line that is well says something every five seconds. */
@@ -18,7 +17,7 @@ const QUIET_MS = 7_500
 // oxlint-disable-next-line typescript/no-explicit-any -- readers of every topic live in one map
 type AnyReader = TopicReader<any, any>
 
-export interface LiveDependencies extends KnockerDependencies {
+export interface LiveDependencies extends ProbeDependencies {
   dialSocket: Dial
   dialPoll: Dial
   signedIn(): boolean
@@ -34,7 +33,7 @@ export interface LiveDependencies extends KnockerDependencies {
 export function createLiveClient(deps: LiveDependencies) {
   const followed = new Map<TopicAddress, AnyReader>()
   let holders = 0
-  const backoff = createBackoff(deps.chance)
+  const backoff = createBackoff(deps.chance, POLICIES.dial)
   let line: Line | null = null
   let welcome = false
   let welcomedAt = 0
@@ -44,7 +43,7 @@ export function createLiveClient(deps: LiveDependencies) {
   let cancelWait: (() => void) | null = null
   let cancelIdle = (): void => undefined
   let cancelProbe = (): void => undefined
-  const knocker = createKnocker(deps, () => welcome && deps.now() - aliveAt <= QUIET_MS, redial)
+  const knocker = createProbe(deps, () => welcome && deps.now() - aliveAt <= QUIET_MS, redial)
 
   function isNeeded(): boolean {
     return followed.size > 0 || holders > 0
@@ -158,7 +157,7 @@ export function createLiveClient(deps: LiveDependencies) {
     })
     probe?.close()
     probe = tried
-    cancelProbe = deps.after(UPGRADE_AGAIN_MS, tryUpgrade)
+    cancelProbe = deps.after(delayMs(POLICIES.upgrade, deps.chance()), tryUpgrade)
   }
 
   function promote(socket: Line): void {

@@ -1,6 +1,7 @@
 import type { Epoch, Revision } from '#contract/kernel/revision.ts'
 import { checkTree } from '#contract/kernel/tree.ts'
 import type { Answer } from '../connection/answer.ts'
+import { delayMs, POLICIES } from '../policies.ts'
 import type { Timers } from '../timers.ts'
 import type { Followed } from './followed.ts'
 import { createShownChanges, type ShownChange } from './shown-changes.ts'
@@ -8,8 +9,6 @@ import { TransactionError } from './transaction-error.ts'
 
 /** The first one included. */
 const MAX_SENDS = 25
-const WAIT_MS = 100
-const JITTER = 0.5
 /** A reader that has not heard of a change by then goes on without it; the server says what that is worth. */
 const CATCH_UP_MS = 10_000
 /** No call takes so long: once the server was reached another way, the answer was lost with the network of before. */
@@ -52,7 +51,7 @@ export function createTransactions<State>(deps: Timers & { chance(): number }, t
   async function wait(place: Place): Promise<void> {
     const began = deps.now()
     do {
-      const ms = WAIT_MS * (1 - JITTER + 2 * JITTER * deps.chance())
+      const ms = delayMs(POLICIES.staleTransaction, deps.chance())
       await new Promise<void>((resolve) => void deps.after(ms, resolve))
     } while (!isAt(place) && deps.now() - began < CATCH_UP_MS)
   }

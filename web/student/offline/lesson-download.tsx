@@ -1,10 +1,9 @@
 import { Fragment, useEffect, useState } from 'react'
 import type { ChapterId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/state.ts'
-import { timesCleared } from '#web/client/device/database.ts'
 import { whenCalm } from '#web/client/when-calm.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
-import { useStore } from '#web/hooks/use-store.ts'
+import { useTimesCleared } from '#web/hooks/use-outbox.ts'
 import { useTextbook, type OpenBook } from '#web/hooks/use-textbook.ts'
 import { lessonFiles } from './lesson-files.ts'
 
@@ -32,7 +31,7 @@ function BookDownload({ book, start }: { book: OpenBook; start: number }) {
  */
 function FilesDownload({ book, start }: { book: OpenBook; start: number }) {
   const [from] = useState(start)
-  const cleared = useStore(timesCleared)
+  const cleared = useTimesCleared()
   const files = lessonFiles(book.textbook, book.pages, from).map(book.addressOf).join('\n')
   useEffect(() => {
     const stop = new AbortController()

@@ -1,13 +1,10 @@
-import { createBackoff } from '#web/client/policies.ts'
+import { createBackoff, POLICIES } from '#web/client/policies.ts'
 import { createStore, type Store } from '#web/client/store.ts'
 import type { Timers } from '#web/client/timers.ts'
 import { joinNotes } from './join-notes.ts'
 
 /** The text is saved after a pause this long in the typing. */
 const PAUSE_MS = 1_200
-/** Waits between retries while the server answers and cannot save: the first, and the longest. */
-const AGAIN_MS = 2_000
-const AGAIN_AT_MOST_MS = 60_000
 /** As in the contract. */
 export const MAX_NOTE = 2_000
 
@@ -52,7 +49,7 @@ export function createDraft(deps: DraftDependencies): Draft {
   let isDirty = false
   let isSaving = false
   let round = 0
-  const again = createBackoff(deps.chance, { atOnce: false, baseMs: AGAIN_MS, capMs: AGAIN_AT_MOST_MS })
+  const again = createBackoff(deps.chance, POLICIES.note)
   let cancel = (): void => undefined
 
   function saveAfter(ms: number, mayStill = (): boolean => true): void {

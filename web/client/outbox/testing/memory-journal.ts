@@ -1,5 +1,4 @@
-import type { Entry } from '../entry.ts'
-import type { Journal } from '../journal.ts'
+import type { Entry, Journal } from '../journal.ts'
 import type { Fate } from '../write.ts'
 
 /** A disk that a test may fill up. */

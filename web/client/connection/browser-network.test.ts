@@ -1,9 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Reply } from './reply.ts'
+import type { Reply } from './answer.ts'
+import { browserNetwork, timeOutMs } from './browser-network.ts'
 
-/** Everybody on this page hears the same build, so each test has a page of its own. */
 beforeEach(() => {
-  vi.resetModules()
   vi.stubGlobal('document', { baseURI: 'http://class.example/', querySelector: () => null })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -14,8 +13,7 @@ type Answering = (signal: AbortSignal) => Promise<Response>
 
 async function asked(answering: Answering): Promise<Reply> {
   vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => answering(signal))
-  const { post } = await import('./post.ts')
-  return await post('/student/home', {})
+  return await browserNetwork.post('/student/home', {}, {}, () => undefined)
 }
 
 /** The network takes the question and says nothing until it is given up. */
@@ -67,4 +65,35 @@ test('a wait that nobody said in seconds is not said', async () => {
     expect(await asked(async () => new Response('{}', { status: 503, headers }))).toMatchObject({
       retryAfterMs: 0,
     })
+})
+
+const at = (browser: { onLine: boolean; touch: boolean }) => {
+  vi.stubGlobal('navigator', { onLine: browser.onLine })
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: browser.touch && query === '(pointer: coarse)',
+  }))
+  return timeOutMs()
+}
+
+test('half a minute on a desk, a minute on a tablet', () => {
+  expect(at({ onLine: true, touch: false })).toBe(30_000)
+  expect(at({ onLine: true, touch: true })).toBe(60_000)
+})
+
+test('five seconds where the browser says that there is no network', () => {
+  expect(at({ onLine: false, touch: false })).toBe(5_000)
+  expect(at({ onLine: false, touch: true })).toBe(5_000)
+})
+
+test.each([
+  ['looked at again', 'visible', 1],
+  ['put aside', 'hidden', 0],
+])('a page that is %s says so only when somebody sees it', (_what, visibilityState, times) => {
+  let change = (): void => undefined
+  const addEventListener = (_type: string, listener: () => void) => (change = listener)
+  vi.stubGlobal('document', { visibilityState, addEventListener })
+  let calls = 0
+  browserNetwork.on('visible', () => (calls += 1))
+  change()
+  expect(calls).toBe(times)
 })

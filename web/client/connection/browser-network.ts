@@ -1,0 +1,67 @@
+import { href } from '../page.ts'
+import type { Reply } from './answer.ts'
+import type { Network } from './network.ts'
+
+const DESKTOP_MS = 30_000
+const TOUCH_MS = 60_000
+const OFFLINE_MS = 5_000
+const PROBE_MS = 2_000
+
+/** The network of the browser that this page runs in. */
+export const browserNetwork: Network = {
+  async post(path, input, { token, extraWaitMs = 0 }, build) {
+    try {
+      const response = await fetch(href(path), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(input),
+        cache: 'no-store',
+        signal: AbortSignal.timeout(timeOutMs() + extraWaitMs),
+      })
+      build(response.headers.get('build-id'))
+      return await read(response)
+    } catch (error) {
+      return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'offline'
+    }
+  },
+  openSocket: () => new WebSocket(new URL(href('live'), location.href).href.replace(/^http/, 'ws')),
+  async probe() {
+    try {
+      const answer = await fetch(href('/system/ready'), {
+        cache: 'no-store',
+        signal: AbortSignal.timeout(PROBE_MS),
+      })
+      return answer.ok && ((await answer.json()) as { ready?: unknown }).ready === true
+    } catch {
+      return false
+    }
+  },
+  on(event, listener) {
+    if (event !== 'visible') return addEventListener(event, listener)
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener())
+  },
+}
+
+/** How long a call may take, in ms: a tablet on a school's network gets longer, a browser that knows it is offline does not. */
+export function timeOutMs(): number {
+  if (!navigator.onLine) return OFFLINE_MS
+  return matchMedia('(pointer: coarse)').matches ? TOUCH_MS : DESKTOP_MS
+}
+
+async function read(response: Response): Promise<Reply> {
+  const text = await response.text()
+  // Missing, or a date by somebody else's clock: not said.
+  const retryAfterMs = (Number(response.headers.get('retry-after')) || 0) * 1000
+  const body = json(text)
+  // A success that is not ours: a school's network answers in the server's place.
+  if (response.ok && text !== '' && body === undefined) return 'offline'
+  return { status: response.status, body, retryAfterMs }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,60 @@
+import { type Ask, createAsk } from './ask.ts'
+import { browserNetwork } from './connection/browser-network.ts'
+import { type Connection, createConnection } from './connection/connection.ts'
+import type { Network } from './connection/network.ts'
+import { createSession, type Session } from './session/session.ts'
+import { browserTabs, type Tabs } from './session/tabs.ts'
+import { browserTimers, type Timers } from './timers.ts'
+
+/** Everything that the engine takes from its surroundings. */
+export interface ClientConfig extends Timers {
+  /** In [0, 1). */
+  chance(): number
+  network: Network
+  tabs: Tabs
+  /** Draws once, with the next frame. */
+  nextFrame(draw: () => void): void
+}
+
+/** The browser's engine: it knows no React and no words. */
+export interface Client {
+  readonly config: ClientConfig
+  readonly connection: Connection
+  readonly session: Session
+  readonly ask: Ask
+  /** A room that comes with a screen's script, as the outbox or the topics: made at its first use, once for each client. */
+  part<Part>(create: (client: Client) => Part): Part
+}
+
+/** Makes an engine. Nothing is asked and nothing is listened to before `session.start` or the first use of a part. */
+export function createClient(config: ClientConfig): Client {
+  const parts = new Map<unknown, unknown>()
+  const connection = createConnection(config.network, config)
+  const session = createSession({
+    ...config,
+    connection,
+    cache: async () => (await import('./device/device.ts')).deviceOf(client).cache,
+  })
+  const client: Client = {
+    config,
+    connection,
+    session,
+    ask: createAsk(connection, session),
+    part<Part>(create: (client: Client) => Part): Part {
+      if (!parts.has(create)) parts.set(create, create(client))
+      return parts.get(create) as Part
+    },
+  }
+  return client
+}
+
+/** The browser that this page runs in. */
+export function browserConfig(): ClientConfig {
+  return {
+    ...browserTimers,
+    chance: Math.random,
+    network: browserNetwork,
+    tabs: browserTabs(),
+    nextFrame: (draw) => void requestAnimationFrame(draw),
+  }
+}

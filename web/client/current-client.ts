@@ -1,0 +1,14 @@
+import type { Client } from './create-client.ts'
+
+let current: Client | null = null
+
+/** Called once by main; a test sets a client of its own. */
+export function setClient(client: Client): void {
+  current = client
+}
+
+/** The client of this page, for acts outside of React: `ask`, `send`, `serverNow`. */
+export function currentClient(): Client {
+  if (!current) throw new Error('There is no client yet: main creates it')
+  return current
+}

@@ -1,0 +1,33 @@
+import type { Reply } from '../connection/answer.ts'
+import type { NetworkEvent } from '../connection/network.ts'
+import { type ClientConfig, createClient } from '../create-client.ts'
+import { browserTimers } from '../timers.ts'
+
+/** An engine without a browser: alone in its browser, on a network that is not there unless a test says so. */
+export function aClient(
+  changes: Partial<ClientConfig> = {},
+  post = async (_path: string): Promise<Reply> => 'offline',
+) {
+  const listeners: { event: NetworkEvent; listener: () => void }[] = []
+  const client = createClient({
+    ...browserTimers,
+    chance: Math.random,
+    nextFrame: (draw) => void setTimeout(draw),
+    tabs: { tell: () => undefined, onNews: () => undefined, inTurn: (act) => act(false) },
+    network: {
+      post,
+      openSocket: () => {
+        throw new Error('This test opens no socket')
+      },
+      probe: async () => false,
+      on: (event, listener) => void listeners.push({ event, listener }),
+    },
+    ...changes,
+  })
+  return {
+    client,
+    /** The browser says so. */
+    happens: (event: NetworkEvent) => listeners.forEach((each) => each.event === event && each.listener()),
+    on: (event: NetworkEvent, listener: () => void) => void listeners.push({ event, listener }),
+  }
+}

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react'
+import type { Client } from '#web/client/create-client.ts'
+import { currentClient } from '#web/client/current-client.ts'
+
+const ClientContext = createContext<Client | null>(null)
+
+/** Gives all hooks below it this client. */
+export const ClientProvider = ClientContext.Provider
+
+/** The engine of this page; below no provider the one that main has set. */
+export function useClient(): Client {
+  return useContext(ClientContext) ?? currentClient()
+}
