@@ -6,10 +6,10 @@ export function followBuilds(client: Client): void {
   const { build } = client.connection
   build.subscribe(() => {
     const id = build.get()
-    if (id === null || id === buildId()) return
-    void import('#web/client/connection/new-build.ts')
-      .then(({ newBuildOf }) => newBuildOf(client).meet(id))
-      // It could not be had; the server's next word is news again.
-      .catch(() => build.set(null))
+    if (id && id !== buildId())
+      void import('#web/client/connection/new-build.ts')
+        .then((m) => m.newBuildOf(client).meet(id))
+        // It could not be had; the server's next word is news again.
+        .catch(() => build.set(null))
   })
 }

@@ -9,13 +9,11 @@ interface GuestGateProps {
   as: Guest['role']
   /** Where a link leads before it is used. */
   landing: ReactNode
-  /** The page has last words of its own: it stays when the visit is over. */
-  lingers?: boolean
   children: ReactNode
 }
 
 /** Lets a page be seen by the guest whom it is for, who holds a link and no account. */
-export function GuestGate({ as, landing, lingers = false, children }: GuestGateProps) {
+export function GuestGate({ as, landing, children }: GuestGateProps) {
   const { gate } = useWords().oneTime
   const standing = useGuest()
   const link = useShownLink()
@@ -23,7 +21,8 @@ export function GuestGate({ as, landing, lingers = false, children }: GuestGateP
   const [wasIn, setWasIn] = useState(false)
   if (isIn && !wasIn) setWasIn(true)
   if (link === 'once') return landing
-  if (isIn || (lingers && wasIn)) return children
+  // A viewer's page has last words of its own: it stays when the visit is over.
+  if (isIn || (as === 'viewer' && wasIn)) return children
   if (standing.kind === 'over')
     return (
       <StatePanel kind="finished" text={standing.because === 'taken-back' ? gate.takenBack : gate.over} />

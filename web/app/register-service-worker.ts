@@ -1,5 +1,6 @@
 import { href } from '#web/client/page.ts'
 import { trustedScript } from '#web/client/trusted-script.ts'
+import { whenCalm } from '#web/client/when-calm.ts'
 
 /** Pictures and sentences once seen stay when the network goes. The page never waits for it and never needs it. */
 export function registerServiceWorker(): void {
@@ -12,4 +13,10 @@ export function registerServiceWorker(): void {
       // The network may have gone while the worker was on its way.
       addEventListener('online', registerServiceWorker, { once: true })
     })
+}
+
+/** The first screen has the network to itself. */
+export async function registerWhenCalm(): Promise<void> {
+  await whenCalm()
+  registerServiceWorker()
 }

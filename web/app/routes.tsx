@@ -1,34 +1,91 @@
-import { createRootRoute, createRoute, createRouter, Navigate, useLocation } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Navigate,
+  useLocation,
+  useParams,
+  useSearch,
+} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { Guest, Me } from '#contract/identity.ts'
 import type { LessonId, TextbookId } from '#contract/kernel/ids.ts'
 import { basePath } from '#web/client/page.ts'
 import { useShownLink } from '#web/hooks/use-shown-link.ts'
-import type { CodesSearch } from '#web/tutor/codes/codes-search.ts'
+import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { SignedIn } from '#web/ui/signed-in.tsx'
+import { loadWords } from '#web/words/words.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
-import {
-  AboutScreen,
-  CodeScreen,
-  GuestGate,
-  OneTimeScreen,
-  ParentsScreen,
-  SignInScreen,
-  SignOnScreen,
-  StudentHomeScreen,
-  StudentLessonScreen,
-  TextbookScreen,
-  TrialScreen,
-  TutorHomeScreen,
-  TutorLessonScreen,
-  TutorCodesScreen,
-  ViewerScreen,
-} from './screens.ts'
 import { Shell } from './shell.tsx'
 import { SignedOut } from './signed-out.tsx'
+
+type Words = Parameters<typeof loadWords>[0]
+
+interface Screen<Props extends object> {
+  path: string
+  /** Who may see it: a role that is signed in, or the guest of a link; nothing is for everybody. */
+  role?: Me['role']
+  guest?: Guest['role']
+  words: readonly Words[]
+  /** Its script comes with its first visit. */
+  load: () => Promise<ComponentType<Props>>
+  /** Its props, by the parameters and the search of the address. */
+  props?: (address: Record<string, string>) => Props
+}
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
 const getParentRoute = () => root
 
-const start = createRoute({ getParentRoute, path: '/', component: () => <Navigate to="/login" replace /> })
+function lazy<Props extends object>({ words, load }: Pick<Screen<Props>, 'words' | 'load'>) {
+  return lazyScreen(async () => (await Promise.all([load(), ...words.map(loadWords)]))[0])
+}
+
+function screen<Props extends object>(declared: Screen<Props>) {
+  const { path, role, guest, props } = declared
+  const Lazy = lazy(declared)
+  return createRoute({
+    getParentRoute,
+    path,
+    loader: role && Lazy.begin,
+    component: function ScreenOfRoute() {
+      const params = useParams({ strict: false })
+      const search = useSearch({ strict: false })
+      const address: Record<string, string> = { ...search, ...params }
+      // Another lesson, or another book, is another screen.
+      const shown = (
+        <Lazy key={address['lessonId'] ?? address['textbookId']} {...(props?.(address) as Props)} />
+      )
+      if (role) return <SignedIn as={role}>{shown}</SignedIn>
+      if (!guest) return shown
+      return (
+        <GuestGate as={guest} landing={<OneTimeScreen to={guest} />}>
+          {shown}
+        </GuestGate>
+      )
+    },
+  })
+}
+
+const SignInScreen = lazy({
+  words: [],
+  load: () => import('#web/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
+})
+const OneTimeScreen = lazy({
+  words: ['oneTime'],
+  load: () => import('#web/sign-in/one-time-screen.tsx').then((m) => m.OneTimeScreen),
+})
+const CodeScreen = lazy({
+  words: ['code'],
+  load: () => import('#web/sign-in/code/code-screen.tsx').then((m) => m.CodeScreen),
+})
+const GuestGate = lazy({
+  words: ['oneTime'],
+  load: () => import('./guest-gate.tsx').then((m) => m.GuestGate),
+})
+const signOn = {
+  words: ['signOn', 'oneTime', 'code'],
+  load: () => import('#web/sign-in/sign-on/sign-on-screen.tsx').then((m) => m.SignOnScreen),
+} as const
 
 const login = createRoute({
   getParentRoute,
@@ -48,141 +105,75 @@ const login = createRoute({
   },
 })
 
-const about = createRoute({ getParentRoute, path: '/about', component: () => <AboutScreen /> })
-
-const studentHome = createRoute({
-  getParentRoute,
-  path: '/student',
-  loader: StudentHomeScreen.begin,
-  component: () => (
-    <SignedIn as="student">
-      <StudentHomeScreen />
-    </SignedIn>
-  ),
-})
-
-const viewer = createRoute({
-  getParentRoute,
-  path: '/student/lesson/viewer',
-  component: () => (
-    <GuestGate as="viewer" landing={<OneTimeScreen to="viewer" />} lingers>
-      <ViewerScreen />
-    </GuestGate>
-  ),
-})
-
-const parents = createRoute({
-  getParentRoute,
-  path: '/parents',
-  component: () => (
-    <GuestGate as="parent" landing={<OneTimeScreen to="parent" />}>
-      <ParentsScreen />
-    </GuestGate>
-  ),
-})
-
-const studentLesson = createRoute({
-  getParentRoute,
-  path: '/student/lesson/$lessonId',
-  loader: StudentLessonScreen.begin,
-  component: function StudentLesson() {
-    const { lessonId } = studentLesson.useParams()
-    return (
-      <SignedIn as="student">
-        <StudentLessonScreen key={lessonId} lessonId={lessonId as LessonId} />
-      </SignedIn>
-    )
-  },
-})
-
-const textbook = createRoute({
-  getParentRoute,
-  path: '/student/textbook/$textbookId/$page',
-  loader: TextbookScreen.begin,
-  component: function Textbook() {
-    const { textbookId, page } = textbook.useParams()
-    return (
-      <SignedIn as="student">
-        <TextbookScreen key={textbookId} textbookId={textbookId as TextbookId} page={Number(page)} />
-      </SignedIn>
-    )
-  },
-})
-
-const trial = createRoute({
-  getParentRoute,
-  path: '/student/trial/sign-in',
-  component: () => <TrialScreen />,
-})
-
-const studentSso = createRoute({
-  getParentRoute,
-  path: '/student/sso',
-  component: () => <SignOnScreen role="student" />,
-})
-
-const tutorSso = createRoute({
-  getParentRoute,
-  path: '/tutor/sso',
-  component: () => <SignOnScreen role="tutor" />,
-})
-
-const tutorHome = createRoute({
-  getParentRoute,
-  path: '/tutor',
-  loader: TutorHomeScreen.begin,
-  component: () => (
-    <SignedIn as="tutor">
-      <TutorHomeScreen />
-    </SignedIn>
-  ),
-})
-
-const tutorLesson = createRoute({
-  getParentRoute,
-  path: '/tutor/lesson/$lessonId',
-  loader: TutorLessonScreen.begin,
-  component: function TutorLesson() {
-    const { lessonId } = tutorLesson.useParams()
-    return (
-      <SignedIn as="tutor">
-        <TutorLessonScreen key={lessonId} lessonId={lessonId as LessonId} />
-      </SignedIn>
-    )
-  },
-})
-
-const tutorQr = createRoute({
-  getParentRoute,
-  path: '/tutor/qrcode',
-  // Whose codes, and never a code. The server looks at the ids.
-  validateSearch: (search: Record<string, unknown>) => search as CodesSearch,
-  component: function TutorQr() {
-    const search = tutorQr.useSearch()
-    return (
-      <SignedIn as="tutor">
-        <TutorCodesScreen key={search.lessonId ?? ''} {...search} />
-      </SignedIn>
-    )
-  },
-})
-
 export const router = createRouter({
   routeTree: root.addChildren([
-    start,
+    createRoute({ getParentRoute, path: '/', component: () => <Navigate to="/login" replace /> }),
     login,
-    about,
-    studentHome,
-    viewer,
-    parents,
-    studentLesson,
-    textbook,
-    trial,
-    studentSso,
-    tutorSso,
-    tutorHome,
-    tutorLesson,
-    tutorQr,
+    screen({
+      path: '/about',
+      words: ['about'],
+      load: () => import('#web/sign-in/about-screen.tsx').then((m) => m.AboutScreen),
+    }),
+    screen({
+      path: '/student',
+      role: 'student',
+      words: ['student'],
+      load: () => import('#web/student/home/home-screen.tsx').then((m) => m.StudentHomeScreen),
+    }),
+    screen({
+      path: '/student/lesson/viewer',
+      guest: 'viewer',
+      words: ['viewer', 'student'],
+      load: () => import('#web/student/viewer/viewer-screen.tsx').then((m) => m.ViewerScreen),
+    }),
+    screen({
+      path: '/student/lesson/$lessonId',
+      role: 'student',
+      words: ['student'],
+      load: () => import('#web/student/lesson/lesson-screen.tsx').then((m) => m.StudentLessonScreen),
+      props: ({ lessonId }) => ({ lessonId: lessonId as LessonId }),
+    }),
+    screen({
+      path: '/student/textbook/$textbookId/$page',
+      role: 'student',
+      words: ['student'],
+      load: () => import('#web/student/textbook/textbook-screen.tsx').then((m) => m.TextbookScreen),
+      props: ({ textbookId, page }) => ({ textbookId: textbookId as TextbookId, page: Number(page) }),
+    }),
+    screen({
+      path: '/student/trial/sign-in',
+      words: ['trial'],
+      load: () => import('#web/student/trial/trial-screen.tsx').then((m) => m.TrialScreen),
+    }),
+    screen({ path: '/student/sso', ...signOn, props: () => ({ role: 'student' as const }) }),
+    screen({ path: '/tutor/sso', ...signOn, props: () => ({ role: 'tutor' as const }) }),
+    screen({
+      path: '/parents',
+      guest: 'parent',
+      words: ['parents'],
+      load: () => import('#web/parents/parents-screen.tsx').then((m) => m.ParentsScreen),
+    }),
+    screen({
+      path: '/tutor',
+      role: 'tutor',
+      words: ['tutor'],
+      load: () => import('#web/tutor/home/home-screen.tsx').then((m) => m.TutorHomeScreen),
+    }),
+    screen({
+      path: '/tutor/lesson/$lessonId',
+      role: 'tutor',
+      words: ['tutor'],
+      load: () => import('#web/tutor/lesson/lesson-screen.tsx').then((m) => m.TutorLessonScreen),
+      props: ({ lessonId }) => ({ lessonId: lessonId as LessonId }),
+    }),
+    screen({
+      path: '/tutor/qrcode',
+      role: 'tutor',
+      words: ['tutor'],
+      load: () => import('#web/tutor/qrcode/qr-screen.tsx').then((m) => m.TutorQrScreen),
+      // It names people, and never a code. The server looks at the ids.
+      props: (address) => address,
+    }),
   ]),
   basepath: basePath() || '/',
   // Errors belong to the shell's own boundary.

@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { newId } from '#contract/kernel/random.ts'
 import { buildId } from '#web/client/page.ts'
 import { Announcer } from '#web/ui/announce.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
@@ -63,7 +62,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { failed: Failed 
   override state: { failed: Failed | null } = { failed: null }
 
   static getDerivedStateFromError(error: unknown) {
-    return { failed: { error, id: newId<string>().slice(-12) } }
+    return { failed: { error, id: Math.random().toString(16).slice(2, 14) } }
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {

@@ -33,7 +33,7 @@ export function createClient(config: ClientConfig): Client {
   const session = createSession({
     ...config,
     connection,
-    cache: async () => (await import('./device/device.ts')).deviceOf(client).cache,
+    cache: () => import('./device/device.ts').then((m) => m.deviceOf(client).cache),
   })
   const client: Client = {
     config,

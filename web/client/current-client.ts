@@ -1,6 +1,6 @@
 import type { Client } from './create-client.ts'
 
-let current: Client | null = null
+let current: Client
 
 /** Called once by main; a test sets a client of its own. */
 export function setClient(client: Client): void {
@@ -9,6 +9,5 @@ export function setClient(client: Client): void {
 
 /** The client of this page, for acts outside of React: `ask`, `send`, `serverNow`. */
 export function currentClient(): Client {
-  if (!current) throw new Error('There is no client yet: main creates it')
   return current
 }

@@ -1,38 +1,34 @@
 /** When to try again, or to look again. */
 export interface Policy {
   baseMs: number
-  /** How much longer each wait is than the one before; 1 without it. */
+  /** How much longer each wait is than the one before; 1.5 without it. */
   factor?: number
   capMs?: number
-  /** Chance multiplies each wait by a number between these, so that a class does not come back as one. */
+  /** Chance multiplies each wait by a number between these (0.5 and 1.5 without them), so that a class does not come back as one. */
   spread?: readonly [from: number, to: number]
   /** Chance does not lengthen a wait over the cap. */
-  isCapFirm?: boolean
+  isFirm?: boolean
   /** There is no wait before the first try. */
-  isFirstAtOnce?: boolean
+  atOnce?: boolean
 }
 
 const dial: Policy = {
   baseMs: 1_000,
-  factor: 1.5,
+
   capMs: 10_000,
-  spread: [0.5, 1.5],
-  isCapFirm: true,
-  isFirstAtOnce: true,
+
+  isFirm: true,
+  atOnce: true,
 }
 
 /** Every retry and poll of the engine. What a server asks for in `retry-after` comes before all of these. */
 export const POLICIES = {
-  /** A note that others changed first, or that the server failed at. */
-  note: { ...dial, baseMs: 2_000, capMs: 60_000, isFirstAtOnce: false },
-  /** The transport of the topics, after it was lost. */
+  /** The transport of the topics after it was lost, and a write that met no server. */
   dial,
-  /** A write that met no server. */
-  unansweredWrite: dial,
   /** A write that the server failed at. */
-  failedWrite: { ...dial, isFirstAtOnce: false },
+  failedWrite: { ...dial, atOnce: false },
   /** A write that was put aside. */
-  asideWrite: { baseMs: 5_000, factor: 1.5, capMs: 10 * 60_000, spread: [0.5, 1.5] },
+  asideWrite: { baseMs: 5_000, capMs: 10 * 60_000 },
   /** The renewal of an access token, without a network. */
   renewal: { baseMs: 30_000, factor: 2, capMs: 16 * 60_000, spread: [1, 1.1] },
   /** The first question after who is signed in, without a network. */
@@ -42,7 +38,7 @@ export const POLICIES = {
   /** The better transport, while the topics are polled. */
   upgrade: { baseMs: 60_000 },
   /** A transaction that another was quicker than. */
-  staleTransaction: { baseMs: 100, spread: [0.5, 1.5] },
+  staleTransaction: { baseMs: 100 },
   /** The reload for a new build. */
   newBuild: { baseMs: 30_000, spread: [0, 1] },
 } as const satisfies Record<string, Policy>
@@ -53,14 +49,14 @@ export const POLICIES = {
  * @param chance in [0, 1).
  */
 export function delayMs(policy: Policy, chance: number, step = 0): number {
-  const { baseMs, factor = 1, capMs = Infinity, spread: [from, to] = [1, 1], isCapFirm = false } = policy
+  const { baseMs, factor = 1.5, capMs = Infinity, spread: [from, to] = [0.5, 1.5], isFirm = false } = policy
   const ms = Math.min(baseMs * factor ** step, capMs) * (from + (to - from) * chance)
-  return isCapFirm ? Math.min(ms, capMs) : ms
+  return isFirm ? Math.min(ms, capMs) : ms
 }
 
 /** Counts the tries of one thing, and says how long to wait before each. */
 export function createBackoff(chance: () => number, policy: Policy = POLICIES.dial) {
-  const first = policy.isFirstAtOnce ? -1 : 0
+  const first = policy.atOnce ? -1 : 0
   let step = first
   return {
     next(): number {

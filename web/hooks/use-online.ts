@@ -10,7 +10,9 @@ export function useOnline(): Online {
 
 function createOnline({ config, connection }: Client) {
   const online = createOnlineState(config)
-  connection.onContact((isAnswer) => (isAnswer ? online.answered() : online.failed()))
+  connection.contact.subscribe(() =>
+    connection.contact.get()!.isAnswer ? online.answered() : online.failed(),
+  )
   connection.on('offline', online.failed)
   // The script of the screen that asks has just come from somewhere.
   if (navigator.onLine) online.answered()

@@ -4,8 +4,6 @@ import type { Reply } from './answer.ts'
 import type { Network } from './network.ts'
 import { createServerClock } from './server-clock.ts'
 
-type Listener = () => void
-
 export interface Connection extends Pick<Network, 'on' | 'openSocket' | 'probe'> {
   /** The build of the server that answered last; null before any has. */
   build: Store<string | null>
@@ -17,45 +15,34 @@ export interface Connection extends Pick<Network, 'on' | 'openSocket' | 'probe'>
   /** The transport of the topics has just reached the server: an answer awaited over the network of before is lost. */
   reached(): void
   /** @returns its own end. */
-  onReached(listener: Listener): () => void
-  /** Calls back with each sign of the server: whether it answered, or nobody did. */
-  onContact(listener: (isAnswer: boolean) => void): void
+  onReached(listener: () => void): () => void
+  /** The last sign of the server: whether it answered, or nobody did. Each is a new object. */
+  contact: Store<{ isAnswer: boolean } | null>
 }
 
 /** What this tab knows of the network and of the server, once for everything that asks. */
 export function createConnection(network: Network, timers: Timers): Connection {
   const build = createStore<string | null>(null)
-  const reachedListeners = new Set<Listener>()
-  const contactListeners = new Set<(isAnswer: boolean) => void>()
+  const contact = createStore<{ isAnswer: boolean } | null>(null)
+  const timesReached = createStore(0)
 
-  function setBuild(id: string | null | undefined): void {
-    if (id) build.set(id)
-  }
-
-  function contact(isAnswer: boolean): void {
-    for (const listener of contactListeners) listener(isAnswer)
-  }
+  const setBuild = (id: string | null | undefined): void => void (id && build.set(id))
 
   return {
+    ...network,
     build,
     setBuild,
     clock: createServerClock(timers.now),
-    on: network.on,
-    openSocket: network.openSocket,
-    probe: network.probe,
     async post(path, input, token, extraWaitMs) {
       const reply = await network.post(path, input, { token, extraWaitMs }, setBuild)
-      contact(typeof reply === 'object')
+      contact.set({ isAnswer: typeof reply === 'object' })
       return reply
     },
     reached() {
-      for (const listener of reachedListeners) listener()
-      contact(true)
+      timesReached.set(timesReached.get() + 1)
+      contact.set({ isAnswer: true })
     },
-    onReached(listener) {
-      reachedListeners.add(listener)
-      return () => reachedListeners.delete(listener)
-    },
-    onContact: (listener) => void contactListeners.add(listener),
+    onReached: timesReached.subscribe,
+    contact,
   }
 }

@@ -40,7 +40,7 @@ export interface OutboxDependencies extends AsideDependencies {
  */
 export function createOutbox(deps: OutboxDependencies) {
   const unsent = createStore<readonly Pending[]>([])
-  const unheard = createBackoff(deps.chance, POLICIES.unansweredWrite)
+  const unheard = createBackoff(deps.chance, POLICIES.dial)
   const failed = createBackoff(deps.chance, POLICIES.failedWrite)
   const aside = createAside(deps, () => {
     if (!cancelWait) void next()

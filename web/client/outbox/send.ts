@@ -28,7 +28,7 @@ function createClientOutbox(client: Client) {
     journal: createDeviceJournal(device),
     me: session.me.get,
     // How to make room is seldom needed.
-    makeRoom: async () => await (await import('../device/make-room.ts')).makeRoom(),
+    makeRoom: () => import('../device/make-room.ts').then((m) => m.makeRoom()),
   })
   connection.on('online', writes.wake)
   connection.onReached(writes.retry)

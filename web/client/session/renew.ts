@@ -5,8 +5,9 @@ import type { Store } from '../store.ts'
 import type { Timers } from '../timers.ts'
 import type { Tabs } from './tabs.ts'
 
-const over = { status: 403, body: undefined, retryAfterMs: 0 }
-const renewed = { status: 200, body: undefined, retryAfterMs: 0 }
+const local = (status: number) => ({ status, body: undefined, retryAfterMs: 0 })
+const over = local(403)
+const renewed = local(200)
 /** The news of the tab before may still be on its way when its turn has ended. */
 const NEWS_WITHIN_MS = 250
 

@@ -37,7 +37,7 @@ export function createSession(deps: SessionDependencies) {
   /** In memory only: a reader of the disk or of local storage finds no key. */
   const access = createStore<Access | null>(null)
   const guest = createGuestVisit(access)
-  const endListeners = new Set<EndListener>()
+  let sayEnd: EndListener = () => undefined
   const renew = createRenew({ ...deps, access, role: rememberedRole, goOn })
   let isEnding = false
   let cancelCheck = (): void => undefined
@@ -71,12 +71,12 @@ export function createSession(deps: SessionDependencies) {
     tabs.tell({ kind: 'signed-out' })
   }
 
-  /** The server says that the session is over. The listeners say so first: then nothing of it is left to draw. */
+  /** The server says that the session is over. The listener says so first: then nothing of it is left to draw. */
   async function end(reason: SessionEnd | null): Promise<void> {
     if (guest.isGuestTab()) return guest.end(reason)
     if (status.get() === 'out' || isEnding) return
     isEnding = true
-    await Promise.allSettled([...endListeners].map(async (listener) => await listener(reason)))
+    await sayEnd(reason)
     isEnding = false
     leave()
   }
@@ -145,13 +145,12 @@ export function createSession(deps: SessionDependencies) {
     me,
     access,
     guest,
-    adopt,
     check,
     end,
     renew,
     renewSession,
-    /** Calls back with the reason before the session ends, and waits for the listener: it tells the person. */
-    onEnded: (listener: EndListener) => void endListeners.add(listener),
+    /** Calls back with the reason before the session ends, and waits: the one listener tells the person. */
+    onEnded: (listener: EndListener) => void (sayEnd = listener),
     /** Somebody is here by what this device remembers, and the school has not been asked. */
     isOffline: () => access.get() === null && me.get() !== null,
     /** On load: finds out who is here, and renews the token from then on. A guest's page asks nobody. */
@@ -178,8 +177,7 @@ export function createSession(deps: SessionDependencies) {
       const token = access.get()?.accessToken
       leave()
       const reply = await connection.post('/signout', {}, token)
-      const body = typeof reply === 'object' ? (reply.body as { leaveAt?: string } | undefined) : undefined
-      return body?.leaveAt
+      return (reply as { body?: { leaveAt?: string } }).body?.leaveAt
     },
   }
 }

@@ -11,7 +11,7 @@ export interface Tabs {
   tell(news: TabNews): void
   onNews(listener: (news: TabNews) => void): void
   /** Does one thing at a time in all tabs. @param waited where another tab was first. */
-  inTurn<Value>(act: (waited: boolean) => Promise<Value>): Promise<Value>
+  inTurn<Value extends object | string>(act: (waited: boolean) => Promise<Value>): Promise<Value>
 }
 
 /** Where the browser has no BroadcastChannel, each tab is alone; where it has no locks, as over plain http, none waits. */
@@ -24,12 +24,8 @@ export function browserTabs(): Tabs {
       channel?.addEventListener('message', ({ data }: MessageEvent<TabNews>) => listener(data)),
     async inTurn(act) {
       if (!('locks' in navigator)) return await act(false)
-      const atOnce = await navigator.locks.request(
-        name,
-        { ifAvailable: true },
-        async (lock) => lock && { value: await act(false) },
-      )
-      return atOnce ? atOnce.value : await navigator.locks.request(name, async () => await act(true))
+      const atOnce = navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && act(false))
+      return (await atOnce) ?? navigator.locks.request(name, () => act(true))
     },
   }
 }

@@ -49,7 +49,7 @@ export function createDraft(deps: DraftDependencies): Draft {
   let isDirty = false
   let isSaving = false
   let round = 0
-  const again = createBackoff(deps.chance, POLICIES.note)
+  const again = createBackoff(deps.chance, { ...POLICIES.failedWrite, baseMs: 2_000, capMs: 60_000 })
   let cancel = (): void => undefined
 
   function saveAfter(ms: number, mayStill = (): boolean => true): void {

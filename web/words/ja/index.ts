@@ -7,8 +7,8 @@ export const ja = { shared, signIn }
 
 /** Brings the words of one role; with a student's, which of them a student reads without furigana. */
 export const jaRooms = {
-  about: async () => (await import('./about.ts')).about,
-  refusals: async () => (await import('./refusals.ts')).refusals,
+  about: () => import('./about.ts').then((m) => m.about),
+  refusals: () => import('./refusals.ts').then((m) => m.refusals),
   student: async () => {
     const [{ student }, { readsAlone }] = await Promise.all([
       import('./student.ts'),
@@ -17,11 +17,11 @@ export const jaRooms = {
     reader.set(readsAlone)
     return student
   },
-  tutor: async () => (await import('./tutor.ts')).tutor,
-  trial: async () => (await import('./trial.ts')).trial,
-  viewer: async () => (await import('./viewer.ts')).viewer,
-  oneTime: async () => (await import('./one-time.ts')).oneTime,
-  signOn: async () => (await import('./sign-on.ts')).signOn,
-  code: async () => (await import('./code.ts')).code,
-  parents: async () => (await import('./parents.ts')).parents,
+  tutor: () => import('./tutor.ts').then((m) => m.tutor),
+  trial: () => import('./trial.ts').then((m) => m.trial),
+  viewer: () => import('./viewer.ts').then((m) => m.viewer),
+  oneTime: () => import('./one-time.ts').then((m) => m.oneTime),
+  signOn: () => import('./sign-on.ts').then((m) => m.signOn),
+  code: () => import('./code.ts').then((m) => m.code),
+  parents: () => import('./parents.ts').then((m) => m.parents),
 }
