@@ -28,10 +28,5 @@ function createDevice(): Device {
   return { timesCleared, inStore, cache: createCache(inStore, timesCleared) }
 }
 
-export function cacheValue(key: string, value: unknown): Promise<void> {
-  return deviceOf(currentClient()).cache.put(key, value)
-}
-
-export function cachedValue<Value>(key: string): Promise<Value | undefined> {
-  return deviceOf(currentClient()).cache.get<Value>(key)
-}
+/** The cache of this page's client. */
+export const currentCache = (): Cache => deviceOf(currentClient()).cache
