@@ -137,7 +137,7 @@ export const router = createRouter({
       path: '/student/textbook/$textbookId/$page',
       role: 'student',
       words: ['student'],
-      load: () => import('#web/student/textbook/textbook-screen.tsx').then((m) => m.TextbookScreen),
+      load: () => import('#web/student/page/textbook-screen.tsx').then((m) => m.TextbookScreen),
       props: ({ textbookId, page }) => ({ textbookId: textbookId as TextbookId, page: Number(page) }),
     }),
     screen({
@@ -170,7 +170,7 @@ export const router = createRouter({
       path: '/tutor/qrcode',
       role: 'tutor',
       words: ['tutor'],
-      load: () => import('#web/tutor/qrcode/qr-screen.tsx').then((m) => m.TutorQrScreen),
+      load: () => import('#web/tutor/codes/codes-screen.tsx').then((m) => m.TutorCodesScreen),
       // It names people, and never a code. The server looks at the ids.
       props: (address) => address,
     }),

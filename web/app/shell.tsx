@@ -62,7 +62,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { failed: Failed 
   override state: { failed: Failed | null } = { failed: null }
 
   static getDerivedStateFromError(error: unknown) {
-    return { failed: { error, id: Math.random().toString(16).slice(2, 14) } }
+    return { failed: { error, id: String(Math.random()).slice(2, 14) } }
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {

@@ -32,13 +32,13 @@ export const POLICIES = {
   /** The renewal of an access token, without a network. */
   renewal: { baseMs: 30_000, factor: 2, capMs: 16 * 60_000, spread: [1, 1.1] },
   /** The first question after who is signed in, without a network. */
-  sessionCheck: { baseMs: 5_000, spread: [1, 2] },
+  check: { baseMs: 5_000, spread: [1, 2] },
   /** Whether the server can be reached, while the transport is not known to be well. */
   probe: { baseMs: 2_000, spread: [0.75, 1.25] },
   /** The better transport, while the topics are polled. */
   upgrade: { baseMs: 60_000 },
   /** A transaction that another was quicker than. */
-  staleTransaction: { baseMs: 100 },
+  stale: { baseMs: 100 },
   /** The reload for a new build. */
   newBuild: { baseMs: 30_000, spread: [0, 1] },
 } as const satisfies Record<string, Policy>

@@ -1,5 +1,4 @@
 import type { Client } from '../create-client.ts'
-import { currentClient } from '../current-client.ts'
 import { basePath } from '../page.ts'
 import { createStore, type Store } from '../store.ts'
 import { type Cache, createCache } from './cache.ts'
@@ -27,6 +26,3 @@ function createDevice(): Device {
   )
   return { timesCleared, inStore, cache: createCache(inStore, timesCleared) }
 }
-
-/** The cache of this page's client. */
-export const currentCache = (): Cache => deviceOf(currentClient()).cache

@@ -37,10 +37,10 @@ export function createSession(deps: SessionDependencies) {
   /** In memory only: a reader of the disk or of local storage finds no key. */
   const access = createStore<Access | null>(null)
   const guest = createGuestVisit(access)
-  let sayEnd: EndListener = () => undefined
+  let sayEnd: EndListener | undefined
   const renew = createRenew({ ...deps, access, role: rememberedRole, goOn })
   let isEnding = false
-  let cancelCheck = (): void => undefined
+  let cancelCheck: (() => void) | undefined
 
   /** A session begins or goes on, in every tab of this browser. */
   function goOn(next: Signed): void {
@@ -76,7 +76,7 @@ export function createSession(deps: SessionDependencies) {
     if (guest.isGuestTab()) return guest.end(reason)
     if (status.get() === 'out' || isEnding) return
     isEnding = true
-    await sayEnd(reason)
+    await sayEnd?.(reason)
     isEnding = false
     leave()
   }
@@ -103,8 +103,8 @@ export function createSession(deps: SessionDependencies) {
     if ((await renewSession()) !== 'unreachable') return
     status.set('unreachable')
     void goOnOffline()
-    cancelCheck()
-    cancelCheck = deps.after(delayMs(POLICIES.sessionCheck, deps.chance()), checkAgain)
+    cancelCheck?.()
+    cancelCheck = deps.after(delayMs(POLICIES.check, deps.chance()), checkAgain)
   }
 
   function checkAgain(): void {

@@ -46,7 +46,7 @@ function createTopics({ config, connection, session }: Client) {
         },
         events,
       ),
-    signedIn: () => session.access.get() !== null,
+    signedIn: () => !!session.access.get(),
     renew: (why) => session.renewSession(token(), why),
     // However many events come, the screen is drawn once a frame.
     changed() {

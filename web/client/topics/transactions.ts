@@ -51,7 +51,7 @@ export function createTransactions<State>(deps: Timers & { chance(): number }, t
   async function wait(place: Place): Promise<void> {
     const began = deps.now()
     do {
-      const ms = delayMs(POLICIES.staleTransaction, deps.chance())
+      const ms = delayMs(POLICIES.stale, deps.chance())
       await new Promise<void>((resolve) => void deps.after(ms, resolve))
     } while (!isAt(place) && deps.now() - began < CATCH_UP_MS)
   }

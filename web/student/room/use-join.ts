@@ -3,7 +3,8 @@ import type { OutputOf } from '#contract/calls.ts'
 import type { LessonId, StudentId, SessionId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/lesson-room.ts'
 import type { Answer, Problem } from '#web/client/ask.ts'
-import { keep, kept } from '#web/client/device/cache.ts'
+import { currentClient } from '#web/client/current-client.ts'
+import { deviceOf } from '#web/client/device/device.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { me } from '#web/client/session/acts.ts'
 import { rememberTrial } from '../home/welcome.tsx'
@@ -85,12 +86,13 @@ export function useCachedRoom(studentId: StudentId, sessionId: SessionId, room: 
 }
 
 async function cacheRoom(studentId: StudentId, sessionId: SessionId, room: Room): Promise<void> {
-  if (room.lessonId) await keep(keyOf(studentId, room.lessonId), { sessionId, seq: null, room })
+  if (room.lessonId)
+    await deviceOf(currentClient()).cache.put(keyOf(studentId, room.lessonId), { sessionId, seq: null, room })
 }
 
 /** The room of a lesson that was not over when it was last seen here. */
 async function cachedRoom(studentId: StudentId, lessonId: LessonId): Promise<CachedRoom | null> {
-  const known = await kept<CachedRoom>(keyOf(studentId, lessonId))
+  const known = await deviceOf(currentClient()).cache.get<CachedRoom>(keyOf(studentId, lessonId))
   return known && known.room.status !== 'finished' ? known : null
 }
 
