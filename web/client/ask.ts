@@ -3,7 +3,7 @@ import { sessionEndOf } from '#contract/kernel/refusal.ts'
 import { answerOf, type Answer, type Reply } from './connection/answer.ts'
 import type { Connection } from './connection/connection.ts'
 import { currentClient } from './current-client.ts'
-import type { Session } from './session/session.ts'
+import type { ClientSession } from './session/session.ts'
 
 export type { Answer, Problem } from './connection/answer.ts'
 
@@ -12,7 +12,7 @@ export type Ask = <Path extends CallPath>(path: Path, input: InputOf<Path>) => P
 /** Asks the server by this page's client. Never throws; where the session is over it never answers, for the screen that asked is gone. */
 export const ask: Ask = (path, input) => currentClient().ask(path, input)
 
-export function createAsk(connection: Connection, session: Session): Ask {
+export function createAsk(connection: Connection, session: ClientSession): Ask {
   async function askWithToken(path: CallPath, input: unknown): Promise<Reply> {
     // Back from a time without a network: the cookie says who is here, and a call without a token would end the session.
     if (session.isOffline() && path !== '/signin') {

@@ -2,7 +2,7 @@ import { type Ask, createAsk } from './ask.ts'
 import { browserNetwork } from './connection/browser-network.ts'
 import { type Connection, createConnection } from './connection/connection.ts'
 import type { Network } from './connection/network.ts'
-import { createSession, type Session } from './session/session.ts'
+import { createSession, type ClientSession } from './session/session.ts'
 import { browserTabs, type Tabs } from './session/tabs.ts'
 import { browserTimers, type Timers } from './timers.ts'
 
@@ -20,7 +20,7 @@ export interface ClientConfig extends Timers {
 export interface Client {
   readonly config: ClientConfig
   readonly connection: Connection
-  readonly session: Session
+  readonly session: ClientSession
   readonly ask: Ask
   /** A room that comes with a screen's script, as the outbox or the topics: made at its first use, once for each client. */
   part<Part>(create: (client: Client) => Part): Part

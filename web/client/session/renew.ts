@@ -61,7 +61,10 @@ export function createRenew(deps: RenewDependencies) {
     if (stale === undefined || isReplaced(stale)) return
     await new Promise<void>((resolve) => {
       const stop = deps.access.subscribe(resolve)
-      deps.after(NEWS_WITHIN_MS, () => resolve(void stop()))
+      deps.after(NEWS_WITHIN_MS, () => {
+        stop()
+        resolve()
+      })
     })
   }
 

@@ -24,7 +24,7 @@ export interface SessionDependencies extends Timers {
   cache(): Promise<Cache>
 }
 
-export type Session = ReturnType<typeof createSession>
+export type ClientSession = ReturnType<typeof createSession>
 
 /** In the device's cache: the student who was here last. */
 const ME = 'me'
