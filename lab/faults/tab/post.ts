@@ -1,8 +1,8 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import type { Reply } from '#web/client/connection/reply.ts'
+import type { Reply } from '#web/client/connection/answer.ts'
 
-/** What a browser waits on a desktop (web/shared/wire/time-out.ts). */
+/** What a browser waits on a desktop (web/client/connection/browser-network.ts). */
 const WAIT_MS = 30_000
 const KNOCK_WAIT_MS = 2_000
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -55,7 +55,7 @@ export function postTo(port: number, path: string, input: unknown, sent: Sent = 
   })
 }
 
-/** As web/shared/wire/knock.ts, on a connection of its own: one kept alive may be the very one that hangs. */
+/** Probes as the browser does, on a connection of its own: one kept alive may be the very one that hangs. */
 export function requestAt(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = request({ host: '127.0.0.1', port, path: '/system/ready', agent: false }, (answer) => {

@@ -88,7 +88,7 @@ export class Tab {
       signedIn: () => true,
       renew: () => this.renew(),
       changed: () => undefined,
-      knock: () => requestAt(seat.port),
+      probe: () => requestAt(seat.port),
       reached: () => this.outbox.retry(),
     })
     this.stop = this.client.follow(this.reader as TopicReader)
