@@ -1,4 +1,4 @@
-import { freshPassword, secretOf } from '#contract/kernel/random.ts'
+import { freshPassword } from '#contract/kernel/fresh-password.ts'
 import {
   accountOf,
   type Credential,
