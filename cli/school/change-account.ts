@@ -1,4 +1,5 @@
 import { freshPassword } from '#contract/kernel/fresh-password.ts'
+import { secretOf } from '#contract/kernel/random.ts'
 import {
   accountOf,
   type Credential,
