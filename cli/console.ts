@@ -1,7 +1,7 @@
 import { saveAuditLine } from '#server/platform/audit.ts'
-import { ConfigError } from '#server/platform/config.ts'
-import { DataFolderInUse } from '#server/platform/data-folder-lock.ts'
+import { ConfigError } from '#server/platform/config/config.ts'
 import { DatabaseUnavailable, type Tx } from '#server/platform/database.ts'
+import { DataFolderInUse } from '#server/platform/databases/data-folder-lock.ts'
 
 /** A request of the console that cannot be fulfilled, in a line for each reason. Nothing was changed. */
 export class Refused extends Error {

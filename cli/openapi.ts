@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { ConfigError, readBasePath } from '#server/platform/config.ts'
+import { ConfigError, readBasePath } from '#server/platform/config/config.ts'
 import { openapiDocument } from './openapi/openapi-document.ts'
 
 // npm run openapi -- FILE: writes the OpenAPI 3.1 document of every call to a file, or to standard output without one.

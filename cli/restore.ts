@@ -1,4 +1,4 @@
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { intoStorage } from './backup/into-storage.ts'
 import { checkFile } from './backup/read-records.ts'
 import { showProgress, restoreText } from './backup/report-text.ts'

@@ -1,7 +1,7 @@
 import { seedDemo } from '#server/demo/open-demo.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { openDatabase } from '#server/platform/open-database.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { migrate } from '#server/platform/databases/migrate.ts'
+import { openDatabase } from '#server/platform/databases/open-database.ts'
 
 // npm run seed -- --json: fills an empty school with the demo and prints its accounts as one JSON line.
 const isJson = process.argv.includes('--json')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleBook } from '#server/imports/sample-book/sample-book.ts'
-import { openDatabase } from '#server/platform/open-database.ts'
+import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { aBook, aPackage } from '#server/testing/book/a-book.ts'
 import { bareEnv } from '#server/testing/process/bare-env.ts'
 

@@ -3,7 +3,7 @@ import { Entered, LoginId } from './identity.ts'
 import { call } from './kernel/call.ts'
 import { Millis, Secret } from './kernel/fields.ts'
 import { CardId, JoinRequestId, LessonId, StudentId, WriteId } from './kernel/ids.ts'
-import { JoinSign } from './state.ts'
+import { JoinSign } from './room/state.ts'
 
 /** A student's printed card as tutors see it: it lets in again and again, until a new one, a revocation or its term. */
 export const Card = z.object({

@@ -10,7 +10,7 @@ import { RecordedState } from './lesson-states.ts'
 import { Attendance, StudyWeek } from './lessons.ts'
 import { OneTimeUrl } from './one-time-urls.ts'
 import { ParentMessage } from './parents-page.ts'
-import { Place } from './state.ts'
+import { Place } from './room/state.ts'
 
 /** A stay on one page of a lesson. */
 export const PageStay = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './kernel/call.ts'
 import { Secret, Text, Millis } from './kernel/fields.ts'
 import { BranchId, ClassroomId, LessonId, LevelId, StudentId, TutorId } from './kernel/ids.ts'
-import { JoinSign } from './state.ts'
+import { JoinSign } from './room/state.ts'
 
 export const LoginId = Text.trim().min(1).max(64)
 export const Password = z.string().min(1).max(256)

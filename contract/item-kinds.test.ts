@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerText } from './item-kinds.ts'
+import { answerText } from './rules/item-kinds.ts'
 
 const choice = (id: string, text: string | null) => ({ id, text, picture: null })
 

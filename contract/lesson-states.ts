@@ -3,8 +3,8 @@ import { call } from './kernel/call.ts'
 import { Revision, Text, Millis } from './kernel/fields.ts'
 import { LessonId, SessionId, StudentId, WriteId } from './kernel/ids.ts'
 import { Lesson, RoomSeq, tutorSendMessage } from './lessons.ts'
+import { KeptState, Place, StudentState } from './room/state.ts'
 import { MAX_EARLIER_STATES, MAX_ASIDE } from './room/states.ts'
-import { KeptState, Place, StudentState } from './state.ts'
 
 /** A state with the time of its recording. */
 export const RecordedState = z.object({ state: KeptState, recordedAt: Millis })

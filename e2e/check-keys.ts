@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { CheckItem } from '#contract/final-checks.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { ItemKey } from '#server/features/final-checks/index.ts'
-import type { Config } from '#server/platform/config.ts'
-import { openDatabase } from '#server/platform/open-database.ts'
-import type { Tables } from '#server/platform/tables.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { openDatabase } from '#server/platform/databases/open-database.ts'
+import type { Tables } from '#server/platform/databases/tables.ts'
 
 type Storage = Config['storage']
 

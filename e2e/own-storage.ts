@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Config } from '#server/platform/config.ts'
-import type { FreshStorage } from '#server/testing/fresh-storage.ts'
-import { ownDatabase } from '#server/testing/own-database.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { FreshStorage } from '#server/testing/databases/fresh-storage.ts'
+import { ownDatabase } from '#server/testing/databases/own-database.ts'
 
 /**
  * Where one school lives: in a folder of its own, or in a database of its own on the PostgreSQL that is named.

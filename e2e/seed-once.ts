@@ -1,5 +1,5 @@
 import type { DemoSchool } from '#server/demo/fill-demo.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { envOf } from '#server/testing/process/a-child-server.ts'
 import { ownStorage } from './own-storage.ts'
 import { say } from './say.ts'

@@ -1,4 +1,4 @@
-import type { OidcProvider } from '#server/platform/config-oidc.ts'
+import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 import { aRealProvider, type RealProvider } from '#server/testing/oidc/a-real-provider.ts'
 import { AtProvider } from './actors/at-provider.ts'
 import type { Person } from './actors/person.ts'

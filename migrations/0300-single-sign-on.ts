@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '#server/platform/migrate.ts'
+import type { ColumnTypes } from '#server/platform/databases/migrate.ts'
 
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {
   // A person was led to a provider and may come back once. Only hashes of what they will bring are stored.

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '#server/platform/migrate.ts'
+import type { ColumnTypes } from '#server/platform/databases/migrate.ts'
 
 /** The curriculum belongs to the school: every branch reads the same. */
 export async function up(db: Kysely<unknown>, { int, bytes }: ColumnTypes): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '#server/platform/migrate.ts'
+import type { ColumnTypes } from '#server/platform/databases/migrate.ts'
 
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {
   // Cancelled lessons say who, when, and why, as students and parents read it; the key is the school's own name for a lesson.

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '#server/platform/migrate.ts'
+import type { ColumnTypes } from '#server/platform/databases/migrate.ts'
 
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {
   // A check never changes; another one takes its place. Its chapter may go with an edition, the attempts on it stay.

@@ -108,7 +108,7 @@ test('zod is found behind a file of the contract that imports one that imports i
     file('contract/lesson-room.ts', `import type { Id } from './kernel/ids.ts'`),
   ]
   const heavy = file('web/client/a.ts', `import { lesson } from '../../contract/lessons.ts'`)
-  const light = file('web/client/b.ts', `import { fold } from '../contract/lesson-room.ts'`)
+  const light = file('web/client/b.ts', `import { fold } from '../contract/room/lesson-room.ts'`)
   const typed = file('web/client/c.ts', `import type { Lesson } from '../../contract/lessons.ts'`)
   expect(checkBrowserWeight([...contract, heavy, light, typed])).toEqual([
     'web/client/a.ts:1 carries zod to the browser by contract/lessons.ts -> contract/kernel/ids.ts -> zod: import the type only',

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '#server/platform/config.ts'
-import { lockDataFolder } from '#server/platform/data-folder-lock.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'
-import { openDatabase } from '#server/platform/open-database.ts'
-import { SCHOOL_FILE } from '#server/platform/sqlite.ts'
+import { lockDataFolder } from '#server/platform/databases/data-folder-lock.ts'
+import { openDatabase } from '#server/platform/databases/open-database.ts'
+import { SCHOOL_FILE } from '#server/platform/databases/sqlite.ts'
 
 /**
  * Opens a school that no server uses. When the work fails, a data folder is as it was before.

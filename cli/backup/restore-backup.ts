@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#server/platform/database.ts'
-import { applyMigrations, isOfPreview, listMigrations } from '#server/platform/migrate.ts'
+import { applyMigrations, isOfPreview, listMigrations } from '#server/platform/databases/migrate.ts'
 import { Refused } from '../console.ts'
 import { Header, Manifest } from './file-format.ts'
 import { loadTables } from './load-tables.ts'

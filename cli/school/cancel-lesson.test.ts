@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aLiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
+import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { cancelNamedLesson } from './cancel-lesson.ts'
 
 const reason = 'Snow'

@@ -1,8 +1,8 @@
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { CancelReason } from '#contract/lessons.ts'
 import { cancelLesson, findLesson, listCalledSo } from '#server/features/lessons/index.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Clock } from '#server/platform/time/clock.ts'
 import { Refused } from '../console.ts'
 
 const whyNot = {

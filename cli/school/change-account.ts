@@ -11,8 +11,8 @@ import {
   savePassword,
 } from '#server/features/identity/index.ts'
 import { makeJoinLink, takeJoined } from '#server/features/single-sign-on/index.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
+import type { Clock } from '#server/platform/time/clock.ts'
 import { noteConsole } from '../console.ts'
 
 export type AccountVerb = 'disable' | 'enable' | 'password'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { RosterEntry } from '#contract/room/lesson.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import {
   deleteRosterEntry,
   type Plan,

@@ -7,7 +7,7 @@ import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, signedIn } from '#server/testing/actors.ts'
 import { aCredential, aStudent, aTextbook } from '#server/testing/builders.ts'
-import { rowCounts } from '#server/testing/row-counts.ts'
+import { rowCounts } from '#server/testing/databases/row-counts.ts'
 import { importSchool } from './import-school.ts'
 import { readSchoolFile } from './read-school-file.ts'
 

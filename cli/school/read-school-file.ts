@@ -1,5 +1,5 @@
 import { accountOf } from '#server/features/identity/index.ts'
-import { placeOf } from '#server/platform/place-of.ts'
+import { placeOf } from '#server/platform/databases/place-of.ts'
 import { Refused } from '../console.ts'
 import { momentOf, SchoolFile, type BranchEntry, type LessonEntry } from './school-file.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { importTextbook } from '#server/imports/import-textbook.ts'
-import { aCheckedLesson } from '#server/testing/a-checked-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { aBook, aPackage } from '#server/testing/book/a-book.ts'
-import { rowCounts } from '#server/testing/row-counts.ts'
+import { rowCounts } from '#server/testing/databases/row-counts.ts'
+import { aCheckedLesson } from '#server/testing/scenes/a-checked-lesson.ts'
 import { removeBook } from './remove-book.ts'
 
 eachServer((server) => {

@@ -7,7 +7,7 @@ import type {
   JoinRequestId,
   StudentId,
 } from '#contract/kernel/ids.ts'
-import type { RoomEvent } from '../lesson-room.ts'
+import type { RoomEvent } from './lesson-room.ts'
 import type { RoomAttempt } from './shape.ts'
 
 /** Who is in the rooms of the tests. */

@@ -1,6 +1,6 @@
 import type { AttemptId, ChapterId, CheckId, StudentId } from '#contract/kernel/ids.ts'
 import type { ItemId } from '../final-checks.ts'
-import { isReadAloud } from '../item-kinds.ts'
+import { isReadAloud } from '../rules/item-kinds.ts'
 import type { RoomAttempt } from './shape.ts'
 import { changeStudent, type Slice } from './slice.ts'
 

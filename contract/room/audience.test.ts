@@ -12,7 +12,7 @@ import type {
   TutorId,
 } from '#contract/kernel/ids.ts'
 import type { Viewer } from '#contract/kernel/topic.ts'
-import type { RoomEvent } from '../lesson-room.ts'
+import type { RoomEvent } from './lesson-room.ts'
 import type { Audiences, EventOf } from './slice.ts'
 import { audiences, roomView } from './view.ts'
 

@@ -12,7 +12,7 @@ import type {
   TutorId,
 } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { lessonRoom, type RoomEvent } from '../lesson-room.ts'
+import { lessonRoom, type RoomEvent } from './lesson-room.ts'
 import { Room } from './shape.ts'
 import { roomView } from './view.ts'
 

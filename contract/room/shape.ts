@@ -13,7 +13,7 @@ import {
 } from '#contract/kernel/ids.ts'
 import { Attempt, CheckItem, ItemId } from '../final-checks.ts'
 import { HonorKind } from '../honors.ts'
-import { KeptState, JoinSign, Place } from '../state.ts'
+import { KeptState, JoinSign, Place } from './state.ts'
 
 // The one shape of the room: its types, its check on the way out and the OpenAPI document come from here. The browser takes
 // the types alone.

@@ -1,8 +1,8 @@
 import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { checkTree } from '#contract/kernel/tree.ts'
-import type { Place, StudentState } from '../state.ts'
 import type { RoomStudent } from './shape.ts'
 import { changeStudent, type Slice } from './slice.ts'
+import type { Place, StudentState } from './state.ts'
 
 /** How many states from before one record may bring along. */
 export const MAX_EARLIER_STATES = 200

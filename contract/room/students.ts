@@ -1,7 +1,7 @@
 import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
-import type { Place } from '../state.ts'
 import type { RoomStudent } from './shape.ts'
 import { changeStudent, type Slice } from './slice.ts'
+import type { Place } from './state.ts'
 
 /** Students' coming and going, their devices, and what tutors set for them. */
 export type StudentEvent =

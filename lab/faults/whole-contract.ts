@@ -6,8 +6,8 @@ import type { Fault, Figure } from '#lab/harness/figures.ts'
 import type { Served } from '#lab/harness/processes.ts'
 import { openEmptySchool } from '#lab/harness/school.ts'
 import type { Database } from '#server/platform/database.ts'
-import { aScene, type Scene } from '#server/testing/a-scene.ts'
-import { addedRows, rowCounts } from '#server/testing/row-counts.ts'
+import { addedRows, rowCounts } from '#server/testing/databases/row-counts.ts'
+import { aScene, type Scene } from '#server/testing/scenes/a-scene.ts'
 import { postTo } from './tab/post.ts'
 
 const TIMES = 5

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { asPostgres, freePort, isRoot, newestPrograms } from '#scripts/test/postgres.ts'
-import { ownDatabase } from '#server/testing/own-database.ts'
+import { ownDatabase } from '#server/testing/databases/own-database.ts'
 import { endWithUs } from './processes.ts'
 
 const NOBODY_THERE = /^(ECONN|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)/

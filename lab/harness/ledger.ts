@@ -3,7 +3,7 @@ import type { SessionId, WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Tab } from '#lab/faults/tab/tab.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { openDatabase } from '#server/platform/open-database.ts'
+import { openDatabase } from '#server/platform/databases/open-database.ts'
 import type { BenchDatabase } from './databases.ts'
 import type { RunningLesson } from './school.ts'
 

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
-import { aLiveLesson, type LiveLesson } from '#server/testing/a-live-lesson.ts'
 import type { TestServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
 import { onPage } from '#server/testing/call-samples.ts'
+import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket, type TestSocket } from '#server/testing/socket-pair.ts'
 
 const WITHIN_MS = 5_000

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { newId } from '#contract/kernel/random.ts'
-import { aLiveLesson, type LiveLesson, type Stage } from '#server/testing/a-live-lesson.ts'
 import type { TestServer } from '#server/testing/a-server.ts'
 import type { Asker } from '#server/testing/actors.ts'
 import { aSecret } from '#server/testing/call-samples.ts'
 import { everybody } from '#server/testing/everybody.ts'
+import { aLiveLesson, type LiveLesson, type Stage } from '#server/testing/scenes/a-live-lesson.ts'
 import { liveAddress } from '#server/testing/socket-pair.ts'
 
 /** One hostile thing to do, told as plain data so that a failing plan can be read. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonLog } from '#server/platform/log.ts'
+import { jsonLog } from '#server/platform/log/log.ts'
 import { judgeLog, findLeaks } from './judge.ts'
 
 test('a line of ours is one, whatever stands in it', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { pollShape } from '#server/live/client-frame.ts'
+import { pollShape } from '#server/live/transport/client-frame.ts'
 import type { TestServer } from '#server/testing/a-server.ts'
 import { bodyText } from './bodies.ts'
 import { Bystander } from './bystander.ts'

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { importTextbook } from '#server/imports/import-textbook.ts'
 import { sampleBook } from '#server/imports/sample-book/sample-book.ts'
-import { systemClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import { systemClock } from '#server/platform/time/clock.ts'
 
 /** Real textbooks may lie beside a checkout; a fresh clone has the project's own sample book only. */
 const SHELF = join(import.meta.dirname, '../../../shared/textbooks')

@@ -3,10 +3,10 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import { dayAt } from '#server/features/school/index.ts'
 import { aClock } from '#server/testing/a-clock.ts'
 import { aServer } from '#server/testing/a-server.ts'
-import { parentsPage } from '#server/testing/a-told-lesson.ts'
 import { Asker, ask } from '#server/testing/actors.ts'
-import { eachDatabase } from '#server/testing/each-database.ts'
-import { rowCounts } from '#server/testing/row-counts.ts'
+import { eachDatabase } from '#server/testing/databases/each-database.ts'
+import { rowCounts } from '#server/testing/databases/row-counts.ts'
+import { parentsPage } from '#server/testing/scenes/a-recorded-lesson.ts'
 import { openDemo, seedDemo } from './open-demo.ts'
 
 eachDatabase((database) => {

@@ -1,7 +1,7 @@
 import type { Page } from '#contract/curriculum.ts'
 import type { LessonId, StudentId, TextbookId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { RoomEvent } from '#contract/lesson-room.ts'
+import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import { listPages } from '#server/features/curriculum/index.ts'
 import { enterRoom, findLesson, lockRoom, saveLesson, tellRoom } from '#server/features/lessons/index.ts'
 import { dayAt, momentAt } from '#server/features/school/index.ts'

@@ -8,8 +8,8 @@ import {
   retireCheck,
   saveCheck,
 } from '#server/features/final-checks/index.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
+import type { Clock } from '#server/platform/time/clock.ts'
 import { deriveCheck } from './derive/derive-check.ts'
 import { readAgain } from './written/read-again.ts'
 

@@ -6,8 +6,8 @@ import {
   saveBook,
   type SavedBook,
 } from '#server/features/curriculum/index.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
+import type { Clock } from '#server/platform/time/clock.ts'
 import { type RenewedChecks, renewChecks } from './chapter-checks.ts'
 import { BookRefused, type Skipped } from './epub/faults.ts'
 import { type Progress, readBook } from './epub/read-book.ts'

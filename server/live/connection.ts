@@ -2,12 +2,12 @@ import { CLOSE, type ClientFrame, type ServerFrame } from '#contract/kernel/fram
 import type { Epoch } from '#contract/kernel/revision.ts'
 import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
 import { type Actor, isGuest, viewerOf } from '#server/platform/actor.ts'
-import { budgetsOf } from '#server/platform/budgets.ts'
 import { type Database, DatabaseUnavailable } from '#server/platform/database.ts'
+import { budgetsOf } from '#server/platform/http/budgets.ts'
 import { hubOf } from './hub.ts'
 import type { Live } from './live.ts'
-import type { Outlet } from './outlet.ts'
 import { Subscription } from './subscription.ts'
+import type { Outlet } from './transport/outlet.ts'
 
 const CLOGGED_BYTES = 512 * 1024
 const MAX_SUBSCRIPTIONS = 16

@@ -1,6 +1,6 @@
 import type { TopicAddress } from '#contract/kernel/topic.ts'
 import { type Database, DatabaseUnavailable } from '#server/platform/database.ts'
-import { isHeld } from '#server/platform/postgres.ts'
+import { isHeld } from '#server/platform/databases/postgres.ts'
 
 /**
  * Topics whose row another program holds. Each write that waits for such a row occupies one of a few connections, and a

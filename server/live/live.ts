@@ -1,9 +1,9 @@
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import type { Actor, Authenticator } from '#server/platform/actor.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { Clock } from '#server/platform/time/clock.ts'
 import type { ServedTopic } from './served-topic.ts'
 
 interface Dependencies {

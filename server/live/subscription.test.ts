@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import type { ServerFrame } from '#contract/kernel/frames.ts'
-import { aLiveLesson, type LiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import type { Asker } from '#server/testing/actors.ts'
 import { onPage } from '#server/testing/call-samples.ts'
 import { recordHeavily } from '#server/testing/record-heavily.ts'
+import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket, type TestSocket } from '#server/testing/socket-pair.ts'
 import { hubOf } from './hub.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notFound } from '#contract/kernel/refusal.ts'
 import type { Topic } from '#contract/kernel/topic.ts'
-import { eachDatabase } from '#server/testing/each-database.ts'
+import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { append, listEvents, lockTopic, readTopic } from './topic-store.ts'
 
 /** The simplest room: a list of what was said. */

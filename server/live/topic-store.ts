@@ -1,12 +1,12 @@
 import { type Topic, type TopicAddress, topicAddress } from '#contract/kernel/topic.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Tables } from '#server/platform/tables.ts'
+import type { Tables } from '#server/platform/databases/tables.ts'
 import { heldTopics } from './held-topics.ts'
 import { hubOf } from './hub.ts'
 import type { StoredEvent } from './stored-event.ts'
 import { topicCache } from './topic-cache.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     topic: { address: string; seq: number; snapshot_seq: number; snapshot: string }
     topic_event: { address: string; seq: number; at: number; event: string }

@@ -1,8 +1,8 @@
 import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from './database.ts'
-import type { Log } from './log.ts'
+import type { Log } from './log/log.ts'
 
-declare module './tables.ts' {
+declare module './databases/tables.ts' {
   interface Tables {
     audit_line: { id: string; at: number; event: string; actor: string | null; facts: string }
   }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { aLiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
+import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { liveAddress } from '#server/testing/socket-pair.ts'
 
 eachServer((server) => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Tables } from './databases/tables.ts'
 
 /** One open transaction. It is the only way to the database, so no query can be written outside of one. */
 export interface Tx {

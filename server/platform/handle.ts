@@ -4,8 +4,8 @@ import type { Refusal } from '#contract/kernel/refusal.ts'
 import type { ActorOf } from './actor.ts'
 import type { Audit } from './audit.ts'
 import type { Database, Tx } from './database.ts'
-import type { Log } from './log.ts'
-import type { Visit } from './visit.ts'
+import type { Visit } from './http/visit.ts'
+import type { Log } from './log/log.ts'
 
 /** What any call may say besides its own codes: 404, 403 and 429. */
 type Universal = Refusal<'NotFound' | 'SessionOver' | 'TooManyTries'>

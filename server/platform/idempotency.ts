@@ -1,6 +1,6 @@
 import type { Tx } from './database.ts'
 
-declare module './tables.ts' {
+declare module './databases/tables.ts' {
   interface Tables {
     idempotency: { write_id: string; actor_id: string; path: string; answer: string; at: number }
   }

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { lockDataFolder } from './data-folder-lock.ts'
-import { openSqlite, SCHOOL_FILE } from './sqlite.ts'
+import { lockDataFolder } from './databases/data-folder-lock.ts'
+import { openSqlite, SCHOOL_FILE } from './databases/sqlite.ts'
 
 const rightsOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from './database.ts'
 
-declare module './tables.ts' {
+declare module './databases/tables.ts' {
   interface Tables {
     secret: { name: string; value: string }
   }

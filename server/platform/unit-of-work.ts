@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import type { Database, Tx } from './database.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './databases/tables.ts'
 
 /** One piece of work in a transaction, with what is to happen after its commit or its undoing. */
 export class UnitOfWork<T> {

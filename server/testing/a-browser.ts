@@ -1,8 +1,8 @@
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
-import type { LiveLesson } from './a-live-lesson.ts'
 import type { TestServer } from './a-server.ts'
 import { type Answer, ask } from './actors.ts'
+import type { LiveLesson } from './scenes/a-live-lesson.ts'
 
 /** A tablet with nobody signed in: it keeps the cookie that tells it from others. */
 export class Browser {

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/time/clock.ts'
 
 /** A Saturday morning, ten o'clock in Tokyo: when the lessons of the tests begin. */
 export const TEN_O_CLOCK = Date.parse('2026-11-21T01:00:00Z')

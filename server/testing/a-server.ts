@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '#server/app.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'
-import { jsonLog } from '#server/platform/log.ts'
+import { jsonLog } from '#server/platform/log/log.ts'
 import { aClock, type SettableClock } from './a-clock.ts'
-import { eachDatabase } from './each-database.ts'
+import { eachDatabase } from './databases/each-database.ts'
 
 export interface TestServer {
   http: FastifyInstance

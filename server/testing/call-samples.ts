@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { CallPath } from '#contract/calls.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { newId, secretOf } from '#contract/kernel/random.ts'
-import type { StudentState } from '#contract/state.ts'
-import type { LiveLesson, Stage } from './a-live-lesson.ts'
+import type { StudentState } from '#contract/room/state.ts'
 import type { CallInput } from './actors.ts'
-import { anHourOnTrial } from './an-hour-on-trial.ts'
+import type { LiveLesson, Stage } from './scenes/a-live-lesson.ts'
+import { anHourOnTrial } from './scenes/an-hour-on-trial.ts'
 
 /** What a call may name. */
 export type Named = Pick<

@@ -4,7 +4,7 @@ import type { Call } from '#contract/kernel/call.ts'
 import { type TestServer, eachServer } from './a-server.ts'
 import { aLyingProvider } from './oidc/a-lying-provider.ts'
 
-export { aScene, inputFor, type Scene } from './a-scene.ts'
+export { aScene, inputFor, type Scene } from './scenes/a-scene.ts'
 
 const provider = await aLyingProvider()
 /** A school where students and tutors may come by single sign-on. */

@@ -1,7 +1,7 @@
 import { newId } from '#contract/kernel/random.ts'
-import type { LiveLesson } from './a-live-lesson.ts'
 import type { TestServer } from './a-server.ts'
 import { Asker } from './actors.ts'
+import type { LiveLesson } from './scenes/a-live-lesson.ts'
 
 /** Somebody who has not signed in. */
 export const nobody = (server: () => TestServer) =>

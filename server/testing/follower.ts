@@ -1,5 +1,5 @@
 import type { ServerFrame } from '#contract/kernel/frames.ts'
-import { lessonRoom, type Room, type RoomEvent } from '#contract/lesson-room.ts'
+import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
 
 /** What a screen knows of a room from the frames it was sent, and nothing else. @throws when an event is out of order. */
 export function follow(

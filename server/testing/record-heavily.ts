@@ -1,7 +1,7 @@
 import { lockRoom, tellRoom } from '#server/features/lessons/index.ts'
-import type { LiveLesson } from './a-live-lesson.ts'
 import type { TestServer } from './a-server.ts'
 import { onPage } from './call-samples.ts'
+import type { LiveLesson } from './scenes/a-live-lesson.ts'
 
 /** A state of the lesson's student that is larger than any call takes, so that the buffers of the kernel are full soon. */
 export async function recordHeavily(

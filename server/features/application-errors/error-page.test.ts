@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { applicationError } from '#server/platform/http-problems.ts'
+import { applicationError } from '#server/platform/http/http-problems.ts'
 
 const WEB = `${import.meta.dirname}/../../../web`
 const source = readFileSync(`${WEB}/application-error.js`, 'utf8')

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
-import { press, roomOf } from '#server/testing/a-join-request.ts'
-import { aLiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { type Answer, ask, signedIn } from '#server/testing/actors.ts'
 import { aCredential } from '#server/testing/builders.ts'
 import { aSecret } from '#server/testing/call-samples.ts'
+import { press, roomOf } from '#server/testing/scenes/a-join-request.ts'
+import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,11 +1,11 @@
 import type { BranchId, JoinRequestId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { JoinSign } from '#contract/room/join-requests.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Tables } from '#server/platform/tables.ts'
+import type { Tables } from '#server/platform/databases/tables.ts'
 
 type Outcome = 'confirmed' | 'declined'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     join_request: {
       id: JoinRequestId

@@ -1,7 +1,7 @@
 import type { Page } from '#contract/curriculum.ts'
 import type { ChapterId, LevelId, ResourceId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     level: { id: LevelId; name: string; position: number }
     textbook: {

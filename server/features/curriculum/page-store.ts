@@ -1,7 +1,7 @@
 import type { Page } from '#contract/curriculum.ts'
 import type { ChapterId, TextbookId } from '#contract/kernel/ids.ts'
-import { pageNeeds, type PageNeeds } from '#contract/page-reading.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
+import { pageNeeds, type PageNeeds } from '#contract/rules/page-reading.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { fromJson, toJson } from './curriculum-tables.ts'
 

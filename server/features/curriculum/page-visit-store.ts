@@ -1,6 +1,6 @@
 import type { TextbookProgress } from '#contract/curriculum.ts'
 import type { StudentId, TextbookId } from '#contract/kernel/ids.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /** Notes that a student was on a page. `at` may come late: a tablet that was offline tells afterwards. */

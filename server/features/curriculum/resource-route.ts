@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ResourceId, ResourceId as ResourceIdShape } from '#contract/kernel/ids.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { secret } from '#server/platform/secret.ts'
+import type { Clock } from '#server/platform/time/clock.ts'
 import { isGoodAddress, KEY_NAME } from './resource-address.ts'
 import { findResourceContent, type ResourceContent } from './resource-store.ts'
 

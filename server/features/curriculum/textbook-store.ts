@@ -1,6 +1,6 @@
 import type { Chapter, Textbook } from '#contract/curriculum.ts'
 import type { ChapterId, TextbookId } from '#contract/kernel/ids.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /** Every textbook with its chapters, in the order in which the school took them up. */

@@ -2,7 +2,7 @@ import type { AttemptStory, CallStory } from '#contract/desk.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { RecordedState } from '#contract/lesson-states.ts'
 import type { Attendance, Session } from '#contract/lessons.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import { listAttemptsOfSession } from '#server/features/final-checks/index.ts'
 import { listHonorsOfLesson, type StoredHonor } from '#server/features/honors/index.ts'
 import {

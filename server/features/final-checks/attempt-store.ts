@@ -1,6 +1,6 @@
 import type { AttemptId, ChapterId, SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Tables } from '#server/platform/tables.ts'
+import type { Tables } from '#server/platform/databases/tables.ts'
 import { fromJson } from './attempt-tables.ts'
 import { GRACE_MS, type AttemptRow } from './rules.ts'
 

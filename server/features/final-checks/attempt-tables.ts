@@ -4,7 +4,7 @@ import type { AttemptId, ChapterId, CheckId, SessionId, StudentId, TutorId } fro
 /** Text that holds this as JSON. */
 export type JsonOf<Value> = string & { readonly json?: Value }
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     attempt: {
       id: AttemptId

@@ -1,7 +1,7 @@
 import type { AttemptChange, CheckItem, ItemId } from '#contract/final-checks.ts'
-import { isReadAloud } from '#contract/item-kinds.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
 import { type NotFound, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import { isReadAloud } from '#contract/rules/item-kinds.ts'
 import { aboutOf, type Change, finish, isOver, itemOf, type AttemptRow } from './rules.ts'
 
 /** What a tutor does. Done twice it is done once, but more time is given each time. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ChapterId, TextbookId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { aTextbook } from '#server/testing/builders.ts'
-import { eachDatabase } from '#server/testing/each-database.ts'
+import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import {
   findCheck,
   getCheckOf,

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { checkVariant, variantOfAttempt } from './check-variant.ts'
 import type { ItemKey, NewCheck, StoredCheck } from './check.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     final_check: {
       id: CheckId

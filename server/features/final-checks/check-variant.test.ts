@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aDerivedCheck } from '#server/testing/a-derived-check.ts'
+import { aDerivedCheck } from '#server/testing/scenes/a-derived-check.ts'
 import { plainText } from '#server/text/words.ts'
 import { checkVariant } from './check-variant.ts'
 import { aCheck } from './testing/a-check.ts'

@@ -1,5 +1,5 @@
 import type { Attempt } from '#contract/final-checks.ts'
-import { isReadAloud } from '#contract/item-kinds.ts'
+import { isReadAloud } from '#contract/rules/item-kinds.ts'
 import { chanceFrom } from '#server/platform/chance.ts'
 import type { StoredCheck } from './check.ts'
 import { varyItem } from './item-kinds/index.ts'

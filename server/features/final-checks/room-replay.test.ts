@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { currentItem } from '#contract/room/attempts.ts'
-import { silentLog } from '#server/platform/log.ts'
-import { aCheckedLesson, type CheckedLesson } from '#server/testing/a-checked-lesson.ts'
+import { silentLog } from '#server/platform/log/log.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import type { Asker } from '#server/testing/actors.ts'
 import { follow } from '#server/testing/follower.ts'
+import { aCheckedLesson, type CheckedLesson } from '#server/testing/scenes/a-checked-lesson.ts'
 import { aGreetedSocket, type TestSocket } from '#server/testing/socket-pair.ts'
 import { finishOverdue } from './deadlines.ts'
 

@@ -7,12 +7,12 @@ import type {
   ItemResult,
   Mark,
 } from '#contract/final-checks.ts'
-import { fitsItem } from '#contract/item-kinds.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { believedTime } from '#contract/kernel/time.ts'
-import { groupOf } from '#contract/result-group.ts'
 import type { AttemptEvent } from '#contract/room/attempts.ts'
+import { fitsItem } from '#contract/rules/item-kinds.ts'
+import { groupOf } from '#contract/rules/result-group.ts'
 
 /** An answer was given in time and took its way: it still counts this long after the end. */
 export const GRACE_MS = 2_000

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import type { AttemptId } from '#contract/kernel/ids.ts'
-import { aCheckedLesson, type CheckedLesson } from '#server/testing/a-checked-lesson.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { type Overheard, overhear } from '#server/testing/overhear.ts'
+import { aCheckedLesson, type CheckedLesson } from '#server/testing/scenes/a-checked-lesson.ts'
 import { saveCheck } from './check-store.ts'
 
 /** Fields that tell what is right, or what something was worth; empty ones tell nothing. */

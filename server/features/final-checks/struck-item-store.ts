@@ -2,7 +2,7 @@ import type { ItemId, StruckItem } from '#contract/final-checks.ts'
 import type { AttemptId, BranchId, CheckId, SessionId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     struck_item: {
       check_id: CheckId

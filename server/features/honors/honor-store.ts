@@ -2,7 +2,7 @@ import type { Honor, HonorKind } from '#contract/honors.ts'
 import type { BranchId, HonorId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     honor: {
       id: HonorId

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Honor, HonorKind } from '#contract/honors.ts'
 import type { HonorId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { lessonRoom, type Room } from '#contract/lesson-room.ts'
+import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import { DOUBLE_TAP_MS, give, remove, standing } from './rules.ts'
 
 const NOON = 1_000_000

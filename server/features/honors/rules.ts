@@ -1,7 +1,7 @@
 import type { Honor, HonorKind } from '#contract/honors.ts'
 import type { HonorId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
-import type { Room, RoomEvent } from '#contract/lesson-room.ts'
+import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 
 /** A second tap within this time is the first one's echo. */
 export const DOUBLE_TAP_MS = 3_000

@@ -4,9 +4,9 @@ import type { Access } from '#contract/identity.ts'
 import type { LessonId, SignInId } from '#contract/kernel/ids.ts'
 import { hubOf } from '#server/live/index.ts'
 import type { Authenticator, Actor } from '#server/platform/actor.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { secret } from '#server/platform/secret.ts'
+import type { Clock } from '#server/platform/time/clock.ts'
 import { boundLessonOf, findSignInEnd, listEndedSince } from './sign-in-store.ts'
 
 /** How soon a sign-in that was ended by another server of the school is over here too. */

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from './hash-of.ts'
 import type { WayIn } from './way-in.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     known_device: {
       browser_hash: string

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { SignInId } from '#contract/kernel/ids.ts'
 import { saveAuditLine } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
+import type { Visit } from '#server/platform/http/visit.ts'
 import { secret } from '#server/platform/secret.ts'
-import type { Visit } from '#server/platform/visit.ts'
 import type { WayIn } from './way-in.ts'
 
 /** Somebody who tried to get in, as whom, by what way, and what came of it. */

@@ -2,7 +2,7 @@ import type { Secret } from '#contract/kernel/fields.ts'
 import type { BranchId, LessonId, StudentId, TutorId, UrlId } from '#contract/kernel/ids.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Tables } from '#server/platform/tables.ts'
+import type { Tables } from '#server/platform/databases/tables.ts'
 import { hashOf } from './hash-of.ts'
 
 /** Every purpose a link can have; those of the features above are named here, so that no two mean the same word. */
@@ -15,7 +15,7 @@ export type LinkPurpose =
   | 'trial'
   | 'trial-sso'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     one_time_url: {
       id: UrlId

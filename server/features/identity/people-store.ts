@@ -2,9 +2,9 @@ import type { Me } from '#contract/identity.ts'
 import type { BranchId, ClassroomId, LessonId, LevelId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Person, Student, Tutor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Tables } from '#server/platform/tables.ts'
+import type { Tables } from '#server/platform/databases/tables.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     tutor: { id: TutorId; display_name: string; branch_id: BranchId }
     student: {

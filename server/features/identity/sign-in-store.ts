@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from './hash-of.ts'
 import type { WayIn } from './way-in.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     sign_in: {
       id: SignInId

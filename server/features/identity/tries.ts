@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Refusal, tooMany } from '#contract/kernel/refusal.ts'
-import { type Limit, pour } from '#server/platform/bucket.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { type Limit, pour } from '#server/platform/http/token-bucket.ts'
 import { networkOf } from './network-of.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     rate_limit: { key: string; used: number; at: number }
   }

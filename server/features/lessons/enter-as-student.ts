@@ -1,7 +1,7 @@
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import { isRefusal, type Refusal } from '#contract/kernel/refusal.ts'
-import type { Room, RoomEvent } from '#contract/lesson-room.ts'
 import type { Lesson } from '#contract/lessons.ts'
+import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import { listStudents } from '#server/features/identity/index.ts'
 import type { Student } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'

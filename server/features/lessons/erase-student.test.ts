@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aLiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { onPage } from '#server/testing/call-samples.ts'
+import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket } from '#server/testing/socket-pair.ts'
 import { eraseStudentFromLessons } from './erase-student.ts'
 

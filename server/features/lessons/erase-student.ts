@@ -1,5 +1,5 @@
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
-import { lessonRoom, type Room } from '#contract/lesson-room.ts'
+import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import { rewriteTopic } from '#server/live/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { revisionOf } from '#contract/kernel/revision.ts'
-import type { Room } from '#contract/lesson-room.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
 import { beginEpoch } from '#server/live/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { aLiveLesson, type LiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { onPage } from '#server/testing/call-samples.ts'
+import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket } from '#server/testing/socket-pair.ts'
 
 eachServer((server, restart) => {

@@ -1,11 +1,11 @@
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import { topicAddress } from '#contract/kernel/topic.ts'
-import { lessonRoom } from '#contract/lesson-room.ts'
+import { lessonRoom } from '#contract/room/lesson-room.ts'
+import { Position } from '#contract/room/state.ts'
 import { roomView } from '#contract/room/view.ts'
-import { Position } from '#contract/state.ts'
 import { serveTopic, hubOf } from '#server/live/index.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Clock } from '#server/platform/time/clock.ts'
 import { findLessonIdOf, isStudentOf } from './stores/session-store.ts'
 
 /** The room is read by the tutors of its branch and the students of its lesson; students see no other student come or go. */

@@ -1,7 +1,7 @@
 import type { SessionId } from '#contract/kernel/ids.ts'
 import type { Viewer } from '#contract/kernel/topic.ts'
-import { lessonRoom, type Room, type RoomEvent } from '#contract/lesson-room.ts'
 import type { Lesson } from '#contract/lessons.ts'
+import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
 import type { RosterEntry } from '#contract/room/lesson.ts'
 import { roomView } from '#contract/room/view.ts'
 import { savePageVisit } from '#server/features/curriculum/index.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CallId, LessonId, StudentId, TextbookId, TutorId } from '#contract/kernel/ids.ts'
 import { isRefusal, type Refusal } from '#contract/kernel/refusal.ts'
-import { lessonRoom, type Room, type RoomEvent } from '#contract/lesson-room.ts'
 import type { Lesson } from '#contract/lessons.ts'
+import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
 import * as rules from './rules.ts'
 
 const aoi = 'aoi' as StudentId

@@ -1,13 +1,13 @@
 import type { CallId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { type Refusal, notFound, refuse } from '#contract/kernel/refusal.ts'
 import { believedTime } from '#contract/kernel/time.ts'
-import type { Room, RoomEvent } from '#contract/lesson-room.ts'
 import type { StudentChange } from '#contract/lesson-states.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { openCallOf } from '#contract/room/calls.ts'
+import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import type { RosterEntry } from '#contract/room/lesson.ts'
 import type { OpenCall } from '#contract/room/shape.ts'
-import type { StudentState } from '#contract/state.ts'
+import type { StudentState } from '#contract/room/state.ts'
 
 export const JOIN_BEFORE_MS = 10 * 60_000
 export const MAX_SPAN_DAYS = 31

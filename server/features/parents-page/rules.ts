@@ -1,6 +1,6 @@
 import type { CheckStanding } from '#contract/curriculum.ts'
 import type { CheckResult, StudiedLesson, StudiedWeek } from '#contract/parents-page.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 
 /** A lesson with the week that it was in, and the different pages that were read in it. */
 export interface ToldLesson extends StudiedLesson {

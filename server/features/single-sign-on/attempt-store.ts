@@ -3,7 +3,7 @@ import { hashOf } from '#server/features/identity/index.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     sign_on_attempt: {
       state_hash: string

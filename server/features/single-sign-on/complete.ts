@@ -12,10 +12,10 @@ import {
   type LinkTrouble,
 } from '#server/features/identity/index.ts'
 import { auditOf, type Audit } from '#server/platform/audit.ts'
-import type { OidcProvider } from '#server/platform/config-oidc.ts'
+import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 import type { Tx } from '#server/platform/database.ts'
+import type { Visit } from '#server/platform/http/visit.ts'
 import { secret } from '#server/platform/secret.ts'
-import type { Visit } from '#server/platform/visit.ts'
 import { attemptSecrets } from './attempt-secrets.ts'
 import { findReason, takeAttempt } from './attempt-store.ts'
 import { findJoined, type Whom } from './identity-store.ts'

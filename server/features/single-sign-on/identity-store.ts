@@ -1,7 +1,7 @@
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     sign_on_identity: {
       issuer: string

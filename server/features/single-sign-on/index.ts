@@ -1,4 +1,4 @@
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { farewellAmong } from './farewell.ts'
 import { Provider } from './provider.ts'
 

@@ -5,7 +5,7 @@ import {
   type LinkTrouble,
   openShownLink,
 } from '#server/features/identity/index.ts'
-import type { OidcProvider } from '#server/platform/config-oidc.ts'
+import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { findJoined, saveJoined, takeJoined, type Whom } from './identity-store.ts'
 import type { Proven } from './redeem.ts'

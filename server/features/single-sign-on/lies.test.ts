@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { eachServer } from '#server/testing/a-server.ts'
 import type { Answer } from '#server/testing/actors.ts'
 import { aCredential, aStudent } from '#server/testing/builders.ts'
+import { rowCounts } from '#server/testing/databases/row-counts.ts'
 import { Browser, SCHOOL, takeLog } from '#server/testing/oidc/a-browser.ts'
 import {
   aLyingProvider,
@@ -11,7 +12,6 @@ import {
   publicJwk,
   signed,
 } from '#server/testing/oidc/a-lying-provider.ts'
-import { rowCounts } from '#server/testing/row-counts.ts'
 
 const provider = await aLyingProvider()
 const other = await aLyingProvider()

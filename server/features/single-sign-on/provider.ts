@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
-import type { OidcProvider } from '#server/platform/config-oidc.ts'
-import { isSafeAddress } from '#server/platform/safe-address.ts'
+import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
+import { isSafeAddress } from '#server/platform/databases/safe-address.ts'
 import { reasonOf } from './reason-of.ts'
 import { Trouble } from './trouble.ts'
 

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client'
-import { systemClock } from '#server/platform/clock.ts'
+import { systemClock } from '#server/platform/time/clock.ts'
 import type { Identity } from './identity-store.ts'
 import type { Provider } from './provider.ts'
 import { isAway, reasonOf } from './reason-of.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { Visit } from '#server/platform/visit.ts'
+import type { Visit } from '#server/platform/http/visit.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import type { Provider } from './provider.ts'
 
 /** Somebody at the door of one role, and the providers that lead through it. */

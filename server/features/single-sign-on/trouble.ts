@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/kernel/refusal.ts'
-import type { OidcProvider } from '#server/platform/config-oidc.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
+import type { Log } from '#server/platform/log/log.ts'
 
 type Code =
   | 'SignOnAway'

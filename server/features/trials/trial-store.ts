@@ -10,7 +10,7 @@ import type {
 } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     trial: {
       id: TrialId

@@ -1,5 +1,5 @@
 import type { Book } from '#server/features/curriculum/index.ts'
-import { placeOf } from '#server/platform/place-of.ts'
+import { placeOf } from '#server/platform/databases/place-of.ts'
 import { ItemEntry, resolveItem } from '../item-kinds/index.ts'
 import { CheckHead, ChecksFile } from './checks-file.ts'
 

@@ -1,7 +1,7 @@
 import { findTextbookByIdentifier, type Book, loadBook } from '#server/features/curriculum/index.ts'
 import { saveCheck } from '#server/features/final-checks/index.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
+import type { Clock } from '#server/platform/time/clock.ts'
 import { saveDerived } from '../chapter-checks.ts'
 import { type CheckEntry, ChecksFile } from './checks-file.ts'
 import { ChecksRefused } from './checks-refused.ts'

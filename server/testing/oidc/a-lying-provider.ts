@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import type { OidcProvider } from '#server/platform/config-oidc.ts'
+import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 
 type Claims = JWTPayload & Record<string, unknown>
 

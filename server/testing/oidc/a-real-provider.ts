@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import Oidc, { type ClientMetadata } from 'oidc-provider'
-import type { OidcProvider } from '#server/platform/config-oidc.ts'
+import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 
 export type RealProvider = Awaited<ReturnType<typeof aRealProvider>>
 

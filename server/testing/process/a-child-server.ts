@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { aClock } from '../a-clock.ts'
 import type { TestServer } from '../a-server.ts'

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrate } from '#server/platform/migrate.ts'
-import { openSqlite } from '#server/platform/sqlite.ts'
-import { POSTGRES } from '../fresh-storage.ts'
+import { migrate } from '#server/platform/databases/migrate.ts'
+import { openSqlite } from '#server/platform/databases/sqlite.ts'
+import { POSTGRES } from '../databases/fresh-storage.ts'
 import { aChild } from './a-child-server.ts'
 
 const PAGE_BYTES = 4_096

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { aLiveLesson } from '../a-live-lesson.ts'
 import { onPage } from '../call-samples.ts'
-import { eachDatabase } from '../each-database.ts'
+import { eachDatabase } from '../databases/each-database.ts'
+import { aLiveLesson } from '../scenes/a-live-lesson.ts'
 import { aGreetedSocket } from '../socket-pair.ts'
 import { aChild, asServer, type Child, envOf, portOf } from './a-child-server.ts'
 

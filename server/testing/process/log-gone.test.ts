@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { freshStorage, type FreshStorage } from '../fresh-storage.ts'
+import { freshStorage, type FreshStorage } from '../databases/fresh-storage.ts'
 import { aChild, type Child, envOf, portOf } from './a-child-server.ts'
 
 let child: Child

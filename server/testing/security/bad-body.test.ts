@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { rowCounts } from '../databases/row-counts.ts'
 import { aScene, everyCall } from '../every-call.ts'
-import { rowCounts } from '../row-counts.ts'
 
 const fieldsOf = (body: { fields: { path: string; message: string }[] }) =>
   body.fields.map(({ path }) => path.split('.')[0])

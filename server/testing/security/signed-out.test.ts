@@ -2,8 +2,8 @@ import { SignJWT } from 'jose'
 import { afterEach, expect, test } from 'vitest'
 import { TEN_O_CLOCK } from '../a-clock.ts'
 import { ask } from '../actors.ts'
+import { rowCounts } from '../databases/row-counts.ts'
 import { aScene, everyCall } from '../every-call.ts'
-import { rowCounts } from '../row-counts.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type CallPath, callAt, calls } from '#contract/calls.ts'
 import { isWrite } from '#contract/kernel/call.ts'
-import { aLiveLesson, type LiveLesson } from '../a-live-lesson.ts'
 import { eachServer, type TestServer } from '../a-server.ts'
 import { aCredential } from '../builders.ts'
 import { aSecret, callSamples } from '../call-samples.ts'
 import { inputFor, withProviders } from '../every-call.ts'
 import { everybody } from '../everybody.ts'
+import { aLiveLesson, type LiveLesson } from '../scenes/a-live-lesson.ts'
 
 /**
  * Everybody in their order: first about an object of the own branch, then about the other branch, where the strangers are

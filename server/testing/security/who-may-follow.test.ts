@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { CLOSE } from '#contract/kernel/frames.ts'
 import { topicAddress } from '#contract/kernel/topic.ts'
-import { type TopicName, topics } from '#contract/topics.ts'
-import { aLiveLesson, type LiveLesson } from '../a-live-lesson.ts'
+import { type TopicName, topics } from '#contract/room/topics.ts'
 import { eachServer, type TestServer } from '../a-server.ts'
 import type { Asker } from '../actors.ts'
 import { everybody } from '../everybody.ts'
+import { aLiveLesson, type LiveLesson } from '../scenes/a-live-lesson.ts'
 import { aGreetedSocket, aSocket } from '../socket-pair.ts'
 
 /** Everybody in their order, first about a topic of the own branch, then about the other branch's. `out` is not greeted at all. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isClientRoute } from '#contract/kernel/client-routes.ts'
+import { rowCounts } from '../databases/row-counts.ts'
 import { aScene, everyCall, type Scene } from '../every-call.ts'
-import { rowCounts } from '../row-counts.ts'
 
 everyCall((server, path) => {
   const post = (

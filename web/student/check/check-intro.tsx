@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FinalCheck } from '#contract/final-checks.ts'
-import { isReadAloud } from '#contract/item-kinds.ts'
+import { isReadAloud } from '#contract/rules/item-kinds.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check, Clock, Speech } from '#web/ui/icons.tsx'

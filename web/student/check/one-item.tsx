@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { CheckItem, ItemAnswer } from '#contract/final-checks.ts'
-import { isReadAloud } from '#contract/item-kinds.ts'
+import { isReadAloud } from '#contract/rules/item-kinds.ts'
 import type { Problem } from '#web/client/ask.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Announce } from '#web/ui/announce.tsx'

@@ -1,6 +1,6 @@
 import type { Textbook } from '#contract/curriculum.ts'
 import type { ChapterId } from '#contract/kernel/ids.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 
 /** Where the book goes on behind a chapter for a student who stands on its last page; null where they simply read on. */
 export function pageAfter(textbook: Textbook, chapterId: ChapterId, place: Place | null): Place | null {

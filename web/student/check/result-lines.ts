@@ -1,5 +1,5 @@
 import type { AttemptResult, ItemId, ItemResult } from '#contract/final-checks.ts'
-import { groupOf } from '#contract/result-group.ts'
+import { groupOf } from '#contract/rules/result-group.ts'
 
 /** `number`: its place among the items that were asked; null for one that was carried. */
 export type ResultLine = ItemResult & { number: number | null }

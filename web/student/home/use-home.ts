@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/calls.ts'
 import type { Level } from '#contract/curriculum.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import { useAsk, type Asked } from '#web/hooks/use-ask.ts'
 import { useUnsent } from '#web/hooks/use-outbox.ts'
 import { useMe } from '#web/hooks/use-session.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Book } from '#web/ui/icons.tsx'

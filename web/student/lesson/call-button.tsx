@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
-import type { Room } from '#contract/lesson-room.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { Announce } from '#web/ui/announce.tsx'

@@ -2,7 +2,7 @@ import type { TextbookProgress, Chapter } from '#contract/curriculum.ts'
 import type { Attempt } from '#contract/final-checks.ts'
 import type { TextbookId, ChapterId, SessionId } from '#contract/kernel/ids.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 
 /** A check that stands before a page. */
 export interface OpenCheck {

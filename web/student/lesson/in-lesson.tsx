@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LessonId } from '#contract/kernel/ids.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import { reportAside, send } from '#web/client/outbox/send.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'

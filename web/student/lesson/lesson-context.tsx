@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { SessionId } from '#contract/kernel/ids.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import type { ShownTutor } from '../room/room-facts.ts'
 import type { OwnCall } from './call-button.tsx'
 

@@ -1,7 +1,7 @@
 import { useState, useEffect, useEffectEvent } from 'react'
 import type { Page, TextbookProgress } from '#contract/curriculum.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Close, Star } from '#web/ui/icons.tsx'

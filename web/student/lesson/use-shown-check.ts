@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ChapterId } from '#contract/kernel/ids.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import { checkShown, type OpenCheck, placeKey } from './chapter-check.ts'
 
 export interface ShownCheck {

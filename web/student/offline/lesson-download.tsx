@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useState } from 'react'
 import type { ChapterId } from '#contract/kernel/ids.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import { whenCalm } from '#web/client/when-calm.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useTimesCleared } from '#web/hooks/use-outbox.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#contract/curriculum.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import { useTextbook, type OpenBook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'

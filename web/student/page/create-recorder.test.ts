@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { StudentState } from '#contract/state.ts'
+import type { StudentState } from '#contract/room/state.ts'
 import { createRecorder } from './create-recorder.ts'
 
 const on = (page: number, sentence: string | null = null): StudentState => ({

@@ -1,4 +1,4 @@
-import type { StudentState } from '#contract/state.ts'
+import type { StudentState } from '#contract/room/state.ts'
 import type { Timers } from '#web/client/timers.ts'
 
 const AT_MOST_EVERY_MS = 1_000

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { Page } from '#contract/curriculum.ts'
-import { pageNeeds, type PageNeeds } from '#contract/page-reading.ts'
+import { pageNeeds, type PageNeeds } from '#contract/rules/page-reading.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import '#web/ui/textbook-font.css'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import type { StudentState } from '#contract/state.ts'
+import type { StudentState } from '#contract/room/state.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useLine } from '#web/hooks/use-line.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'

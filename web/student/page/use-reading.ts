@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Place, StudentState } from '#contract/state.ts'
+import type { Place, StudentState } from '#contract/room/state.ts'
 import { browserTimers } from '#web/client/timers.ts'
 import type { PlayerState, Player } from '../sound/create-player.ts'
 import { usePlayer } from '../sound/use-player.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import { isSamePlace } from '../page/create-recorder.ts'
 
 /**

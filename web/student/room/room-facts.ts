@@ -1,5 +1,5 @@
 import type { Presence } from '#contract/kernel/frames.ts'
-import type { Room } from '#contract/lesson-room.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomHonor } from '#contract/room/shape.ts'
 
 export interface ShownTutor {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Position } from '#contract/state.ts'
+import type { Position } from '#contract/room/state.ts'
 import { signOfLife } from './sign-of-life.ts'
 
 const told = (position: Position) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Position } from '#contract/state.ts'
+import type { Position } from '#contract/room/state.ts'
 
 /** How often to look whether it is time, in ms. */
 const LOOK_EVERY_MS = 500

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/calls.ts'
 import type { Level, Textbook } from '#contract/curriculum.ts'
 import type { SessionId } from '#contract/kernel/ids.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import type { Write } from '#web/client/outbox/write.ts'
 
 interface KnownPlaces {

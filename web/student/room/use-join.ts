@@ -1,7 +1,7 @@
 import { useEffect, useState, useRef } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { LessonId, StudentId, SessionId } from '#contract/kernel/ids.ts'
-import type { Room } from '#contract/lesson-room.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
 import type { Answer, Problem } from '#web/client/ask.ts'
 import { currentClient } from '#web/client/current-client.ts'
 import { deviceOf } from '#web/client/device/device.ts'

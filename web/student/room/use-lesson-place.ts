@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SessionId } from '#contract/kernel/ids.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
-import type { Place, StudentState } from '#contract/state.ts'
+import type { Place, StudentState } from '#contract/room/state.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { placeKey } from '../lesson/chapter-check.ts'
 import { isSamePlace } from '../page/create-recorder.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/curriculum.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import { useTextbook, type OpenBook } from '#web/hooks/use-textbook.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { PartFailed } from '#web/ui/part-failed.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoomEvent } from '#contract/lesson-room.ts'
+import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import { answered, aRoom, at, calls, hana, joined, ren, started } from '../room/testing/a-room.ts'
 import { viewerView } from './viewer-view.ts'
 

@@ -1,9 +1,9 @@
 import type { Presence } from '#contract/kernel/frames.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { Room } from '#contract/lesson-room.ts'
 import { openCallOf, placeInLine } from '#contract/room/calls.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
-import type { Place, Position } from '#contract/state.ts'
+import type { Place, Position } from '#contract/room/state.ts'
 import { tutorToShow, type ShownTutor } from '../room/room-facts.ts'
 
 export type Attending = 'here' | 'away' | 'left' | 'expected' | 'unknown'

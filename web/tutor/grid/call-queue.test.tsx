@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Room } from '#contract/lesson-room.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
 import { loadWords } from '#web/words/words.ts'
 import { ScriptedLesson } from '../room/scripted-lesson.tsx'
 import { answers, calls, goOn, HANA, KEN, roomAfter } from '../room/scripted-room.ts'

@@ -1,4 +1,4 @@
-import { isReadAloud } from '#contract/item-kinds.ts'
+import { isReadAloud } from '#contract/rules/item-kinds.ts'
 import { Check } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Pause, Voice } from '../icons.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Room } from '#contract/lesson-room.ts'
 import { openJoinRequests } from '#contract/room/join-requests.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
 import type { JoinRequest } from '#contract/room/shape.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Announce } from '#web/ui/announce.tsx'

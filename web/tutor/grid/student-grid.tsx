@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import { useWords } from '#web/words/words.ts'
 import { useBranchTime } from '../branch-time.ts'
 import { useRoom } from '../room/lesson-context.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Presence } from '#contract/kernel/frames.ts'
-import type { Room } from '#contract/lesson-room.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
 import { cardFactsOf } from '../room/room-facts.ts'
 import {
   AOI,

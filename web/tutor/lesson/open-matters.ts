@@ -1,4 +1,4 @@
-import type { Room } from '#contract/lesson-room.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { toHearOf } from '../panel/check/check-view.ts'
 import type { CardFacts } from '../room/room-facts.ts'

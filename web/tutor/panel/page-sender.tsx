@@ -1,7 +1,7 @@
 import { useState, useId } from 'react'
 import type { Level, Page } from '#contract/curriculum.ts'
 import type { StudentId, TextbookId } from '#contract/kernel/ids.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'

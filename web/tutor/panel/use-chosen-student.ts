@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { isReadAloud } from '#contract/item-kinds.ts'
-import type { Room } from '#contract/lesson-room.ts'
 import { currentItem } from '#contract/room/attempts.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomAttempt, RoomStudent } from '#contract/room/shape.ts'
+import { isReadAloud } from '#contract/rules/item-kinds.ts'
 import type { Chosen, PanelActs, PanelTab } from '../room/lesson-context.tsx'
 import { checkViewOf } from './check/check-view.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
-import { lessonRoom, type Room } from '#contract/lesson-room.ts'
+import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import { serverNow } from '#web/client/clock.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { useTopic, type LiveTopic } from '#web/hooks/use-topic.ts'

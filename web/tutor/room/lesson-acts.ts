@@ -9,8 +9,8 @@ import type {
   StudentId,
   TutorId,
 } from '#contract/kernel/ids.ts'
-import type { Room } from '#contract/lesson-room.ts'
-import type { Place } from '#contract/state.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
+import type { Place } from '#contract/room/state.ts'
 import type { Answer, Problem } from '#web/client/ask.ts'
 import { send } from '#web/client/outbox/send.ts'
 import type { Transact } from '#web/hooks/use-transactions.ts'

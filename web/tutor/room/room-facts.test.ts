@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Room, RoomEvent } from '#contract/lesson-room.ts'
+import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import { cardFactsOf, leadOf, queueEntriesOf, type CardFacts } from './room-facts.ts'
 import {
   answers,

@@ -1,9 +1,9 @@
 import type { Presence } from '#contract/kernel/frames.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
-import type { Room } from '#contract/lesson-room.ts'
 import { openCallOf, placeInLine } from '#contract/room/calls.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
 import type { OpenCall, RoomStudent, JoinRequest } from '#contract/room/shape.ts'
-import type { Position } from '#contract/state.ts'
+import type { Position } from '#contract/room/state.ts'
 
 /** The last position that each student's device sent, by person. */
 type LastPositions = ReadonlyMap<string, { at: number; event: unknown }>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LessonId, SessionId } from '#contract/kernel/ids.ts'
-import type { Room } from '#contract/lesson-room.ts'
 import type { Lesson } from '#contract/lessons.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
 import { LessonContexts, type OpenLesson } from './lesson-context.tsx'
 import { cardFactsOf, queueEntriesOf } from './room-facts.ts'
 import { SATO } from './scripted-room.ts'

@@ -12,8 +12,8 @@ import type {
   TextbookId,
   TutorId,
 } from '#contract/kernel/ids.ts'
-import { lessonRoom, type Room, type RoomEvent } from '#contract/lesson-room.ts'
-import type { StudentState } from '#contract/state.ts'
+import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
+import type { StudentState } from '#contract/room/state.ts'
 
 export const HANA = 'student-hana' as StudentId
 export const KEN = 'student-ken' as StudentId

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Page } from '#contract/curriculum.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { useWords } from '#web/words/words.ts'
 import { shownPageOf, type ShownPage } from './shown-page.ts'

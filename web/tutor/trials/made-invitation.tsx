@@ -1,7 +1,7 @@
 import type { Secret } from '#contract/kernel/fields.ts'
+import { trialPath } from '#contract/rules/url-status.ts'
 import type { Branch } from '#contract/school.ts'
 import type { Trial } from '#contract/trials.ts'
-import { trialPath } from '#contract/url-status.ts'
 import { linkTo } from '#web/client/links.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { trialLetters } from '#web/words/trial-letters.ts'

@@ -6,7 +6,7 @@ import type { Student } from '#server/platform/actor.ts'
 import { dispatch } from '#server/platform/dispatch.ts'
 import { bringBook } from '#server/testing/book/bring-book.ts'
 import { aStudent } from '#server/testing/builders.ts'
-import { eachDatabase } from '#server/testing/each-database.ts'
+import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { pagesCall } from './pages.ts'
 import { resourcesCall } from './resources.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { savePageVisit } from '#server/features/curriculum/index.ts'
-import { aLiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
+import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 eachServer((server) => {
   test('a student sees the curriculum and the pages they have been on', async () => {

@@ -1,5 +1,5 @@
 import type { Choice } from '#contract/final-checks.ts'
-import type { AnswerOf } from '#contract/item-kinds.ts'
+import type { AnswerOf } from '#contract/rules/item-kinds.ts'
 import type { Chance } from '#server/platform/chance.ts'
 import type { ItemKey } from '../check.ts'
 import { rightOrWrong } from './item-kind.ts'

@@ -1,5 +1,5 @@
 import type { CheckItem, ItemAnswer, ItemKind, ItemResult } from '#contract/final-checks.ts'
-import type { ItemOf } from '#contract/item-kinds.ts'
+import type { ItemOf } from '#contract/rules/item-kinds.ts'
 import type { Chance } from '#server/platform/chance.ts'
 import type { ItemKey } from '../check.ts'
 

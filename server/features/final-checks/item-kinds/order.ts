@@ -1,4 +1,4 @@
-import type { AnswerOf, ItemOf } from '#contract/item-kinds.ts'
+import type { AnswerOf, ItemOf } from '#contract/rules/item-kinds.ts'
 import { type JudgedKind, rightOrWrong } from './item-kind.ts'
 
 export const order: JudgedKind<ItemOf<'order'>> = {

@@ -1,4 +1,4 @@
-import type { ItemOf } from '#contract/item-kinds.ts'
+import type { ItemOf } from '#contract/rules/item-kinds.ts'
 import type { JudgedKind } from './item-kind.ts'
 
 /** Read aloud to the tutor: it counts from the tutor's mark on. */

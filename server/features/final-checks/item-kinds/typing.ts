@@ -1,4 +1,4 @@
-import type { AnswerOf, ItemOf } from '#contract/item-kinds.ts'
+import type { AnswerOf, ItemOf } from '#contract/rules/item-kinds.ts'
 import { dictatedWords, type Word } from '#server/text/words.ts'
 import { alignWords } from '../dictation/align-words.ts'
 import type { WordOutcome } from '../dictation/compare-words.ts'

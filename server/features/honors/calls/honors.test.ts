@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import type { HonorKind } from '#contract/honors.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { RoomEvent } from '#contract/lesson-room.ts'
+import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import { listEvents } from '#server/live/topic-store.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
-import { aLiveLesson, type LiveLesson, type Stage } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
+import { aLiveLesson, type LiveLesson, type Stage } from '#server/testing/scenes/a-live-lesson.ts'
 
 const refused = (code: string) => ({ status: 409, body: { code } })
 const DAY_MS = 86_400_000

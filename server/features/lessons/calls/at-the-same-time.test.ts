@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { TutorId } from '#contract/kernel/ids.ts'
-import type { RoomEvent } from '#contract/lesson-room.ts'
+import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import { listEvents } from '#server/live/topic-store.ts'
-import { aLiveLesson, type LiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import type { Answer } from '#server/testing/actors.ts'
 import { onPage } from '#server/testing/call-samples.ts'
+import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { lockRoom, tellRoom } from '../room.ts'
 
 eachServer((server) => {

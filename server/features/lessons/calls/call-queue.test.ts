@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { placeInLine } from '#contract/room/calls.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
-import { type LiveLesson, aLiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
+import { type LiveLesson, aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 const refused = (code: string) => ({ status: 409, body: { code } })
 

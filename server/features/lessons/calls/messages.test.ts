@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { aToldLesson } from '#server/testing/a-told-lesson.ts'
+import { aToldLesson } from '#server/testing/scenes/a-recorded-lesson.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { lessonRoom } from '#contract/lesson-room.ts'
+import { lessonRoom } from '#contract/room/lesson-room.ts'
 import { rewriteTopic } from '#server/live/index.ts'
-import { aLiveLesson, type LiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import type { Asker } from '#server/testing/actors.ts'
 import { onPage } from '#server/testing/call-samples.ts'
+import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 eachServer((server) => {
   const aRoom = async () => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
-import { aLiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { onPage } from '#server/testing/call-samples.ts'
+import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { listPageTurns } from '../pages/page-turn-store.ts'
 
 eachServer((server) => {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import type { StudentState } from '#contract/state.ts'
+import type { StudentState } from '#contract/room/state.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
-import { aLiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
+import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 /** Of the sample book: every page has two sentences or three, and takes a few seconds. */
 const PAGES = [1, 2, 3, 4, 5, 6]

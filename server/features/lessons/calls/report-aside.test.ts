@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#contract/kernel/random.ts'
-import { aLiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
+import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 eachServer((server) => {
   const aside = () => ({

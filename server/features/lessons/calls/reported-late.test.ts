@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '#contract/kernel/random.ts'
-import { lessonRoom } from '#contract/lesson-room.ts'
+import { lessonRoom } from '#contract/room/lesson-room.ts'
 import { readTopic } from '#server/live/index.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
-import { aLiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
 import { onPage } from '#server/testing/call-samples.ts'
+import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aLiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { onPage } from '#server/testing/call-samples.ts'
+import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 eachServer((server) => {
   /** The tutor is with one student, another waits, and the tutor's tablet dies. */

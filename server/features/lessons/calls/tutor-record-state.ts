@@ -1,7 +1,7 @@
 import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
-import type { RoomEvent } from '#contract/lesson-room.ts'
 import { tutorRecordState } from '#contract/lesson-states.ts'
+import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import { hasPage } from '#server/features/curriculum/index.ts'
 import { refuseStale } from '#server/live/index.ts'
 import { handle } from '#server/platform/handle.ts'

@@ -1,5 +1,5 @@
-import { lessonRoom } from '#contract/lesson-room.ts'
 import { type WaitingLesson, tutorWaitingCalls } from '#contract/lessons.ts'
+import { lessonRoom } from '#contract/room/lesson-room.ts'
 import { readTopic } from '#server/live/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import * as rules from '../rules.ts'

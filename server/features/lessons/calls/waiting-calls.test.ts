@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
-import { aLiveLesson, type LiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
+import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))

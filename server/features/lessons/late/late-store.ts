@@ -1,10 +1,10 @@
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { HappenedState } from '#contract/lesson-states.ts'
-import type { StudentState } from '#contract/state.ts'
+import type { StudentState } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Span } from '../pages/stays.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     offline_work: { session_id: SessionId; student_id: StudentId; from_at: number; reported_at: number }
   }
@@ -51,7 +51,7 @@ export async function listOfflineWork(tx: Tx, sessionId: SessionId): Promise<Map
   )
 }
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     late_state: { session_id: SessionId; student_id: StudentId; state: string; recorded_at: number }
   }

@@ -1,12 +1,12 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { type Refusal, notFound, refuse } from '#contract/kernel/refusal.ts'
 import { toldTime } from '#contract/kernel/time.ts'
-import type { Room } from '#contract/lesson-room.ts'
 import type { HappenedState } from '#contract/lesson-states.ts'
 import type { Attendance } from '#contract/lessons.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
+import type { StudentState } from '#contract/room/state.ts'
 import { REPORTED_LATE_MS } from '#contract/room/states.ts'
-import type { StudentState } from '#contract/state.ts'
 import { isSamePlace } from '../pages/page-turns.ts'
 
 /** What a device tells after the finish, by what it counts for; each list in the order of happening. */

@@ -1,6 +1,6 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { RoomEvent } from '#contract/lesson-room.ts'
 import type { HappenedState } from '#contract/lesson-states.ts'
+import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import { savePageVisit } from '#server/features/curriculum/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { savePagePlayed, saveIfRead } from '../pages/page-played-store.ts'

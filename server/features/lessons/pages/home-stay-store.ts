@@ -1,10 +1,10 @@
 import type { StudentId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Tables } from '#server/platform/tables.ts'
+import type { Tables } from '#server/platform/databases/tables.ts'
 import type { HomeStay } from './home-stays.ts'
 import type { Span } from './stays.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     home_stay: {
       student_id: StudentId

@@ -1,5 +1,5 @@
 import type { HappenedState } from '#contract/lesson-states.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import { isSamePlace } from './page-turns.ts'
 import { sentencesPlayed, secondsInFront } from './pages-stayed.ts'
 

@@ -1,11 +1,11 @@
 import type { SessionId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
-import { isPageRead } from '#contract/page-reading.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
+import { isPageRead } from '#contract/rules/page-reading.ts'
 import { findPageNeeds, savePageRead } from '#server/features/curriculum/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { PagePlayed, PageStayed } from './pages-stayed.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     page_played: {
       session_id: SessionId

@@ -1,9 +1,9 @@
 import type { SessionId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { PageTurn } from './page-turns.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     page_turn: {
       session_id: SessionId

@@ -1,6 +1,6 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { Room, RoomEvent } from '#contract/lesson-room.ts'
-import type { Place } from '#contract/state.ts'
+import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
+import type { Place } from '#contract/room/state.ts'
 
 export interface PageTurn {
   studentId: StudentId

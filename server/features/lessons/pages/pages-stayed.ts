@@ -1,7 +1,7 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { lessonRoom, type Room, type RoomEvent } from '#contract/lesson-room.ts'
+import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
-import type { Place, StudentState } from '#contract/state.ts'
+import type { Place, StudentState } from '#contract/room/state.ts'
 import { isSamePlace } from './page-turns.ts'
 
 /** What a student has come to on a page: by it the page is read, or turned. */

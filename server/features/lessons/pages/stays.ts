@@ -1,6 +1,6 @@
 import type { PageStay } from '#contract/desk.ts'
 import type { Attendance, Session } from '#contract/lessons.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 
 /** A stretch of time in ms, `until` not included. */
 export interface Span {

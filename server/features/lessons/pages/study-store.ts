@@ -1,6 +1,6 @@
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Attendance, Session } from '#contract/lessons.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listOwnAttendance } from '../stores/session-store.ts'
 import { listRoomStates } from '../stores/state-store.ts'

@@ -1,10 +1,10 @@
 import type { CallStory } from '#contract/desk.ts'
 import type { BranchId, CallId, LessonId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import type { RoomEvent } from '#contract/lesson-room.ts'
+import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Tables } from '#server/platform/tables.ts'
+import type { Tables } from '#server/platform/databases/tables.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     call: {
       id: CallId

@@ -1,13 +1,13 @@
 import type { BranchId, ClassroomId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { CancelledLesson, Lesson } from '#contract/lessons.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import { dayAt, endOfDay, getBranch, startOfDay } from '#server/features/school/index.ts'
 import type { Actor, Student } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { JOIN_BEFORE_MS } from '../rules.ts'
 import { saveRosterEntry } from './roster-store.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     lesson: {
       id: LessonId

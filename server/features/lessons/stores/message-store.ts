@@ -3,7 +3,7 @@ import { newId } from '#contract/kernel/random.ts'
 import type { ParentMessage } from '#contract/parents-page.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     parent_message: {
       id: string

@@ -2,11 +2,11 @@ import type { LastTime } from '#contract/desk.ts'
 import type { LessonId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { RosterEntry } from '#contract/room/lesson.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import { listStudents } from '#server/features/identity/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     lesson_student: {
       lesson_id: LessonId

@@ -1,11 +1,11 @@
 import type { BranchId, LessonId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { RoomEvent } from '#contract/lesson-room.ts'
 import type { Attendance, Session } from '#contract/lessons.ts'
+import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { saveLessonStatus } from './lesson-store.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     session: {
       id: SessionId

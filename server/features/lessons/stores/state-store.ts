@@ -1,12 +1,12 @@
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
-import { lessonRoom } from '#contract/lesson-room.ts'
 import type { RecordedState } from '#contract/lesson-states.ts'
-import type { StudentState } from '#contract/state.ts'
+import { lessonRoom } from '#contract/room/lesson-room.ts'
+import type { StudentState } from '#contract/room/state.ts'
 import { readTopic } from '#server/live/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listLateStates } from '../late/late-store.ts'
 
-declare module '#server/platform/tables.ts' {
+declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     student_state: {
       student_id: StudentId

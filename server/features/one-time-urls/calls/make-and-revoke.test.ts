@@ -3,13 +3,13 @@ import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { hashOf } from '#server/features/identity/index.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
-import { aLink, askForLink, press, urlPurposes } from '#server/testing/a-link.ts'
-import { aLiveLesson, type LiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { type Asker, ask } from '#server/testing/actors.ts'
 import { aSecret } from '#server/testing/call-samples.ts'
-import { rowCounts } from '#server/testing/row-counts.ts'
-import { tableTexts } from '#server/testing/tables-as-text.ts'
+import { rowCounts } from '#server/testing/databases/row-counts.ts'
+import { tableTexts } from '#server/testing/databases/tables-as-text.ts'
+import { aLink, askForLink, press, urlPurposes } from '#server/testing/scenes/a-link.ts'
+import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 const MINUTE_MS = 60_000
 

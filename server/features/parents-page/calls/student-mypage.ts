@@ -1,7 +1,7 @@
 import type { Level, Page } from '#contract/curriculum.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import { studentMypage } from '#contract/parents-page.ts'
-import type { Place } from '#contract/state.ts'
+import type { Place } from '#contract/room/state.ts'
 import { listProgress, listLevels, listPages } from '#server/features/curriculum/index.ts'
 import { listAttemptsOfStudent } from '#server/features/final-checks/index.ts'
 import { listHonorsOfStudent, standingHonors } from '#server/features/honors/index.ts'

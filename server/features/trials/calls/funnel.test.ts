@@ -2,13 +2,13 @@ import { afterEach, expect, test } from 'vitest'
 import type { OutputOf } from '#contract/calls.ts'
 import type { TrialStatus } from '#contract/trials.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
-import { aFamily } from '#server/testing/a-family.ts'
-import { aLiveLesson, type LiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { anEnrolment, aTrial } from '#server/testing/a-trial.ts'
 import { ask, signedIn } from '#server/testing/actors.ts'
 import { aLesson } from '#server/testing/builders.ts'
 import { aSecret, onPage } from '#server/testing/call-samples.ts'
+import { aFamily } from '#server/testing/scenes/a-family.ts'
+import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { anEnrolment, aTrial } from '#server/testing/scenes/a-trial.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CallPath } from '#contract/calls.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
-import { aFamily } from '#server/testing/a-family.ts'
-import { aLiveLesson, type LiveLesson } from '#server/testing/a-live-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { anEnrolment, aTrial } from '#server/testing/a-trial.ts'
 import { ask, type CallInput, signedIn } from '#server/testing/actors.ts'
-import { anHourOnTrial } from '#server/testing/an-hour-on-trial.ts'
 import { aClassroom } from '#server/testing/builders.ts'
 import { aSecret } from '#server/testing/call-samples.ts'
-import { tablePrints, tableTexts } from '#server/testing/tables-as-text.ts'
+import { tablePrints, tableTexts } from '#server/testing/databases/tables-as-text.ts'
+import { aFamily } from '#server/testing/scenes/a-family.ts'
+import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { anEnrolment, aTrial } from '#server/testing/scenes/a-trial.ts'
+import { anHourOnTrial } from '#server/testing/scenes/an-hour-on-trial.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

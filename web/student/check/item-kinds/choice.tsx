@@ -1,5 +1,5 @@
 import type { Choice, CheckItem } from '#contract/final-checks.ts'
-import type { ItemOf } from '#contract/item-kinds.ts'
+import type { ItemOf } from '#contract/rules/item-kinds.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Check } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'

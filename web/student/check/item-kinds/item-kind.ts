@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { CheckItem, ItemAnswer, ItemKind } from '#contract/final-checks.ts'
-import type { ItemOf } from '#contract/item-kinds.ts'
+import type { ItemOf } from '#contract/rules/item-kinds.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 
 /** What a student has chosen, laid out or typed, before they say that it is their answer. */

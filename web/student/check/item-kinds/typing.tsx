@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ItemOf } from '#contract/item-kinds.ts'
+import type { ItemOf } from '#contract/rules/item-kinds.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { ShownKind } from './item-kind.ts'

@@ -1,5 +1,5 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { type Room, type RoomEvent, lessonRoom } from '#contract/lesson-room.ts'
+import { type Room, type RoomEvent, lessonRoom } from '#contract/room/lesson-room.ts'
 import { roomView } from '#contract/room/view.ts'
 
 export const hana = 'hana' as StudentId

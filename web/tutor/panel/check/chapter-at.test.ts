@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Level } from '#contract/curriculum.ts'
-import type { Room } from '#contract/lesson-room.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
 import {
   BOOK,
   CHAPTER,

@@ -1,5 +1,5 @@
 import type { Attempt } from '#contract/final-checks.ts'
-import type { Room } from '#contract/lesson-room.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { AskedPart } from '#web/tutor/asked-part.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Room } from '#contract/lesson-room.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
 import {
   answersItem,
   finishesCheck,

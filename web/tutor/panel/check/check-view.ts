@@ -1,7 +1,7 @@
 import type { ItemKind } from '#contract/final-checks.ts'
-import { isReadAloud } from '#contract/item-kinds.ts'
 import { currentItem, unmarkedOf } from '#contract/room/attempts.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
+import { isReadAloud } from '#contract/rules/item-kinds.ts'
 
 export type CheckView =
   /** `at` is null behind the last item. */

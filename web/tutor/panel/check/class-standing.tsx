@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/calls.ts'
 import type { CheckStanding } from '#contract/curriculum.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { Room } from '#contract/lesson-room.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
 import { useWords } from '#web/words/words.ts'
 import { ScoreMark } from './score-mark.tsx'
 

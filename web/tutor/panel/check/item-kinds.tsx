@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Picture } from '#contract/curriculum.ts'
 import type { CheckItem, Choice, ItemKind } from '#contract/final-checks.ts'
-import type { ItemOf } from '#contract/item-kinds.ts'
+import type { ItemOf } from '#contract/rules/item-kinds.ts'
 import { Shuffle, Voice } from '#web/tutor/icons.tsx'
 import { Eye } from '#web/ui/door-icons.tsx'
 import { Check, Ear, Pencil } from '#web/ui/icons.tsx'

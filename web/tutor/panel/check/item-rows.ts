@@ -8,7 +8,7 @@ import type {
   ItemResult,
   Mark,
 } from '#contract/final-checks.ts'
-import { answerText, isReadAloud } from '#contract/item-kinds.ts'
+import { answerText, isReadAloud } from '#contract/rules/item-kinds.ts'
 import { choiceShown, deskKindOf, type Shown } from './item-kinds.tsx'
 
 /** One item of an attempt, as a tutor looks at it. */

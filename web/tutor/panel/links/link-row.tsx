@@ -1,5 +1,5 @@
 import type { OneTimeUrl } from '#contract/one-time-urls.ts'
-import { urlStatus } from '#contract/url-status.ts'
+import { urlStatus } from '#contract/rules/url-status.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useBranchTime } from '#web/tutor/branch-time.ts'
 import { clockText } from '#web/tutor/durations.ts'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { OneTimeUrl } from '#contract/one-time-urls.ts'
-import { urlPaths } from '#contract/url-status.ts'
+import { urlPaths } from '#contract/rules/url-status.ts'
 import { linkTo } from '#web/client/links.ts'
 import { CopiedAddress, CopiedText } from '#web/tutor/sending/copied.tsx'
 import { Button } from '#web/ui/button.tsx'

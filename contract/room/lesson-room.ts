@@ -1,0 +1,51 @@
+import type { Topic } from '#contract/kernel/topic.ts'
+import { type AttemptEvent, attemptsSlice } from './attempts.ts'
+import { type CallEvent, callsSlice } from './calls.ts'
+import { type HonorEvent, honorsSlice } from './honors.ts'
+import { joinRequestsSlice, type JoinRequestEvent } from './join-requests.ts'
+import { type LessonEvent, lessonSlice } from './lesson.ts'
+import type { Room } from './shape.ts'
+import type { Slice } from './slice.ts'
+import { type StateEvent, statesSlice } from './states.ts'
+import { type StudentEvent, studentsSlice } from './students.ts'
+
+export type { Room } from './shape.ts'
+
+/** A new feature of the room adds its events here and its slice below. */
+export type RoomEvent =
+  | LessonEvent
+  | StudentEvent
+  | StateEvent
+  | CallEvent
+  | AttemptEvent
+  | HonorEvent
+  | JoinRequestEvent
+
+const slices = [
+  lessonSlice,
+  studentsSlice,
+  statesSlice,
+  callsSlice,
+  attemptsSlice,
+  honorsSlice,
+  joinRequestsSlice,
+] as unknown as readonly Slice<RoomEvent>[]
+
+const sliceOf = new Map(slices.flatMap((slice) => Object.keys(slice.audience).map((type) => [type, slice])))
+
+/** The live room of a session: a topic that everybody in the lesson follows; room/view.ts says what each may see of it. */
+export const lessonRoom: Topic<'lesson-room', Room, RoomEvent> = {
+  name: 'lesson-room',
+  empty: {
+    lessonId: null,
+    status: 'unopened',
+    startedAt: null,
+    finishedAt: null,
+    tutors: {},
+    students: {},
+    line: [],
+    knocks: [],
+  },
+  // A page of an older build may be sent events that it does not know.
+  fold: (room, event, at) => sliceOf.get(event.type)?.fold(room, event, at) ?? room,
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { TextbookId } from '#contract/kernel/ids.ts'
+import { checkTree } from '#contract/kernel/tree.ts'
+import { PageNumber } from '../curriculum.ts'
+import { joinSigns } from './join-requests.ts'
+import { checkProgress } from './states.ts'
+
+/** Which picture the waiting child and the tutor see. */
+export const JoinSign = z.enum(joinSigns)
+
+/** A page of a textbook. */
+export const Place = z.object({ textbookId: TextbookId, page: PageNumber })
+export type Place = z.infer<typeof Place>
+
+/** Not `z.json()`: a body may nest a hundred thousand lists, which would overflow its stack before the tree is checked. */
+const Json = z.unknown() as z.ZodType<z.core.util.JSONType>
+
+const treeBy = (check: (value: unknown) => void) =>
+  z.record(z.string(), Json).superRefine((value, context) => {
+    try {
+      check(value)
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message })
+    }
+  })
+
+/** Where a student is, as it was once recorded: its progress may be from before it had a limit. */
+export const KeptState = Place.extend({
+  /** The sentence being heard or last tapped. */
+  sentence: z.string().max(32).nullable(),
+  activity: z.enum(['reading', 'listening', 'final-check']),
+  /** Free-form JSON by the rules of kernel/tree.ts, e.g. `{ heard: 3 }`. */
+  progress: treeBy(checkTree),
+})
+
+/** Where a student is. Recorded, so it survives everything. */
+export const StudentState = KeptState.extend({ progress: treeBy(checkProgress) })
+export type StudentState = z.infer<typeof StudentState>
+
+/** Ephemeral: the audio position of the student's device, and with it a sign of life. Never stored. */
+export const Position = z.object({
+  /** The page that is open there, null without a book; a position on another page than the room's is old, or early. */
+  page: PageNumber.nullable(),
+  sentence: z.string().max(32).nullable(),
+  /** ms into the sentence's clip; null when nothing plays. */
+  positionMs: z.int().min(0).max(3_600_000).nullable(),
+})
+export type Position = z.infer<typeof Position>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { ResourceId } from '#contract/kernel/ids.ts'
+import { isPageRead, pageNeeds } from './page-reading.ts'
+
+const voice = 'voice' as ResourceId
+const said = (text: string, ms: number | null = null) => ({
+  id: 's',
+  paragraph: 0,
+  text,
+  words: [],
+  clip: ms === null ? null : { resourceId: voice, startMs: 1_000, endMs: 1_000 + ms },
+})
+const page = (...sentences: ReturnType<typeof said>[]) => pageNeeds({ sentences })
+
+test('a page takes as long as its words are spoken, and a silent one as long as a child reads it', () => {
+  expect(page(said('A cat.', 2_500), said('It runs far away.', 4_000))).toEqual({ spoken: 2, takesMs: 6_500 })
+  expect(page(said('It runs far away from the house and the dog.'))).toEqual({ spoken: 0, takesMs: 4_000 })
+  expect(page(said('ねこはとてもはやくはしっていきました。とおくの山まで。'))).toEqual({
+    spoken: 0,
+    takesMs: 4_550,
+  })
+})
+
+test('a picture without words is looked at, not passed', () => {
+  expect(page()).toEqual({ spoken: 0, takesMs: 3_000 })
+  expect(isPageRead(page(), { heard: 0, stayedMs: 2_900 })).toBe(false)
+  expect(isPageRead(page(), { heard: 0, stayedMs: 3_000 })).toBe(true)
+})
+
+test('heard to its end is read, however long it took; flicked through is turned', () => {
+  const needs = page(said('A cat.', 2_500), said('It runs far away.', 4_000))
+  expect(isPageRead(needs, { heard: 2, stayedMs: 0 })).toBe(true)
+  expect(isPageRead(needs, { heard: 1, stayedMs: 6_499 })).toBe(false)
+  expect(isPageRead(needs, { heard: 0, stayedMs: 6_500 })).toBe(true)
+  for (const stayedMs of [1_000, 2_000, 3_000]) expect(isPageRead(needs, { heard: 0, stayedMs })).toBe(false)
+})

@@ -1,0 +1,26 @@
+import type { ItemResult } from '../final-checks.ts'
+
+export type ResultGroup = 'well' | 'almost' | 'again' | 'waiting' | 'struck'
+
+/** The mark from which a sentence was read well. */
+const READ_WELL = 2
+
+/** The group that an item belongs to when a result is told. `waiting`: read aloud, and not marked yet. */
+export function groupOf({ outcome, mark }: Pick<ItemResult, 'outcome' | 'mark'>): ResultGroup {
+  switch (outcome) {
+    case 'right':
+      return 'well'
+    case 'almost':
+      return 'almost'
+    case 'unheard':
+      return 'waiting'
+    case 'heard':
+      return mark !== null && mark >= READ_WELL ? 'well' : mark === 0 ? 'again' : 'almost'
+    case 'struck':
+      return 'struck'
+    case 'wrong':
+    case 'skipped':
+    case 'unanswered':
+      return 'again'
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { POLL_HOLD_MS } from '#contract/kernel/frames.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { keepToBudget, refuseForNow } from '#server/platform/http/apply-budget.ts'
+import { bearer } from '#server/platform/http/bearer.ts'
+import { budgetsOf } from '#server/platform/http/budgets.ts'
+import { isFromElsewhere } from '#server/platform/http/origin.ts'
+import type { Live } from '../live.ts'
+import { readPollQuestion } from './client-frame.ts'
+import { Poll } from './poll.ts'
+
+const CHECK_EVERY_MS = 1_000
+
+/** `POST <base path>/live/poll`: the same topics where a proxy blocks upgrades. */
+export function openPolls(http: FastifyInstance, live: Live, { basePath, publicOrigin }: Config): void {
+  const budgets = budgetsOf(live.database)
+  const polls = new Map<string, { poll: Poll; leaveSeat(): void }>()
+  const checks = setInterval(() => {
+    for (const { poll } of polls.values()) if (poll.isGone()) forget(poll)
+  }, CHECK_EVERY_MS)
+  const forget = (poll: Poll) => {
+    poll.connection.end()
+    polls.get(poll.id)?.leaveSeat()
+    polls.delete(poll.id)
+  }
+  /** The poll that this browser has, or a new one; null when its sign-in has as many as it may. */
+  const pollOf = (actor: Actor, id: string | undefined): Poll | null => {
+    const known = id === undefined ? undefined : polls.get(id)?.poll
+    if (known?.connection.actor.signInId === actor.signInId) return known
+    const poll = new Poll(live, actor)
+    const occupant = { isQuiet: () => poll.isQuiet(), giveWay: () => forget(poll) }
+    const leaveSeat = budgets.sit(actor.signInId, 'poll', occupant)
+    if (leaveSeat) polls.set(poll.id, { poll, leaveSeat })
+    else poll.connection.end()
+    return leaveSeat ? poll : null
+  }
+
+  const onRequest = keepToBudget('frame', live)
+  http.post(`${basePath}/live/poll`, { onRequest }, async (request, reply) => {
+    if (isFromElsewhere(request, publicOrigin))
+      return await reply.code(400).send({ message: 'From another site.' })
+    const token = bearer(request)
+    const actor = token === null ? null : await live.read(token)
+    const end = actor ? await live.endOf(actor) : 'expired'
+    if (!actor || end) return await reply.code(403).send({ reason: end })
+    const question = readPollQuestion(request.body)
+    if (!question) return await reply.code(422).send({ fields: [] })
+    const poll = pollOf(actor, question.poll)
+    if (!poll) return await refuseForNow(reply, POLL_HOLD_MS)
+    return await reply.header('cache-control', 'no-store').send(await poll.answer(question))
+  })
+  http.addHook('preClose', async () => {
+    clearInterval(checks)
+    for (const { poll } of polls.values()) poll.connection.close(0)
+  })
+}

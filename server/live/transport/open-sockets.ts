@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { WebSocketServer } from 'ws'
+import { MAX_FRAME_BYTES } from '#contract/kernel/frames.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { isFromElsewhere } from '#server/platform/http/origin.ts'
+import type { Live } from '../live.ts'
+import { Socket } from './socket.ts'
+
+const CHECK_EVERY_MS = 1_000
+/** RFC 6455 section 7.4.1: going away; the browser comes back to the next server by itself. */
+const GOING_AWAY = 1_001
+
+/** `GET <base path>/live`, upgraded. A page of another site is turned away before the handshake. */
+export function openSockets(http: FastifyInstance, live: Live, config: Config): void {
+  const { basePath, publicOrigin, buildId } = config
+  const notFound = `HTTP/1.1 404 Not Found\r\nbuild-id: ${buildId}\r\nconnection: close\r\n\r\n`
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    perMessageDeflate: false,
+  })
+  server.on('headers', (headers) => headers.push(`build-id: ${buildId}`))
+  const open = new Set<Socket>()
+  const checks = setInterval(() => open.forEach((socket) => socket.check()), CHECK_EVERY_MS)
+
+  http.server.on('upgrade', (request, stream, head) => {
+    stream.on('error', () => {})
+    const isOurs = request.url === `${basePath}/live` && !isFromElsewhere(request, publicOrigin)
+    // Nobody reads this stream any more, so that a peer who went away would never be noticed, nor one who stays.
+    if (!isOurs) return void stream.end(notFound, () => stream.destroy())
+    server.handleUpgrade(request, stream, head, (accepted) => {
+      const socket = new Socket(live, accepted)
+      open.add(socket)
+      accepted.on('close', () => open.delete(socket))
+    })
+  })
+  http.addHook('preClose', async () => {
+    clearInterval(checks)
+    open.forEach((socket) => socket.close(GOING_AWAY))
+  })
+}

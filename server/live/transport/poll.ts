@@ -1,0 +1,110 @@
+import { performance } from 'node:perf_hooks'
+import {
+  POLL_HOLD_MS,
+  type PollAnswer,
+  type PollQuestion,
+  type ServerFrame,
+} from '#contract/kernel/frames.ts'
+import { newId } from '#contract/kernel/random.ts'
+import type { Epoch } from '#contract/kernel/revision.ts'
+import type { TopicAddress } from '#contract/kernel/topic.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { type Carrier, Connection } from '../connection.ts'
+import type { Live } from '../live.ts'
+
+/** A browser that has not asked again for this long has gone. */
+const GONE_AFTER_MS = 8_000
+const QUIET_AFTER_MS = 2_000
+
+/** A live connection whose frames wait for the browser to fetch them. */
+export class Poll implements Carrier {
+  readonly id = newId<string>()
+  readonly connection: Connection
+  private frames: string[] = []
+  private bytes = 0
+  private wake: (() => void) | null = null
+  private askedAt = performance.now()
+  private closed = false
+  /** By topic, the last seq that went out with an answer. */
+  private readonly taken = new Map<TopicAddress, number>()
+
+  constructor(live: Live, actor: Actor) {
+    this.connection = new Connection(live, actor, this)
+    this.connection.send({ t: 'welcome', now: this.connection.now(), build: live.buildId })
+  }
+
+  /** Follows exactly the topics asked for, then waits until there is something to say, or a while. */
+  async answer({ topics, tells }: PollQuestion): Promise<PollAnswer> {
+    this.askedAt = performance.now()
+    const wanted = new Set(topics.map(({ topic }) => topic))
+    for (const address of this.connection.addresses())
+      if (!wanted.has(address)) this.connection.unsubscribe(address)
+    for (const { topic, after, epoch } of topics) await this.follow(topic, after, epoch)
+    for (const { topic, event } of tells) this.connection.tell(topic, event)
+    await this.connection.recover()
+    if (this.frames.length === 0 && !this.closed) await this.somethingToSay()
+    this.askedAt = performance.now()
+    return { poll: this.id, frames: this.take() }
+  }
+
+  isGone(): boolean {
+    return this.closed || (this.wake === null && performance.now() - this.askedAt > GONE_AFTER_MS)
+  }
+
+  /** No question is under way, and a living browser would have asked the next by now. */
+  isQuiet(): boolean {
+    return this.wake === null && performance.now() - this.askedAt > QUIET_AFTER_MS
+  }
+
+  sendText(text: string): void {
+    this.frames.push(text)
+    this.bytes += text.length
+    this.wake?.()
+  }
+
+  bufferedBytes(): number {
+    return this.bytes
+  }
+
+  close(): void {
+    this.closed = true
+    this.wake?.()
+  }
+
+  /** A browser that names an older seq than it was sent, or none, never got that answer: it is caught up from there. */
+  private async follow(topic: TopicAddress, after: number | null, epoch?: Epoch): Promise<void> {
+    const taken = this.taken.get(topic)
+    if (taken !== undefined && (after === null || after < taken)) this.rewind(topic)
+    await this.connection.subscribe(topic, after, epoch)
+  }
+
+  private rewind(topic: TopicAddress): void {
+    this.connection.unsubscribe(topic)
+    this.taken.delete(topic)
+    // What waits here would arrive ahead of what was missed.
+    this.frames = this.frames.filter((text) => (JSON.parse(text) as { topic?: string }).topic !== topic)
+    this.bytes = this.frames.reduce((bytes, text) => bytes + text.length, 0)
+  }
+
+  private async somethingToSay(): Promise<void> {
+    // A newer question on the same poll takes over from one whose answer was lost on the way.
+    this.wake?.()
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        clearTimeout(timer)
+        if (this.wake === done) this.wake = null
+        resolve()
+      }
+      const timer = setTimeout(done, POLL_HOLD_MS)
+      this.wake = done
+    })
+  }
+
+  private take(): ServerFrame[] {
+    const frames = this.frames.map((text) => JSON.parse(text) as ServerFrame)
+    for (const frame of frames) if ('seq' in frame) this.taken.set(frame.topic, frame.seq)
+    this.frames = []
+    this.bytes = 0
+    return frames
+  }
+}

@@ -1,0 +1,126 @@
+import { performance } from 'node:perf_hooks'
+import type { RawData, WebSocket } from 'ws'
+import { CLOSE, DEAD_AFTER_MS, PING_EVERY_MS, type ServerFrame } from '#contract/kernel/frames.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { budgetsOf } from '#server/platform/http/budgets.ts'
+import { Connection } from '../connection.ts'
+import type { Live } from '../live.ts'
+import { readClientFrame } from './client-frame.ts'
+
+const HELLO_WITHIN_MS = 5_000
+const STALLED_AFTER_MS = 30_000
+/** A browser answers a farewell at once; one that does not is cut off, so that it holds up neither sign-out nor stop. */
+const FAREWELL_MS = 1_000
+/** A living browser pings; one that missed a ping may be gone. */
+const QUIET_AFTER_MS = PING_EVERY_MS * 1.5
+/** A browser says hello again when its token is renewed. Who has not said it yet has no budget of a sign-in. */
+const MAX_FRAMES_BEFORE_WELCOME = 4
+
+/** One WebSocket: says hello, then carries one connection. Frames are answered in the order of their coming. */
+export class Socket {
+  private readonly live: Live
+  private readonly socket: WebSocket
+  private connection: Connection | null = null
+  private work: Promise<void> = Promise.resolve()
+  private readonly openedAt = performance.now()
+  private heardAt = performance.now()
+  private drainedAt = performance.now()
+  private framesBeforeWelcome = 0
+  private leaveSeat = (): void => undefined
+
+  constructor(live: Live, socket: WebSocket) {
+    this.live = live
+    this.socket = socket
+    socket.on('message', (data) => this.hear(data))
+    socket.on('close', () => {
+      this.connection?.end()
+      this.leaveSeat()
+    })
+    // A broken peer ends with `close`; without a listener its error would end the process.
+    socket.on('error', () => {})
+  }
+
+  /** Called every second: ends dead, silent and stalled peers, lets slow ones catch up. */
+  check(): void {
+    const now = performance.now()
+    if (this.socket.bufferedAmount === 0) this.drainedAt = now
+    const isLateToGreet = !this.connection && now - this.openedAt > HELLO_WITHIN_MS
+    if (isLateToGreet || now - this.heardAt > DEAD_AFTER_MS) return this.drop()
+    if (now - this.drainedAt > STALLED_AFTER_MS) return this.drop()
+    if (this.connection) this.enqueue(() => this.connection!.recover())
+  }
+
+  /** @param why a word for the browser, at most 123 bytes (RFC 6455 section 5.5.1). */
+  close(code: number, why?: string): void {
+    this.socket.close(code, why)
+    setTimeout(() => this.drop(), FAREWELL_MS).unref()
+  }
+
+  /** A peer that hears nothing will not answer a farewell either. */
+  private drop(): void {
+    this.socket.terminate()
+  }
+
+  private hear(data: RawData): void {
+    // Who was bidden farewell is not heard any more.
+    if (this.socket.readyState !== this.socket.OPEN) return
+    this.heardAt = performance.now()
+    if (this.isFlooding()) return this.close(CLOSE.tooMany)
+    // ws hands a text frame over as one Buffer.
+    const text = (data as Buffer).toString()
+    this.enqueue(() => this.answer(text))
+  }
+
+  private enqueue(step: () => Promise<void>): void {
+    this.work = this.work.then(step).catch((error: unknown) => {
+      this.live.log.error('live', { error: String(error) })
+      // The browser comes back and resumes; a half-answered frame would leave it waiting.
+      this.drop()
+    })
+  }
+
+  private async answer(text: string): Promise<void> {
+    const frame = readClientFrame(text)
+    if (!frame) return this.close(CLOSE.badFrame)
+    if (frame.t !== 'hello')
+      return this.connection ? await this.connection.receive(frame) : this.close(CLOSE.badFrame)
+    const actor = await this.live.read(frame.token)
+    // One socket too many shall not cost a query.
+    if (actor && !this.connection && !this.takeSeat(actor)) return this.close(CLOSE.tooMany)
+    const end = actor ? await this.live.endOf(actor) : 'expired'
+    if (!actor || end) return this.close(CLOSE.sessionOver, end ?? undefined)
+    if (this.connection && this.connection.actor.signInId !== actor.signInId)
+      return this.close(CLOSE.badFrame)
+    this.connection ??= new Connection(this.live, actor, this.carrier())
+    const { buildId: build } = this.live
+    this.connection.send({ t: 'welcome', now: this.connection.now(), build } satisfies ServerFrame)
+    // The browser went away while we looked who it is: its `close` found no connection to end.
+    if (this.socket.readyState === this.socket.OPEN) return
+    this.connection.end()
+    this.leaveSeat()
+  }
+
+  private carrier() {
+    return {
+      sendText: (text: string) => this.socket.send(text),
+      bufferedBytes: () => this.socket.bufferedAmount,
+      close: (code: number, why?: string) => this.close(code, why),
+    }
+  }
+
+  private takeSeat({ signInId }: Actor): boolean {
+    this.leaveSeat()
+    const leave = budgetsOf(this.live.database).sit(signInId, 'socket', {
+      isQuiet: () => performance.now() - this.heardAt > QUIET_AFTER_MS,
+      giveWay: () => this.drop(),
+    })
+    if (leave) this.leaveSeat = leave
+    return leave !== null
+  }
+
+  private isFlooding(): boolean {
+    if (!this.connection) return ++this.framesBeforeWelcome > MAX_FRAMES_BEFORE_WELCOME
+    const { signInId } = this.connection.actor
+    return budgetsOf(this.live.database).spend(signInId, 'frame') > 0
+  }
+}

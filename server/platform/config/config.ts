@@ -1,0 +1,99 @@
+import type { BlockList } from 'node:net'
+import { CACHE_BYTES, cacheThreshold } from '#contract/kernel/cache-threshold.ts'
+import { readBuildId } from '../build-id.ts'
+import { readProxies } from '../http/trusted-proxies.ts'
+import { ConfigError } from './config-error.ts'
+import { type OidcProvider, readProviders } from './config-oidc.ts'
+
+export { ConfigError } from './config-error.ts'
+
+export interface Config {
+  port: number
+  host: string
+  /** Empty, or starts with a slash and does not end with one. */
+  basePath: string
+  buildId: string
+  /** Where browsers find us, e.g. `https://class.example`; null: whatever address they used. */
+  publicOrigin: string | null
+  storage: { kind: 'postgres'; url: string } | { kind: 'sqlite'; folder: string }
+  production: boolean
+  /** Bytes of textbooks that a device keeps; -1 for all of them. */
+  offlineCacheBytes: number
+  /** The reverse proxies whose word about addresses is believed; null for none. */
+  trustedProxies: BlockList | null
+  /** Who else may say who somebody is. */
+  oidcProviders: OidcProvider[]
+}
+
+/** @throws ConfigError naming the variable. Source: the environment only. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const publicOrigin = readOrigin(env.PUBLIC_ORIGIN)
+  return {
+    port: readPort(env.PORT),
+    host: env.HOST || '0.0.0.0',
+    basePath: readBasePath(env.BASE_PATH),
+    buildId: readBuild(readBuildId(env)),
+    publicOrigin,
+    storage: readStorage(env.DATABASE_URL, env.DATA_DIR),
+    production: env.NODE_ENV === 'production',
+    offlineCacheBytes: readCacheBytes(env.OFFLINE_CACHE_BYTES),
+    trustedProxies: readProxies(env.TRUSTED_PROXIES),
+    oidcProviders: readProviders(env, publicOrigin),
+  }
+}
+
+/**
+ * What a server needs beyond what a command of the console needs.
+ * @throws ConfigError in production without the school's address, by which other sites' requests are told.
+ */
+export function checkForServing({ production, publicOrigin }: Config): void {
+  if (production && publicOrigin === null)
+    throw new ConfigError(
+      'PUBLIC_ORIGIN must be set in production, to the address of the school such as "https://class.example"',
+    )
+}
+
+function readPort(value = '8080'): number {
+  const port = Number(value)
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${value}"`)
+  return port
+}
+
+export function readBasePath(value = ''): string {
+  if (value === '' || /^(\/[A-Za-z0-9._~-]+)+$/.test(value)) return value
+  throw new ConfigError(`BASE_PATH must start with "/" and not end with "/", not "${value}"`)
+}
+
+function readBuild(value: string): string {
+  if (/^[\w.-]{1,80}$/.test(value)) return value
+  throw new ConfigError(`BUILD_ID must be up to 80 letters, digits, dots and dashes, not "${value}"`)
+}
+
+function readOrigin(value: string | undefined): string | null {
+  if (!value) return null
+  if (URL.canParse(value)) {
+    const { origin, protocol } = new URL(value)
+    if (origin === value && /^https?:$/.test(protocol)) return origin
+  }
+  throw new ConfigError(`PUBLIC_ORIGIN must be like "https://class.example", not "${value}"`)
+}
+
+function readCacheBytes(value: string | undefined): number {
+  if (!value) return CACHE_BYTES
+  try {
+    // Letters are no number, and neither is a blank.
+    const bytes = /^-?\d+$/.test(value) ? Number(value) : Number.NaN
+    cacheThreshold(bytes)
+    return bytes
+  } catch {
+    throw new ConfigError(`OFFLINE_CACHE_BYTES must be -1 or a number of at least 1048576, not "${value}"`)
+  }
+}
+
+function readStorage(url: string | undefined, folder: string | undefined): Config['storage'] {
+  if (!url) return { kind: 'sqlite', folder: folder || './data' }
+  if (folder) throw new ConfigError('DATABASE_URL and DATA_DIR exclude each other; set one')
+  if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return { kind: 'postgres', url }
+  throw new ConfigError('DATABASE_URL must be like "postgres://name@host:5432/database"')
+}

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { DatabaseUnavailable } from '../database.ts'
+import { tear } from './postgres-pulse.ts'
+
+/** Any fixed number: whoever holds it serves the school of this database. */
+const LOCK = 7_316_421
+const LOOK_EVERY_MS = 250
+const SURE_EVERY_MS = 500
+const SILENT_AFTER_MS = 1_500
+const CONNECT_WITHIN_MS = 3_000
+/** A machine that vanished gives its place up after 4 s: PostgreSQL itself would wait for two hours. */
+const KEEPALIVES =
+  'set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 2'
+
+export interface PlaceEvents {
+  /** Another server has the place; this one begins to wait. */
+  waiting(): void
+  /** The connection that held the place broke. Nothing may be done in the database until it is won again. */
+  lost(): void
+  /** It was lost and nobody else took it. */
+  wonAgain(): void
+  /** It was lost and another server has it. */
+  taken(): void
+}
+
+/** The place of the one server of a school, held by an advisory lock for as long as a connection of its own lives. */
+export class PostgresPlace {
+  isHeld = false
+  private readonly url: string
+  private readonly events: PlaceEvents
+  private client: pg.Client | null = null
+  private isReleased = false
+
+  constructor(url: string, events: PlaceEvents) {
+    this.url = url
+    this.events = events
+  }
+
+  /**
+   * Resolves when the place is held.
+   * @throws DatabaseUnavailable when the database cannot be reached at all.
+   */
+  async take(): Promise<void> {
+    this.client = await dial(this.url)
+    await this.win(this.events.waiting)
+    void this.keep()
+  }
+
+  async release(): Promise<void> {
+    this.isReleased = true
+    this.isHeld = false
+    await this.client?.end().catch(() => {})
+  }
+
+  /** @param refused called once when another server has the place. */
+  private async win(refused: () => void): Promise<void> {
+    let isRefused = false
+    while (!this.isReleased) {
+      try {
+        this.client ??= await dial(this.url)
+        this.isHeld = await answers(this.client, `select pg_try_advisory_lock(${LOCK}) as yes`)
+        if (this.isHeld) return
+        if (!isRefused) refused()
+        isRefused = true
+      } catch {
+        this.hangUp()
+      }
+      await wait(LOOK_EVERY_MS)
+    }
+  }
+
+  private async keep(): Promise<void> {
+    while (!this.isReleased) {
+      await this.untilLost(this.client!)
+      if (this.isReleased) return
+      this.isHeld = false
+      this.hangUp()
+      this.events.lost()
+      await this.win(this.events.taken)
+      if (this.isHeld) this.events.wonAgain()
+    }
+  }
+
+  /** A pooler that changes connections between two questions shows here too: another session does not hold the lock. */
+  private async untilLost(client: pg.Client): Promise<void> {
+    const ended = new Promise((resolve) => client.once('end', resolve))
+    const isMine = `select count(*) > 0 as yes from pg_locks
+      where locktype = 'advisory' and objid = ${LOCK} and pid = pg_backend_pid() and granted`
+    for (;;) {
+      await Promise.race([wait(SURE_EVERY_MS, undefined, { ref: false }), ended])
+      if (!(await answers(client, isMine).catch(() => false))) return
+    }
+  }
+
+  private hangUp(): void {
+    if (this.client) tear(this.client)
+    this.client = null
+  }
+}
+
+/** @throws DatabaseUnavailable with what the database says. */
+async function dial(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS })
+  // Its end is noticed by whoever asks it something.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query(KEEPALIVES)
+    return client
+  } catch (error) {
+    tear(client)
+    throw new DatabaseUnavailable((error as Error).message)
+  }
+}
+
+/** @throws when it does not answer in time. */
+async function answers(client: pg.Client, question: string): Promise<boolean> {
+  const silence = wait(SILENT_AFTER_MS, undefined, { ref: false }).then(() => {
+    throw new DatabaseUnavailable('The database does not answer.')
+  })
+  const { rows } = await Promise.race([client.query<{ yes: boolean }>(question), silence])
+  return rows[0]!.yes
+}

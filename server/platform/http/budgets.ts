@@ -1,0 +1,130 @@
+import { performance } from 'node:perf_hooks'
+import { type Call, isWrite } from '#contract/kernel/call.ts'
+import type { SignInId } from '#contract/kernel/ids.ts'
+import type { Database } from '../database.ts'
+import { type Bucket, type Limit, pour } from './token-bucket.ts'
+
+/** What one sign-in may send; a classroom's screens stay far below. */
+const limits = {
+  write: { burst: 100, refillMs: 50 },
+  question: { burst: 200, refillMs: 50 },
+  frame: { burst: 120, refillMs: 20 },
+  subscribe: { burst: 64, refillMs: 100 },
+  tell: { burst: 20, refillMs: 100 },
+  renewal: { burst: 60, refillMs: 1_000 },
+} satisfies Record<string, Limit>
+
+/** What one sign-in may keep open at a time. */
+const seats = { socket: 8, poll: 4 }
+
+export type Spent = keyof typeof limits
+
+/** What a call counts as. */
+export function spentBy(call: Call): Spent {
+  return isWrite(call) ? 'write' : 'question'
+}
+
+type Seat = keyof typeof seats
+
+/** Holds a seat open: a socket, a poll. */
+interface Occupant {
+  /** Nothing was heard of it for longer than of a living one: its peer may be gone. */
+  isQuiet(): boolean
+  /** Makes room for another. */
+  giveWay(): void
+}
+
+interface Account {
+  buckets: Partial<Record<Spent, Bucket>>
+  taken: Record<Seat, Set<Occupant>>
+  toldAt: number
+  usedAt: number
+}
+
+const FORGET_AFTER_MS = 60_000
+const TELL_EVERY_MS = 60_000
+
+/** A budget for each sign-in, so that one client cannot take the server from the others. Kept in memory alone. */
+export class Budgets {
+  private readonly accounts = new Map<SignInId, Account>()
+  private readonly now: () => number
+  private sweptAt = 0
+
+  /** @param now ms of a clock that only goes forward. */
+  constructor(now: () => number = () => performance.now()) {
+    this.now = now
+  }
+
+  /**
+   * Takes this from the budget.
+   * @param cost of a thing that counts as several.
+   * @returns the ms to wait before it is asked for again; 0 when it was granted.
+   */
+  spend(signInId: SignInId, what: Spent, cost = 1): number {
+    const account = this.accountOf(signInId)
+    const now = this.now()
+    const poured = pour(account.buckets[what] ?? { used: 0, at: now }, limits[what], now, cost)
+    if ('waitMs' in poured) return poured.waitMs
+    account.buckets[what] = poured.bucket
+    return 0
+  }
+
+  /**
+   * Takes a seat until the returned function is called; null when all are taken. After a network cut the dead lines of five
+   * tabs are still open when the tabs come back: a quiet occupant gives way.
+   */
+  sit(signInId: SignInId, seat: Seat, occupant: Occupant): (() => void) | null {
+    const taken = this.accountOf(signInId).taken[seat]
+    if (taken.size >= seats[seat]) {
+      const quiet = [...taken].find((other) => other.isQuiet())
+      if (!quiet) return null
+      taken.delete(quiet)
+      quiet.giveWay()
+    }
+    taken.add(occupant)
+    return () => void taken.delete(occupant)
+  }
+
+  /** Whether a refusal is worth a line in the log: the first of a minute, or a flood would flood the log as well. */
+  isNews(signInId: SignInId): boolean {
+    const account = this.accountOf(signInId)
+    const now = this.now()
+    if (now - account.toldAt < TELL_EVERY_MS) return false
+    account.toldAt = now
+    return true
+  }
+
+  private accountOf(signInId: SignInId): Account {
+    const now = this.now()
+    if (now - this.sweptAt > FORGET_AFTER_MS) this.sweep(now)
+    let account = this.accounts.get(signInId)
+    if (!account) {
+      account = {
+        buckets: {},
+        taken: { socket: new Set(), poll: new Set() },
+        toldAt: -TELL_EVERY_MS,
+        usedAt: now,
+      }
+      this.accounts.set(signInId, account)
+    }
+    account.usedAt = now
+    return account
+  }
+
+  /** By then every bucket has run empty. */
+  private sweep(now: number): void {
+    this.sweptAt = now
+    for (const [signInId, { usedAt, taken }] of this.accounts)
+      if (now - usedAt > FORGET_AFTER_MS && taken.socket.size + taken.poll.size === 0)
+        this.accounts.delete(signInId)
+  }
+}
+
+const opened = new WeakMap<Database, Budgets>()
+
+/** The budgets of everybody who is signed in at this database by this server. */
+export function budgetsOf(database: Database): Budgets {
+  let budgets = opened.get(database)
+  if (!budgets) opened.set(database, (budgets = new Budgets()))
+  return budgets
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { addressOf } from './trusted-proxies.ts'
+import type { Visit } from './visit.ts'
+
+/** The longest that browsers keep a cookie; begun anew with each way in (RFC 6265bis, 5.6.2). */
+const BROWSER_KEPT_FOR_S = 400 * 86_400
+
+/**
+ * The refresh credential, and what tells a browser from others, in cookies that no script can read and no other site can
+ * make a browser send. The `__Host-` prefix is for TLS only: browsers drop such a cookie over plain http. It wants the path
+ * `/`, so two schools below one host are told apart by the name: `+` stands for the slashes of the base path.
+ */
+export class Cookies implements Visit {
+  readonly address: string
+  readonly refreshToken: string | null
+  readonly knownBrowser: string | null
+  private browser: string | null
+  private isBrowserKept = false
+  private readonly reply: FastifyReply
+  private readonly secure: boolean
+  private readonly school: string
+
+  constructor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { publicOrigin, trustedProxies, basePath }: Config,
+  ) {
+    this.secure = publicOrigin?.startsWith('https:') ?? false
+    this.school = basePath.replaceAll('/', '+')
+    this.address = addressOf(request, trustedProxies)
+    this.refreshToken = request.cookies[this.named('lepton-refresh')] ?? null
+    this.browser = request.cookies[this.named('lepton-browser')] ?? null
+    this.knownBrowser = this.browser
+    this.reply = reply
+  }
+
+  browserToken(): string {
+    this.browser ??= randomBytes(32).toString('base64url')
+    if (!this.isBrowserKept) {
+      const maxAge = BROWSER_KEPT_FOR_S
+      void this.reply.setCookie(this.named('lepton-browser'), this.browser, { ...this.options(), maxAge })
+      this.isBrowserKept = true
+    }
+    return this.browser
+  }
+
+  keepRefreshToken(token: string | null, lifetimeMs = 0): void {
+    const name = this.named('lepton-refresh')
+    if (token === null) void this.reply.clearCookie(name, this.options())
+    else void this.reply.setCookie(name, token, { ...this.options(), maxAge: Math.floor(lifetimeMs / 1000) })
+  }
+
+  private named(name: string): string {
+    return `${this.secure ? '__Host-' : ''}${name}${this.school}`
+  }
+
+  private options() {
+    return { path: '/', httpOnly: true, sameSite: 'strict', secure: this.secure } as const
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { DatabaseUnavailable } from '../database.ts'
+import type { Log } from '../log/log.ts'
+
+const RETRY_AFTER_S = 2
+
+/** Turns whatever was thrown into an answer that says nothing of our insides; a bug is logged once, under its id. */
+export function answerProblems(http: FastifyInstance, log: Log): void {
+  http.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof DatabaseUnavailable) {
+      log.warn('database-away', { path: request.url, reason: error.message })
+      return reply.code(503).header('retry-after', RETRY_AFTER_S).send({ message: 'Please try again.' })
+    }
+    const status = statusOf(error)
+    // The library of files refuses a way out of their folder with 403, which means here that a session is over.
+    if (status === 403) return reply.callNotFound()
+    if (status < 500) return reply.code(status).send({ message: messages[status] ?? 'Bad request.' })
+    const id = randomUUID()
+    log.error('bug', { id, path: request.url, error: error.stack ?? String(error) })
+    void reply.code(500).header('cache-control', 'no-store')
+    if (isNavigation(request)) return reply.type('text/html; charset=utf-8').send(pageOf(id))
+    return reply.send({ message: 'Something went wrong on our side.', id })
+  })
+}
+
+function pageOf(id: string): string {
+  const lines = [...applicationError(id), '<a href="">Reload</a>'].map((line) => `<p>${line}</p>`)
+  return `<!doctype html>\n<title>Lepton Remote Class</title>\n${lines.join('\n')}\n`
+}
+
+const messages: Record<number, string> = { 413: 'Too large.', 415: 'JSON only.' }
+
+function statusOf({ code, statusCode = 500 }: FastifyError): number {
+  // A broken or missing JSON body is as little JSON as another media type.
+  const notJson = [
+    'FST_ERR_CTP_EMPTY_JSON_BODY',
+    'FST_ERR_CTP_INVALID_JSON_BODY',
+    'FST_ERR_CTP_INVALID_MEDIA_TYPE',
+  ]
+  return notJson.includes(code) || statusCode === 400 ? 415 : statusCode
+}
+
+/** What is said when nothing of the product is left to say it: neither a dictionary nor a screen. */
+const SENTENCE =
+  'Application error: a client-side exception has occurred (see the browser console for more information).'
+
+/**
+ * The lines of the last page there is, the same from the browser and from the server.
+ * @param digest under which the server's log knows the same error, where there is one.
+ */
+export function applicationError(digest: unknown): string[] {
+  return typeof digest === 'string' ? [SENTENCE, `Digest: ${digest}`] : [SENTENCE]
+}
+
+/** Whether a person looks at the answer: no script will put it into words. */
+export function isNavigation({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+  return method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '')
+}

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { call } from '#contract/kernel/call.ts'
+import { aClock } from '#server/testing/a-clock.ts'
+import { aServer, eachServer } from '#server/testing/a-server.ts'
+import { eachDatabase } from '#server/testing/databases/each-database.ts'
+import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { aGreetedSocket } from '#server/testing/socket-pair.ts'
+import { openDatabase } from '../databases/open-database.ts'
+import { handleEntry } from '../handle.ts'
+import { jsonLog } from '../log/log.ts'
+import { openHttp, serveCall } from './http.ts'
+
+eachServer(
+  (server) => {
+    const get = (url: string) => server().http.inject({ url })
+
+    test('a school below a path of its own has everything below it', async () => {
+      const { student, sessionId, textbookId } = await aLiveLesson(server)
+      expect((await student.ask('/student/current-state', {})).status).toBe(200)
+      const { resources } = await student.does('/resources', { textbookId })
+      expect((await get(`/classroom${resources[0]!.address}`)).statusCode).toBe(200)
+      const socket = await aGreetedSocket(server(), student)
+      await socket.subscribe(`lesson-room/${sessionId}`)
+      expect(socket.all('snapshot')).toHaveLength(1)
+      await socket.close()
+      const poll = { method: 'POST', headers: { 'content-type': 'application/json' }, payload: '{}' } as const
+      expect((await server().http.inject({ ...poll, url: '/classroom/live/poll' })).statusCode).toBe(403)
+      for (const url of [
+        '/levels',
+        '/live/poll',
+        '/system/ping',
+        '/classroomlevels',
+        '/classroom/classroom/levels',
+      ]) {
+        expect([url, (await server().http.inject({ ...poll, url })).statusCode]).toEqual([url, 404])
+      }
+    })
+
+    test('a request that is never said to its end is not waited for', () => {
+      const { headersTimeout, requestTimeout } = server().http.server
+      for (const waited of [headersTimeout, requestTimeout]) {
+        expect(waited).toBeGreaterThan(0)
+        expect(waited).toBeLessThanOrEqual(60_000)
+      }
+    })
+
+    test('it says that it is alive and what time it is, and that it is ready', async () => {
+      const ping = await get('/classroom/system/ping?t=1234')
+      expect(ping.json()).toEqual({ t: 1234, now: expect.any(Number) })
+      expect(ping.headers).toMatchObject({ 'cache-control': 'no-store', 'build-id': 'test-build' })
+      for (const t of ['x', '-1', '1e9', '<b>', '9'.repeat(17)]) {
+        expect((await get(`/classroom/system/ping?t=${encodeURIComponent(t)}`)).json()).toEqual({
+          now: expect.any(Number),
+        })
+      }
+      expect((await get('/classroom/system/ready')).json()).toEqual({ ready: true })
+    })
+
+    test('every answer, the missing page too, is of this build and safe to show', async () => {
+      for (const url of [
+        '/',
+        '/nowhere',
+        '/classroom/nowhere',
+        '/classroom/system/ping',
+        '/classroom/levels',
+        '/%00',
+        '/..%2f',
+      ]) {
+        const { headers } = await get(url)
+        expect([url, headers['build-id'], headers['x-content-type-options']]).toEqual([
+          url,
+          'test-build',
+          'nosniff',
+        ])
+        expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+        expect(headers['content-security-policy']).toMatch(/; trusted-types own-scripts$/)
+        expect(headers['strict-transport-security']).toBeUndefined()
+        expect(headers['x-powered-by']).toBeUndefined()
+      }
+    })
+  },
+  { basePath: '/classroom' },
+)
+
+eachDatabase((database) => {
+  test('a bug is answered with an id that stands in the log, and with nothing of our insides', async () => {
+    const logged: string[] = []
+    const whole = await aServer(database())
+    // Only its configuration is wanted; open, it would go on looking into a database that is closed.
+    await whole.http.close()
+    const { config } = whole
+    const deps = {
+      config,
+      database: database(),
+      authenticator: { read: async () => null, endOf: async () => 'expired' as const },
+      clock: aClock(),
+      log: jsonLog((line) => logged.push(line)),
+    }
+    const http = openHttp(deps)
+    const broken = call('/broken', {
+      who: 'nobody',
+      purpose: 'Breaks.',
+      input: z.object({}),
+      output: z.object({ a: z.int() }),
+    })
+    const handler = handleEntry(broken, async () => {
+      throw new Error('the secret at line\n7')
+    })
+    await http.register(async (calls) => serveCall(calls, handler, deps))
+    http.get('/broken-page', async () => {
+      throw new Error('the secret in a page')
+    })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await http.inject({ method: 'POST', url: '/broken', headers, payload: '{}' })
+    const { message, id } = answer.json<{ message: string; id: string }>()
+    expect([answer.statusCode, message]).toEqual([500, 'Something went wrong on our side.'])
+    expect(answer.payload).not.toContain('secret')
+    expect(logged).toHaveLength(1)
+    // A line break in an error forges no line.
+    expect(logged[0]!.trimEnd().split('\n')).toHaveLength(1)
+    expect(JSON.parse(logged[0]!)).toMatchObject({
+      level: 'error',
+      event: 'bug',
+      id,
+      error: expect.stringContaining('secret'),
+    })
+    // Where a person looks at the answer, it is a page, and its digest the id in the log.
+    const page = await http.inject({ url: '/broken-page', headers: { accept: 'text/html,*/*;q=0.8' } })
+    const { id: digest } = JSON.parse(logged[1]!) as { id: string }
+    expect([page.statusCode, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(page.payload).toContain(
+      `<p>Application error: a client-side exception has occurred (see the browser console for more information).</p>\n<p>Digest: ${digest}</p>`,
+    )
+    expect(page.payload).not.toContain('secret')
+    await http.close()
+  })
+})
+
+test('with its database away a server says so within two seconds, and lives', async () => {
+  const away = await openDatabase({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' })
+  const log = jsonLog(() => {})
+  const authenticator = { read: async () => ({}) as never, endOf: async () => null }
+  const config = {
+    port: 0,
+    host: '',
+    basePath: '',
+    buildId: 'b',
+    publicOrigin: null,
+    production: true,
+    trustedProxies: null,
+    oidcProviders: [],
+    offlineCacheBytes: 41_943_040,
+  }
+  const deps = {
+    config: { ...config, storage: { kind: 'sqlite' as const, folder: '' } },
+    database: away,
+    authenticator,
+    clock: aClock(),
+    log,
+  }
+  const http = openHttp(deps)
+  const { serveSystem } = await import('./system.ts')
+  const { handle } = await import('../handle.ts')
+  serveSystem(http, deps)
+  const anything = call('/anything', {
+    who: 'both',
+    purpose: 'Asks.',
+    input: z.object({}),
+    output: z.object({}),
+  })
+  await http.register(async (calls) =>
+    serveCall(
+      calls,
+      handle(anything, async () => ({})),
+      deps,
+    ),
+  )
+  const began = performance.now()
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer x' }
+  const asked = await http.inject({ method: 'POST', url: '/anything', headers, payload: '{}' })
+  expect([asked.statusCode, asked.headers['retry-after'], asked.json()]).toEqual([
+    503,
+    '2',
+    { message: 'Please try again.' },
+  ])
+  const ready = await http.inject({ url: '/system/ready' })
+  expect([ready.statusCode, ready.json()]).toEqual([503, { ready: false }])
+  expect((await http.inject({ url: '/system/ping' })).statusCode).toBe(200)
+  expect(performance.now() - began).toBeLessThan(2_000)
+  await http.close()
+  await away.close()
+})

@@ -1,0 +1,119 @@
+import { STATUS_CODES } from 'node:http'
+import cookie from '@fastify/cookie'
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
+import { MAX_BODY_BYTES } from '#contract/kernel/call.ts'
+import { clientRoutes } from '#contract/kernel/client-routes.ts'
+import type { Refusal } from '#contract/kernel/refusal.ts'
+import type { Authenticator } from '../actor.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../database.ts'
+import { type Dispatched, dispatch } from '../dispatch.ts'
+import type { Handler } from '../handle.ts'
+import type { Log } from '../log/log.ts'
+import type { Clock } from '../time/clock.ts'
+import { keepToBudget, refuseForNow } from './apply-budget.ts'
+import { bearer } from './bearer.ts'
+import { spentBy } from './budgets.ts'
+import { Cookies } from './cookies.ts'
+import { answerProblems, isNavigation } from './http-problems.ts'
+import { isFromElsewhere } from './origin.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** Who has not said it all by then is cut off: fastify's own default waits for ever for a body that never comes. */
+const SAID_WITHIN_MS = 60_000
+
+export interface Dependencies {
+  config: Config
+  database: Database
+  authenticator: Authenticator
+  clock: Clock
+  log: Log
+}
+
+/** The http server with everything that every answer has in common; routes are added by `serveCall` and its like. */
+export function openHttp({ config, log }: Dependencies): FastifyInstance {
+  const headers = securityHeaders(config)
+  const http = fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: SAID_WITHIN_MS,
+    logger: false,
+    forceCloseConnections: 'idle',
+    trustProxy: false,
+    clientErrorHandler: answerNoRequest(config.buildId),
+    // An address that cannot be read comes past every hook.
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      void reply.headers(headers).code(404).send({ message: 'Not found.' }),
+  })
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    http.getDefaultJsonParser('error', 'error'),
+  )
+  void http.register(cookie)
+  http.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  answerProblems(http, log)
+  return http
+}
+
+/** `POST <base path><path>`, and 405 for every other method; a screen may be read under the same path. */
+export function serveCall(http: FastifyInstance, handler: Handler, deps: Dependencies): void {
+  const url = deps.config.basePath + handler.call.path
+  const onRequest = handler.call.who === 'nobody' ? [] : [keepToBudget(spentBy(handler.call), deps)]
+  http.post(url, { onRequest }, async (request, reply) => {
+    if (isFromElsewhere(request, deps.config.publicOrigin))
+      return await reply.code(400).send({ message: 'From another site.' })
+    const visit = new Cookies(request, reply, deps.config)
+    const answer = await dispatch(handler, { body: request.body, token: bearer(request), visit }, deps)
+    return await send(reply, answer)
+  })
+  const isScreen = (clientRoutes as readonly string[]).includes(handler.call.path)
+  http.route({
+    method: [...(isScreen ? [] : ['GET']), 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url,
+    handler: (request, reply) =>
+      isNavigation(request)
+        ? reply.callNotFound()
+        : reply.code(405).header('allow', 'POST').send({ message: 'POST only.' }),
+  })
+}
+
+function send(reply: FastifyReply, answer: Dispatched) {
+  void reply.header('cache-control', 'no-store')
+  if ('invalid' in answer) return reply.code(422).send({ fields: answer.invalid })
+  if ('refused' in answer) return sendRefusal(reply, answer.refused)
+  return answer.value === undefined ? reply.code(204).send() : reply.code(200).send(answer.value)
+}
+
+function sendRefusal(reply: FastifyReply, { refusal, details }: Refusal) {
+  switch (refusal) {
+    case 'NotFound':
+      return reply.code(404).send({ message: 'Not found.' })
+    case 'SessionOver':
+      return reply.code(403).send({ reason: details?.reason ?? 'expired' })
+    case 'TooManyTries':
+      return refuseForNow(reply, Number(details?.seconds ?? 1) * 1000)
+    default:
+      return reply.code(409).send({ code: refusal, details: details ?? {} })
+  }
+}
+
+const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/** What is said to bytes that are no request: never got as far as a route, and still from this build. */
+function answerNoRequest(buildId: string): NonNullable<FastifyServerOptions['clientErrorHandler']> {
+  return ({ code }, socket) => {
+    if (code === 'ECONNRESET' || socket.destroyed) return
+    const status = statuses[code] ?? 400
+    const body = JSON.stringify({ message: `${STATUS_CODES[status]}.` })
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `build-id: ${buildId}`,
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+      'connection: close',
+    ]
+    if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+    socket.destroy()
+  }
+}

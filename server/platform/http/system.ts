@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { type Database, DatabaseUnavailable } from '../database.ts'
+import type { Clock } from '../time/clock.ts'
+
+declare module '../databases/tables.ts' {
+  interface Tables {
+    readiness: { id: string; filler: string }
+  }
+}
+
+/** A whole class may knock at once: an answer is good for so long, so that the disk is synced a few times a second at most. */
+const GOOD_FOR_MS = 250
+/** Too long for what room is left on a page, so that a full disk is noticed. */
+const FILLER_BYTES = 8 * 1024
+
+/** `GET /system/ping`: the process is alive. `GET /system/ready`: it can also write to its database. */
+export function serveSystem(
+  http: FastifyInstance,
+  { config, database, clock }: { config: Config; database: Database; clock: Clock },
+): void {
+  http.get(`${config.basePath}/system/ping`, async (request, reply) => {
+    const { t } = request.query as { t?: string }
+    void reply.header('cache-control', 'no-store')
+    return { now: clock().getTime(), ...(t !== undefined && /^\d{1,16}$/.test(t) ? { t: Number(t) } : {}) }
+  })
+  const isReady = oncePer(GOOD_FOR_MS, () => canWrite(database))
+  http.get(`${config.basePath}/system/ready`, async (_request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    const ready = await isReady()
+    return await reply.code(ready ? 200 : 503).send({ ready })
+  })
+}
+
+async function canWrite(database: Database): Promise<boolean> {
+  const id = randomBytes(8).toString('hex')
+  const filler = randomBytes(FILLER_BYTES / 2).toString('hex')
+  try {
+    await database.transaction(async ({ db }) => {
+      await db.insertInto('readiness').values({ id, filler }).execute()
+      await db.deleteFrom('readiness').where('id', '=', id).execute()
+    })
+    return true
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return false
+    throw error
+  }
+}
+
+/** The same answer for all who ask within so many ms. */
+function oncePer<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | null = null
+  let since = 0
+  return () => {
+    if (answer === null || performance.now() - since > ms) {
+      since = performance.now()
+      answer = ask()
+    }
+    return answer
+  }
+}

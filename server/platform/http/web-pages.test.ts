@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fastify } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../config/config.ts'
+import { openHttp } from './http.ts'
+import { servePages } from './web-pages.ts'
+
+const PAGE = '<base href="/"><meta name="build-id" content="dev"><meta name="cache-bytes" content="">'
+
+/** A school below a path, on whose disk a build lies; `put` is what the next build does while the server runs. */
+async function aSchool() {
+  const folder = mkdtempSync(join(tmpdir(), 'lepton-pages-'))
+  mkdirSync(join(folder, 'assets'))
+  const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  put('index.html', PAGE)
+  put('sw.js', 'worker()')
+  put('assets/screen-1111.js', 'first()')
+  const config = readConfig({ BUILD_ID: 'first', BASE_PATH: '/classroom' })
+  const http = openHttp({ config } as Parameters<typeof openHttp>[0])
+  await http.register(servePages(config, folder))
+  onTestFinished(async () => {
+    await http.close()
+    rmSync(folder, { recursive: true })
+  })
+  return { http, put, folder, get: (path: string) => http.inject({ url: `/classroom${path}` }) }
+}
+
+test('a page of the build before finds its assets beside those of the next, and each is kept for ever', async () => {
+  const { put, folder, get } = await aSchool()
+  put('assets/screen-2222.js', 'second()')
+  for (const [name, text] of [
+    ['screen-1111', 'first()'],
+    ['screen-2222', 'second()'],
+  ]) {
+    const asset = await get(`/assets/${name}.js`)
+    expect([asset.statusCode, asset.payload]).toEqual([200, text])
+    expect(asset.headers).toMatchObject({
+      'build-id': 'first',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  }
+  rmSync(join(folder, 'assets/screen-1111.js'))
+  const gone = await get('/assets/screen-1111.js')
+  // Nobody keeps for ever that it was not there.
+  expect([gone.statusCode, gone.headers['build-id'], gone.headers['cache-control']]).toEqual([
+    404,
+    'first',
+    undefined,
+  ])
+})
+
+test('a way out of the folder of assets is no address, and says nothing of a session', async () => {
+  const { http, put } = await aSchool()
+  put('secret.txt', 'not served')
+  const address = await http.listen({ port: 0, host: '127.0.0.1' })
+  // As it is said: `fetch` would tidy the address up.
+  const statusOf = async (path: string) => {
+    const asked = request(address, { path: `/classroom/assets/${path}` })
+    asked.end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    answer.resume()
+    return answer.statusCode
+  }
+  for (const path of [
+    '../secret.txt',
+    '..%2fsecret.txt',
+    '%2e%2e/secret.txt',
+    '..%5csecret.txt',
+    'a/../../x',
+    '.x',
+    '../',
+  ])
+    expect([path, await statusOf(path)]).toEqual([path, 404])
+})
+
+test('the worker is asked for anew each time and looks after this school alone; so is the page', async () => {
+  const { get } = await aSchool()
+  const worker = await get('/sw.js')
+  expect([worker.statusCode, worker.payload]).toEqual([200, 'worker()'])
+  expect(worker.headers).toMatchObject({
+    'build-id': 'first',
+    'cache-control': 'no-cache',
+    'service-worker-allowed': '/classroom/',
+  })
+  for (const screen of ['/', '/login', '/student', '/tutor/lesson/1']) {
+    const page = await get(screen)
+    expect([page.statusCode, page.headers['cache-control'], page.headers['build-id']]).toEqual([
+      200,
+      'no-cache',
+      'first',
+    ])
+    expect(page.payload).toContain('<base href="/classroom/"><meta name="build-id" content="first">')
+  }
+})
+
+test('a page names beside the shell what its screen needs, for its own route alone', async () => {
+  const { put, folder } = await aSchool()
+  put('index.html', `<head>${PAGE}</head>`)
+  put('preloads.json', JSON.stringify({ '/login': ['assets/door-1.js', 'assets/door-2.css'] }))
+  const http = openHttp({ config: readConfig({ BUILD_ID: 'first' }) } as Parameters<typeof openHttp>[0])
+  await http.register(servePages(readConfig({ BUILD_ID: 'first' }), folder))
+  const linksOf = async (url: string) => (await http.inject({ url })).payload.match(/<link [^>]+>/g)
+  expect(await linksOf('/login')).toEqual([
+    '<link rel="modulepreload" crossorigin href="./assets/door-1.js">',
+    '<link rel="preload" as="style" crossorigin href="./assets/door-2.css">',
+  ])
+  expect(await linksOf('/student')).toBeNull()
+  await http.close()
+})
+
+test('a server whose client was never built serves no page, and lives', async () => {
+  const http = fastify()
+  await http.register(servePages(readConfig({ BUILD_ID: 'b' }), join(tmpdir(), 'nothing-here')))
+  expect((await http.inject({ url: '/login' })).statusCode).toBe(404)
+  await http.close()
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import { migrate } from '#server/platform/databases/migrate.ts'
+import { openPostgres } from '#server/platform/databases/postgres.ts'
+import { openSqlite } from '#server/platform/databases/sqlite.ts'
+import { freshStorage, POSTGRES } from './fresh-storage.ts'
+
+export interface Opened {
+  database(): Database
+  storage(): Config['storage']
+  /** Closes it and opens it again, as a restart does. */
+  reopen(): Promise<void>
+}
+
+const SKIPPED = POSTGRES ? '' : ' (skipped: TEST_DATABASE_URL names none)'
+
+/** Runs the same tests on a fresh SQLite and, where there is one, a fresh PostgreSQL. */
+export function eachDatabase(tests: (database: () => Database, opened: Opened) => void): void {
+  describe('on SQLite', () => {
+    const opened = open('sqlite')
+    tests(opened.database, opened)
+  })
+  describe.skipIf(!POSTGRES)(`on PostgreSQL${SKIPPED}`, () => {
+    const opened = open('postgres')
+    tests(opened.database, opened)
+  })
+}
+
+function open(kind: Config['storage']['kind']): Opened {
+  let storage: Config['storage']
+  let database: Database
+  let drop: () => Promise<void>
+  beforeAll(async () => {
+    ;({ storage, drop } = await freshStorage(kind))
+    database = await openWithoutWaits(storage)
+    await migrate(database)
+  })
+  afterAll(async () => {
+    await database.close()
+    await drop()
+  })
+  return {
+    database: () => database,
+    storage: () => storage,
+    async reopen() {
+      await database.close()
+      database = await openWithoutWaits(storage)
+    },
+  }
+}
+
+/** A test asks one thing after another; half of its time it would wait for company that never comes. */
+function openWithoutWaits(storage: Config['storage']): Promise<Database> {
+  return storage.kind === 'postgres' ? openPostgres(storage.url) : openSqlite(storage.folder, 0)
+}

@@ -1,0 +1,11 @@
+import { erasers } from '#server/app.ts'
+import { forgetOverdue } from '#server/features/trials/index.ts'
+import { jsonLog } from '#server/platform/log/log.ts'
+import type { TestServer } from '../a-server.ts'
+
+/** One turn of what forgets families, with all that the product erases. Returns the lines of its log. */
+export async function forgetFamilies({ database, clock }: TestServer): Promise<string[]> {
+  const lines: string[] = []
+  await forgetOverdue({ database, clock, log: jsonLog((line) => lines.push(line)) }, erasers)
+  return lines
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Config } from '#server/platform/config/config.ts'
+import { ownDatabase } from './own-database.ts'
+
+export interface FreshStorage {
+  storage: Config['storage']
+  drop(): Promise<void>
+}
+
+/** Where there is a PostgreSQL for tests; undefined where there is none. */
+export const POSTGRES = process.env.TEST_DATABASE_URL || undefined
+/** The databases that there are. */
+export const KINDS = POSTGRES ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
+/** The tests commit thousands of times: where there is a disk in memory, each sync is free. */
+const MEMORY_DISK = '/dev/shm'
+const FOLDER = existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir()
+
+/** A place for a school that nobody else has, and in which there is nothing yet. */
+export function freshStorage(kind: Config['storage']['kind']): Promise<FreshStorage> {
+  return kind === 'sqlite' ? freshFolder() : freshDatabase()
+}
+
+/** Gives the work a place for a school in which there is nothing yet. */
+export async function withFresh<T>(
+  kind: Config['storage']['kind'],
+  work: (storage: Config['storage']) => Promise<T>,
+): Promise<T> {
+  const fresh = await freshStorage(kind)
+  try {
+    return await work(fresh.storage)
+  } finally {
+    await fresh.drop()
+  }
+}
+
+async function freshFolder(): Promise<FreshStorage> {
+  const folder = await mkdtemp(join(FOLDER, 'lepton-'))
+  return { storage: { kind: 'sqlite', folder }, drop: () => rm(folder, { recursive: true, force: true }) }
+}
+
+async function freshDatabase(): Promise<FreshStorage> {
+  const { url, drop } = await ownDatabase(POSTGRES!, { isHasty: true })
+  return { storage: { kind: 'postgres', url }, drop }
+}

@@ -1,0 +1,57 @@
+import type { Secret } from '#contract/kernel/fields.ts'
+import type { JoinRequestId, LessonId, StudentId } from '#contract/kernel/ids.ts'
+import { Browser, wordOf } from '../a-browser.ts'
+import type { TestServer } from '../a-server.ts'
+import type { Answer, Asker } from '../actors.ts'
+import { aSecret } from '../call-samples.ts'
+import { aLiveLesson, type LiveLesson } from './a-live-lesson.ts'
+
+/** The next code on the wall of a lesson. */
+export async function aWall(tutor: Asker, lessonId: LessonId): Promise<Secret> {
+  const secret = aSecret()
+  await tutor.does('/tutor/make-wall-code', { lessonId, secret })
+  return secret
+}
+
+export async function roomOf(tutor: Asker, lessonId: LessonId) {
+  return (await tutor.does('/tutor/join-session', { lessonId })).room
+}
+
+export interface NamedJoinRequest {
+  lessonId: LessonId
+  studentId: StudentId
+  knockId: JoinRequestId
+}
+
+/** One press of a tutor. */
+export async function press(
+  tutor: Asker,
+  answer: 'confirmed' | 'declined',
+  { lessonId, studentId, knockId }: NamedJoinRequest,
+): Promise<Answer> {
+  const about = { lessonId, studentId, joinRequestId: knockId }
+  return await tutor.ask('/tutor/answer-join-request', { ...about, answer })
+}
+
+export interface AJoinRequest {
+  lesson: LiveLesson
+  secret: Secret
+  tablet: Browser
+  named: NamedJoinRequest
+  /** The same question once more, and the word of its answer. */
+  again(): Promise<string>
+}
+
+/** A lesson that runs, a code on its wall, and a tablet that has knocked as its first student. */
+export async function aJoinRequest(server: () => TestServer): Promise<AJoinRequest> {
+  const lesson = await aLiveLesson(server, 'running')
+  const { lessonId, tutor, student } = lesson
+  const secret = await aWall(tutor, lessonId)
+  const tablet = new Browser(server)
+  const waiting = await tablet.shows(secret, student.id)
+  const [knock] = (await roomOf(tutor, lessonId)).knocks
+  if (!knock || waiting.body.kind !== 'waiting' || knock.sign !== waiting.body.sign)
+    throw new Error(`Nobody waits: ${JSON.stringify(waiting.body)}`)
+  const named = { lessonId, studentId: student.id, knockId: knock.id }
+  return { lesson, secret, tablet, named, again: async () => wordOf(await tablet.shows(secret, student.id)) }
+}

@@ -1,0 +1,40 @@
+import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
+import type { ParentsPage } from '#contract/parents-page.ts'
+import type { TestServer } from '../a-server.ts'
+import { visiting } from '../actors.ts'
+import { onPage } from '../call-samples.ts'
+import { aLiveLesson, type LiveLesson, type Stage } from './a-live-lesson.ts'
+
+/** A lesson whose student's parents read what became of it. */
+export interface ToldLesson extends LiveLesson {
+  /** A state on a page of which so many sentences were heard. */
+  read(page: number, heard: number, who?: LiveLesson['student']): Promise<unknown>
+  /** A tutor's message to the student's parents. */
+  tell(words: string, goal: string, by?: LiveLesson['tutor']): Promise<unknown>
+  /** As the parents read it now. */
+  page(): Promise<ParentsPage>
+}
+
+export async function aToldLesson(server: () => TestServer, stage: Stage = 'running'): Promise<ToldLesson> {
+  const lesson = await aLiveLesson(server, stage)
+  const { tutor, student, lessonId, sessionId, textbookId, branchId } = lesson
+  const studentId = student.person.id
+  return {
+    ...lesson,
+    read: (page, heard, who = student) => {
+      const state = { ...onPage(textbookId, page), progress: { heard } }
+      return who.does('/student/record-state', { sessionId, state })
+    },
+    tell: (words, goal, by = tutor) => by.does('/tutor/send-message', { lessonId, studentId, words, goal }),
+    page: () => parentsPage(server, studentId, branchId),
+  }
+}
+
+/** What a parent who has just come in reads. */
+export async function parentsPage(
+  server: () => TestServer,
+  id: StudentId,
+  branchId: BranchId,
+): Promise<ParentsPage> {
+  return await (await visiting(server, { role: 'parent', id, branchId })).does('/student/mypage', {})
+}

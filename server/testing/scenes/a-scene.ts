@@ -1,0 +1,46 @@
+import { type CallPath, callAt } from '#contract/calls.ts'
+import { isWrite } from '#contract/kernel/call.ts'
+import { newId } from '#contract/kernel/random.ts'
+import { TEN_O_CLOCK } from '../a-clock.ts'
+import type { TestServer } from '../a-server.ts'
+import type { Asker } from '../actors.ts'
+import { aCredential } from '../builders.ts'
+import { aSecret, callSamples, type Named } from '../call-samples.ts'
+import { nobody } from '../everybody.ts'
+import { aLiveLesson, type LiveLesson } from './a-live-lesson.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the input of whichever call it is
+type AnyInput = any
+
+/** A moment at which one call would be allowed, and how to say it. */
+export interface Scene {
+  lesson: LiveLesson
+  asker: Asker
+  named: Named
+  /** Complete, with the id of a write. */
+  input: AnyInput
+}
+
+/** @param startsAt of its lesson; ten o'clock of the tests' day, unless the server goes by a real clock. */
+export async function aScene(
+  server: () => TestServer,
+  path: CallPath,
+  startsAt = TEN_O_CLOCK,
+): Promise<Scene> {
+  const { by, stage } = callSamples[path]
+  const lesson = await aLiveLesson(server, stage, startsAt)
+  const login = path === '/signin' ? await aCredential(server().database, lesson.student.person) : noLogin
+  const named = { ...lesson, studentId: lesson.student.person.id, login, secret: aSecret() }
+  // A sample says when by the tests' own day.
+  const atItsHour = (_key: string, value: unknown) => (value === TEN_O_CLOCK ? startsAt : value)
+  const input = JSON.parse(JSON.stringify(inputFor(path, named)), atItsHour) as AnyInput
+  return { lesson, asker: by === 'nobody' ? nobody(server) : lesson[by], named, input }
+}
+
+/** The sample's question about these objects. */
+export function inputFor(path: CallPath, named: Named): AnyInput {
+  const writeId = isWrite(callAt.get(path)!) ? { writeId: newId<string>() } : {}
+  return { ...writeId, ...callSamples[path].input(named) }
+}
+
+const noLogin = { loginId: 'nobody', password: 'nothing' }
