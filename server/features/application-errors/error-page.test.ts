@@ -7,7 +7,7 @@ const WEB = `${import.meta.dirname}/../../../web`
 const source = readFileSync(`${WEB}/application-error.js`, 'utf8')
 const [SENTENCE] = applicationError(undefined)
 
-/** A page in which nothing is drawn yet; time goes on by `pass`. */
+/** A page in which nothing is rendered yet; `pass` advances the time. */
 function aPage() {
   let now = 0
   const heard: Record<string, (event: unknown) => void> = {}

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
 
-  /** A browser before the screen of sign-in. */
+  /** A browser at the sign-in screen. */
   const aBrowser = (secret: Secret = aSecret()) => {
     let cookie = ''
     return async (loginId: string): Promise<Answer> => {
@@ -37,7 +37,7 @@ eachServer((server) => {
     expect([waiting.status, waiting.body.kind]).toEqual([200, 'waiting'])
     const [knock] = (await roomOf(tutor, lessonId)).knocks
     expect(knock).toMatchObject({ studentId: student.id, sign: waiting.body.sign, isFromAfar: true })
-    // Asked again it is the same knock.
+    // A repeated request finds the same join request.
     expect((await asks(loginId)).body).toEqual(waiting.body)
     expect((await roomOf(tutor, lessonId)).knocks).toHaveLength(1)
     await press(tutor, 'confirmed', { lessonId, studentId: student.id, knockId: knock!.id })
@@ -83,11 +83,11 @@ eachServer((server) => {
       for (const { id: knockId } of knocks)
         await press(tutor, 'declined', { lessonId, studentId: student.id, knockId })
     }
-    // Who was sent away so often is not heard any more, for a while.
+    // A browser that was declined so often gets no further join request for a while.
     expect((await roomOf(tutor, lessonId)).knocks).toHaveLength(0)
     server().clock.pass(16 * MINUTE_MS)
     await aBrowser()(loginId)
-    // A token lasts a quarter of an hour.
+    // An access token is valid for a quarter of an hour.
     expect((await roomOf(await signedIn(server, tutor.person), lessonId)).knocks).toHaveLength(1)
   })
 

@@ -13,8 +13,8 @@ import { findCard, type StoredCard, takeCardUse } from './card-store.ts'
 import { lessonAround } from './rules.ts'
 
 /**
- * In with a printed card: on a device that the student has come in with before at any time, on a new one around their
- * lessons alone, which their tutors are told. So a card that was found opens nothing at night.
+ * Signs in with a printed card: at any time on a device that the student has signed in with before, on a new device only
+ * around their lessons, and then their tutors are told. A card that was found therefore does not work at night.
  */
 export const cardDoor: Door = {
   isForMany: async () => false,
@@ -31,7 +31,7 @@ export const cardDoor: Door = {
     if (await isDisabled(tx, whom.role, whom.personId)) return await refuseCard(tx, 'LinkRevoked', card)
     const isKnown = visit.knownBrowser !== null && (await isKnownDevice(tx, visit.knownBrowser, whom))
     const lesson = isKnown ? null : lessonAround(await listToday(tx, asStudent(card), now), now)
-    // When the student has a lesson is nothing that a card tells.
+    // The response does not reveal the time of the student's lesson.
     if (!isKnown && !lesson) return refuse('CardNotNow')
     if (!(await takeCardUse(tx, card.id, now))) return await refuseCard(tx, 'LinkRevoked', card)
     if (lesson) await tellNewDevice(tx, lesson, card, now)
@@ -50,7 +50,7 @@ async function tellNewDevice(tx: Tx, lesson: Lesson, { studentId }: StoredCard, 
   await tellRoom(tx, room, [{ type: 'new-device-came', studentId }], now)
 }
 
-/** With whom to ask for another. */
+/** The tutor whom the student asks for another card. */
 async function refuseCard<Code extends 'LinkRevoked' | 'LinkExpired'>(
   tx: Tx,
   code: Code,

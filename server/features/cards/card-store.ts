@@ -25,17 +25,17 @@ declare module '#server/platform/databases/tables.ts' {
 export interface StoredCard extends Card {
   branchId: BranchId
   madeBy: TutorId
-  /** When another card took its place, or a tutor took it back. */
+  /** The time at which another card replaced it, or a tutor revoked it. */
   endedAt: number | null
 }
 
-/** Whatever became of it. */
+/** Returns the card in any status. */
 export async function findCard(tx: Tx, secret: Secret): Promise<StoredCard | null> {
   const row = await tx.db.selectFrom('card').selectAll().where('hash', '=', hashOf(secret)).executeTakeFirst()
   return row ? cardOf(row) : null
 }
 
-/** The cards in force of these students, whether or not their term is over. */
+/** The cards in force of these students, including those whose term is over. */
 export async function listCards(tx: Tx, studentIds: readonly StudentId[]): Promise<StoredCard[]> {
   if (studentIds.length === 0) return []
   const rows = await tx.db
@@ -48,8 +48,8 @@ export async function listCards(tx: Tx, studentIds: readonly StudentId[]): Promi
 }
 
 /**
- * The student's card from now on. Of two made at the same moment the later commit is in force and the other was never
- * good: its row is written over.
+ * Makes this the student's card. When two are made at the same moment, the later commit is in force and overwrites the
+ * other's row, so that the other was never valid.
  */
 export async function saveCard(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function takeCardBack(
   return row ? cardOf(row) : null
 }
 
-/** Notes its use, if it is still in force at that moment. */
+/** Notes the use of a card, if it is still in force at that moment. */
 export async function takeCardUse(tx: Tx, id: CardId, now: Date): Promise<boolean> {
   const used = await tx.db
     .updateTable('card')

@@ -5,12 +5,12 @@ import { findLesson, listRoster } from '#server/features/lessons/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listCards, type StoredCard } from './card-store.ts'
 
-/** What tutors see of a card: everything but its secret, which the server does not know. */
+/** The fields of a card that tutors see: all but its secret, which the server does not store. */
 export function viewCard({ id, studentId, madeAt, expiresAt, lastUsedAt }: StoredCard): Card {
   return { id, studentId, madeAt, expiresAt, lastUsedAt }
 }
 
-/** Who has a card in force, by student. */
+/** The cards in force, by student. */
 export async function cardsOfStudents(
   tx: Tx,
   studentIds: readonly StudentId[],
@@ -19,7 +19,7 @@ export async function cardsOfStudents(
   return new Map(cards.map((card) => [card.studentId, viewCard(card)]))
 }
 
-/** Whether this is a student of the school in a lesson of the branch. A trial student gets a card with the enrolment. */
+/** True when this is a student of the school in a lesson of the branch. A trial student gets a card with the enrolment. */
 export async function mayHaveCard(
   tx: Tx,
   branchId: BranchId,

@@ -128,7 +128,7 @@ eachServer((server) => {
       expect((await tutor.ask('/tutor/make-card', { ...about, secret: aSecret() })).status).toBe(404)
       expect((await tutor.ask('/tutor/revoke-card', about)).status).toBe(404)
     }
-    // A secret that was given away before is no card of another child.
+    // A secret that was used before makes no card of another student.
     const secret = await aCard(lesson)
     const about = { lessonId, studentId: lesson.classmate.id }
     const again = await tutor.ask('/tutor/make-card', { ...about, secret })
@@ -158,7 +158,7 @@ eachServer((server) => {
       const at = async (ms: number) => {
         server().clock.set(TEN_O_CLOCK + ms)
         const answer = await new Browser(server).shows(secret)
-        // When the lesson is stands nowhere in it.
+        // The response does not contain the time of the lesson.
         return answer.status === 409 ? JSON.stringify(answer.body) : wordOf(answer)
       }
       const notNow = JSON.stringify({ code: 'CardNotNow', details: {} })
@@ -194,7 +194,7 @@ eachServer((server) => {
       expect(JSON.stringify(seen)).not.toContain('newDevice')
       for (const socket of [desk, child]) await socket.flush()
       const told = (socket: typeof desk) => JSON.stringify(socket.frames).split('new-device-came').length - 1
-      // The second time the tablet is known.
+      // The second time the tablet is a known device.
       expect([told(desk), told(child)]).toEqual([1, 0])
       for (const socket of [desk, child]) await socket.close()
     })
@@ -215,7 +215,7 @@ eachServer((server) => {
       for (const token of tokens)
         expect(await asks(token)).toMatchObject({ status: 403, body: { reason: 'taken-back' } })
       expect((await asks(lesson.student.token)).status).toBe(200)
-      // Nor does the next card open at night where only the stolen one had been.
+      // The next card does not open at night on a device that only the stolen card had opened.
       const fresh = await aCard(lesson)
       server().clock.pass(13 * 3_600_000)
       expect(wordOf(await thief.shows(fresh))).toBe('CardNotNow')
@@ -234,7 +234,7 @@ eachServer((server) => {
       for (const each of [token, student.token])
         expect(await asks(each)).toMatchObject({ status: 403, body: { reason: 'signed-out' } })
       expect((await asks(classmate.token)).status).toBe(200)
-      // The tablet may have been lost: it is a stranger again.
+      // The tablet may have been lost: it is unknown again.
       server().clock.pass(13 * 3_600_000)
       expect(wordOf(await tablet.shows(secret))).toBe('CardNotNow')
     })

@@ -2,7 +2,7 @@ import { refuse } from '#contract/kernel/refusal.ts'
 import { beginSession, type DoorAnswer, isDisabled, type Shown } from '#server/features/identity/index.ts'
 import { type StoredJoinRequest, takeJoinRequest } from './join-request-store.ts'
 
-/** What has become of this browser's own knock: waiting, sent away, or in, once. */
+/** The result of this browser's own join request: waiting, declined, or signed in, once. */
 export async function enterByJoinRequest(
   { tx, visit, now }: Pick<Shown, 'tx' | 'visit' | 'now'>,
   own: StoredJoinRequest,
@@ -12,7 +12,7 @@ export async function enterByJoinRequest(
   if (own.expiresAt <= now.getTime()) return refuse('LinkExpired')
   if (own.outcome === null) return { waitingFor: own.studentId, sign: own.sign }
   if (await isDisabled(tx, 'student', own.studentId)) return refuse('LinkRevoked')
-  // Asked twice at once, it is answered once.
+  // Two requests at once: only one of them signs in.
   if (!(await takeJoinRequest(tx, own.id, now))) return refuse('LinkUsed')
   const whom = { role: 'student', personId: own.studentId } as const
   return await beginSession({ tx, visit, way: { kind: 'knock', id: own.id }, now }, whom, own.lessonId)

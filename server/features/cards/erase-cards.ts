@@ -1,7 +1,7 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-/** A student's cards, and their knocking at walls. Returns the ids that the cards went by. */
+/** Erases a student's cards and join requests. Returns the ids of the cards. */
 export async function eraseCards(tx: Tx, studentId: StudentId): Promise<string[]> {
   await tx.db.deleteFrom('join_request').where('student_id', '=', studentId).execute()
   const erased = tx.db.deleteFrom('card').where('student_id', '=', studentId).returning('id')

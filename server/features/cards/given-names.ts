@@ -1,12 +1,12 @@
 import type { Candidate } from '#contract/identity.ts'
 
 const BLANKS = /[\s　]+/u
-/** Here the family name stands first. */
+/** In these names the family name comes first. */
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /**
- * A lesson's students as the wall shows them to everybody who passes: by their given names. Two of one given name are told apart
- * by the first letter of the family name, and by the whole name where that is the same too.
+ * The given names of a lesson's students, since the wall shows them to all passers-by. Two students with the same given name
+ * are distinguished by the first letter of the family name, or by the whole name where that is the same too.
  */
 export function givenNames(students: readonly Candidate[]): Candidate[] {
   const steps = [given, initialed] as const
@@ -27,11 +27,14 @@ function given(student: Candidate): Candidate {
 function initialed(student: Candidate): Candidate {
   const { family, given: name } = cut(student.displayName)
   const [initial] = new Intl.Segmenter('ja').segment(family)
-  // The reading of one letter of a family name is nobody's guess.
+  // One letter does not tell which part of the family name's reading belongs to it, so its reading is omitted.
   return initial ? { ...student, displayName: `${initial.segment}・${name}`, reading: '' } : given(student)
 }
 
-/** Part by part a reading goes with its name; one that does not is left out rather than laid over the wrong half. */
+/**
+ * The readings of the name's parts, one by one; a reading that does not match its part is omitted rather than shown above the
+ * wrong half.
+ */
 function readingOf({ displayName, reading }: Candidate): string {
   const fits = reading.trim().split(BLANKS).length === displayName.trim().split(BLANKS).length
   return fits ? cut(reading, EAST_ASIAN.test(displayName)).given : ''

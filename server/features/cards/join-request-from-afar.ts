@@ -25,7 +25,7 @@ import { JOIN_REQUEST_MS, lessonAround, MAX_OPEN_JOIN_REQUESTS, mayAskFromAfar }
 
 type Asked = Pick<Shown, 'tx' | 'visit' | 'now' | 'audit' | 'secret'>
 
-/** Follows from the secret alone, so that it is the same each time it is asked for, whether or not anybody hears the knock. */
+/** Derived from the secret alone, so that each request gets the same sign, whether or not a join request was made. */
 export async function signOf(tx: Tx, secret: Secret): Promise<JoinSign> {
   const hash = createHmac('sha256', await keyOf(tx, 'knocks'))
     .update(secret)
@@ -34,8 +34,8 @@ export async function signOf(tx: Tx, secret: Secret): Promise<JoinSign> {
 }
 
 /**
- * This browser's knock as the student of this login id, made now where it may be; null where nobody hears it: no such student, a
- * closed account, no lesson now, too many knocks.
+ * This browser's join request as the student of this login id, made now where that is allowed; null where it is not: no such
+ * student, a disabled account, no lesson now, too many join requests.
  */
 export async function joinRequestFromAfar(
   asked: Asked,
@@ -50,7 +50,7 @@ export async function joinRequestFromAfar(
   const before = await findJoinRequest(tx, hashOf(secret), browserHash, studentId)
   if (before) return before
   const [student] = await listStudents(tx, [studentId])
-  // A family with an invitation comes by that.
+  // A family with an invitation signs in by that.
   if (!student || student.trialLessonId !== null || (await isDisabled(tx, 'student', studentId))) return null
   const who = { role: 'student', id: studentId, branchId: student.branchId } as const
   const lesson = lessonAround(await listToday(tx, who, now), now)
@@ -58,7 +58,7 @@ export async function joinRequestFromAfar(
   const room = await enterRoom(tx, lesson, now)
   if (room.state.status === 'finished' || !room.state.students[studentId]) return null
   const open = (await listOpenJoinRequests(tx, lesson.id, now)).filter((each) => each.studentId === studentId)
-  // Two that show the same sign under one name could be taken for each other.
+  // Two join requests with the same sign under one name could be mistaken for each other.
   if (open.length >= MAX_OPEN_JOIN_REQUESTS || open.some((each) => each.sign === sign)) return null
   if (!mayAskFromAfar(await listJoinRequestsOf(tx, lesson.id, studentId), now)) return null
   const made = {

@@ -25,7 +25,7 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-/** One browser's asking to be let in as one student, with one code on the wall. */
+/** One browser's join request as one student, by one wall code. */
 export interface StoredJoinRequest {
   id: JoinRequestId
   branchId: BranchId
@@ -53,7 +53,7 @@ export async function findJoinRequest(
   return row ? joinRequestOf(row) : null
 }
 
-/** Who waits now at the door of this lesson, the oldest first. */
+/** The open join requests of this lesson, the oldest first. */
 export async function listOpenJoinRequests(
   tx: Tx,
   lessonId: LessonId,
@@ -71,7 +71,7 @@ export async function listOpenJoinRequests(
   return rows.map(joinRequestOf)
 }
 
-/** When somebody knocked as this student at this lesson, ms. */
+/** The times of the join requests as this student in this lesson, ms. */
 export async function listJoinRequestsOf(
   tx: Tx,
   lessonId: LessonId,
@@ -113,12 +113,12 @@ export async function saveJoinRequest(
     .execute()
 }
 
-/** Its browser is told that its time is over, and may knock anew. */
+/** Ends a join request: its browser gets the response that it has expired, and may make another. */
 export async function endJoinRequest(tx: Tx, id: JoinRequestId, now: Date): Promise<void> {
   await tx.db.updateTable('join_request').set({ expires_at: now.getTime() }).where('id', '=', id).execute()
 }
 
-/** Whether there is this very request, open or not. */
+/** True when this very request exists, open or not. */
 export async function hasJoinRequest(
   tx: Tx,
   {
@@ -139,7 +139,7 @@ export async function hasJoinRequest(
   return row !== undefined
 }
 
-/** Answers who still waits, once; null when nobody does. A yes is good until `expiresAt`. */
+/** Answers an open join request, once; null when it is not open. A confirmation is valid until `expiresAt`. */
 export async function takeAnswer(
   tx: Tx,
   named: Pick<StoredJoinRequest, 'id' | 'branchId' | 'lessonId' | 'studentId'>,
@@ -159,7 +159,7 @@ export async function takeAnswer(
   return row ? joinRequestOf(row) : null
 }
 
-/** Uses a yes up: of twenty who try at once, one is let in. */
+/** Uses a confirmation up: when twenty requests try at once, one of them signs in. */
 export async function takeJoinRequest(tx: Tx, id: JoinRequestId, now: Date): Promise<boolean> {
   const taken = await tx.db
     .updateTable('join_request')

@@ -34,7 +34,7 @@ eachServer((server) => {
     const other = new Browser(server)
     const first = await other.shows(secret, lesson.student.id)
     expect(first.body.kind).toBe('waiting')
-    // Two wait under one name; each has a sign of its own, so that the tutor knows whom the press is for.
+    // Two wait under one name; each has its own sign, so that the tutor confirms the right one.
     const { knocks } = await roomOf(lesson.tutor, lesson.lessonId)
     expect(new Set(knocks.map(({ sign }) => sign)).size).toBe(2)
     await press(lesson.tutor, 'confirmed', named)

@@ -3,37 +3,37 @@ import type { Lesson } from '#contract/lessons.ts'
 import { type JoinSign, joinSigns } from '#contract/room/join-requests.ts'
 
 const MINUTE_MS = 60_000
-/** A school term: whoever lost a card does not worry for years. */
+/** One school term, so that a lost card does not stay valid for years. */
 export const CARD_TERM_MS = 100 * 24 * 60 * MINUTE_MS
 export const WALL_CODE_MS = 2 * MINUTE_MS
-/** The next code comes while this one is good for another minute. */
+/** The next code is made while this one is valid for another minute. */
 export const NEXT_CODE_MS = MINUTE_MS
 export const JOIN_REQUEST_MS = 5 * MINUTE_MS
-/** A browser that waits asks every two seconds; one that is gone shall not find the door open later. */
+/** A waiting browser polls every two seconds; a browser that is gone must not find the confirmation valid later. */
 export const YES_MS = MINUTE_MS
-/** Two tablets of one child may wait at once; a hundred fill the tutor's screen, so the next ends the oldest. */
+/** Two tablets of one student may wait at once; a hundred would fill the tutor's screen, so the next one ends the oldest. */
 export const MAX_OPEN_JOIN_REQUESTS = 3
 
-/** On a device that it has not opened before, a card opens from here until the lesson's end. */
+/** On a device that is not known, a card works from this long before a lesson until the lesson's end. */
 const CARD_AHEAD_MS = 15 * MINUTE_MS
 
-/** The lesson around which a card may open a new device now. */
+/** The lesson that allows a card to sign in on a new device now. */
 export function lessonAround(lessons: readonly Lesson[], now: Date): Lesson | null {
   return (
     lessons.find((lesson) => lesson.startsAt - CARD_AHEAD_MS <= now.getTime() && !isOver(lesson, now)) ?? null
   )
 }
 
-/** Of one student in one lesson from afar: a tutor who has said no so often is not asked again. */
+/** The limit for one student in one lesson from afar: after so many join requests the tutor gets no more. */
 const MOST_FROM_AFAR = 6
 const FROM_AFAR_WITHIN_MS = 15 * MINUTE_MS
 
-/** @param madeAt when somebody knocked as this student in this lesson, ms. */
+/** @param madeAt the times of the join requests as this student in this lesson, ms. */
 export function mayAskFromAfar(madeAt: readonly number[], now: Date): boolean {
   return madeAt.filter((at) => now.getTime() - at < FROM_AFAR_WITHIN_MS).length < MOST_FROM_AFAR
 }
 
-/** Whether nobody comes into this lesson any more; one that runs over its hour goes on. */
+/** True when the lesson can no longer be joined; a lesson that runs over its hour can. */
 export function isOver({ status, endsAt }: Pick<Lesson, 'status' | 'endsAt'>, now: Date): boolean {
   if (status === 'running') return false
   return status !== 'scheduled' || endsAt <= now.getTime()
@@ -49,7 +49,7 @@ export function mayShowWall(
 }
 
 /**
- * A sign that nobody else under this name waits with, and nobody else at this door while there is one left.
+ * Picks a sign that no open join request has under this name, and none in this lesson while there is one left.
  * @param chance in [0, 1).
  */
 export function freshSign(

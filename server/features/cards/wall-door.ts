@@ -26,7 +26,10 @@ import {
 import { isOver, freshSign, JOIN_REQUEST_MS, MAX_OPEN_JOIN_REQUESTS } from './rules.ts'
 import { findWallCode, type StoredWallCode } from './wall-store.ts'
 
-/** In by the code on the wall: who are you, wait for the tutor, come in. A knock goes on after its code has ended. */
+/**
+ * Signs in by a wall code: choose a student, wait for the tutor, come in. A join request continues after its code has
+ * expired.
+ */
 export const wallDoor: Door = {
   isForMany: async (tx, secret) => (await findWallCode(tx, secret)) !== null,
   async whose(tx, secret) {
@@ -55,7 +58,7 @@ async function choose(shown: Shown, lesson: Lesson, code: StoredWallCode): Promi
   return await knock({ ...shown, studentId }, lesson, code)
 }
 
-/** The lesson's students who may come in: none with a closed account, and none who comes by an invitation. */
+/** The lesson's students who may come in: not those with a disabled account, and not those who come by an invitation. */
 async function listCandidates(tx: Tx, lessonId: LessonId): Promise<Candidate[]> {
   const roster = await listRoster(tx, lessonId)
   const ids = roster.map(({ id }) => id)
@@ -71,7 +74,7 @@ async function listCandidates(tx: Tx, lessonId: LessonId): Promise<Candidate[]> 
 
 const CHANCES = 2 ** 32
 
-/** Stands at the door as one of the lesson's students: its tutors are told, and nobody is let in yet. */
+/** Makes a join request as one of the lesson's students: the tutors are told, and nobody is signed in yet. */
 async function knock(
   { tx, now, audit, visit, studentId }: Shown & { studentId: StudentId },
   lesson: Lesson,
@@ -80,7 +83,7 @@ async function knock(
   const room = await enterRoom(tx, lesson, now)
   if (room.state.status === 'finished') return refuse('LessonOver')
   const browserHash = hashOf(visit.browserToken())
-  // The same tap sent twice: the first held the room until just now.
+  // The same tap was sent twice: the first request held the room until just now.
   const before = await findJoinRequest(tx, code.hash, browserHash, studentId)
   if (before) return { waitingFor: studentId, sign: before.sign }
   const open = await listOpenJoinRequests(tx, lesson.id, now)

@@ -26,7 +26,7 @@ export interface StoredWallCode {
   expiresAt: number
 }
 
-/** Whether or not its time is over. */
+/** Returns the wall code, expired or not. */
 export async function findWallCode(tx: Tx, secret: Secret): Promise<StoredWallCode | null> {
   const row = await tx.db
     .selectFrom('wall_code')
@@ -36,7 +36,7 @@ export async function findWallCode(tx: Tx, secret: Secret): Promise<StoredWallCo
   return row ? wallCodeOf(row) : null
 }
 
-/** False when this secret was given away before. */
+/** Returns false when this secret was used before. */
 export async function saveWallCode(
   tx: Tx,
   secret: Secret,
@@ -57,7 +57,7 @@ export async function saveWallCode(
   return saved.numInsertedOrUpdatedRows === 1n
 }
 
-/** A code a minute adds up: what ended before this is of no more use, nor are the knocks with it. */
+/** Deletes wall codes that ended before this, with their join requests: a lesson makes one code a minute. */
 export async function deleteOldCodes(tx: Tx, before: number): Promise<void> {
   await tx.db.deleteFrom('wall_code').where('expires_at', '<', before).execute()
   await tx.db.deleteFrom('join_request').where('expires_at', '<', before).execute()

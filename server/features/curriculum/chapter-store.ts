@@ -3,7 +3,7 @@ import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { ImportedChapter } from './imported-book.ts'
 
-/** Saves a chapter under its number; it keeps the id it had, since students' work hangs on it. */
+/** Saves a chapter under its number; it keeps its id, since students' work refers to it. */
 export async function saveChapter(
   tx: Tx,
   textbookId: TextbookId,

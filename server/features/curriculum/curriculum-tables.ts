@@ -40,7 +40,7 @@ declare module '#server/platform/databases/tables.ts' {
       video: JsonOf<NonNullable<Page['video']>> | null
       sentences: JsonOf<Page['sentences']>
     }
-    /** `look`: null until it is looked at, empty for what is no picture or cannot be decoded. */
+    /** `look`: null until it is computed, empty for a file that is no picture or cannot be decoded. */
     resource_bytes: { sha256: string; bytes: Uint8Array; look: string | null }
     resource: {
       id: ResourceId
@@ -62,7 +62,7 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-/** Text that holds this as JSON. */
+/** A text column that contains this as JSON. */
 export type JsonOf<Value> = string & { readonly json?: Value }
 
 export function toJson<Value>(value: Value): JsonOf<Value> {

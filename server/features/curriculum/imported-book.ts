@@ -1,8 +1,8 @@
-/** A textbook as it stands in its file, checked whole, before it meets a database. */
+/** A textbook as its file contains it, fully checked before it is saved. */
 export interface ImportedBook {
   /** Names the book through all its editions. */
   identifier: string
-  /** When this edition was made, as the book says it. */
+  /** The date of this edition, according to the book. */
   modified: string
   title: string
   /** BCP 47. */
@@ -29,7 +29,7 @@ export interface ImportedPage {
   number: number
   label: string
   heading: string | null
-  /** Above stretches of the heading, in UTF-16 offsets. */
+  /** The ruby above stretches of the heading, in UTF-16 offsets. */
   headingRuby: ImportedRuby[]
   picture: { file: string; alt: string } | null
   video: { file: string; title: string } | null

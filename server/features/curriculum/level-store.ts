@@ -16,7 +16,7 @@ export async function listLevels(tx: Tx): Promise<Level[]> {
   }))
 }
 
-/** The level of this name; a new one comes after all others. */
+/** The level with this name; a new one comes after all others. */
 export async function saveLevel(tx: Tx, name: string): Promise<LevelId> {
   const known = await tx.db.selectFrom('level').select('id').where('name', '=', name).executeTakeFirst()
   if (known) return known.id

@@ -6,13 +6,13 @@ import { listPictureLooks } from './picture-look-store.ts'
 import { listResources } from './resource-store.ts'
 import { findTextbook } from './textbook-store.ts'
 
-/** All that a final check may be made of. */
+/** The parts of a book from which a final check is made. */
 export interface Book {
   textbook: Textbook
   pages: Page[]
   /** How long each recording is, in ms. */
   lengths: ReadonlyMap<ResourceId, number>
-  /** What each picture looks like, as picture-look.ts says it. */
+  /** The fingerprint of each picture, as in picture-look.ts. */
   looks: ReadonlyMap<ResourceId, string>
 }
 

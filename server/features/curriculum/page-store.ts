@@ -24,7 +24,7 @@ export async function listPages(tx: Tx, textbookId: TextbookId): Promise<Page[]>
   }))
 }
 
-/** What it takes to have read a page; null for one that the book does not have. */
+/** The conditions for having read a page; null for a page that the book does not have. */
 export async function findPageNeeds(tx: Tx, { textbookId, page }: Place): Promise<PageNeeds | null> {
   const row = await tx.db
     .selectFrom('page')

@@ -3,7 +3,7 @@ import type { StudentId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-/** Notes that a student was on a page. `at` may come late: a tablet that was offline tells afterwards. */
+/** Notes that a student was on a page. `at` may be in the past: a tablet that was offline reports later. */
 export async function savePageVisit(
   tx: Tx,
   studentId: StudentId,
@@ -34,7 +34,7 @@ export async function savePageVisit(
     .execute()
 }
 
-/** Notes that a student has read a page. Read once is read for ever. */
+/** Notes that a student has read a page. A page stays read. */
 export async function savePageRead(
   tx: Tx,
   studentId: StudentId,
@@ -54,7 +54,7 @@ export async function savePageRead(
     .execute()
 }
 
-/** Where a student stands in each textbook they have opened. Pages that a new edition no longer has are left out. */
+/** Each student's place in each textbook that they have opened. Pages that a new edition no longer has are omitted. */
 export async function listProgress(tx: Tx, studentId: StudentId): Promise<TextbookProgress[]> {
   const rows = await tx.db
     .selectFrom('page_visit')

@@ -2,10 +2,10 @@ import type { ResourceId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { pictureLook } from './picture-look.ts'
 
-/** Stands for a picture that cannot be decoded, so that nobody tries again. */
+/** Stored for a picture that cannot be decoded, so that decoding is not tried again. */
 const UNSEEN = ''
 
-/** Keeps looks by the sha-256 of their pictures' bytes. */
+/** Saves fingerprints by the sha-256 of their pictures' bytes. */
 export async function savePictureLooks(tx: Tx, looks: ReadonlyMap<string, string | null>): Promise<void> {
   for (const [sha256, look] of looks)
     await tx.db
@@ -15,7 +15,7 @@ export async function savePictureLooks(tx: Tx, looks: ReadonlyMap<string, string
       .execute()
 }
 
-/** What each picture of a textbook looks like. Those from before looks were kept are looked at now. */
+/** The fingerprint of each picture of a textbook. Pictures from before fingerprints were stored are decoded now. */
 export async function listPictureLooks(tx: Tx, textbookId: TextbookId): Promise<Map<ResourceId, string>> {
   const pictures = tx.db
     .selectFrom('resource')

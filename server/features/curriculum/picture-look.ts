@@ -2,12 +2,13 @@ import sharp from 'sharp'
 
 const WIDTH = 8
 const HEIGHT = 8
-/** A picture of more pixels is not decoded. */
+/** Pictures with more pixels are not decoded. */
 const MOST_PIXELS = 60_000_000
 
 /**
- * What a picture looks like, as 16 hexadecimal digits: made small and grey, each of 64 points is brighter than its right
- * neighbour, or not (a difference hash). The same picture in another size, quality or format differs in a few bits.
+ * The fingerprint of a picture, as 16 hexadecimal digits: the picture is scaled down to grey, and each of 64 points is
+ * brighter than its right neighbour, or not (a difference hash). The same picture in another size, quality or format differs
+ * in a few bits.
  * Null for bytes that cannot be decoded.
  */
 export async function pictureLook(bytes: Buffer): Promise<string | null> {

@@ -4,7 +4,7 @@ import { deleteChaptersAfter } from './chapter-store.ts'
 import { deletePages } from './page-store.ts'
 import { deleteUnusedResources } from './resource-store.ts'
 
-/** Removes a textbook with its pages and files. What names it elsewhere must be gone: the database refuses otherwise. */
+/** Removes a textbook with its pages and files. Rows that refer to it must be removed before: the database refuses otherwise. */
 export async function removeTextbook(tx: Tx, id: TextbookId): Promise<void> {
   await deletePages(tx, id)
   await deleteChaptersAfter(tx, id, 0)

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ResourceId } from '#contract/kernel/ids.ts'
 
-/** Under which the platform keeps the signing key. */
+/** The name under which the platform stores the signing key. */
 export const KEY_NAME = 'resource-addresses'
 
 const STEP_MS = 24 * 3_600_000
 const LEAST_MS = 12 * 3_600_000
 
-/** 12 to 36 hours from now, the same for a whole day: an address that stays lets the browser's cache serve. */
+/** 12 to 36 hours from now, the same for a whole day: a stable address lets the browser's cache serve the file. */
 export function expiryAfter(now: Date): number {
   return Math.ceil((now.getTime() + LEAST_MS) / STEP_MS) * STEP_MS
 }
 
-/** Below the base path. It opens this one file until then and nothing else, so it may stand in a page. */
+/** Relative to the base path. It opens this one file until it expires and nothing else, so it may be part of a page. */
 export function signedAddress(key: Buffer, id: ResourceId, expiresAt: number): string {
   return `/resources/${id}?expires=${expiresAt}&signature=${sign(key, id, expiresAt).toString('base64url')}`
 }

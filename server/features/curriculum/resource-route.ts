@@ -13,8 +13,8 @@ interface Dependencies {
 }
 
 /**
- * `GET <base path>/resources/<id>?expires&signature`: the bytes of a textbook's file. A wrong or expired signature is as
- * absent as an unknown id: 403 would mean that the session is over.
+ * `GET <base path>/resources/<id>?expires&signature`: the bytes of a textbook's file. A wrong or expired signature gets 404
+ * like an unknown id: 403 would mean that the sign-in is over.
  */
 export function resourceRoute({
   config,
@@ -25,7 +25,7 @@ export function resourceRoute({
   let key: Promise<Buffer> | null = null
   const getKey = async () => {
     key ??= database.transaction((tx) => secret(tx, KEY_NAME))
-    // A database that was away is asked again.
+    // A query that failed because the database was down is retried.
     return await key.catch((error: unknown) => {
       key = null
       throw error
@@ -59,12 +59,12 @@ function sendContent(
     etag,
     'accept-ranges': 'bytes',
     'cache-control': 'private, max-age=31536000, immutable',
-    // Whatever the bytes are, they are shown as nothing but a picture or a sound.
+    // The browser may treat the bytes, which come from a book file, as a picture or a sound only.
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  // A piece is wanted only of the very file that the first pieces came from.
+  // A range is sent only of the same file from which the first ranges came.
   const ifRange = request.headers['if-range']
   const isSame = ifRange === undefined || ifRange === etag
   const range = isSame ? readRange(request.headers.range, bytes.length) : 'whole'
@@ -91,7 +91,7 @@ interface ByteRange {
 
 /**
  * The one range that a `Range` header asks for (RFC 9110, section 14): `whole` without one, for several at once and for
- * what we do not understand; `unsatisfiable` when it lies behind the end.
+ * unsupported ones; `unsatisfiable` when it starts after the end.
  */
 function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const asked = /^bytes=(\d*)-(\d*)$/i.exec(header?.replace(/\s/g, '') ?? '')
@@ -107,10 +107,10 @@ function readRange(header: string | undefined, size: number): ByteRange | 'whole
 }
 
 const MAX_BYTES = 32 * 1024 * 1024
-/** One long recording shall not push a whole book out. */
+/** One long recording must not evict a whole book. */
 const MAX_ONE_BYTES = 4 * 1024 * 1024
 
-/** What was asked for last, since a class opens the same page at once. An id's content never changes. */
+/** The files that were requested last, since a class opens the same page at once. An id's content never changes. */
 class ContentCache {
   private readonly kept = new Map<ResourceId, ResourceContent>()
   private bytes = 0
@@ -118,7 +118,7 @@ class ContentCache {
   get(id: ResourceId): ResourceContent | undefined {
     const content = this.kept.get(id)
     if (content) {
-      // Put last again: the map's order is the order of use.
+      // Inserted again at the end: the map's order is the order of use.
       this.kept.delete(id)
       this.kept.set(id, content)
     }

@@ -38,7 +38,7 @@ export async function findResourceContent(tx: Tx, id: ResourceId): Promise<Resou
   return row ? { mediaType: row.media_type, sha256: row.sha256, bytes: Buffer.from(row.bytes) } : null
 }
 
-/** Saves a file of a textbook; the same content keeps the id it had, and with it its place in browsers' caches. */
+/** Saves a file of a textbook; the same content keeps its id, and so its entry in the browsers' caches. */
 export async function saveResource(
   tx: Tx,
   textbookId: TextbookId,
@@ -67,7 +67,7 @@ export async function saveResource(
   return id
 }
 
-/** Removes what a textbook no longer uses, and bytes that no textbook uses. */
+/** Removes files that a textbook no longer uses, and bytes that no textbook uses. */
 export async function deleteUnusedResources(
   tx: Tx,
   textbookId: TextbookId,

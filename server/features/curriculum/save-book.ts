@@ -18,15 +18,15 @@ export interface SavedBook {
 
 interface NewBook {
   book: ImportedBook
-  /** What its pictures look like, by the sha-256 of their bytes. */
+  /** The fingerprints of its pictures, by the sha-256 of their bytes. */
   looks: ReadonlyMap<string, string | null>
   levelName: string
   now: Date
 }
 
 /**
- * Takes a book into the school's curriculum. The same book again changes nothing; a new edition replaces the old one
- * and keeps its textbook's id, its chapters' ids by number, and its unchanged files' ids.
+ * Saves a book in the school's curriculum. The same book again changes nothing; a new edition replaces the old one and keeps
+ * its textbook's id, its chapters' ids by number, and its unchanged files' ids.
  */
 export async function saveBook(tx: Tx, { book, looks, levelName, now }: NewBook): Promise<SavedBook> {
   const levelId = await saveLevel(tx, levelName)
@@ -52,7 +52,7 @@ export async function saveBook(tx: Tx, { book, looks, levelName, now }: NewBook)
   return { textbookId, outcome: known ? 'replaced' : 'added' }
 }
 
-/** The same for two files of one book whenever they would be imported alike, however they were packed. */
+/** Equal for two files of one book whose import has the same result, however they were packed. */
 function hashOf(book: ImportedBook): string {
   const resources = [...book.resources].map(([file, facts]) => [file, { ...facts, bytes: null }])
   return createHash('sha256')
@@ -105,7 +105,7 @@ async function saveContent(
   return resourceIds
 }
 
-/** The page as everyone reads it: files by their ids, sentences by theirs. */
+/** The page as all readers get it: files and sentences by their ids. */
 function withIds(
   page: ImportedPage,
   book: ImportedBook,
@@ -141,7 +141,7 @@ function withIds(
 
 const LONGEST = 60
 
-/** A textbook's key out of its title, `first-reader` for "First Reader"; numbered where it is taken. */
+/** A textbook's key, made from its title: `first-reader` for "First Reader"; numbered where it is taken. */
 function keyOf(title: string, taken: ReadonlySet<string>): string {
   const words = title
     .normalize('NFKC')

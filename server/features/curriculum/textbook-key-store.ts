@@ -7,7 +7,7 @@ export async function listTextbookKeys(tx: Tx): Promise<Map<TextbookId, string>>
   return new Map(rows.map(({ id, key }) => [id, key]))
 }
 
-/** Gives a textbook the key that is wanted, if any. Returns the key it has; null when another textbook has that one. */
+/** Gives a textbook the wanted key, if any. Returns the key that it has; null when another textbook has the wanted one. */
 export async function renameTextbook(
   tx: Tx,
   id: TextbookId,

@@ -3,7 +3,7 @@ import type { ChapterId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-/** Every textbook with its chapters, in the order in which the school took them up. */
+/** Every textbook with its chapters, in the order in which the school added them. */
 export async function listTextbooks(tx: Tx): Promise<Textbook[]> {
   const chapters = await listChapters(tx)
   const rows = await tx.db.selectFrom('textbook').selectAll().orderBy('added_at').orderBy('title').execute()
@@ -21,7 +21,7 @@ export async function listTextbooks(tx: Tx): Promise<Textbook[]> {
   }))
 }
 
-/** What people call each textbook. */
+/** The title of each textbook. */
 export async function listTextbookTitles(tx: Tx): Promise<Map<TextbookId, string>> {
   const rows = await tx.db.selectFrom('textbook').select(['id', 'title']).execute()
   return new Map(rows.map(({ id, title }) => [id, title]))
@@ -36,14 +36,14 @@ export async function findTextbookOfChapter(tx: Tx, chapterId: ChapterId): Promi
   return textbooks.find(({ chapters }) => chapters.some(({ id }) => id === chapterId)) ?? null
 }
 
-/** By the identifier that names the book through all its editions. */
+/** Finds a textbook by the identifier that names the book through all its editions. */
 export async function findTextbookByIdentifier(tx: Tx, identifier: string): Promise<Textbook | null> {
   const named = tx.db.selectFrom('textbook').select('id').where('identifier', '=', identifier)
   const row = await named.executeTakeFirst()
   return row ? await findTextbook(tx, row.id) : null
 }
 
-/** Whether the school has this page. */
+/** True when the school has this page. */
 export async function hasPage(tx: Tx, { textbookId, page }: Place): Promise<boolean> {
   const found = tx.db
     .selectFrom('page')

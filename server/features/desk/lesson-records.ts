@@ -17,21 +17,21 @@ import {
 } from '#server/features/lessons/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-/** What the rows say of one student in one lesson. */
+/** The rows of one student in one lesson. */
 export interface StudentRecords {
   recorded: RecordedState | null
   attendance: Attendance[]
   turns: StoryTurn[]
   /** Pages that were read. */
   read: Place[]
-  /** Work without a network: when it began, and when it was told. */
+  /** Offline work: when it began, and when it was reported. */
   offline: Span[]
   calls: CallStory[]
   attempts: AttemptStory[]
   honors: StoredHonor[]
 }
 
-/** The records of a lesson by its student; each list is asked for once, however many students there are. */
+/** The records of a lesson by student; each list takes one query, however many students there are. */
 export async function lessonRecords(
   tx: Tx,
   lessonId: LessonId,
@@ -57,7 +57,7 @@ export async function lessonRecords(
   })
 }
 
-/** Of a lesson that nobody has entered. */
+/** The record of a lesson that was never entered. */
 export const noRecords: StudentRecords = {
   recorded: null,
   attendance: [],

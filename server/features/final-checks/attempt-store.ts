@@ -4,7 +4,7 @@ import type { Tables } from '#server/platform/databases/tables.ts'
 import { fromJson } from './attempt-tables.ts'
 import { GRACE_MS, type AttemptRow } from './rules.ts'
 
-/** Whose attempt it is, and the room it is made in: what never changes of it. */
+/** The fields of an attempt that never change: its student and its room. */
 export async function findAttemptOwner(
   tx: Tx,
   id: AttemptId,
@@ -17,13 +17,13 @@ export async function findAttemptOwner(
   return row ? { studentId: row.student_id, sessionId: row.session_id } : null
 }
 
-/** To be asked under the room's lock by whoever wants to change it. */
+/** A caller that wants to change the attempt must read it under the room's lock. */
 export async function getAttempt(tx: Tx, id: AttemptId): Promise<AttemptRow> {
   const row = await tx.db.selectFrom('attempt').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return (await withWork(tx, [row]))[0]!
 }
 
-/** The one that the student is in the middle of, wherever. */
+/** The student's open attempt, in any lesson. */
 export async function findOpenAttempt(tx: Tx, studentId: StudentId): Promise<AttemptRow | null> {
   const rows = await tx.db
     .selectFrom('attempt')
@@ -61,7 +61,7 @@ export async function listOpenAttempts(tx: Tx, sessionId: SessionId): Promise<At
   return await withWork(tx, rows)
 }
 
-/** Those whose time is over for every answer, and that are still open. */
+/** Open attempts whose time is over for every answer. */
 export async function listOverdue(tx: Tx, now: Date): Promise<{ id: AttemptId; sessionId: SessionId }[]> {
   const rows = await tx.db
     .selectFrom('attempt')
@@ -73,7 +73,7 @@ export async function listOverdue(tx: Tx, now: Date): Promise<{ id: AttemptId; s
   return rows.map((row) => ({ id: row.id, sessionId: row.session_id }))
 }
 
-/** Whether any student's time is running. */
+/** True when any student's time is running. */
 export async function hasRunningTime(tx: Tx): Promise<boolean> {
   const running = tx.db.selectFrom('attempt').select('id').where('status', '=', 'started')
   return (await running.where('ends_at', 'is not', null).limit(1).executeTakeFirst()) !== undefined

@@ -1,7 +1,7 @@
 import type { Attempt, ItemAnswer, ItemId, ItemResult, Mark } from '#contract/final-checks.ts'
 import type { AttemptId, ChapterId, CheckId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 
-/** Text that holds this as JSON. */
+/** A text column that contains this as JSON. */
 export type JsonOf<Value> = string & { readonly json?: Value }
 
 declare module '#server/platform/databases/tables.ts' {
@@ -23,7 +23,7 @@ declare module '#server/platform/databases/tables.ts' {
       left_ms: number | null
       finished_at: number | null
       finished_by: Attempt['finishedBy']
-      /** As judged, from the finish on. */
+      /** The judged result, from the finish on. */
       score: number | null
       /** 0 or 1; null until it is marked. */
       passed: number | null
@@ -33,7 +33,7 @@ declare module '#server/platform/databases/tables.ts' {
       item: ItemId
       answer: JsonOf<ItemAnswer>
       at: number
-      /** When it was told, where that was after the finish. */
+      /** The time of the report, where that was after the finish. */
       reported_at: number | null
     }
     attempt_mark: { attempt_id: AttemptId; item: ItemId; mark: Mark; by: TutorId; at: number }

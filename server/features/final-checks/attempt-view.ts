@@ -8,7 +8,7 @@ import { resultOf } from './score.ts'
 
 type Reader = Pick<Actor, 'role'>
 
-/** As this reader may see it: a result tells the key, so that the student's waits for the finish. */
+/** The attempt as this reader may see it: a result contains the answer key, so a student gets it only after the finish. */
 export function viewAttempt(check: StoredCheck, kept: AttemptRow, { role }: Reader): Attempt {
   const { carried: _carried, leftMs: _leftMs, struck: _struck, marks, answers, ...attempt } = kept
   const place = (item: ItemId) => attempt.items.indexOf(item)
@@ -21,7 +21,7 @@ export function viewAttempt(check: StoredCheck, kept: AttemptRow, { role }: Read
   }
 }
 
-/** A student sees the key of what they answered; of what they left only that it was left. */
+/** A student sees the answer key of items that they answered; of the others only that they left them out. */
 function viewResult(result: AttemptResult, role: Reader['role']): AttemptResult {
   if (role === 'tutor') return result
   const isLeft = ({ outcome }: ItemResult) => outcome === 'skipped' || outcome === 'unanswered'
@@ -32,7 +32,7 @@ function viewResult(result: AttemptResult, role: Reader['role']): AttemptResult 
   return { ...result, items }
 }
 
-/** Attempts, each together with the check as it asks it. */
+/** Attempts, each with its own variant of the check. */
 export async function viewAttempts(
   tx: Tx,
   kept: readonly AttemptRow[],

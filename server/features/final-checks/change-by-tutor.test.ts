@@ -128,7 +128,7 @@ test.each<AttemptChange>([{ kind: 'pause' }, { kind: 'resume' }, { kind: 'extend
   (wish) => {
     const refused = { refusal: 'AttemptFinished' }
     expect(doing(finish(begun(), 'student', at(9)).attempt, wish)).toEqual(refused)
-    // Nobody has written it down yet, but the time is over all the same.
+    // The end is not saved yet, but the time is over all the same.
     expect(doing(begun(), wish, 603)).toEqual(refused)
   },
 )

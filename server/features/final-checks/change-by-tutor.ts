@@ -4,7 +4,7 @@ import { type NotFound, notFound, type Refusal, refuse } from '#contract/kernel/
 import { isReadAloud } from '#contract/rules/item-kinds.ts'
 import { aboutOf, type Change, finish, isOver, itemOf, type AttemptRow } from './rules.ts'
 
-/** What a tutor does. Done twice it is done once, but more time is given each time. */
+/** The changes that a tutor makes. Repeating one has no further effect, except that more time is added each time. */
 export function changeByTutor(
   attempt: AttemptRow,
   items: readonly CheckItem[],
@@ -66,7 +66,10 @@ function extend(attempt: AttemptRow, ms: number): Change {
   }
 }
 
-/** Told as read, marked as heard, or the one that the student was reading when a tutor or the clock came first. */
+/**
+ * The student reported it as read, or a tutor marked it, or the student was reading it when a tutor or the time ended the
+ * attempt.
+ */
 function isRead({ items, answers, marks, finishedBy }: AttemptRow, id: ItemId): boolean {
   if (marks.some(({ item }) => item === id)) return true
   const given = answers.find(({ item }) => item === id)?.answer

@@ -15,7 +15,7 @@ import type { NewCheck } from './check.ts'
 
 const NOW = new Date('2026-11-21T01:00:00Z')
 
-/** A check of a chapter of its own, so that the tests do not meet. */
+/** A check of a chapter of its own, so that the tests are independent of each other. */
 const aCheck = (textbookId: TextbookId, given: Partial<NewCheck> = {}): NewCheck => ({
   chapterId: newId<ChapterId>(),
   textbookId,

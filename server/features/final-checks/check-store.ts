@@ -38,7 +38,7 @@ export async function findCheck(tx: Tx, chapterId: ChapterId): Promise<StoredChe
   return row ? checkOf(row) : null
 }
 
-/** Every chapter's present check, of one textbook. */
+/** The present check of every chapter of one textbook. */
 export async function listChecks(tx: Tx, textbookId: TextbookId): Promise<StoredCheck[]> {
   const present = tx.db.selectFrom('final_check').selectAll().where('replaced_at', 'is', null)
   return (await present.where('textbook_id', '=', textbookId).execute()).map(checkOf)
@@ -50,7 +50,7 @@ export async function listCheckedChapters(tx: Tx): Promise<Set<ChapterId>> {
   return new Set((await present.execute()).map((row) => row.chapter_id))
 }
 
-/** The check as an attempt asks it, even if another has taken its place. */
+/** The check as an attempt asks it, even if another has replaced it. */
 export async function getCheckOf(
   tx: Tx,
   attempt: { checkId: CheckId; number: number },
@@ -59,7 +59,7 @@ export async function getCheckOf(
   return checkVariant(checkOf(await rows.executeTakeFirstOrThrow()), variantOfAttempt(attempt))
 }
 
-/** Takes the place of the chapter's check; the same content again changes nothing. */
+/** Replaces the chapter's check; the same content again changes nothing. */
 export async function saveCheck(tx: Tx, check: NewCheck, now: Date): Promise<'added' | 'replaced' | 'same'> {
   const { chapterId, textbookId, title, written, timeLimitS, passScore } = check
   const hash = createHash('sha256').update(JSON.stringify(check)).digest('hex')
@@ -91,7 +91,7 @@ export async function saveCheck(tx: Tx, check: NewCheck, now: Date): Promise<'ad
   return known ? 'replaced' : 'added'
 }
 
-/** From now on the chapter has no such check; what was made on it stays. */
+/** Retires a check of the chapter; the attempts that were made on it stay. */
 export async function retireCheck(tx: Tx, id: CheckId, now: Date): Promise<void> {
   await tx.db.updateTable('final_check').set({ replaced_at: now.getTime() }).where('id', '=', id).execute()
 }
@@ -121,7 +121,7 @@ function checkOf(row: {
   }
 }
 
-/** Removes the checks of a textbook. Nobody may have made an attempt on one: the database refuses otherwise. */
+/** Removes the checks of a textbook. None of them may have an attempt: the database refuses otherwise. */
 export async function deleteChecks(tx: Tx, textbookId: TextbookId): Promise<void> {
   await tx.db.deleteFrom('final_check').where('textbook_id', '=', textbookId).execute()
 }

@@ -4,14 +4,14 @@ import { chanceFrom } from '#server/platform/chance.ts'
 import type { StoredCheck } from './check.ts'
 import { varyItem } from './item-kinds/index.ts'
 
-/** The first attempt is asked the check as it is kept, each further one another variant of it. */
+/** The first attempt asks the check as it is stored, each further one another variant of it. */
 export function variantOfAttempt({ number }: Pick<Attempt, 'number'>): number {
   return number - 1
 }
 
 /**
- * The same questions in another order, with other wrong choices where there are spare ones, and with choices and words in
- * another order: a key that was seen after an attempt is no way through the next one. Ids stay what they mean.
+ * The same questions in another order, with other distractors where there are spare ones, and with choices and words in
+ * another order: an answer key that was seen after one attempt does not solve the next one. Ids keep their meaning.
  */
 export function checkVariant(check: StoredCheck, variant: number): StoredCheck {
   if (variant === 0) return check
@@ -20,7 +20,7 @@ export function checkVariant(check: StoredCheck, variant: number): StoredCheck {
   const [spoken, others] = [true, false].map((isSpoken) =>
     asked.filter(({ item }) => isReadAloud(item.kind) === isSpoken),
   )
-  // Reading aloud stays last: the tutor is called for it once.
+  // Items to read aloud stay last, so that the tutor is called for them once.
   const order = [...chance.reordered(others!), ...chance.reordered(spoken!)]
   return {
     ...check,

@@ -1,19 +1,19 @@
 import type { CheckItem, Choice, FinalCheck, ItemId } from '#contract/final-checks.ts'
 import type { ChapterId, TextbookId } from '#contract/kernel/ids.ts'
 
-/** Where an item comes from, and what is right. It stays on the server until the attempt is finished. */
+/** The source of an item, and its right answer. It stays on the server until the attempt is finished. */
 export interface ItemKey {
   item: ItemId
-  /** The right choice's id; the right order's words; every text that is right to type; nothing for a spoken item. */
+  /** The right choice's id; the right order's words; every text that is right to type; empty for a spoken item. */
   right: string[]
-  /** Further wrong choices, which a later attempt shows in the place of others. */
+  /** Further distractors, which a later attempt shows in place of others. */
   spares?: Choice[]
-  /** The sentence, as people read it afterwards. */
+  /** The sentence as it is displayed afterwards. */
   text: string
   place: { page: number; sentence: string | null } | null
 }
 
-/** A check as it was derived or written, before it has an id. The same content twice is the same check. */
+/** A check as it was derived or written, before it has an id. The same content again is the same check. */
 export interface NewCheck {
   chapterId: ChapterId
   textbookId: TextbookId
@@ -27,13 +27,13 @@ export interface NewCheck {
   written: string | null
 }
 
-/** A check that is kept. It never changes: another content is another check, since attempts hang on it. */
+/** A stored check. It never changes: changed content makes another check, since attempts refer to this one. */
 export interface StoredCheck extends FinalCheck {
   keys: ItemKey[]
   written: string | null
 }
 
-/** What everybody may see of it. */
+/** The public part of a check. */
 export function withoutKeys({ keys: _keys, written: _written, ...check }: StoredCheck): FinalCheck {
   return check
 }

@@ -4,7 +4,7 @@ import { getCheckOf } from './check-store.ts'
 import { recordChange } from './record-change.ts'
 import * as rules from './rules.ts'
 
-/** Whoever is in the middle of a check when the lesson ends has finished with it. */
+/** Finishes the open attempts of a lesson when it ends. */
 export const finishOpenAttempts: SessionClosing = async (asked, room) => {
   for (const attempt of await listOpenAttempts(asked.tx, room.sessionId)) {
     const check = await getCheckOf(asked.tx, attempt)

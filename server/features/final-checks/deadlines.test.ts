@@ -81,7 +81,7 @@ eachServer((server, restart) => {
     await restart()
     pass(24 * 60 * LIMIT_MS)
     await turn()
-    // The token ran out long ago; the test looks as the student did at ten.
+    // The access token expired long ago; the test sets the clock back to the student's time, ten o'clock.
     pass(-24 * 60 * LIMIT_MS)
     expect(await own()).toMatchObject([{ finishedBy: 'time', finishedAt: TEN_O_CLOCK + LIMIT_MS }])
   })

@@ -19,15 +19,18 @@ interface Dependencies {
 }
 
 /**
- * Keeps the time of all attempts: each second, what is over is written down.
- * @param isAway whether a student has lost the line and may have answered in time without it.
+ * Runs the deadlines of all attempts: once a second, attempts whose time is over are finished and saved.
+ * @param isAway true for a student who is disconnected and may have answered in time without a network.
  */
 export function startDeadlines(deps: Dependencies, isAway: IsAway = () => false): Interval {
   const { log } = deps
   return startInterval({ name: 'keeper', everyMs: EVERY_MS, log }, () => finishOverdue(deps, isAway))
 }
 
-/** One turn. Who is overdue is looked up first and decided anew under the lock: another server may have been quicker. */
+/**
+ * One turn. Overdue attempts are looked up first and checked again under the lock: another server may have finished one
+ * already.
+ */
 export async function finishOverdue(
   { database, clock, log }: Dependencies,
   isAway: IsAway = () => false,

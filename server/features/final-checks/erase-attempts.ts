@@ -1,7 +1,7 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-/** A student's attempts with their answers and marks. Returns the ids that they went by. */
+/** Erases a student's attempts with their answers and marks. Returns their ids. */
 export async function eraseAttempts(tx: Tx, studentId: StudentId): Promise<string[]> {
   for (const table of ['attempt_answer', 'attempt_mark'] as const) {
     await tx.db

@@ -5,7 +5,7 @@ import type { Session } from '#contract/lessons.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { fromJson } from './attempt-tables.ts'
 
-/** How each of these students stands in each chapter they have tried, or in this one. */
+/** The check status of each of these students in each chapter that they have tried, or in this one. */
 export async function listStandings(
   tx: Tx,
   studentIds: readonly StudentId[],
@@ -49,7 +49,7 @@ function standingsOf(attempts: Tried[]): CheckStanding[] {
   })
 }
 
-/** Marks are given in the lesson: what nobody had heard by its end, nobody will. */
+/** Marks are given in the lesson: an item that is unmarked at its end stays unmarked. */
 function statusOf({
   status,
   session_status,
@@ -57,10 +57,10 @@ function statusOf({
   return status === 'finished' && session_status === 'finished' ? 'unheard' : status
 }
 
-/** What one attempt came to, with what it was about. */
+/** The result of one attempt, with its check and chapter. */
 export interface TriedCheck {
   chapterId: ChapterId
-  /** Of the check. */
+  /** The title of the check. */
   title: string
   book: string
   status: CheckStanding['status']
@@ -69,7 +69,7 @@ export interface TriedCheck {
   at: number
 }
 
-/** All that a student ever tried, in the order of starting. */
+/** All attempts of a student, in the order of starting. */
 export async function listAttemptsOfStudent(tx: Tx, studentId: StudentId): Promise<TriedCheck[]> {
   const rows = await tx.db
     .selectFrom('attempt')
@@ -94,7 +94,7 @@ export async function listAttemptsOfStudent(tx: Tx, studentId: StudentId): Promi
   }))
 }
 
-/** What the last attempt of each of these students came to, of whichever check. */
+/** The result of the last attempt of each of these students, of any check. */
 export async function listLastAttempts(
   tx: Tx,
   studentIds: readonly StudentId[],
@@ -133,7 +133,7 @@ export async function listLastAttempts(
   )
 }
 
-/** What the attempts of one session came to, in the order of starting. After the finish only told answers are added. */
+/** The results of the attempts of one session, in the order of starting. After the finish only late answers are added. */
 export async function listAttemptsOfSession(
   tx: Tx,
   sessionId: SessionId,
@@ -162,7 +162,7 @@ export async function listAttemptsOfSession(
         .select((answer) => answer.fn.max('reported_at').as('at'))
         .as('reported_at'),
     ])
-    // Read aloud and marked before the student said so: done all the same.
+    // Marked before the student reported it as read: it counts as done.
     .select((row) =>
       row
         .selectFrom('attempt_mark')

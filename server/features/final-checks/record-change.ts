@@ -10,7 +10,7 @@ import { saveAttempt } from './save-attempt.ts'
 import { judge, judgedAgain, type Judged } from './score.ts'
 import { listFinishedAttempts } from './struck-item-store.ts'
 
-/** What every change is made within. */
+/** The dependencies of every change. */
 export interface Asked {
   tx: Tx
   now: Date
@@ -23,14 +23,14 @@ export interface LockedAttempt {
   check: StoredCheck
 }
 
-/** The attempt as it is now that its room is held: nobody else changes it until this transaction ends. */
+/** The attempt, read under its room's lock: it cannot change until this transaction ends. */
 export async function lockAttempt(tx: Tx, id: AttemptId, sessionId: SessionId): Promise<LockedAttempt> {
   const room = await lockRoom(tx, sessionId)
   const attempt = await getAttempt(tx, id)
   return { room, attempt, check: await getCheckOf(tx, attempt) }
 }
 
-/** Judges and saves what has changed, and tells everyone in the room. Returns the attempt as it is from now on. */
+/** Judges and saves a change, and broadcasts it to the room. Returns the attempt with the change. */
 export async function recordChange(
   { tx, now, audit }: Asked,
   { room, check }: Pick<LockedAttempt, 'room' | 'check'>,
@@ -43,7 +43,7 @@ export async function recordChange(
   return judged.attempt
 }
 
-/** A change from before the attempt's finish that was told after it. A room that has finished is told nothing any more. */
+/** A change from before the attempt's finish that was reported after it. A finished room gets no more events. */
 export async function recordToldLater(
   asked: Asked,
   held: LockedAttempt,
@@ -55,7 +55,7 @@ export async function recordToldLater(
   return judged.attempt
 }
 
-/** Judges a finished attempt anew, since what counts has changed. A room that has finished is told nothing any more. */
+/** Judges a finished attempt again, since the items that count have changed. A finished room gets no more events. */
 async function recordJudgedAgain(asked: Asked, { room, check, attempt }: LockedAttempt): Promise<void> {
   const judged = judgedAgain(check, attempt)
   await saveJudged(asked, judged)
@@ -73,7 +73,7 @@ async function saveJudged({ tx, audit }: Pick<Asked, 'tx' | 'audit'>, judged: Ju
 /** Computes the scores of a branch's finished attempts of a check again. Returns how many there were. */
 export async function judgeAgain(asked: Asked, branchId: BranchId, checkId: CheckId): Promise<number> {
   const finished = await listFinishedAttempts(asked.tx, branchId, checkId)
-  // Rooms are held in the order of their ids, as everywhere, so that two who strike wait and do not block each other.
+  // Rooms are locked in the order of their ids, as everywhere, so that two tutors who strike items do not deadlock.
   for (const { id, sessionId } of finished)
     await recordJudgedAgain(asked, await lockAttempt(asked.tx, id, sessionId))
   return finished.length

@@ -28,7 +28,7 @@ eachServer((server) => {
     return follow(socket.frames)
   }
 
-  /** Everything that can happen to attempts, once: ended by the student, by time, by the tutor, by the lesson. */
+  /** Every kind of event of an attempt, once: ended by the student, by time, by the tutor, by the lesson. */
   const everyAttempt = async (lesson: CheckedLesson) => {
     const { start, say, change, mark, finish, spoken, wrong, student, classmate, tutor, sessionId } = lesson
     const [first, others] = [await start(), await start(classmate)]

@@ -14,37 +14,40 @@ import type { AttemptEvent } from '#contract/room/attempts.ts'
 import { fitsItem } from '#contract/rules/item-kinds.ts'
 import { groupOf } from '#contract/rules/result-group.ts'
 
-/** An answer was given in time and took its way: it still counts this long after the end. */
+/** An answer that was given in time may still be on its way: it counts until this long after the end. */
 export const GRACE_MS = 2_000
 
-/** An attempt as it is kept; its result is judged out of it. */
+/** A stored attempt; its result is judged from it. */
 export interface AttemptRow extends Omit<Attempt, 'heard' | 'result'> {
-  /** What stands from the attempt before, and is not asked again. */
+  /** The results that are carried from the attempt before, and are not asked again. */
   carried: ItemResult[]
-  /** What is left of the time while it is paused, in ms. */
+  /** The rest of the time while it is paused, in ms. */
   leftMs: number | null
   marks: { item: ItemId; mark: Mark; by: TutorId; at: number }[]
   /** Items of its check that the student's branch has struck: they count for nothing. */
   struck: ItemId[]
 }
 
-/** The attempt as it is from now on, and what the room is told of it; no events when nothing has happened. */
+/** The attempt with its change, and the events for the room; no events when nothing has changed. */
 export interface Change {
   attempt: AttemptRow
   events: AttemptEvent[]
 }
 
-/** Whether the time is over for every answer, late ones too. */
+/** True when the time is over for every answer, late ones too. */
 export function isOver({ endsAt }: AttemptRow, now: Date): boolean {
   return endsAt !== null && now.getTime() > endsAt + GRACE_MS
 }
 
-/** When the student did it: a device that was offline tells the time, within what is known of the attempt. */
+/**
+ * The time at which the student gave it: a device that was offline sends the time, which is limited to the possible times of
+ * the attempt.
+ */
 export function givenAt({ startedAt, answers }: AttemptRow, claimed: number | undefined, now: Date): Date {
   return new Date(believedTime(claimed, answers.at(-1)?.at ?? startedAt, now.getTime()))
 }
 
-/** A student without a network may have answered in time: their device is waited for this long, or until the lesson ends. */
+/** An offline student may have answered in time: the server waits for their device this long, or until the lesson ends. */
 const WAIT_FOR_AWAY_MS = 30 * 60_000
 
 export function mayHoldMore({ endsAt }: AttemptRow, now: Date): boolean {
@@ -88,7 +91,7 @@ export function begin(
   return { attempt, events: [{ type: 'check-started', ...about }] }
 }
 
-/** Begun already: on this device or another, at the same item. A time that is over is not given again. */
+/** Continues an open attempt, on this device or another, at the same item. A time that is over is not given again. */
 export function goOn(open: AttemptRow, now: Date): Change {
   return isOver(open, now) ? finish(open, 'time', now) : { attempt: open, events: [] }
 }
@@ -101,7 +104,7 @@ export function answer(
 ):
   | Change
   | Refusal<'AttemptFinished' | 'AttemptPaused' | 'TimeIsUp' | 'AlreadyAnswered' | 'AnswerDoesNotFit'> {
-  // The same sentence whether or not the end has been written down yet.
+  // The same refusal whether or not the end has been saved yet.
   if (attempt.finishedBy === 'time' || isOver(attempt, now)) return refuse('TimeIsUp')
   if (attempt.status !== 'started') return refuse('AttemptFinished')
   if (attempt.answers.some(({ item }) => item === id)) return refuse('AlreadyAnswered')
@@ -115,7 +118,7 @@ export function answer(
   }
 }
 
-/** Finished twice is finished once. What time has ended already ends with its time, whoever comes to say so. */
+/** Finishing twice has no further effect. An attempt whose time is over finishes by time, at its end, whoever finishes it. */
 export function finish(attempt: AttemptRow, by: 'student' | 'tutor' | 'time' | 'lesson', now: Date): Change {
   if (attempt.status !== 'started') return { attempt, events: [] }
   const isLate = isOver(attempt, now)
@@ -128,7 +131,7 @@ export function finish(attempt: AttemptRow, by: 'student' | 'tutor' | 'time' | '
   }
 }
 
-/** Whom an event is about. */
+/** The fields that say which attempt an event is about. */
 export function aboutOf({ studentId, id: attemptId }: AttemptRow) {
   return { studentId, attemptId }
 }

@@ -3,7 +3,7 @@ import { toJson } from './attempt-tables.ts'
 import type { AttemptRow } from './rules.ts'
 import type { Judged } from './score.ts'
 
-/** Saves an attempt as it is now. An answer that is there already stays as it is; a mark may become another. */
+/** Saves an attempt as it is now. An existing answer stays as it is; a mark may be replaced. */
 export async function saveAttempt(tx: Tx, { attempt, score, passed }: Judged): Promise<void> {
   const progress = {
     status: attempt.status,

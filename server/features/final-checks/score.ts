@@ -4,20 +4,20 @@ import { judgeAnswer } from './item-kinds/index.ts'
 import type { Judgement } from './item-kinds/item-kind.ts'
 import type { Change, AttemptRow } from './rules.ts'
 
-/** A change together with what the attempt is worth from now on. */
+/** A change together with the attempt's new score. */
 export interface Judged extends Change {
   score: number | null
   passed: boolean | null
 }
 
-/** From the finish on an attempt has a result, and the room hears of it with whatever changes it. */
+/** From the finish on an attempt has a result, and each change of the result becomes an event of the room. */
 export function judge(check: StoredCheck, { attempt, events }: Change): Judged {
   if (attempt.status === 'started') return { attempt, events, score: null, passed: null }
   const judged = judgedAgain(check, attempt)
   return events.length === 0 ? { ...judged, events } : { ...judged, events: [...events, ...judged.events] }
 }
 
-/** The result of a finished attempt, and the event that tells it. */
+/** The result of a finished attempt, and its event. */
 export function judgedAgain(check: StoredCheck, attempt: AttemptRow): Judged {
   const { score, passed, items } = resultOf(check, attempt)
   const marked = passed !== null
@@ -31,7 +31,7 @@ export function judgedAgain(check: StoredCheck, attempt: AttemptRow): Judged {
   }
 }
 
-/** What became of the whole check, as far as the attempt has come; no score before its finish. */
+/** The results of all items of the check, as far as the attempt has come; no score before its finish. */
 export function resultOf(check: StoredCheck, attempt: AttemptRow): AttemptResult {
   const items = check.keys.map((key, index): ItemResult => {
     const carried = attempt.carried.find(({ item }) => item === key.item)
@@ -57,7 +57,7 @@ export function resultOf(check: StoredCheck, attempt: AttemptRow): AttemptResult
 
 const STRUCK = { outcome: 'struck', credit: null } as const
 
-/** Every item weighs the same; what nobody has heard yet weighs nothing. */
+/** Every item has the same weight; an unmarked item has none. */
 function meanOf(items: readonly ItemResult[]): number | null {
   const credits = items.flatMap(({ credit }) => (credit === null ? [] : [credit]))
   if (credits.length === 0) return null
@@ -66,7 +66,10 @@ function meanOf(items: readonly ItemResult[]): number | null {
 
 const MOST = 3
 
-/** What an answer is worth, in hundredths. A mark counts whatever was pressed; what was read and has none waits. */
+/**
+ * The credit of an answer, in hundredths. A mark counts whichever button was pressed; an item that was read and is unmarked
+ * waits.
+ */
 function judgeItem(item: CheckItem, key: ItemKey, given: ItemAnswer | null, mark: Mark | null): Judgement {
   if (mark !== null) return { outcome: 'heard', credit: Math.round((mark / MOST) * 100) }
   if (given?.kind === 'skipped') return { outcome: 'skipped', credit: 0 }

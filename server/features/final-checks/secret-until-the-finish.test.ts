@@ -6,7 +6,7 @@ import { type Overheard, overhear } from '#server/testing/overhear.ts'
 import { aCheckedLesson, type CheckedLesson } from '#server/testing/scenes/a-checked-lesson.ts'
 import { saveCheck } from './check-store.ts'
 
-/** Fields that tell what is right, or what something was worth; empty ones tell nothing. */
+/** Fields that reveal the right answer, or the credit of an answer; empty ones reveal nothing. */
 const TELLING = ['rightChoice', 'outcome', 'credit', 'mark', 'score', 'passed', 'result']
 const KEYS = ['keys', 'right', 'marks']
 const TO_TYPE = 'Slow and steady wins'
@@ -15,7 +15,7 @@ const TYPED = { student: 'typed by aoi', classmate: 'typed by haruto' }
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
 
-  /** The sample's check, with something to type that stands nowhere else in the book. */
+  /** The sample's check, with an answer to type that occurs nowhere else in the book. */
   const withSecretText = async ({ check }: CheckedLesson) => {
     const isTyped = (item: string) => check.items.find(({ id }) => id === item)!.kind === 'typing'
     const keys = check.keys.map((key) =>
@@ -24,7 +24,7 @@ eachServer((server) => {
     await server().database.transaction((tx) => saveCheck(tx, { ...check, keys }, server().clock()))
   }
 
-  /** Everything that a student's screen may ask. */
+  /** Every call that a student's screen may send. */
   const lookAround = async (who: CheckedLesson['student'], lesson: CheckedLesson) => {
     const { lessonId, chapterId, textbookId } = lesson
     await who.does('/student/join-session', { lessonId })
@@ -36,7 +36,7 @@ eachServer((server) => {
     await lesson.start(who)
   }
 
-  /** A check with as much wrong in it as there can be, so that whatever is right was not said by the child. */
+  /** A check with as many wrong answers as possible, so that a right answer in a response cannot come from the student. */
   const work = async (who: CheckedLesson['student'], text: string, lesson: CheckedLesson) => {
     const { check, wrong, say, start, own } = lesson
     const { id } = await start(who)
@@ -49,7 +49,7 @@ eachServer((server) => {
     return id
   }
 
-  /** Everything that a tutor may do in the middle of it. */
+  /** Every change that a tutor may make in the middle of it. */
   const interfere = async (id: AttemptId, { change, mark, spoken }: CheckedLesson) => {
     await change(id, { kind: 'pause' })
     await mark(id, spoken[0]!, 2)
@@ -90,7 +90,7 @@ eachServer((server) => {
     const inStudent = () => found(ofStudent, { ...key, ...ofHaruto })
     const inClassmate = () => found(ofClassmate, { ...key, ...ofAoi })
 
-    // All of it is there, and the same search finds it where it may be.
+    // All of it is present, and the same search finds it where it is allowed.
     expect(await found(ofStudent, ofAoi)).toEqual(Object.keys(ofAoi).toSorted())
     const seenByTutor = ['rightChoice', 'outcome', 'credit', 'mark', 'result', 'to type']
     expect(await found(ofTutor, { ...key, ...ofAoi, ...ofHaruto })).toEqual(
@@ -107,7 +107,7 @@ eachServer((server) => {
     expect(await inStudent()).toEqual([...TELLING, 'to type'].toSorted())
     expect(await inClassmate()).toEqual([])
 
-    // Whoever has not finished is finished with the lesson; neither learns of the other.
+    // Open attempts finish with the lesson; neither student is sent the other's.
     await tutor.does('/tutor/finish-lesson-session', { sessionId })
     expect(await inStudent()).toEqual([...TELLING, 'to type'].toSorted())
     expect(await inClassmate()).toEqual(['score'])
@@ -115,14 +115,14 @@ eachServer((server) => {
   }, 20_000)
 })
 
-/** Which telling fields are in what somebody was sent, and which of these secrets. */
+/** The revealing fields, and these secrets, that occur in the messages that a viewer was sent. */
 async function found({ socket, received }: Overheard, secrets: Record<string, string>): Promise<string[]> {
   await socket.flush()
   const names = new Set<string>()
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     for (const [name, inner] of Object.entries(value)) {
-      // In a standing, "not passed" is what everybody begins with.
+      // In a check status, "not passed" is the initial value.
       const isEmpty = inner === null || (inner === false && 'lastAt' in value)
       if (!isEmpty && [...TELLING, ...KEYS].includes(name)) names.add(name)
       look(inner)

@@ -15,7 +15,7 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-/** Struck again, an item keeps who struck it first and gets the new reason. */
+/** An item that is struck again keeps the person who struck it first and gets the new reason. */
 export async function saveStruckItem(
   tx: Tx,
   struck: { checkId: CheckId; item: ItemId; branchId: BranchId; reason: string; by: TutorId; at: number },
@@ -42,7 +42,7 @@ export async function deleteStruckItem(
     .execute()
 }
 
-/** What a branch has struck of these checks, the first struck first. */
+/** The items of these checks that a branch has struck, the first struck first. */
 export async function listStruckItems(
   tx: Tx,
   branchId: BranchId,
@@ -66,7 +66,7 @@ export async function listStruckItems(
   }))
 }
 
-/** The finished attempts of a check by students of the branch, in the order in which rooms are held. */
+/** The finished attempts of a check by students of the branch, in the order in which rooms are locked. */
 export async function listFinishedAttempts(
   tx: Tx,
   branchId: BranchId,

@@ -9,11 +9,11 @@ type Late = Refusal<
 >
 
 /**
- * An answer that comes after the attempt's finish. It counts when it was made before it, for a day, and only where the
- * student has not been shown what is right: an answer that is there stays as it is, and so does an item that another
+ * An answer that arrives after the attempt's finish. It counts for a day when it was made before the finish, and only where
+ * the student has not been shown the right answer: an existing answer stays as it is, and so does an item that another
  * attempt has shown since.
  * @param later the student's other attempts of this check.
- * @param at when the device says that it was made.
+ * @param at the time at which it was made, according to the device.
  */
 export function answerToldLater(
   attempt: AttemptRow,
@@ -24,7 +24,7 @@ export function answerToldLater(
   const madeAt = madeBeforeFinish(attempt, at, now)
   if (madeAt === null) return refuse(attempt.finishedBy === 'time' ? 'TimeIsUp' : 'AttemptFinished')
   if (later.some((other) => showsKey(other, attempt, given.item))) return refuse('KeyShown')
-  // As it was then: open, and with time left.
+  // The attempt as it was then: open, and with time left.
   const open = { ...attempt, status: 'started' as const, finishedBy: null, endsAt: null, pausedAt: null }
   const change = answer(open, items, given, new Date(madeAt))
   if (isRefusal(change)) return change
@@ -34,7 +34,7 @@ export function answerToldLater(
   return { attempt: { ...attempt, answers }, events: change.events }
 }
 
-/** The student had finished before the lesson or the time did, and could tell it only now. */
+/** The student had finished before the lesson or the time did, and could report it only now. */
 export function finishToldLater(attempt: AttemptRow, at: number | undefined, now: Date): Change {
   const nothing = { attempt, events: [] }
   const endedByOthers = attempt.finishedBy === 'lesson' || attempt.finishedBy === 'time'
@@ -47,7 +47,7 @@ export function finishToldLater(attempt: AttemptRow, at: number | undefined, now
   }
 }
 
-/** In ms; null for what was made after the finish, or is told too late or without a time. */
+/** In ms; null for an answer that was made after the finish, or is reported too late or without a time. */
 function madeBeforeFinish(
   { startedAt, finishedAt }: AttemptRow,
   at: number | undefined,
@@ -58,7 +58,7 @@ function madeBeforeFinish(
   return madeAt <= finishedAt ? madeAt : null
 }
 
-/** A finished attempt shows its student what is right in the items that it has answered. */
+/** A finished attempt shows its student the right answers of the items that it has answered. */
 function showsKey(other: AttemptRow, { id, number, checkId }: AttemptRow, item: ItemId): boolean {
   if (other.id === id || other.checkId !== checkId || other.number < number) return false
   return other.status !== 'started' && other.answers.some((one) => one.item === item)

@@ -21,11 +21,11 @@ declare module '#server/platform/databases/tables.ts' {
 
 export interface StoredHonor extends Honor {
   studentId: StudentId
-  /** Where its removal stands in the room's order; null while it stands, and for a removal after the finish. */
+  /** The seq of its removal in the room; null while it is not removed, and for a removal after the finish. */
   removedRoomSeq: number | null
 }
 
-/** What everybody may see of it. */
+/** The public fields of an honor. */
 export function asHonor({ studentId: _student, removedRoomSeq: _seq, ...honor }: StoredHonor): Honor {
   return honor
 }
@@ -44,13 +44,13 @@ export async function getHonor(tx: Tx, id: HonorId): Promise<StoredHonor> {
   return honorOf(await honorRows(tx).where('honor.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** All that a student was ever given, the newest first. */
+/** All honors of a student, the newest first. */
 export async function listHonorsOfStudent(tx: Tx, studentId: StudentId): Promise<StoredHonor[]> {
   const rows = honorRows(tx).where('student_id', '=', studentId)
   return (await rows.orderBy('given_at', 'desc').orderBy('honor.id').execute()).map(honorOf)
 }
 
-/** All that were given in a lesson, in the order of giving. */
+/** All honors of a lesson, in the order of giving. */
 export async function listHonorsOfLesson(tx: Tx, lessonId: LessonId): Promise<StoredHonor[]> {
   const rows = honorRows(tx).where('lesson_id', '=', lessonId)
   return (await rows.orderBy('given_at').orderBy('honor.id').execute()).map(honorOf)
@@ -117,13 +117,16 @@ function honorOf(row: HonorRow): StoredHonor {
   }
 }
 
-/** What a student was given, and what was taken back. Returns the ids that it went by. */
+/** Erases a student's honors, including removed ones. Returns their ids. */
 export async function eraseHonors(tx: Tx, studentId: StudentId): Promise<string[]> {
   const erased = tx.db.deleteFrom('honor').where('student_id', '=', studentId).returning('id')
   return (await erased.execute()).map(({ id }) => id)
 }
 
-/** As the lesson's room had them: one removed there is gone, and a removal after the finish has not happened yet. */
+/**
+ * The honors as the lesson's room had them: without those that were removed there, and with those that were removed after the
+ * finish.
+ */
 export function honorsInLesson(given: readonly StoredHonor[]): Honor[] {
   const stood = given.filter(({ removedRoomSeq }) => removedRoomSeq === null)
   return stood.map((honor) => ({ ...asHonor(honor), removedBy: null, removedAt: null }))

@@ -43,7 +43,7 @@ describe('an honor', () => {
   test('given again by a second tap is the same one', () => {
     expect(tap([given()], 0)).toEqual({ before: given() })
     expect(tap([given()], DOUBLE_TAP_MS - 1)).toEqual({ before: given() })
-    // The tap that was sent first may come to the room last.
+    // The tap that was sent first may reach the room last.
     expect(tap([given()], -5)).toEqual({ before: given() })
   })
 

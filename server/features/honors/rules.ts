@@ -3,7 +3,7 @@ import type { HonorId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 
-/** A second tap within this time is the first one's echo. */
+/** A second tap within this time is a repetition of the first one. */
 export const DOUBLE_TAP_MS = 3_000
 
 interface Gift {
@@ -15,8 +15,8 @@ interface Gift {
 }
 
 /**
- * @param given what the student was given in this lesson.
- * @returns the honor of a tap just before; or what the room is told of a new one.
+ * @param given the honors of the student in this lesson.
+ * @returns the honor of a tap just before, or the events of a new one.
  */
 export function give(
   room: Room,
@@ -29,10 +29,10 @@ export function give(
   const before = given.find(
     (honor) =>
       honor.kind === kind &&
-      // Other words are another honor: they would be kept nowhere.
+      // A tap with another text is another honor: otherwise its text would be lost.
       honor.note === note &&
       honor.givenBy.tutorId === by.id &&
-      // Taken back and given anew is meant.
+      // An honor that was removed and is given again is intended.
       honor.removedAt === null &&
       honor.givenAt > now.getTime() - DOUBLE_TAP_MS,
   )
@@ -40,12 +40,12 @@ export function give(
   return { events: [{ type: 'honor-given', studentId, honorId: id, kind, note, by: by.displayName }] }
 }
 
-/** What the room is told of a removal: nothing once it is finished, since nothing happens in it any more. */
+/** The events of a removal: none once the room is finished, since it takes no more events. */
 export function remove(room: Room, studentId: StudentId, honorId: HonorId): RoomEvent[] {
   return room.status === 'finished' ? [] : [{ type: 'honor-removed', studentId, honorId }]
 }
 
-/** What a student sees of their honors. */
+/** The fields of honors that their student sees. */
 export function standing<H extends Honor>(honors: readonly H[]): H[] {
   return honors.filter(({ removedAt }) => removedAt === null)
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '#server/platform/database.ts'
 import { type StudentPerson, type TutorPerson, studentOf, tutorOf } from './people-store.ts'
 
-/** A person with the login id that lets them in. */
+/** A person with their login id. */
 export type Account = { loginId: string } & (
   | { role: 'tutor'; person: TutorPerson }
   | { role: 'student'; person: StudentPerson }
 )
 
-/** Everyone who has a login, in all branches. */
+/** All people who have a login, in all branches. */
 export async function listAccounts(tx: Tx): Promise<Account[]> {
   const tutors = await tx.db
     .selectFrom('tutor')

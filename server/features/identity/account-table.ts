@@ -5,7 +5,7 @@ interface HandedOut {
   displayName: string
 }
 
-/** Accounts with their passwords, for whoever hands them out. */
+/** Accounts with their passwords, for the person who hands them out. */
 export function accountTable(accounts: readonly HandedOut[]): string {
   const width = Math.max(...accounts.map(({ loginId }) => loginId.length))
   return accounts

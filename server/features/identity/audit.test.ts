@@ -27,7 +27,7 @@ eachServer((server) => {
       ['password', 'in'],
       ['password', 'WrongCredentials'],
     ])
-    // Two tries of one place are known as such, and nobody finds the place.
+    // Two attempts from one place have the same hash, and the hash does not reveal the place.
     expect(tried[0].from).toBe(tried[1].from)
     expect(tried[2].from).not.toBe(tried[0].from)
     expect(JSON.stringify(tried)).not.toContain('192.0.2')

@@ -12,7 +12,7 @@ import { endSignInsOf, startSignIn } from './sign-ins.ts'
 const WAIT = { timeout: 15_000, interval: 50 }
 vi.setConfig({ testTimeout: 20_000 })
 
-/** The same database as another process of the school sees it, until its connection is cut. */
+/** A second server process on the same database, until its connection is cut. */
 function secondProcess(database: Database): Database & { cut: boolean } {
   return {
     kind: database.kind,
@@ -49,7 +49,7 @@ eachDatabase((database) => {
     await database().transaction((tx) =>
       endSignInsOf(tx, { role: 'student', personId: student.id }, 'signed-out', clock()),
     )
-    // Longer than the servers' clocks may differ: a look that begins with the present would miss it.
+    // Longer than the servers' clocks may differ: a look-up that begins at the present time would miss it.
     clock.pass(10 * 60_000)
     other.cut = false
     await vi.waitFor(() => expect(ended).toContain(actor.signInId), WAIT)

@@ -9,11 +9,14 @@ import { secret } from '#server/platform/secret.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { boundLessonOf, findSignInEnd, listEndedSince } from './sign-in-store.ts'
 
-/** How soon a sign-in that was ended by another server of the school is over here too. */
+/** The time within which a sign-in that another server of the school ended is over here too. */
 const LOOK_EVERY_MS = 1_000
 /** The servers' clocks may differ by less than this. */
 const LOOK_BACK_MS = 10_000
-/** A sign-in that is known to be open is looked up again when the last look is older: a frozen server knows nothing. */
+/**
+ * A cached open sign-in is looked up again when the last look-up is older than this: a server that was frozen has missed
+ * endings.
+ */
 const TRUST_MS = 5_000
 const MAX_KNOWN = 50_000
 
@@ -29,8 +32,8 @@ export async function accessTokens(database: Database): Promise<AccessTokens> {
 }
 
 /**
- * A sign-in is looked up once and then known to be open, until it is ended here or found ended elsewhere: a state a second
- * of each student asks the database nothing about who they are.
+ * A sign-in is looked up once and then cached as open, until it is ended here or found ended elsewhere: recording a state a
+ * second for each student then needs no query for the sign-in.
  */
 export async function openAuthenticator(
   database: Database,
@@ -43,7 +46,10 @@ export async function openAuthenticator(
   hub.onSignInEnded((signInId) => knownOpen.delete(signInId))
   let lookedAt = clock().getTime()
   let lookedAtMonotonic = performance.now()
-  /** From the last look that succeeded on, however long ago: the database or this process may have been away meanwhile. */
+  /**
+   * Reads the endings since the last successful look-up, however long ago that was: the database or this process may have been
+   * down meanwhile.
+   */
   const look = async () => {
     const [now, began] = [clock().getTime(), performance.now()]
     // A clock that was set back has written earlier times since.
@@ -57,7 +63,7 @@ export async function openAuthenticator(
   const timer = setInterval(() => {
     if (isLooking) return
     isLooking = true
-    // A database that is away now is asked again in a second.
+    // When the database is down, the look-up is retried in a second.
     void look()
       .catch(() => {})
       .finally(() => (isLooking = false))
@@ -67,7 +73,7 @@ export async function openAuthenticator(
     async endOf(tx, actor) {
       const { signInId } = actor
       const boundTo = boundLessonOf(actor)
-      // A token from before an enrolment names the trial's lesson: it is over, and the browser renews it.
+      // A token from before an enrolment names the trial's lesson: it is refused, and the browser renews it.
       const isKnown = knownOpen.get(signInId) === boundTo
       if (isKnown && performance.now() - lookedAtMonotonic < TRUST_MS) return null
       const end = await findSignInEnd(tx, signInId, boundTo)
@@ -87,14 +93,14 @@ const MAX_CACHED = 10_000
 /** Short-lived proof of a sign-in, a JWT (RFC 7519) that browsers keep in memory only. */
 class AccessTokens {
   private readonly key: Uint8Array
-  /** A class asks with the same token every second; its signature is checked once. */
+  /** A class sends the same token every second; its signature is checked once. */
   private readonly verified = new Map<string, { actor: Actor; expiresAt: number }>()
 
   constructor(key: Uint8Array) {
     this.key = key
   }
 
-  /** @param lifetimeMs longer for a guest, who has nothing to renew it with. */
+  /** @param lifetimeMs longer for a guest, who cannot renew the token. */
   async issue(actor: Actor, now: Date, lifetimeMs = ACCESS_LIFETIME_MS): Promise<Access> {
     const { id, ...claims } = actor
     // JWT times are whole seconds.
@@ -110,7 +116,7 @@ class AccessTokens {
     return { accessToken, issuedAt: now.getTime(), expiresAt: expiresAt * 1000 }
   }
 
-  /** Whom the token was given to; null when it is forged, for somebody else, or expired. */
+  /** The person to whom the token was issued; null when it is forged, for another audience, or expired. */
   async read(token: string, now: Date): Promise<Actor | null> {
     const known = this.verified.get(token)
     if (known) return known.expiresAt > now.getTime() ? known.actor : null

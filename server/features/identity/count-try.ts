@@ -10,7 +10,7 @@ interface Door {
   now: Date
 }
 
-/** Counts a try at whatever only one secret or one browser opens, and waits where its network has made too many. */
+/** Counts an attempt at a secret that belongs to one person or one browser, and waits when its network has made too many. */
 export async function countTry(
   { database, visit, now }: Door,
   account: string,

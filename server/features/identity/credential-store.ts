@@ -16,11 +16,11 @@ declare module '#server/platform/databases/tables.ts' {
 export interface Credential {
   role: Person['role']
   personId: string
-  /** Null when the account is disabled: no password fits it. */
+  /** Null when the account is disabled: no password matches it. */
   passwordHash: string | null
 }
 
-/** Login ids are typed by children: case, width and blanks around do not matter. */
+/** Login ids are typed by children: case, width and surrounding blanks do not matter. */
 export function accountOf(loginId: string): string {
   return loginId.normalize('NFKC').trim().toLowerCase()
 }
@@ -56,7 +56,7 @@ export async function saveCredential(
     .execute()
 }
 
-/** Nobody gets in with this login any more; whoever is in is another matter, see `endSignInsOf`. */
+/** Closes this login for new sign-ins. Open sign-ins continue until `endSignInsOf` ends them. */
 export async function disableCredential(
   tx: Tx,
   role: Person['role'],
@@ -71,7 +71,7 @@ export async function disableCredential(
     .execute()
 }
 
-/** Whether somebody closed this person's account. Who has none is not shut out. */
+/** True when this person's account was disabled. A person without an account is not shut out. */
 export async function isDisabled(tx: Tx, role: Person['role'], personId: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('credential')
@@ -83,7 +83,7 @@ export async function isDisabled(tx: Tx, role: Person['role'], personId: string)
   return row !== undefined
 }
 
-/** Of these people, whose account somebody closed. */
+/** Those of these people whose account was disabled. */
 export async function listDisabled(
   tx: Tx,
   role: Person['role'],
@@ -100,7 +100,7 @@ export async function listDisabled(
   return new Set(rows.map(({ person_id }) => person_id))
 }
 
-/** The account may be used again, with the password it had. */
+/** Enables the account again, with the password it had. */
 export async function enableCredential(tx: Tx, role: Person['role'], personId: string): Promise<void> {
   await tx.db
     .updateTable('credential')
@@ -110,7 +110,7 @@ export async function enableCredential(tx: Tx, role: Person['role'], personId: s
     .execute()
 }
 
-/** Another password for a login that is there; a disabled one stays disabled. */
+/** Sets another password for an existing login; a disabled login stays disabled. */
 export async function savePassword(
   tx: Tx,
   role: Person['role'],

@@ -11,16 +11,16 @@ import type { NotedTry } from './note-try.ts'
 
 declare module '#server/platform/services.ts' {
   interface Services {
-    /** The ways in of the features above, besides passwords and one-time URLs. */
+    /** The ways in that other features add to passwords and one-time URLs. */
     doors: readonly Door[]
   }
 }
 
-/** What somebody shows at the door. */
+/** The secret that a browser shows to sign in. */
 export interface Shown {
   tx: Tx
   secret: Secret
-  /** Whom they say they are, where a secret is not one person's. */
+  /** The person that they say they are, where a secret does not belong to one person. */
   studentId: StudentId | null
   visit: Visit
   now: Date
@@ -47,10 +47,10 @@ export type DoorAnswer =
 
 /** A way in for the holder of a secret. */
 export interface Door {
-  /** For the audit: of which card this is the secret, or of which wall; null when it is none of its kind. */
+  /** For the audit: the card or the wall that has this secret; null when the secret is of another kind. */
   whose(tx: Tx, secret: Secret): Promise<Pick<NotedTry, 'way' | 'wayId' | 'person'> | null>
-  /** Whether a whole class shows this secret at once, and again each moment that it waits: then it is no guess. */
+  /** True when a whole class sends this secret at once, and again while it waits: then it is not counted as a guess. */
   isForMany(tx: Tx, secret: Secret): Promise<boolean>
-  /** Null when this secret is not of its kind. */
+  /** Null when this secret is of another kind. */
   open(shown: Shown): Promise<DoorAnswer | null>
 }

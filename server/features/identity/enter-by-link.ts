@@ -11,13 +11,13 @@ import { getSignInStart } from './sign-in-store.ts'
 import { startVisit } from './sign-ins.ts'
 
 const PARENT_STAYS_MS = 60 * 60_000
-/** A lesson may run over; its viewers are sent home with its finish. */
+/** A lesson may run over; its viewers are signed out when it finishes. */
 const VIEWER_STAYS_ON_MS = 2 * 60 * 60_000
 const ways: readonly LinkPurpose[] = ['sign-in', 'lesson', 'viewer', 'parents-page']
 
 export type LinkTrouble = Refusal<'LinkUnknown' | 'LinkUsed' | 'LinkExpired' | 'LinkRevoked'>
 
-/** In with the secret of a one-time URL; null when it is none of ours. */
+/** Signs in with the secret of a one-time URL; null when the secret is not one of ours. */
 export async function enterByLink(
   { tx, visit, now }: Omit<Coming, 'way'>,
   secret: Secret,
@@ -26,15 +26,15 @@ export async function enterByLink(
   if (link === null || 'refusal' in link) return link
   if (link.purpose === 'viewer' || link.purpose === 'parents-page')
     return await beginVisit({ tx, visit, now }, link)
-  // Every link was made in some lesson; only those for it lead there.
+  // Every link was made in some lesson; only a link with the purpose `lesson` leads there.
   const lessonId = link.purpose === 'lesson' ? link.lessonId : null
   const coming = { tx, visit, way: { kind: 'link', id: link.id }, now } as const
   return await beginSession(coming, link, lessonId)
 }
 
 /**
- * Uses up a link that is open and meant for this; otherwise says what became of it. Null when it is meant for something
- * else, or nobody knows it.
+ * Uses up a link that is open and has this purpose; otherwise returns its status. Null when it has another purpose or does
+ * not exist.
  */
 export async function openLink(
   tx: Tx,
@@ -56,16 +56,16 @@ async function spend(tx: Tx, link: Link, now: Date): Promise<Link | LinkTrouble>
   const trouble = await troubleOf(tx, link, now)
   if (trouble) return trouble
   const taken = await takeLink(tx, link.id, now)
-  // Somebody was quicker between the two statements.
+  // Another request used the link between the two statements.
   return taken ?? (await refuseLink(tx, 'LinkUsed', link))
 }
 
-/** Why a link opens nothing, with whom to ask for another; null when it would open. */
+/** The reason why a link cannot be used, with the tutor to ask for another; null when it can be used. */
 export async function troubleOf(tx: Tx, link: Link, now: Date): Promise<LinkTrouble | null> {
   if (link.usedAt !== null) return await refuseLink(tx, 'LinkUsed', link)
   if (link.revokedAt !== null) return await refuseLink(tx, 'LinkRevoked', link)
   if (link.expiresAt <= now.getTime()) return await refuseLink(tx, 'LinkExpired', link)
-  // No link leads past a closed account.
+  // A link does not sign in to a disabled account.
   return (await isDisabled(tx, link.role, link.personId)) ? await refuseLink(tx, 'LinkRevoked', link) : null
 }
 
@@ -78,7 +78,7 @@ async function refuseLink(
   return refuse(code, maker ? { tutor: maker.displayName } : {})
 }
 
-/** Until when a parent may read, ms. */
+/** The time until which a parent may read, ms. */
 export async function parentsVisitEnd(tx: Tx, { signInId }: Parent): Promise<number> {
   return (await getSignInStart(tx, signInId)) + PARENT_STAYS_MS
 }

@@ -20,7 +20,7 @@ interface Coming {
   log: Log
 }
 
-/** In with the secret of a link, a card or a code on the wall; the first door that knows it answers. */
+/** Signs in with the secret of a link, a card or a wall code; the first way in that recognizes the secret answers. */
 export async function enterBySecret(
   coming: Coming,
   doors: readonly Door[],

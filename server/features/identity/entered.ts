@@ -12,7 +12,7 @@ import { REFRESH_LIFETIME_MS } from './rules.ts'
 import { startSignIn } from './sign-ins.ts'
 import type { WayIn } from './way-in.ts'
 
-/** A session that was begun in a transaction, before its browser is told. */
+/** A sign-in that was begun in a transaction, before its browser gets the response. */
 export type Begun = { lessonId: LessonId | null } & (
   | { actor: Person; me: Extract<Entered['me'], { role: Person['role'] }>; refreshToken: string }
   | { actor: Guest; me: GuestMe; lifetimeMs: number }
@@ -25,7 +25,7 @@ interface Door {
   log: Log
 }
 
-/** Who comes in by what, with which browser. */
+/** A person who signs in, with the way in and the browser. */
 export interface Coming {
   tx: Tx
   way: WayIn
@@ -33,7 +33,7 @@ export interface Coming {
   now: Date
 }
 
-/** Lets a person of the school in, whichever way they came; their device is known from now on. */
+/** Signs in a person of the school by any way in; their device is a known device from now on. */
 export async function beginSession(
   { tx, way, visit, now }: Coming,
   whom: { role: Person['role']; personId: string },
@@ -46,7 +46,7 @@ export async function beginSession(
   return { actor, me, lessonId, refreshToken: token }
 }
 
-/** Leaves the line that somebody came in. */
+/** Writes the audit line of a successful sign-in. */
 export async function noteIn(
   tx: Tx,
   visit: Visit,
@@ -57,7 +57,7 @@ export async function noteIn(
   await noteTry(tx, visit, { way: kind, wayId, person: id, outcome: 'in', signIn: signInId }, now)
 }
 
-/** What the browser is told and given once the beginning is committed. */
+/** The response and the cookies that the browser gets once the sign-in is committed. */
 export async function tellEntered(
   begun: Begun,
   way: WayIn['kind'],

@@ -3,10 +3,10 @@ import type { Database } from '#server/platform/database.ts'
 
 declare module '#server/platform/services.ts' {
   interface Services {
-    /** Ends the session that a sign-in came from, elsewhere. */
+    /** Ends the session at the provider through which the person signed in. */
     farewell: Farewell
   }
 }
 
-/** Where the browser goes to end the session that this sign-in came from; null when there is none. */
+/** The address at which the browser ends the provider's session of this sign-in; null when there is none. */
 export type Farewell = (left: { database: Database; signInId: SignInId; now: Date }) => Promise<string | null>

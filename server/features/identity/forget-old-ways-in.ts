@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { forgetOldDevices } from './known-device-store.ts'
 import { forgetOldTries } from './tries.ts'
 
-/** Tries and devices that decide nothing any more. */
+/** Deletes rate limit buckets and known devices that have expired. */
 export async function forgetOldWaysIn(tx: Tx, now: Date): Promise<void> {
   await forgetOldTries(tx, now)
   await forgetOldDevices(tx, now)

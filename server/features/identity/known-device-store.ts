@@ -23,7 +23,7 @@ interface Whom {
 
 const FORGET_AFTER_MS = 400 * 24 * 3_600_000
 
-/** This browser let this person in by this way. */
+/** Notes that this person signed in with this browser by this way in. */
 export async function saveDevice(
   tx: Tx,
   browser: string,
@@ -48,7 +48,7 @@ export async function saveDevice(
     .execute()
 }
 
-/** Whether this browser has let this person in before, by whichever way. */
+/** True when this person has signed in with this browser before, by any way in. */
 export async function isKnownDevice(tx: Tx, browser: string, { role, personId }: Whom): Promise<boolean> {
   const row = await tx.db
     .selectFrom('known_device')
@@ -60,7 +60,7 @@ export async function isKnownDevice(tx: Tx, browser: string, { role, personId }:
   return row !== undefined
 }
 
-/** What no browser has shown for 400 days, after which the browser has forgotten it too. */
+/** Deletes devices that were not used for 400 days; by then the browser has deleted its cookie too. */
 export async function forgetOldDevices(tx: Tx, now: Date): Promise<void> {
   await tx.db
     .deleteFrom('known_device')
@@ -68,7 +68,7 @@ export async function forgetOldDevices(tx: Tx, now: Date): Promise<void> {
     .execute()
 }
 
-/** Devices that are known by this way alone are strangers again. */
+/** Devices that are known by this way in alone are unknown again. */
 export async function forgetDevicesOfWay(tx: Tx, { kind, id }: WayIn): Promise<void> {
   await tx.db
     .deleteFrom('known_device')

@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * Whom an address stands for: itself, or the /64 network of an IPv6 one, of which a home has all (RFC 4291, 2.5.4). An IPv4
- * address is the same however it is written.
+ * The network of an address: an IPv4 address itself, or the /64 network of an IPv6 address, since one home has all of it (RFC
+ * 4291, 2.5.4). Different spellings of an IPv4 address give the same result.
  */
 export function networkOf(address: string): string {
   const mapped = MAPPED.exec(address)?.[1]

@@ -6,12 +6,12 @@ import type { Visit } from '#server/platform/http/visit.ts'
 import { secret } from '#server/platform/secret.ts'
 import type { WayIn } from './way-in.ts'
 
-/** Somebody who tried to get in, as whom, by what way, and what came of it. */
+/** A sign-in attempt: the person, the way in, and the result. */
 export interface NotedTry {
   way: WayIn['kind'] | 'secret'
-  /** Of the card, the link, the knock, the provider. */
+  /** The id of the card, the link, the join request or the provider. */
   wayId: string | null
-  /** The person of the school whom it would have been; null where nobody is known by what was shown. */
+  /** The person of the school whom the attempt would have signed in; null where the secret shown identifies no person. */
   person: string | null
   /** `in`, or the code of the refusal. */
   outcome: string
@@ -19,8 +19,9 @@ export interface NotedTry {
 }
 
 /**
- * A line of the audit, the same for every way in. Never what was typed or shown: a password may have been typed for a name.
- * The address is a keyed hash, by which two tries of one place are known as such and by which nobody finds the place.
+ * A line of the audit, the same for every way in. It never contains the text that was typed or shown: a password may have
+ * been typed in place of a name. The address is a keyed hash, by which two attempts from one place can be matched and the
+ * place cannot be found.
  */
 export async function noteTry(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
 import { hashOf } from './hash-of.ts'
 
-/** Every purpose a link can have; those of the features above are named here, so that no two mean the same word. */
+/** Every purpose that a link can have. The purposes of other features are declared here too, so that no two share a name. */
 export type LinkPurpose =
   | 'sign-in'
   | 'lesson'
@@ -49,7 +49,7 @@ export interface Link {
   revokedAt: number | null
 }
 
-/** False when this secret was given away before: nobody's link becomes another's. */
+/** Returns false when this secret was used for another link before, so that a secret never moves from one link to another. */
 export async function saveLink(
   tx: Tx,
   secret: Secret,
@@ -77,7 +77,7 @@ export async function saveLink(
   return saved.numInsertedOrUpdatedRows === 1n
 }
 
-/** Uses the link up: of twenty who try at once, one is given it. Null when it is not open any more. */
+/** Uses the link up. When twenty requests try at once, one of them gets it. Null when the link is not open any more. */
 export async function takeLink(tx: Tx, id: UrlId, now: Date): Promise<Link | null> {
   const row = await tx.db
     .updateTable('one_time_url')
@@ -91,7 +91,7 @@ export async function takeLink(tx: Tx, id: UrlId, now: Date): Promise<Link | nul
   return row ? linkOf(row) : null
 }
 
-/** Takes a link back, used or not; null when it was taken back before. */
+/** Revokes a link, used or not; null when it was revoked before. */
 export async function revokeLink(tx: Tx, id: UrlId, by: TutorId, now: Date): Promise<Link | null> {
   const row = await tx.db
     .updateTable('one_time_url')
@@ -103,7 +103,7 @@ export async function revokeLink(tx: Tx, id: UrlId, by: TutorId, now: Date): Pro
   return row ? linkOf(row) : null
 }
 
-/** Takes back all that a person was given for this and has not used. By nobody, when another of the same kind replaces it. */
+/** Revokes all unused links of a person for this purpose. The revoker is null when another link of the same kind replaces it. */
 export async function revokeLinksOf(
   tx: Tx,
   studentId: StudentId,
@@ -122,7 +122,7 @@ export async function revokeLinksOf(
     .execute()
 }
 
-/** With a lesson ends what was open for looking on at it. */
+/** Ends the open viewer links of a lesson when the lesson ends. */
 export async function closeLinksOfLesson(tx: Tx, lessonId: LessonId, now: Date): Promise<void> {
   await tx.db
     .updateTable('one_time_url')
@@ -134,7 +134,7 @@ export async function closeLinksOfLesson(tx: Tx, lessonId: LessonId, now: Date):
     .execute()
 }
 
-/** Whatever became of it. Reading it uses nothing up. */
+/** Returns the link in any status. Reading it does not use it up. */
 export async function findLink(tx: Tx, secret: Secret): Promise<Link | null> {
   const row = await tx.db
     .selectFrom('one_time_url')
@@ -144,13 +144,13 @@ export async function findLink(tx: Tx, secret: Secret): Promise<Link | null> {
   return row ? linkOf(row) : null
 }
 
-/** The same by the id that its maker knows. */
+/** The same, by the id that the maker of the link has. */
 export async function findLinkById(tx: Tx, id: UrlId): Promise<Link | null> {
   const row = await tx.db.selectFrom('one_time_url').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? linkOf(row) : null
 }
 
-/** What a lesson's people were given, the newest first. */
+/** The links of a lesson's people, the newest first. */
 export async function listLinksOfLesson(tx: Tx, lessonId: LessonId): Promise<Link[]> {
   const rows = await tx.db
     .selectFrom('one_time_url')

@@ -12,13 +12,13 @@ test('a password is kept as argon2id by the current advice, each with a salt of 
 })
 
 test('the same letters from another keyboard are the same password', async () => {
-  // Full-width digits, and か with its mark as a letter of its own.
+  // Full-width digits, and か with its voicing mark as a separate code point.
   const stored = await hashPassword('が123')
   expect(await verifyPassword('か\u3099１２３', stored)).toBe(true)
 })
 
 test('a hash made with other parameters still verifies', async () => {
-  // RFC 9106 parameters of an earlier or later day: they stand in the string itself.
+  // RFC 9106 parameters other than today's: the string itself contains them.
   const stored = '$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$'
   const { argon2Sync } = await import('node:crypto')
   const hash = argon2Sync('argon2id', {

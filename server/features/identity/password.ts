@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
-/** Whether the password is the one; against null it takes as long and says no, so that unknown names look alike. */
+/** True when the password matches. Against null it takes as long and returns false, so that unknown names look alike. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, , , parameters, salt, hash] = (stored ?? (await nobodysHash())).split('$')
   const [memory, passes, lanes] = [...(parameters ?? '').matchAll(/\d+/g)].map(Number)
@@ -27,7 +27,7 @@ let nobody: Promise<string> | undefined
 const nobodysHash = () => (nobody ??= hashPassword(randomBytes(16).toString('hex')))
 
 async function derive(password: string, nonce: Buffer, memory: number, passes: number, parallelism: number) {
-  // The same letters typed on another keyboard may be other code points: NFKC makes them one.
+  // Another keyboard may produce other code points for the same letters: NFKC makes them equal.
   const message = password.normalize('NFKC')
   return await argon2Async('argon2id', { message, nonce, memory, passes, parallelism, tagLength: HASH_BYTES })
 }

@@ -49,10 +49,10 @@ export async function listStudents(tx: Tx, ids: readonly StudentId[]): Promise<S
   return rows.map(studentOf)
 }
 
-/** Somebody about to be signed in. */
+/** A person about to be signed in. */
 export type NewPerson = Omit<Student, 'signInId'> | Omit<Tutor, 'signInId'>
 
-/** The person behind a credential, as who they are and as who may ask. */
+/** The person behind a credential, with their details and their rights. */
 export async function getPerson(
   tx: Tx,
   role: Person['role'],
@@ -69,7 +69,7 @@ export async function getPerson(
   return { me: { role, ...student }, person: { role, id: student.id, branchId, trialLessonId } }
 }
 
-/** A new tutor, or what has changed of one. */
+/** A new tutor, or the changed fields of one. */
 export async function saveTutor(tx: Tx, { id, displayName, branchId }: TutorPerson): Promise<void> {
   const facts = { display_name: displayName, branch_id: branchId }
   await tx.db
@@ -79,7 +79,7 @@ export async function saveTutor(tx: Tx, { id, displayName, branchId }: TutorPers
     .execute()
 }
 
-/** A new student, or what has changed of one. */
+/** A new student, or the changed fields of one. */
 export async function saveStudent(
   tx: Tx,
   student: Omit<StudentPerson, 'trialLessonId'> & { trialLessonId?: LessonId | null },

@@ -1,10 +1,11 @@
-/** After a successor was used, an older refresh token is good for other tabs and late answers for this long. */
+/** After a successor was used, an older refresh token still works for this long, for other tabs and late responses. */
 export const REFRESH_GRACE_MS = 60_000
 export const REFRESH_LIFETIME_MS = 14 * 24 * 3_600_000
 
 /**
- * What a refresh token that was found is worth now. A token is superseded when one issued after it has been used, not
- * when it was replaced: an answer lost on its way to the tablet signs no student out. Later use of it is a thief's.
+ * The standing of a refresh token that was found. A token is superseded when one issued after it has been used, not when it
+ * was replaced: a response that is lost on its way to the tablet therefore signs no student out. Later use of a superseded
+ * token is a thief's.
  */
 export function refreshVerdict(
   token: { issuedAt: number; supersededAt: number | null },

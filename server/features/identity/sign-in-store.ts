@@ -15,7 +15,7 @@ declare module '#server/platform/databases/tables.ts' {
       branch_id: BranchId
       /** The only lesson of a viewer or a trial student. */
       lesson_id: LessonId | null
-      /** Null for what began before ways were noted. */
+      /** Null for sign-ins that began before ways in were noted. */
       way: WayIn['kind'] | null
       way_id: string | null
       started_at: number
@@ -28,7 +28,7 @@ declare module '#server/platform/databases/tables.ts' {
 
 export interface FoundToken {
   actor: Person
-  /** Why its sign-in is over; null while it goes on. */
+  /** The reason why its sign-in is over; null while it is open. */
   end: SessionEnd | null
   issuedAt: number
   supersededAt: number | null
@@ -52,7 +52,7 @@ export async function saveSignIn(tx: Tx, actor: Actor, way: WayIn, now: Date): P
     .execute()
 }
 
-/** A new refresh token of this sign-in: 256 bits, of which only the hash is kept. */
+/** A new refresh token of this sign-in: 256 random bits, of which only the hash is stored. */
 export async function saveRefreshToken(tx: Tx, signInId: SignInId, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx.db
@@ -62,7 +62,7 @@ export async function saveRefreshToken(tx: Tx, signInId: SignInId, now: Date): P
   return token
 }
 
-/** The token with the sign-in it renews, whether or not that goes on; null when it is unknown. */
+/** The token with the sign-in that it renews, open or ended; null when the token is unknown. */
 export async function findRefreshToken(tx: Tx, token: string): Promise<FoundToken | null> {
   const row = await tx.db
     .selectFrom('refresh_token')
@@ -82,7 +82,7 @@ export async function findRefreshToken(tx: Tx, token: string): Promise<FoundToke
   return { actor, end, issuedAt: row.issued_at, supersededAt: row.superseded_at }
 }
 
-/** From the first use of a token, those issued before it are on their way out. */
+/** Marks the tokens issued before this one as superseded, at its first use. */
 export async function supersedeOlder(tx: Tx, { actor, issuedAt }: FoundToken, now: Date): Promise<void> {
   await tx.db
     .updateTable('refresh_token')
@@ -94,7 +94,7 @@ export async function supersedeOlder(tx: Tx, { actor, issuedAt }: FoundToken, no
 }
 
 /**
- * Why a sign-in is over; null while it goes on.
+ * The reason why a sign-in is over; null while it is open.
  * @param boundTo the only lesson of a viewer or a trial student, as an access token says; null for everybody else.
  */
 export async function findSignInEnd(
@@ -111,7 +111,7 @@ export async function findSignInEnd(
   return row?.ended_at === null ? null : (row?.ended_because ?? 'expired')
 }
 
-/** By what way somebody came in; null where that was not noted. */
+/** The way in by which a person signed in; null where it was not noted. */
 export async function findWayIn(tx: Tx, id: SignInId): Promise<WayIn | null> {
   const row = await tx.db
     .selectFrom('sign_in')
@@ -121,7 +121,7 @@ export async function findWayIn(tx: Tx, id: SignInId): Promise<WayIn | null> {
   return row?.way ? { kind: row.way, id: row.way_id } : null
 }
 
-/** What is open and began by this card, link or provider. */
+/** The open sign-ins that began by this card, link or provider. */
 export async function listOpenByWay(tx: Tx, { kind, id }: WayIn): Promise<SignInId[]> {
   const rows = await tx.db
     .selectFrom('sign_in')
@@ -133,13 +133,13 @@ export async function listOpenByWay(tx: Tx, { kind, id }: WayIn): Promise<SignIn
   return rows.map((row) => row.id)
 }
 
-/** When somebody came in, ms. */
+/** The time of the sign-in, ms. */
 export async function getSignInStart(tx: Tx, id: SignInId): Promise<number> {
   const row = tx.db.selectFrom('sign_in').select('started_at').where('id', '=', id)
   return (await row.executeTakeFirstOrThrow()).started_at
 }
 
-/** Ends what is open, and says which: an ended sign-in cannot be ended again. */
+/** Ends the open sign-ins and returns which they were: an ended sign-in cannot be ended again. */
 export async function takeSignIn(tx: Tx, id: SignInId, now: Date, because: SessionEnd): Promise<boolean> {
   const ended = await tx.db
     .updateTable('sign_in')
@@ -161,7 +161,7 @@ export async function listOpenSignIns(tx: Tx, role: Person['role'], personId: st
   return rows.map(({ id }) => id)
 }
 
-/** Of a trial student who enrolled: none of their open sign-ins is for one lesson only any more. Says which these were. */
+/** For a trial student who enrolled: none of their open sign-ins is bound to one lesson any more. Returns which these were. */
 export async function unbindSignIns(tx: Tx, studentId: StudentId): Promise<SignInId[]> {
   const open = await listOpenSignIns(tx, 'student', studentId)
   if (open.length > 0)
@@ -169,7 +169,7 @@ export async function unbindSignIns(tx: Tx, studentId: StudentId): Promise<SignI
   return open
 }
 
-/** Guests who look on at a lesson. */
+/** Guest viewers of a lesson. */
 export async function listOpenViewers(tx: Tx, lessonId: LessonId): Promise<SignInId[]> {
   const rows = await tx.db
     .selectFrom('sign_in')
@@ -181,7 +181,7 @@ export async function listOpenViewers(tx: Tx, lessonId: LessonId): Promise<SignI
   return rows.map(({ id }) => id)
 }
 
-/** Who was signed out lately, on whichever server. */
+/** Sign-ins that were ended lately, by any server. */
 export async function listEndedSince(tx: Tx, ms: number): Promise<{ id: SignInId; because: SessionEnd }[]> {
   const rows = await tx.db
     .selectFrom('sign_in')

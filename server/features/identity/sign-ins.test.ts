@@ -10,14 +10,14 @@ const DAY_MS = 86_400_000
 eachServer((server) => {
   let student: Asker
   let first: string
-  /** Why the last renewal that was refused was refused. */
+  /** The reason of the last renewal that was refused. */
   let reason: string
   beforeEach(async () => {
     student = await signedIn(server, await aStudent(server().database))
     first = student.cookie!
   })
 
-  /** Renews with this cookie as any tab would; the new cookie, or null where the session is over. */
+  /** Renews with this cookie as any tab would; returns the new cookie, or null when the sign-in is over. */
   const renew = async (cookie: string): Promise<string | null> => {
     server().clock.pass(SECOND_MS)
     const answer = await ask(server(), '/student/auth', {}, { cookie })

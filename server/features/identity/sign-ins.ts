@@ -12,7 +12,7 @@ import { REFRESH_LIFETIME_MS, refreshVerdict } from './rules.ts'
 import * as store from './sign-in-store.ts'
 import type { WayIn } from './way-in.ts'
 
-/** A new sign-in with an id of its own, however often the same person comes. */
+/** A new sign-in with an id of its own, even when the same person has others. */
 export async function startSignIn(
   tx: Tx,
   person: NewPerson,
@@ -26,7 +26,7 @@ export async function startSignIn(
 
 type NewGuest = Guest extends infer One ? (One extends Guest ? Omit<One, 'signInId'> : never) : never
 
-/** A guest comes for a while and leaves no credential in the browser: whose session is there goes on. */
+/** A guest stays for one visit and stores no credential in the browser, so an existing sign-in there continues. */
 export async function startVisit(tx: Tx, guest: NewGuest, way: WayIn, now: Date): Promise<Guest> {
   const actor: Guest = { ...guest, signInId: newId<SignInId>() }
   await store.saveSignIn(tx, actor, way, now)
@@ -34,8 +34,8 @@ export async function startVisit(tx: Tx, guest: NewGuest, way: WayIn, now: Date)
 }
 
 /**
- * Trades the browser's refresh credential for a new one. A credential that was superseded for longer than the grace is
- * in a second pair of hands: the sign-in ends for both.
+ * Exchanges the browser's refresh token for a new one. A token that was superseded for longer than the grace is held by two
+ * parties: the sign-in ends for both.
  */
 export async function renewSignIn(
   database: Database,
@@ -64,13 +64,13 @@ export async function renewSignIn(
   return renewed.actor
 }
 
-/** Ends a sign-in everywhere it is open; its sockets close with the commit. */
+/** Ends a sign-in on all servers; its sockets close with the commit. */
 export async function endSignIn(tx: Tx, signInId: SignInId, because: SessionEnd, now: Date): Promise<void> {
   if (await store.takeSignIn(tx, signInId, now, because))
     tx.onCommit(() => hubOf(tx.database).endSignIn(signInId, because))
 }
 
-/** Ends every sign-in of a person, e.g. when their account is disabled; says how many there were. */
+/** Ends every sign-in of a person, e.g. when their account is disabled; returns how many there were. */
 export async function endSignInsOf(
   tx: Tx,
   { role, personId }: { role: Person['role']; personId: string },
@@ -82,7 +82,7 @@ export async function endSignInsOf(
   return open.length
 }
 
-/** Ends all that began by this way, when it is taken back; a device that is known by it alone is a stranger again. */
+/** Ends all sign-ins that began by this way in, when it is revoked; a device that is known by it alone is unknown again. */
 export async function endSignInsByWay(tx: Tx, way: WayIn, now: Date): Promise<number> {
   const open = await store.listOpenByWay(tx, way)
   for (const signInId of open) await endSignIn(tx, signInId, 'taken-back', now)
@@ -91,15 +91,15 @@ export async function endSignInsByWay(tx: Tx, way: WayIn, now: Date): Promise<nu
 }
 
 /**
- * Makes a trial student's open sign-ins those of a student of the school. Their access tokens still say the trial's lesson,
- * so their sockets are closed with the commit: the browser renews its token and learns what it may do now.
+ * Turns a trial student's open sign-ins into those of a student of the school. Their access tokens still name the trial's
+ * lesson, so their sockets are closed with the commit: the browser renews its token and gets its new rights.
  */
 export async function unbindSignInsOf(tx: Tx, studentId: StudentId): Promise<void> {
   const unbound = await store.unbindSignIns(tx, studentId)
   tx.onCommit(() => unbound.forEach((signInId) => hubOf(tx.database).changeSignIn(signInId)))
 }
 
-/** Sends home who only looked on at a lesson. */
+/** Ends the sign-ins of guests who looked on at a lesson. */
 export async function endViewersOf(tx: Tx, lessonId: LessonId, now: Date): Promise<void> {
   for (const signInId of await store.listOpenViewers(tx, lessonId))
     await endSignIn(tx, signInId, 'lesson-over', now)

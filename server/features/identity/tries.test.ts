@@ -8,7 +8,7 @@ import { hashPassword } from './password.ts'
 
 const SCHOOL = '192.0.2.1'
 const HOME = '192.0.2.2'
-// Each try costs a hash on purpose.
+// Each attempt computes a slow hash on purpose.
 vi.setConfig({ testTimeout: 60_000 })
 
 eachServer((server) => {
@@ -22,7 +22,7 @@ eachServer((server) => {
     return statuses
   }
 
-  /** The cookie of a tablet on which this child has signed in. */
+  /** The cookie of a tablet on which this student has signed in. */
   const knownTablet = async (login: { loginId: string; password: string }, address = SCHOOL) => {
     const { headers } = await ask(server(), '/signin', login, { address })
     const lines = [headers['set-cookie'] ?? []].flat() as string[]
@@ -68,7 +68,7 @@ eachServer((server) => {
       await guess(login, 1)
       server().clock.pass(1_000)
     }
-    // The premise: whoever else tries there now is refused, from the same address and from another.
+    // The premise: further attempts there are refused now, from the same address and from another.
     expect((await guess(login, 2)).at(-1)).toBe(429)
     expect([await statusOf(login, SCHOOL), await statusOf(login, HOME)]).toEqual([429, 429])
     expect(await statusOf(login, SCHOOL, tablet)).toBe(200)
@@ -82,7 +82,7 @@ eachServer((server) => {
     const statuses = []
     for (let time = 0; time < 10; time += 1) statuses.push(await statusOf(wrong, SCHOOL, headers))
     expect(statuses).toEqual([409, 409, 409, 409, 409, 409, 409, 409, 429, 429])
-    // Known for one child, it is a stranger to the next.
+    // The device is known for one student and unknown for the next.
     expect(await statusOf(await aLogin(), SCHOOL, headers)).toBe(200)
     expect(await statusOf(login, HOME)).toBe(200)
   })
@@ -104,7 +104,7 @@ eachServer((server) => {
     expect(new Set(tries.map(({ body }) => body.code))).toEqual(new Set(['LinkUnknown']))
     const began = performance.now()
     expect(await statusOf(await aLogin(), ROOM)).toBe(200)
-    // The premise: it had to wait.
+    // The premise: the attempt was delayed.
     expect(performance.now() - began).toBeGreaterThan(190)
   })
 

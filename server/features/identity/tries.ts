@@ -10,11 +10,14 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-/** A device that has let this account in before: others' tries are not counted with its own. A browser at a provider's door. */
+/**
+ * A device that has signed in to this account before: attempts from other devices do not count against it. Also used for a
+ * browser that signs on at a provider.
+ */
 const DEVICE: Limit = { burst: 8, refillMs: 20_000 }
-/** Everybody else at one account: slowed together, and never locked out for good. */
+/** All other devices at one account: they are slowed together, and never locked out for good. */
 const ACCOUNT: Limit = { burst: 40, refillMs: 5_000 }
-/** Anybody from one network. Over it a try is made to wait, and is never refused: the next may be right. */
+/** All attempts from one network. Over the limit an attempt is delayed and never refused: the next one may be right. */
 const ADDRESS: Limit = { burst: 300, refillMs: 200 }
 const FORGET_AFTER_MS = 24 * 3_600_000
 
@@ -22,20 +25,20 @@ export interface Try {
   /** The login id, or the hash of a secret. */
   account: string
   address: string
-  /** What tells this browser from others, where it has let this account in before; else null. */
+  /** Identifies this browser where it has signed in to this account before; else null. */
   device: string | null
-  /** The account is no person's, but the browser itself: who it is for is not known yet. */
+  /** The key is the browser itself, not a person's account: the person is not identified yet. */
   isBrowser?: boolean
 }
 
-/** A try that may be made; `waits` until its network has a turn. */
+/** An attempt that may be made; `waits` resolves when its network has a turn. */
 export interface Taken {
   waits: boolean
 }
 
 /**
- * The one limiter of all ways in. A try is counted before anybody knows whether it is right, so that guesses made at once
- * are counted one by one; one that was right is given back by `forgetTries`.
+ * The one rate limiter of all ways in. An attempt is counted before the secret is checked, so that parallel guesses are
+ * counted one by one; `forgetTries` gives back the count of a right one.
  */
 export async function takeTries(tx: Tx, tried: Try, now: Date): Promise<Taken | Refusal<'TooManyTries'>> {
   const own = ownBucket(tried)
@@ -45,7 +48,7 @@ export async function takeTries(tx: Tx, tried: Try, now: Date): Promise<Taken | 
   return { waits: (await take(tx, addressKey(tried), ADDRESS, now)) > 0 }
 }
 
-/** Gives back what a try that was right had taken: who gets in has not guessed. */
+/** Gives back the count of an attempt that succeeded, since it was no guess. */
 export async function forgetTries(tx: Tx, tried: Try): Promise<void> {
   const own = ownBucket(tried)
   if (own.limit === DEVICE) await tx.db.deleteFrom('rate_limit').where('key', '=', own.key).execute()
@@ -59,7 +62,7 @@ export async function forgetTries(tx: Tx, tried: Try): Promise<void> {
       .execute()
 }
 
-/** @returns the ms to wait; 0 when it was taken. */
+/** @returns the ms to wait; 0 when the attempt may be made now. */
 async function take(tx: Tx, key: string, limit: Limit, now: Date): Promise<number> {
   // The row is written before it is read, so that guesses made in parallel queue up here.
   const found = await tx.db
@@ -74,7 +77,7 @@ async function take(tx: Tx, key: string, limit: Limit, now: Date): Promise<numbe
   return 0
 }
 
-/** Buckets that have long run empty. */
+/** Deletes buckets that have long been empty. */
 export async function forgetOldTries(tx: Tx, now: Date): Promise<void> {
   await tx.db
     .deleteFrom('rate_limit')
@@ -92,7 +95,7 @@ function addressKey({ address }: Try): string {
   return keyOf('address', networkOf(address))
 }
 
-/** Names and addresses are kept as hashes: the table tells nobody who mistyped. */
+/** Names and addresses are stored as hashes, so that the table does not show who mistyped. */
 function keyOf(kind: string, text: string): string {
   return createHash('sha256').update(`${kind}:${text}`).digest('base64url')
 }

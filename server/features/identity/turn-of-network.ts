@@ -5,8 +5,9 @@ const EVERY_MS = 200
 const tails = new Map<string, Promise<void>>()
 
 /**
- * Resolves when a network that has made too many tries may make its next: five a second, in the order of their coming. So a
- * try is never refused for its address, and guessing at many accounts from one place does not take the processor from others.
+ * Resolves when a network that has made too many sign-in attempts may make its next one: five a second, in order of arrival.
+ * A sign-in attempt is therefore never refused for its address, and guessing at many accounts from one place does not take
+ * the processor from others.
  */
 export async function turnOfNetwork(address: string): Promise<void> {
   const network = networkOf(address)

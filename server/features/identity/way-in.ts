@@ -1,6 +1,6 @@
-/** By what somebody came in. */
+/** The way in by which a person signed in. */
 export interface WayIn {
   kind: 'password' | 'link' | 'card' | 'knock' | 'sso' | 'trial'
-  /** Of the link, the card, the knock or the provider; null for a password. */
+  /** The id of the link, the card, the join request or the provider; null for a password. */
   id: string | null
 }

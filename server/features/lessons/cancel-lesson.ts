@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /**
- * Cancels a lesson that has not started; the people in its waiting room are told, and it closes.
+ * Cancels a lesson that has not started; the people in its waiting room are sent the event, and the room closes.
  * @param by null for the school's console.
  */
 export async function cancelLesson(
@@ -25,11 +25,11 @@ export async function cancelLesson(
   reason: string,
   by: TutorId | null,
 ): Promise<null | Refusal<'AlreadyStarted' | 'SessionFinished' | 'LessonCancelled' | 'TrialLesson'>> {
-  // A family's trial is cancelled by itself, and its family is told.
+  // A trial is cancelled by a call of its own, and its family is told.
   if (lesson.kind === 'trial') return refuse('TrialLesson')
   const refused = rules.mayTutorJoin(lesson)
   if (refused) return refused
-  // Held, so that nobody opens its room meanwhile; where somebody has, the room is held instead.
+  // Locked, so that the room cannot be opened meanwhile; if it is open already, the room is locked instead.
   const isUnopened = (await findSession(tx, lesson.id)) === null && (await holdUnopened(tx, lesson.id))
   if (!isUnopened) {
     const room = await lockRoom(tx, (await findSession(tx, lesson.id))!.id)

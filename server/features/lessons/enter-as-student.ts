@@ -15,7 +15,7 @@ interface Joined {
   room: Room
 }
 
-/** Into a lesson that is this student's. */
+/** Joins a lesson that has this student on its roster. */
 export async function enterAsStudent(
   { tx, who, now }: { tx: Tx; who: Student; now: Date },
   lesson: Lesson,
@@ -30,13 +30,16 @@ export async function enterAsStudent(
   return viewRoom(room, who)
 }
 
-/** The room may have been opened before a trial's family wrote the child's name. */
+/** The room may have been opened before a trial's family wrote the student's name. */
 async function named(tx: Tx, room: Room, { id, trialLessonId }: Student): Promise<RoomEvent[]> {
   const [student] = trialLessonId ? await listStudents(tx, [id]) : []
   return student ? rules.nameStudent(room, student) : []
 }
 
-/** Who may not stay leaves the room as if by themselves; who is not in it, or a room that is closed, stays as it is. */
+/**
+ * A student who may not stay leaves the room as if by themselves. A student who is not in it, or a closed room, stays
+ * unchanged.
+ */
 export async function takeOut(tx: Tx, sessionId: SessionId, studentId: StudentId, now: Date): Promise<void> {
   const room = await lockRoom(tx, sessionId)
   const events = rules.leave(room.state, studentId)

@@ -4,8 +4,8 @@ import { rewriteTopic } from '#server/live/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /**
- * Everything that lessons know of a student, the rooms they were in included. What others did there stays. Returns the ids
- * of the rooms.
+ * Erases everything that lessons store about a student, including in the rooms they were in. Other people's work there stays.
+ * Returns the ids of the rooms.
  */
 export async function eraseStudentFromLessons(tx: Tx, studentId: StudentId): Promise<string[]> {
   const sessionIds = await listSessionsOf(tx, studentId)

@@ -6,8 +6,8 @@ import { findSession } from './stores/session-store.ts'
 import { listRoomStates } from './stores/state-store.ts'
 
 /**
- * The textbooks that this reader may open; null for all of the school's. Whoever is here for one lesson only, a trial
- * student or a viewer, reads what is assigned in it, and what the student has open.
+ * The textbooks that this reader may open; null for all of the school's. A trial student or a viewer, who is here for one
+ * lesson only, may read the assigned textbooks and the one that the student has open.
  */
 export async function readableTextbooks(
   tx: Tx,

@@ -11,7 +11,7 @@ import { aGreetedSocket } from '#server/testing/socket-pair.ts'
 eachServer((server, restart) => {
   const inDatabase = <T>(work: (tx: Tx) => Promise<T>) => server().database.transaction(work)
 
-  /** What a backup keeps of a room, and how it is put back. */
+  /** The rows of a room that a backup contains, and a function that restores them. */
   const aBackup = async (address: string) => {
     const topic = await inDatabase(({ db }) =>
       db.selectFrom('topic').selectAll().where('address', '=', address).executeTakeFirstOrThrow(),
@@ -24,7 +24,7 @@ eachServer((server, restart) => {
       })
   }
 
-  /** A note that is in no backup, and then as many page turns as it takes to overtake whoever has seen it. */
+  /** A note that is in no backup, and then as many page turns as it takes to exceed the seq of a viewer who has seen the note. */
   const aPastThatIsLost = async (forget: () => Promise<void>) => {
     const lesson = await aLiveLesson(server)
     const address = `lesson-room/${lesson.sessionId}` as const
@@ -66,7 +66,7 @@ eachServer((server, restart) => {
     expect(snapshot!.seq).toBeGreaterThan(seq)
     expect(snapshot!.epoch).not.toBe(epoch)
     expect((snapshot!.state as Room).students[lesson.student.id]!.note).toBe('')
-    // From there on it goes on by events, as ever.
+    // From there on it continues by events, as usual.
     const again = await aGreetedSocket(server(), lesson.tutor)
     again.send({ t: 'subscribe', topic: address, after: seq + 1, epoch: snapshot!.epoch! })
     await again.flush()
@@ -91,7 +91,7 @@ eachServer((server, restart) => {
     const answer = await tutor.ask('/tutor/record-state', { ...write, seen })
     expect(answer).toMatchObject({ status: 409, body: { code: 'Stale' } })
     const now = answer.body.details as { epoch: string; seq: string }
-    // By the revision that the answer names, it is taken.
+    // With the revision that the response names, the write is accepted.
     const fresh = revisionOf(now.epoch, Number(now.seq))
     await tutor.does('/tutor/record-state', { ...write, seen: fresh })
   })

@@ -25,7 +25,7 @@ eachServer((server) => {
       await socket.close()
       const told = frames.filter(({ t }) => t !== 'welcome' && t !== 'pong')
       const isDenied = told.some(({ t }) => t === 'denied')
-      // Told once, and nothing besides.
+      // Each event is sent once, and nothing besides.
       if (isDenied) expect(told).toEqual([{ t: 'denied', topic }])
       else expect(told[0]!.t).toBe('snapshot')
       return !isDenied
@@ -68,7 +68,7 @@ eachServer((server) => {
     const before = socket.frames.length
     await classmate.does('/student/record-state', { sessionId, state: onPage(textbookId, 2) })
     hubOf(server().database).resync(topic)
-    // Asked for again, as by a browser that does not understand: it is no more than before.
+    // A second request, as from a browser with a bug, gets no more than the first.
     await socket.subscribe(topic, 0)
     expect(socket.frames.slice(before).map(({ t }) => t)).toEqual(['denied', 'pong'])
     await socket.close()
@@ -93,7 +93,7 @@ eachServer((server) => {
     student.send({ t: 'tell', topic, event: { ...position, role: 'tutor', name: 'smuggled' } })
     student.send({ t: 'tell', topic, event: { ...position, positionMs: -1 } })
     student.send({ t: 'tell', topic, event: 'anything' })
-    // Not subscribed here, so not heard; and what a tutor tells, nobody hears.
+    // This student is not subscribed here, so their position is not sent; and no viewer is sent a tutor's position.
     outside.send({ t: 'tell', topic, event: { ...position, sentence: 's9' } })
     tutor.send({ t: 'tell', topic, event: { ...position, sentence: 's8' } })
     for (const socket of [student, outside, tutor, colleague, classmate]) await socket.flush()
@@ -106,7 +106,7 @@ eachServer((server) => {
     }
     expect([tutor.all('told'), colleague.all('told')]).toEqual([[told], [told]])
     for (const socket of [student, classmate, outside]) expect(socket.all('told')).toEqual([])
-    // Who has left is neither heard nor told.
+    // A student who has left neither sends nor receives.
     student.send({ t: 'unsubscribe', topic })
     student.send({ t: 'tell', topic, event: position })
     await student.flush()
@@ -134,7 +134,7 @@ eachServer((server) => {
     expect(await tell(tablet)).toBe(1)
     const { seq } = await student.does('/student/record-state', { sessionId, state: onPage(textbookId, 3) })
     await tutor.does('/tutor/finish-lesson-session', { sessionId })
-    // Everybody is told of the end, and a student of nothing behind it.
+    // All viewers are sent the finish, and students nothing after it.
     for (const socket of [tablet, silent]) {
       await socket.first('denied')
       expect(socket.frames.slice(-2)).toMatchObject([
@@ -143,7 +143,7 @@ eachServer((server) => {
       ])
     }
     expect(await tell(tablet)).toBe(1)
-    // A device that asks again, or that was away at the finish, hears of it by the replay or the state, and no more.
+    // A device that subscribes again, or was offline at the finish, gets it from the replay or the state, and no more.
     for (const after of [seq, undefined]) {
       const late = await open(student, after)
       await late.first('denied')
@@ -197,7 +197,7 @@ eachServer((server) => {
     const [seen, seenByTutor] = [JSON.stringify(own.frames), JSON.stringify(tutors.frames)]
     const { id, displayName } = classmate.person
     for (const secret of [id, displayName, 'いちご', '秘密のメモ', '自分のメモ', '"s7"']) {
-      // The premise: it was there to be seen.
+      // The premise: the event was there to be seen.
       expect(seenByTutor).toContain(secret)
       expect(seen).not.toContain(secret)
     }

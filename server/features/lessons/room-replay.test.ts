@@ -23,7 +23,7 @@ eachServer((server) => {
     return socket
   }
 
-  /** What somebody who comes only now is shown. */
+  /** The state that a new subscriber is sent. */
   const freshly = async (asker: Asker, lesson: LiveLesson) => {
     const socket = await watch(asker, lesson)
     await socket.close()
@@ -136,7 +136,7 @@ eachServer((server) => {
       const { sessionId, textbookId, student } = lesson
       for (let page = 1; page <= MORE_THAN_A_REPLAY / A_WHILE; page += 1) {
         const state = onPage(textbookId, (page % 6) + 1)
-        // Each sign-in has a budget of its own, and this is more than one.
+        // Each sign-in has a budget of its own, and these writes exceed one budget.
         const tablet = await signedIn(server, student.person)
         const records = Array.from({ length: A_WHILE }, () =>
           tablet.does('/student/record-state', { sessionId, state }),
@@ -144,7 +144,7 @@ eachServer((server) => {
         await Promise.all(records)
       }
       const socket = await watch(lesson.tutor, lesson, seq)
-      // In the meantime the tutor's absence may have been noticed, and their return with it.
+      // In the meantime the room may have recorded the tutor's absence, and their return with it.
       const sent = socket.frames.map(({ t }) => t).filter((t) => t !== 'present')
       expect(sent).toEqual(['welcome', 'snapshot', 'pong'])
       expect(follow(socket.frames)).toEqual(await freshly(lesson.tutor, lesson))

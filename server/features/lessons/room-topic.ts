@@ -8,7 +8,10 @@ import type { Database } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { findLessonIdOf, isStudentOf } from './stores/session-store.ts'
 
-/** The room is read by the tutors of its branch and the students of its lesson; students see no other student come or go. */
+/**
+ * The room is read by the tutors of its branch and the students of its lesson; students do not see other students join or
+ * leave.
+ */
 export const lessonRoomTopic = serveTopic({
   topic: lessonRoom,
   view: roomView,
@@ -21,7 +24,7 @@ export const lessonRoomTopic = serveTopic({
   },
   seesPresence: (viewer, other) =>
     viewer.role === 'tutor' || other.role === 'tutor' || other.id === viewer.id,
-  // Students hear of the finish, and of nothing after it.
+  // Students are sent the finish, and nothing after it.
   closing: {
     closes: ({ type }) => type === 'session-finished' || type === 'lesson-cancelled',
     isClosed: (room) => room.status === 'finished',
@@ -35,10 +38,13 @@ export const lessonRoomTopic = serveTopic({
   },
 })
 
-/** Whoever is back has this long to hand in what was done without a network. */
+/** The time that a device has after reconnecting to report its offline work. */
 const HANDS_IN_MS = 10_000
 
-/** Whether a student who was in the room has lost the line, or has only just come back. Nobody who was never seen is away. */
+/**
+ * True when a student who was in the room is disconnected, or has only just reconnected. A student who never connected is not
+ * away.
+ */
 export function isAwayFromRoom({ database, clock }: { database: Database; clock: Clock }) {
   return (sessionId: SessionId, studentId: StudentId): boolean => {
     const address = topicAddress(lessonRoom.name, sessionId)

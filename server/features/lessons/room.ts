@@ -26,15 +26,15 @@ declare module '#server/platform/services.ts' {
 
 export type LockedRoom = LockedTopic<Room> & { sessionId: SessionId }
 
-/** Ends what a feature above has open in this room, with its finish. */
+/** Ends the open things of another feature in this room when the room finishes. */
 export type SessionClosing = (asked: { tx: Tx; now: Date; audit: Audit }, room: LockedRoom) => Promise<void>
 
-/** The room of a running session, held until this transaction ends. */
+/** The room of a running session, locked until this transaction ends. */
 export async function lockRoom(tx: Tx, sessionId: SessionId): Promise<LockedRoom> {
   return { ...(await lockTopic(tx, lessonRoom, sessionId)), sessionId }
 }
 
-/** The room of a lesson; the first to come opens it with the lesson's students. */
+/** The room of a lesson; the first person to enter opens it with the lesson's students. */
 export async function enterRoom(tx: Tx, lesson: Lesson, now: Date): Promise<LockedRoom> {
   const room = await lockRoom(tx, await openSession(tx, lesson.id))
   if (room.state.status !== 'unopened') return room
@@ -44,7 +44,7 @@ export async function enterRoom(tx: Tx, lesson: Lesson, now: Date): Promise<Lock
 }
 
 /**
- * Saves what the events mean for the rows of the session, its calls and its pages, and tells everyone in the room.
+ * Saves the events in the rows of the session, its calls and its pages, and broadcasts them to the room.
  * Returns the room's seq.
  */
 export async function tellRoom(tx: Tx, room: LockedRoom, events: RoomEvent[], now: Date): Promise<number> {
@@ -62,13 +62,13 @@ async function saveTurns(tx: Tx, room: LockedRoom, events: RoomEvent[], now: Dat
   for (const turn of pageTurns(room, events)) {
     const at = turn.at === null ? now : new Date(turn.at)
     await savePageTurn(tx, room.sessionId, turn, at, null)
-    // A tutor may turn the page of somebody who is not here: they have not seen it.
+    // A tutor may turn the page of an absent student, who has then not seen it.
     const isHere = room.state.students[turn.studentId]?.attendance === 'joined'
     if (isHere) await savePageVisit(tx, turn.studentId, turn.place, at)
   }
 }
 
-/** One student tells their states in order: the first that comes late is when their work without a network began. */
+/** One student's device sends states in order: the first late one is the beginning of their offline work. */
 async function saveLate(tx: Tx, { sessionId }: LockedRoom, events: RoomEvent[], now: Date): Promise<void> {
   for (const event of events) {
     if (event.type !== 'state-recorded' || event.at === undefined) continue

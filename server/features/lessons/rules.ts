@@ -19,7 +19,7 @@ export function mayStudentJoin(
   lesson: Lesson,
   now: Date,
 ): Refusal<'TooEarly' | 'LessonCancelled' | 'SessionFinished'> | null {
-  // Nobody is too early for what will not be: they would only come again.
+  // A cancelled or finished lesson is refused as such, not as too early: the student would only come again.
   return mayTutorJoin(lesson) ?? (now.getTime() < lesson.joinFrom ? refuse('TooEarly') : null)
 }
 
@@ -29,7 +29,7 @@ export function mayTutorJoin(lesson: Lesson): Refusal<'LessonCancelled' | 'Sessi
   return lesson.status === 'finished' ? refuse('SessionFinished') : null
 }
 
-/** The first to come opens the room for all. */
+/** The first person to enter opens the room for all. */
 export function openRoom(room: Room, lesson: Lesson, students: RosterEntry[]): RoomEvent[] {
   return room.status === 'unopened' ? [{ type: 'room-opened', lessonId: lesson.id, students }] : []
 }
@@ -38,11 +38,11 @@ export function joinAsStudent(room: Room, studentId: StudentId): Events<'Session
   if (room.status === 'finished') return refuse('SessionFinished')
   const student = room.students[studentId]
   if (!student) return notFound()
-  // Already here on another device: nothing new happened.
+  // Already joined on another device: no new event.
   return student.attendance === 'joined' ? [] : [{ type: 'student-joined', studentId }]
 }
 
-/** A student whom the room knows by another name. */
+/** Renames a student whose name in the room is out of date. */
 export function nameStudent(
   room: Room,
   { id, displayName, reading }: Pick<RosterEntry, 'id' | 'displayName' | 'reading'>,
@@ -52,7 +52,7 @@ export function nameStudent(
   return [{ type: 'student-named', studentId: id, displayName, reading }]
 }
 
-/** @param takeOverFrom the tutor whose place is taken; somebody who is not in the room has none to take. */
+/** @param takeOverFrom the tutor whose place is taken; a tutor who is not in the room has no place to take. */
 export function joinAsTutor(
   room: Room,
   tutorId: TutorId,
@@ -66,7 +66,7 @@ export function joinAsTutor(
   return [...joined, { type: 'tutor-replaced', tutorId: takeOverFrom, by: tutorId, displayName }]
 }
 
-/** Whether this tutor's hand still counts in the room: it does not once another has taken over. */
+/** True while this tutor's changes count in the room: they do not once another tutor has taken over. */
 export function mayLead(room: Room, tutorId: TutorId): Refusal<'TakenOver'> | null {
   const replacedBy = room.tutors[tutorId]?.replacedBy
   return replacedBy === undefined
@@ -74,7 +74,10 @@ export function mayLead(room: Room, tutorId: TutorId): Refusal<'TakenOver'> | nu
     : refuse('TakenOver', { by: room.tutors[replacedBy]?.displayName ?? '' })
 }
 
-/** Whether this tutor is looked to in the room: its lesson is theirs, or they came in, and nobody has taken it over from them. */
+/**
+ * True when this tutor is responsible in the room: the lesson is theirs or they joined it, and no one has taken it over from
+ * them.
+ */
 export function leads(room: Room, lesson: Pick<Lesson, 'tutor'>, tutorId: TutorId): boolean {
   const joined = room.tutors[tutorId]
   return joined ? joined.replacedBy === undefined : lesson.tutor.id === tutorId
@@ -87,7 +90,7 @@ export function leave(room: Room, studentId: StudentId): Events<'SessionFinished
   return [...(open ? [closed(open)] : []), { type: 'student-left', studentId }]
 }
 
-/** A state that is sent as it happens has the time of its event; one from before says its own, in an order that holds. */
+/** A state that is sent as it happens has the time of its event; an earlier one has its own time, and the times stay in order. */
 export function recordState(
   room: Room,
   studentId: StudentId,
@@ -116,14 +119,14 @@ export function reportDevice(
   return worksOffline === known ? [] : [{ type: 'lesson-kept', studentId, kept: worksOffline }]
 }
 
-/** How many writes of the student the server fails at. */
+/** The number of the student's writes at which the server fails. */
 export function putAside(room: Room, studentId: StudentId, count: number): RoomEvent[] {
   const student = room.students[studentId]
   if (!student || room.status === 'finished' || count === (student.aside ?? 0)) return []
   return [{ type: 'work-put-aside', studentId, count }]
 }
 
-/** One open call a student: raising it again keeps the place in line. */
+/** One open call a student: raising it again keeps the place in the queue. */
 export function raiseCall(
   room: Room,
   studentId: StudentId,
@@ -159,7 +162,7 @@ export function finish(room: Room, by: TutorId): Events<'SessionFinished' | 'Ses
   return room.status === 'running' ? [{ type: 'session-finished', by }] : refuse('SessionNotStarted')
 }
 
-/** Also while people wait for it; once it has started it can only be finished. */
+/** Allowed while people wait for it; once it has started it can only be finished. */
 export function cancel(
   room: Room,
   reason: string,
@@ -169,7 +172,7 @@ export function cancel(
   return room.status === 'running' ? refuse('AlreadyStarted') : [{ type: 'lesson-cancelled', reason, by }]
 }
 
-/** A tutor is with one student at a time: answering the next ends the one before. */
+/** A tutor is with one student at a time: answering the next call ends the one before. */
 export function answerCall(
   room: Room,
   callId: CallId,
@@ -203,7 +206,7 @@ function closed({ id, answered }: OpenCall): RoomEvent {
   return { type: answered ? 'call-ended' : 'call-withdrawn', callId: id }
 }
 
-/** Whether a student's recording is taken now. */
+/** True when a student's recording is accepted now. */
 export function mayRecord(
   room: Room,
   studentId: StudentId,
@@ -214,10 +217,10 @@ export function mayRecord(
   return student.attendance === 'joined' ? null : refuse('NotJoined')
 }
 
-/** What the room is told of; a message to the parents is none of its business. */
+/** The changes that become events of the room; a message to the parents does not. */
 export type RoomChange = Exclude<StudentChange, { kind: 'message' }>
 
-/** Assignment and note may be prepared before anyone has come; a page can be turned only in a room that is open. */
+/** Assignment and note may be prepared before anyone has joined; a page can be turned only in an open room. */
 export function changeStudent(
   lesson: Lesson,
   room: Room | null,

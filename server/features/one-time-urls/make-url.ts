@@ -33,7 +33,7 @@ export async function makeUrl(
     madeAt: now.getTime(),
     expiresAt,
   } as const
-  // A secret that was here before is not this tutor's to give away.
+  // A secret that was used before may not be used for this link.
   if (!(await saveLink(tx, secret, link))) return notFound()
   audit('url-made', { url: link.id, purpose, student: studentId })
   return viewUrl({ ...link, usedAt: null, revokedAt: null })

@@ -5,7 +5,7 @@ import type { UrlPurpose } from '#contract/one-time-urls.ts'
 const SIGN_IN_MS = 10 * 60_000
 const INVITATION_MS = 72 * 3_600_000
 
-/** Until when a link of this lesson may be opened, in ms; a link into a lesson that is over would lead nowhere. */
+/** The time until which a link of this lesson may be opened, in ms; after the lesson a link would be of no use. */
 export function urlExpiry(
   purpose: UrlPurpose,
   { status, endsAt }: Pick<Lesson, 'status' | 'endsAt'>,

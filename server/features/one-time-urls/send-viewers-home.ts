@@ -1,9 +1,9 @@
 import { closeLinksOfLesson, endViewersOf } from '#server/features/identity/index.ts'
 import type { SessionClosing } from '#server/features/lessons/index.ts'
 
-/** With a session ends looking on at it: whoever is here goes home, and no link leads in any more. */
+/** Ends looking on when a session ends: guest viewers are signed out, and their links are closed. */
 export const sendViewersHome: SessionClosing = async ({ tx, now }, { state }) => {
   await closeLinksOfLesson(tx, state.lessonId!, now)
-  // Behind the telling of the finish, which they are to hear.
+  // After the finish event, which the viewers still receive.
   tx.beforeCommit(() => endViewersOf(tx, state.lessonId!, now))
 }

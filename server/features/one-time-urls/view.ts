@@ -2,7 +2,7 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import { type OneTimeUrl, UrlPurpose } from '#contract/one-time-urls.ts'
 import type { Link } from '#server/features/identity/index.ts'
 
-/** What tutors see of a link: everything but its secret, which is not kept. */
+/** The fields of a link that tutors see: all but its secret, which is not stored. */
 export function viewUrl({
   id,
   purpose,

@@ -2,13 +2,13 @@ import type { CheckStanding } from '#contract/curriculum.ts'
 import type { CheckResult, StudiedLesson, StudiedWeek } from '#contract/parents-page.ts'
 import type { Place } from '#contract/room/state.ts'
 
-/** A lesson with the week that it was in, and the different pages that were read in it. */
+/** A lesson with the week that it was in, and the distinct pages that were read in it. */
 export interface ToldLesson extends StudiedLesson {
   monday: string
   pages: readonly Place[]
 }
 
-/** Each of these weeks with what its lessons come to; one without lessons stands there empty. */
+/** Each of these weeks with the totals of its lessons; a week without lessons has an empty entry. */
 export function studiedWeeks(
   mondays: readonly string[],
   lessons: readonly ToldLesson[],
@@ -33,7 +33,7 @@ export function differentPages(places: readonly Place[]): Place[] {
   )
 }
 
-/** `3–7`, `xii`: neighbours stand together, each by the name that the book gives it. */
+/** `3–7`, `xii`: adjacent pages are joined into a range, each with the label that the book gives it. */
 export function pageLabels(pages: readonly number[], labelOf: (page: number) => string): string[] {
   const runs: [first: number, last: number][] = []
   for (const page of pages) {
@@ -45,8 +45,9 @@ export function pageLabels(pages: readonly number[], labelOf: (page: number) => 
 }
 
 /**
- * How many sentences were heard, each page's most, and never more than the page has: it is a tablet that counted.
- * @param mostOf how many sentences a page has.
+ * The number of sentences that were heard, each page's maximum, and never more than the page has: the count comes from a
+ * tablet.
+ * @param mostOf the number of sentences that a page has.
  */
 export function sentencesOf(
   heard: readonly { place: Place; sentences: number }[],
@@ -70,8 +71,8 @@ interface Tried {
 }
 
 /**
- * Each chapter that was tried from then on, by its last attempt, the newest first. What a tutor has yet to mark is told
- * as waiting, without the score that it would have so far.
+ * Each chapter that was tried from then on, by its last attempt, the newest first. An attempt with unmarked items is shown as
+ * waiting, without its score so far.
  * @param tried in the order of starting.
  */
 export function checkResults(tried: readonly Tried[], from: number): CheckResult[] {

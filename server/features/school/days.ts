@@ -5,7 +5,7 @@ export function dayAt(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
 }
 
-/** The ms at which a calendar day begins in a time zone, across changes of summer time too. */
+/** The ms at which a calendar day begins in a time zone, also across changes of summer time. */
 export function startOfDay(day: string, timeZone: string): number {
   return fromWall(Date.parse(`${day}T00:00:00Z`), timeZone)
 }
@@ -23,10 +23,10 @@ export function endOfDay(day: string, timeZone: string): number {
   return startOfDay(next, timeZone)
 }
 
-/** What the wall clock shows, read as if it were UTC, brought to the moment that is meant. */
+/** The instant of a wall clock time in a time zone; the wall clock time is given as if it were UTC. */
 function fromWall(wallUtc: number, timeZone: string): number {
   const guess = wallUtc - offsetAt(wallUtc, timeZone)
-  // The offset at the guess may be another one when the clocks change that night.
+  // The offset at the guess may differ from the first one when the clocks change that night.
   return wallUtc - offsetAt(guess, timeZone)
 }
 

@@ -23,7 +23,7 @@ export async function listBranches(tx: Tx): Promise<Branch[]> {
   return rows.map((row) => ({ id: row.id, code: row.code, name: row.name, timeZone: row.time_zone }))
 }
 
-/** A new branch, or what has changed of one. */
+/** A new branch, or the changed fields of one. */
 export async function saveBranch(tx: Tx, { id, code, name, timeZone }: Branch): Promise<void> {
   const facts = { code, name, time_zone: timeZone }
   await tx.db
@@ -43,7 +43,7 @@ export async function listClassrooms(tx: Tx, branchId: BranchId): Promise<Classr
   return rows.map((row) => ({ id: row.id, branchId: row.branch_id, code: row.code, name: row.name }))
 }
 
-/** A new classroom, or what has changed of one. */
+/** A new classroom, or the changed fields of one. */
 export async function saveClassroom(tx: Tx, { id, branchId, code, name }: Classroom): Promise<void> {
   const facts = { branch_id: branchId, code, name }
   await tx.db

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 const DAYS = 7
 const WEEKS = 8
 
-/** The Mondays of the last weeks, this one's at the end, and the ms that they span, in a time zone's calendar. */
+/** The Mondays of the last weeks in a time zone's calendar, this week's at the end, and the span of these weeks in ms. */
 export function lastWeeks(
   now: Date,
   timeZone: string,
@@ -26,10 +26,10 @@ export function lastWeeks(
   }
 }
 
-/** @param day `2026-11-21`, which is a Saturday: of the week of `2026-11-16`. */
+/** @param day `2026-11-21`, which is a Saturday, belongs to the week of `2026-11-16`. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  // Sunday is 0, and closes a week.
+  // Sunday is 0, and is the last day of a week.
   return plusDays(day, -((weekday + DAYS - 1) % DAYS))
 }
 

@@ -15,7 +15,7 @@ import { noteTrouble, Trouble } from './trouble.ts'
 
 type Step = z.output<(typeof studentSso)['input']>['step']
 
-/** Both roles' doors work alike. */
+/** Both roles use the same steps. */
 export async function answerStep(signOn: SignOn, step: Step): Promise<AnswerTo<typeof studentSso>> {
   switch (step.kind) {
     case 'look':
@@ -27,7 +27,7 @@ export async function answerStep(signOn: SignOn, step: Step): Promise<AnswerTo<t
   }
 }
 
-/** What a page shows before anybody presses anything. */
+/** Checks the link when the page opens, before a press. */
 async function look(signOn: SignOn, secret: Secret) {
   const { database, role, now } = signOn
   const tried = await countTry(signOn, hashOf(secret))
@@ -38,7 +38,10 @@ async function look(signOn: SignOn, secret: Secret) {
 
 const ATTEMPT_MS = 10 * 60_000
 const DAY_MS = 24 * 3_600_000
-/** A provider that went down a moment ago shall not be where somebody is sent; a class that presses at once asks once. */
+/**
+ * The provider must have been reached within this time, so that a browser is not sent to one that has just gone down. A class
+ * that presses at once shares one request.
+ */
 const FRESH_MS = 5_000
 
 interface CallInput {
@@ -47,7 +50,7 @@ interface CallInput {
   anew?: boolean | undefined
 }
 
-/** Leads a browser to its provider, with a state that only this browser can come back with. */
+/** Redirects a browser to its provider, with a state that only this browser can bring back. */
 async function begin(signOn: SignOn, wish: CallInput) {
   const { database, role, visit, now, log } = signOn
   const provider = findProvider(signOn, wish.provider)
@@ -70,7 +73,7 @@ async function begin(signOn: SignOn, wish: CallInput) {
     await saveAttempt(tx, state, attempt, now.getTime() + ATTEMPT_MS)
     return await secret(tx, 'single-sign-on')
   })
-  // Whoever is remembered over there may be somebody else of the same tablet: a join is never made in passing.
+  // The provider's session may belong to another person at the same tablet: joining always asks who it is.
   const isAnew = wish.anew === true || link !== null
   const address = await provider.address(config, { state, ...attemptSecrets(key, state), isAnew })
   return { kind: 'redirect' as const, address }

@@ -20,12 +20,12 @@ declare module '#server/platform/databases/tables.ts' {
 export interface Attempt {
   provider: string
   role: Person['role']
-  /** What tells the browser that began it from any other. */
+  /** The token of the browser that began it. */
   browser: string
   linkId: UrlId | null
 }
 
-/** One who was led away and has this state to come back with. */
+/** An attempt of a browser that was redirected and must bring this state back. */
 export async function saveAttempt(tx: Tx, state: string, attempt: Attempt, expiresAt: number): Promise<void> {
   await tx.db
     .insertInto('sign_on_attempt')
@@ -41,7 +41,7 @@ export async function saveAttempt(tx: Tx, state: string, attempt: Attempt, expir
     .execute()
 }
 
-/** Uses the attempt up, for the browser that began it alone; null when there is none that is open. */
+/** Uses the attempt up, only for the browser that began it; null when there is no open one. */
 export async function takeAttempt(
   tx: Tx,
   state: string,
@@ -61,7 +61,7 @@ export async function takeAttempt(
   return row ? { provider: row.provider, linkId: row.link_id } : null
 }
 
-/** Why there was nothing to take, for the log. */
+/** The reason why no attempt was found, for the log. */
 export async function findReason(
   tx: Tx,
   state: string,
@@ -78,7 +78,7 @@ export async function findReason(
   return row.used_at === null ? 'old state' : 'used state'
 }
 
-/** What nobody can come back with any more goes a day later. */
+/** Deletes attempts a day after they expired. */
 export async function forgetOldAttempts(tx: Tx, before: number): Promise<void> {
   await tx.db.deleteFrom('sign_on_attempt').where('expires_at', '<', before).execute()
 }

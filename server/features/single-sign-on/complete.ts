@@ -24,11 +24,14 @@ import { type BroughtBack, redeem, type Proven } from './redeem.ts'
 import { accountOfBrowser, findProvider, type SignOn } from './sign-on.ts'
 import { noteTrouble, Trouble } from './trouble.ts'
 
-/** Whoever was here for the beginning has been looked up lately. */
+/** The provider was discovered lately, when the attempt began. */
 const KNOWN_MS = 5 * 60_000
 const unknownProvider = { name: 'unknown', label: '' }
 
-/** What a browser brought back from its provider, for a session. Each attempt is used up by this, whatever comes of it. */
+/**
+ * Exchanges the parameters that a browser brought back from its provider for a sign-in. The attempt is used up by this in any
+ * case.
+ */
 export async function complete(signOn: SignOn, back: BroughtBack) {
   const { database, role, visit, now, log } = signOn
   const tried = await countTry(signOn, hashOf(back.state))
@@ -75,7 +78,7 @@ interface Admitting {
   audit: Audit
 }
 
-/** Lets in whom this identity is joined to; joins it first, where a link or the agreed claim says to whom. */
+/** Signs in the person to whom this identity is joined; joins it first, where a link or the agreed claim names a person. */
 async function admit(
   { tx, visit, now, audit }: Admitting,
   provider: OidcProvider,
@@ -96,7 +99,7 @@ async function admit(
   if (joined) audit('sign-on-joined', { ...factsOf(whom), provider: provider.name, by: linkId ?? 'claim' })
   const begun = await beginSession({ tx, visit, way: { kind: 'sso', id: provider.name }, now }, whom, null)
   const { me } = begun
-  // Everything about them goes unless they enrol; until then there is nobody to be joined.
+  // A trial student is erased unless they enrol; until then there is no person to join to.
   if (me.role === 'student' && me.trialLessonId !== null)
     return new Trouble(provider, 'SignOnUnknown', 'it is a trial student')
   return { begun, joined }

@@ -4,7 +4,7 @@ import { Trouble } from './trouble.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Who came by a provider signs out there as well, or the next one at this tablet would be let in as them. */
+/** A person who signed in by a provider signs out there as well, or the next person at this tablet would be signed in as them. */
 export const farewellAmong =
   (providers: readonly Provider[]): Farewell =>
   async ({ database, signInId, now }) => {

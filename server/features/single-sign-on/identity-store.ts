@@ -13,7 +13,7 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-/** Who somebody is at a provider: nothing else about them is. */
+/** A person's identity at a provider; nothing else about them is stored. */
 export interface Identity {
   issuer: string
   subject: string
@@ -35,7 +35,7 @@ export async function findJoined(tx: Tx, { issuer, subject }: Identity): Promise
   return row ? { role: row.role, personId: row.person_id } : null
 }
 
-/** False when one of the two is joined already: a claim alone moves nobody. */
+/** Returns false when one of the two is joined already: a claim alone does not move an identity. */
 export async function saveJoined(tx: Tx, identity: Identity, whom: Whom, now: Date): Promise<boolean> {
   const saved = await tx.db
     .insertInto('sign_on_identity')
@@ -51,7 +51,7 @@ export async function saveJoined(tx: Tx, identity: Identity, whom: Whom, now: Da
   return saved.numInsertedOrUpdatedRows === 1n
 }
 
-/** Takes a person's sign-on apart, at one provider or at all of them; says how many there were. */
+/** Removes a person's identities, at one provider or at all of them; returns how many there were. */
 export async function takeJoined(tx: Tx, { role, personId }: Whom, issuer?: string): Promise<number> {
   let deletion = tx.db
     .deleteFrom('sign_on_identity')

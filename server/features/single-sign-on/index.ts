@@ -6,7 +6,7 @@ export { eraseSignOn } from './erase-sign-on.ts'
 export { takeJoined } from './identity-store.ts'
 export { makeJoinLink } from './join-link.ts'
 
-/** Single sign-on by the providers of this school's surroundings, none of which is asked anything yet. */
+/** Single sign-on with the configured providers of this school; no request is sent to any of them yet. */
 export function openSignOn({ oidcProviders, publicOrigin, basePath }: Config) {
   const providers = oidcProviders.map((given) => new Provider(given, `${publicOrigin}${basePath}`))
   return { signOnProviders: providers, farewell: farewellAmong(providers) }

@@ -16,7 +16,7 @@ import type { Whom } from './identity-store.ts'
 
 const GOOD_FOR_MS = 72 * 3_600_000
 
-/** A link that joins a person of this role to a sign-on, if it is open. Looking uses nothing up. */
+/** A link that joins a person of this role to a sign-on, if it is open. Reading it does not use it up. */
 export async function findJoinLink(
   tx: Tx,
   role: Person['role'],
@@ -28,7 +28,7 @@ export async function findJoinLink(
   return (await troubleOf(tx, link, now)) ?? link
 }
 
-/** A link made at the school's console, for whom no tutor makes one. */
+/** A link made at the school's console, for people for whom no tutor makes one. */
 export async function makeJoinLink(tx: Tx, whom: Whom, secret: Secret, now: Date): Promise<void> {
   const { person } = await getPerson(tx, whom.role, whom.personId)
   await saveLink(tx, secret, {

@@ -14,11 +14,14 @@ import { Trouble } from './trouble.ts'
 interface Joining {
   provider: OidcProvider
   proven: Proven
-  /** To whom the identity is joined already. */
+  /** The person to whom the identity is joined already. */
   before: Whom | null
 }
 
-/** To the person of a link that was shown at the beginning. Another identity of theirs there is replaced: this is the newer word. */
+/**
+ * Joins an identity to the person of a link that was shown at the beginning. It replaces their other identity at this
+ * provider, since the link is newer.
+ */
 export async function joinByLink(
   tx: Tx,
   { provider, proven, before }: Joining,
@@ -35,7 +38,7 @@ export async function joinByLink(
   return new Trouble(provider, 'SignOnTaken', 'it was joined to somebody else meanwhile')
 }
 
-/** To the person whose login id the agreed claim says, letter for letter, unless they have another identity there. */
+/** Joins an identity to the person whose login id equals the agreed claim exactly, unless they have another identity there. */
 export async function joinByClaim(
   tx: Tx,
   { role }: OidcProvider,
@@ -43,7 +46,7 @@ export async function joinByClaim(
   now: Date,
 ): Promise<Whom | null> {
   const { loginId } = proven
-  // What has to be tidied up first is not the login id: two names over there must not become one here.
+  // A claim that would need normalizing is not the login id: two names at the provider must not become one here.
   if (loginId === null || accountOf(loginId) !== loginId) return null
   const credential = await findCredential(tx, loginId)
   if (credential?.role !== role) return null

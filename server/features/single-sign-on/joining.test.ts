@@ -29,7 +29,7 @@ eachServer((server) => {
     takeLog(server())
   })
 
-  /** Somebody comes back from a provider with this said of them. */
+  /** A person comes back from a provider with these claims. */
   async function comes(subject: string, { by = 'claims', login = '', link }: Coming = {}) {
     const role = by === 'office' ? 'tutor' : 'student'
     const browser = new Browser(server, role)
@@ -76,7 +76,7 @@ eachServer((server) => {
       const subject = newId<string>()
       expect(await comes(subject, { login: loginId })).toMatchObject({ code: 'SignOnUnknown' })
       expect(await comes(subject, { by: 'office', login: loginId })).toMatchObject({ me: { id: tutor.id } })
-      // The same account at the same provider, through the other button.
+      // The same account at the same provider, by the other button.
       expect(await comes(subject, { login: loginId })).toMatchObject({ code: 'SignOnUnknown' })
       expect(takeLog(server())).toContain('joined to the other role')
     })
@@ -216,7 +216,7 @@ eachServer((server) => {
 
 interface Coming {
   by?: 'claims' | 'links' | 'office'
-  /** What the agreed claim says. */
+  /** The value of the agreed claim. */
   login?: string
   link?: Secret
 }

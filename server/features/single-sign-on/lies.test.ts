@@ -28,7 +28,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const second = Math.floor(Date.now() / 1000)
 
-/** What is said, and what the log says of it. */
+/** The false answer, and the reason that is logged. */
 const lies: [string, Lies, RegExp][] = [
   ['another issuer', { claims: { iss: 'https://evil.example' } }, /"iss"/],
   ['no issuer', { claims: { iss: undefined } }, /"iss"/],
@@ -85,14 +85,14 @@ const lies: [string, Lies, RegExp][] = [
 
 eachServer((server) => {
   beforeEach(() => {
-    // What was known of a provider a while ago is asked for again.
+    // Cached data about a provider is fetched again after a while.
     server().clock.pass(10_000)
     takeLog(server())
     provider.lie({})
     other.lie({})
   })
 
-  /** Somebody who would be let in by an honest answer. */
+  /** A person whom an honest answer would sign in. */
   async function aJoinableStudent() {
     const student = await aStudent(server().database)
     const { loginId } = await aCredential(server().database, student)

@@ -10,27 +10,27 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** Signatures that only the holder of a private key can make. Never `none`, never a shared secret's HS256. */
+/** Signature algorithms that need a private key. Never `none`, and never HS256, whose secret is shared. */
 const ALGORITHMS: readonly string[] = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
 const TIME_OUT_S = 5
 
-/** One provider, discovered when somebody comes by it, never at start; where it failed, the next one tries again. */
+/** One provider. It is discovered at the first sign-on, never at the start; after a failure, the next sign-on retries. */
 export class Provider {
   readonly given: OidcProvider
-  /** Where it sends people back to: known to it, letter for letter. */
+  /** The address to which it sends people back; it is registered there, and must match exactly. */
   readonly landing: string
   private readonly door: string
   private known: { config: oidc.Configuration; at: number } | null = null
   private looking: Promise<oidc.Configuration> | null = null
 
-  /** @param home where browsers find this school, its base path included. */
+  /** @param home the address of this school for browsers, its base path included. */
   constructor(given: OidcProvider, home: string) {
     this.given = given
     this.landing = `${home}/${given.role}/sso`
     this.door = `${home}/login`
   }
 
-  /** @param maxAgeMs how long ago it may have been looked at. Those who come at once share one look. */
+  /** @param maxAgeMs the maximum age of the last discovery. Parallel callers share one request. */
   async reach(now: Date, maxAgeMs: number): Promise<oidc.Configuration | Trouble> {
     if (this.known && now.getTime() - this.known.at < maxAgeMs) return this.known.config
     try {
@@ -43,7 +43,7 @@ export class Provider {
     }
   }
 
-  /** Where somebody says who they are. */
+  /** The address at which a person signs in at the provider. */
   async address(
     config: oidc.Configuration,
     { state, nonce, verifier, isAnew }: { state: string; nonce: string; verifier: string; isAnew: boolean },
@@ -57,20 +57,23 @@ export class Provider {
       nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-      // Behind a `#` no server on the way back is told the code, not even ours.
+      // The code is in the fragment, after `#`, so that no server on the way back receives it, not even ours.
       ...(modes?.includes('fragment') ? { response_mode: 'fragment' } : {}),
       ...(prompt ? { prompt } : {}),
     })
     return address.href
   }
 
-  /** Where its own session ends and the browser is sent back to our door; null when it has no such place. */
+  /** The address that ends the provider's own session and sends the browser back to our sign-in; null when it has none. */
   farewell(config: oidc.Configuration): string | null {
     if (config.serverMetadata().end_session_endpoint === undefined) return null
     return oidc.buildEndSessionUrl(config, { post_logout_redirect_uri: this.door }).href
   }
 
-  /** A provider that cannot be signed out of has to ask each time: the next student would be let in as the last one. */
+  /**
+   * A provider without sign-out must ask for the account each time: otherwise the next student would be signed in as the
+   * last one.
+   */
   private promptFor(isAnew: boolean, canEnd: boolean): string | null {
     if (!canEnd) return 'select_account'
     return isAnew ? 'login' : null
@@ -92,9 +95,10 @@ export class Provider {
   }
 }
 
-/** Of what a provider says of itself, only what we would follow. */
+/** Checks a provider's metadata, and keeps only the addresses and algorithms that we accept. */
 function checked(found: oidc.ServerMetadata, issuer: string): oidc.ServerMetadata {
-  // The library forgives some of the large ones; an identity must not depend on which of their tenants answers.
+  // The library allows exceptions for some of the large providers; an identity must not depend on which of their tenants
+  // answers.
   if (new URL(found.issuer).href !== new URL(issuer).href) throw new Error('it has another issuer')
   for (const address of [found.authorization_endpoint, found.token_endpoint, found.jwks_uri])
     if (!address || !isSafeAddress(address)) throw new Error('an endpoint is missing or not https')

@@ -9,7 +9,7 @@ import { AtTheProvider } from '#server/testing/oidc/at-the-provider.ts'
 import { makeJoinLink } from './join-link.ts'
 
 const provider = await aRealProvider(SCHOOL)
-// It is not there when the school starts.
+// The provider is down when the school starts.
 await provider.goAway()
 const changes = {
   publicOrigin: SCHOOL,
@@ -50,7 +50,7 @@ eachServer((server) => {
     const begin = () => browser.begin('real-student')
     const first = await browser.step(await there.comeBackAs(`aoi-${student.id}`, await begin()))
     expect(first).toMatchObject({ status: 200, body: { me: { id: student.id }, joined: true } })
-    // Remembered over there: whatever is typed now, nobody asks.
+    // The provider still has its own session: it asks for no password, whatever is typed.
     const second = await browser.step(await there.comeBackAs('nobody asks', await begin()))
     expect(second).toMatchObject({ status: 200, body: { me: { id: student.id }, joined: false } })
 
@@ -78,7 +78,7 @@ eachServer((server) => {
       expect(await browser.step({ kind: 'look', link })).toMatchObject({ body: { kind: 'link' } })
     await browser.begin('real-tutor', { link })
     const address = await browser.begin('real-tutor', { link })
-    // Another account of the same browser is remembered there; joining asks who it is all the same.
+    // The provider has a session of another account in the same browser; joining asks for a new sign-in all the same.
     const joined = await browser.step(await there.comeBackAs('mori-at-work', address))
     expect(joined).toMatchObject({ status: 200, body: { me: { id: tutor.id }, joined: true } })
     expect((await browser.step({ kind: 'look', link })).body.code).toBe('LinkUsed')

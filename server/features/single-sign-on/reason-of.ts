@@ -3,18 +3,18 @@ import * as oidc from 'openid-client'
 const MAX_LETTERS = 160
 const plainWord = /^[\w.-]{1,64}$/
 
-/** What the library says went wrong, in its own words: what it was given is never part of them. */
+/** The library's own text of an error, which never contains the values that it was given. */
 export function reasonOf(error: unknown): string {
   if (error instanceof oidc.AuthorizationResponseError) return `answered with ${wordOf(error.error)}`
   if (error instanceof oidc.ResponseBodyError) return `refused with ${wordOf(error.error)}`
   if (!(error instanceof Error)) return 'unknown'
-  // What was expected stands one level below what was tried.
+  // The cause says what was expected, the error itself what was tried.
   const { cause } = error
   const detail = cause instanceof Error ? cause.message || codeOf(cause) : null
   return (detail ? `${error.message}: ${detail}` : error.message).slice(0, MAX_LETTERS)
 }
 
-/** Nobody there, too late, or in trouble of its own: nothing that the person or their answer did. */
+/** The provider is down, too slow, or has a fault of its own: the person and their response did not cause it. */
 export function isAway(error: unknown): boolean {
   if (error instanceof TypeError) return codeOf(error) === null
   if (!(error instanceof oidc.ClientError)) return false
@@ -26,7 +26,7 @@ function codeOf(error: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-/** An error's name comes from outside. */
+/** The name of an error comes from outside, so it is checked. */
 function wordOf(text: string): string {
   return plainWord.test(text) ? text : 'something unreadable'
 }

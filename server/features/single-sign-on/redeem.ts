@@ -10,7 +10,7 @@ const TOLERANCE_S = 30
 /** OpenID Connect Core 2: at most 255 ASCII characters. */
 const SUBJECT = /^[\x21-\x7e]{1,255}$/
 
-/** What the browser brought back. */
+/** The parameters with which the browser came back. */
 export interface BroughtBack {
   state: string
   code?: string | undefined
@@ -19,11 +19,11 @@ export interface BroughtBack {
 }
 
 export interface Proven extends Identity {
-  /** What the agreed claim says, if there is one. */
+  /** The value of the agreed claim, if there is one. */
   loginId: string | null
 }
 
-/** Trades the code for who it is, and believes nothing that is not signed, fresh and meant for this very attempt. */
+/** Exchanges the code for the person's identity, and accepts only data that is signed, fresh and meant for this very attempt. */
 export async function redeem(
   provider: Provider,
   config: oidc.Configuration,
@@ -41,7 +41,7 @@ export async function redeem(
       idTokenExpected: true,
     })
     const claims = tokens.claims()!
-    // The token's times are the provider's, so they are held against the world's clock.
+    // The token's times are the provider's, so they are compared with the real time.
     if (claims.iat > systemClock().getTime() / 1000 + TOLERANCE_S)
       return new Trouble(provider.given, 'SignOnFailed', '"iat" is in the future')
     if (!SUBJECT.test(claims.sub)) return new Trouble(provider.given, 'SignOnFailed', '"sub" is no subject')
@@ -52,7 +52,7 @@ export async function redeem(
   }
 }
 
-/** Some providers say it in the ID token, some to whoever asks with the access token. */
+/** Some providers put the claim into the ID token, some return it for the access token. */
 async function loginIdOf(
   { given: { claim } }: Provider,
   config: oidc.Configuration,

@@ -3,7 +3,7 @@ import type { Visit } from '#server/platform/http/visit.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Provider } from './provider.ts'
 
-/** Somebody at the door of one role, and the providers that lead through it. */
+/** A browser at the sign-in of one role, and the providers for that role. */
 export interface SignOn {
   providers: readonly Provider[]
   role: 'student' | 'tutor'
@@ -17,7 +17,7 @@ export function findProvider({ providers, role }: SignOn, name: string): Provide
   return providers.find(({ given }) => given.name === name && given.role === role) ?? null
 }
 
-/** Under which the tries of a browser are counted: who they are is not known before the provider says so. */
+/** The key under which a browser's attempts are counted: the person is unknown until the provider names them. */
 export function accountOfBrowser({ visit }: SignOn): string {
   return `sign-on ${visit.browserToken()}`
 }

@@ -11,12 +11,12 @@ type Code =
   | 'SignOnTaken'
   | 'SignOnClosed'
 
-/** A sign-on that came to nothing: a code and a name for the person, a reason for the log. */
+/** A sign-on that failed: a code and a name for the person, a reason for the log. */
 export class Trouble implements Refusal<Code> {
   readonly refusal: Code
   readonly details: Record<string, string>
   readonly provider: string
-  /** Of our own words and the library's: nothing in it was sent by anybody. */
+  /** Text of our own and of the library: it contains nothing that came from outside. */
   readonly reason: string
 
   constructor({ name, label }: Pick<OidcProvider, 'name' | 'label'>, refusal: Code, reason: string) {
@@ -27,7 +27,7 @@ export class Trouble implements Refusal<Code> {
   }
 }
 
-/** Leaves a line on why; a provider that is away is somebody's to look after. */
+/** Logs the reason; a provider that is down needs an operator. */
 export function noteTrouble(
   log: Log,
   role: string,

@@ -4,7 +4,7 @@ import { type Door, openLink } from '#server/features/identity/index.ts'
 import { letIn } from './let-in.ts'
 import { holdInvitationOf } from './shown-invitation.ts'
 
-/** In by a sign-on address that was made from an invitation: both are used up. */
+/** Signs in by a sign-on address that was made from an invitation: both are used up. */
 export const trialDoor: Door = {
   isForMany: async () => false,
   whose: async () => null,

@@ -1,9 +1,9 @@
 import type { BranchId, LessonId, StudentId, TrialId, UrlId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-/** A family's trial as it is written down, with the student, the invitation and the first joining beside it. */
+/** A family's stored trial, with the student, the invitation and the first joining. */
 export type StoredTrial = NonNullable<Awaited<ReturnType<typeof findTrial>>>
-/** One whose family is still known. */
+/** A trial whose family is not erased. */
 export type KnownTrial = StoredTrial & { student: NonNullable<StoredTrial['student']> }
 
 /** A trial of this branch; another branch's does not exist. */
@@ -18,7 +18,7 @@ export async function findTrialOfStudent(tx: Tx, studentId: StudentId): Promise<
   return row ? (trialOf(row) as KnownTrial) : null
 }
 
-/** Of these lessons, in the order of inviting; those whose family is forgotten too. */
+/** The trials of these lessons, in the order of inviting, including those whose family is erased. */
 export async function listTrials(tx: Tx, lessonIds: readonly LessonId[]): Promise<StoredTrial[]> {
   if (lessonIds.length === 0) return []
   const rows = trialRows(tx).where('trial.lesson_id', 'in', lessonIds)

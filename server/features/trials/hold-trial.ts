@@ -21,7 +21,7 @@ export async function holdTrial(
   if (!found) return notFound()
   await lockTrials(tx, found.lessonId)
   const trial = await findTrial(tx, branchId, id)
-  // The family was forgotten: there is nobody left to do anything with.
+  // The family was erased: no action is possible any more.
   if (!trial?.student) return refuse('TrialOver')
   return { trial: trial as KnownTrial, lesson: (await findLesson(tx, branchId, trial.lessonId))! }
 }

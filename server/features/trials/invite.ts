@@ -9,10 +9,10 @@ import type { Asked } from '#server/platform/handle.ts'
 import * as rules from './rules.ts'
 import { saveInvitation } from './trial-store.ts'
 
-/** The ways in of a family that is invited; a fresh one ends the ones before. */
+/** The ways in of an invited family; a new one ends the earlier ones. */
 export const familysWays: readonly LinkPurpose[] = ['trial', 'trial-sso']
 
-/** A fresh invitation, which ends the ones before. */
+/** A new invitation, which ends the earlier ones. */
 export async function sendInvitation(
   { tx, who, now, audit }: Asked<Tutor>,
   { trialId, studentId, lesson }: { trialId: TrialId; studentId: StudentId; lesson: Lesson },
@@ -32,7 +32,7 @@ export async function sendInvitation(
     madeAt: now.getTime(),
     expiresAt,
   })
-  // A secret that was here before is not this tutor's to give away.
+  // A secret that was used before may not be used for this link.
   if (!isFresh) return notFound()
   await saveInvitation(tx, trialId, id)
   audit('trial-invited', { trial: trialId, student: studentId, url: id })

@@ -14,13 +14,13 @@ import * as rules from './rules.ts'
 import type { ShownInvitation } from './shown-invitation.ts'
 import { saveSignedIn } from './trial-store.ts'
 
-/** What the family writes about their child; the tutor's words stay where they write nothing. */
+/** The family's own data about their child; the tutor's text stays where they leave a field empty. */
 export interface ChildName {
   displayName?: string | undefined
   reading?: string | undefined
 }
 
-/** Uses the invitation up for a session of the trial student, on one device: an older one ends. */
+/** Uses the invitation up for a sign-in of the trial student, on one device: an older sign-in ends. */
 export async function letIn(
   { tx, visit, now }: { tx: Tx; visit: Visit; now: Date },
   { link, trial, lesson, signedIn }: ShownInvitation,

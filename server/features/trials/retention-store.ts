@@ -1,7 +1,7 @@
 import type { BranchId, StudentId, TrialId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-/** At most so many in one turn; the rest is done in the next. */
+/** The maximum for one turn; the rest follows in the next. */
 const MOST = 50
 
 interface Due {
@@ -9,7 +9,7 @@ interface Due {
   branchId: BranchId
 }
 
-/** Trials whose lesson ended before this (ms), of which something is still known that is not the school's to keep. */
+/** Trials whose lesson ended before this (ms), of which data is still stored that the school may not keep. */
 export async function listDue(tx: Tx, before: number): Promise<Due[]> {
   const rows = await tx.db
     .selectFrom('trial')
@@ -49,12 +49,12 @@ export async function listLingering(tx: Tx, before: number): Promise<StudentId[]
   return rows.map((row) => row.student_id!)
 }
 
-/** The family is a student's by now: what was noted for the trial alone goes. */
+/** The family's child is a student of the school by now: the notes for the trial alone are erased. */
 export async function eraseContact(tx: Tx, id: TrialId): Promise<void> {
   await tx.db.updateTable('trial').set({ contact: '', note: '' }).where('id', '=', id).execute()
 }
 
-/** The row stays to be counted, and is nobody's any more. */
+/** The row stays for the counts, and refers to no person any more. */
 export async function saveErased(tx: Tx, id: TrialId, now: Date): Promise<void> {
   const nobody = { student_id: null, contact: '', note: '', url_id: null, press_id: null }
   await tx.db

@@ -23,7 +23,7 @@ eachServer((server) => {
     return await fresh.does('/tutor/classroom-trial-lesson', { classroomId: classroom.id })
   }
 
-  /** Everything that a child can leave behind in a trial, and that tutors can write about them. */
+  /** All data that a child can leave in a trial, and all that tutors can write about them. */
   const live = async (school: LiveLesson, { lessonId, studentId, invitation }: MadeTrial) => {
     const { tutor, branchId, textbookId, chapterId } = school
     const child = family.came(
@@ -81,7 +81,7 @@ eachServer((server) => {
     await forget()
     const before = await tableTexts(server().database)
     const tables = Object.keys(before).filter((table) => traces().test(before[table]!))
-    // Where there was something to be found.
+    // Only for tables that had data to find.
     expect(tables).toEqual(
       expect.arrayContaining([
         'attempt',
@@ -116,7 +116,7 @@ eachServer((server) => {
     expect(lines.join()).toContain('trial-erased')
     expect(lines.join()).not.toMatch(traces())
 
-    // Who enrolled has everything, the lesson that both were in included.
+    // The family that enrolled keeps everything, including the lesson that both were in.
     const student = await signedIn(server, { ...classmate.person, id: enrolled.studentId })
     const { recorded } = await student.does('/student/current-state', {})
     expect(recorded?.state).toEqual(onPage(school.textbookId, 4))

@@ -15,7 +15,7 @@ import * as rules from './rules.ts'
 
 const EVERY_MS = 10 * 60_000
 
-/** Erases what a feature above lessons knows of a student; returns the ids that it went by. */
+/** Erases everything that a feature above lessons stores about a student; returns the ids of the erased rows. */
 export type Eraser = (tx: Tx, studentId: StudentId) => Promise<string[]>
 
 interface Dependencies {
@@ -24,13 +24,16 @@ interface Dependencies {
   log: Log
 }
 
-/** Forgets families whose time is over, at the start and then every ten minutes. */
+/** Erases families whose retention is over, at the start and then every ten minutes. */
 export function startRetention(deps: Dependencies, erasers: readonly Eraser[]): Interval {
   const { log } = deps
   return startInterval({ name: 'retention', everyMs: EVERY_MS, log }, () => forgetOverdue(deps, erasers))
 }
 
-/** One turn. Who is due is looked up first and decided anew under the lock: a tutor may be enrolling them now. */
+/**
+ * One turn of the interval. Due families are looked up first and checked again under the lock: a tutor may be enrolling one
+ * now.
+ */
 export async function forgetOverdue(
   { database, clock, log }: Dependencies,
   erasers: readonly Eraser[],
@@ -63,13 +66,13 @@ function studentBy(personId: StudentId) {
   return { role: 'student', personId } as const
 }
 
-/** Everything that names the student, the leaves before the root. */
+/** Erases all rows that refer to the student, dependent rows first. */
 async function forget(tx: Tx, id: StudentId, erasers: readonly Eraser[], now: Date): Promise<void> {
   await endSignInsOf(tx, studentBy(id), 'expired', now)
   const gone: string[] = [id]
   for (const erase of [...erasers, eraseStudentFromLessons]) gone.push(...(await erase(tx, id)))
   await erasePageVisits(tx, id)
-  // A tutor who was told of any of it may have been told by a write.
+  // The answered writes of tutors may contain the student's data.
   await eraseAnswered(tx, id, gone)
   await eraseAuditLines(tx, id)
   await eraseStudent(tx, id)

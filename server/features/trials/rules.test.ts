@@ -36,10 +36,10 @@ describe('how far a trial has come', () => {
     ['done', joined, over],
     ['enrolled', { ...joined, enrolledAt: TEN + 2 * HOUR_MS }, over],
     ['cancelled', { ...joined, cancelledAt: TEN + MINUTE_MS }, over],
-    // Nobody came: whether they had opened it, or were even signed in.
+    // The family did not come, whether they had opened the invitation or not, or were even signed in.
     ['expired', nothing, over],
     ['expired', signedIn, over],
-    // They came, did not enrol, and are forgotten.
+    // They came, did not enrol, and are erased.
     ['expired', { ...nothing, erasedAt: TEN + 31 * DAY_MS }, at(31 * DAY_MS)],
   ])('%s', (status, facts, now) => {
     expect(rules.trialStatus({ ...nothing, ...facts }, lesson, now)).toBe(status)

@@ -7,11 +7,11 @@ import { TRIAL_INVITATIONS, TRIAL_PLACES, type Trial, type TrialStatus } from '#
 const HOUR_MS = 3_600_000
 const INVITATION_MS = 72 * HOUR_MS
 export const SSO_MS = 10 * 60_000
-/** The same press may be sent again for this long: its answer may have been lost. */
+/** The same press may be sent again for this long: its response may have been lost. */
 const PRESS_MS = 10 * 60_000
-/** A lesson that nobody finished is over after this. */
+/** A lesson that no tutor finished is over this long after its end. */
 const OVERRUN_MS = 2 * HOUR_MS
-/** A family that does not enrol is forgotten this long after their lesson; docs/operate.md. */
+/** A family that does not enrol is erased this long after their lesson; docs/operate.md. */
 export const RETENTION_MS = 30 * 24 * HOUR_MS
 /** A trial student who stayed signed in is signed out this long after the lesson. */
 export const SIGNED_IN_MS = 24 * HOUR_MS
@@ -26,7 +26,7 @@ interface Dates {
   revokedAt: number | null
 }
 
-/** How far it has come, by what happened and when. */
+/** The trial's status, from the events of the family and their times. */
 export function trialStatus(facts: Facts, lesson: Hour, now: Date): TrialStatus {
   if (facts.cancelledAt !== null || lesson.status === 'cancelled') return 'cancelled'
   if (facts.enrolledAt !== null) return 'enrolled'
@@ -43,7 +43,7 @@ export function isLessonOver({ status, endsAt }: Hour, now: Date): boolean {
   return now.getTime() >= endsAt + (status === 'running' ? OVERRUN_MS : 0)
 }
 
-/** What a tutor may do next. */
+/** The changes that a tutor may make next. */
 export function actsOf(status: TrialStatus): Trial['can'] {
   const isAhead = ['invited', 'opened', 'signed-in', 'in-lesson'].includes(status)
   return { invite: isAhead, cancel: isAhead, enrol: status === 'done' }
@@ -61,7 +61,7 @@ export function mayEnrol(
   return mayChange(status) ?? refuse('TrialNotDone')
 }
 
-/** Until when a new invitation may be used. */
+/** The time until which a new invitation may be used. */
 export function invitationExpiry({ endsAt }: Hour, now: Date): number {
   return Math.min(endsAt, now.getTime() + INVITATION_MS)
 }
@@ -71,10 +71,10 @@ export function hasPlaceToInvite(invited: number): boolean {
 }
 
 /**
- * Which page the family sees. What became of the lesson comes before what became of the link: who is too late is not
- * helped by another.
+ * The page that the family sees. The lesson's status comes before the link's status: another link does not help a family that
+ * is too late.
  *
- * @param signedIn how many families of the lesson have come.
+ * @param signedIn the number of families of the lesson that have signed in.
  */
 export function invitationStatus(
   link: Dates,
@@ -109,12 +109,12 @@ const codes = {
 
 export type InvitationTrouble = Refusal<(typeof codes)[keyof typeof codes]>
 
-/** Why an invitation lets nobody in, with whom to ask; null when it does. */
+/** The reason why an invitation cannot be used, with the tutor to ask; null when it can. */
 export function troubleOf(status: InvitationStatus, tutor: string): InvitationTrouble | null {
   return status === 'open' ? null : refuse(codes[status], { tutor })
 }
 
-/** Whether this is the press that used the invitation up, come again. */
+/** True when this is a retry of the press that used the invitation up. */
 export function isSamePress(
   { usedAt }: Dates,
   { pressId }: { pressId: string | null },

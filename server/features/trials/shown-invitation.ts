@@ -8,16 +8,16 @@ import type { Tx } from '#server/platform/database.ts'
 import { findTrialOfStudent, type KnownTrial } from './find-trials.ts'
 import { countFamilies, lockTrials } from './trial-store.ts'
 
-/** What somebody shows at the door of a trial lesson, with all that decides over it. */
+/** An invitation that was shown at the way in to a trial lesson, with all the data that decides about it. */
 export interface ShownInvitation {
   link: Pick<Link, 'id' | 'expiresAt' | 'usedAt' | 'revokedAt'>
   trial: KnownTrial
   lesson: Lesson
-  /** How many families of the lesson have come. */
+  /** The number of families of the lesson that have signed in. */
   signedIn: number
 }
 
-/** The invitation behind a secret, to be looked at only. One whose family was forgotten is unknown. */
+/** The invitation behind a secret, for reading only. An invitation whose family was erased is unknown. */
 export async function readInvitation(
   tx: Tx,
   secret: Secret,
@@ -27,7 +27,7 @@ export async function readInvitation(
   return link && trial ? await withLesson(tx, trial, link) : refuse('LinkUnknown')
 }
 
-/** The same, held until the transaction ends: whoever presses at the same moment comes after. */
+/** The same, locked until the transaction ends: a press at the same moment waits. */
 export async function holdInvitation(
   tx: Tx,
   secret: Secret,
@@ -38,7 +38,7 @@ export async function holdInvitation(
   return await readInvitation(tx, secret)
 }
 
-/** The invitation that this student was sent last, held. */
+/** The last invitation that this student was sent, locked. */
 export async function holdInvitationOf(tx: Tx, studentId: StudentId): Promise<ShownInvitation | null> {
   const found = await findTrialOfStudent(tx, studentId)
   if (!found) return null

@@ -16,7 +16,7 @@ declare module '#server/platform/databases/tables.ts' {
       id: TrialId
       branch_id: BranchId
       lesson_id: LessonId
-      /** Null once everything about the family is gone. */
+      /** Null once the family is erased. */
       student_id: StudentId | null
       textbook_id: TextbookId
       contact: string
@@ -73,13 +73,13 @@ export async function saveTrial(tx: Tx, trial: NewTrial, now: Date): Promise<voi
     .execute()
 }
 
-/** Holds the families of a lesson until the transaction ends: of two for the last place, one is given it. */
+/** Locks the families of a lesson until the transaction ends: when two come for the last place, one gets it. */
 export async function lockTrials(tx: Tx, lessonId: LessonId): Promise<void> {
   const query = tx.db.selectFrom('trial').select('id').where('lesson_id', '=', lessonId).orderBy('id')
   await (tx.database.kind === 'postgres' ? query.forUpdate() : query).execute()
 }
 
-/** Families of a lesson that were not cancelled: how many were invited, and how many have come. */
+/** Families of a lesson that were not cancelled: how many were invited, and how many have signed in. */
 export async function countFamilies(
   tx: Tx,
   lessonId: LessonId,
@@ -97,7 +97,7 @@ export async function saveInvitation(tx: Tx, id: TrialId, urlId: UrlId): Promise
   await tx.db.updateTable('trial').set({ url_id: urlId }).where('id', '=', id).execute()
 }
 
-/** The first time counts. */
+/** Keeps the first time. */
 export async function saveOpened(tx: Tx, id: TrialId, now: Date): Promise<void> {
   await tx.db
     .updateTable('trial')
@@ -107,7 +107,7 @@ export async function saveOpened(tx: Tx, id: TrialId, now: Date): Promise<void> 
     .execute()
 }
 
-/** The first time counts; the last press is the one that may be repeated. */
+/** Keeps the first time; the last press is the one that may be repeated. */
 export async function saveSignedIn(tx: Tx, id: TrialId, pressId: WriteId | null, now: Date): Promise<void> {
   await tx.db.updateTable('trial').set({ press_id: pressId }).where('id', '=', id).execute()
   await tx.db

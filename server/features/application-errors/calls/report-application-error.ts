@@ -3,11 +3,11 @@ import { reportApplicationError } from '#contract/application-errors.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import { handleEntry } from '#server/platform/handle.ts'
 
-/** A class that opens a broken build is heard whole; nobody fills the log. */
+/** Enough for a whole class that opens a broken build, and too little to fill the log. */
 const AT_ONCE = 50
 const ONE_MORE_AFTER_MS = 1_000
 
-/** Anybody may ask, so all reports together have one budget, and each line is bounded. */
+/** The call needs no sign-in, so all reports together have one budget, and each line has a maximum length. */
 export function reportApplicationErrorCall() {
   let left = AT_ONCE
   let filledAt = 0

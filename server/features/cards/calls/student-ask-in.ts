@@ -6,12 +6,15 @@ import { type AnswerTo, handleEntry } from '#server/platform/handle.ts'
 import { enterByJoinRequest } from '../enter-by-join-request.ts'
 import { joinRequestFromAfar, signOf } from '../join-request-from-afar.ts'
 
-/** What becomes of a knock that nobody answers, that is sent away, or that nobody hears, looks alike: the browser waits. */
+/**
+ * A join request that is open, declined or was never made gets the same response, so that it does not reveal whether the
+ * login id exists: the browser waits.
+ */
 export const studentAskInCall = handleEntry(
   studentAskIn,
   async (door, { secret, loginId }): Promise<AnswerTo<typeof studentAskIn>> => {
     const { database, visit, now, log } = door
-    // Each asking counts alike, whoever is asked for.
+    // Each request counts the same, for any login id.
     const tried = await countTry(door, `ask-in ${visit.browserToken()}`)
     if (isRefusal(tried)) return tried
     const { sign, answer } = await database.transaction(async (tx) => {

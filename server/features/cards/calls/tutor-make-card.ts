@@ -8,7 +8,7 @@ import { findCard, saveCard, takeCardBack } from '../card-store.ts'
 import { mayHaveCard, viewCard } from '../cards-of-students.ts'
 import { CARD_TERM_MS } from '../rules.ts'
 
-/** The card before ends, and so do the sign-ins that came of it. */
+/** Ends the previous card, and the sign-ins that began by it. */
 export const tutorMakeCardCall = handle(
   tutorMakeCard,
   async ({ tx, who, now, audit }, { lessonId, studentId, secret }) => {

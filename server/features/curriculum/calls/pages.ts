@@ -10,7 +10,7 @@ import { findTextbook } from '../textbook-store.ts'
 
 declare module '#server/platform/services.ts' {
   interface Services {
-    /** Whether somebody may open a textbook: a question of lessons, which the curriculum knows nothing of. */
+    /** Decides whether a reader may open a textbook. It depends on lessons, which the curriculum does not import. */
     mayReadTextbook(tx: Tx, who: Person | LessonViewer, textbookId: TextbookId): Promise<boolean>
   }
 }

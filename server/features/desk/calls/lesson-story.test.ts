@@ -38,7 +38,7 @@ eachServer((server) => {
     return { ...lesson, turn, call, respond, honor, finish, storyOf }
   }
 
-  /** A lesson of eleven minutes in which everything happens. */
+  /** A lesson of eleven minutes with every kind of event. */
   const aFullLesson = async () => {
     const lesson = await lessonAt()
     const { tutor, colleague, student, classmate, sessionId, lessonId, chapterId } = lesson
@@ -173,7 +173,7 @@ eachServer((server) => {
   test('the story is the same tomorrow', async () => {
     const lesson = await aFullLesson()
     const { tutor, student, lessonId, sessionId, textbookId, branchId, attempt, kept } = lesson
-    // A week goes on behind its lessons.
+    // The week continues after its lessons.
     const told = async (by: typeof tutor) => {
       const { students } = await by.does('/tutor/lesson-students', { lessonId })
       return students.map(({ week: _week, ...rest }) => rest)
@@ -181,14 +181,14 @@ eachServer((server) => {
     const today = await told(tutor)
     expect((await lesson.storyOf()).honors).toHaveLength(1)
 
-    // What still may change: reading alone, an honor taken back, another lesson with pages, honors and a check.
+    // Changes that are still allowed: reading at home, an honor taken back, another lesson with pages, honors and a check.
     await student.does('/student/record-state', { sessionId: null, state: onPage(textbookId, 6) })
     await tutor.does('/tutor/remove-honor', { honorId: kept.id })
     pass(DAY_MS)
     const [mori, aoi] = [await signedIn(server, tutor.person), await signedIn(server, student.person)]
     await anotherLesson({ ...lesson, tutor: mori, student: aoi }, branchId)
 
-    // What is refused: everything that would be this lesson's.
+    // Changes that are refused: all that would belong to this lesson.
     const change = { kind: 'page' as const, place: { textbookId, page: 6 } }
     const mark = { kind: 'mark' as const, item: attempt.items.at(-1)!, mark: 3 }
     const late = [
@@ -234,7 +234,7 @@ eachServer((server) => {
     pass(MINUTE_MS)
     await finish()
     const told = await storyOf()
-    // It was sent before the finish and waited behind it.
+    // It was sent before the finish and waited for the lock until after it.
     server().clock.pass(-1)
     await tutor.does('/tutor/remove-honor', { honorId: id })
     expect(told.honors).toHaveLength(1)

@@ -48,7 +48,7 @@ export const tutorLessonStudentsCall = handle(tutorLessonStudents, async ({ tx, 
   return { students }
 })
 
-/** One student's lesson, out of rows; after its finish only what a device tells later is added to them. */
+/** One student's lesson, read from rows; after its finish only late reports of a device are added to them. */
 function tellStory(records: StudentRecords, story: Span | null): LessonStory {
   const present = story ? presentSpans(records.attendance, story) : []
   const told = [

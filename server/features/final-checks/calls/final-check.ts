@@ -13,11 +13,11 @@ export const finalCheckCall = handle(finalCheck, async ({ tx, who }, { chapterId
   const own = who.role === 'student' ? await listAttempts(tx, who.id, chapterId) : []
   const { attempts, checks } = await viewAttempts(tx, own, who)
   const open = attempts.findIndex(({ status }) => status === 'started')
-  // Who is in the middle of a check goes on with that one, though another edition may have taken its place.
+  // A student in the middle of a check continues with that one, even if another edition has replaced it.
   const check = checks[open] ?? (await findCheck(tx, chapterId))
   if (!check || !(await mayReadTextbook(tx, who, check.textbookId))) return notFound()
   const shown = checks[open] ?? checkVariant(check, variantOfAttempt({ number: attempts.length + 1 }))
-  // The introduction counts what will be asked.
+  // The introduction shows the number of items that will be asked.
   const struck = open < 0 ? await listStruckItems(tx, who.branchId, [check.id]) : []
   const items = shown.items.filter(({ id }) => !struck.some(({ item }) => item === id))
   return { check: { ...withoutKeys(shown), items }, attempts }

@@ -12,7 +12,7 @@ eachServer((server) => {
       )
     await visit(2, 1000)
     await visit(1, 3000)
-    // A tablet that was offline tells late, and sends it twice.
+    // A tablet that was offline reports late, and sends it twice.
     await visit(2, 500)
     await visit(2, 500)
     const { levels, progress, checks } = await student.does('/levels', {})

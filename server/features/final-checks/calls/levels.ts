@@ -12,7 +12,7 @@ export const levelsCall = handle(levels, async ({ tx, who }) => {
   return { levels: all, progress: await listProgress(tx, who.id), checks: standings.get(who.id) ?? [] }
 })
 
-/** The levels as far as they hold a textbook that this reader may open. */
+/** The levels that have a textbook that this reader may open, with only those textbooks. */
 function visible(all: Level[], readable: ReadonlySet<TextbookId> | null): Level[] {
   if (!readable) return all
   const levelled = all.map((level) => ({

@@ -23,12 +23,12 @@ export const studentStartFinalCheckCall = handle(
     if (room.state.status !== 'running') return refuse('SessionNotStarted')
     if (open && open.chapterId !== chapterId) return refuse('OtherCheckOpen')
     const stored = open ? await getCheckOf(tx, open) : await findCheck(tx, chapterId)
-    // Who is here for one lesson only is asked about no other book.
+    // A student of one lesson only may not start checks of other textbooks.
     if (!stored || !(await mayReadTextbook(tx, who, stored.textbookId))) return notFound()
     const earlier = await listAttempts(tx, who.id, chapterId)
     const last = earlier.at(-1)
     const check = open ? stored : checkVariant(stored, variantOfAttempt({ number: earlier.length + 1 }))
-    // What was right in another check says nothing of this one.
+    // Right answers of another check do not count for this one.
     const before = last?.checkId === check.id ? resultOf(check, last).items : null
     const struck = (await listStruckItems(tx, who.branchId, [check.id])).map(({ item }) => item)
     const number = earlier.length + 1
@@ -41,8 +41,8 @@ export const studentStartFinalCheckCall = handle(
 )
 
 /**
- * The room to start in, held, and what the student has open. An attempt that was left behind in another lesson, paused
- * perhaps and never ended, ends now: nobody else would end it, and the student could never begin another.
+ * The room to start in, locked, and the student's open attempt. An attempt that was left open in another lesson, perhaps
+ * paused, ends now: nothing else would end it, and the student could never begin another.
  */
 async function lockToStart(
   asked: Asked,
@@ -52,7 +52,7 @@ async function lockToStart(
   const { tx, now } = asked
   const before = await findOpenAttempt(tx, studentId)
   const rooms = new Map<SessionId, LockedRoom>()
-  // Always in the same order, or two students who come from each other's rooms would wait for each other.
+  // Always in the same order, or two students who come from each other's rooms would deadlock.
   for (const id of [...new Set([sessionId, before?.sessionId ?? sessionId])].toSorted())
     rooms.set(id, await lockRoom(tx, id))
   const room = rooms.get(sessionId)!

@@ -10,7 +10,7 @@ const DAY_MINUTES = 24 * 60
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
 
-  /** One answer at ten, then no network; the lesson finishes at five past, in the middle of the check. */
+  /** One answer at ten, then offline; the lesson finishes at five past, in the middle of the check. */
   const cutOff = async () => {
     const lesson = await aCheckedLesson(server)
     const { id, items } = await lesson.start()

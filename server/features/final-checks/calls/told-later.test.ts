@@ -13,7 +13,7 @@ eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
   const turn = (isAway: boolean) => finishOverdue({ ...server(), log: silentLog }, () => isAway)
 
-  /** In a check, and then gone from the network for twelve minutes. */
+  /** In a check, and then offline for twelve minutes. */
   const away = async () => {
     const lesson = await aCheckedLesson(server)
     const { id, items } = await lesson.start()

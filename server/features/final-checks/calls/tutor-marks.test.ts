@@ -48,7 +48,7 @@ eachServer((server) => {
     for (const item of items.filter((each) => !spoken.includes(each))) await say(id, item)
     expect(await marking(spoken[1]!)).toMatchObject(refused('ItemNotRead'))
     expect(await mark(id, spoken[0]!, 2)).toMatchObject({ status: 'started', heard: [spoken[0]] })
-    // Pressing "read" a moment after the tutor's mark is no mistake.
+    // Pressing "read" a moment after the tutor's mark is not an error.
     expect((await say(id, spoken[0]!)).status).toBe(200)
     expect((await marking(spoken[1]!)).status).toBe(200)
     expect(await marking('i1')).toMatchObject(notThere)

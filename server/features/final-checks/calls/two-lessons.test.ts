@@ -7,7 +7,7 @@ import { aCheckedLesson, type CheckedLesson } from '#server/testing/scenes/a-che
 type Student = CheckedLesson['student']
 
 eachServer((server) => {
-  /** The same people in another lesson, which runs as well: nobody has finished the one before. */
+  /** The same people in another running lesson, while the one before is not finished. */
   const nextLesson = async ({ tutor, student, classmate, classroom }: CheckedLesson): Promise<SessionId> => {
     const students = [student, classmate]
     const { id: lessonId } = await aLesson(server().database, {

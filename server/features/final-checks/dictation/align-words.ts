@@ -1,22 +1,22 @@
 import type { Word } from '#server/text/words.ts'
 import { compareWords, type WordOutcome } from './compare-words.ts'
 
-/** So many words on one side may be one word on the other. */
+/** The maximum number of words on one side that may match one word on the other. */
 const MOST_JOINED = 3
 const worth: Record<WordOutcome, number> = { right: 2, almost: 1, wrong: 0 }
 
 interface Aligned {
-  /** Halves of words that are right. */
+  /** The count of right words, in halves. */
   halves: number
-  /** Typed words that belong to none. */
+  /** Typed words that match none. */
   extra: number
   outcomes: WordOutcome[]
 }
 
 /**
- * Lays what was typed beside what is right, so that as much as possible is right; between two ways that are as good,
- * the one with fewer words too many.
- * @returns what became of each word of `right`, and how many words were too many.
+ * Aligns the typed words with the right ones, so that as many as possible are right; between two equally good alignments it
+ * takes the one with fewer extra words.
+ * @returns the result for each word of `right`, and the number of extra words.
  */
 export function alignWords(
   right: readonly Word[],
@@ -30,7 +30,7 @@ export function alignWords(
   return rows[right.length]![typed.length]!
 }
 
-/** The best way to lay the first `t` typed words beside the first `r` right ones, from the shorter ways. */
+/** The best alignment of the first `t` typed words with the first `r` right ones, from the shorter alignments. */
 function bestOf(
   right: readonly Word[],
   typed: readonly Word[],
@@ -59,7 +59,7 @@ function bestOf(
   )
 }
 
-/** How many right words are laid beside how many typed ones: one of the two is a single word. */
+/** The numbers of right words and typed words that are aligned with each other: one of the two is a single word. */
 const STEPS: [right: number, typed: number][] = Array.from(
   { length: MOST_JOINED },
   (_, index) => index + 1,

@@ -4,14 +4,14 @@ import type { Word } from '#server/text/words.ts'
 
 export type WordOutcome = 'right' | 'almost' | 'wrong'
 
-/** A slip is forgiven in a word of so many letters; two letters that changed places are forgiven in any. */
+/** One slip is forgiven in a word of this many letters; two swapped letters are forgiven in any word. */
 const LONG_WORD = 5
-/** Lists hold them as plurals of he and she; a child has forgotten the apostrophe. */
+/** Word lists have these as plurals of he and she; a child who types them has forgotten the apostrophe. */
 const NO_WORDS = new Set(['hes', 'shes'])
 
 /**
- * Compares what stands in a text with what was typed for it: one word with one, or one with two or three (`don't` and
- * `do not`, `21` and `twenty one`, `away` and `a way`).
+ * Compares the words of a text with the words that were typed for it: one word with one, or one with two or three (`don't`
+ * and `do not`, `21` and `twenty one`, `away` and `a way`).
  */
 export function compareWords(right: readonly Word[], typed: readonly Word[]): WordOutcome {
   const forms = formsOf(right)
@@ -20,7 +20,7 @@ export function compareWords(right: readonly Word[], typed: readonly Word[]): Wo
   return isOtherWord ? 'almost' : 'right'
 }
 
-/** All that these words may be written as, without blanks. */
+/** All spellings of these words, without blanks. */
 function formsOf(words: readonly Word[]): string[] {
   const letters = lettersOf(words)
   const [only, ...others] = words
@@ -37,7 +37,7 @@ function isApostropheApart(right: readonly Word[], typed: readonly Word[]): bool
   return bare !== undefined && isEnglishWord(bare) && !NO_WORDS.has(bare)
 }
 
-/** Another English word is no slip: who hears `house` and writes `horse` has not understood it. */
+/** Another English word is no slip: a student who hears `house` and writes `horse` has not understood it. */
 function isSlip(right: readonly Word[], typed: readonly Word[]): boolean {
   if (right.length !== 1 || typed.length !== 1) return false
   const [word, other] = [right[0]!, typed[0]!]
@@ -57,7 +57,7 @@ function isSwapped(a: string[], b: string[]): boolean {
   return swapped.join('') === b.join('')
 }
 
-/** One letter too many, too few, or another one. */
+/** One letter too many, too few, or replaced. */
 function isOneLetterApart(a: string[], b: string[]): boolean {
   let start = 0
   while (start < a.length && a[start] === b[start]) start += 1
@@ -85,12 +85,12 @@ const byWord = new Map<string, string>([
   ['onehundred', '100'],
 ])
 
-/** `twentyone` is `21`; null for what is no number word up to a hundred. */
+/** `twentyone` is `21`; null for a text that is no number word up to a hundred. */
 function numeralOf(word: string): string | null {
   return byWord.get(word) ?? null
 }
 
-/** Pairs that no rule gives. */
+/** Pairs that follow no rule. */
 const PAIRS: Record<string, string> = {
   grey: 'gray',
   greys: 'grays',

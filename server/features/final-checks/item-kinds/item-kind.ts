@@ -6,11 +6,11 @@ import type { ItemKey } from '../check.ts'
 /** Credit in hundredths of the item; null where a tutor has to mark it first. */
 export type Judgement = Pick<ItemResult, 'outcome' | 'credit' | 'words'>
 
-/** How the server judges answers to one kind of item, and asks it again in further attempts. */
+/** Functions that judge answers to one kind of item, and vary it for further attempts. */
 export interface JudgedKind<Item extends CheckItem> {
   /** @param answer fits the item, and is not skipped. */
   judge(item: Item, answer: ItemAnswer, key: ItemKey): Judgement
-  /** The item as a further attempt asks it: in another order, with other wrong choices. */
+  /** The item as a further attempt asks it: in another order, with other distractors. */
   vary(item: Item, key: ItemKey, variant: number, chance: Chance): Item
 }
 

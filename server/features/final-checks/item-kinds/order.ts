@@ -2,7 +2,7 @@ import type { AnswerOf, ItemOf } from '#contract/rules/item-kinds.ts'
 import { type JudgedKind, rightOrWrong } from './item-kind.ts'
 
 export const order: JudgedKind<ItemOf<'order'>> = {
-  /** By the words' texts: of two equal words either may come first. */
+  /** Compares by the words' texts: of two equal words either may come first. */
   judge(item, answer, { right }) {
     const given = (answer as AnswerOf<'order'>).words
     return rightOrWrong(textOf(item, given) === textOf(item, right))

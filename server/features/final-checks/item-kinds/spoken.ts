@@ -1,7 +1,7 @@
 import type { ItemOf } from '#contract/rules/item-kinds.ts'
 import type { JudgedKind } from './item-kind.ts'
 
-/** Read aloud to the tutor: it counts from the tutor's mark on. */
+/** Read aloud to the tutor: it counts once it is marked. */
 export const spoken: JudgedKind<ItemOf<'spoken'>> = {
   judge: () => ({ outcome: 'unheard', credit: null }),
   vary: (item) => item,

@@ -13,19 +13,19 @@ interface JudgedTyping {
   outcome: WordOutcome
   /** The share of right words, in hundredths; a word that is almost right counts half. */
   credit: number
-  /** The words of the text as it is right, each with what became of it. */
+  /** The words of the right text, each with its result. */
   words: { text: string; outcome: WordOutcome }[]
 }
 
-/** From half of the words on it is almost right. */
+/** With half of the words right or more, the answer is almost right. */
 const ALMOST = 50
-/** A longer answer than this has no more to tell. */
+/** The rest of an answer that is longer than this is ignored. */
 const MOST_TYPED = 100
 
 /**
  * Word by word. Case, blanks, punctuation, accents, full and half width do not matter, nor do British and American
  * spellings, numerals and number words up to 100, contractions and their long forms.
- * @param right every text that is right; the one that was come nearest to counts.
+ * @param right every text that is right; the one nearest to the answer counts.
  */
 export function judgeTyping(given: string, right: readonly string[]): JudgedTyping {
   const typed = dictatedWords(given).slice(0, MOST_TYPED)
@@ -36,7 +36,7 @@ export function judgeTyping(given: string, right: readonly string[]): JudgedTypi
 function judgeAgainst(text: string, typed: Word[]): JudgedTyping {
   const right = dictatedWords(text)
   const isSame = lettersOf(right) === lettersOf(typed) && typed.length !== right.length
-  // Blanks in other places all along, as in `goodmorning sun`.
+  // All blanks may be in other places, as in `goodmorning sun`.
   const { outcomes, extra } = isSame
     ? { outcomes: right.map(() => 'right' as const), extra: 0 }
     : alignWords(right, typed)
@@ -46,7 +46,7 @@ function judgeAgainst(text: string, typed: Word[]): JudgedTyping {
   return { outcome, credit, words: wordsShown(text, outcomes) }
 }
 
-/** Words as the book writes them; one of several parts, as `twenty-one`, is as good as its worst. */
+/** Words as the book writes them; a word of several parts, as `twenty-one`, gets the result of its worst part. */
 function wordsShown(text: string, outcomes: readonly WordOutcome[]): JudgedTyping['words'] {
   let at = 0
   return text

@@ -33,7 +33,7 @@ const right: Record<ItemId, string[]> = {
   i6: [],
 }
 
-/** One item of each kind but two to be read aloud. */
+/** One item of each kind, and two to be read aloud. */
 export const aCheck: StoredCheck = {
   id: 'check' as CheckId,
   chapterId: 'chapter' as ChapterId,
@@ -47,7 +47,7 @@ export const aCheck: StoredCheck = {
   keys: items.map(({ id }) => ({ item: id, right: right[id]!, text: `The sentence of ${id}.`, place: null })),
 }
 
-/** What is right to say to each item. */
+/** The right answer of each item. */
 export const rightAnswers: Record<ItemId, ItemAnswer> = {
   i1: { kind: 'choice', choice: 'c2' },
   i2: { kind: 'choice', choice: 'c1' },

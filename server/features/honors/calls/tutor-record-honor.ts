@@ -23,7 +23,7 @@ export const tutorRecordHonorCall = handle(tutorRecordHonor, async ({ tx, who, n
   if (!by || !roster.some((student) => student.id === studentId)) return notFound()
   const session = await findSession(tx, lessonId)
   if (!session) return refuse('SessionNotStarted')
-  // Held before the honors are looked at: the tap before may be on its way.
+  // Locked before the honors are read: the first of two taps may still be in progress.
   const room = await lockRoom(tx, session.id)
   const refused = mayLead(room.state, who.id)
   if (refused) return refused

@@ -12,7 +12,7 @@ export const tutorRemoveHonorCall = handle(tutorRemoveHonor, async ({ tx, who, n
   const room = await lockRoom(tx, session.id)
   const refused = mayLead(room.state, who.id)
   if (refused) return refused
-  // Looked at again under the lock: the first remover stands.
+  // Read again under the lock: the first removal counts.
   if ((await getHonor(tx, honorId)).removedAt === null) {
     const { studentId, lessonId, kind } = honor
     const events = rules.remove(room.state, studentId, honorId)

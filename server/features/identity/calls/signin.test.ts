@@ -97,7 +97,7 @@ eachServer((server) => {
     }
     const medians = Object.values(times).map((all) => all.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]!)
     expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2)
-    // Without the hash an unknown name would be told in a millisecond or two.
+    // Without the hash, a response for an unknown name would take only a millisecond or two.
     expect(Math.min(...medians)).toBeGreaterThan(8)
   })
 

@@ -37,7 +37,10 @@ interface Coming {
   log: Log
 }
 
-/** In with a login id and a password. Unknown names, wrong passwords and disabled accounts look alike, and take as long. */
+/**
+ * Signs in with a login id and a password. Unknown names, wrong passwords and disabled accounts get the same response in the
+ * same time.
+ */
 async function enterByPassword(
   coming: Coming,
   loginId: string,
@@ -60,11 +63,11 @@ async function enterByPassword(
   }
   if (isRefusal(taken)) return await refused(taken)
   if (taken.waits) await turnOfNetwork(visit.address)
-  // Outside of any transaction: it takes 30 ms on purpose, for unknown names too.
+  // Outside of any transaction: the hash takes 30 ms on purpose, for unknown names too.
   const isRight = await verifyPassword(password, credential?.passwordHash ?? null)
   if (!isRight || !credential) return await refused(refuse('WrongCredentials'))
   return await database.transaction(async (tx) => {
-    // An account may have been disabled, or its password changed, while this one was being checked.
+    // The account may have been disabled, or its password changed, while this password was being checked.
     const still = await findCredential(tx, account)
     if (still?.passwordHash !== credential.passwordHash) return refuse('WrongCredentials')
     await forgetTries(tx, tried)
@@ -72,7 +75,7 @@ async function enterByPassword(
   })
 }
 
-/** What tells this browser from others, where it has let this person in before. */
+/** Identifies this browser where this person has signed in with it before. */
 async function deviceOf(tx: Tx, { knownBrowser }: Visit, whom: Credential | null): Promise<string | null> {
   if (knownBrowser === null || whom === null) return null
   return (await isKnownDevice(tx, knownBrowser, whom)) ? knownBrowser : null

@@ -65,7 +65,10 @@ eachServer((server) => {
     expect(events.at(-1)!.event).toMatchObject({ type: 'session-finished' })
   })
 
-  /** Asks while somebody else holds the room, and lets go when the question waits. Only PostgreSQL lets anyone wait. */
+  /**
+   * Sends a call while another transaction holds the room, and releases the lock once the call waits. Only PostgreSQL has
+   * waiting transactions.
+   */
   const behind = async (held: RoomEvent, { sessionId }: LiveLesson, ask: () => Promise<Answer>) => {
     const { database, clock } = server()
     let late: Promise<Answer> | undefined
@@ -98,7 +101,7 @@ eachServer((server) => {
       student.ask('/student/join-session', { lessonId }),
     )
     expect(answer).toMatchObject({ status: 200, body: { room: { status: 'running' } } })
-    // A deadlock would be noticed, and undone, only after a second.
+    // PostgreSQL would detect and abort a deadlock only after a second.
     expect(performance.now() - began).toBeLessThan(900)
   })
 })

@@ -47,7 +47,7 @@ eachServer((server, restart) => {
     const { room } = await lesson.classmate.does('/student/join-session', { lessonId: lesson.lessonId })
     expect(placeInLine(room, lesson.classmate.person.id)).toBe(2)
     expect(room.line[1]!.raisedAt).toBe(TEN_O_CLOCK + 10_000)
-    // Whose the call before is stays unknown to them.
+    // They are not told whose call is before theirs.
     expect(room.line[0]!.studentId).toBeNull()
   })
 

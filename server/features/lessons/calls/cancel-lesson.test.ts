@@ -35,7 +35,7 @@ eachServer((server) => {
       const path = someone === student ? '/student/join-session' : '/tutor/join-session'
       expect(await someone.ask(path, { lessonId })).toMatchObject(refused('LessonCancelled', { reason }))
     }
-    // Nobody else's home knows of it.
+    // The home screens of other students do not show it.
     expect((await outsider.does('/student/auth', {})).today).toEqual([])
   })
 

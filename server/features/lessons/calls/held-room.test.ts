@@ -55,16 +55,16 @@ describe.skipIf(!POSTGRES)(
       ])
       const cls = () => Promise.all(Array.from({ length: CLASS }, () => record(held)))
       const first = cls()
-      // While the class tries again and again, as its tablets do.
+      // Meanwhile the class retries, as its tablets do.
       const beside = await Promise.all([record(other), record(other), record(other)])
       const told = [...(await first), ...(await cls()), ...(await cls())]
       const later = await Promise.all([cls(), record(other)])
       expect(new Set([...told, ...later[0]].map(({ status }) => status))).toEqual(new Set([503]))
       expect(told.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
       expect([...beside, later[1]].map(({ status }) => status)).toEqual([200, 200, 200, 200])
-      // Held up for as long as a statement waits, and not for as long as a class goes on trying.
+      // The delay is one statement's wait, not as long as the class goes on retrying.
       for (const { ms } of beside) expect(ms).toBeLessThan(5_000)
-      // One at a time waits for the row, so that a class takes one connection of five.
+      // One request at a time waits for the row, so that a class takes one connection of five.
       const waited = later[0].filter(({ ms }) => ms >= FOR_PEOPLE.lockMs)
       expect(waited.length).toBeLessThanOrEqual(1)
       await program.query('rollback')

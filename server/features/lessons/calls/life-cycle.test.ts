@@ -97,7 +97,7 @@ eachServer((server, restart) => {
       await student.does('/student/join-session', { lessonId })
     }
     await leaveAndReturn()
-    // Coming in on a second tablet is no other stay.
+    // Joining on a second tablet begins no further stay.
     await student.does('/student/join-session', { lessonId })
     const { students } = await tutor.does('/tutor/lesson-students', { lessonId })
     expect(students.find(({ id }) => id === student.id)!.attendance).toEqual([

@@ -39,7 +39,7 @@ eachServer((server) => {
       'よく聞いています。',
       '最後まで読めました。',
     ])
-    // The same once more is no news.
+    // The same message again makes no new row.
     pass(MINUTE_MS)
     await tell('最後まで読めました。', '5ページまで')
     expect(await written()).toHaveLength(2)

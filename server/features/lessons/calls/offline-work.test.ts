@@ -55,7 +55,7 @@ eachServer((server) => {
       happened(5, minute(0)),
     )
     server().clock.pass(MINUTE_MS)
-    // What was put to one moment has no length of its own, and was seen all the same.
+    // Pages that are reported at one moment have no duration, and still count as seen.
     expect((await story()).stays).toEqual([
       [1, 2],
       [2, 2],

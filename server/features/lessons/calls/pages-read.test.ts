@@ -70,7 +70,7 @@ eachServer((server) => {
     await on(1, { heard: 0, seconds: 0 })
     await on(1, { heard: 0, seconds: 60 })
     await on(2, { heard: 0, seconds: 0 })
-    // Open for an hour on a tablet that lies face down.
+    // In front for an hour on a tablet that is not in use.
     server().clock.pass(600_000)
     await on(3, { heard: 0, seconds: 0 })
     expect(await read()).toEqual([1])

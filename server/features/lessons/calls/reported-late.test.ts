@@ -14,7 +14,7 @@ const DAY_MINUTES = 24 * 60
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
 
-  /** On page 1 at ten; then without a network, until the lesson has finished at half past. */
+  /** On page 1 at ten; then offline, until the lesson has finished at half past. */
   const finishedWithout = async () => {
     const lesson = await aLiveLesson(server, 'running')
     const { tutor, lessonId, sessionId, textbookId } = lesson

@@ -36,7 +36,7 @@ eachServer((server) => {
     server().clock.pass(1_000)
     expect(await record(5, null)).toEqual({ seq: 0 })
     expect((await current())!.state.page).toBe(5)
-    // What is read alone is no part of the lesson.
+    // Reading at home is no part of the lesson.
     expect((await seen()).recorded!.state.page).toBe(2)
     server().clock.pass(1_000)
     await record(3)

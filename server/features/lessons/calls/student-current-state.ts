@@ -7,7 +7,7 @@ import { findState } from '../stores/state-store.ts'
 
 export const studentCurrentStateCall = handle(studentCurrentState, async ({ tx, who }) => {
   if (who.role === 'student') return { recorded: await findState(tx, who.id), watched: null }
-  // Outside of their one lesson nothing of the student is a viewer's to see, and inside it they read the room.
+  // A viewer may see nothing of the student outside of their one lesson; inside it they read the room.
   const lesson = await findLesson(tx, who.branchId, who.lessonId)
   if (!lesson) return notFound()
   const session = await findSession(tx, who.lessonId)

@@ -39,7 +39,7 @@ export const studentRecordStateCall = handle(
     }
     const room = await lockRoom(tx, sessionId)
     if (room.state.status === 'finished') {
-      // Calling means now.
+      // A call is always raised now.
       return call ? refuse('SessionFinished') : await recordReportedLate({ tx, who, now }, room, happened)
     }
     const events = rules.recordState(room.state, who.id, happened, now)
@@ -64,7 +64,7 @@ function eventsOfBefore(
   return isRefusal(calling) ? calling : [...device, ...calling]
 }
 
-/** States that came when their session had finished: part of the lesson, or reading at home, by when they happened. */
+/** States that arrive after their session has finished: part of the lesson, or reading at home, by when they happened. */
 async function recordReportedLate(
   { tx, who, now }: { tx: Tx; who: Student; now: Date },
   room: LockedRoom,
@@ -88,8 +88,8 @@ async function recordReportedLate(
 }
 
 /**
- * Whether the books have these pages, for this student: a student of one trial lesson is on no page that they may not
- * read, or it would open the book to them. A state a second that stays on its page costs no question.
+ * True when the textbooks have these pages for this student. A student of one trial lesson may not be on a page that they may
+ * not read, since the state would give them the right to read it. A state a second on the same page costs no query.
  */
 async function mayBeOn(
   tx: Tx,
@@ -110,7 +110,7 @@ async function mayRead(tx: Tx, who: Student, { textbookId }: Place): Promise<boo
   return !who.trialLessonId || (await mayReadTextbook(tx, who, textbookId))
 }
 
-/** Notes what a student read outside of lessons, in its order and with its own times. */
+/** Notes the pages that a student read outside of lessons, in order and with their own times. */
 async function readAtHome(tx: Tx, studentId: StudentId, happened: readonly HappenedState[]): Promise<void> {
   const first = happened[0]
   if (!first) return

@@ -9,7 +9,7 @@ export const studentReportAsideCall = handle(
   async ({ tx, who, now, audit }, { aside }) => {
     for (const { writeId, path, bugId } of aside) audit('write-put-aside', { writeId, path, bugId })
     const sessionId = await findSessionAttended(tx, who.id)
-    // Outside a lesson no tutor is there to be told; who enters one reports again.
+    // Outside of a lesson there is no tutor to tell; a student who joins one reports again.
     if (sessionId === null) return undefined
     const room = await lockRoom(tx, sessionId)
     await tellRoom(tx, room, putAside(room.state, who.id, aside.length), now)

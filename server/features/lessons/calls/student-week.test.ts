@@ -70,7 +70,7 @@ eachServer((server) => {
     await atHome([10, 2, 0])
     await atHome([12, 2, 60])
     await atHome([12, 2, 60])
-    // The tablet lay there for two hours.
+    // The tablet was unused for two hours.
     await atHome([132, 2, 0], [133, 3, 0])
     expect((await ofChild()).home).toEqual({ minutes: 3, pages: 1 })
     const back = await signedIn(server, student.person)

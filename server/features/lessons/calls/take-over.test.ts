@@ -4,7 +4,7 @@ import { onPage } from '#server/testing/call-samples.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 eachServer((server) => {
-  /** The tutor is with one student, another waits, and the tutor's tablet dies. */
+  /** The tutor is with one student, another waits, and the tutor's tablet stops. */
   const inTheMiddle = async () => {
     const lesson = await aLiveLesson(server, 'running')
     const { tutor, colleague, student, classmate, sessionId, lessonId } = lesson

@@ -7,8 +7,8 @@ import * as rules from '../rules.ts'
 import { findLessonIdOf } from '../stores/session-store.ts'
 
 /**
- * What else ends with a session, its own feature ends, right behind the finish: whoever reads the room hears first that it
- * is over, and records nothing of what ends with it.
+ * Each feature ends its own open things directly after the finish event: a reader of the room gets the finish first, and
+ * records no event that follows from it.
  */
 export const tutorFinishLessonSessionCall = ({ sessionClosings }: Services) =>
   handle(tutorFinishLessonSession, async ({ tx, who, now, audit }, { sessionId }) => {

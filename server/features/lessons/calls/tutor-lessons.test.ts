@@ -86,7 +86,7 @@ eachServer((server) => {
     const idsOf = ({ today }: { today: { id: string }[] }) => today.map(({ id }) => id)
     expect(idsOf(await tutor.does('/tutor/auth', {}))).toEqual([own, others])
     expect(idsOf(await student.does('/student/auth', {}))).toEqual([own])
-    // One o'clock in the night in Tokyo is still the day before in Greenwich.
+    // One o'clock at night in Tokyo is still the day before in UTC.
     server().clock.set(at('2026-11-20T16:00:00Z'))
     expect(idsOf(await student.does('/student/auth', {}))).toEqual([own])
     server().clock.set(at('2026-11-20T14:59:00Z'))

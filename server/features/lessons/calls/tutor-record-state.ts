@@ -24,7 +24,7 @@ export const tutorRecordStateCall = handle(
     if (!lesson || !roster.some(({ id }) => id === studentId)) return notFound()
     if (change.kind !== 'note' && !(await hasPage(tx, change.place))) return notFound()
     const session = await findSession(tx, lessonId)
-    // Held before it is looked at: a finish on its way would otherwise be overtaken.
+    // Locked before it is read: otherwise a finish in progress would be overtaken.
     const room = session && (await lockRoom(tx, session.id))
     const refused = room && rules.mayLead(room.state, who.id)
     if (refused) return refused
@@ -41,13 +41,14 @@ export const tutorRecordStateCall = handle(
 const touching = {
   note: ['note-written'],
   assignment: ['assignment-changed'],
-  // A page that the student turns is no reason to refuse the tutor, who sends them wherever they are.
+  // A page that the student turns does not make the tutor's write stale: the tutor sends them on from any page.
   page: ['page-changed'],
 } satisfies Record<RoomChange['kind'], RoomEvent['type'][]>
 
 /**
- * What a change is about: whoever decided on it without knowing such an event decided on what is no more. A tutor who sends a
- * student twice in a row knows their own first word; of a note their other device may have written another text.
+ * The events that make a change stale: a tutor who had not received them decided on outdated data. The tutor's own events do
+ * not count, since a tutor may send a student on twice in a row; for a note they do, since another device of the same tutor
+ * may have written another text.
  */
 function isAbout(studentId: StudentId, { kind }: RoomChange, by: TutorId): (event: RoomEvent) => boolean {
   const types: RoomEvent['type'][] = touching[kind]

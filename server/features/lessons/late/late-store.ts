@@ -10,10 +10,10 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-/** A student is shown as away after as long; what was told sooner took its way, and is no work without a network. */
+/** A student is shown as away after the same time; states that arrive sooner were only slow, and are no offline work. */
 const WORTH_TELLING_MS = 15_000
 
-/** Notes that something was told long after it had happened. */
+/** Notes that a state was reported long after it had happened. */
 export async function saveOfflineWork(
   tx: Tx,
   sessionId: SessionId,
@@ -34,7 +34,7 @@ export async function saveOfflineWork(
     .execute()
 }
 
-/** Each student's, in the order of telling. */
+/** Each student's late reports, in the order of arrival. */
 export async function listOfflineWork(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, Span[]>> {
   const rows = await tx.db
     .selectFrom('offline_work')
@@ -57,7 +57,7 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-/** Where a student was last in a session, by what was told after its finish. */
+/** The last state of a student in a session, by the reports after its finish. */
 export async function saveLateState(
   tx: Tx,
   sessionId: SessionId,

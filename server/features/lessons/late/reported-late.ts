@@ -9,7 +9,7 @@ import type { StudentState } from '#contract/room/state.ts'
 import { REPORTED_LATE_MS } from '#contract/room/states.ts'
 import { isSamePlace } from '../pages/page-turns.ts'
 
-/** What a device tells after the finish, by what it counts for; each list in the order of happening. */
+/** The states that a device reports after the finish, sorted by what they count for; each list in the order of happening. */
 export interface LateStates {
   inLesson: HappenedState[]
   atHome: HappenedState[]
@@ -17,9 +17,10 @@ export interface LateStates {
 }
 
 /**
- * Sorts what came after the finish. Done before it, while the student was in: part of the lesson, for a day. Done after it:
- * reading at home. A state without a time of its own is told as it happens, and then the lesson is over.
- * @param own the student as the room, and what was told later before, has them.
+ * Sorts the states that arrive after the finish. States from before the finish, while the student was in, are part of the
+ * lesson for a day. States from after it are reading at home. A state without a time of its own happens now, and is
+ * refused: the lesson is over.
+ * @param own the student as the room and the states reported late before have them.
  * @param stays the student's attendance; the finish has closed it.
  */
 export function sortReportedLate(
@@ -44,7 +45,7 @@ export function sortReportedLate(
   return told
 }
 
-/** The room as it would be, had it heard in time what a student told later. It is never told so: it is closed. */
+/** The room as it would be if a student's late states had arrived in time. It is never broadcast like this: it is closed. */
 export function withLateState(room: Room, studentId: StudentId, late: HappenedState | null): Room {
   const student = room.students[studentId]
   if (!student || !late) return room

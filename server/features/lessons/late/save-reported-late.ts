@@ -11,8 +11,8 @@ import type { LockedRoom } from '../room.ts'
 import { saveLateState, saveOfflineWork } from './late-store.ts'
 
 /**
- * Saves what a student did in a lesson that has finished, as rows. The room itself takes no event after its finish, so that
- * whoever reads it has read all of it; the lesson's story is told from the rows.
+ * Saves a student's work in a lesson that has finished, as rows. The room itself takes no event after its finish, so that a
+ * reader that has the finish has everything; the lesson's story is read from the rows.
  * @param room with the student as they were before these states.
  */
 export async function saveReportedLate(

@@ -3,23 +3,23 @@ import type { Place } from '#contract/room/state.ts'
 import { isSamePlace } from './page-turns.ts'
 import { sentencesPlayed, secondsInFront } from './pages-stayed.ts'
 
-/** After a silence this long nobody knows whether a page was still read: it counts for nothing. */
+/** After a silence this long it is uncertain whether the page was still read: the silence counts as zero. */
 const LONGEST_SILENCE_MS = 5 * 60_000
 
 /** A stay on a page outside of lessons. Times are ms. */
 export interface HomeStay extends Place {
   from: number
-  /** The last sign of it. */
+  /** The time of its last state. */
   until: number
-  /** How much of it counts as reading. */
+  /** The part of it that counts as reading. */
   ms: number
   sentences: number
-  /** How long the page was in front, as the device told it; null where it says nothing of that. */
+  /** The time for which the page was in front, as the device reported it; null where it does not report that. */
   seconds: number | null
   readAt: number | null
 }
 
-/** The last stay as it went on, and those that came after it, in their order. */
+/** The last stay with its new end, and the stays after it, in order. */
 export function goOnAtHome(last: HomeStay | null, happened: readonly HappenedState[]): HomeStay[] {
   const stays = last ? [last] : []
   for (const { state, at } of happened) {
@@ -38,7 +38,7 @@ export function goOnAtHome(last: HomeStay | null, happened: readonly HappenedSta
   return stays
 }
 
-/** What a stay has come to: a device that tells no time in front is taken by its signs. */
+/** The time that counts for a stay: a device that reports no time in front is measured by its states. */
 export function comeTo({ sentences, seconds, ms }: HomeStay): { heard: number; stayedMs: number } {
   return { heard: sentences, stayedMs: seconds === null ? ms : seconds * 1_000 }
 }

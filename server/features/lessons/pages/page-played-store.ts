@@ -18,7 +18,7 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-/** Who comes back to a page and hears less of it has heard no less than before. */
+/** A student who comes back to a page and plays less of it keeps the larger count. */
 export async function savePagePlayed(
   tx: Tx,
   sessionId: SessionId,
@@ -44,7 +44,7 @@ export async function savePagePlayed(
     .execute()
 }
 
-/** Read once in a lesson is read in it. */
+/** A page that was read once in a lesson stays read in it. */
 async function savePageReadInLesson(
   tx: Tx,
   sessionId: SessionId,
@@ -87,7 +87,7 @@ export async function listPagesReadIn(tx: Tx, sessionId: SessionId): Promise<Map
   )
 }
 
-/** Notes a page as read, in the lesson and for the student, if what the student has come to there makes it so. */
+/** Notes a page as read, in the lesson and for the student, if the student's activity on it is enough. */
 export async function saveIfRead(tx: Tx, sessionId: SessionId, stayed: PageStayed): Promise<void> {
   const { studentId, place, at } = stayed
   const needs = await findPageNeeds(tx, place)

@@ -12,7 +12,7 @@ declare module '#server/platform/databases/tables.ts' {
       textbook_id: TextbookId
       page: number
       at: number
-      /** When it was told, where that was after the finish. */
+      /** The time of the report, where that was after the finish. */
       reported_at: number | null
     }
   }
@@ -39,7 +39,7 @@ export async function savePageTurn(
     .execute()
 }
 
-/** Of a student's last turn in a session; 0 without one. */
+/** The seq of a student's last turn in a session; 0 without one. */
 export async function lastTurnSeq(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<number> {
   const { last } = await tx.db
     .selectFrom('page_turn')
@@ -50,10 +50,10 @@ export async function lastTurnSeq(tx: Tx, sessionId: SessionId, studentId: Stude
   return Number(last ?? 0)
 }
 
-/** A turn as a lesson's story tells it, in ms. */
+/** A turn as a lesson's story shows it, in ms. */
 export interface StoryTurn extends Place {
   at: number
-  /** When it was told, where that was after the finish. */
+  /** The time of the report, where that was after the finish. */
   toldAt: number | null
 }
 

@@ -19,7 +19,7 @@ const sent = (page: number, studentId = aoi): RoomEvent => ({
   place: { textbookId: cat, page },
   by,
 })
-/** The turns that the last events are, in a room where the first have happened. */
+/** The turns that the last events make, in a room after the first events. */
 const turns = (before: RoomEvent[], now: RoomEvent[]) => {
   const state = anOpenedRoom([aoi, haruto], before)
   return pageTurns({ seq: 10, state }, now).map(({ studentId, place, seq }) => [

@@ -5,13 +5,16 @@ import type { Place } from '#contract/room/state.ts'
 export interface PageTurn {
   studentId: StudentId
   place: Place
-  /** Of the room's event that brought the student there. */
+  /** The seq of the room's event that brought the student there. */
   seq: number
-  /** When, in ms, where that was before it was told. */
+  /** The time in ms, where the turn happened before it was reported. */
   at: number | null
 }
 
-/** Who comes to another page than the room, at this seq, has them on. A state that stays on its page is no turn. */
+/**
+ * A student turns a page when an event brings them to another page than the room has for them at this seq. A state on the
+ * same page is no turn.
+ */
 export function pageTurns(
   { seq, state: room }: { seq: number; state: Room },
   events: RoomEvent[],

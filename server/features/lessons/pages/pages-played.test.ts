@@ -24,7 +24,7 @@ const sent = (page: number): RoomEvent => ({
   place: { textbookId: cat, page },
   by: 'mori' as TutorId,
 })
-/** What the last events say was heard, in a room where the first have happened: whose page, and how much of it. */
+/** The sentences that the last events report as played, in a room after the first events: the page and the count. */
 const heard = (before: RoomEvent[], now: RoomEvent[]) => {
   const room = anOpenedRoom([aoi, haruto], before)
   return pagesPlayed(room, now).map(({ studentId, place, sentences }) => [studentId, place.page, sentences])

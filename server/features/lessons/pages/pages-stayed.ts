@@ -4,19 +4,19 @@ import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place, StudentState } from '#contract/room/state.ts'
 import { isSamePlace } from './page-turns.ts'
 
-/** What a student has come to on a page: by it the page is read, or turned. */
+/** A student's activity on one page; it decides whether the page is read or turned. */
 export interface PageStayed {
   studentId: StudentId
   place: Place
-  /** How many of its sentences were heard to the end. */
+  /** The number of its sentences that were played to the end. */
   heard: number
   stayedMs: number
   at: number
 }
 
 /**
- * What is to be looked at anew with these events: pages of which a device says that they were in front for long enough, and
- * pages that are left. A state that says nothing new of its page is none.
+ * The pages to check again after these events: pages that the device reports as in front for long enough, and pages that are
+ * left. A state that reports nothing new about its page adds none.
  */
 export function pagesStayed(room: Room, events: readonly RoomEvent[], now: number): PageStayed[] {
   let state = room
@@ -55,14 +55,14 @@ function stayedBy({ students }: Room, event: RoomEvent, now: number): PageStayed
   }
 }
 
-/** As the device tells it. */
+/** As the device reports it. */
 function toldOf(studentId: StudentId, state: StudentState, at: number): PageStayed {
   const { textbookId, page } = state
   const stayedMs = (secondsInFront(state) ?? 0) * 1_000
   return { studentId, place: { textbookId, page }, heard: sentencesPlayed(state), stayedMs, at }
 }
 
-/** A device that says nothing of the time in front is taken by the school's clock; a check before the page is no reading. */
+/** A device that does not report the time in front is measured by the school's clock; a check before the page is no reading. */
 function leftBy({ id, state, onPageSince }: RoomStudent, at: number): PageStayed[] {
   if (!state) return []
   const told = toldOf(id, state, at)
@@ -77,7 +77,10 @@ function hasMore(before: StudentState, state: StudentState): boolean {
     : seconds > (secondsInFront(before) ?? 0)
 }
 
-/** How long the page was in front when the device took it for read, 0 before; null where it says nothing of that. */
+/**
+ * The time for which the page was in front when the device counted it as read, 0 before; null where the device does not
+ * report it.
+ */
 export function secondsInFront({ progress }: Pick<StudentState, 'progress'>): number | null {
   const { seconds } = progress
   return typeof seconds === 'number' && Number.isSafeInteger(seconds) && seconds >= 0 ? seconds : null
@@ -86,13 +89,13 @@ export function secondsInFront({ progress }: Pick<StudentState, 'progress'>): nu
 export interface PagePlayed {
   studentId: StudentId
   place: Place
-  /** How many of its sentences were heard to the end, as the student's device counted. */
+  /** The number of its sentences that were played to the end, as the student's device counted. */
   sentences: number
 }
 
 /**
- * What was heard on the pages that these events leave, or begin anew: a tablet that was reloaded counts from nothing
- * again. Of the page that is open the room itself knows.
+ * The sentences played on the pages that these events leave or begin anew: a tablet that was reloaded counts from zero again.
+ * The room itself has the page that is open.
  */
 export function pagesPlayed(room: Room, events: RoomEvent[]): PagePlayed[] {
   const states = new Map<StudentId, Pick<StudentState, 'progress'> & Place>()
@@ -110,7 +113,7 @@ export function pagesPlayed(room: Room, events: RoomEvent[]): PagePlayed[] {
   return heard
 }
 
-/** Nothing where the device says nothing that can be counted. */
+/** Empty where the device reports nothing countable. */
 export function sentencesPlayed({ progress }: Pick<StudentState, 'progress'>): number {
   const { heard } = progress
   return typeof heard === 'number' && Number.isSafeInteger(heard) && heard > 0 ? heard : 0

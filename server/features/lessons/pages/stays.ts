@@ -8,20 +8,20 @@ export interface Span {
   until: number
 }
 
-/** What a lesson's story is about: from the start until the finish, or until now. Null before the start. */
+/** The span of a lesson's story: from the start until the finish, or until now. Null before the start. */
 export function storySpan(session: Session | null, now: Date): Span | null {
   if (!session || session.startedAt === null) return null
   const until = session.finishedAt ?? now.getTime()
   return { from: session.startedAt, until: Math.max(session.startedAt, until) }
 }
 
-/** When a student was in, in order, each moment once. */
+/** The spans in which a student was in, in order, without overlaps. */
 export function presentSpans(attendance: readonly Attendance[], story: Span): Span[] {
   const stays = attendance.map(({ joinedAt, leftAt }) => ({ from: joinedAt, until: leftAt ?? story.until }))
   return spansApart(stays, story)
 }
 
-/** What of these lies within the story, in order; those that touch are one. */
+/** The parts of these spans within the story, in order; adjacent spans are merged. */
 export function spansApart(touching: readonly Span[], story: Span): Span[] {
   const spans = touching.flatMap((span) => overlap(span, story) ?? []).sort((a, b) => a.from - b.from)
   const apart: Span[] = []
@@ -38,8 +38,9 @@ export function presentMs(present: readonly Span[]): number {
 }
 
 /**
- * Which page a student was on, and when. Who leaves is on no page, and comes back to the one that they were on.
- * @param turns in the room's order, which stands where two clocks disagree by a moment.
+ * The pages that a student was on, with times. A student who leaves is on no page, and comes back to the page that they were
+ * on.
+ * @param turns in the room's order, which decides where two clocks disagree by a moment.
  * @param read the pages that were read in this lesson.
  */
 export function pageStays(
@@ -61,7 +62,7 @@ export function pageStays(
   })
 }
 
-/** A slow line tells of several pages in one moment: they were seen all the same. */
+/** A slow connection reports several pages at one moment: they still count as seen. */
 function stayWithin(stay: Span, here: Span): Span | null {
   const isMoment = stay.from === stay.until
   return isMoment && here.from <= stay.from && stay.from < here.until ? stay : overlap(stay, here)

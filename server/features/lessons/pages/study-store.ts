@@ -8,7 +8,7 @@ import { listPagesReadIn } from './page-played-store.ts'
 import { type PagePlayed, sentencesPlayed } from './pages-stayed.ts'
 import type { Span } from './stays.ts'
 
-/** What is known of one student in one lesson. */
+/** The figures of one student in one lesson. */
 export interface Studied {
   session: Session
   attendance: Attendance[]
@@ -19,7 +19,7 @@ export interface Studied {
   callsAnswered: number
 }
 
-/** The lessons of one student that were started within the span, the newest first. Nobody else's rows are read. */
+/** The lessons of one student that were started within the span, the newest first. Other students' rows are not read. */
 export async function listStudied(tx: Tx, studentId: StudentId, { from, until }: Span): Promise<Studied[]> {
   const rows = await tx.db
     .selectFrom('session')
@@ -44,7 +44,7 @@ export async function listStudied(tx: Tx, studentId: StudentId, { from, until }:
   return studied
 }
 
-/** A session that a student was in, as far as a week's figures need it. */
+/** A session that a student was in, with the columns that a week's figures need. */
 export interface AttendedSession {
   session: Session
   attendance: Attendance[]
@@ -101,7 +101,7 @@ async function listOwnTurns(tx: Tx, sessionId: SessionId, studentId: StudentId):
   return rows.map(({ textbook_id, page, at }) => ({ textbookId: textbook_id, page, at }))
 }
 
-/** Of the pages that were left; of the one that is open, or was at the end, the room knows. */
+/** Only pages that were left; the room has the page that is open, or was open at the end. */
 async function listOwnHeard(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<Studied['heard']> {
   const rows = await tx.db
     .selectFrom('page_played')

@@ -28,7 +28,7 @@ export async function studyWeeks(
   )
 }
 
-/** What stays outside of lessons come to. */
+/** The totals of stays outside of lessons. */
 export function atHome(stays: readonly HomeStay[]): StudyFigures {
   const read = stays.flatMap(({ textbookId, page, readAt }) =>
     readAt === null ? [] : [`${textbookId}/${page}`],

@@ -29,7 +29,7 @@ export async function hasCall(tx: Tx, sessionId: SessionId, id: CallId): Promise
   return row !== undefined
 }
 
-/** The sessions of a branch's running lessons in which a call waits. */
+/** The sessions of a branch's running lessons that have an open call. */
 export async function listCalledSessions(
   tx: Tx,
   branchId: BranchId,
@@ -74,7 +74,7 @@ function callOf(row: Omit<Tables['call'], 'session_id'> & { answered_by_name: st
   }
 }
 
-/** What the room's events mean for the rows of its calls: who asked when, who answered when, how it ended. */
+/** Saves the room's events in the rows of its calls: raised, answered, and how they ended. */
 export async function saveCallEvents(
   tx: Tx,
   sessionId: SessionId,
@@ -108,7 +108,7 @@ export async function saveCallEvents(
         await openCalls().set({ closed_at: at, closed_as: 'finished' }).execute()
         break
       default:
-        // Everything else in a room is no matter of calls.
+        // All other events of a room do not concern calls.
         break
     }
   }

@@ -46,7 +46,7 @@ export async function findLesson(tx: Tx, branchId: BranchId, id: LessonId): Prom
   return row ? lessonOf(row) : null
 }
 
-/** A lesson that this student belongs to. */
+/** A lesson that has this student on its roster. */
 export async function findLessonOfStudent(
   tx: Tx,
   branchId: BranchId,
@@ -62,7 +62,7 @@ export async function findLessonOfStudent(
   return row ? lessonOf(row) : null
 }
 
-/** The lessons that touch the span [from, to) of ms, in their order. */
+/** The lessons that overlap the span [from, to) of ms, in order. */
 export async function listLessons(
   tx: Tx,
   branchId: BranchId,

@@ -23,7 +23,7 @@ interface NewMessage extends Pick<ParentMessage, 'words' | 'goal'> {
   by: TutorId
 }
 
-/** Earlier messages stay below it. False when the parents read the very same already. */
+/** Stores a message above the earlier ones. Returns false when the parents' present message is identical. */
 export async function saveMessage(
   tx: Tx,
   { studentId, lessonId, words, goal, by }: NewMessage,
@@ -46,7 +46,7 @@ export async function saveMessage(
   return true
 }
 
-/** What a student's parents read now. */
+/** The message that a student's parents read now. */
 export async function findMessage(tx: Tx, studentId: StudentId): Promise<ParentMessage | null> {
   return (await listMessages(tx, [studentId])).get(studentId) ?? null
 }
@@ -65,7 +65,7 @@ export async function listMessages(
     .orderBy('at')
     .orderBy('parent_message.id')
     .execute()
-  // Each later one takes the place of the one before.
+  // Each later message replaces the one before.
   return new Map(
     rows.map(({ student_id, words, goal, display_name, at }) => [
       student_id,

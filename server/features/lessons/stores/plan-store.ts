@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { listRoster } from './roster-store.ts'
 import { findSession } from './session-store.ts'
 
-/** When, where and by whom a lesson is to be given. */
+/** Time, classroom and tutor of a planned lesson. */
 export interface PlanFacts {
   classroomId: ClassroomId
   tutorId: TutorId
@@ -18,11 +18,11 @@ export interface Plan {
   status: Lesson['status']
   facts: PlanFacts
   students: RosterEntry[]
-  /** Somebody has entered: the room has its students from now on. */
+  /** True when the lesson was entered: the room has its students from then on. */
   isOpen: boolean
 }
 
-/** The lesson of this key, held until the transaction ends, so that nobody opens its room meanwhile. */
+/** The lesson of this key, locked until the transaction ends, so that its room cannot be opened meanwhile. */
 export async function findPlan(tx: Tx, branchId: BranchId, key: string): Promise<Plan | null> {
   const query = tx.db
     .selectFrom('lesson')
@@ -41,7 +41,7 @@ export async function findPlan(tx: Tx, branchId: BranchId, key: string): Promise
   }
 }
 
-/** The lessons that the school calls so, by key or by id: a key is one branch's own. */
+/** The lessons with this name as key or id: a key is unique within one branch only. */
 export async function listCalledSo(tx: Tx, name: string): Promise<{ id: LessonId; branchId: BranchId }[]> {
   const rows = await tx.db
     .selectFrom('lesson')
@@ -52,7 +52,7 @@ export async function listCalledSo(tx: Tx, name: string): Promise<{ id: LessonId
   return rows.map(({ id, branch_id }) => ({ id, branchId: branch_id }))
 }
 
-/** Holds a lesson until the transaction ends, so that nobody opens its room; false when somebody has. */
+/** Locks a lesson until the transaction ends, so that its room cannot be opened; false when the room is open already. */
 export async function holdUnopened(tx: Tx, id: LessonId): Promise<boolean> {
   const query = tx.db.selectFrom('lesson').select('id').where('id', '=', id)
   await (tx.database.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow()
@@ -68,7 +68,7 @@ export async function savePlan(tx: Tx, id: LessonId, facts: PlanFacts): Promise<
     .execute()
 }
 
-/** The keys of all lessons of a branch; null for one that was planned without. */
+/** The keys of all lessons of a branch; null for a lesson that was planned without a key. */
 export async function listKeys(tx: Tx, branchId: BranchId): Promise<(string | null)[]> {
   const rows = await tx.db.selectFrom('lesson').select('key').where('branch_id', '=', branchId).execute()
   return rows.map(({ key }) => key)

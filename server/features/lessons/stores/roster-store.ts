@@ -30,7 +30,7 @@ export async function saveRosterEntry(
     .execute()
 }
 
-/** Takes a student off a lesson that nobody has entered yet. */
+/** Takes a student off a lesson that no one has entered yet. */
 export async function deleteRosterEntry(tx: Tx, lessonId: LessonId, studentId: StudentId): Promise<void> {
   await tx.db
     .deleteFrom('lesson_student')
@@ -39,7 +39,7 @@ export async function deleteRosterEntry(tx: Tx, lessonId: LessonId, studentId: S
     .execute()
 }
 
-/** The students of a lesson with their assignment and note, by reading. */
+/** The students of a lesson with their assignment and note, ordered by reading. */
 export async function listRoster(tx: Tx, lessonId: LessonId): Promise<RosterEntry[]> {
   const rows = await tx.db
     .selectFrom('lesson_student')
@@ -86,7 +86,7 @@ export async function saveNote(
     .execute()
 }
 
-/** What tutors wrote last about each of these students, in a lesson that began before this one. */
+/** The last note about each of these students from a lesson that began before this one. */
 export async function listLastNotes(
   tx: Tx,
   studentIds: readonly StudentId[],

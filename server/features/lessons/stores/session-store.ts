@@ -21,8 +21,9 @@ declare module '#server/platform/databases/tables.ts' {
 }
 
 /**
- * The session of a lesson; opened at the first need, once, whoever comes at the same time. One that is there is left
- * unlocked: whoever starts or finishes holds the room and wants this row, and we want the room next.
+ * The session of a lesson. The first caller inserts it, once, even when several come at the same time. An existing row is
+ * left unlocked: a start or a finish holds the room and wants this row, and the caller wants the room next, so that a lock
+ * here could deadlock.
  */
 export async function openSession(tx: Tx, lessonId: LessonId): Promise<SessionId> {
   const opened = await tx.db
@@ -91,7 +92,7 @@ export async function findSessionAttended(tx: Tx, studentId: StudentId): Promise
   return row?.session_id ?? null
 }
 
-/** What the room's events mean for the session's rows: who came and left, when it started and finished. */
+/** Saves the room's events in the session's rows: joins and leaves, the start and the finish. */
 export async function saveSessionEvents(
   tx: Tx,
   sessionId: SessionId,
@@ -106,7 +107,7 @@ export async function saveSessionEvents(
         await tx.db
           .insertInto('attendance')
           .values({ session_id: sessionId, student_id: event.studentId, joined_at: at, left_at: null })
-          // Who came, went and came again within one millisecond has not been away.
+          // A student who joined, left and joined again within one millisecond has not been away.
           .onConflict((clash) =>
             clash.columns(['session_id', 'student_id', 'joined_at']).doUpdateSet({ left_at: null }),
           )
@@ -132,7 +133,7 @@ export async function saveSessionEvents(
         await saveStatus(tx, sessionId, { status: 'finished', finished_at: at })
         break
       default:
-        // Everything else in a room changes neither the session nor who is there.
+        // All other events of a room change neither the session nor its attendance.
         break
     }
   }
@@ -153,7 +154,7 @@ export async function listAttendance(tx: Tx, lessonId: LessonId): Promise<Map<St
   return stays
 }
 
-/** One student's stays in a session, in their order. */
+/** One student's attendance in a session, in order. */
 export async function listOwnAttendance(
   tx: Tx,
   sessionId: SessionId,

@@ -18,8 +18,8 @@ declare module '#server/platform/databases/tables.ts' {
 }
 
 /**
- * In a lesson the room is the record: joining notes only which room, and a state a second costs nothing more. Where the
- * student stopped before stays known until the room has something later.
+ * During a lesson the room stores the states: a join only notes the room, so that a state a second adds no write here. The
+ * student's earlier state stays valid until the room has a later one.
  */
 export async function saveLastSession(tx: Tx, studentId: StudentId, sessionId: SessionId): Promise<void> {
   const before = await findState(tx, studentId)
@@ -35,7 +35,7 @@ export async function saveLastSession(tx: Tx, studentId: StudentId, sessionId: S
     .execute()
 }
 
-/** What is told later than something newer does not take its place. */
+/** A state that is reported late does not replace a newer one. */
 export async function saveStateAlone(
   tx: Tx,
   studentId: StudentId,
@@ -75,7 +75,7 @@ export async function findState(tx: Tx, studentId: StudentId): Promise<RecordedS
   return inRoom.recordedAt >= alone.recordedAt ? inRoom : alone
 }
 
-/** Where each student was last: as the room knows it or, after its finish, as their device told it later. */
+/** The last state of each student: as the room has it or, after its finish, as their device reported it later. */
 export async function listRoomStates(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, RecordedState>> {
   const { state: room } = await readTopic(tx, lessonRoom, sessionId)
   const states = new Map<StudentId, RecordedState>()

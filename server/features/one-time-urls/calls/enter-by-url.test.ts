@@ -35,7 +35,7 @@ eachServer((server) => {
         status: 200,
         body: { kind: 'entered', me: { role: 'student', id: lesson.student.id }, lessonId },
       })
-      // They are in as with a password: for the whole day, and renewing by the cookie.
+      // They are signed in as with a password: for the whole day, with renewals by the cookie.
       const { accessToken: token } = answer.body.access
       const cookie = keptCookie(answer)!
       const own = await ask(server(), '/student/join-session', { lessonId: lesson.lessonId }, { token })
@@ -74,7 +74,7 @@ eachServer((server) => {
       const added = await addedBy(() =>
         Promise.all(
           TWENTY.map(async (index) => {
-            // From twenty addresses, so that no limiter thins them out.
+            // From twenty addresses, so that no rate limit slows them down.
             const { status, body } = await press(server(), secret, { address: `10.0.${index}.1` })
             answers.push({ status, code: body.code })
           }),
@@ -141,7 +141,7 @@ eachServer((server) => {
     for (const [payload, status] of wrong) {
       expect([payload, (await raw(payload)).statusCode]).toEqual([payload, status])
     }
-    // All of that has not used it up.
+    // None of this has used it up.
     expect((await press(server(), secret)).status).toBe(200)
   })
 

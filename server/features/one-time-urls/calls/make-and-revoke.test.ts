@@ -37,7 +37,7 @@ eachServer((server) => {
       { ...taken.url, revokedAt: usedAt },
       { ...used.url, usedAt },
     ])
-    // The other student of the lesson has none, and another branch sees nothing at all.
+    // The other student of the lesson has none, and another branch sees none at all.
     const { students } = await lesson.tutor.does('/tutor/lesson-students', { lessonId: lesson.lessonId })
     expect(students.find(({ id }) => id === lesson.classmate.id)!.links).toEqual([])
     const elsewhere = await aLiveLesson(server, 'planned')
@@ -98,7 +98,7 @@ eachServer((server) => {
     const foreign = [
       await revoke(elsewhere.tutor, lesson, url.id),
       await revoke(elsewhere.tutor, elsewhere, url.id),
-      // Nor by the name of a classmate, or of a lesson that it is not of.
+      // A classmate's id, or the id of another lesson, does not work either.
       await revoke(lesson.tutor, lesson, url.id, lesson.classmate.id),
       await revoke(lesson.tutor, lesson, newId()),
     ]
@@ -117,7 +117,7 @@ eachServer((server) => {
     expect((await asks(thief)).status).toBe(200)
     expect((await revoke(lesson.tutor, lesson, url.id)).body.url.revokedAt).toBe(TEN_O_CLOCK)
     expect(await asks(thief)).toMatchObject({ status: 403, body: { reason: 'taken-back' } })
-    // The child's own tablet came by another way.
+    // The student's own tablet was signed in by another way.
     expect((await asks(lesson.student.token)).status).toBe(200)
     expect((await revoke(lesson.tutor, lesson, url.id)).body.code).toBe('LinkRevoked')
   })

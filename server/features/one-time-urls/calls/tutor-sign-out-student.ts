@@ -12,7 +12,7 @@ export const tutorSignOutStudentCall = handle(
     if (!roster.some(({ id }) => id === studentId)) return notFound()
     const whom = { role: 'student', personId: studentId } as const
     const ended = await endSignInsOf(tx, whom, 'signed-out', now)
-    // A tablet that was lost shall not be one on which a found card opens at night.
+    // A lost tablet must not remain a known device on which a found card works at night.
     await forgetDevicesOf(tx, whom)
     audit('student-signed-out', { student: studentId, ended })
     return { ended }

@@ -79,7 +79,7 @@ eachServer((server) => {
     const { read, page, tutor, student, lessonId, textbookId } = await aToldLesson(server)
     pass(MINUTE_MS)
     await read(1, 2)
-    // A reload begins from nothing; another page and back as well.
+    // A reload counts from zero; so does another page and back.
     await read(1, 0)
     await read(1, 1)
     await read(2, 0)
@@ -89,7 +89,7 @@ eachServer((server) => {
     const sentences = thisWeek(await page()).sentences
     expect(sentences).toBeGreaterThan(2)
     expect(sentences).toBeLessThan(20)
-    // Sent on by a tutor: the next page has not been heard by that.
+    // Sent on by a tutor: this does not count the next page as heard.
     const change = { kind: 'page' as const, place: { textbookId, page: 5 } }
     await tutor.does('/tutor/record-state', { lessonId, studentId: student.person.id, change })
     expect(thisWeek(await page()).sentences).toBe(sentences)
@@ -100,7 +100,7 @@ eachServer((server) => {
     await read(2, 1)
     pass(14 * MINUTE_MS)
     await tutor.does('/tutor/finish-lesson-session', { sessionId })
-    // Sunday, half past ten in the evening in Tokyo, is still of this week.
+    // Sunday, half past ten in the evening in Tokyo, still belongs to this week.
     for (const [startsAt, minutes] of [
       [Date.parse('2026-11-22T13:30:00Z'), 12],
       [Date.parse('2026-11-22T15:30:00Z'), 9],
@@ -184,7 +184,7 @@ eachServer((server) => {
       scope: 'all',
     })
     pass(MINUTE_MS)
-    // It is all there, for the tutor.
+    // The tutor's views contain all of it.
     const desk = JSON.stringify(await tutor.does('/tutor/lesson-students', { lessonId }))
     for (const secret of [...secrets, classmate.person.displayName]) expect(desk).toContain(secret)
     const told = await page()

@@ -30,7 +30,7 @@ import {
   type ToldLesson,
 } from '../rules.ts'
 
-/** Everything is asked for by this one student, so that there is nothing of another to be left out. */
+/** Every query is limited to this one student, so that no other student's data has to be filtered out. */
 export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) => {
   const student = (await listStudents(tx, [who.id]))[0]!
   const { name, timeZone } = await getBranch(tx, student.branchId)
@@ -108,7 +108,7 @@ function tellLesson(
   }
 }
 
-/** What textbooks and their pages are called. A page that a new edition no longer has keeps its number. */
+/** The titles of textbooks and the labels of their pages. A page that a new edition no longer has keeps its number. */
 interface Shelf {
   levels: Level[]
   titleOf(id: TextbookId): string

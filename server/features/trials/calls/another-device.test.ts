@@ -26,7 +26,7 @@ eachServer((server) => {
     const made = { token: invitation, secret, displayName: 'おがわ空' }
     const { body } = await ask(server(), '/student/get-trial-sso-url', made)
     expect(body).toEqual({ expiresAt: TEN_O_CLOCK + 10 * MINUTE_MS })
-    // Making it has used nothing up yet, and asking again makes no second one.
+    // Making the address has not used the invitation up, and a repeated request makes no second address.
     expect((await sso(invitation, secret)).body).toEqual(body)
     expect((await family.reads(invitation)).body.status).toBe('open')
     const answers = await Promise.all(

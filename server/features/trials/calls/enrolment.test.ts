@@ -71,7 +71,7 @@ eachServer((server) => {
     const { body } = await ask(server(), '/student/auth', {}, { cookie: tablet.cookie })
     const token = body.access.accessToken
     expect((await ask(server(), '/student/current-state', {}, { token })).status).toBe(200)
-    // A lesson of the classroom that they were not put into is still none of theirs.
+    // A lesson of the classroom to which they were not added is still closed to them.
     expect((await ask(server(), '/student/join-session', { lessonId }, { token })).status).toBe(404)
     expect(classroom.id).toBe(body.me.classroomId)
   })

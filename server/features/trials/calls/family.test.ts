@@ -41,7 +41,7 @@ eachServer((server) => {
     const { invitation } = await aTrial(tutor, school)
     const before = await rowCounts(server().database)
     const answers = await Promise.all(
-      // From twenty addresses, so that no limiter thins them out.
+      // From twenty addresses, so that no rate limit slows them down.
       TWENTY.map((index) => family.signsIn(invitation, {}, { address: `10.0.${index}.1` })),
     )
     const refused = answers.filter(({ status }) => status !== 200)
@@ -71,7 +71,7 @@ eachServer((server) => {
     await lost.does('/student/start-trial-lesson', {})
     const secret = aSecret()
     await school.tutor.does('/tutor/resend-trial-invitation', { trialId, secret })
-    // Nobody is thrown out by a tutor who pressed by mistake.
+    // A tutor's mistaken press signs nobody out.
     expect((await lost.ask('/student/auth', {})).status).toBe(200)
     const found = family.came(await family.signsIn(secret), school.branchId)
     expect(found.id).toBe(lost.id)

@@ -125,7 +125,7 @@ eachServer((server) => {
     await tutor.does('/tutor/enrol-trial-student', anEnrolment(trialId))
     expect(await kept()).toEqual(before)
 
-    // In by a link of the lesson they were in, as any student.
+    // They sign in by a link of their lesson, as any student does.
     const secret = aSecret()
     await tutor.does('/tutor/generate-url', { lessonId, studentId, purpose: 'sign-in', secret })
     const answer = await ask(server(), '/signin', { token: secret })

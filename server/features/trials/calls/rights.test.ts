@@ -23,7 +23,7 @@ eachServer((server) => {
     await tutor.does('/tutor/join-session', { lessonId })
     await tutor.does('/tutor/start-lesson-session', { sessionId })
 
-    // Even of a lesson whose list they are on.
+    // Even of a lesson that has them on its roster.
     const other = await aLesson(server().database, { classroom, studentIds: [studentId] })
     for (const id of [lessonId, other.id, school.lessonId])
       expect((await child.ask('/student/join-session', { lessonId: id })).status).toBe(404)

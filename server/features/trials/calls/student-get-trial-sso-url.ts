@@ -44,7 +44,7 @@ interface SsoLink {
   expiresAt: number
 }
 
-/** A sign-on address for another device. Asked for again with the same secret, it is the one that was made. */
+/** A sign-on address for another device. A repeated request with the same secret gets the address that was made before. */
 async function makeSsoLink(
   tx: Tx,
   { link, trial, lesson }: ShownInvitation,
@@ -54,7 +54,7 @@ async function makeSsoLink(
   const personId = trial.student.id
   const there = await findLink(tx, secret)
   const isOurs = there?.purpose === 'trial-sso' && there.personId === personId
-  // A secret that means something else is not theirs to give away.
+  // A secret that is in use for something else may not be used here.
   if (there) return isOurs && there.revokedAt === null ? there : notFound()
   await revokeLinksOf(tx, personId, ['trial-sso'], null, now)
   const made = {
@@ -64,7 +64,7 @@ async function makeSsoLink(
     role: 'student',
     personId,
     lessonId: lesson.id,
-    // Whom to ask for another.
+    // The tutor whom the family asks for another address.
     madeBy: lesson.tutor.id,
     madeAt: now.getTime(),
     expiresAt: Math.min(link.expiresAt, now.getTime() + rules.SSO_MS),

@@ -37,7 +37,7 @@ interface Known {
   sound: TrialSound | null
 }
 
-/** What the holder of an invitation may know: nothing of the child. */
+/** The data that the holder of an invitation may see: nothing about the child. */
 function viewInfo(
   { link, trial, lesson }: ShownInvitation,
   { status, school, textbook, sound }: Known,

@@ -14,7 +14,7 @@ import { familysWays } from '../invite.ts'
 import * as rules from '../rules.ts'
 import { countFamilies, saveCancelled } from '../trial-store.ts'
 
-/** Also in the middle of the lesson. A lesson that nobody entered is cancelled with its last family. */
+/** Allowed in the middle of the lesson too. A lesson that was never entered is cancelled with its last family. */
 export const tutorCancelTrialLessonCall = handle(
   tutorCancelTrialLesson,
   async ({ tx, who, now, audit }, { trialId }) => {

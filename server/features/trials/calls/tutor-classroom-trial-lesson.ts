@@ -27,7 +27,7 @@ interface Funnel {
   counts: Record<TrialStatus, number>
 }
 
-/** Every trial is counted; shown are those whose family is still known, for as long as it may be. */
+/** Every trial is counted; only trials whose family is not erased are shown. */
 function viewFunnel(lessons: readonly Lesson[], trials: readonly StoredTrial[], now: Date): Funnel {
   const counts = Object.fromEntries(TrialStatus.options.map((status) => [status, 0])) as Funnel['counts']
   const shown: Trial[] = []

@@ -44,7 +44,7 @@ export const tutorCreateTrialLessonCall = handle(tutorCreateTrialLesson, async (
   return isRefusal(sent) ? sent : { trialId, lessonId: lesson.id, studentId, ...sent }
 })
 
-/** An hour of its own. */
+/** A new lesson for this family alone. */
 async function planHour(
   { tx, who, now }: TutorAsks,
   { classroomId, startsAt, minutes }: Extract<Hour, { kind: 'new' }>,
@@ -59,7 +59,7 @@ async function planHour(
   return (await findLesson(tx, branchId, id))!
 }
 
-/** A place beside other families, while nobody has opened the room: it has its students from then on. */
+/** A place in another family's lesson, while its room is not open yet: the room takes its students when it opens. */
 async function joinHour(
   { tx, who, now }: TutorAsks,
   { lessonId }: Extract<Hour, { kind: 'beside' }>,

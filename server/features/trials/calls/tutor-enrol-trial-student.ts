@@ -24,8 +24,8 @@ import { saveEnrolled } from '../trial-store.ts'
 type TutorAsks = Asked<Tutor>
 
 /**
- * The student keeps their id, and with it all of their work. The family's tablet stays signed in, and is no longer bound to
- * the trial lesson.
+ * The student keeps their id, and so all of their work. The family's tablet stays signed in, and is no longer bound to the
+ * trial lesson.
  */
 export const tutorEnrolTrialStudentCall = handlePrepared(
   tutorEnrolTrialStudent,
@@ -58,7 +58,7 @@ export const tutorEnrolTrialStudentCall = handlePrepared(
   },
 )
 
-/** Puts the student into a planned lesson of the classroom; a room has its students from its opening on. */
+/** Adds the student to a planned lesson of the classroom; a room takes its students when it opens. */
 async function joinLesson(
   { tx, who, now }: TutorAsks,
   classroomId: ClassroomId,
@@ -69,12 +69,12 @@ async function joinLesson(
   if (!lesson || lesson.kind !== 'regular' || lesson.classroom.id !== classroomId) return notFound()
   const isAhead = lesson.status === 'scheduled' && lesson.endsAt > now.getTime()
   if (!isAhead || !(await holdUnopened(tx, lessonId))) return refuse('LessonNotOpenToJoin')
-  // They go on where they stopped in the trial, until a tutor assigns another page.
+  // They continue at their last page of the trial, until a tutor assigns another page.
   await saveRosterEntry(tx, lessonId, { id: studentId, assignment: null })
   return null
 }
 
-/** A login id that nobody has: the branch's code and four digits, which a child can type. */
+/** A login id that is not taken: the branch's code and four digits, which a child can type. */
 async function freeLoginId({ tx, who }: TutorAsks): Promise<string> {
   const { code } = await getBranch(tx, who.branchId)
   for (;;) {

@@ -114,7 +114,7 @@ eachServer((server) => {
     const child = family.came(await family.signsIn(invitation), school.branchId)
     await child.does('/student/start-trial-lesson', {})
     expect(await asks(school, '/tutor/enrol-trial-student', enrol)).toBe('409 TrialNotDone')
-    // A lesson that nobody finished is over with its hour.
+    // A lesson that no tutor finished is over when its hour has passed.
     server().clock.pass(HOUR_MS)
     const elsewhere = (await aClassroom(server().database)).id
     school.tutor.token = (await signedIn(server, school.tutor.person)).token
