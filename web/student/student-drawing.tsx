@@ -11,7 +11,7 @@ const drawings = {
       <path d="m72 72 19-28 7 5-19 28-9 4 2-9ZM87 50l7 5" fill="var(--color-sheet)" />
     </>
   ),
-  /** A cup of tea, and a book laid down on its face. */
+  /** A cup of tea and a book, open face down. */
   paused: (
     <>
       <path d="M14 78h92" />
@@ -44,7 +44,7 @@ const drawings = {
       <path d="M72 46 54 28l-5 5M76 26c0-14 18-14 18 0M98 32c12 0 12 18 0 18M47 38v4M41 37v3M52 42v3" />
     </>
   ),
-  /** A shelf that waits for what will stand on it. */
+  /** An empty shelf. */
   shelf: (
     <>
       <path d="M16 46h88M16 78h88M24 46v8M96 46v8" />
@@ -57,7 +57,7 @@ const drawings = {
   ),
 }
 
-/** A drawing of a student's own screens. It comes with them: signing in does not wait for it. */
+/** A drawing of a student's own screens. It is loaded with them, so that it does not delay the sign-in screen. */
 export function StudentDrawing({ of, className }: { of: keyof typeof drawings; className?: string }) {
   return <DrawingSheet className={className}>{drawings[of]}</DrawingSheet>
 }

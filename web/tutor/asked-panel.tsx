@@ -7,11 +7,11 @@ import { useWords } from '#web/words/words.ts'
 
 interface AskedPanelProps {
   asked: Pick<Asked<unknown>, 'problem' | 'offline' | 'refetch'>
-  /** It stands in a screen that has a heading of its own. */
+  /** It is a part of a screen that has its own heading. */
   part?: boolean
 }
 
-/** In the place of a screen's main part, while its first answer is under way or did not come. */
+/** Replaces a screen's main part while its first response is pending or has failed. */
 export function AskedPanel({ asked, part = true }: AskedPanelProps) {
   const words = useWords()
   if (!asked.problem) return <StatePanel part={part} kind="loading" text={words.shared.loading} />

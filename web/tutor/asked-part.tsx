@@ -9,7 +9,7 @@ interface AskedPartProps<Value> {
   children: (value: Value) => ReactNode
 }
 
-/** A part of the panel that has to be asked for: under way, failed, old, or there. */
+/** A part of the panel with its own request: loading, failed, out of date, or loaded. */
 export function AskedPart<Value>({ asked, children }: AskedPartProps<Value>) {
   const words = useWords()
   const { part } = words.tutor.desk

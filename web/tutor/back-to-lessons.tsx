@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#web/words/words.ts'
 
-/** The one way on from a lesson that cannot be seen, or is over. */
+/** The only link on the screen of a lesson that cannot be shown, or is over. */
 export function BackToLessons() {
   const { lesson } = useWords().tutor
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface DisclosureProps {
   title: string
-  /** Said beside the title, open or not. */
+  /** Shown beside the title, expanded or not. */
   aside?: ReactNode
   open?: boolean
   children: ReactNode
 }
 
-/** A part of the panel that can be folded away. */
+/** A part of the panel that can be collapsed. */
 export function Disclosure({ title, aside, open = false, children }: DisclosureProps) {
   return (
     <details open={open} className="border-t border-line text-sm">

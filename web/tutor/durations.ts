@@ -3,7 +3,7 @@ import { timeText } from '#web/ui/time.tsx'
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 
-/** A length of time as a clock shows it: `0:07`, `12:30`, `1:02:03`. A clock that is a little ahead shows `0:00`. */
+/** A duration as text: `0:07`, `12:30`, `1:02:03`. A negative one, from a clock that is a little ahead, gives `0:00`. */
 export function clockText(lengthMs: number): string {
   const seconds = Math.max(0, Math.floor(lengthMs / SECOND_MS))
   const minutes = Math.floor(seconds / 60)
@@ -22,7 +22,7 @@ export type LessonTime =
   /** Past the planned end: the session goes on until it is finished by hand. */
   | { kind: 'over'; minutes: number }
 
-/** The minutes before, left or over. A begun minute counts, so the last minute reads `1` and not `0`. */
+/** The minutes until the start, until the end, or since the end. They are rounded up, so the last minute is `1` and not `0`. */
 export function lessonTime(startsAt: number, endsAt: number, now: number): LessonTime {
   if (now < startsAt) return { kind: 'before', minutes: Math.ceil((startsAt - now) / MINUTE_MS) }
   if (now < endsAt) return { kind: 'left', minutes: Math.ceil((endsAt - now) / MINUTE_MS) }
@@ -33,7 +33,10 @@ function twoDigits(count: number): string {
   return String(count).padStart(2, '0')
 }
 
-/** `16:30 – 17:20`; a lesson that ends with its day ends at `24:00`. Null for the whole day, which no clock can show. */
+/**
+ * `16:30 – 17:20`; a lesson that ends at midnight ends at `24:00`. Null for a lesson of a whole day, which has no hours
+ * to show.
+ */
 export function spanText(
   startsAt: number,
   endsAt: number,

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from '#web/ui/icon.tsx'
 
-// Of the desk alone: what lies in shared/ui is part of the first load of everybody.
+// Icons of the tutor's screens only: icons in `web/ui` are part of everyone's first load.
 
 export const Pause = (props: IconProps) => (
   <Icon {...props}>

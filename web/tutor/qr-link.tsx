@@ -6,11 +6,11 @@ import { useWords } from '#web/words/words.ts'
 interface QrLinkProps {
   lessonId: LessonId
   studentId?: StudentId
-  /** Of which lesson or student, for those who listen to the screen. */
+  /** The lesson or student, for screen readers. */
   what: string
 }
 
-/** The way to the codes by which students come in. */
+/** The link to the screen of QR codes with which students sign in. */
 export function QrLink({ lessonId, studentId, what }: QrLinkProps) {
   const { qr } = useWords().tutor
   return (

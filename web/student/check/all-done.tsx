@@ -12,7 +12,7 @@ import { useWords } from '#web/words/words.ts'
 import { StudentDrawing } from '../student-drawing.tsx'
 import { ITEM_PART, useHeadingFocus } from './use-heading-focus.ts'
 
-/** Behind the last item: one button, and the result. */
+/** After the last item: one button that finishes the attempt and shows the result. */
 export function AllDone({ attemptId, offline }: { attemptId: AttemptId; offline: boolean }) {
   const words = useWords()
   const { check } = words.student
@@ -23,7 +23,7 @@ export function AllDone({ attemptId, offline }: { attemptId: AttemptId; offline:
   function finish(): void {
     setFinishing(true)
     setProblem(null)
-    // The room tells of the end; then this screen gives way to the result.
+    // The room's event ends the attempt; then the result replaces this screen.
     void send('/student/finish-final-check', { attemptId }).then((reply) => {
       if (reply.ok) return
       setFinishing(false)

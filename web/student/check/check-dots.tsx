@@ -4,7 +4,7 @@ interface CheckDotsProps {
   current: string | null
 }
 
-/** A dot for each item: full when it is done, right or not; ringed where the student is. The number beside it says the same. */
+/** A dot for each item: full when it is done, right or not; ringed for the current item. The number beside it says the same. */
 export function CheckDots({ items, done, current }: CheckDotsProps) {
   return (
     <span aria-hidden="true" className="flex flex-wrap items-center gap-1.5">

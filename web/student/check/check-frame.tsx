@@ -11,18 +11,18 @@ import { ITEM_PART } from './use-heading-focus.ts'
 interface CheckFrameProps {
   title: string
   language: string
-  /** How far the student is, said and short. */
+  /** The student's progress: as a sentence for screen readers, and in short form. */
   count?: { said: string; short: string }
-  /** Below the bar: where in the check the student is. */
+  /** Shown below the bar: the student's progress in the check. */
   progress?: ReactNode
-  /** Under the thumbs, beside the call. */
+  /** At the bottom edge, beside the call button. */
   actions?: ReactNode
-  /** Calling is what to do now. */
+  /** Calling the tutor is the next step now. */
   callFirst?: boolean
   children: ReactNode
 }
 
-/** What stays around a check, as around a page: the way out, the tutor, whether it is saved, the call. */
+/** The frame of a check, as of a page: the leave button, the tutor, the saved mark, the call button. */
 export function CheckFrame({ title, language, count, children, ...parts }: CheckFrameProps) {
   const words = useWords().student
   const { offlineSince, leave } = useLesson()

@@ -18,7 +18,7 @@ interface CheckIntroProps {
   check: FinalCheck
 }
 
-/** Before a check: what it will be, and the two ways on. */
+/** Shown before a check: a description of it, and the two buttons to start it or to go back. */
 export function CheckIntro({ book, check }: CheckIntroProps) {
   const words = useWords().student.check
   const lesson = useLesson()

@@ -1,10 +1,10 @@
 import type { RoomAttempt } from '#contract/room/shape.ts'
 import type { Problem } from '#web/client/ask.ts'
 
-/** The server still takes an answer this long after the end, and says the end a little later; in ms. */
+/** The server accepts answers this long after the end, and reports the end a little later; in ms. */
 const GRACE_MS = 2_000
 
-/** What a started check shows: an item, or why there is none just now. */
+/** A started check shows an item, or the reason why there is none now. */
 export type CheckPhase = 'items' | 'paused' | 'time-over'
 
 export function checkPhase({ endsAt }: RoomAttempt, now: number, problem: Problem | null): CheckPhase {

@@ -22,7 +22,7 @@ interface CheckResultProps {
   attempt: Judged
 }
 
-/** How a check went: what went well, what to hear again, and where to go from here. */
+/** The result of a check: the right items, the sentences to hear again, and the next steps. */
 export function CheckResult({ book, check, attempt }: CheckResultProps) {
   const { sessionId, place, goTo, closeCheck } = useLesson()
   const lines = resultLines(attempt.result, attempt.sessionId === sessionId, attempt.items)
@@ -64,7 +64,7 @@ interface ResultWaysProps {
   onGoOn: () => void
 }
 
-/** From a result: on with the book, or once more. What is likely wanted stands first. */
+/** The two next steps after a result: go on with the book, or try again. The likelier one comes first. */
 function ResultWays({ attempt, lines, onGoOn }: ResultWaysProps) {
   const words = useWords().student.check
   const { sessionId, offlineSince } = useLesson()

@@ -21,13 +21,13 @@ import '#web/ui/textbook-font.css'
 
 export interface CheckScreenProps {
   chapterId: ChapterId
-  /** The student's own attempt of this chapter in this lesson, as the room tells it. */
+  /** The student's own attempt of this chapter in this lesson, from the room. */
   attempt: RoomAttempt | null
 }
 
-/** A chapter's final check within a lesson: the way in, its items, its result. */
+/** A chapter's final check within a lesson: its intro, its items, its result. */
 export function CheckScreen({ chapterId, attempt }: CheckScreenProps) {
-  // The result is read in peace, too.
+  // A new build must not reload the page while the student reads the result, either.
   useReloadHold(true)
   const { value, problem, status, refetch } = useCheck(chapterId, attempt)
   if (value) return <KnownCheckScreen known={value} attempt={attempt} />
@@ -50,7 +50,7 @@ function KnownCheckScreen({
   const view = checkView(attempt, attempts)
   switch (view.kind) {
     case 'running':
-      // Another variant was begun than the one that is known here, and it is being asked for.
+      // The attempt asks another variant than the loaded one; the right one is being requested.
       if (!isAskedIn(check, view.attempt)) return <Loading />
       return <RunningCheck key={view.attempt.id} book={book} check={check} attempt={view.attempt} />
     case 'result':
@@ -68,7 +68,7 @@ function Loading() {
 
 interface NoCheckProps {
   problem: Problem | null
-  /** Then there is no way back: the check is what the room says. */
+  /** True while the attempt runs: then there is no way back, since the room decides what is shown. */
   running: boolean
   again: () => void
 }
@@ -106,7 +106,7 @@ function NoCheck({ problem, running, again }: NoCheckProps) {
 type KnownCheck = OutputOf<'/final-check'>
 
 /**
- * A chapter's check and the student's attempts of it; asked for again whenever the room tells of a result, or of
+ * Loads a chapter's check and the student's attempts of it; again whenever the room reports a result, or
  * an attempt that asks another variant.
  */
 function useCheck(chapterId: ChapterId, attempt: RoomAttempt | null): Asked<KnownCheck> {
@@ -121,7 +121,7 @@ function useCheck(chapterId: ChapterId, attempt: RoomAttempt | null): Asked<Know
   return asked
 }
 
-/** Whether this is the check, in the variant, that an attempt asks. */
+/** True if this is the check and the variant that an attempt asks. */
 function isAskedIn({ id, variant }: KnownCheck['check'], { checkId, number }: RoomAttempt): boolean {
   return id === checkId && variant === number - 1
 }

@@ -1,17 +1,17 @@
 import type { Attempt } from '#contract/final-checks.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
 
-/** What a student sees of a check: the way in, its items, or how it went. */
+/** The view of a check: its intro, its items, or its result. */
 export type CheckView =
   | { kind: 'intro' }
   | { kind: 'running'; attempt: RoomAttempt }
-  /** It is finished, and the result is on its way. */
+  /** It is finished, and the result is being loaded. */
   | { kind: 'coming' }
   | { kind: 'result'; attempt: Judged }
 
 export type Judged = Attempt & { result: NonNullable<Attempt['result']> }
 
-/** The room has the last word; without an attempt in this lesson it is the last one ever finished. */
+/** The room's attempt takes precedence; without an attempt in this lesson, the last finished attempt is shown. */
 export function checkView(own: RoomAttempt | null, attempts: readonly Attempt[]): CheckView {
   if (own?.status === 'started') return { kind: 'running', attempt: own }
   const attempt = own ? attempts.find(({ id }) => id === own.id) : attempts.findLast(isJudged)

@@ -10,7 +10,10 @@ interface ItemActionsProps {
   onSkip: () => void
 }
 
-/** Gives the answer, or passes. Reading to the tutor comes first, so there the answer is the quieter one. */
+/**
+ * The buttons to answer and to skip. In a spoken item the student reads to the tutor first, so there the answer button is
+ * less prominent.
+ */
 export function ItemActions({ spoken, ready, onConfirm, onSkip }: ItemActionsProps) {
   const words = useWords().student.check
   return (

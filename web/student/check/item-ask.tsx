@@ -20,7 +20,7 @@ interface ItemAskProps {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** What an item asks, and its sound. */
+/** The question of an item, and its sound. */
 export function ItemAsk({ book, item, sound, withTutor, heading }: ItemAskProps) {
   const words = useWords().student.check
   const { Ask } = kindOf(item)
@@ -54,7 +54,7 @@ interface ClipButtonsProps {
   onRate: (rate: Rate) => void
 }
 
-/** Hear it, as often as wanted, and slower. */
+/** Buttons that play the clip, any number of times, also slower. */
 function ClipButtons({ playing, rate, onToggle, onRate }: ClipButtonsProps) {
   const words = useWords().student.page
   const next = RATES[(RATES.indexOf(rate) + 1) % RATES.length]!

@@ -6,11 +6,11 @@ import { useWords } from '#web/words/words.ts'
 interface ItemPictureProps {
   picture: Picture
   address: string
-  /** How high it may be. */
+  /** Limits the height. */
   className: string
 }
 
-/** A picture of an item, whole. Its place is there before it comes; where it does not come, its words stand there. */
+/** An item's picture, uncropped. Its space is reserved before it loads; if it fails to load, its alternative text is shown. */
 export function ItemPicture({ picture: { alt, width, height }, address, className }: ItemPictureProps) {
   const words = useWords().student.page
   const [failed, setFailed] = useState<string | null>(null)

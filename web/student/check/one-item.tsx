@@ -29,7 +29,7 @@ interface OneItemProps {
   onAnswer: (answer: ItemAnswer) => void
 }
 
-/** One item on the screen: what it asks, beside it where it is answered, under the thumbs the buttons. */
+/** One item on the screen: its question, the answer area beside it, and the buttons at the bottom edge. */
 export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer }: OneItemProps) {
   const words = useWords().student.check
   const { call } = useLesson()
@@ -78,11 +78,11 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer }
   )
 }
 
-/** Why the last answer came back. What it was stands in its field again. */
+/** Says why the last answer was not accepted. The answer itself is in its field again. */
 function ItemProblem({ problem }: { problem: Problem | null }) {
   const words = useWords()
   if (!problem) return null
-  // A pause that began first is over when this is read.
+  // An answer refused because of a pause can be sent again: the pause is over when the item is shown.
   const isNo = problem.kind === 'refused' && problem.code !== 'AttemptPaused'
   const says = isNo ? problemSentence(words, problem) : words.student.check.notTaken
   return (

@@ -8,7 +8,7 @@ import type { Judged } from './check-view.ts'
 import { cheerOf, type ResultLines } from './result-lines.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
-/** The whole in one look: a cheer that is true, how many were right, and what is still to come. */
+/** The summary of a result: a true and kind sentence, the number of right items, and the items without a mark yet. */
 export function ResultHead({
   attempt: { result, finishedBy },
   lines,

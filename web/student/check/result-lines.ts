@@ -5,10 +5,10 @@ import { groupOf } from '#contract/rules/result-group.ts'
 export type ResultLine = ItemResult & { number: number | null }
 
 export interface ResultLines {
-  /** Items that went well. */
+  /** Items that were right. */
   well: number
   of: number
-  /** Read aloud, and nobody has heard it yet. */
+  /** Items that were read aloud and have no mark yet. */
   waiting: number
   tryAgain: ResultLine[]
   almost: ResultLine[]
@@ -16,9 +16,9 @@ export interface ResultLines {
 }
 
 /**
- * A result as a student reads it. A sentence that several items ask for stands once, in the group where it went worst.
+ * The result for the student. A sentence that several items ask for is listed once, in the group of its worst outcome.
  * @param asked the items in the order of asking
- * @param awaited a tutor may still hear what was read aloud; after its lesson nobody will, and it is there to try again.
+ * @param awaited a tutor may still mark spoken items; after the lesson no tutor will, and they are listed to try again.
  */
 export function resultLines(
   { items }: AttemptResult,
@@ -45,7 +45,7 @@ export function resultLines(
   }
 }
 
-/** What to say about it: always kind, and never more than is true. */
+/** Chooses the sentence about the result: kind, and never more than is true. */
 export function cheerOf({ well, of }: ResultLines, passed: boolean): 'all' | 'passed' | 'again' | 'none' {
   if (well === of) return 'all'
   if (passed) return 'passed'

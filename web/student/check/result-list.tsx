@@ -15,7 +15,7 @@ interface ResultListProps {
   onHear: (place: NonNullable<ItemResult['place']>) => void
 }
 
-/** The sentences of a result: to hear again first, then what was almost right, then those that went well. */
+/** The sentences of a result: first those to hear again, then the almost right ones, then the right ones. */
 export function ResultList({ lines, language, onHear }: ResultListProps) {
   const words = useWords().student.check
   return (
@@ -72,7 +72,7 @@ interface TryAgainLineProps {
   onHear: (place: NonNullable<ItemResult['place']>) => void
 }
 
-/** A sentence that was missed, why, and the way to hear it on its page; of an item that was left only its number. */
+/** A missed sentence, the reason, and a button to hear it on its page; for a skipped item only its number. */
 function TryAgainLine({
   line: { text, number, words: typed, outcome, mark, place },
   language,

@@ -29,7 +29,7 @@ interface RunningCheckProps {
   attempt: RoomAttempt
 }
 
-/** A check that is on: one item after the other, until the last one is done or the time is. */
+/** A running check: one item after the other, until the last one is done or the time is over. */
 export function RunningCheck({ book, check, attempt: known }: RunningCheckProps) {
   const words = useWords().student.check
   const { offlineSince } = useLesson()
@@ -85,7 +85,7 @@ export function RunningCheck({ book, check, attempt: known }: RunningCheckProps)
   )
 }
 
-/** No item just now: the tutor has paused the check, or its time is over and the school counts. */
+/** Shown without an item: the tutor has paused the check, or its time is over and the server computes the result. */
 function StandsStill({ because, offline }: { because: 'paused' | 'time-over'; offline: boolean }) {
   const words = useWords().student.check
   const heading = useHeadingFocus(because)

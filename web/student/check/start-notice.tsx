@@ -3,7 +3,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Start } from './use-start.ts'
 
-/** Why a check does not begin: the school said no, or nobody can hear the question. */
+/** Says why a check did not begin: the server refused, or there is no connection. */
 export function StartNotice({ problem, offline }: { problem: Start['problem']; offline: boolean }) {
   const words = useWords()
   if (offline) {

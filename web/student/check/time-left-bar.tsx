@@ -9,13 +9,13 @@ import { addedMinutes, timeLeft } from './time-left.ts'
 const SAID_FOR_MS = 8_000
 
 interface TimeLeftBarProps {
-  /** Null while the time stands still. */
+  /** Null while the check is paused. */
   endsAt: number | null
   timeLimitS: number
   now: number
 }
 
-/** The time that is left, in whole minutes and as a bar that runs out; nothing hurries. */
+/** The remaining time, in whole minutes and as a shrinking bar, without seconds, so that it does not rush the student. */
 export function TimeLeftBar({ endsAt, timeLimitS, now }: TimeLeftBarProps) {
   const words = useWords().student.check
   const added = useAddedMinutes(endsAt)
@@ -42,7 +42,7 @@ export function TimeLeftBar({ endsAt, timeLimitS, now }: TimeLeftBarProps) {
   )
 }
 
-/** How many minutes the tutor has just added; null once that was said long enough. */
+/** The minutes that the tutor has just added; null once they were shown long enough. */
 function useAddedMinutes(endsAt: number | null): number | null {
   const known = useRef(endsAt)
   const [added, setAdded] = useState<number | null>(null)

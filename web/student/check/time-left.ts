@@ -1,14 +1,14 @@
 const MINUTE_MS = 60_000
 
 export interface TimeLeft {
-  /** Begun ones count. */
+  /** Rounded up. */
   minutes: number
-  /** Of the whole time, 0 to 1. */
+  /** The share of the whole time, 0 to 1. */
   share: number
   lastMinute: boolean
 }
 
-/** How much of a check's time is left. Extra time makes the whole no longer than it was: the bar is full again, not longer. */
+/** The remaining time of a check. Extra time does not raise the whole: the share is at most 1. */
 export function timeLeft(endsAt: number, timeLimitS: number, now: number): TimeLeft {
   const ms = Math.max(0, endsAt - now)
   return {
@@ -18,7 +18,7 @@ export function timeLeft(endsAt: number, timeLimitS: number, now: number): TimeL
   }
 }
 
-/** What a tutor added, in minutes; null where the end moved for another reason, e.g. a pause. */
+/** The minutes that a tutor added; null where the end moved for another reason, e.g. a pause. */
 export function addedMinutes(before: number | null, now: number | null): number | null {
   if (before === null || now === null || now <= before) return null
   return Math.max(1, Math.round((now - before) / MINUTE_MS))

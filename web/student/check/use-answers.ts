@@ -11,16 +11,16 @@ import { useUnsent } from '#web/hooks/use-outbox.ts'
 import { withAnswers } from './with-answers.ts'
 
 export interface Answers {
-  /** With what was answered here already counted. */
+  /** The attempt, with the unsent answers of this device counted as done. */
   attempt: RoomAttempt
-  /** Why the last answer did not count. */
+  /** The reason why the last answer did not count. */
   problem: Problem | null
   answer(item: CheckItem, answer: ItemAnswer): void
 }
 
 /**
- * Gives answers: the next item comes at once, and what the school does not take comes back. What was answered before a
- * restart and is still on this device counts as answered.
+ * Sends answers: the next item is shown at once, and an answer that the server refuses is shown again. An answer that was
+ * given before a restart and is still in the journal counts as done.
  */
 export function useAnswers(known: RoomAttempt): Answers {
   const [underWay, setUnderWay] = useState<readonly ItemId[]>([])
@@ -36,7 +36,7 @@ export function useAnswers(known: RoomAttempt): Answers {
       const given = { attemptId: known.id, item, answer }
       void send('/student/record-final-check', given, { said: answerText(asked, answer) }).then((reply) => {
         if (reply.ok) return
-        // Answered on another device: the room says so too, or is about to.
+        // Another device has answered it: the room has that event too, or will receive it soon.
         if (reply.problem.kind === 'refused' && reply.problem.code === 'AlreadyAnswered') return
         setUnderWay((items) => items.filter((each) => each !== item))
         setProblem(reply.problem)
@@ -45,7 +45,7 @@ export function useAnswers(known: RoomAttempt): Answers {
   }
 }
 
-/** The items of an attempt whose answers are on their way, from before a restart too. */
+/** The items of an attempt whose answers are in the outbox, including those from before a restart. */
 function unsentItems(unsent: readonly Write[], attemptId: AttemptId): ItemId[] {
   const answers = unsent
     .filter(({ path }) => path === '/student/record-final-check')

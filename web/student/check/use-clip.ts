@@ -8,14 +8,14 @@ import { usePlayer } from '../sound/use-player.ts'
 export interface ItemSound {
   player: Player
   heard: PlayerState
-  /** Plays, or stops what plays; null for an item without a clip. */
+  /** Starts or stops the clip; null for an item without a clip. */
   toggle: (() => void) | null
   again(): void
 }
 
 const nothing = () => undefined
 
-/** An item's clip: heard once on arrival where the browser lets it, and again as often as wanted. */
+/** An item's clip: played once when the item appears, if the browser allows it, and again at each press. */
 export function useClip(item: string, clip: Clip | null, book: OpenBook): ItemSound {
   const { player, heard } = usePlayer(nothing)
   const spoken = useMemo<Spoken | null>(

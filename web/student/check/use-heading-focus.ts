@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Marks what belongs to an item: what is asked, the field, the buttons that answer. */
+/** Marks the elements of an item: the question, the field, the answer buttons. */
 export const ITEM_PART = { 'data-item-part': '' }
 
 /**
- * Where a new item begins, for those who do not see it: the focus goes to its heading. It stays where it is when it was
- * elsewhere, e.g. on the call button or in a question that stands in front.
+ * Moves the focus to the heading of a new item, so that a screen reader begins there. The focus does not move when it is
+ * outside of the item, e.g. on the call button or in an open dialog.
  */
 export function useHeadingFocus(item: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

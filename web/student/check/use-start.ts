@@ -5,7 +5,7 @@ import type { Problem } from '#web/client/ask.ts'
 import { send } from '#web/client/outbox/send.ts'
 
 export interface Start {
-  /** What was pressed; the check begins when the room says so. */
+  /** The scope of the pressed button; the check begins with the room's event. */
   starting: RoomAttempt['scope'] | null
   problem: Problem | null
   start(scope: RoomAttempt['scope']): void

@@ -2,7 +2,7 @@ import type { CheckItem } from '#contract/final-checks.ts'
 import type { ResourceId } from '#contract/kernel/ids.ts'
 import type { WorthFetching } from '../page/book-pages.ts'
 
-/** Every picture and recording that a check shows or plays, so that it goes on without a network. */
+/** Lists every picture and recording of a check, so that the check continues without a network. */
 export function worthHaving(items: readonly CheckItem[]): WorthFetching {
   return {
     pictures: once(items.flatMap(picturesOf)),

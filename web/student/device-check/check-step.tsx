@@ -3,7 +3,7 @@ import type { IconProps } from '#web/ui/icon.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import { Advice } from './check-icons.tsx'
 
-/** The result of a step: all is well, or there is something to do. */
+/** The result of a step: it passed, or there is something to do. */
 export interface Finding {
   kind: 'good' | 'advice'
   text: string
@@ -14,7 +14,7 @@ export interface Finding {
 interface CheckStepProps {
   icon: ComponentType<IconProps>
   title: string
-  /** Says what the button does. */
+  /** The label of the button. */
   what: string
   finding: Finding | null
   action: ReactNode
@@ -22,7 +22,7 @@ interface CheckStepProps {
   children?: ReactNode
 }
 
-/** One of the four: what it is, its button, what was found. */
+/** One of the four steps: its title, its button, its result. */
 export function CheckStep({ icon: Is, title, what, finding, action, children }: CheckStepProps) {
   return (
     <li className="flex flex-col gap-2 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">

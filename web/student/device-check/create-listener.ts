@@ -13,7 +13,7 @@ export interface MicrophoneLevel {
   level: number
 }
 
-/** Listens for a voice from the press until it is stopped. */
+/** Measures the microphone's level from the press until `stop`. */
 export function createListener(open: () => Promise<Microphone>, timers: Timers) {
   const heard = createStore<MicrophoneLevel>({ standing: 'idle', open: false, level: 0 })
   let microphone: Microphone | null = null
@@ -48,7 +48,7 @@ export function createListener(open: () => Promise<Microphone>, timers: Timers) 
       heard.set({ standing: 'asking', open: false, level: 0 })
       const opened = await open().catch((thrown: unknown) => troubleOf(thrown))
       if (mine !== turn) {
-        // The answer came when nobody waited for it any more: not a moment longer than needed.
+        // The listener was stopped while the browser asked for permission: close the microphone at once.
         if (typeof opened !== 'string') opened.close()
         return
       }
@@ -56,7 +56,7 @@ export function createListener(open: () => Promise<Microphone>, timers: Timers) 
       microphone = opened
       follow(timers.now(), 0)
     },
-    /** Lets go of the microphone; what was found out stays. */
+    /** Closes the microphone; the result stays. */
     stop(): void {
       close()
       const { standing } = heard.get()

@@ -2,9 +2,9 @@
 export type Trips = readonly (number | null)[]
 export type NetworkVerdict = 'good' | 'slow' | 'gone'
 
-/** Half a second until a page turn is seen by the tutor; beyond it a conversation about it limps. */
+/** The tutor should see a page turn within half a second; a longer delay disturbs their conversation about the page. */
 const SLOW_MS = 500
-/** One of ten may be lost on any radio. */
+/** Wireless networks may lose one in ten; more than this share counts as unreliable. */
 const MOST_LOST = 0.15
 
 export function networkVerdict(trips: Trips): NetworkVerdict {
@@ -16,10 +16,10 @@ export function networkVerdict(trips: Trips): NetworkVerdict {
 }
 
 const TRIPS = 10
-/** After so many lost in a row nobody needs to wait for the rest. */
+/** After this many lost in a row, the measurement stops early. */
 const ENOUGH_LOST = 3
 
-/** One after the other, so that they do not slow each other down. */
+/** Sends the pings one after the other, so that they do not slow each other down. */
 export async function measureNetwork(ping: () => Promise<number | null>): Promise<Trips> {
   const trips: (number | null)[] = []
   while (trips.length < TRIPS) {
@@ -32,21 +32,21 @@ export async function measureNetwork(ping: () => Promise<number | null>): Promis
 /** All in CSS px; the text size in percent of the browser's own. */
 export interface ShownScreen {
   window: { width: number; height: number }
-  /** The whole device, as it is held now. */
+  /** The whole screen of the device, in its current orientation. */
   device: { width: number; height: number }
   textSize: number
 }
 export type ScreenVerdict = 'good' | 'zoomed' | 'window' | 'turn' | 'small'
 
-/** A page's picture with its sentences beside or under it, and the bars: smaller works, and is no pleasure. */
+/** Enough for a page's picture with its sentences beside or under it, and the bars. Smaller screens work, with much scrolling. */
 const ENOUGH = { width: 700, height: 500 }
-/** From here on a page of the textbook is scrolled more than read. */
+/** From this size on, a page of the textbook needs too much scrolling. */
 const LARGE_TEXT = 200
 
-/** Judges if a page of the textbook has room on this screen, and if not, says what would help first. */
+/** Decides if a page of the textbook has room on this screen, and if not, which change helps most. */
 export function screenVerdict({ window, device, textSize }: ShownScreen): ScreenVerdict {
   if (isEnough(window)) return textSize > LARGE_TEXT ? 'zoomed' : 'good'
-  // A window beside others, or a browser's zoom, which makes its px larger.
+  // The window is smaller than the screen, or the browser's zoom makes its px larger.
   if (isEnough(device)) return 'window'
   return isEnough({ width: device.height, height: device.width }) ? 'turn' : 'small'
 }

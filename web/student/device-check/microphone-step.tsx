@@ -9,7 +9,7 @@ import { createListener } from './create-listener.ts'
 import type { MicrophoneState } from './microphone.ts'
 import { openMicrophone } from './open-microphone.ts'
 
-/** Listens from the press until it is left, and keeps nothing of what it hears. */
+/** Measures the level from the press until the step is left, and stores no sound. */
 export function MicrophoneStep() {
   const words = useWords().trial.deviceCheck.microphone
   const [listener] = useState(() => createListener(openMicrophone, browserTimers))
@@ -63,7 +63,7 @@ function findingOf(
 
 const BARS = 16
 
-/** How loud it is, as a row of small bars. */
+/** The level, as a row of small bars. */
 function LevelBar({ level, label }: { level: number; label: string }) {
   return (
     <div

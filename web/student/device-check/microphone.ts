@@ -1,4 +1,4 @@
-/** How it stands with the microphone: not asked for, asked for, listening; or why it cannot listen. */
+/** The state of the microphone: not requested, requested, listening; or the reason why it cannot listen. */
 export type MicrophoneState =
   | 'idle'
   | 'asking'
@@ -10,11 +10,11 @@ export type MicrophoneState =
   | 'busy'
   | 'insecure'
 
-/** Somebody was told to speak, and takes a breath first. */
+/** Silence counts as a fault only after this time, since a person needs a moment before they speak. */
 const SILENT_AFTER_MS = 6_000
 const A_VOICE = 0.35
 
-/** @param loudest since it listens, 0 to 1. */
+/** @param loudest the highest level since listening began, 0 to 1. */
 export function listeningResult(loudest: number, listenedMs: number): 'listening' | 'heard' | 'silent' {
   if (loudest >= A_VOICE) return 'heard'
   return listenedMs >= SILENT_AFTER_MS ? 'silent' : 'listening'
@@ -29,7 +29,7 @@ export function troubleOf(thrown: unknown): 'denied' | 'none' | 'busy' | 'insecu
     case 'NotFoundError':
     case 'OverconstrainedError':
       return 'none'
-    // Only pages by https, and those of this very device, may ask at all.
+    // Browsers offer microphones only to pages from https and from localhost.
     case 'NoMicrophones':
       return 'insecure'
     default:
@@ -37,13 +37,16 @@ export function troubleOf(thrown: unknown): 'denied' | 'none' | 'busy' | 'insecu
   }
 }
 
-/** Quieter than this (dB of full scale) is the room itself. */
+/** Below this level (dB of full scale) is only background noise. */
 const SILENCE_DB = -60
 const LOUDEST_DB = -10
-/** How much of the bar a fall keeps each time it is drawn: it rises at once and sinks slowly, so that nothing flickers. */
+/**
+ * The share of the level that remains per frame while it falls: the bar rises at once and falls slowly, so that it does
+ * not flicker.
+ */
 const SINKS = 0.85
 
-/** How loud some samples (-1 to 1) are: 0 for the silence of a room, 1 for a voice close by. */
+/** The level of some samples (-1 to 1): 0 for a quiet room, 1 for a voice close by. */
 export function loudness(samples: Float32Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length)
   const db = power === 0 ? -Infinity : 10 * Math.log10(power)

@@ -6,7 +6,7 @@ import { Network } from './check-icons.tsx'
 import { CheckStep, type Finding } from './check-step.tsx'
 import { measureNetwork, networkVerdict, type NetworkVerdict } from './measure.ts'
 
-/** A few round trips to the school; what they mean is said in words, for their figures help nobody. */
+/** Measures a few round trips to the server, and shows the verdict in words instead of figures, which would not help a family. */
 export function NetworkStep() {
   const words = useWords().trial.deviceCheck.network
   const [verdict, setVerdict] = useState<NetworkVerdict | null>(null)
@@ -46,10 +46,10 @@ export function NetworkStep() {
   )
 }
 
-/** A small answer that takes longer counts as lost. */
+/** A ping without a response after this time counts as lost. */
 const LOST_AFTER_MS = 3_000
 
-/** One round trip to the school and back, in ms; null when it was lost, or somebody else answered. */
+/** The time of one round trip to the server, in ms; null if it was lost, or another host answered. */
 async function ping(): Promise<number | null> {
   const t = Math.round(performance.timeOrigin + performance.now())
   const began = performance.now()
@@ -57,7 +57,7 @@ async function ping(): Promise<number | null> {
     const signal = AbortSignal.timeout(LOST_AFTER_MS)
     const response = await fetch(href(`/system/ping?t=${t}`), { cache: 'no-store', signal })
     const answer = (await response.json()) as { t?: number }
-    // A hotel's network greets its guests in everybody's name.
+    // A captive portal, e.g. of a hotel, answers any address with its own page; the echoed `t` proves the server's response.
     return answer.t === t ? performance.now() - began : null
   } catch {
     return null

@@ -1,14 +1,17 @@
 import { loudness } from './microphone.ts'
 
 export interface Microphone {
-  /** How loud it is now, 0 to 1. Nothing is kept of what was heard. */
+  /** The current level, 0 to 1. No sound is stored. */
   level(): number
   close(): void
 }
 
-/** Opens the microphone for its loudness alone. @throws what the browser throws, or `NoMicrophones` where it has no such thing. */
+/**
+ * Opens the microphone to measure its level only.
+ * @throws the browser's error, or `NoMicrophones` if the browser offers no microphones.
+ */
 export async function openMicrophone(): Promise<Microphone> {
-  // Browsers take it away from pages by plain http.
+  // Browsers do not define it on pages from plain http.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices?.getUserMedia) throw new DOMException('No microphones here', 'NoMicrophones')
   const stream = await devices.getUserMedia({ audio: true })

@@ -10,7 +10,7 @@ interface SentenceToHear {
   endMs: number
 }
 
-/** The first sentence of our own sample book: served with the page, for books that have no recordings. */
+/** The first sentence of our sample book: served with the page, for books without recordings. */
 const ownSentence: SentenceToHear = {
   text: 'Good morning, sun!',
   language: 'en',
@@ -19,12 +19,12 @@ const ownSentence: SentenceToHear = {
   endMs: 1_560,
 }
 
-/** A sentence of the book that will be read, where it can be heard before anybody signs in. */
+/** A sentence of the lesson's book if it can be played without a sign-in, else the sample book's. */
 export function sentenceToHear(sound: TrialSound | null): SentenceToHear {
   return sound ? { ...sound, address: href(sound.address) } : ownSentence
 }
 
-/** The same as a page's player knows it. */
+/** Converts it for the player of a page. */
 export function spokenAs({ text, startMs, endMs }: SentenceToHear): Spoken {
   const clip = { resourceId: 'sound' as never, startMs, endMs }
   return { id: 'sound', paragraph: 0, text, clip, words: [] }

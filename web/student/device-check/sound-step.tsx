@@ -9,7 +9,7 @@ import { sentenceToHear, spokenAs } from './sentence-to-hear.ts'
 
 const nothing = (): void => undefined
 
-/** A short sentence is played in the way of a lesson; only the family knows whether it was heard. */
+/** Plays a short sentence with a lesson's player, then asks the family if they heard it: only they can tell. */
 export function SoundStep({ sound }: { sound: TrialSound | null }) {
   const words = useWords().trial.deviceCheck.sound
   const { player, heard } = usePlayer(nothing)

@@ -16,7 +16,7 @@ interface BookCardProps {
   onOpen: (page: number) => void
 }
 
-/** A textbook of the level: its cover, how far it is read, its chapters, who made it. */
+/** A textbook of the level: its cover, the progress, its chapters, its makers. */
 export function BookCard({ textbook, progress, checks, onOpen }: BookCardProps) {
   const words = useWords().student.home
   const opened = useTextbook(textbook.id)
@@ -81,7 +81,7 @@ function ChapterList({ textbook, progress, checks, onOpen }: ChapterListProps) {
   )
 }
 
-/** The makers and the rights of a book. A licence asks for them; they are folded so that the stories come first. */
+/** The makers and the rights of a book. Licences require them; they are collapsed so that the stories come first. */
 function BookMakers({ textbook: { creators, rights, language } }: { textbook: Textbook }) {
   const { shared, student } = useWords()
   const words = student.home

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Book } from '#web/ui/icons.tsx'
 
 interface BookPictureProps {
-  /** Null while it is not known, or when the book has no picture. */
+  /** Null while it is unknown, or if the book has no picture. */
   address: string | null
   alt: string
-  /** Its place: height and width. */
+  /** Sets height and width. */
   className: string
 }
 
-/** A cover or a page, small. Its place is there before it comes, and stays a drawn book when it does not. */
+/** A small cover or page. Its space is reserved before it loads; a drawn book is shown until then, and if it fails to load. */
 export function BookPicture({ address, alt, className }: BookPictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   return (

@@ -1,17 +1,17 @@
 import type { Chapter, CheckStanding, Textbook, TextbookProgress } from '#contract/curriculum.ts'
 
-/** The state of a chapter's check, as its row says it. */
+/** The state of a chapter's check, as its row shows it. */
 export type CheckMark =
   | { kind: 'passed' | 'open' | 'waiting' }
-  /** Not passed yet; the best so far, in percent. */
+  /** Not passed yet; the best score so far, in percent. */
   | { kind: 'again'; score: number }
 
-/** Null where the chapter's check was never tried. */
+/** Null if the chapter's check was never tried. */
 export function checkMark(standing: CheckStanding | undefined): CheckMark | null {
   if (!standing) return null
   if (standing.passed) return { kind: 'passed' }
   if (standing.status === 'finished') return { kind: 'waiting' }
-  // With nothing judged there is no score to name.
+  // Without a marked attempt there is no score to show.
   if (standing.status === 'started' || standing.score === null) return { kind: 'open' }
   return { kind: 'again', score: standing.score }
 }

@@ -12,7 +12,7 @@ interface ChapterRowProps {
   onOpen: () => void
 }
 
-/** A story of the book: how far the student is with it, in a mark and in words. */
+/** A story of the book, with the student's progress as a mark and in words. */
 export function ChapterRow({ chapter, language, read, standing, onOpen }: ChapterRowProps) {
   const words = useWords().student.home
   const mark = checkMark(standing)

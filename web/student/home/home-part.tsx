@@ -12,11 +12,11 @@ interface HomePartProps<Value> {
   children: (value: Value) => ReactNode
 }
 
-/** A part of the first screen that is asked for by itself: under way, failed, or there. */
+/** A part of the home screen with its own request: loading, failed, or loaded. */
 export function HomePart<Value>({ title, asked, children }: HomePartProps<Value>) {
   const { shared } = useWords()
   const { value, problem, offline, refetch } = asked
-  // Without a network the bar above says so, and what is known stays.
+  // Without a network the bar above says so, and the cached value stays.
   const failed = problem && !(offline && value !== undefined)
   return (
     <>
@@ -38,7 +38,7 @@ export function HomePart<Value>({ title, asked, children }: HomePartProps<Value>
   )
 }
 
-/** A part of the first screen under its title. */
+/** A part of the home screen under its title. */
 export function HomeSection({
   title,
   aside,

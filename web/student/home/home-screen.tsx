@@ -24,7 +24,7 @@ import { useHome } from './use-home.ts'
 import { Welcome } from './welcome.tsx'
 import { WhereStopped } from './where-stopped.tsx'
 
-/** A student's first screen. */
+/** A student's home screen. */
 export function StudentHomeScreen() {
   useLine()
   const navigate = useNavigate()
@@ -78,10 +78,10 @@ export function StudentHomeScreen() {
   )
 }
 
-/** Until this grade a name may have kanji that its owner cannot read yet. */
+/** Up to this grade, students may not be able to read the kanji of their own name. */
 const NAME_READ_AFTER_GRADE = 3
 
-/** The title of a student's first screen. It breaks between its words, never within one. */
+/** The title of a student's home screen. Lines break between words only. */
 function Greeting() {
   const words = useWords().student.home
   const me = useMe()
@@ -95,7 +95,7 @@ function Greeting() {
   )
 }
 
-/** The shelf of honors, or how it will look one day. */
+/** The shelf of honors, or a drawing of one while there are none. */
 function MyHonors() {
   const { honors } = useWords().student
   const asked = useAsk('/student/honors', {}, { anew: true })
@@ -133,7 +133,7 @@ interface MyLevelProps {
   level: Level | undefined
   progress: readonly TextbookProgress[]
   checks: readonly CheckStanding[]
-  /** Here for one lesson: there is its book, and no level yet. */
+  /** A trial student has one lesson and its book, and no level yet. */
   isTrial: boolean
   onOpen: (textbookId: TextbookId, page: number) => void
 }

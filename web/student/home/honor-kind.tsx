@@ -5,7 +5,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { ShelfPlace } from './honor-shelf.ts'
 
-/** One kind on the shelf: its picture, how many there are, the newest words; the earlier ones behind it. */
+/** One kind on the shelf: its picture, the number of honors, the newest text; the earlier ones are collapsed. */
 export function ShelfKind({ place: { kind, newest, earlier } }: { place: ShelfPlace }) {
   const words = useWords().student.honors
   return (

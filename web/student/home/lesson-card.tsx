@@ -13,7 +13,7 @@ interface LessonCardProps {
   onJoin: () => void
 }
 
-/** A lesson of today: when, where, with whom, and the door when it is open. */
+/** A lesson of today: its time, place and tutor, and the button to join when that is possible. */
 export function LessonCard({ lesson, standing, onJoin }: LessonCardProps) {
   const words = useWords().student.home
   const timeOf = useTimeText()
@@ -59,14 +59,14 @@ export function LessonCard({ lesson, standing, onJoin }: LessonCardProps) {
   )
 }
 
-/** A lesson this long has no hour to wait for. */
+/** A lesson at least this long is shown as lasting all day, without hours. */
 const ALL_DAY_MS = 20 * 3_600_000
 
 export function isAllDay({ startsAt, endsAt }: Pick<Lesson, 'startsAt' | 'endsAt'>): boolean {
   return endsAt - startsAt >= ALL_DAY_MS
 }
 
-/** From when to when, as the clock on the wall shows it. */
+/** The start and the end, in local time. */
 function LessonTime({ lesson }: { lesson: Pick<Lesson, 'startsAt' | 'endsAt'> }) {
   const { startsAt, endsAt } = lesson
   const words = useWords().student.home

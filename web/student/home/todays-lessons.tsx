@@ -8,7 +8,7 @@ import { HomeSection } from './home-part.tsx'
 import { LessonCard, isAllDay } from './lesson-card.tsx'
 import { byNearness, lessonPhase } from './lesson-phase.ts'
 
-/** Today's lessons, the nearest first; a door opens by itself when its time has come. */
+/** Today's lessons, the nearest first; a join button appears by itself at its time. */
 export function TodaysLessons({
   lessons,
   next,

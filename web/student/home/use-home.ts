@@ -9,15 +9,15 @@ import { ownTextbooks, startPlace, unsentPlace } from '../room/start-place.ts'
 export interface Home {
   today: Asked<OutputOf<'/student/auth'>>
   curriculum: Asked<OutputOf<'/levels'>>
-  /** The page to go on with: where the student stopped, or the first page of their level. */
+  /** The page to go on with: the page where the student stopped, or the first page of their level. */
   stopped: Asked<{ place: Place | null; fresh: boolean }>
   level: Level | undefined
-  /** The student is here for one lesson. */
+  /** The student is a trial student. */
   isTrial: boolean
   offline: boolean
 }
 
-/** Asks for the parts of a student's first screen: today, the last page, the level. Each is asked for by itself. */
+/** Loads the parts of a student's home screen: today, the last page, the level. Each part has its own request. */
 export function useHome(): Home {
   const me = useMe()
   const today = useAsk('/student/auth', {}, { anew: true })
@@ -30,7 +30,7 @@ export function useHome(): Home {
   const stoppedAt = resume.value?.recorded?.state ?? null
   const textbooks = ownTextbooks(levels, levelId)
   const known = unsent ?? stoppedAt
-  // The first page of the level is not known before the level.
+  // The first page of the level is unknown until the level is loaded.
   const isKnown = known !== null || (resume.value !== undefined && curriculum.value !== undefined)
   const place = startPlace({ own: undefined, unsent, stoppedAt, textbooks })
   return {
@@ -43,7 +43,7 @@ export function useHome(): Home {
   }
 }
 
-/** The last place of the student on any device; asked for each time the screen appears. */
+/** The student's last place on any device; requested each time the screen appears. */
 export function useResume(): Asked<OutputOf<'/student/current-state'>> {
   return useAsk('/student/current-state', {}, { anew: true })
 }

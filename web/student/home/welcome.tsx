@@ -6,12 +6,12 @@ import { Star } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** Notes on this device that a trial student was here, so that it can welcome them once they have enrolled. */
+/** Stores on this device that a trial student was here, so that it can welcome them once they have enrolled. */
 export function rememberTrial(studentId: string): void {
   remember('trial', studentId)
 }
 
-/** Welcomes a student who came to this device as a trial student and has enrolled since. Shows nothing to others. */
+/** Welcomes a student who came to this device as a trial student and has enrolled since. Renders nothing for others. */
 export function Welcome() {
   const { welcome: words } = useWords().student
   const me = useMe()

@@ -9,7 +9,7 @@ import { chapterPlace } from '../page/book-pages.ts'
 import { BookPicture } from './book-picture.tsx'
 import { HomeSection } from './home-part.tsx'
 
-/** The page where the student stopped, as its picture, and the way back to it. */
+/** The picture of the page where the student stopped, and the button that opens it. */
 export function WhereStopped({ place, fresh, onGo }: { place: Place; fresh: boolean; onGo: () => void }) {
   const words = useWords().student
   const opened = useTextbook(place.textbookId)

@@ -23,8 +23,8 @@ const looks = {
 }
 
 /**
- * Calls the tutor, says how long the line is, and who came. A second press takes the call back, when pressed once more.
- * @param first calling is what to do now.
+ * Calls the tutor, shows the place in the queue and the tutor who answered. A second press, once confirmed, withdraws the call.
+ * @param first calling is the next step now.
  */
 export function CallButton({ first = false }: { first?: boolean }) {
   const { call, offlineSince } = useLesson()
@@ -72,7 +72,7 @@ export function CallButton({ first = false }: { first?: boolean }) {
   )
 }
 
-/** Why a press did not get through, and what to do. */
+/** Says why a press failed, and what to do. */
 function failedPress(words: Words, problem: Problem): string {
   const isNo = problem.kind === 'refused' || problem.kind === 'not-found'
   return isNo ? problemSentence(words, problem) : words.student.lesson.pressAgain
@@ -80,7 +80,7 @@ function failedPress(words: Words, problem: Problem): string {
 
 const MOST = 5
 
-/** A dot for each one in line up to the student, the last one theirs. */
+/** A dot for each call in the queue up to the student's own, which is the last one. */
 function LineDots({ place }: { place: number }) {
   return (
     <span aria-hidden="true" className="flex items-center gap-1.5">
@@ -96,13 +96,13 @@ function LineDots({ place }: { place: number }) {
 
 export interface OwnCall {
   view: CallView
-  /** Why the last press did not get through; null once the button is pressed again. */
+  /** The reason why the last press failed; null once the button is pressed again. */
   problem: Problem | null
   raise(): void
   withdraw(): void
 }
 
-/** The student's own call: raised and withdrawn here, its place in line by the room. */
+/** The student's own call: raised and withdrawn here; the room has its place in the queue. */
 export function useCall(room: Room, sessionId: SessionId, studentId: StudentId): OwnCall {
   const [raising, setRaising] = useState(0)
   const [failed, setFailed] = useState<{ in: CallView['kind']; problem: Problem } | null>(null)
@@ -114,7 +114,7 @@ export function useCall(room: Room, sessionId: SessionId, studentId: StudentId):
   }
   return {
     view,
-    // A newer state of the room answers a press that came too late.
+    // A newer state of the room replaces the failure of a press that came too late.
     problem: failed?.in === view.kind ? failed.problem : null,
     raise() {
       if (view.kind !== 'silent') return

@@ -6,12 +6,12 @@ import type { Words } from '#web/words/words.ts'
 /** The state of the call button. */
 export type CallView =
   | { kind: 'silent' }
-  /** Pressed, and the school does not know yet. */
+  /** Pressed; the server has not answered yet. */
   | { kind: 'sending' }
   | { kind: 'in-line'; place: number }
   | { kind: 'with-you'; tutorName: string }
 
-/** The room has the last word; `raising` is the press that it has not heard yet. */
+/** The room takes precedence; `raising` is a press that the room does not contain yet. */
 export function callView(room: Room, studentId: StudentId, raising: boolean): CallView {
   const place = placeInLine(room, studentId)
   if (place === null) return raising ? { kind: 'sending' } : { kind: 'silent' }
@@ -19,7 +19,7 @@ export function callView(room: Room, studentId: StudentId, raising: boolean): Ca
   return { kind: 'with-you', tutorName: openCallOf(room, studentId)?.answered?.displayName ?? '' }
 }
 
-/** The label of the call button, in Aozora notation; announced as well as drawn. */
+/** The label of the call button, in Aozora notation; also announced to screen readers. */
 export function callWords(words: Words['student']['lesson'], view: CallView, offline: boolean): string {
   switch (view.kind) {
     case 'silent':

@@ -4,23 +4,23 @@ import type { TextbookId, ChapterId, SessionId } from '#contract/kernel/ids.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
 
-/** A check that stands before a page. */
+/** A check that covers a page. */
 export interface OpenCheck {
   chapterId: ChapterId
-  /** Over which page; on another page it is closed. */
+  /** The covered page; on another page the check is closed. */
   at: string
 }
 
 /**
- * The check to show now. One that is running stands before every page. What is left of it, its result, goes when the
- * page changes: the tutor has sent the student there, or they went themselves.
+ * The check to show now. A running check covers every page. Its result closes when the
+ * page changes, by the tutor or by the student.
  */
 export function checkShown(open: OpenCheck | null, running: ChapterId | null, at: string): OpenCheck | null {
   if (!running) return open?.at === at ? open : null
   return open?.chapterId === running && open.at === at ? open : { chapterId: running, at }
 }
 
-/** True if a page shows the way into its chapter's check: the last page, and every page once all are read or the check was tried. */
+/** True if a page offers its chapter's check: the last page, and every page once all are read or the check was tried. */
 export function isCheckDue(
   chapter: Chapter,
   page: number,
@@ -35,12 +35,12 @@ export function pagesOf({ firstPage, lastPage }: Pick<Chapter, 'firstPage' | 'la
   return Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage + index)
 }
 
-/** How a student stands in a chapter's check, as the door to it says. */
+/** The check status that the button to a chapter's check shows. */
 export type DoorState = 'new' | 'waiting' | 'passed' | 'again'
 
 /**
- * @param own the attempt of this lesson, as the room tells it; fresher than what was asked for.
- * @param sessionId this lesson's: what nobody heard in an earlier one waits for nobody.
+ * @param own the attempt of this lesson, from the room; newer than the requested attempts.
+ * @param sessionId of this lesson: unmarked items of an earlier lesson do not wait for a mark any more.
  */
 export function doorState(
   own: RoomAttempt | null,
@@ -55,7 +55,7 @@ export function doorState(
   return last.status === 'finished' && isHere ? 'waiting' : 'again'
 }
 
-/** A page of a textbook as one word, to compare and to remember. */
+/** A page of a textbook as one string, to compare and to store. */
 export function placeKey({ textbookId, page }: Place): string {
   return `${textbookId}/${page}`
 }

@@ -17,14 +17,14 @@ interface ChapterEndProps {
   chapter: Chapter
   /** The student's attempt of this chapter in this lesson. */
   own: RoomAttempt | null
-  /** How many of its pages were turned and not read. */
+  /** The number of its pages that were turned and not read. */
   unread: number
   onCheck: () => void
   onNext: () => void
   onBack: () => void
 }
 
-/** Behind the last page of a story stands its check, before the next story begins. */
+/** The screen after the last page of a story: it offers the check before the next story begins. */
 export function ChapterEnd({ chapter, own, unread, onCheck, onNext, onBack }: ChapterEndProps) {
   const { student, shared } = useWords()
   const { chapterEnd: words } = student.lesson
@@ -75,12 +75,12 @@ interface CheckDoorProps {
   chapterId: ChapterId
   /** The student's attempt of this chapter in this lesson. */
   own: RoomAttempt | null
-  /** The student has just come back through it. */
+  /** The student has just returned from the check. */
   returned: boolean
   onOpen: () => void
 }
 
-/** The way from a page into the chapter's check; nothing where the chapter has none. */
+/** The button from a page to the chapter's check; nothing if the chapter has none. */
 export function CheckDoor({ chapterId, own, returned, onOpen }: CheckDoorProps) {
   const words = useWords().student.check
   const { sessionId } = useLesson()
@@ -91,7 +91,7 @@ export function CheckDoor({ chapterId, own, returned, onOpen }: CheckDoorProps) 
     if (returned && known && document.activeElement === document.body) door.current?.focus()
   }, [returned, known])
   if (!known) {
-    // A chapter without a check has no door.
+    // A chapter without a check has no button.
     if (!problem || offline || problem.kind === 'not-found') return null
     return <PartFailed problem={problem} again={refetch} size="student" />
   }

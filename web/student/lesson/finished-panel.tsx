@@ -13,17 +13,17 @@ import { LateLine } from '../offline/late-line.tsx'
 export interface FinishedPanelProps {
   /** Different pages that were read on this device in the lesson. */
   read: number
-  /** Those that were turned and no more. */
+  /** Different pages that were turned and not read. */
   turned: number
   minutes: number
   own: Pick<RoomStudent, 'attempt' | 'honors'> | undefined
   onHome: () => void
 }
 
-/** The end of a lesson: what was done, and that it was good. */
+/** The end of a lesson: the student's work, with praise. */
 export function FinishedPanel({ read, turned, minutes, own, onHome }: FinishedPanelProps) {
   const { student: words } = useWords()
-  // The room does not know the writes that arrived after the finish.
+  // The room does not contain the writes that arrived after the finish.
   const late = useLateWork()
   const home = (
     <Button size="student" look="main" onClick={onHome}>

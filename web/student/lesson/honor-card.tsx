@@ -6,7 +6,7 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** An honor as it arrives: what for, from whom, and what they wrote. */
+/** An honor on arrival: its kind, the tutor, and the tutor's text. */
 export function HonorCard({ honor, onClose }: { honor: RoomHonor; onClose: () => void }) {
   const { student, shared } = useWords()
   const words = student.honors

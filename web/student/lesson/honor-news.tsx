@@ -3,16 +3,16 @@ import type { RoomHonor } from '#contract/room/shape.ts'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { nextNews } from '../room/room-facts.ts'
 
-/** On its way from the start of the lesson, so that it is there before an honor is. */
+/** Loaded from the start of the lesson, so that it is ready before an honor arrives. */
 const HonorCard = lazyScreen(async () => (await import('./honor-card.tsx')).HonorCard)
 const SHOWN_FOR_MS = 10_000
 
-/** An honor that has just come, over the upper part of the screen: the buttons under the thumbs stay free. */
+/** A new honor, over the upper part of the screen: it does not cover the buttons at the bottom edge. */
 export function HonorNews({ honors }: { honors: readonly RoomHonor[] }) {
   const [honor, seen] = useHonorNews(honors)
   useEffect(() => HonorCard.begin(), [])
   return (
-    // In the flow where letters are so large that nothing may lie over anything.
+    // In the normal flow where very large letters leave no room for an overlay.
     <div className="z-10 @[22rem]:sticky @[22rem]:top-0 @[22rem]:h-0">
       {honor && <Shown key={honor.id} honor={honor} onClose={seen} />}
     </div>
@@ -23,7 +23,7 @@ function Shown({ honor, onClose }: { honor: RoomHonor; onClose: () => void }) {
   const [held, setHeld] = useState(false)
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    // It stays while the pointer or the focus is on it.
+    // It stays open while the pointer or the focus is on it.
     if (held) return
     const timer = setTimeout(() => close(), SHOWN_FOR_MS)
     return () => clearTimeout(timer)
@@ -40,7 +40,7 @@ function Shown({ honor, onClose }: { honor: RoomHonor; onClose: () => void }) {
   )
 }
 
-/** The honor to show now: those that come, one after the other. What was there on arrival is no news. */
+/** The honor to show now: new ones, one after the other. Honors that the room had when the student joined are not new. */
 function useHonorNews(honors: readonly RoomHonor[]): [RoomHonor | null, onSeen: () => void] {
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(honors.map(({ id }) => id)))
   const news = nextNews(honors, seen)

@@ -24,7 +24,7 @@ import type { NotInPanelProps } from './not-in-panel.tsx'
 import { RunningLesson } from './running-lesson.tsx'
 import { WaitingLesson } from './waiting-lesson.tsx'
 
-/** Inside a session: waiting for it, in it, or at its end. */
+/** A joined session: waiting, running, or finished. */
 export function InLesson({
   lessonId,
   joined,
@@ -58,7 +58,7 @@ export function InLesson({
   useEffect(() => FinishedPanel.begin(), [])
   const left = status !== 'finished' && lesson.own?.attendance === 'left'
   useEffect(() => {
-    // The student went out on another of their devices.
+    // The student left the lesson on another of their devices.
     if (left) onHome()
   }, [left, onHome])
 
@@ -117,12 +117,12 @@ export function InLesson({
   )
 }
 
-/** Comes while the lesson goes on, so that it is there at the finish, also without a network. */
+/** Loaded during the lesson, so that it is ready at the finish, also without a network. */
 const FinishedPanel = lazyScreen<FinishedPanelProps>(
   async () => (await import('./finished-panel.tsx')).FinishedPanel,
 )
 
-/** Comes where the lesson does not let the student in. */
+/** Loaded only if the student cannot join the lesson. */
 export const NotInPanel = lazyScreen<NotInPanelProps>(
   async () => (await import('./not-in-panel.tsx')).NotInPanel,
 )

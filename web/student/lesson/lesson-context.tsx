@@ -7,16 +7,16 @@ import type { OwnCall } from './call-button.tsx'
 /** The state and acts that the screens of a running lesson share, on a page and in a check. */
 export interface StudentLesson {
   sessionId: SessionId
-  /** Since when (ms) there is no connection. */
+  /** The time (ms) since which there is no connection. */
   offlineSince: number | null
   tutor: ShownTutor | null
   call: OwnCall
-  /** The page that is open, also behind a check. */
+  /** The open page, also while a check covers it. */
   place: Place | null
-  /** Closes a check, opens a page, and plays one of its sentences where one is named. */
+  /** Closes a check, opens a page, and plays one of its sentences if one is given. */
   goTo(place: Place, sentence?: string | null): void
   closeCheck(): void
-  /** Asks the student first. */
+  /** Asks the student to confirm first. */
   leave(): void
 }
 

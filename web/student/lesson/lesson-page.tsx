@@ -28,7 +28,7 @@ interface LessonPageProps {
   progress: readonly TextbookProgress[]
   /** The pages that were read in this lesson. */
   read: ReadonlySet<string>
-  /** A sentence that the student has come for. */
+  /** The sentence that the student opened this page to hear. */
   hear: string | null
   onHearing: () => void
 }
@@ -113,7 +113,7 @@ function OpenPage({ at, own, check, ...rest }: LessonPageProps & { book: OpenBoo
   )
 }
 
-/** Plays the sentence that the student came to this page for, once. */
+/** Plays the sentence that the student opened this page to hear, once. */
 function useHearFirst(
   player: Player,
   { book, page }: { book: OpenBook; page: Page },
@@ -129,7 +129,7 @@ function useHearFirst(
   }, [sentence])
 }
 
-/** The tutor has heard everything while the student was reading on: the result waits here, and does not push itself forward. */
+/** Offers the result when the tutor has marked everything while the student was reading on. It does not interrupt the reading. */
 function ResultNews({ attempt, onSee }: { attempt: RoomAttempt | null; onSee: () => void }) {
   const { student, shared } = useWords()
   const words = student.check

@@ -6,7 +6,7 @@ import { useWords } from '#web/words/words.ts'
 import { useJoin } from '../room/use-join.ts'
 import { InLesson, NotInPanel } from './in-lesson.tsx'
 
-/** A student's lesson, from the way in to the end. */
+/** A student's lesson, from joining to the finish. */
 export function StudentLessonScreen({ lessonId }: { lessonId: LessonId }) {
   const words = useWords().student.lesson
   const navigate = useNavigate()

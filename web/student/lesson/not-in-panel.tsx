@@ -12,7 +12,7 @@ export interface NotInPanelProps {
   onHome: () => void
 }
 
-/** The way into the lesson is closed: why, and what to do instead. */
+/** Says why the student cannot join the lesson, and what to do instead. */
 export function NotInPanel({ problem, onAgain, onHome }: NotInPanelProps) {
   const words = useWords()
   const { lesson, page } = words.student

@@ -21,7 +21,7 @@ interface RunningLessonProps extends LessonParts {
   read: ReadonlySet<string>
 }
 
-/** The lesson itself: the page, or the check before it, with who is here and the call. */
+/** The running lesson: the page, or the check that covers it, with the tutor's presence and the call button. */
 export function RunningLesson({ lesson, plan, at, onLeave, sessionId, read }: RunningLessonProps) {
   const words = useWords().student.lesson
   const me = useMe()
@@ -88,7 +88,7 @@ export function RunningLesson({ lesson, plan, at, onLeave, sessionId, read }: Ru
   }
 }
 
-/** Comes with the first check: reading a page does not wait for it. */
+/** Loaded with the first check, so that it does not delay the first page. */
 const CheckScreen = lazyScreen<CheckScreenProps>(
   async () => (await import('../check/check-screen.tsx')).CheckScreen,
 )

@@ -4,7 +4,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useLesson } from './lesson-context.tsx'
 
-/** The tutor's initial with here or away, in shape and word; with neither while nobody can say. */
+/** The tutor's initial, with here or away as a shape and a word; with neither while the presence is unknown. */
 export function TutorBadge() {
   const { student: words, shared } = useWords()
   const { tutor } = useLesson()

@@ -7,13 +7,13 @@ import { checkShown, type OpenCheck, placeKey } from './chapter-check.ts'
 export interface ShownCheck {
   /** Null while the page itself is shown. */
   chapterId: ChapterId | null
-  /** It was open here a moment ago. */
+  /** A check was closed on this page just now. */
   closed: boolean
   open(chapterId: ChapterId): void
   close(): void
 }
 
-/** Which check stands before the page: one that is running always, others when the student opens them. */
+/** The check that covers the page: always a running one, others when the student opens them. */
 export function useShownCheck(attempt: RoomAttempt | null, place: Place | null): ShownCheck {
   const [open, setOpen] = useState<OpenCheck | null>(null)
   const [closedAt, setClosedAt] = useState<string | null>(null)

@@ -24,7 +24,7 @@ import '../home/read-so-far.css'
 import { spokenOf } from '../sound/clip-line.ts'
 import type { LessonParts } from './lesson-parts.ts'
 
-/** Before the tutor starts. */
+/** Shown until the tutor starts the lesson. */
 export function WaitingLesson({ lesson, plan, at, onLeave, student }: LessonParts & { student: string }) {
   const words = useWords().student.lesson
   const offlineSince = useOfflineSince(lesson.lost)
@@ -49,7 +49,7 @@ export function WaitingLesson({ lesson, plan, at, onLeave, student }: LessonPart
   )
 }
 
-/** The page that the lesson will begin with, to look at and hear while waiting. */
+/** The first page of the lesson, to look at and hear while waiting. */
 function MeanwhilePage({ book, page, reading }: { book: OpenBook; page: Page; reading: Reading }) {
   const words = useWords().student.lesson
   return (
@@ -69,16 +69,16 @@ function MeanwhilePage({ book, page, reading }: { book: OpenBook; page: Page; re
 }
 
 interface WaitingRoomProps {
-  /** Known once the day's plan has come. */
+  /** Null until the day's plan is loaded. */
   startsAt: Lesson['startsAt'] | null
   student: string
   tutor: ShownTutor | null
   onLeave: () => void
-  /** A page to look at meanwhile. */
+  /** A page to look at while waiting. */
   children?: ReactNode
 }
 
-/** Before the lesson: when it starts, who is here, something to look at. */
+/** Shown before the lesson: its start, the tutor's presence, a page to look at. */
 function WaitingRoom({ startsAt, student, tutor, onLeave, children }: WaitingRoomProps) {
   const { student: all } = useWords()
   const words = all.lesson
@@ -142,7 +142,7 @@ function Someone({ name, here, note }: { name: string; here: boolean | null; not
   )
 }
 
-/** How ready this device is for a network that goes: how much of the lesson it has, or that it keeps nothing. */
+/** Says if this device can work without a network: the downloaded share of the lesson, or that the browser stores nothing. */
 function KeepingLine() {
   const words = useWords().student.keeping
   const keeps = useCanJournal()

@@ -8,8 +8,8 @@ const LOOK_EVERY_MS = 50
 const LOOKS = 20
 
 /**
- * Fetches a lesson's files through the service worker, which keeps them, one after the other so that the lesson itself has
- * the network. What fails is tried again with the next lesson, or when the page needs it.
+ * Fetches a lesson's files through the service worker, which caches them, one after the other so that the lesson itself has
+ * the network. A failed file is fetched again with the next lesson, or when a page needs it.
  */
 export async function downloadLesson(addresses: readonly string[], stop: AbortSignal): Promise<void> {
   downloadProgress.set(null)
@@ -26,7 +26,7 @@ export async function downloadLesson(addresses: readonly string[], stop: AbortSi
   }
 }
 
-/** On a first visit the worker comes after the page, and takes it over. A browser without workers keeps nothing. */
+/** On a first visit the worker takes control after the page has loaded. A browser without workers caches nothing. */
 async function workerInCharge(stop: AbortSignal): Promise<ServiceWorker | null> {
   const { serviceWorker } = navigator
   if (!serviceWorker || serviceWorker.controller) return serviceWorker?.controller ?? null
@@ -41,7 +41,7 @@ async function isCached(address: string): Promise<boolean> {
   return (await caches.match(cacheAddress(address))) !== undefined
 }
 
-/** The worker puts away what has been fetched a moment later; where the disk is full, it cannot before there is room. */
+/** True once the file is in the worker's cache, a moment after the fetch. If the disk is full, makes room and fetches again. */
 async function comesHere(address: string, stop: AbortSignal): Promise<boolean> {
   if (!(await fetched(address, stop))) return false
   if (await isCachedSoon(address)) return true
@@ -67,7 +67,7 @@ async function fetched(address: string, stop: AbortSignal): Promise<boolean> {
   }
 }
 
-/** These stay, whatever else has to go. */
+/** Pins these files, so that the worker does not evict them. */
 function tellWorker(worker: ServiceWorker, addresses: readonly string[]): void {
   const message: KeepToday = {
     kind: 'keep-today',

@@ -5,13 +5,16 @@ import { createStore } from '#web/client/store.ts'
 import { useCanJournal } from '#web/hooks/use-outbox.ts'
 import { useStore } from '#web/hooks/use-store.ts'
 
-/** How far today's lesson lies on this device; null while nothing is known of it. */
+/** The download progress of today's lesson on this device; null while it is unknown. */
 export const downloadProgress = createStore<{ done: number; of: number } | null>(null)
 
-/** Tells the room, while it hears, whether this device can go on without a network: the tutor must know before it goes. */
+/**
+ * Reports to the room, while connected, if this device can work without a network: the tutor must see it before the
+ * network is lost.
+ */
 export function useTellReady(sessionId: SessionId, known: boolean, hears: boolean): void {
   const ready = useLessonReady()
-  // Of the last device that told; another one has its own truth.
+  // `known` is from the last device that reported; this device may differ.
   const told = useRef(known)
   useEffect(() => {
     if (!hears || told.current === ready) return
@@ -20,7 +23,7 @@ export function useTellReady(sessionId: SessionId, known: boolean, hears: boolea
   }, [sessionId, ready, hears])
 }
 
-/** True if this device can go on without a network: it has today's lesson, and can journal writes. */
+/** True if this device can work without a network: it has today's lesson, and can journal writes. */
 function useLessonReady(): boolean {
   const keeps = useCanJournal()
   const kept = useStore(downloadProgress)

@@ -5,7 +5,7 @@ import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** Work that was told after the end: what it counts for, said once, where the student is by then. */
+/** Says once how work that was reported late counts, on the screen that the student has open by then. */
 export function LateLine() {
   const { late: words } = useWords().student.keeping
   const timeOf = useTimeText()

@@ -7,7 +7,7 @@ import { useTimesCleared } from '#web/hooks/use-outbox.ts'
 import { useTextbook, type OpenBook } from '#web/hooks/use-textbook.ts'
 import { lessonFiles } from './lesson-files.ts'
 
-/** Puts today's lesson on this device: its pages, pictures and sound, and the check at its end. Shows nothing. */
+/** Downloads today's lesson to this device: its pages, pictures and sound, and the check at its end. Renders nothing. */
 export function LessonDownload({ place }: { place: Place }) {
   const opened = useTextbook(place.textbookId)
   return opened.status === 'ready' ? <BookDownload book={opened.book} start={place.page} /> : null
@@ -26,8 +26,8 @@ function BookDownload({ book, start }: { book: OpenBook; start: number }) {
 }
 
 /**
- * From the page where the student came into the chapter; turning a page is no reason to begin anew. What is open on the
- * screen comes first.
+ * Downloads from the page on which the student entered the chapter; a page turn does not restart it. The files of the
+ * open page are fetched first.
  */
 function FilesDownload({ book, start }: { book: OpenBook; start: number }) {
   const [from] = useState(start)
@@ -41,12 +41,12 @@ function FilesDownload({ book, start }: { book: OpenBook; start: number }) {
     }
     whenCalm(stop.signal).then(keep, () => undefined)
     return () => stop.abort()
-    // Clearing the browser's storage has cleared these files too.
+    // When the browser's storage was cleared, these files were cleared too.
   }, [files, cleared])
   return null
 }
 
-/** Asking is enough: what was answered is kept. */
+/** The request is enough, since its response is cached. */
 function CheckDownload({ chapterId }: { chapterId: ChapterId }) {
   useAsk('/final-check', { chapterId })
   return null

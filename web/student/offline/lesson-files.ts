@@ -1,10 +1,10 @@
 import type { Page, Textbook } from '#contract/curriculum.ts'
 import type { ResourceId } from '#contract/kernel/ids.ts'
 
-/** A lesson seldom goes further than into the next chapter. */
+/** A lesson rarely reaches further than the next chapter. */
 const CHAPTERS = 2
 
-/** The files of a lesson that begins on this page, the soonest needed first: its chapter from there on, and the next one. */
+/** The files of a lesson that begins on this page, the soonest needed first: the rest of its chapter, and the next one. */
 export function lessonFiles(
   { chapters }: Pick<Textbook, 'chapters'>,
   pages: readonly Page[],
@@ -26,7 +26,7 @@ export function filesOf({ picture, sentences }: Page): ResourceId[] {
   return picture ? [picture.resourceId, ...sounds] : sounds
 }
 
-/** By which address the worker keeps a file: the signature behind the `?` is another each time. */
+/** The address that is the worker's cache key: without the signature after the `?`, which differs each time. */
 export function cacheAddress(address: string): string {
   return new URL(address.split('?')[0]!, location.href).href
 }

@@ -2,21 +2,21 @@ import type { InputOf } from '#contract/calls.ts'
 import type { Problem } from '#web/client/ask.ts'
 import type { AsideWrite, RefusedWrite } from '#web/client/outbox/write.ts'
 
-/** Something that a student did and the school does not have. */
+/** Work of a student that the server has not accepted. */
 export interface NotTakenLine {
   what: 'answer' | 'pages' | 'end'
-  /** When it was done, or the last of it, in ms; null where nobody knows. */
+  /** The time when it was done, or the last part of it, in ms; null if unknown. */
   at: number | null
-  /** The answer as it was given. */
+  /** The given answer. */
   said: string | null
   pages: readonly number[]
-  /** Why the school refused it; null where it is sent again. */
+  /** The reason of the refusal; null for a put-aside write, which is sent again. */
   problem: Problem | null
 }
 
 type RecordState = InputOf<'/student/record-state'>
 
-/** Lists the refused and put-aside writes as a person reads them: pages with the same reason stand in one line. */
+/** Lists the refused and put-aside writes for the student: pages with the same reason share one line. */
 export function notTakenLines(
   aside: readonly AsideWrite[],
   refused: readonly RefusedWrite[],

@@ -9,7 +9,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { notTakenLines, type NotTakenLine } from './not-taken-lines.ts'
 
-/** Lists writes that the server did not take, each with the reason, until the student has read it. */
+/** Lists writes that the server did not accept, each with the reason, until the student has read it. */
 export function NotTaken() {
   const words = useWords().student.keeping
   const refused = useRefused()

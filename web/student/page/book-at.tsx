@@ -10,14 +10,14 @@ import { useWords } from '#web/words/words.ts'
 
 interface BookAtProps {
   place: Place
-  /** The way out, while there is no page to show. Without it, the book is a part of a screen that has one. */
+  /** The way back, shown while there is no page. It is missing where the screen around the book has one. */
   action?: ReactNode
-  /** Offered where the book has no such page. */
+  /** Opens the first page; offered if the book has no such page. */
   onFirst?: () => void
   children: (book: OpenBook, page: Page) => ReactNode
 }
 
-/** Opens a textbook at a page; on the way there, or where that fails, says so. */
+/** Opens a textbook at a page; shows the loading or the failure. */
 export function BookAt({ place, action, onFirst, children }: BookAtProps) {
   const words = useWords()
   const { page: own } = words.student

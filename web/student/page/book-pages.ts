@@ -26,7 +26,7 @@ export interface ChapterPlace {
   of: number
 }
 
-/** The number of a page as a child would say it: within the story, not within the file. */
+/** The number of a page within its story, as a child counts, not within the file. */
 export function chapterPlace(textbook: Textbook, page: Page): ChapterPlace {
   const chapter = textbook.chapters.find((each) => each.id === page.chapterId)
   if (!chapter) return { title: textbook.title, page: page.number, of: textbook.pageCount }

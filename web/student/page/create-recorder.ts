@@ -6,8 +6,8 @@ const AT_MOST_EVERY_MS = 1_000
 export type Recorder = ReturnType<typeof createRecorder>
 
 /**
- * Passes a student's state on: a turned page at once, what happens on the page at most once a second, nothing twice. What
- * was heard on the page that is left goes before.
+ * Delivers a student's state: a turned page at once, changes on the page at most once a second, no state twice. Facts of
+ * the previous page are delivered before a turned page.
  */
 export function createRecorder({ now, after }: Timers, deliver: (state: StudentState) => void) {
   let last: StudentState | null = null
@@ -40,7 +40,10 @@ export function createRecorder({ now, after }: Timers, deliver: (state: StudentS
       held = state
       cancel = after(wait, () => pass(state))
     },
-    /** Takes a state that the server has already, e.g. from another device; a state that still waits here is out of date. */
+    /**
+     * Takes a state that the server has already, e.g. from another device, and drops the undelivered state, which is out
+     * of date.
+     */
     know(state: StudentState): void {
       forget()
       last = state

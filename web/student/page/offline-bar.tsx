@@ -6,7 +6,10 @@ import { CloudOff } from '#web/ui/icons.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** Quietly: the network is gone since then, and nothing is lost; or, where the browser keeps nothing, how nothing is. */
+/**
+ * Says, without alarm, since when the network is gone, and that no work is lost; or how to lose none, if the browser
+ * stores nothing.
+ */
 export function OfflineBar({ since }: { since: number }) {
   const words = useWords().student.page
   const timeOf = useTimeText()
@@ -24,10 +27,10 @@ export function OfflineBar({ since }: { since: number }) {
   )
 }
 
-/** A dropped line that is back this soon was never worth a word. */
+/** A connection that is restored within this time is not shown as lost. */
 const WORTH_SAYING_MS = 1_500
 
-/** Since when (ms) there is no connection; null while there is one. `lost` is what the screen's own line says. */
+/** The time (ms) since which there is no connection; null while there is one. `lost`: the screen's own subscription is down. */
 export function useOfflineSince(lost = false): number | null {
   const isConnected = useSyncExternalStore(subscribe, () => navigator.onLine)
   const online = useOnline()

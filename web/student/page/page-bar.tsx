@@ -12,7 +12,7 @@ interface PageBarProps {
   /** The story, in the book's language. */
   title: string
   language: string
-  /** How far in it. */
+  /** The page number in the story. */
   count?: string
   door: string
   onDoor: () => void
@@ -20,7 +20,7 @@ interface PageBarProps {
   children?: ReactNode
 }
 
-/** Above a page or a check: the way out, where one is, who is here, whether it is saved. */
+/** The bar above a page or a check: the way back, the place, the tutor, the saved mark. */
 export function PageBar({ label, title, language, count, door, onDoor, children }: PageBarProps) {
   return (
     <header className="relative flex min-h-16 items-center gap-2 border-b border-line bg-sheet px-2 py-1 @2xl:gap-4 @2xl:px-4 low:min-h-12 low:py-0">
@@ -48,7 +48,7 @@ export function PageBar({ label, title, language, count, door, onDoor, children 
   )
 }
 
-/** Shows if all writes are saved: on the server, on this device, or nowhere yet. */
+/** Shows if all writes are saved: on the server, on this device, or not yet. */
 function SavedLeaf() {
   const words = useWords().student.page
   const saved = useSaved()
@@ -73,7 +73,10 @@ function SavedLeaf() {
 
 const SHOWN_FOR_MS = 10_000
 
-/** This browser keeps nothing: said once by itself, and again when pressed. It lies over the page and moves none of it. */
+/**
+ * Warns that this browser stores nothing: opens once by itself, and again when pressed. It overlays the page without
+ * moving it.
+ */
 function NotKeptSign() {
   const words = useWords().student.keeping
   const [open, setOpen] = useState(true)

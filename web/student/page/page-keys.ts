@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
 const TAKES_SPACE = 'button, a, summary, [role="button"]'
-/** A video takes the arrows and the blank as its own. */
+/** A video handles the arrow keys and the space bar itself. */
 const TAKES_TEXT = 'input, textarea, select, video, [contenteditable="true"]'
 
-/** The whole page by keyboard. An open dialog has the keyboard to itself. */
+/** Keyboard control of the page. While a dialog is open, the keys do nothing here. */
 export function usePageKeys(acts: Partial<Record<PageAct, () => void>>): void {
   const actFor = useEffectEvent((act: PageAct) => acts[act])
   useEffect(() => {
@@ -28,7 +28,7 @@ export function usePageKeys(acts: Partial<Record<PageAct, () => void>>): void {
 
 export type PageAct = 'previous' | 'next' | 'play' | 'call'
 
-/** The action of a key on a page. A key that the focused element uses itself has none here. */
+/** The action of a key on a page; none for a key that the focused element handles itself. */
 export function pageKey(
   key: string,
   focus: { takesText: boolean; takesSpace: boolean; modified: boolean },

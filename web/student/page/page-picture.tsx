@@ -5,15 +5,15 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface PageFigureProps {
-  /** Pixels; the place is kept before the file arrives. */
+  /** In pixels; the space is reserved before the file arrives. */
   width: number
   height: number
-  /** Said in its place where it could not be loaded. */
+  /** Shown in its place if it could not be loaded. */
   failed: ReactNode
   children: (size: CSSProperties) => ReactNode
 }
 
-/** The place of a page's picture or video, as large as the page allows. */
+/** The frame of a page's picture or video, as large as the page allows. */
 export function PageFigure({ width, height, failed, children }: PageFigureProps) {
   const size = {
     width: `min(100cqw, calc(100cqh * ${width} / ${height}))`,
@@ -35,7 +35,7 @@ export function PageFigure({ width, height, failed, children }: PageFigureProps)
   )
 }
 
-/** True if this address could not be loaded; it is tried again when the network or the server is back. */
+/** True if this address could not be loaded; it is loaded again when the network or the server is back. */
 export function useFailure(address: string): [failed: boolean, fail: () => void] {
   const [failed, setFailed] = useState<string | null>(null)
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useFailure(address: string): [failed: boolean, fail: () => void]
   return [failed === address, () => setFailed(address)]
 }
 
-/** A page's picture, as large as its place allows. The place is kept before the picture arrives. */
+/** A page's picture, as large as its frame allows. The space is reserved before the picture arrives. */
 export function PagePicture({ picture, address }: { picture: Picture; address: string }) {
   const { student: words } = useWords()
   const [failed, fail] = useFailure(address)

@@ -13,7 +13,7 @@ import { SoundNotice } from '../sound/sound-notice.tsx'
 import { PagePicture } from './page-picture.tsx'
 import { Sentences } from './sentences.tsx'
 
-/** Few books have a video; its script comes with the first. */
+/** Few books have videos, so the script is loaded with the first one. */
 const PageVideo = lazyScreen(async () => (await import('./page-video.tsx')).PageVideo)
 
 interface PageSheetProps {
@@ -21,7 +21,7 @@ interface PageSheetProps {
   page: Page
   heard: PlayerState
   onHear: (sentence: Sentence) => void
-  /** A video begins to play, and can be paused; null when it has stopped. */
+  /** Called with the pause function when a video begins to play; with null when it has stopped. */
   onWatch: (pause: (() => void) | null) => void
   /** Below the sentences. */
   children?: ReactNode
@@ -63,7 +63,7 @@ export function PageSheet({ book, page, heard, onHear, onWatch, children }: Page
 interface PageLayoutProps {
   book: OpenBook
   page: Page
-  /** In the place of the picture. */
+  /** Replaces the picture. */
   video?: ReactNode
   label?: string
   className?: string
@@ -94,13 +94,13 @@ export function PageLayout({ book, page, video, label, className = '', children 
   )
 }
 
-/** While a page is open, the worker drops none of its files, whatever else has to go. */
+/** Pins the files of the open page, so that the worker does not evict them. */
 function usePinnedFiles(page: Page, addressOf: (id: ResourceId) => string): void {
   const files = filesOf(page).map(addressOf).join('\n')
   useEffect(() => {
     const addresses = files.split('\n').filter(Boolean).map(cacheAddress)
     const open: KeepOpen = { kind: 'keep-open', addresses }
-    // On a first visit the worker comes after the page.
+    // On a first visit the worker starts after the page has loaded.
     void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(open))
   }, [files])
 }

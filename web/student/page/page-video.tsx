@@ -13,7 +13,7 @@ interface PageVideoProps {
   onWatch: (pause: (() => void) | null) => void
 }
 
-/** A page's video, in the place of its picture. It plays when it is pressed, in the page, as slowly as the sentences. */
+/** A page's video, in place of its picture. It plays when pressed, inline, at the same rate as the sentences. */
 export function PageVideo({ video, address, poster, rate, onWatch }: PageVideoProps) {
   const { student: words } = useWords()
   const [failed, fail] = useFailure(address)

@@ -19,7 +19,7 @@ interface ReadingBarProps {
   call?: ReactNode
 }
 
-/** Under the thumbs: turn, hear, slower; apart from them the call. */
+/** The bar at the bottom edge: turn, play, slower; the call button is separate from them. */
 export function ReadingBar({ playing, hasSound, canSlow, rate, call, ...acts }: ReadingBarProps) {
   const words = useWords().student.page
   return (
@@ -63,7 +63,7 @@ export function ReadingBar({ playing, hasSound, canSlow, rate, call, ...acts }: 
 
 interface BarButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: ReactNode
-  /** The drawing points onward, so it stands after its word. */
+  /** The icon points forward, so it comes after its word. */
   iconLast?: boolean
   look?: 'main' | 'calm'
   children: ReactNode
@@ -74,7 +74,7 @@ const looks = {
   calm: 'border-edge/60 bg-sheet text-ink hover:bg-leaf-ground aria-pressed:border-leaf aria-pressed:bg-leaf-ground aria-pressed:text-leaf-deep',
 }
 
-/** One of the buttons under the page: a drawing with its word, above each other where there is little room. */
+/** A button under the page: an icon and its word, stacked where there is little room. */
 export function BarButton({ icon, iconLast = false, look = 'calm', children, ...native }: BarButtonProps) {
   return (
     <button

@@ -21,11 +21,11 @@ interface ReadingPageProps {
   page: Page
   reading: Reading
   onTurn: (page: number) => void
-  /** The label of the way out. */
+  /** The label of the back button. */
   door: string
   onDoor: () => void
   offlineSince: number | null
-  /** In a lesson: who is here, and the call button with its key. */
+  /** In a lesson: the tutor's presence, and the call button with its key. */
   tutor?: ReactNode
   call?: ReactNode
   onCall?: () => void
@@ -34,7 +34,7 @@ interface ReadingPageProps {
   below?: ReactNode
 }
 
-/** A page of a textbook to read and hear, the same in a lesson and outside of one. */
+/** A page of a textbook to read and hear, in a lesson and outside of one. */
 export function ReadingPage({ book, page, reading, onTurn, onCall, ...deps }: ReadingPageProps) {
   const words = useWords().student.page
   const { player, heard } = reading
@@ -97,10 +97,10 @@ export function ReadingPage({ book, page, reading, onTurn, onCall, ...deps }: Re
 }
 
 /**
- * Measures how long a page is in front of somebody, until it is read: its words have had their time, or all of it was heard.
- * A hidden tab and a screen over the page do not count.
- * @param at the page as one word; another page is measured anew.
- * @param onRead hears once how many seconds it took.
+ * Measures how long a page is visible until it is read: for as long as its words take, or until all of it was heard.
+ * The time of a hidden tab, or of a screen that covers the page, does not count.
+ * @param at the page as one string; another page starts a new measurement.
+ * @param onRead called once, with the seconds that it took.
  */
 function useTimeInFront(
   at: string,

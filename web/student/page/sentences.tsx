@@ -5,11 +5,11 @@ interface SentencesProps {
   textbook: Pick<Textbook, 'language' | 'direction'>
   page: Pick<Page, 'heading' | 'headingRuby' | 'sentences'>
   heard: Pick<PlayerState, 'sentence' | 'word'>
-  /** Null where the text is only read. */
+  /** Null if the sentences cannot be played here. */
   onHear: ((sentence: Sentence) => void) | null
 }
 
-/** A page's text in the book's own language and direction: large, and larger the less there is of it. */
+/** A page's text in the book's language and direction; the shorter the text, the larger the letters. */
 export function Sentences({ textbook, page, heard, onHear }: SentencesProps) {
   const { heading, headingRuby, sentences } = page
   const hasReadings = headingRuby || sentences.some(({ ruby }) => ruby)
@@ -62,7 +62,7 @@ function paragraphsOf(sentences: readonly Sentence[]): Sentence[][] {
   return paragraphs
 }
 
-/** A sentence that is read and not pressed: it has no sound, or it sounds elsewhere and lights up here. */
+/** A sentence that is not a button: it has no sound, or another device plays it and it is highlighted here. */
 function ReadSentence({ sentence, heard }: { sentence: Sentence; heard: boolean }) {
   return (
     <p
@@ -76,14 +76,14 @@ function ReadSentence({ sentence, heard }: { sentence: Sentence; heard: boolean 
 
 interface SentenceButtonProps {
   sentence: Sentence
-  /** It sounds now. */
+  /** The sentence is being played. */
   heard: boolean
   /** The word being spoken. */
   word: number | null
   onHear: () => void
 }
 
-/** A sentence that is heard when it is tapped. It reads as text, and lights up while it sounds. */
+/** A sentence that plays when it is tapped. It looks like text, and is highlighted while it plays. */
 function SentenceButton({ sentence, heard, word, onHear }: SentenceButtonProps) {
   const ground = heard ? HEARD_GROUND : 'hover:bg-leaf-ground/50'
   return (
@@ -98,7 +98,7 @@ function SentenceButton({ sentence, heard, word, onHear }: SentenceButtonProps) 
   )
 }
 
-/** The ground behind the sentence that is played now. */
+/** The background of the sentence that is played now. */
 const HEARD_GROUND = 'bg-leaf-ground text-leaf-deep ring-2 ring-leaf/40'
 
 interface BookTextProps {
@@ -107,7 +107,7 @@ interface BookTextProps {
   word?: number | null
 }
 
-/** The book's own words with its own readings above them, the word that sounds underlined. A screen reader says each word once. */
+/** The book's words with its readings above them; the spoken word is underlined. A screen reader reads each word once. */
 function BookText({ pieces, word = null }: BookTextProps) {
   return pieces.map((piece, index) => {
     const isSpoken = piece.word !== null && piece.word === word
@@ -131,13 +131,13 @@ function BookText({ pieces, word = null }: BookTextProps) {
 
 export interface SentencePiece {
   text: string
-  /** The word's index among the sentence's word times; null for what stands between. */
+  /** The word's index among the sentence's word times; null for the text between words. */
   word: number | null
   /** The book's own reading above it. */
   reading?: string
 }
 
-/** A sentence as its timed words, what stands between them, and what has a reading; together they are exactly the text. */
+/** Splits a sentence into timed words, the text between them, and stretches with a reading; joined, they are exactly the text. */
 export function sentencePieces({
   text,
   words,
@@ -149,7 +149,7 @@ export function sentencePieces({
   )
   const readings = apart(ruby ?? [], text)
   const cuts = new Set([0, text.length, ...[...inText, ...readings].flatMap(({ from, to }) => [from, to])])
-  // A reading stands above its whole stretch, also where a word's time ends inside it.
+  // A reading belongs to its whole stretch, so no cut may be inside it, even where a timed word ends there.
   for (const cut of cuts) if (readings.some(({ from, to }) => from < cut && cut < to)) cuts.delete(cut)
   const places = [...cuts].sort((one, other) => one - other)
   return places.slice(0, -1).map((from, index) => {
@@ -159,7 +159,7 @@ export function sentencePieces({
   })
 }
 
-/** Those that lie in the text and after each other; the rest is the book's mistake. */
+/** Only the stretches within the text that do not overlap; others are errors of the book. */
 function apart<Stretch extends Pick<Ruby, 'from' | 'to'>>(
   stretches: readonly Stretch[],
   text: string,

@@ -14,7 +14,7 @@ import { useOfflineSince } from './offline-bar.tsx'
 import { ReadingPage } from './reading-page.tsx'
 import { useReading } from './use-reading.ts'
 
-/** A page of a textbook outside of a lesson. The address says which. */
+/** A page of a textbook outside of a lesson; the page is in the address. */
 export function TextbookScreen({ textbookId, page: number }: { textbookId: TextbookId; page: number }) {
   useLine()
   const words = useWords().student.page
@@ -24,7 +24,7 @@ export function TextbookScreen({ textbookId, page: number }: { textbookId: Textb
     void send('/student/record-state', { sessionId: null, state })
   }, [])
   const opened = useTextbook(textbookId)
-  // An address typed by hand may name a page that no book has; nobody has been there.
+  // A typed address may have a page number that the book does not have; such a page must not be recorded.
   const exists = opened.status === 'ready' && opened.book.pages.some((each) => each.number === number)
   const reading = useReading(exists ? place : null, deliver)
   const offlineSince = useOfflineSince()
@@ -34,7 +34,7 @@ export function TextbookScreen({ textbookId, page: number }: { textbookId: Textb
     void navigate({
       to: '/student/textbook/$textbookId/$page',
       params: { textbookId, page: String(page) },
-      // Back leads home, not through every page of the book.
+      // The browser's back button leads to the home screen, not through every page.
       replace: true,
     })
   const home = (

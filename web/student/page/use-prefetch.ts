@@ -3,7 +3,7 @@ import type { ResourceId } from '#contract/kernel/ids.ts'
 import { whenCalm } from '#web/client/when-calm.ts'
 import type { WorthFetching } from './book-pages.ts'
 
-/** Fetches into the browser's cache, once this page's own things have had their turn. */
+/** Fetches files into the browser's cache, after the files of the open page. */
 export function usePrefetch(worth: WorthFetching, addressOf: (id: ResourceId) => string): void {
   const pictures = worth.pictures.map(addressOf).join('\n')
   const sounds = worth.sounds.map(addressOf).join('\n')
@@ -12,7 +12,7 @@ export function usePrefetch(worth: WorthFetching, addressOf: (id: ResourceId) =>
     const fetchAll = () => {
       for (const address of lines(pictures)) new Image().src = address
       for (const address of lines(sounds)) {
-        // The player asks again and says so when it fails; here nobody waits.
+        // A failure is ignored: the player fetches the file again and reports an error itself.
         void fetch(address, { signal: stop.signal })
           .then((reply) => reply.arrayBuffer())
           .catch(() => undefined)

@@ -9,18 +9,18 @@ export interface Reading {
   player: Player
   heard: PlayerState
   recorder: Recorder
-  /** How many of the page's sentences were heard to their end. */
+  /** The number of the page's sentences that were played to their end. */
   count: number
-  /** The page has been read, and not only turned to. */
+  /** The page is read, not only turned. */
   isRead: boolean
-  /** It took so many seconds. */
+  /** Called when the page is read, with the seconds that it took. */
   onRead(seconds: number): void
 }
 
 /**
- * Reading at a place: its player, and the record of what is read and heard there. Without a place it is silent.
+ * Reading at a place: the player, and the record of the reading there. Without a place there is no sound.
  * @param deliver must not change.
- * @param checking a final check stands before the page.
+ * @param checking a final check covers the page.
  */
 export function useReading(
   place: Place | null,
@@ -42,7 +42,7 @@ export function useReading(
     }))
   }, [])
   const { player, heard } = usePlayer(onHeard)
-  // Sentences that were heard on the last page do not count here.
+  // Sentences that were played on the previous page do not count here.
   if (finished.at !== at) setFinished({ at, sentences: [] })
   const count = finished.at === at ? finished.sentences.length : 0
   const seconds = read.at === at ? read.seconds : 0

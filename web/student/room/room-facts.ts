@@ -4,11 +4,11 @@ import type { RoomHonor } from '#contract/room/shape.ts'
 
 export interface ShownTutor {
   name: string
-  /** Null while nobody can say. */
+  /** Null while it is unknown. */
   here: boolean | null
 }
 
-/** One tutor who is here, before one who is away. `present` is null until the server has said who is here. */
+/** The tutor to show: a connected one before one who is away. `present` is null until the server has sent the presence. */
 export function tutorToShow({ tutors }: Pick<Room, 'tutors'>, present: Presence | null): ShownTutor | null {
   const leading = Object.entries(tutors).filter(([, { replacedBy }]) => replacedBy === undefined)
   const all = leading.map(([id, { displayName }]) => ({
@@ -18,13 +18,13 @@ export function tutorToShow({ tutors }: Pick<Room, 'tutors'>, present: Presence 
   return all.find(({ here }) => here) ?? all[0] ?? null
 }
 
-/** Whole minutes from start to finish, at least one. */
+/** The whole minutes from start to finish, at least one. */
 export function lessonMinutes({ startedAt, finishedAt }: Pick<Room, 'startedAt' | 'finishedAt'>): number {
   if (startedAt === null || finishedAt === null) return 1
   return Math.max(1, Math.round((finishedAt - startedAt) / 60_000))
 }
 
-/** The oldest honor that the student has not seen; one that was taken back is gone, seen or not. */
+/** The oldest honor that the student has not seen; removed honors are skipped. */
 export function nextNews(honors: readonly RoomHonor[], seen: ReadonlySet<string>): RoomHonor | null {
   return honors.find(({ id }) => !seen.has(id)) ?? null
 }

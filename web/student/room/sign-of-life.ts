@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Position } from '#contract/room/state.ts'
 
-/** How often to look whether it is time, in ms. */
+/** The time between two looks if a position is due, in ms. */
 const LOOK_EVERY_MS = 500
 const SILENT_EVERY_MS = 4_000
 
-/** The position to tell now, if any: at every look while a sentence plays, every 4 s in silence as a sign of life. */
+/** The position to send now, if any: at every look while a sentence plays, else every 4 s as a sign of life. */
 export function signOfLife(now: number, lastAt: number, position: Position): Position | null {
   const every = position.positionMs === null ? SILENT_EVERY_MS : LOOK_EVERY_MS
-  // A timer may come a little early; a whole look later would be too late.
+  // A timer may fire a little early; to wait for the next look would be too late.
   return now - lastAt >= every - LOOK_EVERY_MS / 5 ? position : null
 }
 
-/** Keeps the tutor's card fresh: tells where the sound is, and in silence that somebody is here. */
+/** Keeps the tutor's card fresh: sends the position of the audio, and without audio a sign of life. */
 export function useSignOfLife(position: () => Position, tell: (position: Position) => void): void {
   const look = useEffectEvent((lastAt: number): boolean => {
     const sign = signOfLife(Date.now(), lastAt, position())

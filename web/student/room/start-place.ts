@@ -9,7 +9,7 @@ interface KnownPlaces {
   own: Pick<RoomStudent, 'state' | 'assignment'> | undefined
   /** The place of a write that this device has not sent yet. */
   unsent: Place | null
-  /** The last state ever recorded, in a lesson or outside. */
+  /** The place of the last recorded state, in a lesson or outside. */
   stoppedAt: Place | null
   textbooks: readonly Textbook[]
 }
@@ -22,7 +22,7 @@ export function startPlace({ own, unsent, stoppedAt, textbooks }: KnownPlaces): 
   return first ? { textbookId: first.id, page: 1 } : null
 }
 
-/** The textbooks of a student's own level; of the first one while they have none. */
+/** The textbooks of a student's level; of the first level while they have none. */
 export function ownTextbooks(levels: readonly Level[], levelId: string | null): Textbook[] {
   const ordered = levels.toSorted((a, b) => a.order - b.order)
   return (ordered.find((level) => level.id === levelId) ?? ordered[0])?.textbooks ?? []

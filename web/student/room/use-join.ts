@@ -10,17 +10,17 @@ import { me } from '#web/client/session/acts.ts'
 import { rememberTrial } from '../home/welcome.tsx'
 
 type ToldRoom = OutputOf<'/student/join-session'>
-/** A room to begin with: as the school told it, or as this device remembers it. */
+/** The room to begin with: from the server, or from this device's cache. */
 export type Joined = ToldRoom | CachedRoom
 export type Joining =
   | { status: 'joining' }
   | { status: 'joined'; joined: Joined }
   | { status: 'failed'; problem: Problem }
 
-/** A school that does not answer for this long is not waited for: the lesson goes on with what is here. */
+/** Without a response for this long, the lesson continues from the cache. */
 const ALONE_AFTER_MS = 2_500
 
-/** Goes into the lesson's session; `again` tries once more after a "no". */
+/** Joins the lesson's session; `again` tries once more after a refusal. */
 export function useJoin(lessonId: LessonId): [Joining, again: () => void] {
   const [attempt, setAttempt] = useState(0)
   const [joining, setJoining] = useState<Joining>({ status: 'joining' })
@@ -53,7 +53,7 @@ export function useJoin(lessonId: LessonId): [Joining, again: () => void] {
   return [joining, again]
 }
 
-/** A trial student has one lesson, and a door of its own to it. */
+/** A trial student has one lesson, and joins it by a call of its own. */
 function goInto(lessonId: LessonId): Promise<Answer<ToldRoom>> {
   const current = me.get()
   if (current?.role !== 'student' || current.trialLessonId !== lessonId)
@@ -62,17 +62,17 @@ function goInto(lessonId: LessonId): Promise<Answer<ToldRoom>> {
   return send('/student/start-trial-lesson', {})
 }
 
-/** A room changes every second; once in a while is often enough for the disk. */
+/** A room may change many times a second; it is written to the disk at most this often. */
 const AT_MOST_EVERY_MS = 1_000
 
 interface CachedRoom {
   sessionId: SessionId
-  /** Nobody knows how far it is behind: with the network the whole room is asked for. */
+  /** It is unknown how far a cached room is behind, so a whole snapshot is requested once connected. */
   seq: null
   room: Room
 }
 
-/** Keeps the room as it was last seen, so that a tablet that is restarted without a network opens the lesson again. */
+/** Caches the last state of the room, so that a tablet that is restarted without a network opens the lesson again. */
 export function useCachedRoom(studentId: StudentId, sessionId: SessionId, room: Room): void {
   const latest = useRef(room)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
@@ -90,7 +90,7 @@ async function cacheRoom(studentId: StudentId, sessionId: SessionId, room: Room)
     await deviceOf(currentClient()).cache.put(keyOf(studentId, room.lessonId), { sessionId, seq: null, room })
 }
 
-/** The room of a lesson that was not over when it was last seen here. */
+/** The cached room of a lesson; null if the lesson was over when it was cached. */
 async function cachedRoom(studentId: StudentId, lessonId: LessonId): Promise<CachedRoom | null> {
   const known = await deviceOf(currentClient()).cache.get<CachedRoom>(keyOf(studentId, lessonId))
   return known && known.room.status !== 'finished' ? known : null

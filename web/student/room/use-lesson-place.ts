@@ -15,9 +15,9 @@ export interface LessonPlace {
 }
 
 /**
- * This device's place in the lesson. It turns by the student's own hand, by the tutor's, and by the student's other device.
- * @param start the place until somebody turns a page; null while it is not known.
- * @param finished nothing is recorded any more.
+ * This device's place in the lesson. The student, the tutor and the student's other devices can change it.
+ * @param start the place until the first page turn; null while it is unknown.
+ * @param finished true once nothing is recorded any more.
  */
 export function useLessonPlace(
   sessionId: SessionId,
@@ -60,7 +60,7 @@ export function useLessonPlace(
   return { place, goTo: setTurned, reading }
 }
 
-/** A tutor's word is obeyed once, and whatever of the student's own is under way. */
+/** Follows a tutor's page turn once, also while a page turn of the student is unanswered. */
 function useOrder(place: Place | null, order: string | null, obey: (place: Place) => void): void {
   const known = useRef(order)
   const obeyNow = useEffectEvent(() => place && obey(place))

@@ -11,7 +11,7 @@ import { ownTextbooks, startPlace, unsentPlace } from './start-place.ts'
 
 export interface LessonPlan {
   lesson: Lesson | null
-  /** The first page; null until it is known, and when there is no book at all. */
+  /** The first page; null until it is known, and if there is no book. */
   start: Place | null
   known: boolean
   /** The pages that the student read before this lesson. */
@@ -20,7 +20,7 @@ export interface LessonPlan {
 
 const nothing: readonly TextbookProgress[] = []
 
-/** Asks for the plan of this lesson. */
+/** Loads the plan of this lesson. */
 export function useLessonPlan(
   lessonId: LessonId,
   sessionId: SessionId,

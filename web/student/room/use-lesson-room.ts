@@ -11,13 +11,13 @@ export interface LessonRoom {
   room: Room
   own: RoomStudent | undefined
   tutor: ShownTutor | null
-  /** The line to the school is down. */
+  /** The connection to the server is lost. */
   lost: boolean
   denied: boolean
   tell(position: Position): void
 }
 
-/** Follows the session's room from the moment of joining. The only place here that knows the live topic. */
+/** Subscribes to the session's room from the moment of joining. No other file of the lesson uses the live topic. */
 export function useLessonRoom({ sessionId, seq, room: start }: Joined, studentId: StudentId): LessonRoom {
   const live = useTopic<Room, RoomEvent>(lessonRoom, sessionId, { seq, state: start })
   const room = live.state ?? start
@@ -27,7 +27,7 @@ export function useLessonRoom({ sessionId, seq, room: start }: Joined, studentId
     () => ({
       room,
       own: room.students[studentId],
-      // Until the line stands, what was said of presence is old or was never said.
+      // Without a live subscription, the presence is old or was never received.
       tutor: tutorToShow(room, status === 'live' ? present : null),
       lost: status === 'reconnecting' || (status === 'connecting' && seq === null),
       denied: status === 'denied',

@@ -1,17 +1,17 @@
 import type { Sentence } from '#contract/curriculum.ts'
 
-/** How close two clips of one recording may lie to be played through without a jump, in ms. */
+/** The largest gap, in ms, between two clips of one recording that is played through without a seek. */
 const NO_JUMP_MS = 400
 
-/** A sentence that can be heard. */
+/** A sentence that can be played. */
 export type Spoken = Sentence & { clip: NonNullable<Sentence['clip']> }
 
-/** The sentences that play-all plays, in order. A sentence without a clip is read, not heard. */
+/** The sentences that play-all plays, in order; a sentence without a clip is left out. */
 export function spokenOf(sentences: readonly Sentence[]): Spoken[] {
   return sentences.filter((sentence): sentence is Spoken => sentence.clip !== null)
 }
 
-/** True if the next sentence goes on in the same recording. */
+/** True if the next sentence continues in the same recording. */
 export function flowsInto(from: Spoken, to: Spoken): boolean {
   const gap = to.clip.startMs - from.clip.endMs
   return from.clip.resourceId === to.clip.resourceId && gap >= 0 && gap <= NO_JUMP_MS

@@ -6,16 +6,16 @@ export const RATES = [1, 0.75, 0.6] as const
 export type Rate = (typeof RATES)[number]
 
 export interface PlayerState {
-  /** The sentence being heard; null when silent. */
+  /** The sentence being played; null when silent. */
   sentence: string | null
   /** Index of the word being spoken, where the book has word times. */
   word: number | null
   rate: Rate
-  /** The page's video plays. */
+  /** The page's video is playing. */
   watching: boolean
-  /** The sentence whose sound did not come. */
+  /** The sentence whose audio could not be loaded. */
   failed: string | null
-  /** The sentence that was pressed and that the browser does not let sound. */
+  /** The pressed sentence that the browser did not allow to play. */
   refused: string | null
 }
 
@@ -34,7 +34,7 @@ export type Sound = Pick<
 
 export type Player = ReturnType<typeof createPlayer>
 
-/** Plays sentences out of recordings, one after the other, through one `<audio>`. `onHeard` hears of each one heard to its end. */
+/** Plays sentences from recordings, one after the other, in one `<audio>`. `onHeard` is called for each one played to its end. */
 export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) {
   const heard = createStore<PlayerState>({
     sentence: null,
@@ -63,21 +63,21 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
     sound.currentTime = next.clip.startMs / 1000
     void sound.play().catch(({ name }: Error) => {
       if (name === 'NotAllowedError') refuse()
-      // A newer press has taken over; nothing is wrong.
+      // A newer press replaced this one; this is no error.
       else if (name !== 'AbortError') fail()
     })
   }
 
   function fail(): void {
     const { sentence } = heard.get()
-    // The audio tells of one failure twice: by its event and by the refused start.
+    // The audio reports one failure twice: by its event and by the rejected `play`.
     if (sentence === null) return
     loaded = null
     line = []
     change({ sentence: null, word: null, failed: sentence })
   }
 
-  /** A browser that lets nothing sound before the first press is right, and the press will come; after it, somebody waits. */
+  /** Browsers refuse sound before the first press. That is no error without a press; after one, the student expects sound. */
   function refuse(): void {
     const { sentence } = heard.get()
     stop()
@@ -99,14 +99,14 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
     onHeard(spoken.id)
   }
 
-  /** One thing sounds at a time: a video that begins silences the sentences, and they pause it. Null when it has stopped. */
+  /** Only one thing plays at a time: a video that begins stops the sentences, and they pause it. Null when it has stopped. */
   function watch(pause: (() => void) | null): void {
     if (pause) stop()
     pauseVideo = pause
     if (heard.get().watching !== (pause !== null)) change({ watching: pause !== null })
   }
 
-  /** Called on every frame while playing: a clip ends where the book says, not where the file ends. */
+  /** Called on every frame while playing: a clip ends at the book's time, not at the end of the file. */
   function tick(): void {
     const spoken = line[0]
     if (!spoken) return
@@ -116,7 +116,7 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
   }
 
   sound.addEventListener('timeupdate', tick)
-  // A clip may claim to be longer than its file; the line goes on all the same.
+  // A clip may be declared longer than its file; the next sentence must follow all the same.
   sound.addEventListener('ended', () => line[0] && finish(line[0]))
   sound.addEventListener('error', () => line[0] && fail())
 
@@ -126,8 +126,8 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
     stop,
     watch,
     /**
-     * From the first of these to the last; whatever played before stops.
-     * @param byPress somebody pressed for it, and is told when the browser refuses.
+     * Plays these in order; stops any earlier sound.
+     * @param byPress true after a press: then a refusal by the browser is shown.
      */
     play(sentences: Spoken[], addresses: (id: ResourceId) => string, byPress = true): void {
       const first = sentences[0]
@@ -144,7 +144,7 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
       sound.playbackRate = rate
       change({ rate })
     },
-    /** ms into the clip of the sentence being heard; null when silent. */
+    /** ms into the clip of the sentence being played; null when silent. */
     position: (): number | null => (line[0] ? Math.max(0, Math.round(now() - line[0].clip.startMs)) : null),
   }
 }

@@ -7,14 +7,14 @@ import type { PlayerState } from './create-player.ts'
 
 interface SoundNoticeProps {
   heard: PlayerState
-  /** Those whose trouble is shown here. */
+  /** The sentences whose errors are shown here. */
   sentences: readonly string[]
-  /** There is nothing to hear. */
+  /** The page has no sound. */
   silent: boolean
   onAgain: (sentence: string) => void
 }
 
-/** A page without sound says so; a sound that did not come, or that the browser refused, can be asked for again. */
+/** Says that a page has no sound; offers to retry audio that could not be loaded, or that the browser refused. */
 export function SoundNotice({ heard, sentences, silent, onAgain }: SoundNoticeProps) {
   const words = useWords().student.page
   const missing = sentences.find((id) => id === heard.failed || id === heard.refused)

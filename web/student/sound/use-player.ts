@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from '#web/hooks/use-store.ts'
 import { createPlayer, type PlayerState, type Player } from './create-player.ts'
 
-/** The page's player with what it plays now; silent again when the screen goes. `onHeard` must not change. */
+/** The page's player and its state; it stops when the screen closes. `onHeard` must not change. */
 export function usePlayer(onHeard: (sentence: string) => void): { player: Player; heard: PlayerState } {
   const [player] = useState(() => createPlayer(new Audio(), onHeard))
   const heard = useStore(player.heard)
@@ -11,7 +11,7 @@ export function usePlayer(onHeard: (sentence: string) => void): { player: Player
   useEffect(() => player.stop, [player])
   useEffect(() => {
     if (!playing) return
-    // `timeupdate` comes four times a second: too late for the end of a short word.
+    // `timeupdate` fires four times a second: too late for the end of a short word.
     let frame = requestAnimationFrame(function everyFrame() {
       player.tick()
       frame = requestAnimationFrame(everyFrame)

@@ -11,12 +11,12 @@ import { useWords } from '#web/words/words.ts'
 
 interface AnotherDeviceProps {
   secret: Secret
-  /** The child's name, as far as it stands in the form. */
+  /** The child's name, as typed in the form so far. */
   name: string
   onRefused: () => void
 }
 
-/** The message came to a parent's phone, and the lesson will be on a tablet: a code leads from one to the other. */
+/** The invitation is often opened on a parent's phone, but the lesson is on a tablet: shows a code to go on there. */
 export function AnotherDevice({ secret, name, onRefused }: AnotherDeviceProps) {
   const words = useWords().trial.elsewhere
   const [busy, setBusy] = useState(false)

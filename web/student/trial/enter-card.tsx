@@ -9,13 +9,13 @@ import { EnterForm } from './enter-form.tsx'
 interface EnterCardProps {
   secret: Secret
   info: TrialInfo
-  /** Somebody whom going in would sign out. */
+  /** The name of a signed-in person whom entering would sign out. */
   signedIn: string | null
   onEntering: (entering: boolean) => void
   onRefused: () => void
 }
 
-/** The way in: the child's name and one button, when it is time. */
+/** Entering the lesson: the child's name and one button, once the lesson is open. */
 export function EnterCard({ secret, info, signedIn, onEntering, onRefused }: EnterCardProps) {
   const words = useWords().trial.entry
   const timeOf = useTimeText()

@@ -8,7 +8,7 @@ import { useWords, useLanguage, type Words } from '#web/words/words.ts'
 import { Headphones, Screen } from '../device-check/check-icons.tsx'
 import { timeUntil, trialTimes } from './trial-times.ts'
 
-/** The facts of a trial lesson: the school, the tutor, the hour, and the things to prepare. */
+/** The facts of a trial lesson: the school, the tutor, the time, and the things to prepare. */
 export function InfoCard({ info }: { info: TrialInfo }) {
   const words = useWords().trial.info
   const { school, tutor, textbook } = info
@@ -49,7 +49,7 @@ function Fact({ term, text, language }: { term: string; text: string; language?:
   )
 }
 
-/** When: as the family's clock shows it, and the school's where that is another. */
+/** The time in the family's time zone, and in the school's if that differs. */
 function TrialHour({ info }: { info: TrialInfo }) {
   const words = useWords().trial.info
   const [language] = useLanguage()
@@ -99,7 +99,7 @@ const pictures: Record<TrialInfo['prepare']['things'][number], ComponentType<Ico
   'paper-and-pencil': Pencil,
 }
 
-/** The things to have at hand, and the tutor's own note. */
+/** The things to have ready, and the tutor's own note. */
 function Preparations({ things, note }: TrialInfo['prepare']) {
   const words = useWords().trial.info
   return (

@@ -21,7 +21,7 @@ import { openPress } from './open-press.ts'
 import { troubleOfInfo, troubleOfProblem } from './trial-trouble.ts'
 import { TroublePanel } from './trouble-panel.tsx'
 
-/** An invitation by its secret: what it is for, the device check, the way in; or why there is none. */
+/** An invitation by its secret: the lesson's facts, the device check, the entering; or the reason why it is closed. */
 export function Invitation({ secret }: { secret: Secret }) {
   const words = useWords().trial
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function Invitation({ secret }: { secret: Secret }) {
   const [entering, setEntering] = useState(() => openPress() !== null)
   const lessonId = me?.role === 'student' ? me.trialLessonId : null
 
-  // A last good answer stays on the page while the network is gone, but not when the invitation is.
+  // The last response stays on the page while the network is lost, but not if the invitation has ended.
   if (problem && (!info || problem.kind === 'refused'))
     return <TroublePanel trouble={troubleOfProblem(problem)} onAgain={refetch} />
   if (!info) return <StatePanel kind="loading" text={words.opening} />
@@ -60,10 +60,10 @@ export function Invitation({ secret }: { secret: Secret }) {
   )
 }
 
-/** A timer of a browser counts no further than 24 days. */
+/** A browser's timer is limited to 24 days. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** Asks for the facts of the invitation, again when the door is due to open and when the lesson is over. */
+/** Loads the facts of the invitation; again when the lesson opens and when it is over. */
 function useInvitation(secret: Secret): Asked<TrialInfo> {
   const invitation = useAsk('/student/get-trial-student-info', { token: secret }, { anew: true })
   const { value, refetch } = invitation
@@ -79,7 +79,7 @@ function useInvitation(secret: Secret): Asked<TrialInfo> {
   return invitation
 }
 
-/** Tests the family's device before the lesson. The lesson can be entered without it. */
+/** Tests the family's device before the lesson. The test is optional. */
 function DeviceCheck({ sound }: { sound: TrialSound | null }) {
   const words = useWords().trial.deviceCheck
   return (
@@ -102,7 +102,7 @@ function DeviceCheck({ sound }: { sound: TrialSound | null }) {
   )
 }
 
-/** Tests if a page of the textbook has room; after the first press it follows when the device is turned. */
+/** Tests if a page of the textbook has room; after the first press the result updates when the device is rotated. */
 function ScreenStep() {
   const words = useWords().trial.deviceCheck.screen
   const [textSize] = useTextSize()

@@ -4,7 +4,10 @@ import { newId } from '#contract/kernel/random.ts'
 const KEY = 'trial press'
 let press: WriteId | null = null
 
-/** The press whose answer has not come: it may be lost on its way back, and the next press is the same, after a reload too. */
+/**
+ * The write id of a press without a response. The response may be lost, so the next press, also after a reload, repeats
+ * the same write.
+ */
 export function openPress(): WriteId | null {
   return press ?? (read() as WriteId | null)
 }
@@ -32,6 +35,6 @@ function write(change: (storage: Storage) => void): void {
   try {
     change(sessionStorage)
   } catch {
-    // A reload will be another press.
+    // Without storage, a press after a reload is a new write.
   }
 }

@@ -5,7 +5,7 @@ import { DoorTop } from '#web/ui/door-top.tsx'
 import { Invitation } from './invitation.tsx'
 import { TroublePanel } from './trouble-panel.tsx'
 
-/** The page of an invitation to a trial lesson. Reading it uses nothing up; the last button does. */
+/** The page of an invitation to a trial lesson. Reading it does not use up the invitation; the last button does. */
 export function TrialScreen() {
   const secret = useShownSecret()
   return (
@@ -20,7 +20,7 @@ export function TrialScreen() {
   )
 }
 
-/** The invitation's secret. An address put right in the same tab changes what stands behind its `#`, and loads nothing. */
+/** The invitation's secret. Correcting the address in the same tab changes only the part after its `#`, without a page load. */
 function useShownSecret(): Secret | null {
   return useSyncExternalStore(subscribe, () => shownSecret('once'))
 }

@@ -1,10 +1,10 @@
 import { timeText, zoneName } from '#web/ui/time.tsx'
 
-/** An hour as a family reads it in one place of the world. */
+/** The times of a lesson in one time zone. */
 export interface ShownTimes {
   day: string
   from: string
-  /** With its day, where the lesson goes past midnight. */
+  /** With its day, if the lesson ends after midnight. */
   to: string
   /** The name of the time zone, e.g. `日本標準時`. */
   zone: string
@@ -15,7 +15,7 @@ interface Hour {
   endsAt: number
 }
 
-/** The times of a lesson in the family's zone, and in the school's where its clock shows another time. Zones are IANA names. */
+/** The times of a lesson in the family's zone, and in the school's if its local time differs. Zones are IANA names. */
 export function trialTimes(
   hour: Hour,
   zones: { own: string; school: string },
@@ -23,7 +23,7 @@ export function trialTimes(
 ): { own: ShownTimes; school: ShownTimes | null } {
   const own = timesIn(hour, zones.own, language)
   const school = timesIn(hour, zones.school, language)
-  // The wall clock decides: Seoul and Tokyo need only one line.
+  // Local times are compared, not zone names: Seoul and Tokyo need only one line.
   const isSame = own.day === school.day && own.from === school.from
   return { own, school: isSame ? null : school }
 }
@@ -42,12 +42,12 @@ function timesIn({ startsAt, endsAt }: Hour, timeZone: string, language: string)
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Up to here minutes are easier to plan with than hours. */
+/** Up to this time, minutes are easier to read than hours. */
 const MOST_MINUTES = 90
 
 export type TimeUntil = { unit: 'days' | 'hours' | 'minutes'; count: number } | { unit: 'running' }
 
-/** How long until the lesson, in the largest unit that still helps. Times in ms. */
+/** The time until the lesson, in the largest useful unit. Times in ms. */
 export function timeUntil(startsAt: number, now: number): TimeUntil {
   const left = startsAt - now
   if (left <= 0) return { unit: 'running' }

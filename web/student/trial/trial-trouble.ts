@@ -1,7 +1,7 @@
 import type { TrialInfo } from '#contract/trial-invitations.ts'
 import type { Problem } from '#web/client/ask.ts'
 
-/** Why the way in is closed. `used-here`: it was used, and by this very browser. */
+/** The reason why an invitation is closed. `used-here`: it was used by this browser. */
 export type Trouble =
   | { kind: 'unknown' | 'offline' | 'away' | 'failed' | 'used-here' }
   | { kind: 'too-many'; seconds: number }
@@ -10,11 +10,11 @@ export type Trouble =
 interface Standing {
   /** A trial student is signed in on this browser. */
   isHere: boolean
-  /** Somebody is going in just now: who has used the invitation does not read that somebody has. */
+  /** Entering is in progress: the browser that has just used the invitation must not show that it was used. */
   entering: boolean
 }
 
-/** Trouble that the invitation itself says. */
+/** The trouble in the invitation's own facts. */
 export function troubleOfInfo(info: TrialInfo, { isHere, entering }: Standing): Trouble | null {
   switch (info.status) {
     case 'open':
@@ -32,7 +32,7 @@ export function troubleOfInfo(info: TrialInfo, { isHere, entering }: Standing): 
   }
 }
 
-/** Trouble of a call that failed. */
+/** The trouble of a failed call. */
 export function troubleOfProblem(problem: Problem): Trouble {
   switch (problem.kind) {
     case 'refused':
@@ -44,7 +44,7 @@ export function troubleOfProblem(problem: Problem): Trouble {
       return { kind: 'away' }
     case 'too-many':
       return { kind: 'too-many', seconds: Math.ceil(problem.retryAfterMs / 1_000) }
-    // An address that was broken off in the message is no invitation either.
+    // An address that was cut off in the message is no invitation either.
     case 'invalid':
     case 'not-found':
       return { kind: 'unknown' }

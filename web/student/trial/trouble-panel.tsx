@@ -13,13 +13,13 @@ interface TroublePanelProps {
   onGoOn?: () => void
 }
 
-/** Why there is no way in: a drawing, a sentence, one thing to do. */
+/** Says why the invitation is closed: a drawing, a sentence, one thing to do. */
 export function TroublePanel({ trouble, onAgain, onGoOn }: TroublePanelProps) {
   const words = useWords().trial.trouble
   const timeOf = useTimeText()
   const sentence = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    // The focused element went with the page before. A screen reader shall begin here.
+    // The focused element was removed with the previous page. A screen reader must begin here.
     if (document.activeElement === document.body) sentence.current?.focus()
   }, [trouble.kind])
   const isHere = trouble.kind === 'used-here'
@@ -116,14 +116,14 @@ const drawings = {
       <path d="m22 27 38 28 38-28" />
     </>
   ),
-  /** A clock whose day has gone. */
+  /** A clock of a past day. */
   expired: (
     <>
       <circle cx="60" cy="46" r="32" fill={ground} />
       <path d="M60 26v20l14 9M60 10V6M60 86v-4" />
     </>
   ),
-  /** Three chairs, each with somebody's bag. */
+  /** Three chairs, each with a bag on it. */
   full: (
     <>
       <path d="M14 84h92" />
@@ -132,7 +132,7 @@ const drawings = {
       <path d="M28 44c0-6 6-6 6 0M58 44c0-6 6-6 6 0M88 44c0-6 6-6 6 0" />
     </>
   ),
-  /** A leaf of the calendar, with its day struck out. */
+  /** A calendar leaf with its day crossed out. */
   cancelled: (
     <>
       <path d="M26 20h68v60H26Z" fill={ground} />

@@ -11,11 +11,11 @@ type Field = 'displayName' | 'reading'
 
 interface Hearing {
   onEntering: (entering: boolean) => void
-  /** The invitation lets nobody in any more: what it says of itself is worth asking again. */
+  /** The invitation was refused: its facts have changed and must be loaded again. */
   onRefused: () => void
 }
 
-/** From the press to the lesson. */
+/** Uses the invitation, signs the trial student in, and opens the lesson. */
 export function useEntering(
   secret: Secret,
   form: RefObject<HTMLFormElement | null>,
@@ -43,7 +43,7 @@ export function useEntering(
     })
     if (answer.ok) {
       forgetPress()
-      // The secret goes out of the address and the history with the next place.
+      // `replace` removes the secret from the address and from the history.
       return history.replace(href(`student/lesson/${answer.value.lessonId}`))
     }
     setBusy(false)

@@ -17,7 +17,7 @@ interface ViewerStatusProps {
   offline: boolean
 }
 
-/** In one line: whether the student is here, whether they have called, and whether this is still true. */
+/** One line with the student's presence, their open call, and a hint if it may be out of date. */
 export function ViewerStatus({ view: { attending, call }, offline }: ViewerStatusProps) {
   const { viewer: words } = useWords()
   return (
@@ -62,11 +62,11 @@ function callText(words: Words['viewer'], call: ViewedCall): string {
 
 interface ViewerResultsProps {
   student: Pick<RoomStudent, 'attempt' | 'honors'>
-  /** Below a page, from side to side. */
+  /** As a full-width band below a page. */
   band?: boolean
 }
 
-/** The result of the last check and the honors of this lesson, as they come. */
+/** The result of the last check and the honors of this lesson, updated live. */
 export function ViewerResults({ student, band = false }: ViewerResultsProps) {
   const { viewer: words } = useWords()
   const { attempt, honors } = student

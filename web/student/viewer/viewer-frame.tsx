@@ -6,14 +6,14 @@ import { TextSize } from '#web/ui/text-size.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface ViewerFrameProps {
-  /** The student's. */
+  /** The student's name. */
   name: string
   /** Shows the tutor. */
   tutor?: ReactNode
   children: ReactNode
 }
 
-/** Around everything that is looked on at: whose lesson it is, and how it is shown. */
+/** The frame of a viewer's screens: the student's name, and the display settings. */
 export function ViewerFrame({ name, tutor, children }: ViewerFrameProps) {
   const { viewer: words } = useWords()
   return (
@@ -34,7 +34,7 @@ export function ViewerFrame({ name, tutor, children }: ViewerFrameProps) {
   )
 }
 
-/** Stands in the middle of the frame while there is no page to look at. */
+/** Shown in the middle of the frame while there is no page. */
 export function ViewerPanel(shown: Omit<ComponentProps<typeof StatePanel>, 'part'>) {
   return (
     <div className="my-auto">

@@ -19,11 +19,11 @@ interface ViewerLessonProps {
   viewer: Extract<Guest, { role: 'viewer' }>
   lesson: Lesson
   sessionId: SessionId
-  /** The visit is over, whether or not the lesson is. */
+  /** The visit has ended; the lesson may still be running. */
   over: string | null
 }
 
-/** The room of a lesson as it is looked on at: waiting, running, or at its end. */
+/** A viewer's lesson: waiting, running, or finished. */
 export function ViewerLesson({ viewer, lesson, sessionId, over }: ViewerLessonProps) {
   const { viewer: words } = useWords()
   const { studentId, displayName: name } = viewer
@@ -66,7 +66,7 @@ export function ViewerLesson({ viewer, lesson, sessionId, over }: ViewerLessonPr
   )
 }
 
-/** The tutor, and whether they are here; with neither while nobody can say. */
+/** The tutor, with here or away; with neither while the presence is unknown. */
 function ViewerTutor({ tutor: { name, here } }: { tutor: ShownTutor }) {
   const { viewer: words } = useWords()
   const says = here === null ? name : (here ? words.tutorHere : words.tutorAway)(name)
@@ -81,22 +81,22 @@ function ViewerTutor({ tutor: { name, here } }: { tutor: ShownTutor }) {
 }
 
 interface ViewerRoom {
-  /** Null until the room has come. */
+  /** Null until the room is loaded. */
   room: Room | null
   view: ViewerView | null
-  /** The line to the school is down. */
+  /** The connection to the server is lost. */
   lost: boolean
   denied: boolean
 }
 
-/** Follows the room with the student's eyes, and says nothing. The only place here that knows the live topic. */
+/** Subscribes to the room as the student sees it, and sends nothing. No other file of the viewer uses the live topic. */
 function useViewerRoom(sessionId: SessionId, studentId: StudentId): ViewerRoom {
   const { state, status, present, told } = useTopic<Room, RoomEvent>(lessonRoom, sessionId)
   const heard = told.get(studentId)
   return useMemo(
     () => ({
       room: state,
-      // Until the line stands, what was said of presence is old or was never said.
+      // Without a live subscription, the presence is old or was never received.
       view: state && viewerView(state, studentId, status === 'live' ? present : null, heard),
       lost: status === 'reconnecting',
       denied: status === 'denied',
@@ -111,7 +111,7 @@ interface ViewerFinishedProps {
   name: string
 }
 
-/** The end of the lesson: quietly, what came of it. */
+/** The end of the lesson: its results. */
 function ViewerFinished({ room, student, name }: ViewerFinishedProps) {
   const { finished: words } = useWords().viewer
   const came = student !== null && student.attendance !== 'expected'

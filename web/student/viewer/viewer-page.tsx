@@ -13,13 +13,13 @@ import { ViewerPanel } from './viewer-frame.tsx'
 
 interface ViewerPageProps {
   place: Place
-  /** The sentence that sounds there now. */
+  /** The sentence that the student's device plays now. */
   heard: string | null
-  /** The student is not at it any more. */
+  /** The student has left this page. */
   dim?: boolean
 }
 
-/** The student's page: its picture, its sentences, the one heard now. */
+/** The student's page: its picture, its sentences, the one played now. */
 export function ViewerPage({ place, ...shown }: ViewerPageProps) {
   const { book: words } = useWords().viewer
   const opened = useTextbook(place.textbookId)

@@ -19,7 +19,7 @@ interface ViewerRunningProps {
   offline: boolean
 }
 
-/** The lesson itself: the page, or the check in its place, and what came of it so far. */
+/** The running lesson: the page, or the check in its place, and the results so far. */
 export function ViewerRunning({ view, name, offline }: ViewerRunningProps) {
   const { viewer: words } = useWords()
   const { student, attending, place, heard } = view
@@ -48,7 +48,7 @@ interface ViewerCheckProps {
   place: Place
 }
 
-/** How far the student is in a final check. What it asks and what they answer is between them and the school. */
+/** The student's progress in a final check. Questions and answers are not shown to viewers. */
 function ViewerCheck({ attempt, place }: ViewerCheckProps) {
   const { check: words } = useWords().viewer
   const opened = useTextbook(place.textbookId)
@@ -89,7 +89,7 @@ interface ViewerWaitingProps {
   offline: boolean
 }
 
-/** Somebody has come, and the tutor has not started yet. */
+/** Shown once someone has joined, until the tutor starts the lesson. */
 export function ViewerWaiting({ view, name, startsAt, offline }: ViewerWaitingProps) {
   const { viewer: words } = useWords()
   const timeOf = useTimeText()

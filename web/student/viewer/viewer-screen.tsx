@@ -13,10 +13,10 @@ import { ViewerLesson } from './viewer-lesson.tsx'
 
 type LessonViewer = Extract<Guest, { role: 'viewer' }>
 
-/** A lesson for a parent, or on a bigger display: what the student sees and does, and nothing to press. */
+/** A lesson for a parent, or on a bigger display: the student's page and actions, without any buttons. */
 export function ViewerScreen() {
   const standing = useGuest()
-  // A viewer is shown the end of the lesson also when the visit itself is over.
+  // The end of the lesson is shown to a viewer also after the visit has ended.
   const [viewer] = useState(() => (standing.kind === 'here' ? (standing.guest as LessonViewer) : null))
   const { viewer: words, oneTime } = useWords()
   if (!viewer) return null
@@ -65,7 +65,7 @@ function Watching({ viewer, over }: { viewer: LessonViewer; over: string | null 
   )
 }
 
-/** Before anybody has come to the lesson. */
+/** Shown until someone has joined the lesson. */
 function NotOpenedPanel({ startsAt }: Pick<Lesson, 'startsAt'>) {
   const { viewer: words } = useWords()
   const timeOf = useTimeText()
@@ -76,10 +76,10 @@ function NotOpenedPanel({ startsAt }: Pick<Lesson, 'startsAt'>) {
   )
 }
 
-/** Before anybody has come there is no session to follow. */
+/** There is no session to subscribe to until someone has joined, so the lesson is polled. */
 const LOOK_EVERY_MS = 5_000
 
-/** The lesson to look on at, asked for until its session is there. */
+/** The viewer's lesson, polled until it has a session. */
 function useWatched() {
   const asked = useAsk(
     '/student/current-state',

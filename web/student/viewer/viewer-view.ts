@@ -15,9 +15,9 @@ export interface ViewerView {
   student: RoomStudent | null
   attending: Attending
   tutor: ShownTutor | null
-  /** The page that is open, or the one to begin with. */
+  /** The open page, or the first one. */
   place: Place | null
-  /** The sentence that sounds now. */
+  /** The sentence that is played now. */
   heard: string | null
   call: ViewedCall | null
 }
@@ -27,7 +27,7 @@ interface Told {
   event: unknown
 }
 
-/** @param present null until the server has said who is here. @param told the last that the student's device told. */
+/** @param present null until the server has sent the presence. @param told the last position that the student's device sent. */
 export function viewerView(
   room: Room,
   studentId: StudentId,
@@ -53,7 +53,7 @@ function attendingOf(student: RoomStudent | null, present: Presence | null): Att
   return present[student.id]?.here ? 'here' : 'away'
 }
 
-/** A position stands beside its own page only: the device may have turned the page already, or not yet. */
+/** A position is shown only with its own page: the device may have turned the page already, or not yet. */
 function heardNow(student: RoomStudent | null, told: Told | undefined): string | null {
   const position = told?.event as Position | undefined
   if (!position || position.page !== student?.state?.page) return null

@@ -4,7 +4,7 @@ import { useStore } from '#web/hooks/use-store.ts'
 import { Icon, type IconProps } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** Two soft notes, one after the other: Hz, and after how many seconds. */
+/** Two soft notes, one after the other: frequency in Hz, and start in seconds. */
 const NOTES = [
   [659.26, 0],
   [880, 0.16],
@@ -12,14 +12,17 @@ const NOTES = [
 const LOUDNESS = 0.12
 const FADES_S = 0.45
 
-/** `asleep`: on, and the browser lets nothing sound before the first press on this page. */
+/** `asleep`: on, but the browser allows no sound before the first press on this page. */
 type CallSound = 'on' | 'asleep' | 'off'
 
 let context: AudioContext | null = null
 
 const callSound = createStore<CallSound>('asleep')
 
-/** Restores the last choice, and opens the sound at the first press or key anywhere. Returns how to stop listening. */
+/**
+ * Restores the last choice, and enables the sound at the first press or key anywhere. Returns a function that removes the
+ * listeners.
+ */
 export function readyCallSound(): () => void {
   if (remembered('call-sound') === 'off') callSound.set('off')
   const wake = (): void => {
@@ -36,17 +39,17 @@ export function readyCallSound(): () => void {
   }
 }
 
-/** One press turns it off or on; it is remembered on this device. */
+/** One press turns it off or on; the choice is stored on this device. */
 function switchCallSound(): void {
   const isOff = callSound.get() === 'off'
   remember('call-sound', isOff ? 'on' : 'off')
-  // The browser lets it sound from now on: this is a press.
+  // This is a press, so the browser allows the sound from now on.
   callSound.set(isOff ? 'on' : 'off')
 }
 
 /**
- * Sounds for a new call, once on a device: the first tab tells the others by the device's storage.
- * @param callId the newest of those that are new.
+ * Plays the sound for a new call, once per device: the first tab marks the call in the device's storage for the others.
+ * @param callId the newest of the new calls.
  */
 export function soundCall(callId: string): void {
   if (remembered('sounded-call') === callId) return

@@ -9,18 +9,18 @@ import { useWords } from '#web/words/words.ts'
 import { readyCallSound, soundCall } from './call-sound.tsx'
 import { WaitingTime } from './waiting-time.tsx'
 
-/** A call may be seen this late on the screens of other lessons; a question more costs the server next to nothing. */
+/** The poll interval, and so the delay of a call on the screens of other lessons; the request costs the server very little. */
 const ASK_EVERY_MS = 5_000
 
 interface WaitingCallsProps {
-  /** The lesson that this screen shows, with the ids of its waiting calls: it lists them itself. */
+  /** The lesson of this screen, with the ids of its waiting calls; the screen lists them itself. */
   here?: { lessonId: LessonId; callIds: readonly string[] }
 }
 
-/** On every screen of a tutor: their lessons in which somebody calls, with the way there, the sound and the tab's title. */
+/** On every screen of a tutor: links to their lessons with waiting calls, the sound, and the tab's title. */
 export function WaitingCalls({ here }: WaitingCallsProps) {
   const { value, problem } = useAsk('/tutor/waiting-calls', {}, { anew: true, pollMs: ASK_EVERY_MS })
-  // An old answer would go on counting while nobody answers.
+  // Without a fresh response, an old one would show calls that may be over.
   const waiting = problem ? [] : (value?.lessons ?? [])
   const lessons = waiting.filter(({ lessonId }) => lessonId !== here?.lessonId)
   const elsewhere = lessons.flatMap(({ calls }) => calls.map(({ id }) => id))
@@ -57,7 +57,7 @@ function WaitingRow({ lessonId, classroom, calls }: WaitingLesson) {
   )
 }
 
-/** Shows waiting calls in the tab's title, and sounds for a new one. */
+/** Shows waiting calls in the tab's title, and plays a sound for a new one. */
 function useCallCue(callIds: readonly string[]): void {
   const { calls: words } = useWords().tutor
   const known = useRef<readonly string[]>([])

@@ -9,7 +9,7 @@ const sizes: Record<WaitStage, string> = {
   3: 'text-2xl leading-7 font-bold text-ink',
 }
 
-/** How long a call has waited; it grows with the time, and says by the attribute how far what is around it should. */
+/** How long a call has waited; its size grows with the time. Its stage is in an attribute, by which the parent grows too. */
 export function WaitingTime({ raisedAt }: { raisedAt: number }) {
   const stage = useWaitStage(raisedAt)
   return (
@@ -20,7 +20,7 @@ export function WaitingTime({ raisedAt }: { raisedAt: number }) {
 }
 
 const MINUTE_MS = 60_000
-/** From these waiting times on a call is drawn larger, and larger again. */
+/** At each of these waiting times a call is drawn larger. */
 const STAGES_MS = [MINUTE_MS, 3 * MINUTE_MS, 5 * MINUTE_MS]
 
 type WaitStage = 0 | 1 | 2 | 3
@@ -29,7 +29,7 @@ export function waitStage(waitedMs: number): WaitStage {
   return STAGES_MS.filter((from) => waitedMs >= from).length as WaitStage
 }
 
-/** The stage of a call raised then, growing by itself. */
+/** The stage of a call by its time of raising; it updates itself. */
 function useWaitStage(raisedAt: number): WaitStage {
   return waitStage(useNow(1_000) - raisedAt)
 }

@@ -9,11 +9,11 @@ import { useTimeZone } from '../branch-time.ts'
 import './cards.css'
 import type { MadeCard } from './use-cards.ts'
 
-/** The cards as they come out of the printer: eight on a sheet of A4, with lines to cut along. */
+/** The cards as they are printed: eight on a sheet of A4, with lines to cut along. */
 export function CardSheet({ cards }: { cards: MadeCard[] }) {
   const { qr } = useWords().tutor
   const sheet = useRef<HTMLElement>(null)
-  // They are made below what was pressed: the eye and the keyboard go along.
+  // The cards appear below the pressed button: the focus and the scroll position move there.
   useEffect(() => sheet.current?.focus(), [])
   return (
     <section ref={sheet} tabIndex={-1} aria-label={qr.cards.sheet} className="cards p-4 outline-none">

@@ -24,7 +24,7 @@ interface CardsViewProps {
   studentId: StudentId | undefined
 }
 
-/** The students with their cards, and the cards that were made just now, ready for the printer. */
+/** The students with their cards, and the new cards, ready to print. */
 export function CardsView({ lesson, studentId }: CardsViewProps) {
   const words = useWords()
   const { qr } = words.tutor
@@ -83,7 +83,7 @@ export function CardsView({ lesson, studentId }: CardsViewProps) {
   )
 }
 
-/** The way from one student's card to everybody's. */
+/** The link from one student's card to all cards. */
 function OnlyOne({ lesson, name }: { lesson: Lesson; name: string }) {
   const { cards } = useWords().tutor.qr
   return (
@@ -109,7 +109,7 @@ interface CardRowProps {
   onRevoke: () => void
 }
 
-/** One student's card: the times of its making, its last use and its end. */
+/** One student's card: when it was made, when it was last used, when it expires. */
 function CardRow({ student: { displayName, reading, card }, onMake, onRevoke }: CardRowProps) {
   const { cards } = useWords().tutor.qr
   const { dayTime } = useBranchTime()

@@ -22,7 +22,7 @@ import { useRotatingSecret, type Terms } from './use-rotating-secret.ts'
 import { WallJoinRequests } from './wall-join-requests.tsx'
 import { WallPoster } from './wall-poster.tsx'
 
-/** The codes by which the students of a lesson come in: on the wall, on cards, on this very screen. */
+/** The QR codes with which the students of a lesson sign in: on the wall, on cards, on this screen. */
 export function TutorCodesScreen({ lessonId, ...search }: CodesSearch) {
   return (
     <>
@@ -50,7 +50,7 @@ function LessonCodes({ lessonId, studentId, view }: CodesSearch & { lessonId: Le
   )
 }
 
-/** For the class wall: one large code that changes every minute, and beside it the join requests. */
+/** For the wall of the classroom: one large code that changes every minute, and beside it the join requests. */
 function WallView({ lesson }: { lesson: Lesson }) {
   const { qr } = useWords().tutor
   const { shown, problem, next } = useRotatingSecret((secret) => makeCode(lesson, secret))

@@ -16,7 +16,7 @@ interface CodesTopProps {
   studentId: StudentId | undefined
 }
 
-/** The lesson, the kinds of codes, and the way back to the lesson's room. */
+/** The lesson, the kinds of codes, and the link back to the lesson's room. */
 export function CodesTop({ lesson, view, studentId }: CodesTopProps) {
   const { qr } = useWords().tutor
   return (

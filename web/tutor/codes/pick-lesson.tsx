@@ -9,7 +9,7 @@ import { spanText } from '../durations.ts'
 import { byClassroom } from '../home/days.ts'
 import { useLessons } from '../home/use-lessons.ts'
 
-/** Without a lesson in the address: which of today's is it about? */
+/** Offers today's lessons to choose from, if the address has none. */
 export function PickLesson() {
   return (
     <>

@@ -16,7 +16,7 @@ import { useBranchTime } from '../branch-time.ts'
 import { useRotatingSecret, type Terms } from './use-rotating-secret.ts'
 import { Countdown } from './wall-poster.tsx'
 
-/** One student, one code on this screen: they scan it and are in. */
+/** One code for one student on this screen: the student scans it and is signed in. */
 export function StudentCodeView({ lesson, studentId }: { lesson: Lesson; studentId: StudentId | undefined }) {
   const words = useWords()
   const { qr } = words.tutor
@@ -60,9 +60,9 @@ export function StudentCodeView({ lesson, studentId }: { lesson: Lesson; student
   )
 }
 
-/** The code may be used at any moment. */
+/** The use of a code sends no event, so it is polled. */
 const POLL_MS = 3_000
-/** The next one is there before the last one ends. */
+/** The next code is made this long before the last one expires. */
 const AHEAD_MS = 60_000
 
 interface StudentCodeProps {
@@ -70,7 +70,10 @@ interface StudentCodeProps {
   student: OutputOf<'/tutor/lesson-students'>['students'][number]
 }
 
-/** A link of ten minutes as a code. After its use or its end another one is made; an unused one is revoked with the screen. */
+/**
+ * A link of ten minutes as a QR code. Once it is used or expired, another one is made; an unused one is revoked with the
+ * screen.
+ */
 function StudentCode({ lesson, student }: StudentCodeProps) {
   const words = useWords()
   const { qr } = words.tutor
@@ -110,7 +113,7 @@ async function makeLink(about: About, secret: Secret): Promise<Answer<Terms & { 
   return { ...answer, value: { id, expiresAt, nextAt: expiresAt - AHEAD_MS } }
 }
 
-/** Revokes the shown link when the tutor leaves the screen. The refusal of a used one does no harm. */
+/** Revokes the shown link when the tutor leaves the screen. The refusal for a used link is ignored. */
 function useRevokedAtEnd(about: About, urlId: UrlId | null): void {
   const last = useRef(urlId)
   useEffect(() => void (last.current = urlId), [urlId])

@@ -6,7 +6,7 @@ import { freshSecret } from '#web/client/links.ts'
 import { send } from '#web/client/outbox/send.ts'
 import type { CardStudent } from './cards-view.tsx'
 
-/** A card whose secret only this screen knows. */
+/** A new card with its secret, which only this screen has. */
 export interface MadeCard {
   student: CardStudent
   secret: Secret

@@ -7,20 +7,20 @@ import { freshSecret } from '#web/client/links.ts'
 /** ms of the server's clock. */
 export interface Terms {
   expiresAt: number
-  /** When another one takes its place on the screen. */
+  /** The time at which another secret replaces it on the screen. */
   nextAt: number
 }
 
 export interface Rotating<Made> {
   shown: { secret: Secret; made: Made } | null
   problem: Problem | null
-  /** The one that is shown is used up, or what went wrong may have passed. */
+  /** Makes the next secret at once: the shown one is used, or an error may be over. */
   next(): void
 }
 
 const SOONEST_MS = 1_000
 
-/** A secret that is made anew while it is shown. It is shown after the server has stored it. */
+/** A secret that is replaced regularly while it is shown. It is shown only after the server has stored it. */
 export function useRotatingSecret<Made extends Terms>(
   make: (secret: Secret) => Promise<Answer<Made>>,
 ): Rotating<Made> {

@@ -15,9 +15,9 @@ import { useWords } from '#web/words/words.ts'
 import { JoinRequestList } from '../grid/join-requests.tsx'
 import { answerJoinRequest } from '../room/answer-join-request.ts'
 
-/** The join requests beside the code, for a tutor whose only screen is the one on the wall. */
+/** The join requests beside the code, for a tutor with only the screen on the wall. */
 export function WallJoinRequests({ lesson }: { lesson: Lesson }) {
-  // The room is open once there is a code.
+  // The room exists once there is a code.
   const { value, problem, refetch } = useAsk('/tutor/lesson', { lessonId: lesson.id }, { anew: true })
   return (
     <div className="flex w-full flex-col rounded-tutor border border-line bg-sheet @4xl:w-72 @4xl:shrink-0 @7xl:w-96">

@@ -13,12 +13,12 @@ import { spanText, clockText } from '../durations.ts'
 
 interface WallPosterProps {
   lesson: Lesson
-  /** Null while the last code is over and the next has not come. */
+  /** Null while the last code is expired and the next one is pending. */
   secret: Secret | null
   nextAt: number
 }
 
-/** The code as large as the window allows: it is read from the back of the room. */
+/** The code, as large as the window allows: students scan it from the back of the room. */
 export function WallPoster({ lesson, secret, nextAt }: WallPosterProps) {
   const words = useWords()
   const { qr } = words.tutor
@@ -32,7 +32,7 @@ export function WallPoster({ lesson, secret, nextAt }: WallPosterProps) {
       aria-label={qr.wall.code}
       className="@container grid flex-1 place-items-center rounded-3xl bg-sheet p-4 shadow-soft"
     >
-      {/* As wide as the window leaves, and never taller than it: the code is what has to be seen from afar. */}
+      {/* As wide as possible and never taller than the window: the code must be readable from afar. */}
       <div className="flex w-full flex-col items-center justify-center gap-x-10 gap-y-4 @3xl:flex-row">
         <div className="w-full max-w-[min(56dvh,100%)] @3xl:w-3/5 @3xl:max-w-[80dvh]">
           {secret ? (
@@ -72,7 +72,7 @@ export function WallPoster({ lesson, secret, nextAt }: WallPosterProps) {
   )
 }
 
-/** The time until then; a number that changes, and nothing that moves. */
+/** The time until then, as a changing number without animation. */
 export function Countdown({ until, label }: { until: number; label: string }) {
   const left = until - useNow(1_000)
   return (

@@ -7,7 +7,7 @@ import { WaitingTime } from '../calls/waiting-time.tsx'
 import { useLesson, useRoom } from '../room/lesson-context.tsx'
 import type { QueueEntry } from '../room/room-facts.ts'
 
-/** The open calls, the longest wait on top, one press each. */
+/** The open calls, the longest wait first; one press answers a call. */
 export function CallQueue() {
   const { queue: words, card } = useWords().tutor
   const { queue, busy } = useRoom()
@@ -44,7 +44,7 @@ export function CallQueue() {
 
 interface QueueRowProps extends QueueEntry {
   busy: boolean
-  /** The row goes with its call: the keyboard's focus must have another place. */
+  /** The row disappears with its call: the keyboard's focus must move elsewhere. */
   onEnd: () => void
 }
 
@@ -54,7 +54,7 @@ function QueueRow({ call, student, order, mine, busy, onEnd }: QueueRowProps) {
   const name = useRef<HTMLButtonElement>(null)
   const waits = call.answered === null
   const answer = (): void => {
-    // The button disappears with this press: the focus stays in the row.
+    // The button disappears with this press: keep the focus in the row.
     name.current?.focus()
     void acts.call.answer(call.id, student.id)
   }
@@ -106,7 +106,7 @@ function QueueRow({ call, student, order, mine, busy, onEnd }: QueueRowProps) {
 
 const MOVE_MS = 180
 
-/** When the order of a list changes, each entry glides from where it was to where it is. Entries carry `data-move`. */
+/** When the order of a list changes, each entry is animated from its old position to the new one. Entries have `data-move`. */
 function useMoves(order: string): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null)
   const before = useRef(new Map<string, number>())

@@ -14,7 +14,7 @@ interface CallStripProps {
   onEnd: () => void
 }
 
-/** The foot of a card whose student has called: one press answers, one ends. */
+/** The bottom of a card whose student has called: one press answers the call, one ends it. */
 export function CallStrip({ call, place, mine, studentName, busy, onAnswer, onEnd }: CallStripProps) {
   const { card, queue } = useWords().tutor
   if (call.answered) {

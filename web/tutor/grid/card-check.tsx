@@ -9,7 +9,7 @@ import { ScoreMark } from '../panel/check/score-mark.tsx'
 
 type Running = Extract<CheckView, { kind: 'running' }>
 
-/** In the place of the sentence: how far a student is in a check, and how long it lasts. */
+/** In place of the sentence: a student's progress in a check, and the remaining time. */
 export function CardCheck({ view }: { view: Running }) {
   const { check } = useWords().tutor.desk
   return (
@@ -22,7 +22,7 @@ export function CardCheck({ view }: { view: Running }) {
   )
 }
 
-/** The kind of the current item; reading aloud stands out, since a tutor should listen. */
+/** The kind of the current item; reading aloud is highlighted, since a tutor should listen. */
 export function CardCheckItem({ view }: { view: Running }) {
   const { check } = useWords().tutor.desk
   if (view.paused) {
@@ -56,7 +56,7 @@ export function CardCheckItem({ view }: { view: Running }) {
   )
 }
 
-/** On the picture's corner: the result of the last check, or the number of items that wait for a mark. */
+/** On the picture's corner: the result of the last check, or the number of unmarked items. */
 export function CardResult({ view }: { view: Exclude<CheckView, { kind: 'running' }> }) {
   const { check } = useWords().tutor.desk
   const waits = view.kind === 'to-mark'

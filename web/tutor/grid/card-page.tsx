@@ -7,8 +7,8 @@ import { Medal } from '../icons.tsx'
 import type { ShownPage } from '../room/shown-page.ts'
 
 /**
- * The true page, small, with its number. The picture of another page never stands beside this one's number.
- * The children lie on its corners. A press goes through the page to the card; a child that is pressed says so itself.
+ * The student's page, small, with its number. The picture of another page is never shown with this number.
+ * The children are on its corners. The page passes presses to the card; a pressable child enables its own pointer events.
  */
 export function CardPage({ sight, children }: { sight: ShownPage | null; children?: ReactNode }) {
   const { card } = useWords().tutor
@@ -39,7 +39,7 @@ export function CardPage({ sight, children }: { sight: ShownPage | null; childre
   )
 }
 
-/** The sentence heard now, in one line. */
+/** The sentence played or tapped last, in one line. */
 export function HeardSentence({ sight, playing }: { sight: ShownPage | null; playing: boolean }) {
   const { card } = useWords().tutor
   return (
@@ -62,7 +62,7 @@ interface CardHonorProps {
   onPress: () => void
 }
 
-/** The last honor of this lesson with their number, and the way to give another. */
+/** The last honor of this lesson, the number of honors, and the button to give another. */
 export function CardHonor({ student, onPress }: CardHonorProps) {
   const { honor: words } = useWords().tutor.desk
   const { displayName, honors } = student

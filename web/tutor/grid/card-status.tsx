@@ -13,7 +13,7 @@ const dots: Record<Exclude<Attending, 'unknown'>, string> = {
   left: 'border-away bg-away',
 }
 
-/** A full dot is here, a hollow one away; the word beside it says the same. */
+/** A full dot means here, a hollow one away; the word beside it says the same. */
 export function PresenceMark({ attending, since }: { attending: Attending; since: number | null }) {
   const { card } = useWords().tutor
   if (attending === 'unknown') return null
@@ -31,7 +31,7 @@ function AwayFor({ since }: { since: number }) {
   return minutes === 0 ? card.attending.away : card.awayFor(minutes)
 }
 
-/** The age of a connected device's last sign of life, where it is unusual. Quiet ink: presence says when somebody is away. */
+/** The age of a connected device's last sign of life, if it is unusual. In a muted colour, since presence reports who is away. */
 export function FreshnessMark({ lastSignAt }: { lastSignAt: number | null }) {
   const { card } = useWords().tutor
   const mark = freshness(lastSignAt, useNow(1_000))
@@ -44,7 +44,7 @@ export function FreshnessMark({ lastSignAt }: { lastSignAt: number | null }) {
   )
 }
 
-/** Says since when an offline student is not seen, and that their device has the lesson. */
+/** Says since when an offline student is not connected, and that their device has the lesson. */
 export function OfflineLine({ since }: { since: string | null }) {
   const { card } = useWords().tutor
   return (
@@ -58,7 +58,7 @@ export function OfflineLine({ since }: { since: string | null }) {
   )
 }
 
-/** They came with their card on an unknown device: the tutor sees whether it is them. */
+/** The student signed in with their card on an unknown device: the tutor must check that it is them. */
 export function NewDeviceLine({ at }: { at: string }) {
   const { card } = useWords().tutor
   return (
@@ -69,7 +69,7 @@ export function NewDeviceLine({ at }: { at: string }) {
   )
 }
 
-/** Writes that the server fails at: they are safe on the student's device, and not here. */
+/** Put-aside writes: they are in the student's journal, and not on the server. */
 export function AsideLine({ count }: { count: number }) {
   const { card } = useWords().tutor
   return (
@@ -80,10 +80,10 @@ export function AsideLine({ count }: { count: number }) {
   )
 }
 
-/** A quiet device gives a sign of life every 4 s, a playing one oftener: one that is late is not worth a word yet. */
+/** A silent device sends a sign of life every 4 s, a playing one more often: one late sign is not shown yet. */
 const FRESH_MS = 10_000
 
-/** How old the last sign of life of a connected student is; null while it is fresh, or none has come yet. */
+/** The age of a connected student's last sign of life; null while it is fresh, or before the first one. */
 export function freshness(
   lastSignAt: number | null,
   now: number,

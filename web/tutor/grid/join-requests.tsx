@@ -11,12 +11,12 @@ import type { AnswerJoinRequest } from '../room/answer-join-request.ts'
 
 interface JoinRequestListProps {
   room: Room
-  /** Nothing else needs the height. */
+  /** The list may use the full height. */
   tall?: boolean
   onAnswer: AnswerJoinRequest
 }
 
-/** The open join requests, the oldest first; nothing while there is none. */
+/** The open join requests, the oldest first; renders nothing while there is none. */
 export function JoinRequestList({ room, tall = false, onAnswer }: JoinRequestListProps) {
   const { knock: words } = useWords().tutor.qr
   const requests = openJoinRequests(room.knocks, useNow(1_000))
@@ -47,14 +47,14 @@ export function JoinRequestList({ room, tall = false, onAnswer }: JoinRequestLis
 
 interface JoinRequestStripProps {
   request: JoinRequest
-  /** The student's. */
+  /** The student's name. */
   name: string
   /** Shows the name: in the list, and not on the student's own card. */
   named?: boolean
   onAnswer: AnswerJoinRequest
 }
 
-/** Somebody asks to join as this student: the sign that their screen shows too, one press to let them in, one to send them away. */
+/** A join request for this student: the sign that the requesting screen shows too, and the buttons to confirm and to decline. */
 export function JoinRequestStrip({ request, name, named = false, onAnswer }: JoinRequestStripProps) {
   const { knock: words } = useWords().tutor.qr
   const [busy, setBusy] = useState(false)
@@ -67,7 +67,7 @@ export function JoinRequestStrip({ request, name, named = false, onAnswer }: Joi
   const sign = words.signs[request.sign]
   return (
     <div
-      // On a card there is width for one thing beside another; in a list for all of it.
+      // A card has width for two columns; a list for all in one row.
       className={`relative grid items-center gap-x-2 gap-y-1.5 rounded-tutor border-2 border-leaf bg-leaf-ground p-1.5 ${named ? 'grid-cols-[auto_minmax(0,1fr)_auto] @max-xs:grid-cols-[auto_minmax(0,1fr)]' : 'grid-cols-[auto_minmax(0,1fr)]'}`}
     >
       <JoinSignPicture sign={request.sign} label={sign} className="size-10" />

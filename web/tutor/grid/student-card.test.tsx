@@ -28,7 +28,7 @@ import { StudentCard } from './student-card.tsx'
 
 beforeAll(() => loadWords('tutor'))
 
-/** The clock stands still: no test depends on how long drawing takes. */
+/** A fixed time, so that no test depends on how long rendering takes. */
 const NOW = Date.parse('2026-11-21T05:10:00Z')
 beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())

@@ -14,7 +14,7 @@ import { JoinRequestStrip } from './join-requests.tsx'
 
 export interface StudentCardProps extends CardFacts {
   sight: ShownPage | null
-  /** Tells a time by the clock of the branch. */
+  /** Formats a time in the branch's time zone. */
   time: (at: number) => string
   chosen: boolean
   busy: boolean
@@ -26,15 +26,15 @@ const grounds = {
   answered: 'border-answered bg-answered-ground',
 }
 
-/** One student at a glance. The name is the button that chooses the card, and its press area is the whole card. */
+/** The card of one student. The name is the button that chooses the card, and its press area is the whole card. */
 export function StudentCard({ student, attending, sight, call, place, chosen, ...card }: StudentCardProps) {
   const words = useWords().tutor.card
   const { acts, panel } = useLesson()
   const name = useRef<HTMLButtonElement>(null)
-  // The pressed button disappears with its press: the keyboard's focus stays on the card.
+  // The pressed button disappears with its press: keep the keyboard's focus on the card.
   const stay = () => name.current?.focus()
   const attention = call ? (call.answered ? 'answered' : 'calling') : 'none'
-  // Nothing is known of a student who is not connected.
+  // The current state of a student who is not connected is unknown.
   const isSeen = attending === 'here' || attending === 'unknown'
   const check = student.attempt && checkViewOf(student.attempt)
   const [running, result] = check?.kind === 'running' ? [check, null] : [null, check]

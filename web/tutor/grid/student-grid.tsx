@@ -6,7 +6,7 @@ import { useRoom } from '../room/lesson-context.tsx'
 import { useShownPage } from '../room/use-shown-page.tsx'
 import { StudentCard, type StudentCardProps } from './student-card.tsx'
 
-/** All students, four in a row on a desk, two on a phone, one where letters are very large. More than eight scroll inside. */
+/** All students: four in a row on a desktop, two on a phone, one with very large letters. More than eight scroll inside. */
 export function StudentGrid() {
   const { card } = useWords().tutor
   const { cards, chosen, busy } = useRoom()
@@ -29,7 +29,7 @@ export function StudentGrid() {
 
 type CardSlotProps = Omit<StudentCardProps, 'sight' | 'time'>
 
-/** A card with its page. An event about one student draws one slot again. */
+/** A card with its page. An event about one student renders only one slot again. */
 const CardSlot = memo(function CardSlot(props: CardSlotProps) {
   const { state } = props.student
   const { time } = useBranchTime()

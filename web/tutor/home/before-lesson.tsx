@@ -9,7 +9,7 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import { useBranchTime } from '../branch-time.ts'
 
-/** Facts to know before a lesson; the tutor's own lessons are unfolded. */
+/** Facts to know before a lesson; expanded for the tutor's own lessons. */
 export function BeforeLesson({ lesson }: { lesson: Lesson }) {
   const { lastTime } = useWords().tutor
   const isOwn = useMe()?.id === lesson.tutor.id
@@ -31,7 +31,7 @@ export function BeforeLesson({ lesson }: { lesson: Lesson }) {
   )
 }
 
-/** Before a lesson: of each of its students what is planned, and how it stood last time. */
+/** Lists each student's assignment, and the state at the end of the last lesson. */
 function LastTimeList({ lessonId }: { lessonId: LessonId }) {
   const words = useWords()
   const { lastTime } = words.tutor

@@ -14,7 +14,7 @@ interface DayPickerProps {
   onShow: (first: Day) => void
 }
 
-/** The days to choose from, with the ways to those before and after them. */
+/** The days to choose from, with buttons to the days before and after them. */
 export function DayPicker({ days, today, chosen, countOf, onChoose, onShow }: DayPickerProps) {
   const { home } = useWords().tutor
   const { earlier, later } = stepsFrom(days[0])

@@ -5,38 +5,38 @@ export type Day = string
 
 /** A day and the week after it. */
 const DAYS_AHEAD = 7
-/** By how much the days are moved with one press. */
+/** The number of days by which one press moves the choice. */
 const STEP_DAYS = 7
 
-/** The day it is at that time, by the branch's calendar. */
+/** The calendar day at that time, in the branch's time zone. */
 export function dayOf(at: number, timeZone: string): Day {
-  // The Swedish way of writing a date is the ISO one.
+  // The Swedish date format is the ISO one.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
 }
 
-/** A day and the days after it. Days are counted in UTC, where none of them has 23 or 25 hours. */
+/** A day and the days after it. Days are counted in UTC, where no day has 23 or 25 hours. */
 export function daysFrom(first: Day): [Day, ...Day[]] {
   return [first, ...Array.from({ length: DAYS_AHEAD }, (_, ahead) => dayAfter(first, ahead + 1))]
 }
 
-/** From which days on the days before and after these can be chosen. */
+/** The first days of the spans before and after these days. */
 export function stepsFrom(first: Day): { earlier: Day; later: Day } {
   return { earlier: dayAfter(first, -STEP_DAYS), later: dayAfter(first, STEP_DAYS) }
 }
 
-/** How a day is called on another one; null where it has no name of its own. */
+/** The name of a day relative to today; null for other days. */
 export function nearName(day: Day, today: Day): 'yesterday' | 'today' | 'tomorrow' | null {
   if (day === today) return 'today'
   if (day === dayAfter(today, 1)) return 'tomorrow'
   return day === dayAfter(today, -1) ? 'yesterday' : null
 }
 
-/** The day so many days later. */
+/** The day after this number of days. */
 export function dayAfter(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** `11/22` and `土`, as short as a button needs. */
+/** `11/22` and `土`, short enough for a button. */
 export function dayText(day: Day, language: string): { date: string; weekday: string } {
   const at = Date.parse(`${day}T00:00:00Z`)
   const format = (options: Intl.DateTimeFormatOptions): string =>
@@ -49,7 +49,7 @@ export interface ClassroomLessons {
   lessons: Lesson[]
 }
 
-/** A day's lessons by classroom, each in the order of the clock; the classrooms where the tutor has a lesson come first. */
+/** A day's lessons by classroom, each in order of time; classrooms with a lesson of the tutor come first. */
 export function byClassroom(
   lessons: Lesson[],
   day: Day,

@@ -99,7 +99,7 @@ function DayLessons({ classrooms, timeZone }: { classrooms: ClassroomLessons[]; 
   ))
 }
 
-/** A free day; the next one with lessons is one press away. */
+/** A day without lessons; offers the next day with lessons. */
 function NoLessons({ next, onChoose }: { next: Day | undefined; onChoose: (day: Day) => void }) {
   const { home } = useWords().tutor
   const [language] = useLanguage()
@@ -113,7 +113,7 @@ function NoLessons({ next, onChoose }: { next: Day | undefined; onChoose: (day: 
 
 type Part = 'lessons' | 'trials'
 
-/** The days' lessons, or the families that come on trial. */
+/** Chooses between the days' lessons and the trials. */
 function PartPicker({ part, onChoose }: { part: Part; onChoose: (part: Part) => void }) {
   const { trials } = useWords().tutor
   const names: Record<Part, string> = { lessons: trials.lessons, trials: trials.title }

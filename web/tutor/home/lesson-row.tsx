@@ -38,7 +38,7 @@ export function LessonRow({ lesson, timeZone }: { lesson: Lesson; timeZone: stri
   )
 }
 
-/** There is somebody to let in. */
+/** True if students can still join, so that the QR codes are offered. */
 function isAhead({ status, kind }: Lesson): boolean {
   return kind === 'regular' && (status === 'scheduled' || status === 'running')
 }

@@ -15,7 +15,7 @@ export function useLessons(first: Day | null = null) {
   const today = dayOf(useNow(MINUTE_MS), timeZone)
   const days = daysFrom(first ?? today)
   const lessons = useAsk('/tutor/lessons', { from: days[0], to: days.at(-1)! }, { anew: true })
-  // The cached lessons are old when the tutor comes back from teaching one.
+  // The cached lessons are out of date when the tutor returns from a lesson.
   // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   useEffect(() => lessons.refetch(), [])
   return {

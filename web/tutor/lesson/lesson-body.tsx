@@ -10,8 +10,8 @@ import { useLesson, useRoom } from '../room/lesson-context.tsx'
 import { BeforeStart } from './start-and-finish.tsx'
 
 /**
- * The line of callers, all students, and the panel of the chosen one: one below the other on a phone, the cards on the
- * left two thirds of a desk, and all three side by side where it is wide.
+ * The call queue, all students, and the panel of the chosen one: one below the other on a phone, the cards on the
+ * left two thirds of a desktop, and all three side by side on a wide screen.
  */
 export function LessonBody() {
   const words = useWords().tutor
@@ -51,7 +51,7 @@ export function LessonBody() {
   )
 }
 
-/** Announces a student who has come to a sentence to read aloud, for tutors who do not see the cards. */
+/** Announces a student at a sentence to read aloud, for tutors who use a screen reader. */
 function ReadingAloud() {
   const { check } = useWords().tutor.desk
   return Object.values(useRoom().room.students)

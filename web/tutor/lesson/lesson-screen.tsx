@@ -28,7 +28,7 @@ export function TutorLessonScreen({ lessonId }: { lessonId: LessonId }) {
   )
 }
 
-/** On the way in, or at a lesson that nobody can go into. */
+/** The screen while joining, or for a lesson that cannot be joined. */
 function Outside({ arrival }: { arrival: Exclude<Arrival, { kind: 'in' }> }) {
   const { lesson: words } = useWords().tutor
   switch (arrival.kind) {
@@ -66,7 +66,7 @@ type Arrival =
   | { kind: 'finished'; lesson: Lesson }
   | { kind: 'in'; lesson: Lesson; joined: Joined }
 
-/** Asks for the lesson, and joins its session once where it is not over. */
+/** Loads the lesson, and joins its session once unless it is over. */
 function useArrival(lessonId: LessonId): Arrival {
   const asked = useAsk('/tutor/lesson', { lessonId })
   const lesson = asked.value?.lesson

@@ -13,7 +13,7 @@ interface LiveLessonProviderProps {
   children: ReactNode
 }
 
-/** Follows the room of a lesson that the tutor has joined, for all parts of its screen. */
+/** Subscribes to the room of a joined lesson, for all parts of its screen. */
 export function LiveLessonProvider({ lesson, joined, children }: LiveLessonProviderProps) {
   const { sessionId } = joined
   const { view, changes } = useFollowedRoom(joined)
@@ -38,7 +38,7 @@ export function LiveLessonProvider({ lesson, joined, children }: LiveLessonProvi
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Which acts are under way, and why the last one was not done. */
+/** The acts in progress, and the reason why the last one failed. */
 function useActProgress() {
   const [busy, setBusy] = useState(nothing)
   const [problem, setProblem] = useState<Problem | null>(null)

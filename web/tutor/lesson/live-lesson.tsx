@@ -13,7 +13,7 @@ import { Notices } from './notices.tsx'
 import { FinishButton } from './start-and-finish.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The lesson while it lives: waiting, running, and the moment after its end. */
+/** A joined lesson: waiting or running, then its summary, or the reason why it ended. */
 export function LiveLesson({ lesson, joined }: { lesson: Lesson; joined: Joined }) {
   return (
     <LiveLessonProvider lesson={lesson} joined={joined}>
@@ -50,7 +50,7 @@ function LivePart() {
   }
   const callIds = queue.filter(({ order }) => order !== null).map(({ call }) => call.id)
   return (
-    // On a desk it takes the height of the window and no more, so that nothing has to be scrolled to.
+    // On a desktop it has the height of the window, so that the page does not scroll.
     <div className="flex grow flex-col leading-normal @4xl:h-0 @4xl:min-h-160">
       <TopBar lesson={lesson} connection={connection}>
         {room.status === 'running' && <FinishButton />}
@@ -62,7 +62,7 @@ function LivePart() {
   )
 }
 
-/** Nothing of the room is shown any more. */
+/** The screen of an ended lesson; it shows nothing of the room. */
 function Ended({ connection = null, children }: { connection?: 'denied' | null; children: ReactNode }) {
   return (
     <>

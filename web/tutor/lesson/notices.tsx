@@ -7,7 +7,7 @@ import { useWords } from '#web/words/words.ts'
 import { useBranchTime } from '../branch-time.ts'
 import { useLesson, useRoom } from '../room/lesson-context.tsx'
 
-/** Under the top bar: the lost connection, the tutor's last act that was not done, another tutor who is away. */
+/** Under the top bar: the lost connection, the tutor's last failed act, another tutor who is away. */
 export function Notices() {
   const words = useWords()
   const { time } = useBranchTime()
@@ -26,10 +26,10 @@ export function Notices() {
   )
 }
 
-/** A connection that was lost for less than this is no reason to take a tutor's place. */
+/** A takeover is offered only after the other tutor's connection was lost for this long. */
 const AWAY_FROM_MS = 10_000
 
-/** Another tutor of this lesson is away, or has taken it over: one press takes it. */
+/** Another tutor of this lesson is away, or has taken it over: one press takes it over. */
 function LeadNotice() {
   const { lesson } = useWords().tutor
   const { session } = useLesson().acts

@@ -3,13 +3,13 @@ import type { RoomStudent } from '#contract/room/shape.ts'
 import { toHearOf } from '../panel/check/check-view.ts'
 import type { CardFacts } from '../room/room-facts.ts'
 
-/** Everything that a finish would cut off now; names are those of students. */
+/** The open matters that a finish would end now; the names are students' names. */
 export interface OpenMatters {
   inCheck: string[]
-  /** Items read aloud, or still to be, that nobody could mark any more. */
+  /** Items read aloud, or still to be read, that no tutor could mark any more. */
   unheard: { count: number; names: string[] }
   calls: string[]
-  /** Not connected, and since when; what they do meanwhile would come after the end. */
+  /** Students without a connection, and since when; their offline work would be reported late. */
   unconnected: { name: string; since: number | null }[]
 }
 

@@ -7,7 +7,7 @@ import { useBranchTime } from '../branch-time.ts'
 import { useLesson, useRoom } from '../room/lesson-context.tsx'
 import { openMattersOf } from './open-matters.ts'
 
-/** In the place of the queue before the start: the students who have come, and the button that starts. */
+/** In place of the queue before the start: the students who have joined, and the start button. */
 export function BeforeStart() {
   const { shared, tutor } = useWords()
   const { start } = tutor
@@ -33,7 +33,7 @@ export function BeforeStart() {
   )
 }
 
-/** Starts the lesson, after saying how many have come. */
+/** Starts the lesson, after a dialog with the number of joined students. */
 function StartButton({ joined }: { joined: number }) {
   const { start } = useWords().tutor
   const { session } = useLesson().acts
@@ -56,7 +56,7 @@ function StartButton({ joined }: { joined: number }) {
   )
 }
 
-/** Finishes the lesson, after saying what is still open in it. */
+/** Finishes the lesson, after a dialog with the open matters. */
 export function FinishButton() {
   const { start } = useWords().tutor
   const { session } = useLesson().acts
@@ -112,7 +112,7 @@ function FinishBody() {
   )
 }
 
-/** A name stays on one line. */
+/** Keeps a name on one line. */
 function unbroken(name: string): string {
   return name.replaceAll(' ', '\u00A0')
 }
@@ -123,12 +123,12 @@ interface ConfirmedProps {
   confirm: string
   look: 'main' | 'danger'
   busy: boolean
-  /** The dialog closes whether it was done or not: the notices say why not. */
+  /** The dialog closes in any case: the notices show a failure. */
   onConfirm: () => Promise<boolean>
   children: (ask: () => void) => ReactNode
 }
 
-/** A button that asks before it acts. */
+/** A button with a confirmation dialog. */
 function Confirmed({ children, onConfirm, ...question }: ConfirmedProps) {
   const { start } = useWords().tutor
   const [open, setOpen] = useState(false)

@@ -13,9 +13,9 @@ import type { Connection } from '../room/follow-room.ts'
 
 interface TopBarProps {
   lesson: Lesson
-  /** Null where nothing is live, as after the end. */
+  /** Null without a live lesson, e.g. after the finish. */
   connection: Connection | null
-  /** Start or finish. */
+  /** The start or finish button. */
   children?: ReactNode
 }
 
@@ -60,7 +60,7 @@ function ConnectionMark({ connection }: { connection: Connection }) {
   )
 }
 
-/** How much of the hour is left. */
+/** The remaining time of the lesson. */
 function LessonClock({ startsAt, endsAt }: { startsAt: number; endsAt: number }) {
   const { times } = useWords().tutor.lesson
   const time = lessonTime(startsAt, endsAt, useNow(1_000))

@@ -49,7 +49,7 @@ interface HonorRowProps {
   onRemove: () => void
 }
 
-/** One honor: who gave it and when, and who took it back. */
+/** One honor: the tutor who gave it, the time, and the tutor who removed it. */
 function HonorRow({ honor, onRemove }: HonorRowProps) {
   const { honor: words } = useWords().tutor.desk
   const { dayTime } = useBranchTime()

@@ -10,7 +10,7 @@ import { useOneAtATime } from '../room/use-one-at-a-time.ts'
 import { useRoomAsk } from '../room/use-room-ask.ts'
 import { HonorList } from './honor-list.tsx'
 
-/** Gives an honor by one press, and shows those given before. */
+/** Gives an honor by one press, and lists the earlier ones. */
 export function HonorsTab({ student }: { student: RoomStudent }) {
   const { honor: words } = useWords().tutor.desk
   const { acts } = useLesson()
@@ -18,7 +18,7 @@ export function HonorsTab({ student }: { student: RoomStudent }) {
   const asked = useRoomAsk('/tutor/student-honors', { studentId: student.id }, student.honors)
   const remove = async (honorId: HonorId): Promise<boolean> => {
     const done = await acts.honor.remove(honorId)
-    // An honor of an earlier lesson is not in this room: no event tells that it was removed.
+    // An honor of an earlier lesson is not in this room, so no event reports its removal.
     asked.refetch()
     return done
   }
@@ -39,7 +39,7 @@ export function HonorsTab({ student }: { student: RoomStudent }) {
 
 const MAX_NOTE = 200
 
-/** Six kinds, one press each; a few words go with it when there are some. */
+/** The six kinds, one press each, with an optional text. */
 function HonorGiver({ studentId }: { studentId: StudentId }) {
   const { honor: words } = useWords().tutor.desk
   const id = useId()
@@ -71,7 +71,7 @@ function HonorGiver({ studentId }: { studentId: StudentId }) {
           <button
             key={kind}
             type="button"
-            // Not `disabled`: that would throw the keyboard's focus away in the middle of a press.
+            // Not `disabled`: that would remove the keyboard's focus during a press.
             aria-disabled={busy || undefined}
             onClick={() => void run(() => give(kind))}
             className="flex min-h-20 touch-manipulation flex-col items-center justify-center gap-0.5 rounded-tutor border-2 border-edge bg-sheet p-1 text-center text-sm leading-tight font-semibold transition-colors hover:bg-leaf-ground aria-disabled:opacity-60"

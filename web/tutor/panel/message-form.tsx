@@ -16,12 +16,12 @@ const field = 'w-full rounded-tutor border border-edge bg-sheet p-2 text-sm plac
 interface MessageFormProps {
   lessonId: LessonId
   studentId: StudentId
-  /** The message that the parents read now. */
+  /** The stored message, which the parents can read now. */
   stored: ParentMessage | null
   onSaved: () => void
 }
 
-/** Words and goal for a student's parents. Make it anew (by key) for another student. */
+/** The text and the goal for a student's parents. Use another `key` for another student. */
 export function MessageForm(props: MessageFormProps) {
   const words = useWords()
   const { message } = words.tutor
@@ -73,7 +73,10 @@ export function MessageForm(props: MessageFormProps) {
   )
 }
 
-/** A message being written. Unlike a note it does not save itself: parents may be reading, and half a sentence is not for them. */
+/**
+ * The draft of a message. Unlike a note it is not saved automatically, since parents may be reading and must not see half
+ * a sentence.
+ */
 function useMessage({ lessonId, studentId, stored, onSaved }: MessageFormProps) {
   const { send, isBusy, problem } = useSend('/tutor/send-message')
   const [draft, setDraft] = useState<MessageDraft | null>(messageDrafts.get(studentId) ?? null)
@@ -81,7 +84,7 @@ function useMessage({ lessonId, studentId, stored, onSaved }: MessageFormProps) 
   const before: MessageDraft = { words: stored?.words ?? '', goal: stored?.goal ?? '' }
   const shown = draft ?? before
   const isChanged = !isSame(shown, before)
-  // The sent message is the stored one: from now on the form follows changes of other tutors.
+  // The sent message is stored: from now on the form shows changes by other tutors.
   if (isSent && draft && !isChanged) setDraft(null)
 
   function change(part: Partial<MessageDraft>): void {
@@ -94,7 +97,7 @@ function useMessage({ lessonId, studentId, stored, onSaved }: MessageFormProps) 
   async function save(): Promise<void> {
     const answer = await send({ lessonId, studentId, ...shown })
     if (!answer?.ok) return
-    // Typing after the press has made another draft of it.
+    // Typing after the press has changed the draft; keep it.
     if (isSame(messageDrafts.get(studentId) ?? shown, shown)) messageDrafts.delete(studentId)
     setSent(true)
     onSaved()
@@ -103,7 +106,7 @@ function useMessage({ lessonId, studentId, stored, onSaved }: MessageFormProps) 
   return { shown, isChanged, isBusy, problem, change, save }
 }
 
-/** Blanks around it are nothing that was written. */
+/** Surrounding blanks do not count as a change. */
 function isSame(one: MessageDraft, other: MessageDraft): boolean {
   return one.words.trim() === other.words.trim() && one.goal.trim() === other.goal.trim()
 }
@@ -113,5 +116,5 @@ interface MessageDraft {
   goal: string
 }
 
-/** Unsaved messages, by student: opening the panel of another student in between loses none of them. */
+/** Unsaved messages by student, so that opening another student's panel does not lose them. */
 const messageDrafts = new Map<StudentId, MessageDraft>()

@@ -14,7 +14,7 @@ import { PlaceLine } from '../room/use-shown-page.tsx'
 import { MessageForm } from './message-form.tsx'
 import { PageSender } from './page-sender.tsx'
 
-/** The student's page and assignment, the way to another page, the tutors' note, and the message to the parents. */
+/** The student's page and assignment, the page sender, the tutors' note, and the message to the parents. */
 export function NowTab({ student }: { student: RoomStudent }) {
   const { panel } = useWords().tutor
   const { notes } = useLesson()
@@ -53,7 +53,7 @@ function LastNote({ studentId }: { studentId: StudentId }) {
   )
 }
 
-/** The message to the parents, folded away from the tutors' own note. */
+/** The message to the parents, collapsed, to keep it apart from the tutors' own note. */
 function MessagePart({ studentId }: { studentId: StudentId }) {
   const { message } = useWords().tutor
   const lessonId = useLesson().lesson.id
@@ -80,7 +80,7 @@ interface NoteFieldProps {
   draft: Draft
 }
 
-/** The tutors' note on a student; it saves itself. Make it anew (by key) for another student. */
+/** The tutors' note on a student, saved automatically. Use another `key` for another student. */
 function NoteField({ note, draft }: NoteFieldProps) {
   const { panel } = useWords().tutor
   const id = useId()

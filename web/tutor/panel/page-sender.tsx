@@ -12,7 +12,7 @@ import { useLesson, useRoom } from '../room/lesson-context.tsx'
 
 interface PageSenderProps {
   studentId: StudentId
-  /** The chooser begins here: at the student's page, or the assignment. */
+  /** The initial choice: the student's page, or the assignment. */
   from: Place | null
 }
 
@@ -70,7 +70,7 @@ function Chooser({ studentId, place, levels, onChange }: ChooserProps) {
 
 interface PlaceChooserProps {
   levels: Level[]
-  /** Of the chosen textbook; empty until they are there. */
+  /** The pages of the chosen textbook; empty until they are loaded. */
   pages: Page[]
   place: Place
   onChange: (place: Place) => void

@@ -11,14 +11,14 @@ import { RecordTab } from './record/record-tab.tsx'
 
 const bodies = { now: NowTab, check: CheckTab, honors: HonorsTab, record: RecordTab, links: LinksTab }
 
-/** The chosen student from five sides. Make it anew (by key) for another student. */
+/** The five tabs of the chosen student. Use another `key` for another student. */
 export function StudentPanel({ student, tab }: { student: RoomStudent; tab: PanelTab }) {
   const { panel: words } = useWords().tutor
   const { lesson, panel } = useLesson()
   const id = useId()
   const Body = bodies[tab]
   return (
-    // With very large letters, head and tabs scroll away with the rest.
+    // With very large letters, the head and the tabs scroll with the rest.
     <section
       aria-label={words.title}
       className="flex max-h-[inherit] min-h-0 flex-col @max-xs:overflow-y-auto @4xl:h-full"
@@ -64,7 +64,7 @@ interface PanelTabsProps {
   onTab: (tab: PanelTab) => void
 }
 
-/** The five sides of a student. One stop for the Tab key; the arrows go from one to the next. */
+/** The tab list. It is one stop for the Tab key; the arrow keys move between the tabs. */
 function PanelTabs({ id, tab, onTab }: PanelTabsProps) {
   const { tabs: words } = useWords().tutor.desk
   const list = useRef<HTMLDivElement>(null)

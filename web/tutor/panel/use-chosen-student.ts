@@ -6,14 +6,14 @@ import { isReadAloud } from '#contract/rules/item-kinds.ts'
 import type { Chosen, PanelActs, PanelTab } from '../room/lesson-context.tsx'
 import { checkViewOf } from './check/check-view.ts'
 
-/** The student whose panel is open, on which tab, and the ways to choose. */
+/** The student whose panel is open, its tab, and the acts to change both. */
 export function useChosenStudent(room: Room): { chosen: Chosen | null; panel: PanelActs } {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const students = useRef(room.students)
   useLayoutEffect(() => {
     students.current = room.students
   })
-  // Made once: a new object would draw every card again.
+  // Made once: a new object would render every card again.
   const panel = useMemo(
     (): PanelActs => ({
       choose: (studentId, tab) =>
@@ -35,7 +35,7 @@ function neededTab(student: RoomStudent | undefined): PanelTab {
   return attempt && attempt.status !== 'marked' ? 'check' : 'now'
 }
 
-/** The tab on which an answered call begins: the check where a sentence waits for its mark, else now. */
+/** The tab to open for an answered call: the check tab if a sentence waits for its mark, else the now tab. */
 export function tabOfCall(student: Pick<RoomStudent, 'attempt'> | undefined): PanelTab {
   return student?.attempt && waitsForMark(student.attempt) ? 'check' : 'now'
 }

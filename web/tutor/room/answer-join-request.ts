@@ -2,10 +2,10 @@ import type { LessonId } from '#contract/kernel/ids.ts'
 import type { JoinRequest } from '#contract/room/shape.ts'
 import { send } from '#web/client/outbox/send.ts'
 
-/** Resolves with whether it was done. */
+/** Resolves to true if it was done. */
 export type AnswerJoinRequest = (request: JoinRequest, answer: 'confirmed' | 'declined') => Promise<boolean>
 
-/** Says that this is the student, or that it is not. */
+/** Confirms or declines a join request. */
 export function answerJoinRequest(
   lessonId: LessonId,
   { id: joinRequestId, studentId }: JoinRequest,

@@ -19,7 +19,7 @@ export type Joined = OutputOf<'/tutor/join-session'>
 
 export type Connection = LiveTopic<Room>['status']
 
-/** The room as folded, and what the parts of the screen show of it. */
+/** The folded room, and the facts that the parts of the screen show. */
 export interface RoomView {
   room: Room
   cards: CardFacts[]
@@ -27,7 +27,7 @@ export interface RoomView {
   /** Another tutor of this lesson, where the notices mention them. */
   lead: Lead | null
   connection: Connection
-  /** The room is shown as it was then, in ms of the server's clock; null while connected. */
+  /** The time of the shown state of the room, in ms of the server's clock; null while connected. */
   lastKnownAt: number | null
 }
 

@@ -1,7 +1,7 @@
 /**
- * The note that keeps the words of two tutors who wrote at once: their note, without the lines that I took out or
+ * Merges the notes of two tutors who wrote at the same time: their note, without the lines that I deleted or
  * rewrote, and below it my new lines.
- * @param base the note from which both went out.
+ * @param base the note from which both began.
  */
 export function joinNotes(base: string, mine: string, theirs: string): string {
   if (theirs === base) return mine
@@ -16,7 +16,7 @@ function linesOf(text: string): string[] {
   return text === '' ? [] : text.split('\n')
 }
 
-/** A line that another one begins with is the same line, saved earlier in the typing. */
+/** A line that is the beginning of another one is the same line, saved earlier during the typing. */
 function isIn(line: string, others: string[]): boolean {
   return others.some((other) => (line === '' ? other === '' : other.startsWith(line)))
 }

@@ -18,7 +18,7 @@ import { answerJoinRequest, type AnswerJoinRequest } from './answer-join-request
 import type { WriteNote } from './note-drafts.ts'
 import { writeNote } from './use-notes.ts'
 
-/** Resolves with whether it was done; why not stands in the notices of the lesson. */
+/** Resolves to true if it was done; the lesson's notices show a failure. */
 type Done = Promise<boolean>
 
 /** The acts of a tutor in a lesson, by feature. */
@@ -26,11 +26,11 @@ export interface LessonActs {
   session: {
     start(): Done
     finish(): Done
-    /** Takes this tutor's place in the lesson. */
+    /** Takes over the lesson from this tutor. */
     takeOver(from: TutorId): Done
   }
   call: {
-    /** Opens the panel of the student too. */
+    /** Also opens the panel of the student. */
     answer(callId: CallId, studentId: StudentId): Done
     end(callId: CallId): Done
   }
@@ -39,12 +39,12 @@ export interface LessonActs {
     assign(studentId: StudentId, place: Place): Done
   }
   note: {
-    /** A transaction: the rewriting is decided on the note as it stands now. */
+    /** A transaction: the change is computed from the current note. */
     write: WriteNote
   }
   check: {
     change(attemptId: AttemptId, change: AttemptChange): Done
-    /** Takes an unfair item out of the check that the attempt was made on. */
+    /** Strikes an unfair item of the attempt's check. */
     strike(attemptId: AttemptId, item: ItemId, reason: string): Done
     restore(attemptId: AttemptId, item: ItemId): Done
   }
@@ -57,19 +57,19 @@ export interface LessonActs {
   }
 }
 
-/** How this screen's room is changed. */
+/** Changes this screen's copy of the room. */
 export interface RoomChanges {
   transact: Transact<Room>
-  /** The seq of the room as it is shown; null while nothing is known. */
+  /** The seq of the shown room; null while it is unknown. */
   seen(): number | null
 }
 
-/** The acts report here while they run. */
+/** Callbacks of the acts while they run. */
 export interface ActReports {
   /** @param key `start`, `finish`, `take-over`, or the id of the call, student, attempt, honor or join request. */
   begin(key: string): void
   end(key: string, problem: Problem | null): void
-  /** A call is being answered: the tutor's next press is meant for this student. */
+  /** A call is being answered: the panel of this student opens for the tutor's next press. */
   answering(studentId: StudentId): void
   /** A note was refused. */
   refused(problem: Problem | null): void
@@ -91,7 +91,7 @@ export function createLessonActs(
     act(callId, send('/tutor/response-calling', { sessionId, callId, response }))
   const move = (studentId: StudentId, kind: 'page' | 'assignment', place: Place) => {
     const seq = seen()
-    // The seq keeps this from overwriting an act of another tutor that is not shown here yet.
+    // With the seq, the server refuses to overwrite another tutor's act that is not shown here yet.
     const decidedOn = seq === null ? {} : { seen: seq }
     const change = { kind, place }
     return act(studentId, send('/tutor/record-state', { lessonId, studentId, change, ...decidedOn }))

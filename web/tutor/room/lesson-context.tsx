@@ -6,7 +6,7 @@ import type { RoomView } from './follow-room.ts'
 import type { LessonActs } from './lesson-acts.ts'
 import type { Notes } from './note-drafts.ts'
 
-/** Stays the same object while the lesson is shown: a card that reads only this is not drawn again by every event. */
+/** The same object while the lesson is shown, so that a card that reads only this does not render at every event. */
 export interface OpenLesson {
   lesson: Lesson
   sessionId: SessionId
@@ -17,14 +17,14 @@ export interface OpenLesson {
 
 export type PanelTab = 'now' | 'check' | 'honors' | 'record' | 'links'
 
-/** The student whose panel is open, and on which tab. */
+/** The student whose panel is open, and its tab. */
 export interface Chosen {
   studentId: StudentId
   tab: PanelTab
 }
 
 export interface PanelActs {
-  /** Without a tab it stays on the one that was open, or opens on the one that the student needs. */
+  /** Without a tab it keeps the open one, or opens the one that the student needs. */
   choose(studentId: StudentId, tab?: PanelTab): void
   /** Opens the panel of a student whose call was answered. */
   chooseCaller(studentId: StudentId): void
@@ -32,12 +32,12 @@ export interface PanelActs {
   close(): void
 }
 
-/** Another object after each event of the room. */
+/** A new object after each event of the room. */
 export interface LiveRoom extends RoomView {
   chosen: Chosen | null
-  /** Keys of the acts under way, see `ActReports`. */
+  /** Keys of the acts in progress, see `ActReports`. */
   busy: ReadonlySet<string>
-  /** Why the last act was not done. */
+  /** The reason why the last act failed. */
   problem: Problem | null
   dismiss(): void
 }
@@ -50,7 +50,7 @@ export function useLesson(): OpenLesson {
   return useContext(LessonContext)!
 }
 
-/** The room of this screen as it is now. */
+/** The current room of this screen. */
 export function useRoom(): LiveRoom {
   return useContext(RoomContext)!
 }

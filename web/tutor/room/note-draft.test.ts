@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fakeTimers } from '#web/client/testing/fake-timers.ts'
 import { createDraft, MAX_NOTE, type Rewrite, type SaveOutcome } from './note-draft.ts'
 
-/** A school with one note, and a tutor in front of the field. */
+/** A fake server with one note, and a tutor's field. */
 function aField(start = '') {
   const timers = fakeTimers()
   const school = { note: start, says: 'saved' as SaveOutcome, isLive: true, sends: 0 }
@@ -58,7 +58,7 @@ test('another tutor’s words come beside one’s own, and into the field once i
   school.note = 'old\ntheirs'
   await timers.pass(1_200)
   expect(school.note).toBe('old\ntheirs\nmine')
-  // Nothing moves under the hand of a tutor who is in the field.
+  // The text does not change while the tutor is in the field.
   expect(field()).toBe('old\nmine')
   draft.leave()
   expect(field()).toBe('old\ntheirs\nmine')
@@ -177,7 +177,7 @@ test('a tutor whose words others always overtake is told so, and the tries becom
   school.says = 'saved'
   await timers.pass(60_000)
   expect([school.note, status()]).toEqual(['mine', 'saved'])
-  // The next trouble begins with a short wait again.
+  // The next failure begins with the short delay again.
   school.says = 'contended'
   type('mine again')
   draft.leave()

@@ -5,12 +5,12 @@ import { joinNotes } from './join-notes.ts'
 
 /** The text is saved after a pause this long in the typing. */
 const PAUSE_MS = 1_200
-/** As in the contract. */
+/** The same limit as in the contract. */
 export const MAX_NOTE = 2_000
 
-/** Returns the new note, given the note as it stands now; undefined where it stays. */
+/** Returns the new note, given the current one; undefined for no change. */
 export type Rewrite = (note: string) => string | undefined
-/** `later`: a retry may succeed; `contended`: so it may, and other tutors were quicker each time. */
+/** `later`: a retry may succeed; `contended`: a retry may succeed, but other tutors were faster each time so far. */
 export type SaveOutcome = 'saved' | 'later' | 'contended' | 'refused'
 
 export interface DraftView {
@@ -21,13 +21,13 @@ export interface DraftView {
 
 export interface Draft {
   view: Store<DraftView>
-  /** @param note what stood in the field before. */
+  /** @param note the text in the field before. */
   change(text: string, note: string): void
-  /** The field was left. */
+  /** The field lost the focus. */
   leave(): void
   /** Saves unsaved text now. */
   tryAgain(): void
-  /** The screen that was saving has gone: the outcome of a save under way is unknown. */
+  /** The screen that was saving has closed: the outcome of a pending save is unknown. */
   interrupt(): void
 }
 
@@ -43,7 +43,7 @@ export interface DraftDependencies extends Timers {
  */
 export function createDraft(deps: DraftDependencies): Draft {
   const view = createStore<DraftView>({ text: null, status: 'same' })
-  /** The note as it stood when this tutor began to type, or as they saved it last. */
+  /** The note at the time when this tutor began to type, or as they saved it last. */
   let base = ''
   let isIn = false
   let isDirty = false
@@ -97,7 +97,7 @@ export function createDraft(deps: DraftDependencies): Draft {
     if (outcome !== 'refused') saveAfter(again.next(), deps.isLive)
   }
 
-  /** Shows both texts: a person decides what to shorten. */
+  /** The merged text is too long: shows both texts, so that the tutor decides what to shorten. */
   function shorten(text: string, { note, joined }: { note: string; joined: string }): void {
     isDirty = true
     if (view.get().text !== text) return saveAfter(PAUSE_MS)

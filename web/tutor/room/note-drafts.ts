@@ -6,7 +6,7 @@ export type WriteNote = (studentId: StudentId, rewrite: Rewrite) => Promise<Save
 
 interface NotesDependencies extends Timers {
   chance(): number
-  /** One more draft, or one fewer, has unsaved text. */
+  /** The number of drafts with unsaved text changed by one. */
   held(change: 1 | -1): void
 }
 
@@ -38,12 +38,12 @@ export function createNotes(deps: NotesDependencies) {
 
   return {
     of: (studentId: StudentId): Draft => drafts.get(studentId) ?? begin(studentId),
-    /** The lesson is on the screen: drafts are saved by this function from now on. */
+    /** The lesson is shown: drafts are saved by this function from now on. */
     writeBy(hand: WriteNote): void {
       write = hand
       for (const draft of drafts.values()) draft.interrupt()
     },
-    /** The connection came or went. */
+    /** The connection was opened or lost. */
     setLive(live: boolean): void {
       isLive = live
       if (live) for (const draft of drafts.values()) draft.tryAgain()

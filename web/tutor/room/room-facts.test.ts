@@ -51,7 +51,7 @@ test('who has the lesson on the device is offline; who left, or keeps nothing, i
   const room = roomAfter([1, joins(HANA)], [2, joins(KEN)], [3, keepsLesson(HANA)], [4, keepsLesson(KEN)])
   const gone = { [HANA]: { here: false, since: 9_000 }, [KEN]: { here: false, since: 9_500 } }
   expect(card(room, HANA, gone)).toMatchObject({ attending: 'offline', attendingSince: 9_000 })
-  // As after a restart of the server.
+  // The same as after a restart of the server.
   expect(card(room, HANA, {})).toMatchObject({ attending: 'offline', attendingSince: null })
   expect(card(room, HANA).attending).toBe('here')
   const cleared = goOn(room, [5, keepsLesson(KEN, false)])

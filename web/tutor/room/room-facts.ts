@@ -9,37 +9,37 @@ import type { Position } from '#contract/room/state.ts'
 type LastPositions = ReadonlyMap<string, { at: number; event: unknown }>
 
 /**
- * `expected` has not joined yet, `away` has joined and is not connected; `offline` is away, and their device has the lesson
- * on it; `unknown` until the server has said.
+ * `expected`: not joined yet; `away`: joined and not connected; `offline`: away, and their device has the lesson
+ * on it; `unknown` until the server has sent the presence.
  */
 export type Attending = 'here' | 'away' | 'offline' | 'unknown' | 'expected' | 'left'
 
 /**
- * The content of one card. Every field is a plain value or an object that the fold leaves alone, so a memoised card
- * renders only when something happens to its own student.
+ * The content of one card. Every field is a plain value or an object that the fold does not copy, so a memoised card
+ * renders only at changes of its own student.
  */
 export interface CardFacts {
   student: RoomStudent
   attending: Attending
-  /** ms; null where it is unknown, as after a restart of the server. */
+  /** ms; null if unknown, as after a restart of the server. */
   attendingSince: number | null
-  /** The last sign of life of the device that came to this screen; null until one has come. */
+  /** The device's last sign of life that this screen has received; null before the first one. */
   lastSignAt: number | null
-  /** The id of the sentence heard or tapped last. */
+  /** The id of the sentence played or tapped last. */
   sentence: string | null
   playing: boolean
   call: OpenCall | undefined
-  /** 1 for the next in line; 0 when a tutor is there; null without a call. */
+  /** 1 for the next in the queue; 0 once a tutor has answered; null without a call. */
   place: number | null
-  /** The tutor at this screen has answered the call, and so may end it. */
+  /** This screen's tutor has answered the call, and so may end it. */
   mine: boolean
-  /** The oldest join request under this name. */
+  /** The oldest join request for this student. */
   joinRequest: JoinRequest | undefined
 }
 
 const byReading = new Intl.Collator('ja')
 
-/** One for each student, ordered by reading: a card never moves while the lesson runs. */
+/** One for each student, ordered by reading, so that a card never moves during the lesson. */
 export function cardFactsOf(
   room: Room,
   present: Presence | null,
@@ -80,12 +80,12 @@ function signsOf(
   last: { at: number; event: unknown } | undefined,
 ): Pick<CardFacts, 'lastSignAt' | 'sentence' | 'playing'> {
   const recordedAt = student.recordedAt ?? 0
-  // A reconnected student is fresh, however long ago the states that they hand in happened.
+  // A student who reconnects is fresh, even if the states that their outbox sends are old.
   const backAt = connection?.here ? connection.since : 0
-  // Signs from before this screen are unknown: the age of a record says nothing about the student's device.
+  // Signs from before this screen opened are unknown, and the age of a recorded state is not the age of a sign.
   const lastSignAt = last ? Math.max(last.at, recordedAt, backAt) : null
   const position = last?.event as Position | undefined
-  // The device may have turned the page already, or not yet: a sentence stands beside its own page only.
+  // The device may have turned the page already, or not yet: a sentence is shown only with its own page.
   if (!position || last!.at < recordedAt || position.page !== student.state?.page) {
     return { lastSignAt, sentence: student.state?.sentence ?? null, playing: false }
   }
@@ -95,13 +95,13 @@ function signsOf(
 export interface QueueEntry {
   call: OpenCall
   student: RoomStudent
-  /** 1 for the longest wait; null once a tutor is there. */
+  /** 1 for the longest wait; null once a tutor has answered. */
   order: number | null
-  /** The tutor at this screen has answered it, and so may end it. */
+  /** This screen's tutor has answered it, and so may end it. */
   mine: boolean
 }
 
-/** The students a tutor is with, then those who wait, the longest wait first. */
+/** The answered calls, then the waiting ones, the longest wait first. */
 export function queueEntriesOf(room: Room, me: string): QueueEntry[] {
   const entries = room.line.flatMap((call): QueueEntry[] => {
     const student = call.studentId && room.students[call.studentId]
@@ -112,7 +112,7 @@ export function queueEntriesOf(room: Room, me: string): QueueEntry[] {
   return [...answered, ...waiting.map((entry, index) => ({ ...entry, order: index + 1 }))]
 }
 
-/** Another tutor of this room: they have taken this tutor's place, or theirs may be taken. */
+/** Another tutor of this room, who has taken over the lesson, or from whom it may be taken over. */
 export type Lead =
   | { kind: 'taken-over'; id: TutorId; name: string }
   /** `since`: ms of the server's clock. */

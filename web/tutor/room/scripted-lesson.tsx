@@ -9,7 +9,7 @@ import { SATO } from './scripted-room.ts'
 interface ScriptedLessonProps {
   room: Room
   present?: Parameters<typeof cardFactsOf>[1]
-  /** The tutor at the screen. */
+  /** The tutor of this screen. */
   me?: string
   children: ReactNode
 }

@@ -42,7 +42,7 @@ const opened: RoomEvent = {
   })),
 }
 
-/** A room in which this happened, at these times in ms. */
+/** A room after these events, at these times in ms. */
 export function roomAfter(...script: [at: number, event: RoomEvent][]): Room {
   return goOn(lessonRoom.fold(lessonRoom.empty, opened, 0), ...script)
 }

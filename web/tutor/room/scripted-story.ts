@@ -3,7 +3,7 @@ import type { Honor } from '#contract/honors.ts'
 import type { AttemptId, CallId, HonorId, LessonId } from '#contract/kernel/ids.ts'
 import { BOOK, CHAPTER, SATO } from './scripted-room.ts'
 
-/** A story in which this happened, and nothing else. */
+/** A lesson record with these facts only. */
 export function aStory(happened: Partial<LessonStory>): LessonStory {
   return {
     presentMs: 0,
@@ -21,13 +21,13 @@ export function aStay(page: number, from: number, until: number): PageStay {
   return { textbookId: BOOK, page, from, until, toldAt: null, read: true }
 }
 
-/** Open still. */
+/** A call that is open by default. */
 export function aCall(call: Partial<CallStory>): CallStory {
   const open = { answeredAt: null, answeredBy: null, closedAt: null, closedAs: null }
   return { id: 'call' as CallId, raisedAt: 0, ...open, ...call }
 }
 
-/** Marked and passed. */
+/** An attempt that is marked and passed by default. */
 export function anAttemptStory(attempt: Partial<AttemptStory>): AttemptStory {
   return {
     id: 'attempt' as AttemptId,

@@ -1,12 +1,12 @@
 import type { Page } from '#contract/curriculum.ts'
 
-/** The page that a student looks at, as the tutor's screen shows it. */
+/** A student's page, as the tutor's screen shows it. */
 export interface ShownPage {
   title: string
-  /** The page's name in the book itself. */
+  /** The page's label in the book. */
   label: string
   picture: { address: string; alt: string; width: number; height: number } | null
-  /** The sentence heard or tapped last. */
+  /** The sentence played or tapped last. */
   sentence: string | null
   language: string
 }
@@ -22,7 +22,7 @@ export function shownPageOf(book: Book, number: number, sentence: string | null)
   const picture = page?.picture
   return {
     title: book.textbook.title,
-    // A page that a newer edition no longer has is still the truth about the student.
+    // A page that a newer edition no longer has is shown by its number: the student is still on it.
     label: page?.label ?? String(number),
     picture: picture ? { ...picture, address: book.addressOf(picture.resourceId) } : null,
     sentence: page?.sentences.find((each) => each.id === sentence)?.text ?? null,

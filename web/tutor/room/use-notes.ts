@@ -14,7 +14,7 @@ import type { Transact } from '#web/hooks/use-transactions.ts'
 import type { Rewrite, SaveOutcome } from './note-draft.ts'
 import { createNotes, type Notes, type WriteNote } from './note-drafts.ts'
 
-/** By tutor and session: after another sign-in nobody's words are saved as somebody else's. */
+/** By tutor and session, so that after another sign-in no text is saved under another tutor's name. */
 const notesBySession = new Map<string, Notes>()
 
 /** The note drafts of this tutor in this lesson. */
@@ -25,7 +25,7 @@ export function useNotes(sessionId: SessionId): Notes {
   return notes
 }
 
-/** Saves the drafts while the lesson is shown. Once in the screen. */
+/** Saves the drafts while the lesson is shown. Use it once per screen. */
 export function useNoteWriting(notes: Notes, write: WriteNote, isLive: boolean): void {
   useEffect(() => notes.writeBy(write), [notes, write])
   useEffect(() => {
@@ -34,14 +34,14 @@ export function useNoteWriting(notes: Notes, write: WriteNote, isLive: boolean):
   }, [notes, isLive])
 }
 
-/** While words are unsaved, no new build reloads the page. */
+/** While text is unsaved, a new build must not reload the page. */
 function held(change: 1 | -1): void {
   reloadHolds.set(reloadHolds.get() + change)
 }
 
 /**
  * Changes the note on a student by a transaction.
- * @param refused is told the refusal.
+ * @param refused called with the refusal.
  */
 export async function writeNote(
   transact: Transact<Room>,
@@ -51,7 +51,7 @@ export async function writeNote(
 ): Promise<SaveOutcome> {
   const writer = me.get()?.id
   const write = async (note: string, seen: Revision): Promise<Answer<{ seq: number }>> => {
-    // Another tutor has signed in since: these are not their words.
+    // Another tutor has signed in since: the text must not be saved under their name.
     if (me.get()?.id !== writer) return { ok: false, problem: { kind: 'offline' } }
     const change = { kind: 'note' as const, note }
     return await ask('/tutor/record-state', { writeId: newId<WriteId>(), lessonId, studentId, change, seen })

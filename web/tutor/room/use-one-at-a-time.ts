@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** Does one thing at a time: what is pressed meanwhile is the same press once more, and does nothing. */
+/** Runs one act at a time: a press during a running act counts as a repeated press, and is ignored. */
 export function useOneAtATime(): [busy: boolean, run: (act: () => Promise<unknown>) => Promise<void>] {
   const [busy, setBusy] = useState(false)
-  // Sooner than the next drawing, which the second tap of a double tap does not wait for.
+  // A ref, not a state: the second tap of a double tap can come before the next render.
   const under = useRef(false)
   const run = async (act: () => Promise<unknown>): Promise<void> => {
     if (under.current) return

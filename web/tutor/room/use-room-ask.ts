@@ -3,9 +3,9 @@ import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
 import { useAsk, type Asked } from '#web/hooks/use-ask.ts'
 
 /**
- * Asks for data that the room does not carry: when the part appears, and after each change of the room.
- * @param about another value (by `Object.is`) means that the answer may be another one
- * @param pauseMs changes within this time are one question
+ * Requests data that the room does not contain: when the part appears, and after each change of the room.
+ * @param about a changed value (by `Object.is`) means that the response may have changed
+ * @param pauseMs changes within this time cause one request
  */
 export function useRoomAsk<Path extends CallPath>(
   path: Path,
@@ -16,7 +16,7 @@ export function useRoomAsk<Path extends CallPath>(
   const asked = useAsk(path, input)
   const askAgain = useEffectEvent(asked.refetch)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The cached answer of an earlier look may be older than the room.
+  // The cached response may be older than the room.
   useEffect(() => askAgain(), [])
   const seen = useRef(about)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { useWords } from '#web/words/words.ts'
 import { shownPageOf, type ShownPage } from './shown-page.ts'
 
-/** The page that a student looks at; null until the textbook has loaded. */
+/** The student's page; null until the textbook has loaded. */
 export function useShownPage(place: Place, sentence: string | null): ShownPage | null {
   const opened = useTextbook(place.textbookId)
   const book = opened.status === 'ready' ? opened.book : null
@@ -13,7 +13,7 @@ export function useShownPage(place: Place, sentence: string | null): ShownPage |
   return book && shownPageOf(book, place.page, sentence)
 }
 
-/** The pages on either side are fetched ahead, so that a turned page is shown in the same frame. */
+/** Prefetches the pages on either side, so that a turned page is shown in the same frame. */
 function useNeighbours(
   pages: Page[],
   page: number,
@@ -27,7 +27,7 @@ function useNeighbours(
   }, [pages, page, addressOf])
 }
 
-/** A page in words: the textbook and what it calls the page. */
+/** A page in words: the textbook and the page's label. */
 export function PlaceLine({ place }: { place: Place }) {
   const { panel, card } = useWords().tutor
   const shown = useShownPage(place, null)

@@ -3,16 +3,16 @@ import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface CopiedTextProps extends Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'lang' | 'rows'> {
-  /** Of the label that stands above. */
+  /** The id of the label above. */
   id: string
   text: string
   /** Label of the button. */
   copy: string
-  /** How tall it is, and how it breaks. */
+  /** Sets the height and the line breaks. */
   className: string
 }
 
-/** A text to send, with its button. */
+/** A text to send, with a copy button. */
 export function CopiedText({ id, text, copy, className, ...native }: CopiedTextProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   return (
@@ -38,11 +38,11 @@ const SAID_FOR_MS = 4_000
 interface CopyButtonProps {
   label: string
   text: string
-  /** Selects the text where the browser refuses its clipboard, as it does on plain http. */
+  /** Selects the text if the browser refuses the clipboard, as it does on plain http. */
   onSelect: () => void
 }
 
-/** Copies a text, and says so. */
+/** Copies a text, and confirms it. */
 function CopyButton({ label, text, onSelect }: CopyButtonProps) {
   const { links: words } = useWords().tutor
   const [said, setSaid] = useState<'copied' | 'selected' | null>(null)
@@ -77,7 +77,7 @@ interface CopiedAddressProps {
   copy: string
 }
 
-/** An address to copy: the field is for typing it by hand, the button for everybody else. */
+/** An address to copy: shown in a field, to type it by hand, with a copy button. */
 export function CopiedAddress({ label, address, copy }: CopiedAddressProps) {
   const field = useRef<HTMLInputElement>(null)
   return (

@@ -4,7 +4,7 @@ import { CopiedText } from './copied.tsx'
 
 type LetterLanguage = 'ja' | 'en'
 
-/** A text to send to a family, in the language that they read: the tutor's own to begin with. */
+/** A text to send to a family, in a language of choice; the default is the tutor's own. */
 export function Letter({ write }: { write: (language: LetterLanguage) => string }) {
   const { invitation: words } = useWords().tutor.trials
   const id = useId()

@@ -9,7 +9,7 @@ interface MadePanelProps {
   children: ReactNode
 }
 
-/** Something that has just been made for a family and is shown here alone. It takes the focus: the button that made it is gone. */
+/** A new secret for a family, which is shown only here. It takes the focus, since the button that made it is gone. */
 export function MadePanel({ title, close, onClose, children }: MadePanelProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

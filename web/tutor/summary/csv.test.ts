@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
-/** A reader of RFC 4180, written from the grammar and from nothing else. */
+/** A parser of RFC 4180, written from its grammar only. */
 function parse(file: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -56,7 +56,7 @@ test('a spreadsheet gets back every cell, and none of them as a formula', () => 
   )
 })
 
-/** The one thing that is added, before what would be a formula. */
+/** Removes the apostrophe that `csvOf` adds before a formula. */
 function withoutApostrophe(text: string): string {
   return /^'[=+\-@\t\r\n＝＋－＠]/.test(text) ? text.slice(1) : text
 }

@@ -1,9 +1,9 @@
-/** Excel reads a file without it as the locale's own encoding, and Japanese as rubbish. */
+/** Without it, Excel reads the file in the locale's encoding, which garbles Japanese. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** A spreadsheet may run these as a formula, a Japanese one in full width too. */
+/** A spreadsheet may run text that begins with these as a formula; a Japanese one also the full-width characters. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** By RFC 4180, in UTF-8, for a spreadsheet program that must not run what a person typed. */
+/** A CSV file by RFC 4180, in UTF-8. Typed text that is a formula is escaped, so that a spreadsheet program does not run it. */
 export function csvOf(rows: string[][]): string {
   return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
 }
@@ -13,7 +13,7 @@ function cellOf(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** `lesson-2026-11-21-1630.csv`: the lesson's time by the branch's clock, and nobody's name. */
+/** `lesson-2026-11-21-1630.csv`: the lesson's time in the branch's time zone, and no person's name. */
 export function csvFileName(startsAt: number, timeZone: string | undefined): string {
   const parts = new Intl.DateTimeFormat('en', {
     year: 'numeric',

@@ -18,11 +18,11 @@ import { SummarySheet } from './summary-sheet.tsx'
 
 const POLL_MS = 15_000
 
-/** The summary of a finished lesson. For a day, devices that had no network may add to it. */
+/** The summary of a finished lesson. For a day, devices that had no network may still report work to it. */
 export function LessonSummary({ lesson }: { lesson: Lesson }) {
   const words = useWords()
   const { session } = useAsk('/tutor/lesson', { lessonId: lesson.id }, { anew: true }).value ?? {}
-  // A finished room has no events: the work that devices hand in later is polled for.
+  // A finished room has no events, so work that is reported late is polled.
   const now = useNow(POLL_MS)
   const lastTold = (session?.finishedAt ?? 0) + REPORTED_LATE_MS
   const isOpen = now < lastTold

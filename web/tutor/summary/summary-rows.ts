@@ -15,16 +15,16 @@ export interface SummaryRow {
   id: string
   displayName: string
   reading: string
-  /** False for one who never came: the rest is empty then. */
+  /** False for a student who never joined: the other fields are empty then. */
   came: boolean
   minutes: number
-  /** Of them without a network. */
+  /** The minutes without a network among them. */
   offlineMinutes: number
-  /** The last work that came after the finish came then, in ms. */
+  /** The time of the last report after the finish, in ms. */
   toldAt: number | null
-  /** `count` and `ranges` of those that were read. */
+  /** `count` and `ranges` are of the read pages. */
   pages: { textbookId: TextbookId; count: number; ranges: string[]; turned: number }[]
-  /** This week outside of lessons. */
+  /** The reading at home of this week. */
   home: StudyFigures
   calls: { waitMs: number; end: 'answered' | 'withdrawn' | 'finished' }[]
   checks: Pick<AttemptStory, 'title' | 'number' | 'status' | 'score' | 'passed' | 'toldLater'>[]
@@ -65,7 +65,7 @@ export function summaryRows(students: LessonStudent[]): SummaryRow[] {
     }))
 }
 
-/** Nothing waits in a finished lesson. */
+/** In a finished lesson no call waits any more. */
 function callOf(call: CallStory): SummaryRow['calls'] {
   const waited = waitMs(call)
   if (waited === null) return []

@@ -13,13 +13,13 @@ import { summaryTable, type SummaryNames, summaryText } from './summary-table.ts
 
 interface SummarySheetProps {
   lesson: Lesson
-  /** Until when more may come; null once it is over. ms. */
+  /** The time until which late reports are accepted, in ms; null once it is over. */
   openUntil: number | null
   rows: SummaryRow[]
   titleOf: SummaryNames['titleOf']
 }
 
-/** The summary on the screen and on paper, with the ways to take it along. */
+/** The summary on the screen and on paper, with the buttons to print and to save it. */
 export function SummarySheet({ lesson, openUntil, rows, titleOf }: SummarySheetProps) {
   const words = useWords()
   const timeZone = useTimeZone()
@@ -85,18 +85,18 @@ export function SummarySheet({ lesson, openUntil, rows, titleOf }: SummarySheetP
   )
 }
 
-/** Hands a text to the browser as a file to keep. */
+/** Offers a text as a file download. */
 function saveFile(name: string, text: string, mediaType: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: mediaType }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The download has begun; the browser holds what it needs of it.
+  // The download has begun, so the object URL can be revoked.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }
 
-/** The day and hours of a lesson, by the branch's clock. */
+/** The day and hours of a lesson, in the branch's time zone. */
 function LessonWhen({ lesson }: { lesson: Lesson }) {
   const { home } = useWords().tutor
   const [language] = useLanguage()
@@ -111,7 +111,7 @@ interface SummaryEntryProps {
   names: SummaryNames
 }
 
-/** One student's row; on a phone its cells stand below each other, each with its name. */
+/** One student's row; on a phone its cells are stacked, each with its label. */
 function SummaryEntry({ row, names }: SummaryEntryProps) {
   const words = useWords()
   const { summary } = words.tutor.desk

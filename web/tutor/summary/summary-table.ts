@@ -5,7 +5,7 @@ import type { SummaryRow } from './summary-rows.ts'
 
 const BETWEEN = ' / '
 
-/** The summary as a spreadsheet has it: a head, then a row a student. */
+/** The summary as a table for a spreadsheet: a header, then one row per student. */
 export function summaryTable(rows: SummaryRow[], words: Words, names: SummaryNames): string[][] {
   const { summary } = words.tutor.desk
   const head = [
@@ -44,7 +44,7 @@ function cellsOf(row: SummaryRow, words: Words, names: SummaryNames): string[] {
   ]
 }
 
-/** A row in words, the same on the screen, on paper and in a spreadsheet. */
+/** A row as text, the same on the screen, on paper and in a spreadsheet. */
 interface SummaryText {
   attendance: string
   minutes: string
@@ -57,7 +57,7 @@ interface SummaryText {
   honors: string[]
 }
 
-/** Names that a row alone does not have: titles of books, and times by the clock of the branch. */
+/** Names that a row does not contain: titles of books, and times in the branch's time zone. */
 export interface SummaryNames {
   titleOf: (textbookId: TextbookId) => string
   timeOf: (at: number) => string

@@ -22,7 +22,7 @@ interface ClassroomTrialsProps {
   branch: Branch
 }
 
-/** The one form or panel above the list. */
+/** The form or panel above the list; one at a time. */
 type Open =
   | { kind: 'making' }
   | { kind: 'invitation'; id: TrialId }

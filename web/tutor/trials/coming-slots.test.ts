@@ -26,7 +26,7 @@ function aLesson(startsAt: string, more: Partial<Lesson> = {}): Lesson {
 const ids = (lessons: Lesson[]) => comingSlots(lessons, deps).map((slot) => slot.lessons.map(({ id }) => id))
 
 test('lessons at the same hour of the week are one slot, the next one first, across the change to winter time', () => {
-  // 16:00 in Berlin is 14:00 in universal time until 25 October, and 15:00 after it.
+  // 16:00 in Berlin is 14:00 UTC until 25 October, and 15:00 UTC after it.
   const lessons = [
     aLesson('2026-10-28T15:00:00Z'),
     aLesson('2026-10-21T14:00:00Z'),

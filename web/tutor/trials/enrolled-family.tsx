@@ -8,7 +8,7 @@ import { MadePanel } from '../sending/made-panel.tsx'
 import type { Enrolment } from './enrolment-form.tsx'
 import { lessonText } from './letter-times.ts'
 
-/** A family that has just enrolled, with the login that is shown once. */
+/** A newly enrolled family, with the login that is shown once. */
 export interface Enrolled extends Enrolment {
   trial: Trial
   password: string

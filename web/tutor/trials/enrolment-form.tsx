@@ -9,10 +9,10 @@ import { spanText } from '../durations.ts'
 import { dayOf, dayText } from '../home/days.ts'
 import { type Slot, useComingSlots } from './use-coming-slots.ts'
 
-/** The tutor's decisions about a family that stays. */
+/** The tutor's choices for a family that enrols. */
 export interface Enrolment {
   classroom: Classroom
-  /** Empty: the school makes one. */
+  /** If empty, the server makes one. */
   loginId: string
   slots: readonly Slot[]
 }
@@ -26,7 +26,7 @@ interface EnrolmentFormProps {
   onClose: () => void
 }
 
-/** Enrols a trial student: the classroom, the login id, and the weekly lessons that they come to from now on. */
+/** Enrols a trial student: the classroom, the login id, and the weekly lessons that the student joins from now on. */
 export function EnrolmentForm({ trial, branch, classrooms, busy, onEnrol, onClose }: EnrolmentFormProps) {
   const { enrolment: words } = useWords().tutor.trials
   const id = useId()

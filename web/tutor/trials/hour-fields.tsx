@@ -19,7 +19,7 @@ interface HourFieldsProps {
   problemOf: (field: Fault['field']) => string | null
 }
 
-/** An hour of its own, tomorrow afternoon unless said otherwise; or a place in one that other families come to. */
+/** A new lesson, tomorrow afternoon by default; or a place in a trial lesson with other families. */
 export function HourFields({ trials, timeZone, problemOf }: HourFieldsProps) {
   const { form: words } = useWords().tutor.trials
   const [language] = useLanguage()

@@ -5,7 +5,7 @@ import { spanText } from '../durations.ts'
 
 type Times = Record<'hour' | 'zone' | 'enterFrom' | 'until', string> & { isEarly: boolean }
 
-/** The times of an invitation's letter, in its own language and by the school's clock. */
+/** The times in an invitation's letter, in the letter's language and the branch's time zone. */
 export function letterTimes({ lesson, invitation }: Trial, language: string, timeZone: string): Times {
   const { expiresAt } = invitation
   return {
@@ -17,7 +17,7 @@ export function letterTimes({ lesson, invitation }: Trial, language: string, tim
   }
 }
 
-/** `2026年11月29日(日) 16:00 – 16:50`, by the school's clock. */
+/** `2026年11月29日(日) 16:00 – 16:50`, in the branch's time zone. */
 export function lessonText(
   { startsAt, endsAt }: Pick<Lesson, 'startsAt' | 'endsAt'>,
   language: string,

@@ -18,7 +18,7 @@ interface MadeInvitationProps {
   onClose: () => void
 }
 
-/** An invitation that has just been made: its address, a letter to send in either language, its QR code. */
+/** A new invitation: its address, a letter to send in either language, its QR code. */
 export function MadeInvitation({ trial, secret, branch, onClose }: MadeInvitationProps) {
   const { invitation: words } = useWords().tutor.trials
   const name = trial.student.displayName

@@ -21,7 +21,7 @@ interface NewTrialProps {
   onClose: () => void
 }
 
-/** A trial lesson in under a minute: what most want is filled in. */
+/** Makes a trial lesson in under a minute: common choices are filled in. */
 export function NewTrial({ classroomId, timeZone, trials, busy, onMake, onClose }: NewTrialProps) {
   const { form: words } = useWords().tutor.trials
   const id = useId()

@@ -3,7 +3,7 @@ import type { Making } from './use-trials.ts'
 
 type FieldName = 'day' | 'time' | 'displayName' | 'contact'
 export type Fault = { field: FieldName; why: 'missing' | 'past' | 'wrong' }
-/** The choice of an hour of its own, beside the lessons that are there. */
+/** The option for a new lesson, beside the existing lessons. */
 export const NEW_HOUR = 'new'
 
 interface Around {
@@ -37,19 +37,19 @@ export function readForm(form: FormData, { classroomId, timeZone, now }: Around)
   }
 }
 
-/** The ms of a wall clock's `2026-11-21` and `16:30` in a time zone; null for an hour that the clocks skip that night. */
+/** The time in ms of `2026-11-21` and `16:30` in a time zone; null for an hour that is skipped when the clocks change. */
 export function momentAt(day: string, time: string, timeZone: string): number | null {
   const wall = Date.parse(`${day}T${time}Z`)
   if (Number.isNaN(wall)) return null
   const guess = wall - offsetAt(wall, timeZone)
-  // The offset at the guess may be another one when the clocks change that night.
+  // The offset at the guess may differ if the clocks change that night.
   const moment = wall - offsetAt(guess, timeZone)
   return moment + offsetAt(moment, timeZone) === wall ? moment : null
 }
 
 function offsetAt(ms: number, timeZone: string): number {
   const options = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const
-  // The Swedish way of writing a date is the ISO one.
+  // The Swedish date format is the ISO one.
   const local = new Intl.DateTimeFormat('sv-SE', options).format(ms)
   return Date.parse(`${local.replace(' ', 'T')}Z`) - Math.floor(ms / 1000) * 1000
 }

@@ -1,6 +1,6 @@
 import type { Trial } from '#contract/trials.ts'
 
-/** Trials ahead come first, the soonest on top; then families that may be enrolled; then those that are over, the latest on top. */
+/** Future trials come first, the soonest on top; then families that may enrol; then trials that are over, the latest on top. */
 export function sortTrials(trials: readonly Trial[]): Trial[] {
   return [...trials].sort(
     (a, b) =>

@@ -13,7 +13,7 @@ interface TrialListProps {
   isMaking: boolean
 }
 
-/** The classroom's families, below the number of families at each step. */
+/** The classroom's families, below the funnel. */
 export function TrialList({ value: { trials, counts }, timeZone, acts, isMaking }: TrialListProps) {
   const { trials: words } = useWords().tutor
   const isNew = Object.values(counts).every((count) => count === 0)
@@ -37,7 +37,7 @@ export function TrialList({ value: { trials, counts }, timeZone, acts, isMaking 
 const way: TrialStatus[] = ['invited', 'opened', 'signed-in', 'in-lesson', 'done', 'enrolled']
 const aside: TrialStatus[] = ['expired', 'cancelled']
 
-/** The number of families at each step, of all that were ever invited. */
+/** The number of families per status, of all that were ever invited. */
 function Funnel({ counts }: { counts: Record<TrialStatus, number> }) {
   const { trials } = useWords().tutor
   return (

@@ -16,7 +16,7 @@ interface TrialRowProps {
   acts: Acts
 }
 
-/** One family: when, who, how far, and what may be done next. */
+/** One family: the time, the child, the status, and the possible acts. */
 export function TrialRow({ trial, timeZone, acts }: TrialRowProps) {
   const { trials } = useWords().tutor
   const { student, lesson } = trial
@@ -99,7 +99,7 @@ export interface Acts {
   onEnrol: (id: TrialId) => void
 }
 
-/** The acts that the server allows now; one that cannot be undone asks first. */
+/** The acts that the server allows now; acts that cannot be undone ask for confirmation. */
 function TrialActs({ trial, busy, onShow, onInvite, onCancel, onEnrol }: Acts & { trial: Trial }) {
   const { trials } = useWords().tutor
   const [asksToCancel, setAsksToCancel] = useState(false)

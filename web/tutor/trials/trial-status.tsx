@@ -5,7 +5,7 @@ import { Check, Close, Person, Play, Star } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranchTime } from '../branch-time.ts'
 
-/** The family's step, and the time since when. */
+/** The family's status, and the time since when. */
 export function TrialStatusLine({ trial }: { trial: Trial }) {
   const { trials } = useWords().tutor
   const { Shape, look } = trialShapes[trial.status]
@@ -58,28 +58,28 @@ function sinceOf({ status, ...trial }: Trial): number {
   return times[status] ?? trial.invitedAt
 }
 
-/** A letter that is closed. */
+/** A closed letter. */
 const Letter = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3.500 6h17v12h-17zM3.500 7l8.500 6.500L20.500 7" />
   </Icon>
 )
 
-/** A letter that was opened. */
+/** An opened letter. */
 const OpenLetter = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3.500 10 12 4l8.500 6v9h-17zM3.500 10.500 12 16l8.500-5.500" />
   </Icon>
 )
 
-/** Time that ran out. */
+/** An hourglass, for an expired trial. */
 const Hourglass = (props: IconProps) => (
   <Icon {...props}>
     <path d="M7 4h10M7 20h10M8 4c0 5 8 6 8 16M16 4c0 5-8 6-8 16" />
   </Icon>
 )
 
-/** Each state has its own shape besides its colour. */
+/** Each status has its own shape besides its colour. */
 export const trialShapes: Record<TrialStatus, { Shape: (props: IconProps) => ReactNode; look: string }> = {
   invited: { Shape: Letter, look: 'text-ink' },
   opened: { Shape: OpenLetter, look: 'text-ink' },

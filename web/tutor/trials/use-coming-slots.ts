@@ -5,10 +5,10 @@ import { useNow } from '#web/hooks/use-now.ts'
 import { dayAfter, dayOf } from '../home/days.ts'
 
 const MINUTE_MS = 60_000
-/** As many as one question may ask for. */
+/** The largest span of one request. */
 const SPAN_DAYS = 31
 
-/** A classroom's weekly hours of the next three months, a term; undefined until all of them are known. */
+/** A classroom's weekly hours of the next three months (a term); undefined until all of them are loaded. */
 export function useComingSlots(classroomId: ClassroomId, timeZone: string): Slot[] | undefined {
   const now = useNow(MINUTE_MS)
   const today = dayOf(now, timeZone)
@@ -30,7 +30,7 @@ export function useComingSlots(classroomId: ClassroomId, timeZone: string): Slot
 
 /** The planned lessons of a classroom on one weekday at one time, in their order; there is at least one. */
 export interface Slot {
-  /** Weekday and hours by the branch's clock: the same for all of its lessons. */
+  /** Weekday and hours in the branch's time zone: the same for all of its lessons. */
   key: string
   lessons: [Lesson, ...Lesson[]]
 }

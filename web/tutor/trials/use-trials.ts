@@ -14,7 +14,7 @@ import type { Enrolment } from './enrolment-form.tsx'
 
 export type Making = Omit<InputOf<'/tutor/create-trial-lesson'>, 'writeId' | 'secret'>
 
-/** A family opens its invitation at any moment, without an event. */
+/** A family's opening of its invitation sends no event, so the trials are polled. */
 const POLL_MS = 5_000
 
 /** A classroom's trials, and the acts of a tutor on them, one at a time. */
@@ -36,7 +36,7 @@ export function useTrials(classroomId: ClassroomId) {
     problem,
     busy,
     run,
-    /** @returns the trial. Only this page and the family know the secret of its invitation. */
+    /** @returns the trial. Only this page and the family have the secret of its invitation. */
     async make(given: Making): Promise<TrialId | null> {
       const secret = freshSecret()
       const made = await done(send('/tutor/create-trial-lesson', { ...given, secret }))

@@ -8,14 +8,14 @@ import { ItemPicture } from '../item-picture.tsx'
 import { languageOf } from '../language-of.ts'
 import type { ItemFieldProps, ItemPartProps, ShownKind } from './item-kind.ts'
 
-/** Hear a sentence, choose its text or its picture. */
+/** Play a sentence, choose its text or its picture. */
 export const listeningChoice: ShownKind<ItemOf<'listening-choice'>> = {
   Ask: null,
   Field: ChoiceField,
   answerOf: (_item, draft) => (draft?.kind === 'choice' ? draft : null),
 }
 
-/** A question of a person's own. */
+/** A question written by a person. */
 export const choice: ShownKind<ItemOf<'choice'>> = {
   Ask: Question,
   Field: ChoiceField,
@@ -67,7 +67,7 @@ interface ChoiceListProps {
   onChoose: (choice: string) => void
 }
 
-/** Texts below each other, pictures side by side; a press chooses, and nothing is given yet. */
+/** Texts below each other, pictures side by side; a press selects a choice and does not send it. */
 function ChoiceList({ book, choices, chosen, onChoose }: ChoiceListProps) {
   const { shared, student } = useWords()
   const words = student.check

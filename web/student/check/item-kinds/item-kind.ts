@@ -3,7 +3,7 @@ import type { CheckItem, ItemAnswer, ItemKind } from '#contract/final-checks.ts'
 import type { ItemOf } from '#contract/rules/item-kinds.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 
-/** What a student has chosen, laid out or typed, before they say that it is their answer. */
+/** An answer in progress: chosen, ordered or typed, and not confirmed yet. */
 export type Draft = Exclude<ItemAnswer, { kind: 'read' | 'skipped' }>
 
 export interface ItemPartProps<Item extends CheckItem> {
@@ -17,12 +17,12 @@ export interface ItemFieldProps<Item extends CheckItem> extends ItemPartProps<It
   onEnter: () => void
 }
 
-/** How one kind of item looks to the student who answers it. */
+/** The student's view of one kind of item. */
 export interface ShownKind<Item extends CheckItem> {
-  /** What it asks besides its heading and its sound; null for nothing more. */
+  /** The part of the question besides its heading and its sound; null if there is none. */
   Ask: ComponentType<ItemPartProps<Item> & { withTutor: boolean }> | null
   Field: (props: ItemFieldProps<Item>) => ReactNode
-  /** The answer that the draft makes; null while it makes none. */
+  /** The answer that the draft amounts to; null while the draft is incomplete. */
   answerOf(item: Item, draft: Draft | null): ItemAnswer | null
 }
 

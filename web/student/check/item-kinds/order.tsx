@@ -31,14 +31,14 @@ interface OrderWordsProps {
 const word =
   'min-h-14 min-w-14 touch-manipulation rounded-xl border-2 px-4 font-textbook text-2xl leading-normal transition-colors select-none'
 
-/** Words to be put into a line. A press lays a word at the end, another press takes it back. */
+/** Words to put in order. A press appends a word to the line, another press removes it. */
 function OrderWords({ item, language, line, onChange }: OrderWordsProps) {
   const words = useWords().student.check
   const pool = useRef<HTMLDivElement>(null)
   const textOf = (id: string) => item.words.find((each) => each.id === id)?.text ?? ''
   const takeBack = (id: string) => {
     onChange(toggleWord(line, id))
-    // The word leaves the line, and the focus goes where the word went.
+    // The word leaves the line; the focus follows it to the pool.
     pool.current?.querySelector<HTMLElement>(`[data-word="${id}"]`)?.focus()
   }
   return (
@@ -88,7 +88,7 @@ function OrderWords({ item, language, line, onChange }: OrderWordsProps) {
   )
 }
 
-/** A word goes to the end of the line; one that lies there already goes back. */
+/** Appends a word to the line, or removes it if the line contains it already. */
 export function toggleWord(line: readonly string[], word: string): string[] {
   return line.includes(word) ? line.filter((each) => each !== word) : [...line, word]
 }

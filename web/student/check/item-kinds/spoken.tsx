@@ -4,7 +4,7 @@ import { useWords } from '#web/words/words.ts'
 import { ItemPicture } from '../item-picture.tsx'
 import type { ItemPartProps, ShownKind } from './item-kind.ts'
 
-/** Read aloud to the tutor; that can be said at any time. */
+/** Read aloud to the tutor; the student can confirm this at any time. */
 export const spoken: ShownKind<ItemOf<'spoken'>> = {
   Ask: HowToRead,
   Field: SpokenSheet,

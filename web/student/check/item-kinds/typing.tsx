@@ -4,7 +4,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { ShownKind } from './item-kind.ts'
 
-/** Type what is heard. Blanks alone are no answer. */
+/** Dictation: type the heard sentence. Blanks alone are no answer. */
 export const typing: ShownKind<ItemOf<'typing'>> = {
   Ask: null,
   Field: ({ item, book, draft, onDraft, onEnter }) => (
@@ -29,7 +29,7 @@ interface TypingFieldProps {
 
 const MOST_LETTERS = 500
 
-/** One large field. The device shall not write for the student: no capitals, corrections or proposals of its own. */
+/** One large field, with automatic capitals, corrections and suggestions turned off: the answer must be the student's own. */
 function TypingField({ item, language, text, onChange, onEnter }: TypingFieldProps) {
   const words = useWords().student.check
   const id = useId()
@@ -52,7 +52,7 @@ function TypingField({ item, language, text, onChange, onEnter }: TypingFieldPro
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          // Enter ends a word in the making first, where letters are composed.
+          // In an input method editor, the first Enter ends the composition and must not send the answer.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
           onEnter()

@@ -3,7 +3,7 @@ import type { RoomAttempt } from '#contract/room/shape.ts'
 
 const kinds: ItemKind[] = ['listening-choice', 'order', 'typing', 'spoken']
 
-/** An attempt of four items, as the room tells it. */
+/** An attempt of four items, as in the room. */
 export function aRoomAttempt(given: Partial<RoomAttempt> = {}): RoomAttempt {
   return {
     id: 'attempt' as never,
@@ -41,7 +41,7 @@ export function anItemResult(given: Partial<ItemResult> = {}): ItemResult {
   }
 }
 
-/** A finished attempt, as it is asked for. */
+/** A finished attempt, as a response contains it. */
 export function anAttempt(items: ItemResult[], given: Partial<Attempt> = {}): Attempt {
   return {
     id: 'attempt' as never,

@@ -31,7 +31,7 @@ export const answered = (studentId: StudentId): RoomEvent => ({
   displayName: '佐藤 けい',
 })
 
-/** The room after these events, a minute apart, as Hana's device sees it. */
+/** The room after these events, a minute apart, as the student Hana's device sees it. */
 export function aRoom(...events: RoomEvent[]): Room {
   const viewer = { role: 'student', id: hana } as const
   return [opened, ...events].reduce((room, event, minute) => {

@@ -1,4 +1,4 @@
-/** An `<audio>` without ears: the test says how far it has played. */
+/** A fake `<audio>`: the test sets the playback position. */
 export class FakeSound {
   src = ''
   currentTime = 0

@@ -15,12 +15,12 @@ interface AttemptItemsProps {
   striking: Striking
 }
 
-/** The items of the attempt at hand: those to listen to on top, from the moment when the student is there. */
+/** The items of the current attempt; items read aloud come first once the student reaches them. */
 export function AttemptItems({ live, checks, attempts, book, onMark, striking }: AttemptItemsProps) {
   const { check: words } = useWords().tutor.desk
   const attempt = attempts.find(({ id }) => id === live.id)
   const check = checkOfAttempt(checks, live)
-  // It began a moment ago, and is being asked for.
+  // The attempt has just begun and is being requested.
   if (!attempt || !check) return null
   const rows = itemRowsOf(check, attempt, new Set(live.done))
   const toHear = rows.filter(({ markable }) => markable)

@@ -8,8 +8,8 @@ export interface ChapterAt {
 }
 
 /**
- * The chapter that a tutor wants to see of a student: the one of a check that is not over, the one of the page, the
- * one of the check before; the first of all where nothing is known.
+ * The chapter to show for a student: the one of a check that is not over, else the one of the page, else the
+ * one of the last check; the first chapter of all if none is known.
  */
 export function chapterOf(student: RoomStudent, levels: Level[]): ChapterAt | null {
   const books = levels.flatMap(({ textbooks }) => textbooks)

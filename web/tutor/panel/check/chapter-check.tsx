@@ -14,7 +14,7 @@ import { LiveAttempt } from './live-attempt.tsx'
 
 const CLASS_PAUSE_MS = 1_500
 
-/** One student in one chapter. Make it anew (by key) for another chapter. */
+/** One student in one chapter. Use another `key` for another chapter. */
 export function ChapterCheck({ at, student }: { at: ChapterAt; student: RoomStudent }) {
   const { lesson, sessionId, acts } = useLesson()
   const { room } = useRoom()
@@ -37,7 +37,7 @@ export function ChapterCheck({ at, student }: { at: ChapterAt; student: RoomStud
     if (room.status !== 'running') return null
     return async (item, mark) => {
       const done = await acts.check.change(attemptId, { kind: 'mark', item, mark })
-      // Of an attempt before the last one the room tells nothing.
+      // The room contains only the last attempt, so changes of earlier ones are requested.
       results.refetch()
       return done
     }
@@ -95,7 +95,10 @@ export function ChapterCheck({ at, student }: { at: ChapterAt; student: RoomStud
   )
 }
 
-/** Differs when somebody's standing in a chapter may be another: a page was turned, a check began, ended or was judged. */
+/**
+ * A string that changes when a student's check status may have changed: after a page turn, and when a check began, ended
+ * or was marked.
+ */
 function classMoves({ students }: Room): string {
   return Object.values(students)
     .map(({ id, state, attempt }) =>

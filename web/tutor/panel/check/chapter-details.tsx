@@ -17,7 +17,7 @@ interface ChapterDetailsProps extends OutputOf<'/tutor/chapter-details'> {
   book: OpenBook | null
 }
 
-/** The chapter itself: its pages, everybody in it, and what its check asks. */
+/** The chapter: its pages, the status of all students in it, and the items of its check. */
 export function ChapterDetails({ pages, check, students, room, chosen, book }: ChapterDetailsProps) {
   const { check: words } = useWords().tutor.desk
   const own = students.find(({ studentId }) => studentId === chosen)
@@ -54,7 +54,7 @@ interface ItemPreviewProps {
   book: OpenBook | null
 }
 
-/** An item of the check as it will be asked. */
+/** A preview of an item of the check. */
 function ItemPreview({ number, item, book }: ItemPreviewProps) {
   return (
     <li className="flex flex-col gap-1 border-t border-line px-2 py-1.5 first:border-t-0">
@@ -82,7 +82,7 @@ interface ChapterPagesProps {
   book: OpenBook | null
 }
 
-/** The pages of a chapter, small; those that the student has read carry a tick, those that were only turned an arrow. */
+/** The pages of a chapter, small; pages that the student has read have a tick, pages that were only turned an arrow. */
 function ChapterPages({ pages, read, turned, book }: ChapterPagesProps) {
   const { check } = useWords().tutor.desk
   return (

@@ -8,7 +8,7 @@ import { useWords } from '#web/words/words.ts'
 import { chapterById, chapterOf, type ChapterAt } from './chapter-at.ts'
 import { ChapterCheck } from './chapter-check.tsx'
 
-/** A chapter's check: how the student stands in it now, what was before, and everybody else. */
+/** A chapter's check: the student's current attempt, the earlier ones, and the other students' status. */
 export function CheckTab({ student }: { student: RoomStudent }) {
   const asked = useAsk('/levels', {})
   return (
@@ -19,7 +19,7 @@ export function CheckTab({ student }: { student: RoomStudent }) {
 function ChosenChapter({ student, levels }: { student: RoomStudent; levels: Level[] }) {
   const words = useWords().tutor.desk.check
   const attemptId = student.attempt?.id ?? null
-  // A check that begins is what the tutor wants to see, whatever was chosen before.
+  // A check that begins replaces the tutor's earlier choice of a chapter.
   const [choice, setChoice] = useState<{ chapterId: ChapterId; during: AttemptId | null } | null>(null)
   const chosen = choice?.during === attemptId ? chapterById(levels, choice.chapterId) : null
   const at = chosen ?? chapterOf(student, levels)

@@ -4,12 +4,12 @@ import type { RoomAttempt } from '#contract/room/shape.ts'
 import { isReadAloud } from '#contract/rules/item-kinds.ts'
 
 export type CheckView =
-  /** `at` is null behind the last item. */
+  /** `at` is null after the last item. */
   | { kind: 'running'; done: number; of: number; at: ItemKind | null; paused: boolean; endsAt: number | null }
   | { kind: 'to-mark'; count: number }
   | { kind: 'marked'; score: number | null; passed: boolean }
 
-/** How a student's attempt stands, at a glance. */
+/** The short state of a student's attempt. */
 export function checkViewOf(attempt: RoomAttempt): CheckView {
   const { status, done, items, pausedAt, endsAt, score } = attempt
   if (status === 'marked') return { kind: 'marked', score, passed: attempt.passed === true }
@@ -18,12 +18,12 @@ export function checkViewOf(attempt: RoomAttempt): CheckView {
   return { kind: 'running', done: done.length, of: items.length, at, paused: pausedAt !== null, endsAt }
 }
 
-/** How many items may still be heard and marked: before the finish all that are to be read aloud. */
+/** The number of items that may still be marked; before the finish, all spoken items. */
 export function toHearOf(attempt: RoomAttempt): number {
   return attempt.toHear ?? unmarkedOf(attempt).length
 }
 
-/** The student stands at a sentence to read aloud, and somebody should listen. */
+/** True if the student is at a sentence to read aloud, so that a tutor should listen. */
 export function readsAloud(attempt: RoomAttempt | null): boolean {
   if (attempt?.status !== 'started' || attempt.pausedAt !== null) return false
   const item = currentItem(attempt)

@@ -14,7 +14,7 @@ interface ClassStandingProps {
 
 const byReading = new Intl.Collator('ja')
 
-/** How each student of the lesson stands in the chapter. */
+/** The check status of each student of the lesson in the chapter. */
 export function ClassStanding({ pageCount, students, room, chosen }: ClassStandingProps) {
   const { desk } = useWords().tutor
   const known = students

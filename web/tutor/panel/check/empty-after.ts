@@ -1,6 +1,6 @@
 import type { Attempt } from '#contract/final-checks.ts'
 
-/** In seconds, how long an attempt lasted that was ended without an answer; null for any other. */
+/** The length in seconds of an attempt that ended without an answer; null for any other. */
 export function emptyAfterS({ startedAt, finishedAt, answers, heard }: Attempt): number | null {
   const isEmpty =
     finishedAt !== null && heard.length === 0 && answers.every(({ answer }) => answer.kind === 'skipped')

@@ -18,14 +18,14 @@ interface ItemEntryProps {
   striking: Striking
 }
 
-/** One item: what it asks, what became of it, and for one read aloud the four marks. */
+/** One item: its question, its outcome, and for a spoken item the four marks. */
 export function ItemEntry({ row, book, onMark, striking }: ItemEntryProps) {
   const { check } = useWords().tutor.desk
   const { dayTime } = useBranchTime()
   const listens = onMark !== null
   const waits = listens && row.mark === null
   const entry = useRef<HTMLLIElement>(null)
-  // The first that waits for its mark is in sight when it comes: its marks are the next press.
+  // Scrolls to the first unmarked item when it appears, since its mark is the tutor's next press.
   useEffect(() => {
     const first = entry.current?.parentElement?.querySelector('[data-waits=true]')
     if (first && first === entry.current) first.scrollIntoView({ block: 'nearest' })
@@ -100,7 +100,7 @@ interface OutcomeMarkProps {
   mark: Mark | null
 }
 
-/** A shape beside each word, so that nothing is told by colour alone. */
+/** A shape beside each word, so that no meaning depends on colour alone. */
 const shapes: Record<ItemResult['outcome'], string> = {
   right: '○',
   almost: '△',

@@ -7,15 +7,15 @@ import { Eye } from '#web/ui/door-icons.tsx'
 import { Check, Ear, Pencil } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** What can be shown of an item or an answer. */
+/** The content of an item or an answer: a text or a picture. */
 export type Shown = { text: string } | { picture: Picture }
 
-/** How one kind of item looks to a tutor. */
+/** The tutor's view of one kind of item. */
 interface DeskKind<Item extends CheckItem> {
   Icon: ComponentType<{ size?: number }>
-  /** What there is to read, or to choose from, before anybody has answered. */
+  /** The text or the choices, before it is answered. */
   preview(item: Item): Shown[]
-  /** What names the item in a list. @param sentence that it asks for, where the key is known. */
+  /** The item's name in a list. @param sentence the expected sentence, if the answer key is known. */
   nameOf(item: Item, sentence: string | undefined): string
 }
 
@@ -54,7 +54,7 @@ export function choiceShown({ picture, text }: Choice): Shown {
   return picture ? { picture } : { text: text ?? '' }
 }
 
-/** What is asked of a student, as a sign and a word. */
+/** The kind of an item, as an icon and a word. */
 export function ItemKindMark({ kind, size = 1 }: { kind: ItemKind; size?: number }) {
   const words = useWords().tutor.desk.check.kinds
   const { Icon } = kinds[kind]

@@ -7,12 +7,12 @@ export interface ItemListProps {
   label: string
   rows: ItemRow[]
   book: OpenBook | null
-  /** Null where nothing can be marked any more. */
+  /** Null if no item can be marked any more. */
   onMark: ((item: ItemId, mark: Mark) => Promise<boolean>) | null
   striking: Striking
 }
 
-/** What is struck of the check that an attempt was made on, and what strikes. */
+/** The struck items of an attempt's check, and the acts to strike and restore. */
 export interface Striking {
   struck: readonly StruckItem[]
   strike: (item: ItemId, reason: string) => Promise<boolean>

@@ -11,31 +11,31 @@ import type {
 import { answerText, isReadAloud } from '#contract/rules/item-kinds.ts'
 import { choiceShown, deskKindOf, type Shown } from './item-kinds.tsx'
 
-/** One item of an attempt, as a tutor looks at it. */
+/** One item of an attempt, for the tutor. */
 export interface ItemRow {
   id: ItemId
-  /** Its place among the asked items; null for one that was right before and is not asked. */
+  /** Its position among the asked items; null for a carried item, which is not asked. */
   number: number | null
   kind: ItemKind
   standing: 'done' | 'current' | 'ahead'
   /** The sentence, or the question of a check written by hand. */
   text: string
-  /** Of a dictation: the words of the sentence, and what became of each. */
+  /** For a dictation: the words of the sentence, and the outcome of each. */
   words: ItemResult['words']
   answer: Shown | null
-  /** Where the answer was not right, and the sentence does not say it already. */
+  /** The right answer, if the given one was not right and the sentence does not show it already. */
   right: Shown | null
-  /** Null while the student is not done with it. */
+  /** Null until the student is done with it. */
   outcome: ItemResult['outcome'] | null
   mark: Mark | null
-  /** It was read aloud, or is being read, and a tutor may mark it. */
+  /** The item was read aloud, or is being read, and a tutor may mark it. */
   markable: boolean
-  /** When the answer was told, where that was after the finish; ms. */
+  /** The time at which the answer was reported, if reported late; ms. */
   toldAt: number | null
 }
 
 /**
- * @param done what the room says is done: it knows sooner than the attempt, which has to be asked for
+ * @param done the done items by the room: it is newer than the attempt, which has to be requested
  */
 export function itemRowsOf(check: FinalCheck, attempt: Attempt, done = doneIn(attempt)): ItemRow[] {
   const over = attempt.status !== 'started'
@@ -68,7 +68,7 @@ export function itemRowsOf(check: FinalCheck, attempt: Attempt, done = doneIn(at
     })
 }
 
-/** Told as read, marked already, or where the student was when a tutor or the clock ended the check. */
+/** True if it was reported as read, is marked, or was the current item when a tutor or the time limit ended the check. */
 function isRead(attempt: Attempt, id: ItemId, standing: ItemRow['standing']): boolean {
   if (attempt.heard.includes(id)) return true
   const given = attempt.answers.find(({ item }) => item === id)?.answer
@@ -78,7 +78,7 @@ function isRead(attempt: Attempt, id: ItemId, standing: ItemRow['standing']): bo
   return attempt.finishedBy !== 'student' && attempt.items.find((item) => !done.has(item)) === id
 }
 
-/** The attempt's own word on what is done. */
+/** The done items by the attempt itself. */
 function doneIn(attempt: Attempt): ReadonlySet<ItemId> {
   return new Set([...attempt.answers.map(({ item }) => item), ...attempt.heard])
 }
@@ -87,7 +87,7 @@ function resultOf(attempt: Attempt, id: ItemId): ItemResult | undefined {
   return attempt.result?.items.find(({ item }) => item === id)
 }
 
-/** An answer that the room has told of and the attempt does not hold yet is not "unanswered". */
+/** An answer that the room contains and the attempt does not yet must not be shown as "unanswered". */
 function outcomeNow({ outcome }: ItemResult, isDone: boolean, over: boolean): ItemRow['outcome'] {
   if (!isDone) return null
   return outcome === 'unanswered' && !over ? null : outcome

@@ -19,7 +19,7 @@ interface LiveAttemptProps {
   children: ReactNode
 }
 
-/** The attempt that the room knows of: how far it is, its time, and its items. */
+/** The attempt in the room: its progress, its time, and its items. */
 export function LiveAttempt({ attempt, studentName, onChange, children }: LiveAttemptProps) {
   const { check } = useWords().tutor.desk
   const view = checkViewOf(attempt)
@@ -69,7 +69,7 @@ interface AttemptControlsProps {
   onChange: (change: AttemptChange) => Promise<boolean>
 }
 
-/** Pause, extra time, the end. */
+/** The buttons for pause, extra time, and end. */
 function AttemptControls({ studentName, paused, onChange }: AttemptControlsProps) {
   const { check } = useWords().tutor.desk
   const [busy, run] = useOneAtATime()

@@ -11,10 +11,10 @@ interface MarkButtonsProps {
   onMark: (mark: Mark) => Promise<boolean>
 }
 
-/** One press marks what was read aloud; another press changes it. */
+/** One press marks a spoken item; another press changes the mark. */
 export function MarkButtons({ text, mark, onMark }: MarkButtonsProps) {
   const { check } = useWords().tutor.desk
-  // Shown at once, until what it replaced is replaced at the server too.
+  // The pressed mark is shown at once, until the server has replaced the mark before it.
   const [pressed, setPressed] = useState<{ mark: Mark; before: Mark | null } | null>(null)
   const shown = pressed && pressed.before === mark ? pressed.mark : mark
   const press = async (next: Mark): Promise<void> => {

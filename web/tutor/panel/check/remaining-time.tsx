@@ -3,7 +3,7 @@ import { clockText } from '#web/tutor/durations.ts'
 import { Clock } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** How long a check still lasts, counting down by itself. */
+/** The remaining time of a check, counting down by itself. */
 export function RemainingTime({ until }: { until: number }) {
   const { remaining } = useWords().tutor.desk.check
   const now = useNow(1_000)

@@ -1,7 +1,7 @@
 import { Check } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** A score in percent, with a tick and a word where it is enough. */
+/** A score in percent, with a tick and a word if it passes. */
 export function ScoreMark({ score, passed }: { score: number | null; passed: boolean }) {
   const { check } = useWords().tutor.desk
   return (

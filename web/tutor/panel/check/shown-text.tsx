@@ -1,7 +1,7 @@
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import type { Shown } from './item-kinds.tsx'
 
-/** An answer as it was given: words of the book's language, or a picture of the book. */
+/** A given answer: text in the book's language, or a picture of the book. */
 export function ShownText({ shown, book }: { shown: Shown; book: OpenBook | null }) {
   if ('text' in shown) {
     return (

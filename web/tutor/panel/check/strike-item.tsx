@@ -12,7 +12,7 @@ interface StrikeItemProps {
   onRestore: () => Promise<boolean>
 }
 
-/** Takes an unfair item out of the check, with a reason; or says who took it out and why, and puts it back. */
+/** Strikes an unfair item, with a reason; or shows who struck it and why, and restores it. */
 export function StrikeItem({ text, struck, onStrike, onRestore }: StrikeItemProps) {
   const { strike: words } = useWords().tutor.desk.check
   const [busy, run] = useOneAtATime()
@@ -57,7 +57,7 @@ export function StrikeItem({ text, struck, onStrike, onRestore }: StrikeItemProp
           value={reason}
           maxLength={200}
           required
-          // The press that opened it was for this.
+          // The press that opened the form was for this field.
           ref={(field) => field?.focus()}
           onChange={(event) => setReason(event.target.value)}
           className="min-h-11 w-full rounded-tutor border border-edge bg-sheet px-2"

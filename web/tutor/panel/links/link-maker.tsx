@@ -5,12 +5,12 @@ import { LinkPicture } from './link-picture.tsx'
 
 interface LinkMakerProps {
   busy: boolean
-  /** The lesson is over: nothing leads into it any more. */
+  /** The lesson is over, so no link into it can be made. */
   over: boolean
   onMake: (purpose: UrlPurpose) => void
 }
 
-/** The kinds of link, one press each. */
+/** The purposes of links; one press makes a link. */
 export function LinkMaker({ busy, over, onMake }: LinkMakerProps) {
   const { links: words } = useWords().tutor
   return (
@@ -24,7 +24,7 @@ export function LinkMaker({ busy, over, onMake }: LinkMakerProps) {
               key={purpose}
               type="button"
               disabled={isOver}
-              // Not `disabled`: that would throw the keyboard's focus away in the middle of a press.
+              // Not `disabled`: that would remove the keyboard's focus during a press.
               aria-disabled={busy || undefined}
               onClick={() => onMake(purpose)}
               className="flex min-h-16 touch-manipulation items-center gap-2 rounded-tutor border-2 border-edge bg-sheet px-2 py-1 text-left text-sm leading-tight transition-colors last:odd:col-span-2 hover:bg-leaf-ground disabled:border-line disabled:text-quiet aria-disabled:opacity-60"
@@ -43,7 +43,7 @@ export function LinkMaker({ busy, over, onMake }: LinkMakerProps) {
   )
 }
 
-/** The purposes of links in a student's panel; single sign-on where the school has one for students. */
+/** The purposes of links in a student's panel; single sign-on only if the school offers it to students. */
 const madePurposes: UrlPurpose[] = [
   'sign-in',
   'lesson',
@@ -52,7 +52,7 @@ const madePurposes: UrlPurpose[] = [
   ...(providersFor('student').length > 0 ? (['link-sso'] as const) : []),
 ]
 
-/** Those that lead into the lesson end with it. */
+/** True for links into the lesson, which expire with it. */
 function endsWithLesson(purpose: UrlPurpose): boolean {
   return purpose === 'lesson' || purpose === 'viewer'
 }

@@ -18,7 +18,7 @@ const pictures: Record<UrlPurpose, (props: IconProps) => ReactNode> = {
   'link-sso': Chain,
 }
 
-/** The purpose of a link as a drawing; its word stands beside it. */
+/** The purpose of a link as a drawing, to be shown beside its word. */
 export function LinkPicture({ purpose, size = 1.5 }: { purpose: UrlPurpose; size?: number }) {
   const Picture = pictures[purpose]
   return <Picture size={size} />

@@ -9,18 +9,18 @@ import { LinkPicture } from './link-picture.tsx'
 
 interface LinkRowProps {
   url: OneTimeUrl
-  /** Null where its secret is not known here. */
+  /** Null if its secret is not in this tab. */
   onShow: (() => void) | null
   onRevoke: () => void
 }
 
-/** One link: what for, since when, what became of it. */
+/** One link: its purpose, when it was made, its status. */
 export function LinkRow({ url, onShow, onRevoke }: LinkRowProps) {
   const { links: words } = useWords().tutor
   const { dayTime } = useBranchTime()
   const status = urlStatus(url, useNow(1_000))
   const isOpen = status === 'open'
-  // Revoking a used link ends the visits that it opened; a joined account is separated elsewhere.
+  // Revoking a used link ends the visits that it opened. An account linked by `link-sso` is unlinked elsewhere.
   const canRevoke = isOpen || (status === 'used' && url.purpose !== 'link-sso')
   const purpose = words.purposes[url.purpose]
   const madeAt = dayTime(url.madeAt)
@@ -52,7 +52,7 @@ export function LinkRow({ url, onShow, onRevoke }: LinkRowProps) {
 
 const HOUR_MS = 3_600_000
 
-/** Open and for how long, used and when, run out, or taken back. */
+/** Open until a time, used at a time, expired, or revoked. */
 function LinkStatus({ url }: { url: OneTimeUrl }) {
   const { links: words } = useWords().tutor
   const { dayTime } = useBranchTime()

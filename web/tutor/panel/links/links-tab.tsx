@@ -10,7 +10,7 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import { StudentLinks } from './student-links.tsx'
 
-/** One-time URLs of this lesson for the student, and the end of all that any of them began. */
+/** One-time URLs of this lesson for the student, and the button that ends the student's sign-ins. */
 export function LinksTab({ student }: { student: RoomStudent }) {
   const { lesson } = useLesson()
   const { room } = useRoom()
@@ -27,7 +27,7 @@ interface SignOutPartProps {
   studentId: StudentId
 }
 
-/** Signs the child out everywhere, in one press: nothing of theirs is lost by it, and they sign in again. */
+/** Signs the student out everywhere, in one press: no work is lost, and they can sign in again. */
 function SignOutPart({ lessonId, studentId }: SignOutPartProps) {
   const words = useWords()
   const { signOut } = words.tutor.links

@@ -17,7 +17,7 @@ interface MadeLinkProps {
   onHide: () => void
 }
 
-/** A link that has just been made: its address, a text to send, its QR code. */
+/** A new link: its address, a text to send, its QR code. */
 export function MadeLink({ url, secret, name, onHide }: MadeLinkProps) {
   const { links: words } = useWords().tutor
   const id = useId()

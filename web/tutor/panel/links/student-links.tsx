@@ -27,7 +27,7 @@ interface StudentLinksProps {
   over: boolean
 }
 
-/** Makes one-time URLs for a student, shows the one just made, and what became of each. */
+/** Makes one-time URLs for a student, and shows the newest one and the status of each. */
 export function StudentLinks({ lessonId, student, over }: StudentLinksProps) {
   const words = useWords()
   const { asked, links, problem, busy, run, make, revoke } = useLinks(lessonId, student.id)
@@ -108,10 +108,10 @@ function LinkList({ links, busy, onShow, onRevoke }: LinkListProps) {
   )
 }
 
-/** An open link may be used at any moment, without an event of the room. */
+/** The use of a link sends no event to the room, so the links are polled. */
 const POLL_MS = 5_000
 
-/** The links of one student in one lesson, and the ways to make one and to take one back. */
+/** The links of one student in one lesson, and the acts to make and to revoke one. */
 function useLinks(lessonId: LessonId, studentId: StudentId) {
   const linksIn = (value: OutputOf<'/tutor/lesson-students'> | undefined) =>
     value?.students.find(({ id }) => id === studentId)?.links ?? []

@@ -12,11 +12,11 @@ import { type Happening, waitMs } from './story-figures.ts'
 
 interface HappeningRowProps {
   happening: Happening
-  /** It is where the student is. */
+  /** The student is there now. */
   isNow: boolean
 }
 
-/** When, what kind, and what. */
+/** One row: the time, the kind, and the details. */
 export function HappeningRow({ happening, isNow }: HappeningRowProps) {
   const { time } = useBranchTime()
   return (
@@ -72,7 +72,7 @@ function HonorHappening({ honor }: { honor: Honor }) {
   )
 }
 
-/** A stretch that was told afterwards, with the times at which things happened. */
+/** Offline work that was reported afterwards, with the times at which it was done. */
 function OfflineHappening({ work }: { work: OfflineWork }) {
   const { record: words } = useWords().tutor.desk
   const { time } = useBranchTime()

@@ -10,10 +10,10 @@ import { useWords } from '#web/words/words.ts'
 import { HappeningRow } from './happening-row.tsx'
 import { minutesPresent, pagesByBook, timelineOf } from './story-figures.ts'
 
-/** Events within this time are one question. */
+/** Events within this time cause one request. */
 const PAUSE_MS = 2_000
 
-/** This lesson's story of the student. */
+/** The student's record of this lesson. */
 export function RecordTab({ student }: { student: RoomStudent }) {
   const { record: words } = useWords().tutor.desk
   const { lesson } = useLesson()
@@ -35,12 +35,12 @@ export function RecordTab({ student }: { student: RoomStudent }) {
 
 interface LessonStoryViewProps {
   story: LessonStory
-  /** They are connected: their last page is the one they are on. */
+  /** The student is connected: their last page is their current one. */
   isIn: boolean
   week: StudyWeek
 }
 
-/** A student's lesson in figures, and then in the order of happening. */
+/** A student's lesson in figures, then as a timeline. */
 function LessonStoryView({ story, isIn, week }: LessonStoryViewProps) {
   const { record: words } = useWords().tutor.desk
   const pages = [...pagesByBook(story.stays).values()]

@@ -13,12 +13,12 @@ export function minutesOffline({ offline }: LessonStory): number {
 }
 
 export interface BookPages {
-  /** Heard to their end, or stayed on for as long as their words take. */
+  /** Pages that were played to their end, or visible for as long as their words take. */
   read: number[]
   turned: number[]
 }
 
-/** The pages a student was on, by textbook, each once and in the book's order; textbooks in the order of opening. */
+/** The pages that a student visited, by textbook, each once and in the book's order; textbooks in the order of opening. */
 export function pagesByBook(stays: PageStay[]): Map<PageStay['textbookId'], BookPages> {
   const books = Map.groupBy(stays, ({ textbookId }) => textbookId)
   return new Map(
@@ -33,7 +33,7 @@ function different(stays: PageStay[]): number[] {
   return [...new Set(stays.map(({ page }) => page))].sort((a, b) => a - b)
 }
 
-/** `1–4` and `7`: neighbours stand together. */
+/** `1–4` and `7`: consecutive pages become ranges. */
 export function pageRanges(pages: number[]): string[] {
   const ranges: [first: number, last: number][] = []
   for (const page of pages) {
@@ -52,10 +52,10 @@ export type Happening =
   | { kind: 'check'; at: number; attempt: LessonStory['attempts'][number] }
   | { kind: 'honor'; at: number; honor: LessonStory['honors'][number] }
 
-/** In the order of happening. */
+/** Sorted by time. */
 export function timelineOf({ stays, offline, calls, attempts, honors }: LessonStory): Happening[] {
   const happenings: Happening[] = [
-    // Before the first thing that was done in it.
+    // An offline stretch is listed before the work done in it.
     ...offline.map((work) => ({ kind: 'offline' as const, at: work.from, work })),
     ...stays.map((stay) => ({ kind: 'stay' as const, at: stay.from, stay })),
     ...calls.map((call) => ({ kind: 'call' as const, at: call.raisedAt, call })),
@@ -65,7 +65,7 @@ export function timelineOf({ stays, offline, calls, attempts, honors }: LessonSt
   return happenings.sort((a, b) => a.at - b.at)
 }
 
-/** How long a call waited for a tutor, or until it was over without one; null while it waits. */
+/** The time that a call waited for a tutor, or until it ended without one; null while it waits. */
 export function waitMs({ raisedAt, answeredAt, closedAt }: CallStory): number | null {
   const until = answeredAt ?? closedAt
   return until === null ? null : until - raisedAt
