@@ -5,13 +5,13 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/seed-once.ts',
   outputDir: 'test-results/browser',
-  // Each test has a school of its own. Two at once are as many as two processors carry in the product's own time.
+  // Each test has a school of its own. Two processors can run two at once within the product's own time limits.
   fullyParallel: true,
   workers: 2,
-  // What passed at its second try is named at the end, and more than two of them are a failure.
+  // Tests that passed at their second try are named at the end, and more than two of them are a failure.
   retries: 1,
   forbidOnly: true,
-  // The pictures of the README are taken when they are asked for.
+  // The pictures of the README are taken only on request.
   ...(!process.env.PICTURES && { grepInvert: /@pictures/ }),
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -22,7 +22,7 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     screenshot: 'only-on-failure',
-    // Recording four people at once makes them twice as slow; ask for it with --trace on.
+    // Recording four people at once makes them twice as slow; request it with --trace on.
     launchOptions: { executablePath: CHROMIUM, args: chromiumFlags },
   },
 })

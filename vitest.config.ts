@@ -6,13 +6,13 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    // A process that is started and a password that is hashed take their time on a busy machine.
+    // Starting a process and hashing a password take long on a busy machine.
     testTimeout: 20_000,
-    // node:sqlite still announces itself as experimental on every start.
+    // node:sqlite prints an experimental warning on every start.
     execArgv: ['--disable-warning=ExperimentalWarning'],
     projects: [
       {
-        // What a module remembers there is one tab's, so that each file is a tab of its own.
+        // Module state there belongs to one tab, so each file runs as a tab of its own.
         extends: true,
         test: {
           name: 'web',
@@ -21,7 +21,7 @@ export default defineConfig({
         },
       },
       {
-        // The server's modules remember nothing: its files share two processes that have read them once.
+        // The server's modules have no state: its files share two processes that have loaded them once.
         extends: true,
         test: {
           name: 'school',

@@ -8,13 +8,13 @@ import type { Tables } from '#server/platform/databases/tables.ts'
 
 type Storage = Config['storage']
 
-/** An item as somebody who knows the answer meets it. */
+/** An item with its right answer. */
 export interface KeyedItem {
   item: CheckItem
   key: ItemKey
 }
 
-/** The chapter at whose first page the demo's lessons begin. */
+/** The chapter that contains the first page of the demo's lessons. */
 export function firstChapter(storage: Storage): Promise<{ title: string; lastPage: number }> {
   return lookInto(storage, (db) =>
     db
@@ -27,7 +27,7 @@ export function firstChapter(storage: Storage): Promise<{ title: string; lastPag
   )
 }
 
-/** Reads a chapter's present check, answers and all, out of the school's own database. */
+/** Reads a chapter's present check, with the answers, from the school's database. */
 export async function checkKeys(storage: Storage, chapter: string): Promise<KeyedItem[]> {
   const check = await lookInto(storage, (db) =>
     db
@@ -45,7 +45,7 @@ export async function checkKeys(storage: Storage, chapter: string): Promise<Keye
   }))
 }
 
-/** What the school has of a student's last check: what was answered, in its order, how it was judged, how it ended. */
+/** The stored record of a student's last check: the answers in their order, how they were judged, and how it ended. */
 export function checkRecord(storage: Storage, studentId: string) {
   return lookInto(storage, async (db) => {
     const { id, ...ended } = await db
@@ -65,7 +65,7 @@ export function checkRecord(storage: Storage, studentId: string) {
   })
 }
 
-/** Looks at what is committed, while the school goes on. */
+/** Reads the committed rows while the server runs. */
 async function lookInto<Seen>(storage: Storage, look: (db: Kysely<Tables>) => Promise<Seen>): Promise<Seen> {
   const database = await openDatabase(storage)
   try {

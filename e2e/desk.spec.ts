@@ -100,7 +100,7 @@ interface Counting {
   AudioContext: { prototype: { createOscillator(): unknown } }
 }
 
-/** Lets a test ask how many notes a screen has begun to sound. */
+/** Lets a test read how many notes a screen has begun to play. */
 async function countNotes({ context }: Tutor): Promise<void> {
   await context.addInitScript(() => {
     const here = globalThis as unknown as Counting
@@ -117,7 +117,7 @@ async function notesOf({ page }: Tutor): Promise<number> {
   return await page.evaluate(() => (globalThis as unknown as Counting).notes ?? 0)
 }
 
-/** Where somebody would put their finger, whatever lies there. */
+/** Presses at the target's position, even if another element covers it. */
 async function pressOn(target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const { x, y, width, height } = (await target.boundingBox())!

@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** The viewport is stated by the product, which has a zoom of its own instead. */
+/** The product sets the viewport, and has a zoom of its own instead. */
 const AGREED_EXCEPTION = 'meta-viewport'
 
-/** Axe finds nothing serious on what is shown now. */
+/** Axe finds nothing serious on the current screen. */
 export async function examine(page: Page, state: string): Promise<void> {
-  // What is still fading in has the contrast of neither before nor after.
+  // An element that is fading in has neither its old nor its new contrast.
   await page
     .locator('html')
     .evaluate(({ ownerDocument }) =>
@@ -14,7 +14,7 @@ export async function examine(page: Page, state: string): Promise<void> {
         ownerDocument.getAnimations().map((animation: { finished: Promise<unknown> }) => animation.finished),
       ),
     )
-  // There are no frames here from other sites; for their sake it would put its findings together on a page of its own.
+  // There are no frames from other sites here; only for those would axe collect its findings on a page of its own.
   const axe = new AxeBuilder({ page }).setLegacyMode().disableRules([AGREED_EXCEPTION])
   const { violations } = await axe.analyze()
   const serious = violations

@@ -80,7 +80,10 @@ async function isPaused(mori: Tutor, student: Person) {
   await mori.desk.resumeCheck()
 }
 
-/** Nothing serious for axe, nothing sideways, nothing too small for a child's finger. */
+/**
+ * Checks that axe finds nothing serious, and that the screen needs no sideways scrolling and has no target too small for a
+ * child's finger.
+ */
 async function isWell(person: Person, state: string): Promise<void> {
   await examine(person.page, state)
   await fits(person)

@@ -77,7 +77,7 @@ test('a chapter is run to its end: answered, heard, marked, honored, and summed 
     }
     for (const _sentence of spoken) await haruto.check.saysRead()
     await haruto.check.finish()
-    // The key of an item that was left is not told: there is nothing to hear again.
+    // The key of a skipped item is not shown: there is nothing to hear again.
     await expect(haruto.text('とばした もんだい')).toHaveCount(1)
     await expect(haruto.check.tryAgain).toHaveCount(0)
     await mori.desk.open(haruto, 'チェック')
@@ -113,7 +113,7 @@ test('a chapter is run to its end: answered, heard, marked, honored, and summed 
 async function tells(mori: Tutor, { aoi, haruto, mei }: Record<string, Student>, right: Right) {
   const { desk } = mori
   const { title, meiScore } = right
-  // They were turned on the way to the check, and not heard.
+  // They were turned on the way to the check, and not read.
   await expect(desk.summaryRow(aoi!)).toContainText(/めくっただけ\d+ページ/)
   await expect(desk.summaryRow(aoi!)).toContainText(`${title}（1回目）：100点 合格`)
   await expect(desk.summaryRow(aoi!)).toContainText('いい声「はきはき よめました」')
@@ -132,6 +132,6 @@ async function tells(mori: Tutor, { aoi, haruto, mei }: Record<string, Student>,
 
 interface Right {
   title: string
-  /** Of who answered two items and was interrupted by the end. */
+  /** The score of the student who answered two items and was interrupted by the end. */
   meiScore: number
 }

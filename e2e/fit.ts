@@ -5,7 +5,7 @@ export const TABLET = { width: 1024, height: 768 }
 const SIZES = [{ width: 390, height: 844 }, { width: 1440, height: 900 }, TABLET]
 const TARGET_PX = 44
 
-/** Nothing has to be scrolled sideways on a phone, a laptop and a tablet; it stays on the tablet. */
+/** Nothing has to be scrolled sideways on a phone, a laptop and a tablet; the viewport stays the tablet's. */
 export async function fits({ page }: Person): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
@@ -16,7 +16,7 @@ export async function fits({ page }: Person): Promise<void> {
 /** Each button and link is large enough for a small finger. */
 export async function isEasyToPress({ page }: Person): Promise<void> {
   const targets = page.getByRole('button').or(page.getByRole('link')).filter({ visible: true })
-  // The way past the header shows itself to the keyboard only.
+  // The link past the header is visible only to the keyboard.
   for (const target of await targets.filter({ hasNotText: /本文へ|Skip to the content/ }).all())
     await isAtLeast(target, TARGET_PX)
 }

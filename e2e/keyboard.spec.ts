@@ -33,7 +33,7 @@ test('a whole lesson by keyboard alone', async ({ aTutor, aStudent }) => {
   await mori.page.keyboard.press('Space')
   await expect(mori.calls).toHaveCount(0)
 
-  // What the student hears may be on its way to the school when the lesson ends; then it is refused.
+  // The student's playing may be on its way to the server when the lesson ends; then it is refused.
   aoi.strays.expect(/409.*(record-state|report-device)/)
   await mori.tabTo(mori.button('終了する'))
   await mori.page.keyboard.press('Enter')

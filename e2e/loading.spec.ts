@@ -16,14 +16,14 @@ test('a screen shows nothing for 200 ms, then a placeholder, and a quick one nev
     await held
     await route.continue()
   })
-  // Time stands still until the test moves it.
+  // The clock does not move until the test moves it.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
   await page.goto(`${address}login`, { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  // What the first paint sets going follows it within this.
+  // The requests that the first paint starts follow it within this time.
   await page.waitForTimeout(300)
-  // Its script may be asked for before there is a screen that waits for it.
+  // Its script may be requested before there is a screen that waits for it.
   await expect(page.getByRole('main')).toBeAttached()
   await page.clock.runFor(199)
   await expect(placeholder).toHaveCount(0)
@@ -52,7 +52,7 @@ test('a screen that cannot be had says so, and comes when it is asked for again'
   await expect(aoi.page.getByRole('article').first()).toBeVisible()
 })
 
-/** Whether such a text has stood on the page since its load, however shortly, is `hasBeenShown` there. */
+/** Sets `hasBeenShown` in the page if such a text was shown since its load, however briefly. */
 async function noteText(page: Page, text: string): Promise<void> {
   await page.addInitScript(`
     globalThis.hasBeenShown = false

@@ -10,7 +10,7 @@ test('a page follows each build once, when nothing is unsent, and one that names
 }) => {
   const aoi = await aStudent('aoi')
   const { context, page } = aoi
-  // Nobody waits for the jitter that keeps a class from reloading as one.
+  // Removes the jitter that keeps a class from reloading all at once.
   await context.addInitScript(() => (Math.random = () => 0))
   const answersFrom = await anotherBuild(context)
   let loads = 0
@@ -41,7 +41,7 @@ test('a page follows each build once, when nothing is unsent, and one that names
 
   await test.step('two builds behind one address do not loop', async () => {
     answersFrom('third', 'fourth')
-    // Its own next reload may come before everything is loaded.
+    // The page's own next reload may come before everything is loaded.
     await page.reload({ waitUntil: 'commit' })
     await expect.poll(() => loads).toBe(5)
     await expect(aoi.text(GREETING)).toBeVisible()
@@ -52,7 +52,7 @@ test('a page follows each build once, when nothing is unsent, and one that names
   })
 })
 
-/** Has every call answered by a server of this build, or by these in turn; null names none. */
+/** Makes every call be answered by a server of this build, or by these in turn; null is no build. */
 async function anotherBuild(context: BrowserContext): Promise<(...builds: (string | null)[]) => void> {
   let turn: (string | null)[] = [null]
   await context.route(CALLS, async (route) => {

@@ -15,7 +15,7 @@ test('two tutors write on one student at once, one of them without a network for
     await mori.desk.note.pressSequentially('r と l')
     await hayashi.desk.note.pressSequentially('声が大きくなった')
     for (const { desk } of [mori, hayashi]) await expect(desk.noteStatus).toHaveText('保存しました')
-    // Nothing moves under their hands; once they leave the field it shows what stands there.
+    // The field does not change while they write; once they leave it, it shows the stored text.
     await expect(mori.desk.note).toHaveValue('r と l')
     for (const { desk } of [mori, hayashi]) await desk.note.blur()
     await expect(mori.desk.note).toHaveValue(/^(r と l\n声が大きくなった|声が大きくなった\nr と l)$/)

@@ -28,7 +28,7 @@ test('a check without a network, through a killed browser and a new build, ends 
   for (const person of everybody) await expectNewBuild(person)
   const [leaf, reloads] = [{ looks: 0, lies: 0 }, new Map<string, number>()]
 
-  /** The leaf says so as soon as it says so; whether it is true is looked up in that moment. */
+  /** The screen may show it as soon as it is true; the test checks the database in that moment. */
   const isAtSchool = async (student: Student, answered: number) => {
     await expect.poll(() => student.text('学校に保存しました').isVisible(), AT_ONCE).toBe(true)
     const saidAt = performance.now()
@@ -65,7 +65,7 @@ test('a check without a network, through a killed browser and a new build, ends 
   const lostAt = performance.now()
   await aoi.loseNetwork()
 
-  // One goes on with the network, through the new build; the other without, through a killed browser.
+  // One student continues with the network, through the new build; the other without, through a killed browser.
   await answerRightly(aoi, written[1]!)
   await isOnTablet()
   await school.kill()
@@ -97,7 +97,7 @@ test('a check without a network, through a killed browser and a new build, ends 
     for (let each = 0; each < spoken; each += 1) await student.check.saysRead()
     await student.check.finish()
   }
-  // The result is read in peace; then the new build comes, once.
+  // The new build waits while the result is read; then it is loaded, once.
   for (const student of [aoi, haruto]) {
     await expect(builtAs(student)).toContainText('demo-school')
     await student.check.goOn()
@@ -125,7 +125,7 @@ test('a check without a network, through a killed browser and a new build, ends 
   expect(without).toEqual(withNetwork)
 })
 
-/** What the new build will make a browser say. Nobody waits for the jitter that keeps a class from reloading as one. */
+/** The messages that the new build causes in a browser. Removes the jitter that keeps a class from reloading all at once. */
 async function expectNewBuild({ context, strays }: Person): Promise<void> {
   await watchPlace(context)
   await context.addInitScript(() => (Math.random = () => 0))
@@ -134,14 +134,14 @@ async function expectNewBuild({ context, strays }: Person): Promise<void> {
   )
 }
 
-/** Who stays away longer than a check lasts is given the time for it. */
+/** A student who is away longer than a check lasts is given more time. */
 async function giveTime(mori: Tutor, student: Student): Promise<void> {
   await mori.desk.open(student, 'チェック')
   for (let given = MORE_MINUTES; given * 60_000 <= OFFLINE_MS; given += MORE_MINUTES)
     await mori.desk.extendCheck(MORE_MINUTES)
 }
 
-/** Figures for whoever runs this to measure. */
+/** Prints figures for `npm run faults`. */
 function tell(figures: Record<string, number>): void {
   for (const [type, figure] of Object.entries(figures))
     test.info().annotations.push({ type, description: String(figure) })

@@ -48,7 +48,7 @@ test('work that comes home after the finish counts as done when it was done: the
   await aoi.loseNetwork()
   await answerRightly(aoi, second!)
   await aoi.check.isAt(3)
-  // Long enough to be worth a word.
+  // Long enough to be worth a message.
   await aoi.page.waitForTimeout(15_000)
   await expect(mori.card(aoi)).toContainText('オフライン')
   await mori.button('終了する').click()

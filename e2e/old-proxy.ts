@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A school's old proxy: passes every question on and knows no upgrade, so that no WebSocket ever opens. */
+/** A school's old proxy: forwards every request and does not support upgrades, so that no WebSocket ever opens. */
 export async function openOldProxy(target: string) {
   const { hostname, port } = new URL(target)
   let refused = 0
@@ -17,15 +17,15 @@ export async function openOldProxy(target: string) {
       reply.pipe(answer)
     })
     passed.on('error', () => answer.destroy())
-    // Who goes away in the middle of a long question wants no answer.
+    // A client that leaves in the middle of a long poll needs no response.
     answer.on('close', () => passed.destroy())
     question.pipe(passed)
   })
-  // Without a listener for upgrades Node hands them over as any other question.
+  // Without a listener for upgrades Node handles them as any other request.
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
   return {
     address: `http://localhost:${(proxy.address() as AddressInfo).port}${new URL(target).pathname}`,
-    /** How many upgrades were asked for in vain. */
+    /** The number of refused upgrades. */
     refused: () => refused,
     close() {
       proxy.close()

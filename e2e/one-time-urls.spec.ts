@@ -124,10 +124,10 @@ test('a parent opens the page for parents; used, expired and unknown links are e
   await expect(father.page.getByRole('alert')).toContainText('森 まどか先生')
   await examine(father.page, 'a used link to the page for parents')
   await fits(father)
-  // Half of an address, as a mail program may leave it.
+  // A part of an address, as a mail program may leave it.
   await father.open(link.slice(0, -5)).catch(() => {})
   await expect(father.page.getByRole('alert')).toContainText('このリンクは使えません')
-  // And without any.
+  // Without a secret.
   await father.page.goto(`${father.address}parents`)
   await expect(father.page.getByRole('status').first()).toContainText('先生から届いたリンク')
   await examine(father.page, 'the page for parents without a link')
@@ -141,7 +141,7 @@ test('the panel of links fits, is easy to press, and shows the QR code', async (
   await mori.desk.open(aoi, 'リンク')
   const { width } = (await mori.panel.boundingBox())!
   await mori.links.make(aoi, '見守り')
-  // However long an address is, the cards keep their room.
+  // However long an address is, the cards keep their width.
   expect((await mori.panel.boundingBox())!.width).toBe(width)
   await mori.desk.body.getByRole('button', { name: 'QRコードを表示' }).click()
   await expect(mori.desk.body.getByRole('img', { name: /のQRコード$/ })).toBeVisible()

@@ -6,8 +6,8 @@ import type { FreshStorage } from '#server/testing/databases/fresh-storage.ts'
 import { ownDatabase } from '#server/testing/databases/own-database.ts'
 
 /**
- * Where one school lives: in a folder of its own, or in a database of its own on the PostgreSQL that is named.
- * @param like what there is in it from the beginning; nobody may be at work there.
+ * The storage of one school: a folder of its own, or a database of its own on the PostgreSQL that is named.
+ * @param like the storage to copy; no server may use it meanwhile.
  */
 export async function ownStorage(like?: Config['storage']): Promise<FreshStorage> {
   const { E2E_DATABASE_URL } = process.env

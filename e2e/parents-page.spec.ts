@@ -18,7 +18,7 @@ test('parents read what was done in the lesson, go on after a reload, and the ho
   const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
   await inLesson(mori, [aoi, haruto])
   await aoi.hearSentence()
-  // Heard to its end: it lights up no more.
+  // Played to its end: it is highlighted no more.
   await expect(aoi.sheet.locator('[aria-current]')).toHaveCount(0, { timeout: 20_000 })
   await aoi.turnPage(2)
   await haruto.turnPage(4)
@@ -165,7 +165,7 @@ async function readsTheLesson(parent: Parent): Promise<void> {
   await expect(parent.part('先生からのことば')).toContainText(GOAL)
   const [minutes, pages, sentences, ...home] = await parent.thisWeek()
   expect([minutes, sentences, ...home]).toEqual(['0', '1', '0', '0'])
-  // The page that is open is read by now; the one that was passed in a hurry is not.
+  // The open page counts as read by now; the page that was turned quickly does not.
   expect(['1', '2']).toContain(pages)
   const lessons = parent.part('レッスンの記録').getByRole('listitem')
   await expect(lessons.first()).toContainText('1分未満')
@@ -185,7 +185,7 @@ async function looksWell(parent: Parent, state: string): Promise<void> {
   await isEasyToPress(parent)
 }
 
-/** How many pages a PDF has: each is an object of its own. */
+/** The number of pages of a PDF: each is an object of its own. */
 function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }

@@ -9,7 +9,7 @@ const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_rea
 const [WIDTH, HEIGHT, FRAMES] = [640, 480, 8]
 const [WHITE, BLACK, NO_COLOUR] = [235, 16, 128]
 
-/** What a camera reads in a code as it is drawn on the screen. */
+/** The text that a camera reads in a code as the screen draws it. */
 export async function codeIn(drawn: Locator): Promise<string> {
   await prepareZXingModule({
     overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer },
@@ -20,7 +20,7 @@ export async function codeIn(drawn: Locator): Promise<string> {
   return found.text
 }
 
-/** A film of a code held in front of a camera, in the format that Chromium's camera of no device plays (YUV4MPEG2). */
+/** A video of a code in front of a camera, in the format that Chromium's fake camera plays (YUV4MPEG2). */
 export async function filmOf(text: string, path: string): Promise<void> {
   const frame = Buffer.concat([Buffer.from('FRAME\n'), picture(text)])
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`)

@@ -4,14 +4,14 @@ import { expect } from './test.ts'
 
 const FETCHED_WITHIN_MS = 30_000
 
-/** The waiting room says that the device has today's book: from then on the lesson goes on without a network. */
+/** The waiting room shows that the device has today's book: from then on the lesson works without a network. */
 export async function isReady(student: Student): Promise<void> {
   await expect(student.text('きょうの本は、つながらなくても よめます')).toBeVisible({
     timeout: FETCHED_WITHIN_MS,
   })
 }
 
-/** A lesson has begun, and the student's device has all of it. */
+/** Starts a lesson, and waits until the student's device has cached all of it. */
 export async function begin(tutor: Tutor, student: Student): Promise<void> {
   await Promise.all([tutor.signIn(), student.signIn()])
   await student.join()

@@ -26,7 +26,7 @@ test('a server that dies in mid-lesson comes back to the same lesson', async ({
     await haruto.isInLine('2ばんめ です')
     await expect.poll(() => mori.pageOf(mei)).toBe(3)
     await expect(mori.calls).toHaveCount(2)
-    // A worker that is cut off while it is fetched says so, which is no part of this story.
+    // A worker whose download is interrupted logs an error, which does not matter for this test.
     const working = 'navigator.serviceWorker.ready.then(() => null)'
     await Promise.all(everybody.map(({ page }) => page.evaluate(working)))
   })

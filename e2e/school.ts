@@ -9,8 +9,8 @@ import { startServer } from './server-process.ts'
 export type School = Awaited<ReturnType<typeof openSchool>>
 
 /**
- * The demo school in a folder or a database of its own, behind a real server. Nobody else comes here.
- * @param more of its surroundings.
+ * The demo school in a folder or a database of its own, behind a real server, for one test.
+ * @param more environment variables.
  */
 export async function openSchool(basePath = '', more: NodeJS.ProcessEnv = {}) {
   const { DATABASE_URL: _, DATA_DIR: _folder, SEEDED_SCHOOL, ...inherited } = process.env
@@ -21,7 +21,7 @@ export async function openSchool(basePath = '', more: NodeJS.ProcessEnv = {}) {
     ...envOf(storage),
     NODE_ENV: 'test',
     BASE_PATH: basePath,
-    // Commits that are made meanwhile are no new build.
+    // Commits made during the run must not count as a new build.
     BUILD_ID: 'demo-school',
     HOST: '127.0.0.1',
     PORT: '0',
@@ -36,22 +36,22 @@ export async function openSchool(basePath = '', more: NodeJS.ProcessEnv = {}) {
   return {
     address,
     troubles,
-    /** Of the book that everybody begins with: a real one where there are some. */
+    /** Of the textbook of the demo's lessons: a real one if there are some. */
     firstChapter: await firstChapter(storage),
-    /** What is right in a chapter's check, as only the school knows it. */
+    /** The right answers of a chapter's check, from the database. */
     keysOf: (chapter: string) => checkKeys(storage, chapter),
-    /** What the school has of a student's last check. */
+    /** The stored record of a student's last check. */
     recordOf: (loginId: string) => checkRecord(storage, accountOf(loginId).id),
-    /** What the school's console says to a command. */
+    /** The output of a command of the school's console. */
     console: (...command: string[]) => say(env, 'cli/school.ts', ...command),
-    /** What it says to a command about textbooks. */
+    /** The output of a command about textbooks. */
     library: (...command: string[]) => say(env, 'cli/textbook.ts', ...command),
     account: accountOf,
-    /** No goodbye and no last words, as when the power fails. */
+    /** Kills the server without a close, as a power failure does. */
     async kill(): Promise<void> {
       await server.end('SIGKILL')
     },
-    /** On the same database and the same port, perhaps of another build. */
+    /** On the same database and the same port, with another build if given. */
     async startAgain(changes: { BUILD_ID?: string } = {}): Promise<void> {
       server = await startServer({ ...env, ...changes, PORT: new URL(address).port })
     },

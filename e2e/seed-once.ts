@@ -8,7 +8,7 @@ export interface SeededSchool extends DemoSchool {
   storage: Config['storage']
 }
 
-/** Fills the demo school that every test of this run has a copy of. Its passwords are this run's own. */
+/** Seeds the demo school that every test of this run copies. Its passwords are made for this run. */
 export default async function seedOnce(): Promise<() => Promise<void>> {
   const { storage, drop } = await ownStorage()
   const { DATABASE_URL: _, ...inherited } = process.env

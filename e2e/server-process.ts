@@ -5,12 +5,12 @@ import { createInterface } from 'node:readline'
 export interface ServerProcess {
   /** With the base path and a slash at its end. */
   address: string
-  /** What it logged as a warning or an error. */
+  /** The warnings and errors in its log. */
   troubles: string[]
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
-/** Runs server/main.ts until it is ended; resolves when it has said where to open it. */
+/** Runs server/main.ts until it is ended; resolves when it has printed its address. */
 export async function startServer(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
     env,

@@ -47,9 +47,9 @@ test('a session that is over says so, once, and leads to the door', async ({ aSt
   aoi.strays.expect(/status of 403/)
   aoi.strays.expect(/^alert: /)
   const alert = aoi.page.waitForEvent('dialog')
-  // Signed out on another device that knows the same cookie: this page is not told by its own browser.
+  // Signed out on another device with the same cookie: this page's own browser does not report it.
   await aoi.context.request.post(`${aoi.address}signout`, { data: {} })
-  // The line tells why; a question that was under way is told only that nobody is signed in by this cookie.
+  // The connection receives the reason; a request that was under way is told only that nobody is signed in by this cookie.
   expect([
     'ほかのところで ログアウトされました。もういちど ログインしてください。',
     'セッションの有効期限が切れました。もう一度ログインしてください。',
@@ -77,7 +77,7 @@ test('no button of the door moves from under a finger when the other ways come',
   come()
   await expect(aoi.page.getByRole('button', { name: /QR/ })).toBeVisible()
   const after = (await enter.boundingBox())!
-  // Chromium lays furigana out to the pixel, and not always to the same one.
+  // Chromium's layout of furigana varies by a pixel.
   expect(Math.abs(after.y - before.y)).toBeLessThan(1)
   expect(after).toEqual({ ...before, y: after.y })
 })

@@ -5,7 +5,7 @@ import { aBook, aPackage, aPage, anOverlay } from '#server/testing/book/a-book.t
 import { aVideo } from './actors/a-video.ts'
 import { expect, test } from './test.ts'
 
-/** What is used of a `<video>`. */
+/** The used part of a `<video>`. */
 interface Film {
   currentTime: number
   play(): Promise<void>

@@ -8,7 +8,7 @@ import { expect, test as base } from './test.ts'
 
 export { expect }
 
-/** A school at an address of its own, and a provider at another: to a browser they are two sites. */
+/** A school at one address, and a provider at another: for a browser they are two sites. */
 export const test = base.extend<{ provider: RealProvider; home: string }>({
   home: async ({ basePath }, lend) => await lend(`http://localhost:${await freePort()}${basePath}`),
 
@@ -44,7 +44,7 @@ function surroundings({ name, ...given }: OidcProvider): NodeJS.ProcessEnv {
   }
 }
 
-/** The provider is another site, and its own pages ask for a font from a third. */
+/** The provider is another site, and its own pages request a font from a third. */
 export async function atProvider({ page, context, strays }: Person): Promise<AtProvider> {
   strays.expect(/^request: http:\/\/127\.0\.0\.1:/)
   strays.expect(/fonts\.googleapis\.com|127\.0\.0\.1:\d+\/(auth|interaction|session)/)

@@ -164,7 +164,7 @@ test('whatever goes wrong is a friendly page with a way on', async ({ aStudent, 
   await test.step('what came back is good here alone, and once', async () => {
     const brought = broughtBack(aoi.page)
     await aoi.button(STUDENTS).click()
-    // What the school may know was settled the first time.
+    // The consent to the school's request was given the first time.
     await there.sayName('stranger')
     await expect(aoi.text(NOBODY)).toBeVisible()
     const address = await brought
@@ -199,7 +199,7 @@ test('whatever goes wrong is a friendly page with a way on', async ({ aStudent, 
   expect(school.troubles()).toEqual([])
 })
 
-/** The address by which a provider sends this browser back, before the page takes it apart. */
+/** The address to which a provider redirects this browser, before the page removes its parts. */
 async function broughtBack(page: Page): Promise<string> {
   let address = ''
   await page.waitForEvent('framenavigated', (frame) => {

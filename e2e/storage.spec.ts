@@ -53,7 +53,7 @@ test('databases that are cleared under a child without a network are written aga
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
   await begin(mori, aoi)
-  // The device notes once a second how the room stands.
+  // The device stores the room's state once a second.
   await aoi.page.waitForTimeout(1_500)
   const storage = await BrowserStorage.of(aoi)
   await aoi.loseNetwork()

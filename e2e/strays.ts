@@ -1,13 +1,16 @@
 import type { BrowserContext } from '@playwright/test'
 
 export interface Strays {
-  /** What was seen and not expected. */
+  /** The unexpected events. */
   seen: string[]
-  /** From now on this is no surprise, as when the test itself pulls the cable. */
+  /** From now on this is expected, for example when the test itself cuts the network. */
   expect(pattern: RegExp): void
 }
 
-/** Notes what nobody asked a browser for: complaints on the console, uncaught errors, alerts, requests to other hosts. */
+/**
+ * Records everything unexpected in a browser: console warnings and errors, uncaught errors, alerts, requests to other
+ * hosts.
+ */
 export function watchStrays(context: BrowserContext, origin: string): Strays {
   const seen: string[] = []
   const expected: RegExp[] = []

@@ -9,7 +9,7 @@ const A_LIFE_MS = 15 * 60_000
 test('one tab renews for all, after a sleep too, and leaves with all', async ({ aStudent }) => {
   const aoi = await aStudent('aoi')
   const { context, page } = aoi
-  // Minutes pass at once here: a line that was being taken up has had its time.
+  // Minutes pass at once here: a connection that was being opened has timed out.
   aoi.strays.expect(/WebSocket is closed before the connection is established/)
   await context.clock.install()
   await aoi.signIn()
@@ -36,7 +36,7 @@ test('one tab renews for all, after a sleep too, and leaves with all', async ({ 
     )
     await expect.poll(() => renewals.length).toBe(2)
     await aTurn(page)
-    // Looked at again while the key is fresh, it has nothing to ask.
+    // Shown again while the token is fresh, it requests nothing.
     await page.evaluate(`dispatchEvent(new Event('online'))`)
     await aTurn(page)
     expect(renewals).toHaveLength(2)
@@ -76,13 +76,13 @@ test('a session that was left is asked about: no network keeps it, any other wor
   await aoi.page.reload()
   await expect(aoi.text(GREETING)).toBeVisible()
   await aoi.context.unroute('**/student/auth')
-  // Neither does a school that is only away.
+  // A server that is only away does not sign out either.
   await aoi.context.route('**/student/auth', (route) => route.fulfill({ status: 503, json: {} }))
   await aoi.page.reload()
   await expect(aoi.text(GREETING)).toBeVisible()
-  // In the place of the answer before, without a moment between in which the school is well.
+  // Replaces the answer before, without a moment in between in which the server works.
   await aoi.context.route('**/student/auth', (route) => route.fulfill({ status: 403, json: {} }))
-  // It asks again by itself.
+  // It requests again by itself.
   await expect(aoi.page).toHaveURL(`${aoi.address}login`, { timeout: 20_000 })
 })
 
@@ -93,13 +93,13 @@ async function anotherTab({ account, address, context, strays }: Student): Promi
   return tab
 }
 
-/** The first screen has asked for all that it shows. */
+/** The first screen has requested all that it shows. */
 async function isHome({ page }: Student): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
 
-/** The access token of each renewal from now on, by the answer of the server. */
+/** The access token of each renewal from now on, from the server's response. */
 function watchRenewals(context: BrowserContext): Promise<string>[] {
   const renewals: Promise<string>[] = []
   context.on('response', (response) => {
@@ -111,7 +111,7 @@ function watchRenewals(context: BrowserContext): Promise<string>[] {
   return renewals
 }
 
-/** Long enough for a tab that waited to have had its turn, and for the next key to be another: it tells the second. */
+/** Long enough for a waiting tab to have had its turn, and for the next token to differ: it contains the second. */
 async function aTurn(page: Page): Promise<void> {
   await page.waitForTimeout(1_100)
 }

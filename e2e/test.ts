@@ -11,15 +11,15 @@ import { openSchool, type School } from './school.ts'
 
 export { expect }
 
-/** What somebody comes with, and by which address they find the school. */
+/** The device of a person, and the address by which they open the school. */
 type Device = Partial<Pick<Arrival, 'address' | 'tablet' | 'clockAheadMs' | 'timeZone' | 'allows'>>
 
 interface Classroom {
   basePath: string
   school: School
-  /** For whoever comes with it; its browser may be killed, and they come again. */
+  /** For a person on it; its browser may be killed and started again. */
   tablet: Tablet
-  /** Somebody comes as this; all of them go when the test ends. */
+  /** Opens a browser for this kind of person; all browsers are closed when the test ends. */
   bring<Someone extends Person>(
     role: Role<Someone>,
     who: string | DemoAccount,
@@ -27,13 +27,13 @@ interface Classroom {
   ): Promise<Someone>
   aTutor(loginId?: string, device?: Device): Promise<Tutor>
   aStudent(loginId: string, device?: Device): Promise<Student>
-  /** Somebody in front of a browser in which nobody is signed in; the account is whose link they hold. */
+  /** A person with a browser in which nobody is signed in; their link belongs to this account. */
   aVisitor(of: string, device?: Device): Promise<Visitor>
-  /** Has no account: an invitation is all they have. */
+  /** A family without an account: they have only an invitation. */
   aFamily(device?: Device & { child?: string }): Promise<Family>
 }
 
-/** A test with a school of its own, and people who come when called, each with a browser of their own. */
+/** A test with a school of its own, and people who are added on request, each with a browser of their own. */
 export const test = base.extend<Classroom>({
   basePath: ['', { option: true }],
 

@@ -5,10 +5,10 @@ import { newId, secretOf } from '#contract/kernel/random.ts'
 import type { School } from './school.ts'
 
 interface Hour {
-  /** From now; less than nothing for a lesson that is under way. */
+  /** From now; negative for a lesson that is under way. */
   startsInMs: number
   minutes?: number
-  /** A place beside those who were invited to it before. */
+  /** The lesson of an earlier invitation, to take a place in the same one. */
   beside?: LessonId
 }
 
@@ -16,13 +16,13 @@ export interface Invitation {
   trialId: TrialId
   lessonId: LessonId
   secret: Secret
-  /** What the family is sent. */
+  /** The address that the family is sent. */
   address: string
 }
 
 export type TrialDesk = Awaited<ReturnType<typeof trialDesk>>
 
-/** A tutor who invites families, past all screens: what is looked at is what the family sees. */
+/** A tutor who invites families without screens: the tests are about the family's screens. */
 export async function trialDesk(school: School, loginId = 'tutor-mori') {
   const { password } = school.account(loginId)
   const entered = await ask('/signin', { loginId, password })
@@ -67,7 +67,7 @@ export async function trialDesk(school: School, loginId = 'tutor-mori') {
       )
       return { trialId, lessonId, secret, address: addressOf(school, secret) }
     },
-    /** A newer invitation in the place of the last one. */
+    /** A newer invitation in place of the last one. */
     async inviteAnew({ trialId }: Invitation): Promise<string> {
       const secret = freshSecret()
       await ask('/tutor/resend-trial-invitation', { writeId: newId(), trialId, secret }, token)
@@ -76,7 +76,7 @@ export async function trialDesk(school: School, loginId = 'tutor-mori') {
     async cancel({ trialId }: Invitation): Promise<void> {
       await ask('/tutor/cancel-trial-lesson', { writeId: newId(), trialId }, token)
     },
-    /** Some other family goes in. */
+    /** Lets another family sign in. */
     async letIn({ secret }: Invitation): Promise<void> {
       const child = { displayName: 'ほかの こども' }
       await ask('/student/sign-in-trial-student', { token: secret, pressId: newId(), ...child })

@@ -116,7 +116,7 @@ test('each trouble has its page', async ({ school, aFamily }) => {
   await isToldOf(early.address.slice(0, -1), '見つかりませんでした')
 
   await ogawa.page.route('**/student/get-trial-student-info', async (route) => {
-    // Three days cannot be waited for.
+    // A test cannot wait three days.
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), status: 'expired' } })
   })
@@ -141,7 +141,7 @@ test('an invitation opened without a network waits for it', async ({ school, aFa
   await ogawa.open(strangeAddress(school).slice(0, -1))
   await expect(ogawa.trouble).toContainText('見つかりませんでした')
   await ogawa.loseNetwork()
-  // Put right in the address bar, where nothing is loaded anew.
+  // Corrected in the address bar, which loads nothing.
   await ogawa.page.goto(address)
   await expect(ogawa.trouble).toContainText('つながっていません')
   await isWell(ogawa, 'offline')
@@ -209,7 +209,7 @@ test('a code leads from the phone to the tablet', async ({ school, aFamily }) =>
 
 const withBook = /^たいけんの\s*本/
 
-/** The ninth of a lesson with eight places. */
+/** The ninth family of a lesson with eight places. */
 async function oneTooMany(desk: TrialDesk): Promise<string> {
   const first = await desk.invite({ startsInMs: 5 * MINUTE_MS })
   const invited: Invitation[] = [first]

@@ -12,7 +12,7 @@ test('a parent watches a lesson from before its start to its end', async ({ aTut
   const aoi = await aStudent('aoi')
   const haruto = await aStudent('haruto')
   const mother = await aVisitor('aoi')
-  // What is announced stands in the shell as well.
+  // Announced text is in the shell as well.
   const seen = mother.page.getByRole('main')
   const article = seen.getByRole('article')
   await Promise.all([mori.signIn(), aoi.signIn(), haruto.signIn()])
@@ -57,7 +57,7 @@ test('a parent watches a lesson from before its start to its end', async ({ aTut
     await mori.answerCall(aoi)
     await expect(seen.getByText('森 まどか先生が対応しています。')).toBeVisible()
     await mori.endCall(aoi)
-    // Nothing of anybody else.
+    // The page shows nothing about other students.
     expect(await mother.page.locator('body').innerText()).not.toContain(haruto.name)
   })
 

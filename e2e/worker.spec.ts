@@ -10,7 +10,7 @@ test('the worker keeps the page, its scripts and the files of books, and nothing
   const { address, context, page } = aoi
   const log: string[] = []
   page.on('console', (message) => log.push(message.text()))
-  /** Where everything lies that is kept, or what of it is under this name. */
+  /** All cached entries, or those of the cache with this name. */
   const kept = async (name = '') =>
     (await page.evaluate(`(async () => {
       const names = (await caches.keys()).filter((name) => name.includes('${name}'))
@@ -33,7 +33,7 @@ test('the worker keeps the page, its scripts and the files of books, and nothing
   await test.step('when room runs out, what is open and the lesson of today stay', async () => {
     const open = new URL((await aoi.picture.getAttribute('src'))!.split('?')[0]!, address).href
     const [today, last] = (await kept('resources')).filter((url) => url !== open).slice(-2)
-    // The school's lesson of today is this one file now, and there is room for nothing else.
+    // Today's lesson of the school is this one file now, and there is space for nothing else.
     const keepToday = { kind: 'keep-today', addresses: [today], threshold: 1 }
     await page.evaluate(`(async () => {
       navigator.serviceWorker.controller.postMessage(${JSON.stringify(keepToday)})

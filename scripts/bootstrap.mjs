@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-// Runs before `npm start`, `npm run dev` and `npm test`, on any Node from 20 on and before anything is installed: so this
+// Runs before `npm start`, `npm run dev` and `npm test`, on any Node from 20 on and before packages are installed: so this
 // file is plain JavaScript without a dependency.
 import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync, rmSync } from 'node:fs'
 import { join, dirname } from 'node:path'
@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url'
 const oldestNode = 24
 
 /**
- * The Node that runs the product: the locked one that npm installed for this machine, else the machine's own.
- * On Linux and Windows the lockfile brings it; a Mac brings its own.
+ * The Node that runs the product: the locked one that npm installed for this machine, else the machine's own. The lockfile
+ * includes it for Linux and Windows; on a Mac the machine's own is used.
  */
 function lockedNode() {
   const program = process.platform === 'win32' ? 'node.exe' : 'node'
@@ -93,7 +93,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Builds dist/web when its sources have changed since the last build. */
+/** Builds dist/web if its sources have changed since the last build. */
 function buildClient() {
   const wanted = fingerprint(sources)
   if (textOf(builtFrom) === wanted && existsSync('dist/web/index.html')) return
@@ -109,7 +109,7 @@ const chromium = '/usr/bin/chromium'
 // Without a Japanese font every character of the screens is the same empty box.
 const packages = ['chromium', 'fonts-noto-cjk']
 
-/** Installs Debian's Chromium for the browser tests when it is missing; says why when it cannot. */
+/** Installs Debian's Chromium for the browser tests if it is missing; prints the reason if it cannot. */
 function installBrowser() {
   if (existsSync(chromium)) return
   const reason = whyNotInstallable() ?? install()

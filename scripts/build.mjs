@@ -1,4 +1,4 @@
-// Builds what the browser loads into dist/web: the page, its assets, the service worker, and all of it compressed.
+// Builds the files that the browser loads into dist/web: the page, its assets, the service worker, and all of it compressed.
 import { build } from 'vite'
 import {
   wrongWithBasePath,
@@ -11,7 +11,7 @@ import { writePreloads, reportScriptBudgets } from './build/first-loads.ts'
 import { readManifest, webFolder, serviceWorkerConfig } from './build/manifest.ts'
 import { BundledPackages, writeThirdPartyNotices } from './build/third-party-notices.ts'
 
-// The bundler takes development from the environment it runs in, and a build is for production always.
+// The bundler takes the development mode from the environment, but a build is always for production.
 process.env.NODE_ENV = 'production'
 
 const wrong = wrongWithBasePath(process.env.BASE_PATH ?? '')

@@ -1,7 +1,6 @@
-// `npm run dev`: the product for a person who changes it. Vite serves the screens from their sources and replaces what
-// changes in the open page; everything else goes to the product's own server, a child process that is started again
-// whenever a file of server/, contract/ or migrations/ changes. Nothing of this is in the build, and the server knows
-// nothing of it.
+// `npm run dev`: the product for its developers. Vite serves the screens from their sources and replaces changed modules in
+// the open page; all other requests go to the product's own server, a child process that is restarted whenever a file of
+// server/, contract/ or migrations/ changes. None of this is in the build, and the server has no code for it.
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
@@ -20,7 +19,7 @@ const DEMO_LASTS_MS = 13 * DAY_MS
 const RESTARTS_SERVER = /^(?:server|contract|migrations)\/.*(?<!\.test)\.ts$/
 /** Addresses without a screen that a person may open. */
 const OF_THE_SERVER = /^\/(?:resources|system)\//
-/** The product's own policy, and besides it the inline scripts and styles of Vite's client. */
+/** The product's own policy, plus the inline scripts and styles of Vite's client. */
 const PAGE_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
@@ -41,7 +40,7 @@ const vite = await createVite({
   appType: 'custom',
   cacheDir: resolve(FOLDER, 'vite'),
   server: { middlewareMode: true, hmr: { server: http }, fs: { allow: ['..', NODE_MODULES] } },
-  // Found at the start instead of at the first visit of a screen, which would load the page anew.
+  // Found at the start; finding them at the first visit of a screen would reload the page.
   optimizeDeps: { entries: ['app/main.tsx', '**/*-screen.tsx'] },
 })
 watchServerFiles(vite)
@@ -86,7 +85,7 @@ function watchServerFiles({ watcher }: ViteDevServer): void {
   })
 }
 
-/** Fills the demo school when there is none or its lessons are over. A password is known to the file beside it alone. */
+/** Seeds the demo school if there is none or its lessons are over. A password is stored only in the file beside it. */
 async function seedOnce(): Promise<void> {
   if (existsSync(ACCOUNTS) && Date.now() - statSync(ACCOUNTS).mtimeMs < DEMO_LASTS_MS) return
   rmSync(DATA_DIR, { recursive: true, force: true })

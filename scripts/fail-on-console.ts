@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest'
 
-// A stray warning is a defect nobody has looked at yet. A test that expects one replaces the method itself.
+// An unexpected warning is a defect that has not been examined yet. A test that expects one replaces the method itself.
 const stray: string[] = []
 
 for (const method of ['error', 'warn'] as const) {

@@ -16,7 +16,7 @@ function missingIn(row: string): string[] {
   return missing.map((what) => `${claim.slice(2)}: there is no ${what}`)
 }
 
-/** A test by its file and what it says. */
+/** True if the file has a test with this title. */
 function isThere(test: string): boolean {
   const [, file, sentence] = /^`([^`]+)`: (.+)$/.exec(test) ?? []
   if (!file || !sentence || !/\.(test|spec)\.tsx?$/.test(file) || !existsSync(file)) return false

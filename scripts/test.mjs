@@ -12,7 +12,7 @@ const counts = []
 const env = {
   ...process.env,
   TEST_DATABASE_URL: postgres?.url ?? '',
-  // The tests start hundreds of servers, which share what Node has compiled.
+  // The tests start hundreds of servers, which share Node's compile cache.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
 }
 

@@ -1,7 +1,7 @@
 import type { KeyedItem } from '../check-keys.ts'
 import type { Student } from './student.ts'
 
-/** Answers an item as somebody who has listened and knows. */
+/** Answers an item as a student who has listened and has the right answer. */
 export async function answerRightly({ check }: Student, { item, key }: KeyedItem): Promise<void> {
   switch (item.kind) {
     case 'choice':

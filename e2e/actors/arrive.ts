@@ -12,17 +12,17 @@ export interface Arrival {
   browser: Browser
   account: DemoAccount
   address: string
-  /** Whose browser it is; without one it is forgotten when they go. */
+  /** Their browser; without one, the browser's data is deleted at the end. */
   tablet?: Tablet
-  /** How far the device's own clock is wrong. */
+  /** The error of the device's own clock, in ms. */
   clockAheadMs?: number
   /** IANA name. */
   timeZone?: string
-  /** Says yes when the browser asks for it. */
+  /** Grants this permission when the browser asks. */
   allows?: readonly 'microphone'[]
 }
 
-/** Somebody opens a browser of their own, and is not signed in yet. */
+/** A person opens a browser of their own, and is not signed in yet. */
 export async function arrive<Someone extends Person>(
   As: Role<Someone>,
   { browser, account, address, tablet, clockAheadMs = 0, timeZone, allows = [] }: Arrival,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Somebody in front of the provider's own pages. */
+/** A person on the provider's own pages. */
 export class AtProvider {
   private readonly page: Page
 
@@ -8,7 +8,7 @@ export class AtProvider {
     this.page = page
   }
 
-  /** Says who they are, and yes to the school's question. */
+  /** Signs in there, and agrees to the school's request. */
   async signIn(login: string): Promise<void> {
     await this.sayName(login)
     await this.sayYes()

@@ -4,9 +4,9 @@ import { withReadings } from './with-readings.ts'
 
 type Step = '音' | 'マイク' | '通信' | '画面'
 
-/** A family with an invitation to a trial lesson; once they are in, their child is a student like others. */
+/** A family with an invitation to a trial lesson; once they are signed in, their child is a student like others. */
 export class Family extends Student {
-  /** What the invitation is for. */
+  /** The facts of the invitation. */
   get info(): Locator {
     return this.page.getByRole('region', { name: '体験レッスンのご案内' })
   }
@@ -23,18 +23,18 @@ export class Family extends Student {
     return this.way.getByRole('button', { name: withReadings('レッスンに入る') })
   }
 
-  /** Why there is no way in. */
+  /** The reason why the invitation does not work. */
   get trouble(): Locator {
     return this.page.getByRole('heading', { level: 1 })
   }
 
-  /** A new load each time: what stands behind an address's `#` alone would load nothing. */
+  /** Loads the page again each time: a change of only the part behind the `#` would load nothing. */
   async open(invitation: string): Promise<void> {
     await this.page.goto('about:blank')
     await this.page.goto(invitation)
   }
 
-  /** One of the four of the device check. */
+  /** One of the four steps of the device check. */
   step(name: Step): Locator {
     return this.page
       .getByRole('region', { name: 'ご使用の端末の確認' })
@@ -42,7 +42,7 @@ export class Family extends Student {
       .filter({ has: this.page.getByRole('heading', { name, exact: true }) })
   }
 
-  /** Tries one of the four, by its first button. */
+  /** Tries one of the four steps, by its first button. */
   async tries(name: Step): Promise<void> {
     await this.step(name).getByRole('button').first().click()
   }

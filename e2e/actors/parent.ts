@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
 import { Person } from './person.ts'
 
-/** Somebody at home with a link about a child; it is the child's name that they read. */
+/** A person at home with a link about a student; they see the student's name. */
 export class Parent extends Person {
-  /** What they read of the child. */
+  /** The page about the student. */
   get sheet(): Locator {
     return this.page.getByRole('article')
   }
@@ -16,7 +16,7 @@ export class Parent extends Person {
     return this.part('この8週間の学習').getByRole('table')
   }
 
-  /** The figures of this week, as the table has them. */
+  /** The figures of this week, as the table shows them. */
   async thisWeek(): Promise<string[]> {
     return await this.weeks.getByRole('row', { name: '今週' }).getByRole('cell').allTextContents()
   }
@@ -25,7 +25,7 @@ export class Parent extends Person {
     return this.page.getByText('ご覧になれる時間が終わりました')
   }
 
-  /** Opens the link, which does nothing yet, and presses the one button. */
+  /** Opens the link, which has no effect yet, and presses the one button. */
   async open(link: string): Promise<void> {
     await this.page.goto(link)
     await this.button('ページを開く').click()

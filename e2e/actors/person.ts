@@ -5,7 +5,7 @@ import { withReadings } from './with-readings.ts'
 
 const MOST_TABS = 60
 
-/** Somebody in front of a browser of their own. Finds things as people do: by what they are and what they are called. */
+/** A person with a browser of their own. Finds elements as people do: by role and by name. */
 export class Person {
   readonly account: DemoAccount
   readonly address: string
@@ -46,7 +46,7 @@ export class Person {
     await expect(this.page).toHaveURL(`${this.address}login`)
   }
 
-  /** Answers the question that the screen asks before something that cannot be taken back. */
+  /** Answers the dialog before an action that cannot be undone. */
   async answer(name: string): Promise<void> {
     await this.page
       .getByRole('alertdialog')
@@ -54,7 +54,7 @@ export class Person {
       .click()
   }
 
-  /** Goes on with the Tab key until this has the focus. */
+  /** Presses the Tab key until this has the focus. */
   async tabTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
     for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
@@ -66,7 +66,7 @@ export class Person {
 
   async loseNetwork(): Promise<void> {
     this.strays.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED \S+\/resources\//)
-    // The worker is asked for when a screen is calm, which may be just now.
+    // The worker is requested when a screen is calm, which may be at this moment.
     this.strays.expect(/occurred when fetching the script|Service worker not registered/)
     await this.context.setOffline(true)
   }
@@ -75,7 +75,7 @@ export class Person {
     await this.context.setOffline(false)
   }
 
-  /** The same screen in English, for as long as somebody looks at it. */
+  /** The same screen in English, while the callback runs. */
   async inEnglish(look: () => Promise<void>): Promise<void> {
     await this.speak('en')
     await look()

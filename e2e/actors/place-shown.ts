@@ -7,7 +7,7 @@ interface Window {
   requestAnimationFrame(look: () => void): void
 }
 
-/** Has each page note when the picture of its place first stands there. */
+/** Makes each page record when the picture of its place is first shown. */
 export async function watchPlace(context: BrowserContext): Promise<void> {
   await context.addInitScript((mark) => {
     const { document, requestAnimationFrame } = globalThis as unknown as Window
@@ -20,7 +20,7 @@ export async function watchPlace(context: BrowserContext): Promise<void> {
   }, MARK)
 }
 
-/** How long that was after the page had been asked for, in ms. */
+/** How long that was after the page had been requested, in ms. */
 export async function placeShownMs(page: Page): Promise<number> {
   return await page.evaluate((mark) => performance.getEntriesByName(mark)[0]!.startTime, MARK)
 }

@@ -7,7 +7,7 @@ declare global {
     | undefined
 }
 
-/** Lets a test ask what the page's `<audio>` has played; the page keeps it out of the document. */
+/** Lets a test read what the page's `<audio>` has played; the page keeps the element out of the document. */
 export async function listenIn(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const { prototype } = (globalThis as unknown as { HTMLMediaElement: { prototype: { play(): unknown } } })
@@ -20,7 +20,7 @@ export async function listenIn(context: BrowserContext): Promise<void> {
   })
 }
 
-/** How much of the recording at hand has come out of the loudspeaker, in ms. */
+/** How much of the current recording was really played, in ms. */
 export async function soundPlayedMs(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const played = globalThis.lastSound?.played

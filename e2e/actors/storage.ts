@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Person } from './person.ts'
 
-/** More than all that a lesson keeps. */
+/** More than all that a lesson caches. */
 const ROOM_BYTES = 40_000_000
 
-/** What a browser lets the school's pages keep, as its disk and its owner leave it. */
+/** The browser's storage for the school's pages, limited by its disk and its owner. */
 export class BrowserStorage {
   private readonly page: Page
   private readonly origin: string
@@ -16,14 +16,14 @@ export class BrowserStorage {
     this.session = session
   }
 
-  /** Asked before anything is kept: a browser that has once seen much room looks again only when that is used up. */
+  /** Requested before anything is stored: a browser that has once found much space checks again only when that is used up. */
   static async of({ page, context, address }: Person): Promise<BrowserStorage> {
     const storage = new BrowserStorage(page, new URL(address).origin, await context.newCDPSession(page))
     await storage.limit(ROOM_BYTES)
     return storage
   }
 
-  /** Other pages take what is left of the disk. */
+  /** Other pages fill the rest of the disk. */
   async fill(): Promise<void> {
     await this.limit(1)
     await this.page.evaluate(async (bytes) => {
@@ -42,12 +42,12 @@ export class BrowserStorage {
     }, ROOM_BYTES)
   }
 
-  /** There is room again. */
+  /** There is space again. */
   async free(): Promise<void> {
     await this.limit(ROOM_BYTES * 4)
   }
 
-  /** How many pictures and recordings the worker keeps. */
+  /** How many pictures and recordings the worker caches. */
   async countFiles(): Promise<number> {
     return await this.page.evaluate(async () => {
       const { caches } = globalThis as unknown as PageStorage
@@ -55,7 +55,7 @@ export class BrowserStorage {
     })
   }
 
-  /** How much of what was done lies on the disk and is not at school yet. */
+  /** How many writes are on the disk that the server does not have yet. */
   async countUnsent(): Promise<number> {
     return await this.page.evaluate(async () => {
       const { indexedDB } = globalThis as unknown as PageStorage
@@ -71,7 +71,7 @@ export class BrowserStorage {
     })
   }
 
-  /** Somebody clears their databases while the page is open. */
+  /** The browser's databases are cleared while the page is open. */
   async clearDatabases(): Promise<void> {
     await this.session.send('Storage.clearDataForOrigin', { origin: this.origin, storageTypes: 'indexeddb' })
   }
@@ -81,7 +81,7 @@ export class BrowserStorage {
   }
 }
 
-/** As much of a page's globals as that takes. */
+/** The part of a page's globals that this needs. */
 interface PageStorage {
   caches: { open(name: string): Promise<{ keys(): Promise<readonly unknown[]> }> }
   indexedDB: {

@@ -11,12 +11,12 @@ export class StudentCheck {
     this.student = student
   }
 
-  /** The way in, below a page's sentences. */
+  /** The button to the check, below a page's sentences. */
   get door(): Locator {
     return this.student.page.getByRole('button', { name: /^この おはなしの チェック/ })
   }
 
-  /** What the item at hand asks, or what stands in its place. */
+  /** The question of the current item, or the text in its place. */
   get heading(): Locator {
     return this.student.page.getByRole('heading', { level: 2 })
   }
@@ -25,12 +25,12 @@ export class StudentCheck {
     return this.student.page.getByRole('group', { name: 'こたえ' }).getByRole('button')
   }
 
-  /** The words that wait to be laid. */
+  /** The words that are not placed yet. */
   get words(): Locator {
     return this.student.page.getByRole('group', { name: 'つかう ことば' }).getByRole('button')
   }
 
-  /** The words that are laid, in order. */
+  /** The words that are placed, in order. */
   get line(): Locator {
     return this.student.page.getByRole('group', { name: withReadings('つくった 文') }).getByRole('button')
   }
@@ -47,7 +47,7 @@ export class StudentCheck {
     return this.student.page.getByRole('region', { name: 'チェックの けっか' })
   }
 
-  /** How many of how many. */
+  /** The number of right answers and of all. */
   get score(): Locator {
     return this.result.getByText(/^\d+もん.*できました$/)
   }
@@ -57,7 +57,7 @@ export class StudentCheck {
     return this.student.page.getByRole('button', { name: /^もういちど きく：/ })
   }
 
-  /** The item at hand: its number and how many there are. */
+  /** The current item: its number and the number of all. */
   async place(): Promise<{ item: number; of: number }> {
     const name = await this.student.page.getByRole('heading', { level: 1 }).getAttribute('aria-label')
     const [, of, item] = /(\d+)もんの (\d+)もんめ$/.exec(name ?? '') ?? []
@@ -79,7 +79,7 @@ export class StudentCheck {
     await this.isAt(1)
   }
 
-  /** Has the clip sound once more and listens until some of it was really played. */
+  /** Plays the clip again and waits until a part of it was really played. */
   async hear(): Promise<void> {
     const stop = this.student.button('とめる')
     if (await stop.isVisible()) await stop.click()
@@ -96,7 +96,7 @@ export class StudentCheck {
     await this.confirm.click()
   }
 
-  /** Lays these words, each the first of its kind that still waits, and says that this is it. */
+  /** Places these words, each the first of its kind that is left, and confirms the order. */
   async orderWords(words: readonly string[]): Promise<void> {
     for (const word of words) {
       await this.student.page
@@ -114,7 +114,7 @@ export class StudentCheck {
     await this.confirm.click()
   }
 
-  /** Says that it was read aloud, without waiting for the mark. */
+  /** Reports that it was read aloud, without waiting for the mark. */
   async saysRead(): Promise<void> {
     await this.student.button('よんだよ').click()
   }

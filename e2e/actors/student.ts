@@ -23,7 +23,7 @@ export class Student extends Person {
     })
   }
 
-  /** An honor that has just come. */
+  /** An honor that was given just now. */
   get honorCard(): Locator {
     return this.page.getByRole('region', { name: 'ごほうびを もらいました' })
   }
@@ -45,7 +45,7 @@ export class Student extends Person {
     ).toBeVisible()
   }
 
-  /** The way on from the end of a story, past its check. */
+  /** The link from the end of a story to the next, past its check. */
   get nextStory(): Locator {
     return this.button('つぎの おはなしへ')
   }
@@ -59,7 +59,7 @@ export class Student extends Person {
     }
   }
 
-  /** Taps the first sentence and listens until some of it was really played. */
+  /** Taps the first sentence and waits until a part of it was really played. */
   async hearSentence(): Promise<void> {
     await forgetSound(this.page)
     await this.sheet.getByRole('button').first().click()

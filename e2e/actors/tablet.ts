@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 
-/** In a profile; which of the two is Chromium's affair. */
+/** In a profile; the path depends on Chromium's version. */
 const COOKIES = ['Default/Network/Cookies', 'Default/Cookies']
-/** Chromium writes cookies down each half a minute. */
+/** Chromium writes cookies to the disk every half a minute. */
 const WRITTEN_WITHIN_MS = 45_000
 
-/** A device with a browser of its own, whose profile on the disk outlives the browser. */
+/** A device with a browser of its own, whose profile on the disk survives the browser. */
 export class Tablet {
   private readonly profile: string
   private context: BrowserContext | null = null
@@ -27,7 +27,7 @@ export class Tablet {
     return this.context
   }
 
-  /** Until a browser that is killed would know who is signed in; who is killed before that has to sign in again. */
+  /** Waits until a killed browser would still be signed in; a browser that is killed before that has to sign in again. */
   async hasWrittenDown(cookie: string): Promise<void> {
     const isThere = (path: string) => existsSync(path) && readFileSync(path).includes(cookie)
     await expect
@@ -35,7 +35,7 @@ export class Tablet {
       .toBe(true)
   }
 
-  /** As a system does that runs out of memory: every process of it, without a word. */
+  /** Kills every process of it without a signal to clean up, as a system does that runs out of memory. */
   async killBrowser(): Promise<void> {
     const context = this.context!
     const session = await context.browser()!.newBrowserCDPSession()

@@ -21,7 +21,7 @@ export class TutorDesk {
     return this.tutor.panel.getByRole('tab')
   }
 
-  /** What the open tab shows. */
+  /** The content of the open tab. */
   get body(): Locator {
     return this.tutor.panel.getByRole('tabpanel')
   }
@@ -34,7 +34,7 @@ export class TutorDesk {
     return this.body.locator('label', { has: this.tutor.page.getByText('メモ（') }).getByRole('status')
   }
 
-  /** The items of the attempt at hand, in its order. */
+  /** The items of the current attempt, in its order. */
   get items(): Locator {
     return this.body
       .getByRole('list', { name: /回目の問題$/ })
@@ -115,7 +115,7 @@ export class TutorDesk {
     await expect(this.body.getByText(`「${kind}」を渡しました`)).toBeVisible()
   }
 
-  /** Takes the newest of this kind back. */
+  /** Takes back the newest of this kind. */
   async removeHonor(kind: string): Promise<void> {
     await this.honors
       .getByRole('button', { name: `「${kind}」` })
@@ -131,7 +131,7 @@ export class TutorDesk {
     return this.summary.getByRole('row').filter({ hasText: name })
   }
 
-  /** The file that the browser keeps: its name, and its text as a spreadsheet program reads it. */
+  /** The downloaded file: its name, and its text as a spreadsheet program reads it. */
   async downloadCsv(): Promise<{ name: string; text: string }> {
     const download = this.tutor.page.waitForEvent('download')
     await this.summary.getByRole('button', { name: 'CSVで保存' }).click()

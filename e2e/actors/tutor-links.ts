@@ -20,11 +20,11 @@ export class TutorLinks {
     return this.tutor.desk.body.getByRole('region', { name: 'このレッスンのリンク' }).getByRole('listitem')
   }
 
-  /** Two presses: the tab, and what for. Returns the whole address. */
+  /** Two presses: the tab, and the purpose. Returns the whole address. */
   async make(student: { name: string }, purpose: Purpose): Promise<string> {
     await this.tutor.desk.open(student, 'リンク')
     const field = this.made.getByRole('textbox', { name: 'リンク', exact: true })
-    // One that is still shown is not the one that is made now.
+    // A link that is still shown is not the one that is made now.
     const before = (await field.isVisible()) ? await field.inputValue() : ''
     await this.tutor.desk.body
       .getByRole('group', { name: 'リンクを作る' })
@@ -35,7 +35,7 @@ export class TutorLinks {
     return await field.inputValue()
   }
 
-  /** Takes the newest open link back. */
+  /** Revokes the newest open link. */
   async revoke(): Promise<void> {
     await this.list
       .getByRole('button', { name: /を取り消す$/ })

@@ -28,7 +28,7 @@ export class TutorTrials {
     return this.invitation.getByRole('textbox', { name: '送る文面' })
   }
 
-  /** How many families stand where, as one line: `2 招待済み`. */
+  /** The number of families for each status, as one line: `2 招待済み`. */
   get funnel(): Locator {
     return this.tutor.page.getByRole('list', { name: '進み具合' })
   }
@@ -42,7 +42,7 @@ export class TutorTrials {
     await expect(this.tutor.button('体験レッスンを作る')).toBeVisible()
   }
 
-  /** Fills in what has to be, and leaves the rest as it is. Returns the address that the family is sent. */
+  /** Fills in the required fields, and leaves the rest unchanged. Returns the address that the family is sent. */
   async make(name: string, { startsInMs }: Hour): Promise<string> {
     await this.tutor.button('体験レッスンを作る').click()
     const [day, time] = wallClock(Date.now() + startsInMs)

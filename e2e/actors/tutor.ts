@@ -5,14 +5,14 @@ import { TutorLinks } from './tutor-links.ts'
 import { TutorTrials } from './tutor-trials.ts'
 
 export class Tutor extends Person {
-  /** What is done from the panel beside the grid, and after the lesson. */
+  /** The panel beside the grid, and the screens after the lesson. */
   readonly desk = new TutorDesk(this)
   /** One-time URLs, from the same panel. */
   readonly links = new TutorLinks(this)
   /** Families that come on trial, on the first screen. */
   readonly trials = new TutorTrials(this)
 
-  /** Who needs me now. */
+  /** The open calls. */
   get queue(): Locator {
     return this.page.getByRole('region', { name: '呼び出し' })
   }
@@ -41,7 +41,7 @@ export class Tutor extends Person {
     return text ? Number.parseInt(text, 10) : null
   }
 
-  /** How long the student has been waiting, as the queue says it. */
+  /** How long the student has been waiting, as the queue shows it. */
   async waitingMs({ name }: { name: string }): Promise<number> {
     const row = await this.calls.filter({ hasText: name }).innerText()
     const [, minutes, seconds] = /(\d+):(\d\d)/.exec(row) ?? []
@@ -59,7 +59,7 @@ export class Tutor extends Person {
     await expect(this.queue).toBeVisible()
   }
 
-  /** @param inLesson what these do may be on its way to the school when the lesson ends; then it is refused. */
+  /** @param inLesson people whose writes may be on their way to the server when the lesson ends; then they are refused. */
   async finish(...inLesson: Person[]): Promise<void> {
     for (const { strays } of inLesson) strays.expect(/409 \(Conflict\).*(record-state|report-device)/)
     await this.button('終了する').click()

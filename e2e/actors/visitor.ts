@@ -2,9 +2,9 @@ import { expect, type Locator } from '@playwright/test'
 import { Person } from './person.ts'
 import { withReadings } from './with-readings.ts'
 
-/** Somebody with a link and no account: a parent, a bigger display. Or a student who was sent one. */
+/** A person with a link and no account: a parent, or a larger display. Or a student who was sent a link. */
 export class Visitor extends Person {
-  /** The one button of the page that a link leads to. */
+  /** The one button on the page of a link. */
   get entrance(): Locator {
     return this.page.getByRole('button', {
       name: new RegExp(
@@ -14,9 +14,9 @@ export class Visitor extends Person {
     })
   }
 
-  /** Opens the page behind a link, and does not press yet. */
+  /** Opens the page behind a link, and does not press the button yet. */
   async open(link: string): Promise<void> {
-    // Only the part behind the hash may differ from what is shown now: that alone would load nothing.
+    // Only the part behind the `#` may differ from the current address: that alone would load nothing.
     await this.page.goto('about:blank')
     await this.page.goto(link)
     await expect(this.entrance).toBeVisible()

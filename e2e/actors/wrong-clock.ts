@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** A device whose clock is wrong by so much, as if somebody had set it so. Timers run as ever. */
+/** A device whose clock is wrong by this much, as if a person had set it. Timers run as usual. */
 export async function setClockWrong(context: BrowserContext, aheadMs: number): Promise<void> {
   await context.addInitScript((ms) => {
     const RealDate = Date

@@ -15,11 +15,11 @@ import playwright from '../../playwright.config.ts'
 const ROUNDS = Number(process.argv[2] ?? 3)
 const LIMIT_MS = 2_000
 const LOOK_EVERY_MS = 10
-/** As a person edits: the server's next process is ready by then. */
+/** The delay between a person's edits: the server's next process is ready by then. */
 const BETWEEN_MS = 4_000
 const GIVE_UP_MS = 20_000
 const START_WITHIN_MS = 120_000
-// Inside the project, whose node_modules it finds by walking up.
+// Inside the project, so that it finds node_modules in a parent folder.
 const COPY = '.cache/edit-to-seen'
 
 rmSync(COPY, { recursive: true, force: true })

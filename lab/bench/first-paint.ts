@@ -1,5 +1,5 @@
-// Measures the first and the largest paint of the sign-in screen and a student's lesson on a slow tablet that was never here,
-// with the service worker and without it, in turns and in one run. Usage: npm run bench:first-paint [-- ROUNDS]
+// Measures the first and the largest paint of the sign-in screen and a student's lesson on a slow tablet with an empty
+// cache, with the service worker and without it, in turns and in one run. Usage: npm run bench:first-paint [-- ROUNDS]
 import { randomUUID } from 'node:crypto'
 import { type Browser, chromium, type BrowserContext } from '@playwright/test'
 import { openSchool } from '#e2e/school.ts'
@@ -33,12 +33,12 @@ way.close()
 await school.close()
 await dropSeed()
 
-/** On a device that was never here; in a lesson somebody is signed in. */
+/** On a device with an empty cache; for a lesson, a student is signed in. */
 async function open(path: string, serviceWorkers: 'allow' | 'block'): Promise<Painted> {
   const context = await browser.newContext({ ...playwright.use, serviceWorkers })
   if (path !== 'login') {
     await signIn(context.request)
-    // All that the pages remember of having signed in before.
+    // All that the pages remember of an earlier sign-in.
     await context.addInitScript(() => localStorage.setItem('role', 'student'))
   }
   const painted = await largestPaint(context, `${address}${path}`)
@@ -48,7 +48,7 @@ async function open(path: string, serviceWorkers: 'allow' | 'block'): Promise<Pa
 
 type Asking = Awaited<ReturnType<Browser['newContext']>>['request']
 
-/** At the same address that the page will have: the cookie stays there. */
+/** At the same address that the page will have, because the cookie belongs to it. */
 async function signIn(request: Asking, loginId = 'aoi'): Promise<string> {
   const { password } = school.account(loginId)
   const { access } = await ask<{ access: { accessToken: string } }>(request, 'signin', { loginId, password })
@@ -86,17 +86,17 @@ function show(name: string, painted: Painted[]): void {
   process.stdout.write(`${name.padEnd(40)} first${first}   largest${largest}\n`)
 }
 
-/** Without a larger paint for this long, the last one was the largest. */
+/** If there is no larger paint for this long, the last one was the largest. */
 const QUIET_MS = 4_000
 const SLOWER = 4
 
 interface Painted {
-  /** Both in ms since the page was asked for. */
+  /** Both in ms since the navigation began. */
   firstMs: number
   largestMs: number
 }
 
-/** Opens an address on a slow device and waits until the largest thing on it has been painted. */
+/** Opens an address on a slow device and waits until its largest element has been painted. */
 async function largestPaint(context: BrowserContext, address: string): Promise<Painted> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -113,7 +113,7 @@ async function largestPaint(context: BrowserContext, address: string): Promise<P
             const [first] = performance.getEntriesByName('first-contentful-paint')
             resolve({ firstMs: first!.startTime, largestMs })
           }, quietMs)
-          // A browser's kind of entry; the types here are those of Node's own observer.
+          // A browser's entry type; the types here are those of Node's own observer.
         }).observe({ type: 'largest-contentful-paint' as never, buffered: true })
       }),
     QUIET_MS,

@@ -20,7 +20,7 @@ const CHECKS = 5
 /** The deadline job runs once a second. */
 const LOOKED_FOR_MS = 3_000
 
-/** Somebody sets the clock of the server's machine an hour ahead, three times, while final checks run. */
+/** The clock of the server's machine is set an hour ahead, three times, while final checks run. */
 export const serverClock: Fault = {
   name: 'server-clock',
   on: ['sqlite', 'postgres'],
@@ -127,7 +127,7 @@ function offBy(index: number): Timers {
   return { ...browserTimers, now: () => Date.now() + offset }
 }
 
-/** A token renewed by the cookie, and the schedule that a browser keeps for it: how often it asks within a while. */
+/** A token renewed by the cookie, and a browser's schedule for it: counts the renewals within a time. */
 async function renewalsOf({ storage, server, lessons }: School, tab: Tab): Promise<number> {
   const database = await openDatabase(storage.storage)
   const person = {

@@ -13,13 +13,13 @@ const WRITE_EVERY_MS = 250
 interface Away {
   name: string
   storage: Awaited<ReturnType<Place['newStorage']>>
-  /** How long everybody rests between two writes, in ms. */
+  /** The pause of each person between two writes, in ms. */
   restMs?: number
-  /** Takes the database away, and resolves when it is back. */
+  /** Makes the database unavailable, and resolves when it is back. */
   go(): Promise<void>
 }
 
-/** Takes the database away while everybody writes, and measures the server and the browsers when it is back. */
+/** Makes the database unavailable while all people write, and measures the server and the browsers when it is back. */
 export async function awayFor(
   place: Place,
   { name, storage, restMs = WRITE_EVERY_MS, go }: Away,
@@ -64,12 +64,12 @@ export async function awayFor(
 
 interface DatabaseBack {
   name: string
-  /** Lines to the server that broke meanwhile, of so many tabs. */
+  /** Connections to the server that broke meanwhile, of this many tabs. */
   lines: number
   tabs: number
-  /** ms until each tab's next write was acknowledged. */
+  /** The ms until each tab's next write was acknowledged. */
   healed: readonly number[]
-  /** The server lives, and has logged no bug. */
+  /** True if the server runs, and has logged no bug. */
   isSound: boolean
 }
 
@@ -103,7 +103,7 @@ function databaseBack({ name, lines, tabs, healed, isSound }: DatabaseBack): Fig
 
 const AWAY_MS = 1_000
 
-/** PostgreSQL dies by `kill -9` of its first process and of a serving one, and is stopped immediately. */
+/** PostgreSQL is killed by `kill -9` of its first process and of a serving one, and is stopped immediately. */
 export const postgresKilled: Fault = {
   name: 'postgres-killed',
   on: ['postgres'],
@@ -157,7 +157,7 @@ const ends: ((cluster: Cluster) => Promise<void>)[] = [
   },
 ]
 
-/** PostgreSQL stops in the middle of everything, closes nothing, and goes on after a minute. */
+/** PostgreSQL is frozen while it works, closes nothing, and continues after a minute. */
 export const postgresFrozen: Fault = {
   name: 'postgres-frozen',
   on: ['postgres'],
@@ -179,7 +179,7 @@ export const postgresFrozen: Fault = {
   },
 }
 
-/** Another program holds the embedded database for a minute, as a command of ours that imports for too long would. */
+/** Another program locks the embedded database for a minute, as a command of ours that imports for too long would. */
 export const sqliteHeld: Fault = {
   name: 'sqlite-held',
   on: ['sqlite'],

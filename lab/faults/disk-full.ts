@@ -14,7 +14,7 @@ import { postTo } from './tab/post.ts'
 
 const MEGABYTES = { sqlite: 64, postgres: 256 }
 
-/** The disk of the database is full while everybody writes; after a while somebody makes room. */
+/** The disk of the database is full while all people write; after a while space is made. */
 export const diskFull: Fault = {
   name: 'disk-full',
   on: ['sqlite', 'postgres'],
@@ -63,7 +63,7 @@ async function onDisk(
 const runFile = promisify(execFile)
 const PIECE_BYTES = 65_536
 
-/** A disk of its own that can be filled up. */
+/** A small disk that can be filled up. */
 interface SmallDisk {
   folder: string
   fill(): void
@@ -71,7 +71,7 @@ interface SmallDisk {
   remove(): Promise<void>
 }
 
-/** Null where this account may not mount one. */
+/** Null if this account may not mount one. */
 async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
   if (!isRoot()) return null
   const folder = mkdtempSync(join(tmpdir(), 'lepton-faults-disk-'))
@@ -83,7 +83,7 @@ async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
   }
   const filler = join(folder, 'filler')
   const remove = async () => {
-    // Lazily: a process that still has a file open there is ending.
+    // Lazily: a process that still has an open file there is ending.
     await runFile('umount', ['-l', folder])
     rmSync(folder, { recursive: true })
   }
@@ -91,7 +91,7 @@ async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
   return {
     folder,
     fill() {
-      // Piece by piece to the very end: others write meanwhile.
+      // Piece by piece until it is full: other processes write meanwhile.
       const piece = Buffer.alloc(PIECE_BYTES)
       try {
         for (;;) appendFileSync(filler, piece)
@@ -109,7 +109,7 @@ async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
 
 const LINES = 2_000
 
-/** The reader of the log goes, or stands still, while every call leaves a line. */
+/** The reader of the log ends, or stops reading, while every call writes a line. */
 export const logGone: Fault = {
   name: 'log-gone',
   on: ['sqlite'],
@@ -130,7 +130,7 @@ export const logGone: Fault = {
       const port = await portOf(child)
       go(child)
       for (let sent = 0; sent < LINES; sent += 100) {
-        // Nobody is signed in: each of these is refused and noted.
+        // Without a sign-in: each of these is refused and logged.
         const asks = Array.from({ length: 100 }, () => postTo(port, '/student/auth', {}))
         for (const reply of await Promise.all(asks))
           if (typeof reply !== 'object' || reply.status !== 403) unanswered += 1

@@ -13,11 +13,11 @@ import { memoryJournal } from '#web/client/outbox/testing/memory-journal.ts'
 import { createWrites } from '#web/client/outbox/writes.ts'
 import { postTo } from './tab/post.ts'
 
-/** Times run so much quicker than on a tablet. */
+/** The timers run this many times faster than on a tablet. */
 const QUICKER = 200
 const SWALLOWED_AFTER_MS = 250
 
-/** A student's writes are journaled and retried for ever; for all others somebody waits. */
+/** A student's writes are journaled and retried for ever; for all others a person waits. */
 interface WriteKind {
   name: string
   path: CallPath
@@ -45,7 +45,7 @@ eachServer((server) => {
     )
     onTestFinished(front.close)
     const journal = memoryJournal()
-    /** The screen's status of the write while it was on its way. */
+    /** The screen's statuses of the write while it was on its way. */
     const said = new Set<string>()
     const person = scene.asker.person as { id: string; role: 'student' | 'tutor' }
     const writes = createWrites({
@@ -70,7 +70,7 @@ eachServer((server) => {
     return {
       writes,
       said,
-      /** Sends the write; its answer once there is one. */
+      /** Sends the write; `answer` is set once there is one. */
       send(kind: WriteKind): { answer: Answer<unknown> | null } {
         path = kind.path
         const { writeId: _made, ...input } = kind.input(scene) as { writeId?: string }
@@ -79,7 +79,7 @@ eachServer((server) => {
         return sent
       },
       fates: async () => (await journal.listOf(person.id)).map(({ fate }) => fate?.kind ?? null),
-      /** How many writes the database has more, besides reports. */
+      /** The number of new writes in the database, without reports. */
       async written() {
         const { idempotency: written = 0 } = addedRows(before, await rowCounts(server().database))
         return written
@@ -138,7 +138,7 @@ eachServer((server) => {
         return
       }
       const { id } = tab.writes.aside.get()[0]!
-      // The report alone was written, and the log has the write's id.
+      // Only the report was written, and the log has the write's id.
       expect([tab.writes.saved(), await tab.fates(), await tab.written()]).toEqual([
         'on-device',
         ['aside'],

@@ -7,16 +7,16 @@ import { openTabs } from '#lab/harness/screens.ts'
 import { latencies } from './thousand-back.ts'
 
 interface Flood {
-  /** Sends all it can until it is told to rest. */
+  /** Sends as much as it can until `rest` is called. */
   go(): void
   rest(): void
-  /** @returns how many of its requests were refused as too many. */
+  /** @returns the number of its requests that the rate limit refused. */
   end(): Promise<number>
 }
 
 /**
- * The first student's device of a lesson, which sends all it can. On a thread of its own, so that the measurement beside it
- * does not wait for it.
+ * The device of a lesson's first student, which sends as much as it can. On a thread of its own, so that the measurement
+ * beside it does not wait for it.
  */
 async function openFlood(port: number, lesson: RunningLesson): Promise<Flood> {
   const worker = new Worker(new URL('../harness/flood.ts', import.meta.url), { workerData: { port, lesson } })
@@ -33,10 +33,10 @@ async function openFlood(port: number, lesson: RunningLesson): Promise<Flood> {
   }
 }
 
-/** After a flood, until what it left behind is over; in a flood, until it has spent its bursts. */
+/** After a flood, until its effects are over; in a flood, until it has spent its bursts. */
 const SETTLE_MS = 1_000
 
-/** One device sends all it can, as fast as it gets responses, and ignores Retry-After; the other lessons go on. */
+/** One device sends as much as it can, as fast as it gets responses, and ignores Retry-After; the other lessons continue. */
 export const floodingClient: Fault = {
   name: 'flooding-client',
   on: ['sqlite', 'postgres'],
@@ -64,7 +64,7 @@ export const floodingClient: Fault = {
       beside.push(p95(took))
       flood.rest()
     }
-    // In turns, so that neither is always the first, and what else the machine does is felt by both.
+    // In turns, so that neither is always the first, and other load of the machine affects both.
     for (let round = 0; round < rounds; round += 1) {
       const both = [measureRest, measureBeside]
       for (const measure of round % 2 === 0 ? both : both.toReversed()) await measure()
@@ -101,7 +101,7 @@ function p95(values: number[]): number {
   return p50p95p99(values)[1]
 }
 
-/** The median, so that one window that another program disturbs decides nothing. */
+/** The median, so that one window that another program disturbs does not decide the result. */
 function median(values: number[]): number {
   return p50p95p99(values)[0]
 }

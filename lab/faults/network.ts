@@ -10,7 +10,7 @@ import { Tab } from './tab/tab.ts'
 
 const LATE_MS = 400
 
-/** A network that delays everything, swallows what the server answers, and ends one direction of a connection only. */
+/** A network that delays everything, drops the server's responses, and ends only one direction of a connection. */
 export const networkBad: Fault = {
   name: 'network-bad',
   on: ['sqlite', 'postgres'],
@@ -54,7 +54,7 @@ function ownAgent(): Agent {
 const LESSONS_EACH = 3
 const BEHIND = 6
 const WRITE_EVERY_MS = 500
-/** A browser's connections to one host. */
+/** A browser's limit of connections to one host. */
 const CONNECTIONS = 6
 
 interface Cut {
@@ -62,7 +62,7 @@ interface Cut {
   seconds: number
 }
 
-/** The school's network goes silently and comes back. Most students sit behind it; their tutor and some others do not. */
+/** The school's network is cut silently and comes back. Most students are behind it; their tutor and some others are not. */
 export const networkCut: Fault = {
   name: 'network-cut',
   on: ['sqlite', 'postgres'],

@@ -12,13 +12,13 @@ import { endWithUs } from '#lab/harness/processes.ts'
 import { CHROMIUM } from '#scripts/test/chromium.ts'
 
 const OFFLINE_MS = 360_000
-/** Eight browsers that start at once would be felt by the faults that are timed; by then others run, in which all is counted. */
+/** Eight browsers that start at once would disturb the timed faults; by then the running faults measure counts only. */
 const BEGINS_AFTER_MS = 120_000
 const PAGES = 'dist/web/index.html'
 
 /**
- * A child is without a network in the middle of a check, the browser is killed, and a server of another build takes the
- * school's place; then the child comes back. It runs the browser test of this with a real absence.
+ * A student is without a network in the middle of a check, the browser is killed, and a server of another build replaces
+ * the school's; then the student comes back. Runs the browser test of this with a real absence.
  */
 export const offlineAndDeploy: Fault = {
   name: 'offline-and-deploy',
@@ -97,8 +97,8 @@ const PLAYWRIGHT = fileURLToPath(import.meta.resolve('@playwright/test/cli'))
 
 /**
  * Runs one browser test in a process of its own.
- * @returns the figures that it told, by their names.
- * @throws what it failed with.
+ * @returns its figures by name.
+ * @throws the test's error.
  */
 async function figuresOfStory(path: string, env: NodeJS.ProcessEnv): Promise<(name: string) => number> {
   const folder = await mkdtemp(join(tmpdir(), 'lepton-faults-story-'))
@@ -106,7 +106,7 @@ async function figuresOfStory(path: string, env: NodeJS.ProcessEnv): Promise<(na
   const child = spawn(process.execPath, [PLAYWRIGHT, 'test', ...options], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, so that its servers end with it.
+    // A process group of its own, so that its servers end with it.
     detached: true,
   })
   const forget = endWithUs(() => process.kill(-child.pid!, 'SIGKILL'))

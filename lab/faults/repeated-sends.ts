@@ -13,7 +13,7 @@ import { Tab } from './tab/tab.ts'
 const TIMES = 5
 const AGAIN_MS = 200
 
-/** Every write is sent five times, all at once and in no order, as by double taps, retries and tabs that know nothing of each other. */
+/** Every write is sent five times, all at once and in no order, as by double taps, retries and tabs that do not coordinate. */
 export const repeatedSends: Fault = {
   name: 'repeated-sends',
   on: ['sqlite', 'postgres'],
@@ -64,7 +64,7 @@ function wishesOf({ sessionId, lessonId, place, tutor, students }: RunningLesson
         writeId: newId<WriteId>(),
         sessionId,
         mark,
-        // A second honor within seconds is taken for a double tap, whatever its id.
+        // A second honor within seconds is treated as a double tap, whatever its id.
         givesHonor: false,
         acknowledgedAt: null,
         seq: null,
@@ -85,7 +85,7 @@ function wishesOf({ sessionId, lessonId, place, tutor, students }: RunningLesson
   })
 }
 
-/** So many at once may be asked to come again. */
+/** The server may answer so many at once with a request to retry. */
 async function send({ server }: School, { path, input, token }: Wish): Promise<Reply> {
   for (;;) {
     const reply = await postTo(server.port, path, input, { token })
@@ -105,7 +105,10 @@ function shuffled<T>(all: T[]): T[] {
     .map(({ one }) => one)
 }
 
-/** Each student has the lesson open in two tabs and on a second device, and writes from all three; then they are closed one by one. */
+/**
+ * Each student has the lesson open in two tabs and on a second device, and writes from all three; then they are closed one
+ * by one.
+ */
 export const twoDevices: Fault = {
   name: 'two-devices',
   on: ['sqlite', 'postgres'],
@@ -131,7 +134,7 @@ export const twoDevices: Fault = {
     await stop()
     const figures = await afterwards('two tabs and a device each', school, { tabs }, ledger)
 
-    // One closed tab of three is no absence: nobody may be shown as away meanwhile.
+    // One closed tab of three is no absence: no person may be shown as away meanwhile.
     let flickers = 0
     const watching = setInterval(() => (flickers += sees(ids) ? 0 : 1), 20)
     for (const tab of [...first, ...device]) tab.close()

@@ -19,7 +19,7 @@ import { thousandBack } from './thousand-back.ts'
 import { heldRoom, twoServers } from './two-servers.ts'
 import { wholeContract } from './whole-contract.ts'
 
-/** Everything that may happen to a lesson. */
+/** All faults. */
 const faults: readonly Fault[] = [
   offlineAndDeploy,
   soak,
@@ -49,7 +49,7 @@ const faults: readonly Fault[] = [
   postgresKilled,
 ]
 
-/** Longer by hand, for a long soak. */
+/** `FAULTS_MINUTES` raises it, for a long soak. */
 const ENOUGH_MS = Number(process.env.FAULTS_MINUTES ?? 20) * 60_000
 const began = performance.now()
 const { values, positionals } = parseArgs({

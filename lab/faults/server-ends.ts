@@ -6,7 +6,7 @@ import { openSchool, until } from '#lab/harness/school.ts'
 import { afterwards, type Class, keepWriting, openTabs, untilAllAreThere } from '#lab/harness/screens.ts'
 import { aChild, portOf } from '#server/testing/process/a-child-server.ts'
 
-/** The server dies by `kill -9` while everyone writes, again and again; once it is stopped as for an upgrade. */
+/** The server is killed by `kill -9` while all people write, again and again; once it is stopped as for an upgrade. */
 export const serverKilled: Fault = {
   name: 'server-killed',
   on: ['sqlite', 'postgres'],
@@ -70,7 +70,7 @@ export const serverKilled: Fault = {
   },
 }
 
-/** For each tab, how long after its server's death it was live again, in ms. */
+/** For each tab, the ms from its server's end until it was live again. */
 async function comeBack({ tabs }: Class, since: number): Promise<number[]> {
   return await Promise.all(
     tabs.map(async (tab) => {
@@ -82,7 +82,7 @@ async function comeBack({ tabs }: Class, since: number): Promise<number[]> {
 
 const WAITS_MS = 1_500
 
-/** A second server is started on the same PostgreSQL while the first serves, which is then stopped, or dies. */
+/** A second server is started on the same PostgreSQL while the first serves; then the first is stopped, or killed. */
 export const serverHandover: Fault = {
   name: 'server-handover',
   on: ['postgres'],

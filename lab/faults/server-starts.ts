@@ -74,7 +74,7 @@ export const lateDatabase: Fault = {
 
 const PAGE_BYTES = 4_096
 
-/** The school's file was damaged, cut off, or is another one: a server is started on it. */
+/** Starts a server on a database file that was damaged, truncated, or replaced by another one. */
 export const badFiles: Fault = {
   name: 'bad-files',
   on: ['sqlite'],
@@ -123,7 +123,7 @@ async function overwrite(path: string, from: number): Promise<void> {
 const run = promisify(execFile)
 const LOST_WRITES = 120
 
-/** Restores a backup while all screens stay open: the work since then is gone, and the school's seq overtakes theirs. */
+/** Restores a backup while all screens stay open: the writes since then are lost, and the school's seq overtakes theirs. */
 export const restoredPast: Fault = {
   name: 'restored-past',
   on: ['sqlite', 'postgres'],
@@ -144,7 +144,7 @@ export const restoredPast: Fault = {
     }
     await write(60)
     await command('backup', school.storage.env, file)
-    // The past that will be lost, down to each screen's last note.
+    // The writes that will be lost, until each screen has shown the last one.
     await write(LOST_WRITES)
     await school.server.kill()
     const restored = await place.newStorage()
@@ -173,7 +173,7 @@ export const restoredPast: Fault = {
   },
 }
 
-/** Others write until each room's seq is beyond that of every old screen, which then finds its own seq again. */
+/** Other people write until each room's seq is beyond that of every old screen, which then finds its own seq again. */
 async function overtake(school: School, env: Record<string, string>): Promise<void> {
   const server = await Served.at(env)
   await server.start()

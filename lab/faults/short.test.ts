@@ -6,8 +6,8 @@ import { networkCut } from './network.ts'
 import { serverKilled } from './server-ends.ts'
 import { twoServers } from './two-servers.ts'
 
-// A short part of `npm run faults`, on the embedded database. Counts must be right at once. Times get more patience, since
-// other tests run beside it.
+// A short part of `npm run faults`, on the embedded database. Counts must be exact. Times get a larger limit, since other
+// tests run beside it.
 const PATIENCE = 5
 const few = { timeout: 180_000 }
 

@@ -8,13 +8,13 @@ import { residentKb, Served } from '#lab/harness/processes.ts'
 import { openSchool, until, fillStorage } from '#lab/harness/school.ts'
 import { afterwards, keepWriting, openTabs } from '#lab/harness/screens.ts'
 
-/** `SOAK_MINUTES` makes it longer; the suite alone may take twenty. */
+/** `SOAK_MINUTES` makes it longer; a whole run of the suite may use twenty. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 3)
 const LOOK_EVERY_MS = 1_000
-/** The share of the looks after which all caches and pools exist. */
+/** The share of the samples after which all caches and pools exist. */
 const WARM = 1 / 3
 
-/** A school at work for minutes, or hours by hand, with somebody coming and going all the time. */
+/** A school under load for minutes, or for hours with `SOAK_MINUTES`, with people who come and go all the time. */
 export const soak: Fault = {
   name: 'soak',
   on: ['sqlite', 'postgres'],
@@ -30,7 +30,7 @@ export const soak: Fault = {
     const looks: { mb: number; files: number }[] = []
     const end = performance.now() + minutes * 60_000
     while (performance.now() < end && school.server.isAlive) {
-      // Somebody opens a second tab, and closes it again.
+      // A person opens a second tab, and closes it again.
       const guest = openTabs({ ...school, lessons: school.lessons.slice(0, 1) }, port)
       await wait(LOOK_EVERY_MS)
       guest.close()
@@ -85,7 +85,7 @@ function medianOf(values: number[]): number {
 
 const STUDENTS_EACH = 8
 
-/** No fault: a hundred lessons by the benchmark's own measure. */
+/** No fault: measures a hundred lessons with the benchmark. */
 export const liveLessons: Fault = {
   name: 'live-lessons',
   on: ['sqlite', 'postgres'],
@@ -102,7 +102,7 @@ export const liveLessons: Fault = {
         pid: server.pid,
         port: server.port,
         stop: async () => void (await server.stop()),
-        // The benchmark measures memory.
+        // The benchmark itself measures memory.
         collectGarbage: async () => undefined,
       },
       planned,

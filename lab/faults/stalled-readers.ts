@@ -12,15 +12,18 @@ import type { Tab } from './tab/tab.ts'
 import { latencies } from './thousand-back.ts'
 
 const STALLED = 50
-/** As heavy and as often as a device may send: a stalled reader's buffers, the kernel's included, are full within seconds. */
+/** The size and rate that a device may send: a stalled reader's buffers, the kernel's included, are full within seconds. */
 const HEAVY_BYTES = 3_900
 const HEAVY_EVERY_MS = 50
 /** By then the buffers of the kernels and of the server are full. */
 const SETTLE_MS = 9_000
-/** The bytes that may wait for a reader (512 KiB and one frame more), a snapshot of this heavy room, and uncollected garbage. */
+/**
+ * The bytes that may wait for a reader (512 KiB and one frame more), a snapshot of this heavy room, and uncollected
+ * garbage.
+ */
 const MB_EACH = 1.5
 
-/** Fifty browsers of one lesson take nothing any more from a network that stays open; the other lessons go on. */
+/** Fifty browsers of one lesson read nothing any more while their connections stay open; the other lessons continue. */
 export const stalledReaders: Fault = {
   name: 'stalled-readers',
   on: ['sqlite', 'postgres'],
@@ -42,7 +45,7 @@ export const stalledReaders: Fault = {
     }
     const measureBeside = async () => {
       const before = residentKb(school.server.pid)
-      // Of every tutor some: a sign-in has eight sockets at most.
+      // A share for every tutor: a sign-in has eight sockets at most.
       const reader = (_: unknown, which: number) =>
         stalledReader(
           school.server.port,
@@ -106,7 +109,7 @@ function writeHeavily(tabs: Tab[], lesson: RunningLesson): () => Promise<void> {
   }
 }
 
-/** A browser that follows a lesson and then takes nothing more, while its network stays open. */
+/** A browser that follows a lesson and then reads nothing more, while its connection stays open. */
 async function stalledReader(port: number, sessionId: SessionId, token: string): Promise<Socket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { perMessageDeflate: false })
   socket.on('error', () => {})

@@ -8,7 +8,7 @@ import type { Tab } from './tab/tab.ts'
 
 const STUDENTS_EACH = 7
 
-/** The whole school is thrown off at once by a server that dies, and comes back as one. */
+/** A server is killed, so that the whole school loses its connections at once and reconnects at the same time. */
 export const thousandBack: Fault = {
   name: 'thousand-back',
   on: ['sqlite', 'postgres'],
@@ -22,7 +22,7 @@ export const thousandBack: Fault = {
     await wait(2_000)
     await school.server.kill()
     const diedAt = performance.now()
-    // Everybody does something while the server is away: it is kept, and all of it comes at once.
+    // All people write while the server is away: the writes are journaled, and all of them are sent at once.
     const ledger = new Ledger()
     const writing = tabs.map((tab) => {
       const lesson = school.lessons.find(({ sessionId }) => sessionId === tab.seat.sessionId)!
@@ -70,7 +70,10 @@ export const thousandBack: Fault = {
 
 const EVERY_MS = 250
 
-/** States of these lessons, a few a second of each student, from just before they are sent until the tutor's tab has folded them, in ms. */
+/**
+ * The latency in ms of these lessons' states, a few a second of each student, from just before a state is sent until the
+ * tutor's tab has folded it.
+ */
 export async function latencies(lessons: RunningLesson[], tabs: Tab[], seconds: number): Promise<number[]> {
   const ledger = new Ledger()
   const took: number[] = []

@@ -51,7 +51,7 @@ export const twoServers: Fault = {
 const HELD_MS = 15_000
 const REST_MS = 5_000
 
-/** Another program holds one room's row, while the whole school goes on writing. */
+/** Another program locks one room's row, while the whole school continues to write. */
 export const heldRoom: Fault = {
   name: 'held-room',
   on: ['postgres'],

@@ -136,7 +136,7 @@ async function killAmong(
   return { acknowledged, lost, wrongRows: wrong.length, problems }
 }
 
-/** Null without an answer; 503 and 429 ask for a retry and are none. */
+/** Null without an answer; 503 and 429 ask for a retry and do not count as answers. */
 async function sendOnce({ port }: Served, path: CallPath, { asker, input }: Scene): Promise<Reply> {
   const answer = await postTo(port, path, input, { token: asker.token })
   if (typeof answer !== 'object' || answer.status === 503 || answer.status === 429) return null

@@ -18,7 +18,7 @@ import { Tab } from './tab/tab.ts'
 const WRITE_EVERY_MS = 60
 
 eachServer((server) => {
-  /** A tutor's browser in this lesson, with the reader, the lines and the transactions that run there. */
+  /** A tutor's browser in this lesson, with the reader, the connections and the transactions of the product. */
   const aDevice = async ({ sessionId, lessonId, student }: LiveLesson, by: LiveLesson['tutor']) => {
     await liveAddress(server())
     const { port } = server().http.server.address() as AddressInfo
@@ -91,7 +91,7 @@ eachServer((server) => {
     const written = await noteIn(lesson)
     expect(written.toSorted()).toEqual(lines.flat().toSorted())
     for (const own of lines) expect(written.filter((line) => own.includes(line))).toEqual(own)
-    // They did meet.
+    // The transactions did collide.
     expect(devices.reduce((sum, { sends }) => sum + sends(), 0)).toBeGreaterThan(lines.flat().length)
   })
 })

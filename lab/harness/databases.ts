@@ -25,7 +25,7 @@ export async function sqliteDatabase(): Promise<BenchDatabase> {
   }
 }
 
-/** A database of its own on a PostgreSQL of this machine; null when none answers. */
+/** A new database on a PostgreSQL of this machine; null if none answers. */
 export async function postgresDatabase(): Promise<BenchDatabase | null> {
   const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
   try {
@@ -53,8 +53,8 @@ export class Cluster {
   }
 
   /**
-   * Null where no PostgreSQL is installed.
-   * @param folder where its own folder is made.
+   * Null if no PostgreSQL is installed.
+   * @param folder in which its own folder is made.
    */
   static async make(folder = tmpdir()): Promise<Cluster | null> {
     const programs = newestPrograms()
@@ -82,7 +82,7 @@ export class Cluster {
     if (!isUp) await this.start()
   }
 
-  /** `kill -9` of the postmaster; its children find out and end by themselves. */
+  /** `kill -9` of the postmaster; its children detect it and end by themselves. */
   async kill(): Promise<void> {
     const family = this.family()
     process.kill(family[0]!, 'SIGKILL')
@@ -117,7 +117,7 @@ export class Cluster {
   }
 
   async drop(): Promise<void> {
-    // One that a fault left ended has nothing to stop.
+    // A cluster that a fault has ended already needs no stop.
     await this.stopImmediately().catch(() => {})
     this.forget()
     rmSync(this.home, { recursive: true, force: true })
@@ -131,7 +131,7 @@ export class Cluster {
     return `postgres://postgres@127.0.0.1:${this.port}/postgres`
   }
 
-  /** Resolves when questions are answered again. */
+  /** Resolves when queries are answered again. */
   private async recovered(): Promise<void> {
     const isUp = () =>
       this.answers().then(
@@ -162,7 +162,7 @@ export class Cluster {
   }
 }
 
-/** Source: proc(5), field 4 of /proc/PID/stat. Null when there is no such process. */
+/** Source: proc(5), field 4 of /proc/PID/stat. Null if there is no such process. */
 function parentOf(pid: number): number | null {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[1])

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { postTo } from '#lab/faults/tab/post.ts'
 
 /**
- * How a write is answered: by the server; with this status in its place; `reset` in the middle of the server's answer; the
- * answer `swallowed`; or 500 after the server has done it.
+ * How a write is answered: by the server; with this status in place of the server's; `reset` in the middle of the server's
+ * answer; the answer `swallowed`; or 500 after the server has done it.
  */
 export type Answering = 'well' | 500 | 413 | 422 | 'reset' | 'swallowed' | 'done-and-500'
 
@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * Stands before a server and spoils its answers.
- * @param answering how this question is answered.
+ * A proxy before a server that replaces its responses.
+ * @param answering how this request is answered.
  */
 export async function failingAnswers(port: number, answering: (asked: Asked) => Answering) {
   const front = createServer((request, reply) => {
@@ -41,7 +41,7 @@ export async function failingAnswers(port: number, answering: (asked: Asked) => 
     if (typeof answered !== 'object') return void reply.destroy()
     if (how === 'well') return say(reply, answered.status, answered.body)
     if (how === 'done-and-500') return say(reply, 500, bodies[500])
-    // The client has given up by then.
+    // The client's time-out is over by then.
     if (how === 'swallowed') return
     const whole = JSON.stringify(answered.body ?? {})
     reply.writeHead(200, { 'content-type': 'application/json', 'content-length': whole.length + 10 })

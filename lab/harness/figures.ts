@@ -1,6 +1,6 @@
 import type { BenchDatabase, Cluster } from './databases.ts'
 
-/** The value below which `share` of the sorted values lie (nearest rank). */
+/** The value below which `share` of the sorted values are (nearest rank). */
 function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
@@ -10,14 +10,14 @@ export function p50p95p99(values: readonly number[]): [number, number, number] {
   return [percentile(sorted, 0.5), percentile(sorted, 0.95), percentile(sorted, 0.99)]
 }
 
-/** What a fault runs on: a kind of database, and how much of it. */
+/** A fault's environment: a kind of database, and how long the run is. */
 export interface Place {
   kind: 'sqlite' | 'postgres'
   /** A few of each thing, for `npm test`. */
   isShort: boolean
-  /** An empty database of its own, on the disk. */
+  /** A new, empty database on the disk. */
   newStorage(): Promise<BenchDatabase>
-  /** A PostgreSQL of its own, to be ended or frozen. */
+  /** A PostgreSQL for this fault alone, which it may end or freeze. */
   newCluster(): Promise<Cluster>
   /** Prints a line of progress. */
   note(text: string): void
@@ -29,26 +29,26 @@ type PromiseId = `P${number}`
 /** One figure of one promise. It holds when it is not above its limit. */
 export interface Figure {
   promise: PromiseId
-  /** What was measured, the same words on each database. */
+  /** The name of the figure, the same on each database. */
   what: string
   value: number
   limit: number
   /** `ms`, `s`, `MB`, `%`; empty for a count. */
   unit: string
-  /** How many were looked at, e.g. `10,412 acknowledged`. */
+  /** The number of samples, e.g. `10,412 acknowledged`. */
   among?: string
 }
 
 export interface Fault {
-  /** As on the command line. */
+  /** The name on the command line. */
   name: string
   on: readonly ('sqlite' | 'postgres')[]
   /**
-   * `waiting`: mostly waits, so all of them run at once. `beside`: one after the other, beside those. `alone`: at the end, one
-   * after the other, since its figures need the whole machine.
+   * `waiting`: mostly waits, so all of them run at once. `beside`: one after the other, beside those. `alone`: at the end,
+   * one after the other, since its figures need the whole machine.
    */
   when: 'waiting' | 'beside' | 'alone'
-  /** Null where this machine cannot do it; the reason has been noted. */
+  /** Null if this machine cannot run it; the reason has been printed. */
   run(place: Place): Promise<Figure[] | null>
 }
 
@@ -58,7 +58,7 @@ export function holds({ value, limit }: Figure): boolean {
   return value <= limit
 }
 
-/** One line a figure: promise, what, limit, SQLite, PostgreSQL, and whether it holds. */
+/** One row for each figure: promise, name, limit, SQLite, PostgreSQL, and if it holds. */
 export function tableOf({ sqlite, postgres }: Measured): string {
   const all = [...sqlite, ...postgres]
   const groups = Map.groupBy(all, ({ promise, what }) => `${promise} ${what}`)
@@ -91,7 +91,7 @@ function number(value: number): string {
   return Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(value < 10 ? 2 : 0)
 }
 
-/** As a table of Markdown, which is also read well in a terminal. */
+/** A Markdown table, which is also readable in a terminal. */
 function markdown(rows: string[][]): string {
   const head = ['promise', 'measured', 'limit', 'SQLite', 'PostgreSQL', '']
   const lines = [head, head.map(() => '---'), ...rows]

@@ -6,7 +6,7 @@ import { MAX_EARLIER_STATES } from '#contract/room/states.ts'
 import { postTo } from '#lab/faults/tab/post.ts'
 import type { RunningLesson } from './school.ts'
 
-/** So many of each kind at a time, each again as soon as it is answered: it heeds no Retry-After. */
+/** The number of parallel requests of each kind, each repeated as soon as it is answered: the flood ignores Retry-After. */
 const AT_ONCE = 8
 const SOCKETS = 500
 const FRAME_EVERY_MS = 20
@@ -57,7 +57,7 @@ async function askOnce(path: string, input: object): Promise<void> {
   if (typeof reply === 'object' && reply.status === 429) refused += 1
 }
 
-/** Says hello, follows the lesson and tells without end, until it is thrown out. */
+/** Sends hello, follows the lesson and sends frames without end, until the server closes the socket. */
 function openAndTalk(): WebSocket {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { perMessageDeflate: false })
   const say = (frame: object) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(frame))

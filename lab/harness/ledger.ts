@@ -11,19 +11,19 @@ import type { RunningLesson } from './school.ts'
 export interface Entry {
   writeId: WriteId
   sessionId: SessionId
-  /** Stands in the room's event, and in the honor's row; found by it again. */
+  /** It is in the room's event and in the honor's row, which are found by it. */
   mark: string
   givesHonor: boolean
-  /** `performance.now()` of the acknowledgement; null while there is none. */
+  /** `performance.now()` of the acknowledgement; null before it. */
   acknowledgedAt: number | null
-  /** Of the room, where the answer names it. */
+  /** The room's seq, if the response has one. */
   seq: number | null
 }
 
 /** Finds marks in any text. */
 const MARKS = /mark-[0-9a-f]{8}-[0-9a-f-]{27}/g
 
-/** Every write that was sent, and which of them the server has acknowledged. */
+/** Every write that was sent, with its acknowledgement. */
 export class Ledger {
   readonly entries: Entry[] = []
   /** Responses that were neither an acknowledgement nor a reason for the outbox to retry. */
@@ -35,7 +35,7 @@ export class Ledger {
     return this.entries.filter(({ acknowledgedAt }) => acknowledgedAt !== null)
   }
 
-  /** A student records where they are. */
+  /** A student records their state. */
   state(tab: Tab, { sessionId, place }: RunningLesson, more: object = {}): Promise<Entry> {
     return this.write(tab, '/student/record-state', sessionId, (mark) => ({
       sessionId,
@@ -43,7 +43,7 @@ export class Ledger {
     }))
   }
 
-  /** A tutor notes something about a student. */
+  /** A tutor writes a note about a student. */
   note(tab: Tab, { sessionId, lessonId }: RunningLesson, studentId: string): Promise<Entry> {
     return this.write(tab, '/tutor/record-state', sessionId, (note) => ({
       lessonId,
@@ -97,9 +97,9 @@ export class Ledger {
 /** The ledger compared with the database. */
 interface Comparison {
   acknowledged: number
-  /** Acknowledged, and not there as it must be. */
+  /** Acknowledged, but missing or wrong in the database. */
   lost: number
-  /** There more than once, acknowledged or not. */
+  /** In the database more than once, acknowledged or not. */
   doubled: number
 }
 

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import { freePort } from '#scripts/test/postgres.ts'
 import { aChild, type Child, portOf } from '#server/testing/process/a-child-server.ts'
 
-/** Ends the running processes when the suite itself ends too soon. */
+/** Ends the running processes when the suite itself ends too early. */
 const endings = new Set<() => void>()
 
 process.on('exit', () => {
@@ -15,18 +15,18 @@ process.on('exit', () => {
     try {
       end()
     } catch {
-      // Gone already.
+      // It has ended already.
     }
   }
 })
 
-/** @returns to be called when it has ended by itself. */
+/** @returns a function to call when the process has ended by itself. */
 export function endWithUs(end: () => void): () => void {
   endings.add(end)
   return () => void endings.delete(end)
 }
 
-/** A server in a process of its own, at one address however often it is started anew. */
+/** A server in a process of its own, at the same address after each restart. */
 export class Served {
   readonly port: number
   private readonly env: Record<string, string>
@@ -41,12 +41,12 @@ export class Served {
     return new Served(await freePort(), env)
   }
 
-  /** At the address of one that has ended. */
+  /** Reuses the address of a server that has ended. */
   static again(port: number, env: Record<string, string>): Served {
     return new Served(port, env)
   }
 
-  /** @returns how long it took until it was ready, in ms. */
+  /** @returns the ms until it was ready. */
   async start(): Promise<number> {
     const began = performance.now()
     const child = aChild({ ...this.env, PORT: String(this.port) })
@@ -63,17 +63,17 @@ export class Served {
     return this.child!.process.pid!
   }
 
-  /** The lines of its log so far, of this start. */
+  /** The lines of its log since this start. */
   get log(): string {
     return this.child!.output.err
   }
 
-  /** The first bug that it logged, of this start. */
+  /** The first bug in its log since this start. */
   get bug(): string | null {
     return this.log.split('\n').find((line) => /"event":"(?:bug|live)"/.test(line)) ?? null
   }
 
-  /** Whether it is the process that was started, still. */
+  /** True if the started process still runs. */
   get isAlive(): boolean {
     return (
       this.child !== null && this.child.process.exitCode === null && this.child.process.signalCode === null
@@ -85,7 +85,7 @@ export class Served {
     await this.child!.exited
   }
 
-  /** @returns how long it took to end by itself, in ms; infinity when it did not end well. */
+  /** @returns the ms until it ended by itself; infinity if it did not end well. */
   async stop(): Promise<number> {
     const began = performance.now()
     this.child!.process.kill('SIGTERM')
@@ -121,7 +121,7 @@ export interface MeasuredProgram {
   stop(): Promise<void>
 }
 
-/** Starts one of our own programs and waits until a line of its output says on which port it listens. */
+/** Starts one of our own programs and waits until its output names the port. */
 export async function startProgram(
   args: string[],
   env: NodeJS.ProcessEnv,

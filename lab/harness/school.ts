@@ -33,7 +33,7 @@ export interface PlannedLesson {
 
 const HOUR_MS = 3_600_000
 
-/** A school with so many lessons that run now, everyone of them signed in. */
+/** A school with this many lessons that run now; all people are signed in. */
 async function fillSchool(
   database: Database,
   lessons: number,
@@ -97,7 +97,7 @@ export interface School {
   close(): Promise<void>
 }
 
-/** Migrates an empty database and plans so many lessons in it. */
+/** Migrates an empty database and plans this many lessons in it. */
 export async function fillStorage(
   { storage }: BenchDatabase,
   lessonCount: number,
@@ -110,7 +110,7 @@ export async function fillStorage(
   return planned
 }
 
-/** An empty school with its server, and beside it its database and its calls as the server's own tests ask them. */
+/** An empty school with its server, and access to its database and its calls as in the server's own tests. */
 export async function openEmptySchool(storage: BenchDatabase) {
   const database = await openDatabase(storage.storage)
   await migrate(database)
@@ -123,7 +123,7 @@ export async function openEmptySchool(storage: BenchDatabase) {
   return { database, server, asked }
 }
 
-/** A school with so many running lessons, whose people have joined and are signed in. */
+/** A school with this many running lessons, whose people have joined and are signed in. */
 export async function openSchool(
   storage: BenchDatabase,
   lessonCount: number,
@@ -161,7 +161,7 @@ async function run(lesson: PlannedLesson, port: number): Promise<RunningLesson> 
 
 const LOOK_EVERY_MS = 10
 
-/** Waits until it is so. @returns how long that took in ms; infinity when it was not so in time. */
+/** Waits until the condition holds. @returns the ms that this took; infinity if it did not hold in time. */
 export async function until(isSo: () => boolean, withinMs: number): Promise<number> {
   const began = performance.now()
   while (!isSo()) {

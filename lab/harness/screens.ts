@@ -34,7 +34,7 @@ export function openTabs({ lessons }: School, port: number, newAgent?: () => Age
   return { tabs, tutors, close: () => tabs.forEach((tab) => tab.close()) }
 }
 
-/** Everybody writes as fast as the rate limit allows, each after the last response, until the returned function is called. */
+/** All people write as fast as the rate limit allows, each after the last response, until the returned function is called. */
 export function keepWriting(
   { lessons }: School,
   tabs: Tab[],
@@ -48,7 +48,7 @@ export function keepWriting(
       const student = lesson.students[turn % lesson.students.length]!.id
       if (tab.seat.person.role === 'student') await ledger.state(tab, lesson)
       else if (turn % HONOR_EVERY > 0) await ledger.note(tab, lesson, student)
-      // The same twice within three seconds would be taken for a double tap.
+      // The same honor twice within three seconds would be treated as a double tap.
       else await ledger.honor(tab, lesson, student, honorKinds[(turn / HONOR_EVERY) % honorKinds.length]!)
       await wait(restMs)
     }
@@ -66,7 +66,7 @@ export function wrongPresence(tutor: Tab, everybody: string[], here: ReadonlySet
   return ghosts.length + everybody.filter((id) => (present[id]?.here ?? false) !== here.has(id)).length
 }
 
-/** Waits until every tutor sees their whole class. @returns how long that took in ms; infinity after half a minute. */
+/** Waits until every tutor sees their whole class. @returns the ms that this took; infinity after half a minute. */
 export async function untilAllAreThere({ lessons }: School, { tutors }: Class): Promise<number> {
   const isWhole = (tab: Tab) => {
     const { tutor, students } = lessons.find(({ sessionId }) => sessionId === tab.seat.sessionId)!
@@ -77,7 +77,7 @@ export async function untilAllAreThere({ lessons }: School, { tutors }: Class): 
 }
 
 /**
- * The fields of a room that a student's screen may hold, written by hand from the design: the product's own filter is
+ * The fields of a room that a student's screen may have, written by hand from the design: the product's own filter is
  * under test here. A new field is absent, so its author has to decide about it.
  */
 function studentMaySee(room: Room, studentId: string): unknown {
@@ -100,7 +100,7 @@ function studentMaySee(room: Room, studentId: string): unknown {
         .filter(({ id }) => id === studentId)
         .map((student) => [student.id, ownOf(student)]),
     ),
-    // The length of the line and their own position, not the other callers.
+    // The length of the queue and their own position, not the other callers.
     line: room.line.map(({ id, studentId: caller, raisedAt, answered }) => ({
       id,
       studentId: caller === studentId ? caller : null,
@@ -136,7 +136,7 @@ function honorOf({ id, kind, note, by, givenAt }: RoomHonor): unknown {
 
 const SETTLE_MS = 5_000
 
-/** Counts the tabs that show something else than a fresh visitor sees, after a time to settle. */
+/** Counts the tabs that show something else than a new tab, after a time to settle. */
 export async function compareViews(port: number, lessons: RunningLesson[], tabs: Tab[]): Promise<number> {
   let wrong = 0
   for (const { sessionId, tutor } of lessons) {
@@ -158,12 +158,12 @@ function isAsFresh(tab: Tab, fresh: Tab): boolean {
   return isDeepStrictEqual(plain(tab.reader.view.state), plain(maySee))
 }
 
-/** As JSON carries it: without undefined fields. */
+/** As JSON: without undefined fields. */
 function plain(room: unknown): unknown {
   return JSON.parse(JSON.stringify(room))
 }
 
-/** Checks after every fault that the ledger is in the database and that every screen shows the same as a fresh one. */
+/** Checks after every fault that the ledger is in the database and that every screen shows the same as a new one. */
 export async function afterwards(
   name: string,
   school: School,

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line as a slow tablet has it, per direction. */
+/** A slow tablet's network, per direction. */
 export interface Line {
   bytesPerSecond: number
-  /** There and back. */
+  /** Both directions together. */
   roundTripMs: number
 }
 
@@ -12,8 +12,8 @@ export interface Line {
 const BACKLOG_BYTES = 16 * 1024
 
 /**
- * A slow line in front of a port of this machine. All connections share its bytes, the service worker's too, which a
- * browser's own throttling leaves out.
+ * A slow network in front of a port of this machine. All connections share its bandwidth, the service worker's too, which
+ * a browser's own throttling leaves out.
  */
 export async function slowWay(port: number, line: Line): Promise<{ port: number; close(): void }> {
   const [up, down] = [new Direction(line), new Direction(line)]
@@ -23,11 +23,11 @@ export async function slowWay(port: number, line: Line): Promise<{ port: number;
     for (const socket of [browser, origin]) {
       sockets.add(socket)
       socket.setNoDelay().on('close', () => sockets.delete(socket))
-      // A browser that closes in the middle of a page is no failure of the line.
+      // A browser that closes in the middle of a page is no failure of the network.
       socket.on('error', () => [browser, origin].forEach((end) => end.destroy()))
     }
     down.carry(origin, browser)
-    // The handshake of a real network is a round trip of its own.
+    // The handshake of a real network takes its own round trip.
     setTimeout(() => up.carry(browser, origin), line.roundTripMs)
   })
   server.listen(0, '127.0.0.1')
@@ -43,7 +43,7 @@ export async function slowWay(port: number, line: Line): Promise<{ port: number;
 
 class Direction {
   private readonly line: Line
-  /** When the line has sent all that was given to it. */
+  /** The time at which the network has sent all queued bytes. */
   private freeAt = 0
 
   constructor(line: Line) {
@@ -59,7 +59,7 @@ class Direction {
     from.resume()
   }
 
-  /** Piece by piece, each after what others have put in between. */
+  /** Sends piece by piece, each after the pieces that other connections have queued. */
   private pass(bytes: Buffer, to: Socket, done: () => void): void {
     if (bytes.length === 0) return done()
     const piece = bytes.subarray(0, BACKLOG_BYTES)

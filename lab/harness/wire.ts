@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type Socket, type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { performance } from 'node:perf_hooks'
 
-/** The state of the network that a wire obeys. */
+/** The state of the network for its wires. */
 interface Weather {
   readonly isSilent: boolean
   readonly delayMs: number
@@ -14,8 +14,8 @@ type Piece = Buffer | 'end'
 type Side = 'browser' | 'server'
 
 /**
- * One connection through the network. While the network is silent the pieces wait, as they do in the two kernels, and go
- * on when the kernel would send them again. After a long cut the way between has forgotten the connection.
+ * One connection through the network. While the network is silent the pieces wait, as they do in the two kernels, and
+ * continue when the kernel would send them again. After a long cut the network has forgotten the connection.
  */
 class Wire {
   readonly openedAt = performance.now()
@@ -38,7 +38,7 @@ class Wire {
     this.ended = listener
   }
 
-  /** The network is back. @param isForgotten the way between knows this connection no more. */
+  /** The network is back. @param isForgotten the network has dropped this connection's state. */
   heal(isForgotten: boolean): void {
     // An end with unsent bytes waits for its kernel, which retries too rarely by now; the other end finds out.
     if (isForgotten) this.fate = this.waiting.some(({ from }) => from === 'browser') ? 'mute' : 'forgotten'
@@ -73,12 +73,12 @@ class Wire {
     socket.setNoDelay(true)
     socket.on('data', (bytes: Buffer) => this.take(side, bytes))
     socket.on('end', () => this.take(side, 'end'))
-    // A broken end is a closed one.
+    // An error is treated as a close.
     socket.on('error', () => {})
     socket.on('close', () => this.lose(side))
   }
 
-  /** In a silent network the other end hears nothing of it. */
+  /** In a silent network the other end receives no close. */
   private lose(side: Side): void {
     const isUnheard =
       this.fate === 'open' ? this.weather.isSilent || this.waiting.length > 0 : side === 'server'
@@ -104,7 +104,7 @@ class Wire {
   }
 
   private flush(): void {
-    // The network went again before the kernel tried.
+    // The network was cut again before the kernel retried.
     if (this.weather.isSilent) return
     if (!this.ends.server) this.reach()
     const pieces = this.waiting
@@ -118,8 +118,8 @@ class Wire {
 const FIRST_MS = { data: 200, connect: 1_000 }
 
 /**
- * The delay until a kernel retransmits after it has failed for this long, in ms.
- * Source: RFC 6298 section 5, with the least timeouts of Linux (TCP_RTO_MIN, TCP_TIMEOUT_INIT).
+ * The delay until a kernel retransmits after it has failed for this long, in ms. Source: RFC 6298 section 5, with the
+ * least timeouts of Linux (TCP_RTO_MIN, TCP_TIMEOUT_INIT).
  */
 function nextTryMs(what: 'data' | 'connect', inVainMs: number): number {
   let tries = 1
@@ -127,12 +127,12 @@ function nextTryMs(what: 'data' | 'connect', inVainMs: number): number {
   return FIRST_MS[what] * (2 ** tries - 1) - inVainMs
 }
 
-/** A school's network between browsers and the server, which can fail in every way that networks do. */
+/** A school's network between browsers and the server, which can fail in the ways that networks do. */
 export class Proxy {
   readonly port: number
-  /** No byte comes through, and no connection is closed. */
+  /** No byte is forwarded, and no connection is closed. */
   isSilent = false
-  /** Each piece takes so much longer, in ms. */
+  /** The extra delay of each piece, in ms. */
   delayMs = 0
   /** Responses are dropped; requests still arrive. */
   swallowsReplies = false
@@ -154,8 +154,8 @@ export class Proxy {
   }
 
   /**
-   * The network goes silent.
-   * @returns to be called when it is back.
+   * Makes the network silent.
+   * @returns a function that restores it.
    */
   cut(): (how: 'same' | 'new') => void {
     this.isSilent = true
@@ -166,7 +166,7 @@ export class Proxy {
     }
   }
 
-  /** Ends the stream towards each browser and goes on reading from it. */
+  /** Ends the stream towards each browser and continues to read from it. */
   halfClose(): void {
     for (const wire of this.wires) wire.halfClose()
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { z } from 'zod'
 import { fitting, hostileText, hostileValue } from './fitting.ts'
 
-/** Fields that nobody was asked for, each of which would gain something if it were believed. */
+/** Undeclared fields, each of which would give the sender an advantage if the server used it. */
 const GAINS: [string, unknown][] = [
   ['role', 'tutor'],
   ['branchId', 'x'],
@@ -15,7 +15,7 @@ const GAINS: [string, unknown][] = [
   ['hasOwnProperty', null],
 ]
 
-/** JSON for a call that fits, nearly fits, or never could. It may contain names; see `Names`. */
+/** JSON for a call that fits, nearly fits, or never fits. It may contain names; see `Names`. */
 export function bodyText(schema: z.ZodType): fc.Arbitrary<string> {
   const fits = fitting(schema)
   return fc.oneof(
@@ -28,7 +28,7 @@ export function bodyText(schema: z.ZodType): fc.Arbitrary<string> {
   )
 }
 
-/** One thing wrong with it. */
+/** The same with one error. */
 function nearly(fits: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(
@@ -52,7 +52,7 @@ function nearly(fits: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     })
 }
 
-/** JSON that ends too early, goes on too long, or was never any. */
+/** JSON that ends too early, has trailing text, or is no JSON. */
 function broken(fits: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   return fc.oneof(
     fc.tuple(fits, fc.nat()).map(([value, cut]) => text(value).slice(0, cut % text(value).length)),
@@ -73,7 +73,7 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
   return [...own, ...Object.values(value).slice(0, 20).flatMap(objectsInShallow)]
 }
 
-/** Deep values are made to break the server, not this. */
+/** Shallow only: deep values are made to attack the server, and would overflow the stack here. */
 function objectsInShallow(value: unknown): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return [value as Record<string, unknown>]

@@ -8,9 +8,9 @@ import { aGreetedSocket, type TestSocket } from '#server/testing/socket-pair.ts'
 
 const WITHIN_MS = 5_000
 
-/** A lesson that goes on beside it all: a student who works, and a tutor who sees it. */
+/** A lesson that continues during the attack: a student who works, and a tutor who sees it. */
 export class Bystander {
-  /** How long each step of the student took to reach the tutor's screen, in ms. */
+  /** The ms that each step of the student took to reach the tutor's screen. */
   readonly tookMs: number[] = []
   private readonly server: TestServer
   private readonly lesson: LiveLesson
@@ -35,7 +35,7 @@ export class Bystander {
     student.token = (await signedIn(() => this.server, student.person)).token
   }
 
-  /** One more step of the student, seen by the tutor. @throws when it is not. */
+  /** Sends one more step of the student and waits until the tutor sees it. @throws if that fails. */
   async goOn(): Promise<void> {
     const { student, sessionId, textbookId } = this.lesson
     const began = performance.now()
@@ -45,9 +45,9 @@ export class Bystander {
     const seen = await Promise.race([this.socket.first('event', (event) => event.seq === seq), late])
     if (!seen) throw new Error(`A bystander's step was not seen within ${WITHIN_MS} ms`)
     this.tookMs.push(performance.now() - began)
-    // A sign of life, without which the server takes a screen for gone.
+    // A ping, without which the server treats a screen as gone.
     await this.socket.flush()
-    // Frames that were seen would only fill the memory.
+    // Frames that were read would only fill the memory.
     this.socket.frames.length = 0
   }
 

@@ -9,7 +9,7 @@ interface BytesPlan {
   kind: 'bytes'
   /** Latin-1, so that a plan can be read. */
   pieces: string[]
-  /** How it ends: politely, in the middle, or not at all until the server has had enough. */
+  /** The end: a half-close, a reset in the middle, or a wait until the server closes. */
   ending: 'half-close' | 'reset' | 'wait'
 }
 
@@ -33,13 +33,13 @@ export const bytesStep: Step<BytesPlan> = {
   },
 }
 
-/** Between the pieces, so that they arrive as such. */
+/** The pause between the pieces, so that they arrive separately. */
 const PAUSE_MS = 2
-/** A connection that is still open then belongs to a server that waits for more, which is right for a while. */
+/** A connection that is still open then belongs to a server that waits for more, which is correct for a while. */
 const WAIT_MS = 60
 const HALF_CLOSED_WAIT_MS = 400
 
-/** Writes pieces to a port and returns what came back, in Latin-1. Never throws: a reset is an answer too. */
+/** Writes pieces to a port and returns the response, in Latin-1. Never throws: a reset is an answer too. */
 async function exchange(
   port: number,
   pieces: readonly string[],

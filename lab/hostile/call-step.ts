@@ -7,7 +7,7 @@ import { judgeAnswer } from './judge.ts'
 interface CallPlan {
   kind: 'call'
   path: string
-  /** Which of everybody. */
+  /** The index of the person. */
   who: number
   credential: 'own' | 'none' | 'forged' | "another's cookie" | 'a nonsense cookie'
   contentType: string
@@ -16,7 +16,7 @@ interface CallPlan {
 
 const EVERYBODY = 10
 
-/** Any body to any call by anybody, mostly with their own token. */
+/** Any body to any call as any person, mostly with their own token. */
 export const callStep: Step<CallPlan> = {
   plans: fc.oneof(...calls.map(({ path, input, who }) => planOf(path, bodyText(input), who))),
   async carryOut(ground, { path, who, credential, contentType, body }) {
@@ -33,7 +33,7 @@ export const callStep: Step<CallPlan> = {
 }
 
 function planOf(path: string, body: fc.Arbitrary<string>, who: string): fc.Arbitrary<CallPlan> {
-  // Roles that may ask come more often: the others are refused at once.
+  // Roles that are allowed come more often: the others are refused at once.
   const rightful = { student: [1, 2, 3, 4], tutor: [7, 8, 9], parent: [6], both: [1, 2, 7], nobody: [0] }[
     who
   ] ?? [0]
@@ -94,7 +94,7 @@ function cookieOf(cookie: string | undefined): Record<string, string> {
   return cookie ? { cookie: `lepton-refresh=${cookie}` } : {}
 }
 
-/** The same claims under no signature: RFC 7518's `none`. */
+/** The same claims without a signature: RFC 7518's `none`. */
 function unsigned(token: string): string {
   const head = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
   return `${head}.${token.split('.')[1] ?? 'e30'}.`

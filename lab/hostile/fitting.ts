@@ -6,7 +6,7 @@ type Shape = z.core.JSONSchema.BaseSchema
 
 const MAX_ITEMS = 6
 
-/** Values that fit a schema of the contract, whatever it is: ids are names of things that are there. */
+/** Values that fit any schema of the contract; ids are names of existing things. */
 export function fitting(schema: z.ZodType): fc.Arbitrary<unknown> {
   return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }), '')
 }
@@ -85,7 +85,7 @@ function numberOf({ type, minimum, maximum }: Shape): fc.Arbitrary<number> {
   )
 }
 
-/** Texts of attackers and of odd keyboards. None looks like our own internals, which `findLeaks` searches for. */
+/** Texts of attackers and of unusual keyboards. None looks like our own internals, which `findLeaks` searches for. */
 const known = [
   '',
   ' ',
@@ -130,7 +130,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 60 }) },
 )
 
-/** Any value that a body may hold where another was meant. */
+/** Any value that a body may contain in place of the right one. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom(

@@ -11,7 +11,7 @@ import { findLeaks } from './judge.ts'
 interface FramesPlan {
   kind: 'frames'
   who: number
-  /** Most say hello first, or nothing else is heard. */
+  /** Most plans begin with hello, because the server ignores everything before it. */
   greets: boolean
   frames: string[]
   asBytes: boolean
@@ -19,7 +19,7 @@ interface FramesPlan {
 
 const MAX_FRAMES = 15
 const ANSWER_WITHIN_MS = 5_000
-/** Said by us (4400, 4403), or by the library to frames that are none or too long. RFC 6455 section 7.4.1. */
+/** Close codes of our own (4400, 4403), or of the library for frames that are invalid or too long. RFC 6455 section 7.4.1. */
 const FAREWELLS = new Set([1_000, 1_002, 1_003, 1_007, 1_009, 4_400, 4_403, 4_429])
 
 const telling = fc
@@ -33,7 +33,7 @@ const following = fc
   )
   .map(([t, topic, after]) => JSON.stringify({ t, topic, after }))
 
-/** A socket of anybody's, and what comes over it. */
+/** Opens a socket as any person or none, and sends frames. */
 export const framesStep: Step<FramesPlan> = {
   plans: fc.record<FramesPlan>({
     kind: fc.constant('frames'),
@@ -42,7 +42,7 @@ export const framesStep: Step<FramesPlan> = {
       { weight: 9, arbitrary: fc.constant(true) },
       { weight: 1, arbitrary: fc.constant(false) },
     ),
-    // One wrong frame ends a socket, so that most of them are made of good ones.
+    // One wrong frame ends a socket, so most plans consist of valid frames.
     frames: fc.oneof(
       fc.array(fc.oneof(telling, following), { maxLength: MAX_FRAMES }),
       fc.array(fc.oneof(telling, following, bodyText(clientFrameShape)), { maxLength: MAX_FRAMES }),
@@ -56,7 +56,7 @@ export const framesStep: Step<FramesPlan> = {
     const ws = new WebSocket(`ws://127.0.0.1:${ground.port}${ground.server.config.basePath}/live`)
     let closeCode: number | null = null
     ws.on('close', (code) => void (closeCode = code))
-    // It ends with `close`, which is looked at.
+    // It ends with `close`, which is checked.
     ws.on('error', () => {})
     ws.on('message', (data) => ground.problems.push(...judgeFrame((data as Buffer).toString())))
     await Promise.race([once(ws, 'open'), once(ws, 'close')])
@@ -76,7 +76,7 @@ export const framesStep: Step<FramesPlan> = {
   },
 }
 
-/** The last ping has made its round trip behind all else, or the socket was closed. */
+/** The pong of the last ping has arrived behind everything else, or the socket was closed. */
 async function isAnswered(ws: WebSocket): Promise<boolean> {
   const timeout = AbortSignal.timeout(ANSWER_WITHIN_MS)
   return await new Promise((resolve) => {

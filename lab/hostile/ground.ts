@@ -8,12 +8,12 @@ import { everybody } from '#server/testing/everybody.ts'
 import { aLiveLesson, type LiveLesson, type Stage } from '#server/testing/scenes/a-live-lesson.ts'
 import { liveAddress } from '#server/testing/socket-pair.ts'
 
-/** One hostile thing to do, told as plain data so that a failing plan can be read. */
+/** One hostile step as plain data, so that a failing plan can be read. */
 export interface Plan {
   kind: string
 }
 
-/** One kind of hostile step: how to plan it and how to carry it out. Problems are added to the ground. */
+/** One kind of hostile step: makes a plan and runs it. Problems are added to the ground. */
 export interface Step<P extends Plan = Plan> {
   plans: fc.Arbitrary<P>
   carryOut(ground: Ground, plan: P): Promise<void>
@@ -33,7 +33,7 @@ export interface Ground {
   sent: number
 }
 
-/** Each batch has its own: the steps sign people out, finish lessons and use up links. */
+/** Each batch has its own ground: the steps sign people out, finish lessons and use up links. */
 export async function openGround(server: TestServer, which: number): Promise<Ground> {
   const now = server.clock().getTime()
   const here = await aLiveLesson(() => server, STAGES[which % STAGES.length], now)
@@ -66,24 +66,21 @@ function namesOf(lesson: LiveLesson): Record<string, string> {
   }
 }
 
-/**
- * Names stand in plans in place of ids, which are known only when the plan is carried out. So one seed makes the same plan in
- * any school.
- */
+/** Plans contain names in place of ids, which exist only when the plan runs. So one seed makes the same plan in any school. */
 const MARK = '$named:'
 
-/** The thing of this name in one of the two lessons; the first is the one that most people here belong to. */
+/** The named thing in one of the two lessons; most people here belong to the first. */
 export const named = (name: string): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 15, arbitrary: fc.constant(`${MARK}0:${name}`) },
     { weight: 2, arbitrary: fc.constant(`${MARK}1:${name}`) },
-    // Another kind of thing altogether, one that an answer told of, or nothing at all.
+    // Another kind of thing, an id from an earlier response, or an id of nothing.
     { weight: 1, arbitrary: fc.nat(99).map((which) => `${MARK}any:${which}`) },
     { weight: 1, arbitrary: fc.nat(99).map((which) => `${MARK}learned:${which}`) },
     { weight: 1, arbitrary: fc.constant(`${MARK}nothing`) },
   )
 
-/** A write id out of a few, so that it is reused by the same and other people, for the same and other calls. */
+/** A write id out of a few, so that the same and other people reuse it for the same and other calls. */
 export const writeId: fc.Arbitrary<string> = fc.nat(40).map((which) => `${MARK}write:${which}`)
 
 /** The ids behind the names of a plan, in one school. */
@@ -98,7 +95,7 @@ class Names {
     this.all = lessons.flatMap((names) => Object.values(names))
   }
 
-  /** Puts ids in place of the names in a text. */
+  /** Replaces the names in a text by ids. */
   fill(text: string): string {
     return text.replaceAll(/\$named:(\w+)(?::([\w-]+))?/g, (_whole, where: string, which = '') => {
       if (where === 'any') return this.all[Number(which) % this.all.length]!
@@ -108,7 +105,7 @@ class Names {
     })
   }
 
-  /** Remembers the ids in an answer: a plan may name what came of it before. */
+  /** Remembers the ids in a response: a plan may name the results of earlier steps. */
   learn(answer: string): void {
     for (const [id] of answer.matchAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g)) this.learned.push(id)
     this.learned.splice(0, this.learned.length - 100)

@@ -137,7 +137,7 @@ const upgradeHead = fc
     ({ version: spoken, key, protocol, more }) =>
       `GET /live HTTP/1.1${CRLF}host: x${CRLF}connection: Upgrade${CRLF}upgrade: ${protocol}${CRLF}sec-websocket-version: ${spoken}${CRLF}sec-websocket-key: ${key}${CRLF}${more}${CRLF}`,
   )
-/** Frames by RFC 6455 section 5.2 with something wrong: no mask, reserved bits, a length beyond any, broken UTF-8. */
+/** Frames by RFC 6455 section 5.2 with an error: no mask, reserved bits, an excessive length, broken UTF-8. */
 const frame = fc.oneof(
   fc.constantFrom(
     '\u0081\u0005hello',
@@ -158,7 +158,7 @@ const upgraded = fc
   .tuple(upgradeHead, fc.array(frame, { maxLength: 6 }))
   .map(([head, frames]) => [head, ...frames])
 
-/** Pieces of bytes, in Latin-1, as no browser would send them. */
+/** Pieces of bytes, in Latin-1, that no browser would send. */
 export const hostileBytes: fc.Arbitrary<string[]> = fc.oneof(
   { weight: 5, arbitrary: request.map((one) => [one]) },
   { weight: 1, arbitrary: bytes(2_000).map((content) => [content]) },

@@ -4,10 +4,10 @@ import { openEmptySchool } from '#lab/harness/school.ts'
 import { runHostile } from './run-hostile.ts'
 
 const NOTE_EVERY = 10_000
-/** For each database. It costs no time, since other faults wait for minutes beside it. */
+/** For each database. It takes no extra time, since other faults wait for minutes beside it. */
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 50_000)
 
-/** Sends hostile bodies, frames, sequences of them and raw bytes as every role while a lesson goes on. */
+/** Sends hostile bodies, frames, sequences of frames and raw bytes as every role while a lesson continues. */
 export const hostileInput: Fault = {
   name: 'hostile-input',
   on: ['sqlite', 'postgres'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eachServer } from '#server/testing/a-server.ts'
 import { runHostile } from './run-hostile.ts'
 
-/** A failing run tells its seed: HOSTILE_SEED=… does the same again. HOSTILE_REQUESTS asks for more of it. */
+/** A failing run prints its seed: HOSTILE_SEED=… repeats it. HOSTILE_REQUESTS sets the number of requests. */
 const SEED = Number(process.env.HOSTILE_SEED ?? Math.floor(Math.random() * 1_000_000))
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 2_500)
 const LONG = { timeout: 600_000 }

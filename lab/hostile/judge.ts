@@ -1,4 +1,7 @@
-/** The statuses that a call may answer with. 500 is a bug, and 503 means that the database is unavailable, which it is not. */
+/**
+ * The statuses that a call may answer with. 500 is a bug; 503 would mean that the database is unavailable, and here it is
+ * available.
+ */
 const STATUSES = new Set([200, 204, 400, 403, 404, 409, 413, 415, 422, 429])
 const REFUSING = new Set(['message', 'code', 'details', 'fields', 'reason'])
 

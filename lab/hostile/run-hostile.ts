@@ -9,7 +9,7 @@ import { framesStep } from './frames-step.ts'
 import { type Ground, openGround, type Plan, type Step } from './ground.ts'
 import { judgeAnswer, judgeLog } from './judge.ts'
 
-/** A run is so many steps, some at the same time; its result is checked at the end. */
+/** The number of steps of a run, some at the same time; its result is checked at the end. */
 const STEPS_A_RUN = 24
 const AT_ONCE = 12
 const RUNS_A_BATCH = 10
@@ -21,7 +21,7 @@ interface PollPlan {
   body: string
 }
 
-/** The live layer where a proxy blocks upgrades: any question by anybody. */
+/** The live layer where a proxy blocks upgrades: any poll as any person. */
 const pollStep: Step<PollPlan> = {
   plans: fc.record<PollPlan>({ kind: fc.constant('poll'), who: fc.nat(9), body: bodyText(pollShape) }),
   async carryOut(ground, { who, body }) {
@@ -55,27 +55,27 @@ const plans = fc.array(
 
 export interface Hostility {
   server: TestServer
-  /** How many requests and frames, at least. */
+  /** The minimum number of requests and frames. */
   requests: number
-  /** The same seed does the same things. */
+  /** The same seed repeats the same steps. */
   seed: number
-  /** The lines of the log since they were last asked for. */
+  /** The lines of the log since the last call. */
   newLines(): readonly string[]
-  /** Looked at after each run, e.g. whether it is the same process still. @throws when something is wrong. */
+  /** Called after each run, e.g. to check that the process is still the same. @throws if something is wrong. */
   check?(): void
-  /** Called between batches, with how many were sent. */
+  /** Called between batches, with the number sent. */
   onProgress?(sent: number): void
 }
 
 export interface HostileReport {
   sent: number
-  /** How long each step of a bystander took to be seen, in ms. */
+  /** The ms that each step of a bystander took to be seen. */
   bystanderMs: number[]
 }
 
 /**
  * Attacks a server until enough requests were sent.
- * @throws Error with what is wrong, the seed that does it again, and the plan that did it.
+ * @throws Error with the problem, the seed that repeats it, and the plan that caused it.
  */
 export async function runHostile(given: Hostility): Promise<HostileReport> {
   const { server, requests, seed, onProgress } = given

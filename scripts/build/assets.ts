@@ -5,12 +5,13 @@ import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { readManifest, webFolder, hashedFiles } from './manifest.ts'
 
-/** Its source, by which the manifest knows it. */
+/** Its source, by which the manifest names it. */
 export const ERROR_SCRIPT = 'application-error.js'
 
 /**
- * Puts the script of the application error page beside the bundle and not into it, without its comments and otherwise as it is: no import, no syntax and no
- * failure of the bundle may reach it. It bears its content's hash like every asset, and the manifest knows it.
+ * Writes the script of the application error page beside the bundle and not into it, without its comments and otherwise
+ * unchanged: no import, no syntax and no failure of the bundle can affect it. Its name has its content's hash like every
+ * asset, and the manifest lists it.
  */
 export function addErrorScript(source = 'web', folder = webFolder): void {
   const lines = readFileSync(join(source, ERROR_SCRIPT), 'utf8').split('\n')
@@ -30,8 +31,8 @@ export function addErrorScript(source = 'web', folder = webFolder): void {
 const keptForMs = 24 * 60 * 60 * 1000
 
 /**
- * Keeps the last build's assets for a day, for pages that were open before this one.
- * A file that has just been replaced is dated now; one that was replaced earlier goes when its day is over.
+ * Keeps the last build's assets for a day, for pages that were open before this one. A file that has just been replaced is
+ * dated now; one that was replaced earlier is deleted when its day is over.
  */
 export function retireAssets(before: Manifest, after: Manifest, folder = webFolder, now = new Date()): void {
   const justReplaced = hashedFiles(before)
@@ -47,7 +48,7 @@ export function retireAssets(before: Manifest, after: Manifest, folder = webFold
 
 const compressible = /\.(js|css|svg|json|webmanifest|wasm)$/
 
-/** Puts a .gz beside every asset that gains from it, so that the server compresses nothing while a lesson runs. */
+/** Writes a .gz beside every asset that becomes smaller, so that the server compresses nothing while a lesson runs. */
 export function compressAssets(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!compressible.test(name)) continue
@@ -66,8 +67,8 @@ function timeOf(path: string): number {
 const NAMED = ['index.html', 'sw.js', '.vite/manifest.json']
 
 /**
- * Writes the hash of what this build serves, by which a release without a commit is named (server/platform/build-id.ts). Assets
- * of earlier builds, kept for pages that are open, are no part of it.
+ * Writes the hash of the files that this build serves, by which a release without a commit is named
+ * (server/platform/build-id.ts). Assets of earlier builds, kept for open pages, are not included.
  */
 export function writeBuiltHash(folder = webFolder): void {
   const hash = createHash('sha256')
@@ -76,7 +77,7 @@ export function writeBuiltHash(folder = webFolder): void {
   writeFileSync(join(folder, 'built-hash'), `${hash.digest('hex').slice(0, 40)}\n`)
 }
 
-/** Why no address can be made of a base path, as a sentence; undefined when one can. Empty is the root of the site. */
+/** The reason why a base path is not valid, as a sentence; undefined if it is valid. Empty is the root of the site. */
 export function wrongWithBasePath(basePath: string): string | undefined {
   if (basePath === '') return undefined
   if (!basePath.startsWith('/')) return `BASE_PATH must start with a slash, and is "${basePath}".`

@@ -11,7 +11,7 @@ interface FirstLoad {
   screen: string
   /** The modules that the screen itself imports before it is shown. */
   beside: string[]
-  /** Of all its script, gzipped, the shell's included. */
+  /** The limit of all its scripts, gzipped, including the shell's. */
   budgetKb?: number
 }
 
@@ -34,7 +34,7 @@ const firstLoads: readonly FirstLoad[] = [
 
 const bytesOfKb = 1000
 
-/** Prints how much script each first load takes; false when one is over its budget or is no chunk of its own. */
+/** Prints how much script each first load takes; returns false if one is over its budget or is no chunk of its own. */
 export function reportScriptBudgets(manifest: Manifest): boolean {
   const verdicts = firstLoads.map(({ route, screen, budgetKb }) => {
     if (!manifest[screen]) {
@@ -52,12 +52,12 @@ export function reportScriptBudgets(manifest: Manifest): boolean {
   return verdicts.every(Boolean)
 }
 
-/** The scripts of these sources and of everything they import at once. */
+/** The scripts of these sources and of all their static imports. */
 export function scriptsOf(manifest: Manifest, sources: string[]): string[] {
   return filesOf(manifest, sources).filter((file) => file.endsWith('.js'))
 }
 
-/** Their styles too. */
+/** The scripts with their styles. */
 function filesOf(manifest: Manifest, sources: string[]): string[] {
   const seen = new Set<string>()
   const visit = (source: string): void => {
@@ -79,14 +79,14 @@ function gzipKb(files: string[]): number {
 }
 
 /**
- * Writes for the server which files a page of each route asks for at once, beside the shell, instead of after it has run:
- * on a slow line that is a second.
+ * Writes for the server the files that a page of each route requests at once, beside the shell, instead of after the shell
+ * has run: this saves a second on a slow network.
  */
 export function writePreloads(manifest: Manifest): void {
   const page = readFileSync(join(webFolder, 'index.html'), 'utf8')
   const preloads = firstLoads.map(({ route, screen, beside }) => [
     route,
-    // The page itself names these.
+    // The page itself contains these.
     filesOf(manifest, [screen, ...beside]).filter((file) => !page.includes(file)),
   ])
   writeFileSync(join(webFolder, 'preloads.json'), JSON.stringify(Object.fromEntries(preloads)))

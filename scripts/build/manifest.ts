@@ -10,7 +10,7 @@ export function readManifest(folder = webFolder): Manifest {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {}
 }
 
-/** Every file that a build put out under a hashed name. */
+/** Every file of a build with a hash in its name. */
 export function hashedFiles(manifest: Manifest): Set<string> {
   const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
     file,
@@ -21,9 +21,9 @@ export function hashedFiles(manifest: Manifest): Set<string> {
 }
 
 /**
- * The service worker: one file without a hash in its name, since its address is what a browser remembers it by.
- * A hashed asset needs no revision; its name is one. A browser with service workers reads woff2 and never asks for woff;
- * sound is asked for in ranges, which what is kept whole does not answer; the reader of QR codes is a megabyte for those
+ * The service worker: one file without a hash in its name, since the browser identifies it by its address. A hashed asset
+ * needs no revision; its name is one. A browser with service workers reads woff2 and never requests woff; sound is
+ * requested in ranges, which a precached whole file does not answer; the reader of QR codes is a megabyte, for the people
  * who press its button.
  */
 export function serviceWorkerConfig(manifest: Manifest): InlineConfig {

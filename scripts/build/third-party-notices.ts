@@ -4,10 +4,13 @@ import type { Plugin } from 'vite'
 import { webFolder } from './manifest.ts'
 
 const IN_PACKAGE = /.*[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/
-/** Helpers that the bundler writes into what it builds, and the style sheet that the styles begin with: in no graph of modules. */
+/**
+ * Helpers that the bundler writes into its output, and the style sheet that the styles begin with: no module graph
+ * contains them.
+ */
 const OF_THE_TOOLS = ['vite', 'rolldown', 'tailwindcss']
 
-/** The packages of which something is in what is served: filled while the builds that carry its plugin run. */
+/** The packages of which a part is served: collected by the builds that use its plugin. */
 export class BundledPackages {
   readonly names = new Set<string>(OF_THE_TOOLS)
 
@@ -31,7 +34,7 @@ export class BundledPackages {
 }
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|ofl)(\.\w+)?$/i
-/** Its own licence; below the line stand those of its parts, of which none is in what it builds. */
+/** Its own licence; the licences below its separator are of parts that its output does not contain. */
 const VITE_ENDS = '\n# Licenses of bundled dependencies'
 
 /** Parts of packages that have another licence than the package. */
@@ -53,7 +56,7 @@ interface Package {
   repository?: string | { url: string }
 }
 
-/** Writes what the authors of everything served ask to be told along with it. @throws for a package without a licence */
+/** Writes the licence notices of everything that is served. @throws for a package without a licence */
 export function writeThirdPartyNotices(names: Iterable<string>, folder = webFolder): void {
   const entries = [...names].sort().flatMap((name) => [noticeOf(name), ...(inside[name] ?? []).map(partOf)])
   const head = 'The pages of Lepton Remote Class contain the following software and fonts of others.\n'

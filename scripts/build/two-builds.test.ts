@@ -36,7 +36,7 @@ test('what a build replaced is there beside the next ones for a day, to the file
   expect(second).toHaveLength(6)
   expect(school.assets()).toEqual([...first, ...second].sort())
 
-  // A third build within the day takes neither away; the hours of the first go on counting from its end.
+  // A third build within the day removes neither; the hours of the first are still counted from its replacement.
   await school.build('third', later(33))
   for (const name of [...first, ...second]) expect(school.assets()).toContain(name)
   await school.build('third', later(35))
@@ -44,7 +44,7 @@ test('what a build replaced is there beside the next ones for a day, to the file
   for (const name of second) expect(school.assets()).toContain(name)
 })
 
-/** The source of a page with a screen of its own, and the folder where its builds are served from. */
+/** The source of a page with one screen, and the folder from which its builds are served. */
 function aSchool() {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'lepton-builds-')))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -73,7 +73,7 @@ function aSchool() {
       manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
       retireAssets(before, manifest, folder, at)
       compressAssets(folder)
-      // The days of this test are not the days of the disk.
+      // The test's clock differs from the disk's.
       for (const name of assets()) if (!known.has(name)) utimesSync(join(folder, 'assets', name), at, at)
     },
   }

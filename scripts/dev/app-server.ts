@@ -9,10 +9,10 @@ import { text } from 'node:stream/consumers'
 const HOST = '127.0.0.1'
 /** An editor writes several files at once, or one of them twice. */
 const SETTLES_MS = 30
-/** The first requests after a restart go before it. */
+/** The first requests after a restart come before the standby. */
 const STANDBY_AFTER_MS = 1_000
 
-/** The product's server in a child process, and the way to it: requests wait while it is started again. */
+/** The product's server in a child process, and the proxy to it: requests wait while it is restarted. */
 export class AppServer {
   readonly #env: NodeJS.ProcessEnv
   #child: ChildProcess | undefined
@@ -30,7 +30,7 @@ export class AppServer {
     await this.#port.catch(() => console.error('The server did not start: waiting for the next change.'))
   }
 
-  /** Starts it again as soon as the files have settled. */
+  /** Restarts it as soon as the files have settled. */
   restart(file: string): void {
     if (this.#isRestartDue) return
     this.#isRestartDue = true
@@ -88,7 +88,7 @@ export class AppServer {
     )
   }
 
-  /** The port of a new process, as its log names it. @throws when it ends before. */
+  /** The port of a new process, from its log. @throws if it ends before. */
   #spawn(): Promise<number> {
     const child = this.#standby ?? this.#prepare()
     this.#standby = undefined
@@ -113,7 +113,7 @@ export class AppServer {
   }
 }
 
-/** Runs a program of the project and answers what it printed. @throws when it fails */
+/** Runs a program of the project and returns its output. @throws if it fails. */
 export async function runNode(program: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
     env,

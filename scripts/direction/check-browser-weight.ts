@@ -3,8 +3,8 @@ import { type Import, importsOf, type SourceFile } from './source-files.ts'
 const isTest = /\.test\.tsx?$/
 
 /**
- * One sentence for each import that would carry zod into the browser: from zod itself,
- * or from a file of the contract that reaches zod through imports that stay after the types are gone.
+ * One sentence for each import that would load zod in the browser: from zod itself, or from a file of the contract that
+ * reaches zod through imports that remain after the types are removed.
  */
 export function checkBrowserWeight(files: SourceFile[]): string[] {
   const staying = files

@@ -1,14 +1,14 @@
 import type { SourceFile } from './source-files.ts'
 
 const mostLines = 250
-/** Counted below the top folder: web/shared/words/ja is the deepest. */
+/** Counted below the top folder: web/tutor/panel/check is one of the deepest. */
 const deepest = 3
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const extensions = /(\.(test|spec|config|d))?\.(ts|tsx|mjs)$/
-// Names that say where a thing was put and not what it is.
+// Names that tell the position of a thing and not its meaning.
 const emptyWords = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'manager', 'managers'])
 
-/** One sentence for each file that is too long, too deep, or not honestly named. */
+/** One sentence for each file that is too long, too deep, or misnamed. */
 export function checkFiles(files: SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const names = path.replace(extensions, '').split('/')

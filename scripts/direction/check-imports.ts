@@ -2,7 +2,7 @@ import { type Import, importsOf, type SourceFile } from './source-files.ts'
 import { isFeature, isKnown, mayImport, zoneOf } from './zones.ts'
 
 const isTest = /\.test\.tsx?$/
-/** Migrations and the root's own files have none. */
+/** Migrations and the root's own files have no alias. */
 const hasAlias = /^(contract|server|web|cli|lab|e2e|scripts)\//
 const isRules = /^server\/.*rules\.ts$/
 
@@ -35,7 +35,7 @@ function wrongWith({ from, to, specifier, isPackage }: Import): string | undefin
   return undefined
 }
 
-// Both sides run the contract: what only one of them has may not be in it.
+// Both sides run the contract, so it may not contain anything that exists on one side only.
 function wrongInContract(name: string): string | undefined {
   return name === 'zod' || name === 'vitest' || name === 'fast-check'
     ? undefined

@@ -45,7 +45,7 @@ export function namesDefinedTwice(files: SourceFile[], onlyTypes = false): Map<s
   return new Map(twice.map(([name, paths]) => [name, [...paths]]))
 }
 
-/** The exported names and file names in which a refused word stands. */
+/** The exported names and file names that contain a refused word. */
 export function refusedNames(files: SourceFile[]): Map<string, string> {
   const found = new Map<string, string>()
   const look = (name: string, path: string) => {

@@ -3,13 +3,13 @@ import { relative } from 'node:path'
 import { dirname, join } from 'node:path/posix'
 import { parseSync } from 'vite'
 
-/** A file of the project: its path from the root with forward slashes, and what stands in it. */
+/** A file of the project: its path from the root with forward slashes, and its text. */
 export type SourceFile = { path: string; text: string }
 
 const folders = ['contract', 'server', 'web', 'cli', 'migrations', 'lab', 'e2e', 'scripts', '.']
 const isSource = /\.(ts|tsx|mjs)$/
 
-/** Every source file of the project; the root's own files without what lies below them. */
+/** Every source file of the project; of the root's own files only those directly in the root. */
 export function readSourceFiles(root: string): SourceFile[] {
   return folders.flatMap((folder) =>
     list(join(root, folder), folder !== '.').map((path) => ({
@@ -24,13 +24,13 @@ function list(folder: string, recursive: boolean): string[] {
     const names = readdirSync(folder, { recursive, encoding: 'utf8' })
     return names.filter((name) => isSource.test(name)).map((name) => join(folder, name))
   } catch (error) {
-    // A folder appears with its first file.
+    // A zone's folder may not exist yet: it appears with its first file.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   }
 }
 
-/** One import: where it stands, what it reaches (a path from the root, or a package's name), whether it leaves with the types. */
+/** One import: its file, its target (a path from the root, or a package's name), and if it is removed with the types. */
 export interface Import {
   from: string
   to: string

@@ -1,6 +1,6 @@
-// The direction of imports. A zone is a folder with one place in it; an import stays in its zone or goes down.
+// The direction of imports. A zone is a folder with one place in it; an import stays in its zone or points to a lower one.
 
-/** Each feature with the features it may ask, through their index.ts. */
+/** Each feature with the features that it may call, through their index.ts. */
 const features = new Map([
   ['application-errors', []],
   ['identity', []],
@@ -31,7 +31,7 @@ const underScreens = ['web/ui', 'web/words', 'web/hooks', ...underHooks]
 const below = new Map<string, string[]>([
   ['contract/kernel', []],
   ['contract', ['contract/kernel']],
-  // What words are the same, in any language: it knows nothing of a school.
+  // Decides which words are equal, in any language; it contains no domain words.
   ['server/text', []],
   ['server/platform', ['contract/kernel']],
   ['server/live', ['server/platform', 'contract/kernel']],

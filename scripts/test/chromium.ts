@@ -1,7 +1,7 @@
-/** The program of Debian's package. */
+/** The path of Debian's Chromium. */
 export const CHROMIUM = '/usr/bin/chromium'
 
-// Chromium hears the last list of features alone: those that Playwright 1.65 turns off, and then our own.
+// Chromium uses only the last list of features: those that Playwright 1.65 turns off, and then our own.
 const playwrightsOwn = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -17,9 +17,10 @@ const playwrightsOwn = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
-// A window that nobody types an address into loads two pages for its suggestions, which takes longer than ours.
+// A window whose address bar is never used loads two pages for its suggestions, which takes longer than loading our own
+// page.
 const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
-// A process kept ready for the next page; here the processors have other things to do.
+// A process kept ready for the next page; here the processors are needed for other work.
 const spare = ['SpareRendererForSitePerProcess']
 
 /** Each keeps Chromium quiet and light on a closed school network and inside a container. */
@@ -32,6 +33,6 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${[...playwrightsOwn, ...suggestions, ...spare].join(',')}`,
-  // A microphone that beeps; whether a page may hear it is each test's to say.
+  // A microphone that beeps; each test decides if a page may use it.
   '--use-fake-device-for-media-stream',
 ]

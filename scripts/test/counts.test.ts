@@ -38,7 +38,7 @@ function listen(): string[] {
   return said
 }
 
-/** Ten passed, one failed, three were skipped, and these passed at the second try. */
+/** A report with ten passed, one failed, three skipped, and these passed at the second try. */
 function reportWith(flaky: number): JSONReport {
   const specs = Array.from({ length: flaky }, (_, line) => ({
     file: 'lesson.spec.ts',

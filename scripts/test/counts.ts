@@ -4,7 +4,7 @@ import type { JsonTestResults } from 'vitest/node'
 
 export type Count = { passed: number; failed: number; skipped: number }
 
-/** How one step that is a single check ended. */
+/** The count of a step that is a single check. */
 export function single(passed: boolean): Count {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
 }
@@ -34,7 +34,7 @@ export function summary({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 }
 
-/** A report file, taken away before the run so that an old one is never read as the new one. */
+/** A report file, deleted before the run so that an old one is never read as the new one. */
 export function reportFile<Report>(path: string, countOf: (report: Report) => Count) {
   rmSync(path, { force: true })
   return function read(): Count | undefined {
@@ -47,7 +47,7 @@ export function reportFile<Report>(path: string, countOf: (report: Report) => Co
 }
 
 export function countVitest(report: JsonTestResults): Count {
-  // A file that does not even load has no tests to report, and still failed.
+  // A file that fails to load has no tests to report, but still failed.
   const unloadable = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.length,
   )
@@ -58,10 +58,13 @@ export function countVitest(report: JsonTestResults): Count {
   }
 }
 
-/** A busy machine may trip this many tests of a run once each. More is no accident. */
+/** On a busy machine this many tests of a run may fail once each. More is no accident. */
 const MOST_TRIPPED = 2
 
-/** A test that passed at its second try is named, so that somebody looks at it, and counts as passed; many of them fail. */
+/**
+ * A test that passed at its second try is named, so that a person examines it, and counts as passed; too many of them are
+ * a failure.
+ */
 export function countPlaywright({ stats, errors, suites }: JSONReport): Count {
   const tripped = specsOf(suites).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
   for (const { file, line, title } of tripped) console.log(`At the second try: ${file}:${line} ${title}`)

@@ -9,7 +9,7 @@ type Postgres = { url: string; stop: () => void }
 
 const localServer = 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** A PostgreSQL for the tests: the one named, the one that runs here, or one of our own; or none, said plainly. */
+/** A PostgreSQL for the tests: the named one, a running one, or one of our own; or none, with a message. */
 export async function providePostgres(): Promise<Postgres | undefined> {
   const named = process.env.TEST_DATABASE_URL
   if (named) return { url: named, stop: () => {} }
@@ -31,7 +31,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Starts a PostgreSQL that lives in a temporary folder until it is stopped; undefined where none is installed. */
+/** Starts a PostgreSQL in a temporary folder, until it is stopped; undefined if none is installed. */
 async function startPrivateCluster(): Promise<Postgres | undefined> {
   const programs = newestPrograms()
   if (!programs) return undefined
@@ -65,7 +65,7 @@ function run(command: string[]): boolean {
 
 const installedUnder = '/usr/lib/postgresql'
 
-/** The folder of Debian's newest PostgreSQL programs; undefined where none is installed. */
+/** The folder of Debian's newest PostgreSQL programs; undefined if none is installed. */
 export function newestPrograms(): string | undefined {
   if (!existsSync(installedUnder)) return undefined
   const versions = readdirSync(installedUnder).sort((a, b) => Number(b) - Number(a))
@@ -74,7 +74,7 @@ export function newestPrograms(): string | undefined {
     .find((folder) => existsSync(join(folder, 'initdb')))
 }
 
-/** The command as an account may run it: PostgreSQL refuses to run as root. */
+/** The command under an account that may run it: PostgreSQL refuses to run as root. */
 export function asPostgres(command: string[]): [string, string[]] {
   const [program = '', ...options] = isRoot() ? ['runuser', '-u', 'postgres', '--', ...command] : command
   return [program, options]

@@ -14,7 +14,7 @@ type Step = {
 const BUSY_MS = 60 * 60_000
 const projects = ['tsconfig.json', 'tsconfig.web.json', 'tsconfig.worker.json']
 
-// Incremental: a project of which nothing has changed since the last run is not read again.
+// Incremental: an unchanged project is not read again.
 const types = check('types', 'tsc', ['-b', ...projects])
 const lint = check('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
 const format = check('format', 'oxfmt', ['--check'])
@@ -25,7 +25,7 @@ const unitsAndCalls: Step = { ...vitest('units-and-calls', []), needsPostgres: t
 
 const browser: Step = { name: 'browser', needsPostgres: true, run: (env) => runBrowser(env, []) }
 
-/** The browser suite beside two processes that are never idle: a time limit that only holds on a quiet machine fails. */
+/** The browser suite beside two processes that are never idle: a time limit that holds only on an idle machine fails. */
 const busy: Step = {
   name: 'busy',
   needsPostgres: true,
@@ -43,7 +43,7 @@ const busy: Step = {
 
 export const everyStep = [types, lint, format, unused, build, unitsAndCalls, browser]
 
-/** Steps by their names, in the order asked for. Two of them are no part of `npm test`. */
+/** Steps by their names, in the given order. Two of them are not part of `npm test`. */
 export function namedSteps(names: string[]): Step[] {
   const known = [...everyStep, direction, busy]
   return names.map((name) => {
@@ -94,7 +94,7 @@ function vitest(name: string, files: string[]): Step {
   }
 }
 
-/** Runs one of the project's own programs and answers its exit code. */
+/** Runs one of the project's own programs and returns its exit code. */
 function run(program: string, options: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const path = [resolve('node_modules/.bin'), env.PATH].join(delimiter)
   const child = spawn(program, options, {

@@ -1,7 +1,7 @@
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import { currentWords } from '#web/words/words.ts'
 
-/** Why the session is over, in the reader's language. */
+/** The reason why the session is over, in the reader's language. */
 export async function endSentence(reason: SessionEnd | null): Promise<string> {
   if (!reason) return currentWords().shared.sessionOver
   const isEnglish = document.documentElement.lang === 'en'

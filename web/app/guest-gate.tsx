@@ -7,12 +7,12 @@ import { useWords } from '#web/words/words.ts'
 
 interface GuestGateProps {
   as: Guest['role']
-  /** Where a link leads before it is used. */
+  /** The page of a link before it is used. */
   landing: ReactNode
   children: ReactNode
 }
 
-/** Lets a page be seen by the guest whom it is for, who holds a link and no account. */
+/** Shows a page to its guest, who has a link and no account. */
 export function GuestGate({ as, landing, children }: GuestGateProps) {
   const { gate } = useWords().oneTime
   const standing = useGuest()
@@ -21,7 +21,7 @@ export function GuestGate({ as, landing, children }: GuestGateProps) {
   const [wasIn, setWasIn] = useState(false)
   if (isIn && !wasIn) setWasIn(true)
   if (link === 'once') return landing
-  // A viewer's page has last words of its own: it stays when the visit is over.
+  // A viewer's page has its own end screen: it stays when the visit is over.
   if (isIn || (as === 'viewer' && wasIn)) return children
   if (standing.kind === 'over')
     return (

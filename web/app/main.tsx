@@ -13,11 +13,11 @@ import { router } from './routes.tsx'
 /** Pages for a guest, who holds a link and no account. */
 const guestRoutes = ['/student/lesson/viewer', '/parents']
 
-// An error from here reaches the window, where application-error.js reports it.
+// An error here reaches the window, where application-error.js reports it.
 const client = createClient(browserConfig())
 setClient(client)
 followBuilds(client)
-// The words for it are no part of the first load.
+// The texts for it are no part of the first load.
 client.session.onEnded(async (reason) => {
   const sentence = import('./end-sentence.ts').then((m) => m.endSentence(reason))
   alert(await sentence.catch(() => currentWords().shared.sessionOver))
@@ -30,5 +30,5 @@ createRoot(document.getElementById('shell')!).render(
     <RouterProvider router={router} />
   </ClientProvider>,
 )
-// Where its script does not come, the next visit asks for it again.
+// If its script does not load, the next visit requests it again.
 void import('./register-service-worker.ts').then((m) => m.registerWhenCalm(), console.warn)

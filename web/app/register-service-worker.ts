@@ -2,7 +2,10 @@ import { href } from '#web/client/page.ts'
 import { trustedScript } from '#web/client/trusted-script.ts'
 import { whenCalm } from '#web/client/when-calm.ts'
 
-/** Pictures and sentences once seen stay when the network goes. The page never waits for it and never needs it. */
+/**
+ * Caches pictures and sentences that were once seen, for the time without a network. The page never waits for the worker
+ * and never needs it.
+ */
 export function registerServiceWorker(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   navigator.serviceWorker
@@ -10,12 +13,12 @@ export function registerServiceWorker(): void {
     .then(() => console.log('Service worker registered.'))
     .catch((error: unknown) => {
       console.warn('Service worker not registered.', error)
-      // The network may have gone while the worker was on its way.
+      // The network may have gone while the worker was loading.
       addEventListener('online', registerServiceWorker, { once: true })
     })
 }
 
-/** The first screen has the network to itself. */
+/** Leaves the network to the first screen. */
 export async function registerWhenCalm(): Promise<void> {
   await whenCalm()
   registerServiceWorker()

@@ -23,13 +23,13 @@ type Words = Parameters<typeof loadWords>[0]
 
 interface Screen<Props extends object> {
   path: string
-  /** Who may see it: a role that is signed in, or the guest of a link; nothing is for everybody. */
+  /** The role that may see it, or the guest of a link; without it, everybody may. */
   role?: Me['role']
   guest?: Guest['role']
   words: readonly Words[]
-  /** Its script comes with its first visit. */
+  /** Its script is loaded at its first visit. */
   load: () => Promise<ComponentType<Props>>
-  /** Its props, by the parameters and the search of the address. */
+  /** Makes its props from the parameters and the search of the address. */
   props?: (address: Record<string, string>) => Props
 }
 
@@ -51,7 +51,7 @@ function screen<Props extends object>(declared: Screen<Props>) {
       const params = useParams({ strict: false })
       const search = useSearch({ strict: false })
       const address: Record<string, string> = { ...search, ...params }
-      // Another lesson, or another book, is another screen.
+      // Another lesson, or another textbook, gets another screen.
       const shown = (
         <Lazy key={address['lessonId'] ?? address['textbookId']} {...(props?.(address) as Props)} />
       )
@@ -93,7 +93,7 @@ const login = createRoute({
   component: function Login() {
     const link = useShownLink()
     const { hash, pathname } = useLocation()
-    // On the way to a lesson this is drawn once more, with the next page's address: there is nobody to send home.
+    // During the navigation to a lesson this is drawn once more, with the next page's address: it must not redirect then.
     if (!pathname.endsWith('/login')) return null
     if (link === 'once') return <OneTimeScreen to="person" />
     if (link) return <CodeScreen key={hash} kind={link} />
@@ -171,12 +171,12 @@ export const router = createRouter({
       role: 'tutor',
       words: ['tutor'],
       load: () => import('#web/tutor/codes/codes-screen.tsx').then((m) => m.TutorCodesScreen),
-      // It names people, and never a code. The server looks at the ids.
+      // The search contains ids of people, and never a code. The server checks the ids.
       props: (address) => address,
     }),
   ]),
   basepath: basePath() || '/',
-  // Errors belong to the shell's own boundary.
+  // The shell's own boundary handles errors.
   defaultErrorComponent: ({ error }) => {
     throw error
   },

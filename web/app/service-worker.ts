@@ -21,7 +21,7 @@ const ledger = openLedger(base)
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-/** Every screen is the same shell, so every screen is kept under one address. Nothing else that is opened in a tab is. */
+/** Every screen is the same shell, so all screens are cached under one address. No other document is. */
 const shell = new NetworkFirst({
   cacheName: 'shell',
   networkTimeoutSeconds: SHELL_WITHIN_S,
@@ -41,7 +41,7 @@ registerRoute(
   shell,
 )
 
-/** A page of this school's server: no error page, no file, and no page of a network that wants to be paid first. */
+/** A page of this school's server: no error page, no file, and no page of a captive portal. */
 function isShell({ status, headers, redirected }: Response): boolean {
   return (
     status === 200 &&
@@ -53,8 +53,9 @@ function isShell({ status, headers, redirected }: Response): boolean {
 
 /**
  * Pictures and sound of the pages that were open: their bytes never change. The signature in an address does, so it is no
- * part of the key. Sound is asked for in ranges and kept whole, or an offline tablet could not seek in it. A video comes from
- * the network alone: whole, it would push the lesson's other files out, and nobody could look before all of it is here.
+ * part of the key. Sound is requested in ranges and cached whole, or an offline tablet could not seek in it. A video comes
+ * from the network alone: cached whole, it would evict the lesson's other files, and it could not play before all of it is
+ * loaded.
  */
 registerRoute(
   ({ url, sameOrigin, request }) =>
@@ -66,7 +67,7 @@ registerRoute(
       { requestWillFetch: async ({ request }) => whole(request) },
       new CacheableResponsePlugin({ statuses: [200] }),
       {
-        // Without a ledger nothing is dropped; the browser has limits of its own.
+        // Without a ledger nothing is dropped; the browser has its own limits.
         cacheDidUpdate: async ({ request, newResponse }) =>
           await noteNew(withoutQuery(request.url), newResponse).catch(() => undefined),
         cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
@@ -79,7 +80,7 @@ registerRoute(
   }),
 )
 
-/** A file more: what was not used for longest goes, until the rest is within the threshold. */
+/** Records a new file, and drops the least recently used ones until the rest is within the threshold. */
 async function noteNew(address: string, response: Response): Promise<void> {
   const bytes = Number(response.headers.get('content-length') ?? 0)
   await ledger.used({ address, bytes, usedAt: Date.now() })
@@ -111,7 +112,7 @@ self.addEventListener('message', (event) => {
     event.waitUntil(dropUntil(() => 0).finally(() => event.ports[0]?.postMessage('made')))
 })
 
-/** A tab that is gone has nothing open any more. */
+/** A closed tab has no open files. */
 async function noteOpen(said: KeepOpen, tab: string): Promise<void> {
   await ledger.keepOpen(said, tab)
   const open = await openTabs()
@@ -135,7 +136,7 @@ function whole(request: Request): Request {
 }
 
 self.addEventListener('install', (event) => {
-  // The page that is open when the first worker comes shall find its shell the next time, network or not.
+  // A page that was open when the first worker was installed finds its shell the next time, with or without a network.
   event.waitUntil(keepShell())
   void self.skipWaiting()
 })

@@ -6,8 +6,8 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords, currentWords } from '#web/words/words.ts'
 
 /**
- * What every route is wrapped in. Screens measure themselves against `main` by container queries in rem (`@md:`, not
- * `md:`), so a page at 400 % text size is laid out like a narrow one.
+ * The frame of every route. Screens measure themselves against `main` by container queries in rem (`@md:`, not `md:`), so
+ * a page at 400 % text size has the layout of a narrow one.
  */
 export function Shell() {
   const { shared } = useWords()
@@ -31,7 +31,7 @@ export function Shell() {
   )
 }
 
-/** Under a `<base>` a bare `#main` would lead away from the page. */
+/** Under a `<base>` a bare `#main` would navigate away from the page. */
 function skip(event: { preventDefault(): void }): void {
   event.preventDefault()
   document.getElementById('main')?.focus()
@@ -39,7 +39,7 @@ function skip(event: { preventDefault(): void }): void {
 
 const SHOWN = 12
 
-/** So that a school can say on the phone what it is running. It takes room of its own and lies over nothing. */
+/** Shows the build, so that a school can name it on the phone. It takes space of its own and covers nothing. */
 function BuildLabel() {
   return (
     <footer className="px-2 pb-1 text-right text-xs text-quiet">
@@ -50,12 +50,12 @@ function BuildLabel() {
 
 interface Failed {
   error: unknown
-  /** Under which the console knows it. */
+  /** The id of the error in the console. */
   id: string
 }
 
 /**
- * For what cannot be drawn at all: a message of the catalogue with an id, and nothing else. What happened inside goes to the
+ * For a screen that cannot be drawn: shows a message of the catalogue with an id, and nothing else. The details are in the
  * log under that id.
  */
 class ErrorBoundary extends Component<{ children: ReactNode }, { failed: Failed | null }> {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
 import { homeOf } from '#web/ui/signed-in.tsx'
 
-/** Who is already in goes on to their own first screen. */
+/** Sends a person who is signed in already to their own first screen. */
 export function SignedOut({ children }: { children: ReactNode }) {
   const me = useMe()
   const standing = useSessionStatus()

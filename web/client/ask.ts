@@ -9,12 +9,16 @@ export type { Answer, Problem } from './connection/answer.ts'
 
 export type Ask = <Path extends CallPath>(path: Path, input: InputOf<Path>) => Promise<Answer<OutputOf<Path>>>
 
-/** Asks the server by this page's client. Never throws; where the session is over it never answers, for the screen that asked is gone. */
+/**
+ * Sends a call through this page's client. Never throws; once the session is over it never resolves, because its screen is
+ * gone.
+ */
 export const ask: Ask = (path, input) => currentClient().ask(path, input)
 
 export function createAsk(connection: Connection, session: ClientSession): Ask {
   async function askWithToken(path: CallPath, input: unknown): Promise<Reply> {
-    // Back from a time without a network: the cookie says who is here, and a call without a token would end the session.
+    // Back from a time without a network: the cookie identifies the person, and a call without a token would end the
+    // session.
     if (session.isOffline() && path !== '/signin') {
       const renewed = await session.renew()
       if (typeof renewed !== 'object' || renewed.status !== 200) return renewed
@@ -23,7 +27,7 @@ export function createAsk(connection: Connection, session: ClientSession): Ask {
     const reply = await connection.post(path, input, token)
     if (session.guest.isGuestTab() || !token || typeof reply !== 'object' || reply.status !== 403)
       return reply
-    // The token may only have run out while the laptop slept; the cookie beside it lives longer.
+    // The token may have expired while the laptop slept; the cookie lasts longer.
     const renewed = await session.renew(token)
     return typeof renewed === 'object' && renewed.status === 200
       ? connection.post(path, input, session.access.get()?.accessToken)

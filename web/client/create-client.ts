@@ -6,27 +6,30 @@ import { createSession, type ClientSession } from './session/session.ts'
 import { browserTabs, type Tabs } from './session/tabs.ts'
 import { browserTimers, type Timers } from './timers.ts'
 
-/** Everything that the engine takes from its surroundings. */
+/** The engine's dependencies. */
 export interface ClientConfig extends Timers {
   /** In [0, 1). */
   chance(): number
   network: Network
   tabs: Tabs
-  /** Draws once, with the next frame. */
+  /** Draws once, in the next frame. */
   nextFrame(draw: () => void): void
 }
 
-/** The browser's engine: it knows no React and no words. */
+/** The browser's engine: it contains no React and no texts. */
 export interface Client {
   readonly config: ClientConfig
   readonly connection: Connection
   readonly session: ClientSession
   readonly ask: Ask
-  /** A room that comes with a screen's script, as the outbox or the topics: made at its first use, once for each client. */
+  /**
+   * A part that comes with a screen's script, such as the outbox or the topics: made at its first use, once for each
+   * client.
+   */
   part<Part>(create: (client: Client) => Part): Part
 }
 
-/** Makes an engine. Nothing is asked and nothing is listened to before `session.start` or the first use of a part. */
+/** Makes an engine. It sends nothing and listens to nothing before `session.start` or the first use of a part. */
 export function createClient(config: ClientConfig): Client {
   const parts = new Map<unknown, unknown>()
   const connection = createConnection(config.network, config)

@@ -2,15 +2,15 @@ import type { Secret } from '#contract/kernel/fields.ts'
 import { secretOf } from '#contract/kernel/random.ts'
 import { href } from './page.ts'
 
-/** What a secret behind the `#` of an address is: of a one-time URL, a student's card, a code on the wall. */
+/** The kind of a secret behind the `#` of an address: of a one-time URL, a student's card, or a wall code. */
 export type LinkKind = 'once' | 'card' | 'wall'
 
-/** A secret for a link that is about to be made. It is shown from here and nowhere else. */
+/** A secret for a link that is about to be made. Only this device shows it. */
 export function freshSecret(): Secret {
   return secretOf(crypto.getRandomValues(new Uint8Array(32)))
 }
 
-/** The whole address: the secret stands behind a `#`, so that no server, proxy or log on the way is told. */
+/** The whole address: the secret is behind a `#`, so that no server, proxy or log receives it. */
 export function linkTo(path: string, kind: LinkKind, secret: Secret): string {
   return `${location.origin}${href(path)}#${kind}=${secret}`
 }
@@ -20,7 +20,7 @@ export function shownSecret(kind: LinkKind): Secret | null {
   return secretIn(location.hash, kind)
 }
 
-/** The secret of an address that was scanned or handed over, or null when it is none of this school's. */
+/** The secret of an address that was scanned or opened, or null if the address is not of this school. */
 export function secretOfLink(address: string): { kind: LinkKind; secret: Secret } | null {
   if (!URL.canParse(address)) return null
   const { origin, hash } = new URL(address)
@@ -32,7 +32,7 @@ export function secretOfLink(address: string): { kind: LinkKind; secret: Secret 
   return null
 }
 
-/** Takes a used secret out of the address bar and the browser's history. */
+/** Removes a used secret from the address bar and the browser's history. */
 export function forgetShownSecret(): void {
   history.replaceState(history.state, '', location.pathname + location.search)
 }

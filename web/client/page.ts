@@ -1,6 +1,6 @@
 import type { SignOnProvider } from '#contract/single-sign-on.ts'
 
-/** Where the product lives on its site: empty at the root, or `/classroom`. The server writes it into `<base href>`. */
+/** The base path of the product on its site: empty at the root, or `/classroom`. The server writes it into `<base href>`. */
 export function basePath(): string {
   return new URL(document.baseURI).pathname.replace(/\/$/, '')
 }

@@ -19,7 +19,7 @@ test('chance spreads a class over half to one and a half of each wait', () => {
   expect(ladder(0, 7)).toEqual(middle.map((ms) => ms / 2))
   expect(ladder(1, 6)).toEqual(middle.slice(0, 6).map((ms) => ms * 1.5))
   expect(ladder(1, 7)[6]).toBe(10_000)
-  // At the cap too, a class does not come back as one.
+  // At the cap too, a class does not reconnect all at once.
   expect(ladder(0, 40)[39]).toBe(5_000)
 })
 

@@ -1,12 +1,15 @@
-/** When to try again, or to look again. */
+/** When to try or to poll again. */
 export interface Policy {
   baseMs: number
-  /** How much longer each wait is than the one before; 1.5 without it. */
+  /** Each wait is this many times the one before; 1.5 without it. */
   factor?: number
   capMs?: number
-  /** Chance multiplies each wait by a number between these (0.5 and 1.5 without them), so that a class does not come back as one. */
+  /**
+   * Each wait is multiplied by a random number between these (0.5 and 1.5 without them), so that a class does not
+   * reconnect all at once.
+   */
   spread?: readonly [from: number, to: number]
-  /** Chance does not lengthen a wait over the cap. */
+  /** The random factor does not lengthen a wait over the cap. */
   isFirm?: boolean
   /** There is no wait before the first try. */
   atOnce?: boolean
@@ -21,9 +24,9 @@ const dial: Policy = {
   atOnce: true,
 }
 
-/** Every retry and poll of the engine. What a server asks for in `retry-after` comes before all of these. */
+/** Every retry and poll of the engine. A server's `retry-after` comes before all of these. */
 export const POLICIES = {
-  /** The transport of the topics after it was lost, and a write that met no server. */
+  /** The transport of the topics after it was lost, and a write that did not reach the server. */
   dial,
   /** A write that the server failed at. */
   failedWrite: { ...dial, atOnce: false },
@@ -31,13 +34,13 @@ export const POLICIES = {
   asideWrite: { baseMs: 5_000, capMs: 10 * 60_000 },
   /** The renewal of an access token, without a network. */
   renewal: { baseMs: 30_000, factor: 2, capMs: 16 * 60_000, spread: [1, 1.1] },
-  /** The first question after who is signed in, without a network. */
+  /** The first request for the signed-in person, without a network. */
   check: { baseMs: 5_000, spread: [1, 2] },
-  /** Whether the server can be reached, while the transport is not known to be well. */
+  /** The probe of the server, while the transport is not known to be healthy. */
   probe: { baseMs: 2_000, spread: [0.75, 1.25] },
-  /** The better transport, while the topics are polled. */
+  /** The try of a socket, while the topics are polled. */
   upgrade: { baseMs: 60_000 },
-  /** A transaction that another was quicker than. */
+  /** A transaction that was stale. */
   stale: { baseMs: 100 },
   /** The reload for a new build. */
   newBuild: { baseMs: 30_000, spread: [0, 1] },
@@ -54,7 +57,7 @@ export function delayMs(policy: Policy, chance: number, step = 0): number {
   return isFirm ? Math.min(ms, capMs) : ms
 }
 
-/** Counts the tries of one thing, and says how long to wait before each. */
+/** Counts the tries of one thing, and returns the wait before each. */
 export function createBackoff(chance: () => number, policy: Policy = POLICIES.dial) {
   const first = policy.atOnce ? -1 : 0
   let step = first

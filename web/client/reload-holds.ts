@@ -1,4 +1,4 @@
 import { createStore } from './store.ts'
 
-/** How many parts of the screen must not be interrupted by a new build. */
+/** The number of screen parts that a reload for a new build must not interrupt. */
 export const reloadHolds = createStore(0)

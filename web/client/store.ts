@@ -1,7 +1,7 @@
-/** One value that lives outside the screens, and who wants to hear of its changes. */
+/** One value outside of the screens, and its subscribers. */
 export interface Store<Value> {
   get(): Value
-  /** Setting what is already there raises nothing. */
+  /** Setting the current value again notifies nobody. */
   set(value: Value): void
   subscribe(listener: () => void): () => void
 }

@@ -1,4 +1,4 @@
-/** The clock of the device in ms and a timer that returns its own cancelling; tests bring their own. */
+/** The clock of the device in ms, and a timer that returns its own cancel function; tests have their own. */
 export interface Timers {
   now(): number
   after(ms: number, act: () => void): () => void

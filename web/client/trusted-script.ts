@@ -14,7 +14,7 @@ const own = (globalThis as { trustedTypes?: ScriptPolicy }).trustedTypes?.create
   },
 })
 
-/** Under Trusted Types an address of a script must come from a policy. This is the product's only one: its own scripts. */
+/** Trusted Types require a policy for a script's address. This is the only policy, for the product's own scripts. */
 export function trustedScript(address: string): string {
   return own?.createScriptURL(address) ?? address
 }

@@ -1,11 +1,11 @@
 const LOOK_EVERY_MS = 250
 const CALM_LOOKS = 3
-/** A picture that never comes holds nothing up for ever. */
+/** A picture that never loads must not block for ever. */
 const MOST_LOOKS = 40
 
 /**
- * Resolves when the screen has what it asked for: its pictures are there, and nothing more has come for a moment. Until then a
- * slow line is the screen's alone. Rejects, with the signal's reason, when it is stopped before.
+ * Resolves when the screen has loaded its pictures and has sent no request for a moment. Until then a slow connection is
+ * left to the screen. Rejects, with the signal's reason, when it is stopped before.
  */
 export async function whenCalm(stop?: AbortSignal): Promise<void> {
   let calm = 0

@@ -7,25 +7,29 @@ import { useClient } from './use-client.ts'
 
 export interface Asked<Value> {
   status: 'loading' | 'ready' | 'failed'
-  /** The last good answer; it stays while a newer one is asked for, and when that fails. */
+  /** The last good answer; it stays while a newer one is requested, and when that request fails. */
   value: Value | undefined
   problem: Problem | null
-  /** The value is what was known before the network went. */
+  /** The value is the one from before the network was lost. */
   offline: boolean
   refetch(): void
 }
 
 interface AskOptions<Value> {
-  /** Asks again each time the part appears, however fresh the last answer is. */
+  /** Requests again each time the component appears, however fresh the last answer is. */
   anew?: boolean
-  /** Asks again every so many ms while the part is shown, in a background tab too; false does not poll. May depend on the last answer. */
+  /**
+   * Requests again every so many ms while the component is shown, in a background tab too; false does not poll. May depend
+   * on the last answer.
+   */
   pollMs?: number | false | ((value: Value | undefined) => number | false)
 }
 
 const RETRY_MS = 5_000
 
 /**
- * Asks and caches. A failure is a state of the part that asked: it says so in its place, and may ask again.
+ * Sends a reading call and caches its answer. A failure is a state of the component: it shows the failure in its place, and
+ * may retry.
  *
  *     const trials = useAsk('/tutor/classroom-trial-lesson', { classroomId }, { anew: true, pollMs: 5_000 })
  *     if (trials.status === 'ready') return <List of={trials.value.trials} />
@@ -70,7 +74,7 @@ export function useAsk<Path extends CallPath>(
   }
 }
 
-/** Nobody answers: what this device was told before is better than nothing, and is shown as old. */
+/** Without a response, the device's cached answer is used, and is shown as old. */
 async function recall(client: Client, path: CallPath, input: unknown): Promise<void> {
   const cache = client.part(createQueryCache)
   const key = [path, input]
@@ -83,7 +87,7 @@ function passes(problem: Problem): boolean {
   return problem.kind === 'offline' || problem.kind === 'timeout' || problem.kind === 'away'
 }
 
-/** Carries a problem through a library that knows failure only as a thrown error. */
+/** Carries a problem through a library that represents a failure only as a thrown error. */
 class AskFailed extends Error {
   readonly problem: Problem
 
@@ -93,7 +97,7 @@ class AskFailed extends Error {
   }
 }
 
-/** Answers are cached by path and input, for the one who asked. */
+/** Answers are cached by path and input, for the person who asked. */
 function createQueryCache({ session }: Client): QueryClient {
   const cache = new QueryClient({
     defaultOptions: {

@@ -7,7 +7,7 @@ const ClientContext = createContext<Client | null>(null)
 /** Gives all hooks below it this client. */
 export const ClientProvider = ClientContext.Provider
 
-/** The engine of this page; below no provider the one that main has set. */
+/** The engine of this page; without a provider, the one that main has set. */
 export function useClient(): Client {
   return useContext(ClientContext) ?? currentClient()
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '#web/client/clock.ts'
 
-/** The server's time in ms, drawn anew every so many ms. */
+/** The server's time in ms, drawn again every `everyMs`. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

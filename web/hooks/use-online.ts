@@ -3,7 +3,7 @@ import type { Client } from '#web/client/create-client.ts'
 import { useClient } from './use-client.ts'
 import { useStore } from './use-store.ts'
 
-/** Whether this tab reaches the school. */
+/** This tab's reach of the server. */
 export function useOnline(): Online {
   return useStore(useClient().part(createOnline))
 }
@@ -14,7 +14,7 @@ function createOnline({ config, connection }: Client) {
     connection.contact.get()!.isAnswer ? online.answered() : online.failed(),
   )
   connection.on('offline', online.failed)
-  // The script of the screen that asks has just come from somewhere.
+  // The script of this screen has just been loaded, so a network was there.
   if (navigator.onLine) online.answered()
   return online.state
 }

@@ -11,7 +11,7 @@ function useOutbox() {
   return outboxOf(useClient())
 }
 
-/** Writes that the school does not have yet, of this visit or left from one before. */
+/** Writes that the server does not have yet, of this visit or of an earlier one. */
 export function useUnsent(): readonly Write[] {
   const outbox = useOutbox()
   const line = useStore(outbox.unsent)
@@ -19,7 +19,7 @@ export function useUnsent(): readonly Write[] {
   return useMemo(() => [...aside, ...line], [aside, line])
 }
 
-/** Where all that was done lies. */
+/** The place where all writes are stored. */
 export function useSaved(): Saved {
   const outbox = useOutbox()
   useStore(outbox.unsent)
@@ -28,27 +28,27 @@ export function useSaved(): Saved {
   return outbox.saved()
 }
 
-/** Writes at which the server fails while it takes others; they are sent again later. */
+/** Writes at which the server fails while it accepts others; they are sent again later. */
 export function useAside(): readonly AsideWrite[] {
   return useStore(useOutbox().aside)
 }
 
-/** Writes that the school refused, in the order of its answers. */
+/** Writes that the server refused, in the order of its answers. */
 export function useRefused(): readonly RefusedWrite[] {
   return useStore(useOutbox().refused)
 }
 
-/** Whether this browser can journal what is done, so that it survives the tab; null until it was tried. */
+/** True if this browser can journal writes, so that they survive the tab; null until it was tried. */
 export function useCanJournal(): boolean | null {
   return useStore(useOutbox().canJournal)
 }
 
-/** Work that was sent after the end of its lesson; null while there is nothing to say. */
+/** Work that was sent after the end of its lesson; null while there is nothing to show. */
 export function useLateWork(): LateWork | null {
   return useStore(useOutbox().late)
 }
 
-/** How often this browser's storage was cleared under this page. */
+/** How often this browser's storage was cleared while this page was open. */
 export function useTimesCleared(): number {
   return useStore(deviceOf(useClient()).timesCleared)
 }

@@ -4,18 +4,18 @@ import type { Answer, Problem } from '#web/client/ask.ts'
 import { send, type Without, type WritePath } from '#web/client/outbox/send.ts'
 
 export interface Sender<Path extends WritePath> {
-  /** Resolves with the answer; null where the call before is not answered yet, so that a double tap sends once. */
+  /** Resolves with the answer; null while the call before is not answered yet, so that a double tap sends once. */
   send(input: Without<InputOf<Path>>): Promise<Answer<OutputOf<Path>> | null>
   /** A call is under way. */
   isBusy: boolean
-  /** Why the last call was not done; null while one is under way, after a success and after `reset`. */
+  /** The reason why the last call failed; null while one is under way, after a success and after `reset`. */
   problem: Problem | null
-  /** Takes the problem off the screen. */
+  /** Removes the problem from the screen. */
   reset(): void
 }
 
 /**
- * An act with a button: sends one call at a time, and holds what the button and the line below it show.
+ * An action with a button: sends one call at a time, and has the state that the button and the line below it show.
  *
  *     const signOut = useSend('/tutor/sign-out-student')
  *     const press = async () => {
@@ -28,7 +28,7 @@ export interface Sender<Path extends WritePath> {
 export function useSend<Path extends WritePath>(path: Path): Sender<Path> {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  // The second tap of a double tap comes before the next drawing.
+  // The second tap of a double tap comes before the next render.
   const underWay = useRef(false)
   const sendOnce = useCallback(
     async (input: Without<InputOf<Path>>) => {

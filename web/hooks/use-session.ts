@@ -4,7 +4,7 @@ import type { SessionStatus } from '#web/client/session/session.ts'
 import { useClient } from './use-client.ts'
 import { useStore } from './use-store.ts'
 
-/** The person who is signed in; null while nobody is or nobody knows. */
+/** The person who is signed in; null while there is none or it is not known. */
 export function useMe(): Me | null {
   return useStore(useClient().session.me)
 }

@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router'
 import type { LinkKind } from '#web/client/links.ts'
 
 /**
- * Which kind of link this page was opened with, whole or broken off; null once its secret is used and forgotten. On the
- * way to another page it is still this one's: nothing of what is behind the link flashes up in between.
+ * The kind of link that this page was opened with, whole or cut off; null once its secret is used and removed. During the
+ * navigation to another page the kind stays the same, so that no other screen flashes up.
  */
 export function useShownLink(): LinkKind | null {
   const hash = useRouterState({

@@ -11,7 +11,7 @@ const AHEAD_MS = 60_000
 export interface OpenBook {
   textbook: Textbook
   pages: Page[]
-  /** Where a file is, below the base path; empty for one that the textbook does not have. */
+  /** The address of a file, below the base path; empty for a file that the textbook does not have. */
   addressOf(resourceId: ResourceId): string
 }
 
@@ -40,7 +40,7 @@ export function useTextbook(textbookId: TextbookId): OpenedBook {
   return { status: 'failed', problem: pages.problem ?? files.problem, refetch }
 }
 
-/** Addresses are good for a while only; the next ones are asked for before these are over. */
+/** Addresses expire; new ones are requested before these do. */
 function useRenewal(resources: readonly { expiresAt: number }[] | undefined, refetch: () => void): void {
   const renewNow = useEffectEvent(refetch)
   useEffect(() => {

@@ -6,15 +6,15 @@ import { useClient } from './use-client.ts'
 import { useStore } from './use-store.ts'
 
 export interface LiveTopic<State> extends TopicView<State> {
-  /** Ephemeral: seen now or never, dropped when not connected. */
+  /** Ephemeral: never stored, dropped when not connected. */
   tell(event: unknown): void
   reading: Reading<State>
 }
 
 /**
- * Follows a topic for as long as the component is shown. Once in a screen; its parts get the state as props.
- * @param start what is known already, e.g. from joining; it counts when the topic or key changes. Without a seq it is what this
- *   device remembers, and the whole state is asked for.
+ * Follows a topic for as long as the component is shown. Use it once in a screen; its parts get the state as props.
+ * @param start a state that the screen already has, e.g. from joining; it is used when the topic or key changes. Without a
+ *   seq it is this device's cached state, and a snapshot is requested.
  */
 export function useTopic<State, Event>(
   topic: Topic<string, State, Event>,

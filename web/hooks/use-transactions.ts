@@ -6,7 +6,7 @@ import { useStore } from './use-store.ts'
 
 export type Transact<State> = ReturnType<typeof createTransactions<State>>['transact']
 
-/** A topic's state with what is under way shown over it, and the way to change it by transactions. */
+/** A topic's state with the changes under way shown over it, and the function to change it by transactions. */
 export function useTransactions<State>(
   topic: Followed<State>,
   state: State,

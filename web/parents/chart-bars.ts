@@ -1,4 +1,4 @@
-/** The chart's sheet, in its own units. */
+/** The chart's size, in its own units. */
 export const sheet = { width: 240, height: 132, base: 108, tallest: 84, bar: 18 }
 
 export interface ChartBar {
@@ -6,11 +6,11 @@ export interface ChartBar {
   x: number
   y: number
   height: number
-  /** The middle of its place, for its labels. */
+  /** The middle of its column, for its labels. */
   middle: number
 }
 
-/** Bars side by side, the highest value as tall as there is room; nothing is drawn for nothing. */
+/** Bars side by side; the highest value gets the full height, and zero gets no bar. */
 export function chartBars(values: readonly number[]): ChartBar[] {
   const most = Math.max(1, ...values)
   const place = sheet.width / values.length

@@ -3,7 +3,7 @@ import { TimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PageSection } from './page-section.tsx'
 
-/** How the chapters' checks went, the newest first. */
+/** The results of the chapters' checks, the newest first. */
 export function ChecksSection({ checks, timeZone }: { checks: CheckResult[]; timeZone: string }) {
   const words = useWords().parents.checks
   return (

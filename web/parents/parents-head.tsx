@@ -15,7 +15,7 @@ export function ParentsHead({ page }: { page: ParentsPage }) {
   const title = useRef<HTMLHeadingElement>(null)
   const { student, school, level, toldAt } = page
   useLayoutEffect(() => {
-    // The button that led here is gone. A reader of the screen shall begin here.
+    // The focused button was removed with the screen before. A screen reader should begin here.
     if (document.activeElement === document.body) title.current?.focus()
   }, [])
   return (
@@ -52,7 +52,7 @@ export function ParentsHead({ page }: { page: ParentsPage }) {
 const MINUTE_MS = 60_000
 const NEARLY_OVER_MINUTES = 5
 
-/** How long the page can still be read; said aloud once, when it is nearly over. */
+/** The time for which the page can still be read; announced once, when it is nearly over. */
 function VisitLine({ page }: { page: ParentsPage }) {
   const words = useWords().parents
   const timeOf = useTimeText(page.school.timeZone)
@@ -66,7 +66,7 @@ function VisitLine({ page }: { page: ParentsPage }) {
 }
 
 function NearlyOver({ text }: { text: string }) {
-  // Not every minute: that would be a countdown.
+  // Not announced every minute: that would be a countdown.
   const [said] = useState(text)
   return (
     <Notice tone="warning" role="timer">
@@ -79,8 +79,8 @@ function NearlyOver({ text }: { text: string }) {
 const LOOK_EVERY_MS = 10_000
 
 /**
- * How many ms of the visit are left; at the end the page closes itself. Counted from the server's own words, so that a
- * device whose clock is wrong closes nothing early.
+ * The ms that are left of the visit; at the end the page closes itself. Computed from the server's times, so that a device
+ * whose clock is wrong does not close it early.
  */
 function useVisitLeft({ toldAt, visitEndsAt }: Pick<ParentsPage, 'toldAt' | 'visitEndsAt'>): number {
   const [leftMs, setLeftMs] = useState(visitEndsAt - toldAt)
@@ -92,7 +92,7 @@ function useVisitLeft({ toldAt, visitEndsAt }: Pick<ParentsPage, 'toldAt' | 'vis
       if (left <= 0) endVisit()
     }
     const timer = setInterval(look, LOOK_EVERY_MS)
-    // A tablet that slept has missed its timers.
+    // The timers of a tablet that slept did not run.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

@@ -77,7 +77,7 @@ function hasBegun({ lessons, checks, honors, books, message }: ParentsPage): boo
   return [lessons, checks, honors, books].some(({ length }) => length > 0) || message !== null
 }
 
-/** How far each book has come, at home and in lessons, the last opened first. */
+/** The progress in each textbook, at home and in lessons, the last opened first. */
 function BooksSection({ books }: { books: ParentsPage['books'] }) {
   const words = useWords().parents.books
   return (
@@ -109,7 +109,7 @@ interface CancelledSectionProps {
   timeZone: string
 }
 
-/** The lessons that do not take place, and why. */
+/** The cancelled lessons, and why. */
 function CancelledSection({ cancelled, timeZone }: CancelledSectionProps) {
   const words = useWords().parents.cancelled
   if (cancelled.length === 0) return null

@@ -4,12 +4,12 @@ import { useWords } from '#web/words/words.ts'
 import { chartBars, sheet } from './chart-bars.ts'
 import { PageSection } from './page-section.tsx'
 
-/** The last weeks, drawn and in numbers. */
+/** The last weeks, as charts and in numbers. */
 export function WeeksSection({ weeks }: { weeks: StudiedWeek[] }) {
   const words = useWords().parents.weeks
   const timeOf = useTimeText('UTC')
   const isLast = (index: number) => index === weeks.length - 1
-  // Every second week: there is no room for all, and their order is plain.
+  // Every second week: there is no space for all, and their order is clear.
   const labels = weeks.map(({ monday }, index) =>
     isLast(index) ? words.now : index % 2 === 1 ? timeOf(Date.parse(monday), 'numeric-date') : '',
   )
@@ -30,11 +30,11 @@ export function WeeksSection({ weeks }: { weeks: StudiedWeek[] }) {
 interface WeekChartProps {
   title: string
   values: number[]
-  /** Below each bar; an empty one leaves its neighbours room. */
+  /** Below each bar; an empty label leaves space for its neighbours. */
   labels: string[]
 }
 
-/** One figure over the weeks. Its numbers stand above the bars, and in the table for who cannot see them. */
+/** One figure over the weeks. Its numbers are above the bars, and in the table for people who cannot see them. */
 function WeekChart({ title, values, labels }: WeekChartProps) {
   return (
     <figure className="m-0 flex break-inside-avoid flex-col gap-1">
@@ -67,7 +67,7 @@ function WeekTable({ weeks }: { weeks: StudiedWeek[] }) {
   const words = useWords().parents.weeks
   const timeOf = useTimeText('UTC')
   return (
-    // With very large letters the table scrolls, not the page.
+    // With very large text the table scrolls, not the page.
     <div role="region" aria-label={words.caption} tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-sm">
         <caption className="sr-only">{words.caption}</caption>

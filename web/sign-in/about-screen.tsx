@@ -2,7 +2,7 @@ import { buildId, href } from '#web/client/page.ts'
 import { DoorTop } from '#web/ui/door-top.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** What this is, which build of it runs, and of whose work it is made. */
+/** The product's name, its build, and the licences of its parts. */
 export function AboutScreen() {
   const { about, shared } = useWords()
   const link = 'inline-flex min-h-11 items-center font-semibold text-leaf-deep underline underline-offset-4'

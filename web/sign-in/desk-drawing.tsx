@@ -1,4 +1,4 @@
-/** A desk by the window in the morning: an open book, headphones, a young plant. Everything is ready. */
+/** A desk by the window in the morning: an open book, headphones, a young plant. */
 export function DeskDrawing() {
   return (
     <svg

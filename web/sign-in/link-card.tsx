@@ -13,12 +13,12 @@ interface LinkCardProps {
   to: 'person' | Guest['role']
   busy: boolean
   trouble: Trouble | null
-  /** Somebody whom going in would sign out. */
+  /** A person whom this sign-in would sign out. */
   signedIn: Me | null
   onOpen: () => void
 }
 
-/** What the link is for, in a sentence, and the button that uses it. */
+/** The purpose of the link, in a sentence, and the button that uses it. */
 export function LinkCard({ to, busy, trouble, signedIn, onOpen }: LinkCardProps) {
   const { oneTime } = useWords()
   const words = oneTime[to]

@@ -12,13 +12,13 @@ import { useWords, type Words } from '#web/words/words.ts'
 import { LinkCard } from './link-card.tsx'
 import { useOneTime, type Refused } from './use-one-time.ts'
 
-/** Where a one-time URL leads: nothing has happened yet, and nothing does until the one button is pressed. */
+/** The page of a one-time URL: it has no effect until the one button is pressed. */
 export function OneTimeScreen({ to }: { to: 'person' | Guest['role'] }) {
   const [secret] = useState(() => shownSecret('once'))
   const { busy, trouble, refused, open } = useOneTime(secret)
   const me = useMe()
   const standing = useSessionStatus()
-  // Who is signed in here has to be known before the press, since it would sign them out.
+  // The signed-in person has to be known before the press, since the press would sign them out.
   const isAsking = to === 'person' && standing === 'checking'
   if (isAsking) return null
   return (
@@ -44,7 +44,7 @@ interface LinkEndedProps {
   refused: Refused
 }
 
-/** A link that opens nothing any more: why, whom to ask, and a way on. */
+/** A link that no longer works: the reason, the person to ask, and a way on. */
 function LinkEnded({ to, refused }: LinkEndedProps) {
   const words = useWords()
   const me = useMe()
@@ -54,7 +54,7 @@ function LinkEnded({ to, refused }: LinkEndedProps) {
     ? { text: words.oneTime.goOnLooking, go: forgetShownSecret }
     : to === 'person'
       ? { text: me ? words.oneTime.stay(me.displayName) : words.oneTime.toSignIn, go: forgetShownSecret }
-      : // A guest's tab knows nothing of accounts: the door is another load.
+      : // A guest's tab does not use accounts: the sign-in page needs a new load.
         { text: words.shared.toStart, go: () => location.replace(href('login')) }
   const go = (
     <Button look={isHere || to === 'person' ? 'main' : 'calm'} size="student" onClick={way.go}>

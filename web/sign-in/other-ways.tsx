@@ -8,7 +8,7 @@ import { useWords } from '#web/words/words.ts'
 import { ScanButton } from './scan/scan-button.tsx'
 import { ProviderButtons } from './sign-on/provider-buttons.tsx'
 
-/** The ways in besides a password. They come after the form: the door opens without waiting for them. */
+/** The ways in besides a password. They are loaded after the form, which does not wait for them. */
 export function OtherWays() {
   const { shared } = useWords()
   return (
@@ -28,7 +28,7 @@ export function OtherWays() {
 
 const AskInPanel = lazyScreen(async () => (await import('./ask-in/ask-in-panel.tsx')).AskInPanel)
 
-/** For a child who cannot get in, and for whom nobody sits beside. */
+/** For a student who cannot sign in and has no adult beside them. */
 function AskInButton() {
   const { askIn } = useWords().code
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { useWords, loadWords } from '#web/words/words.ts'
 import { DeskDrawing } from './desk-drawing.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** The door: one calm card. */
+/** The sign-in page: one calm card. */
 export function SignInScreen() {
   const { signIn } = useWords()
   return (
@@ -39,10 +39,10 @@ export function SignInScreen() {
 const AROUND_REM = 2.5
 const BUTTON_REM = 4
 const BETWEEN_REM = 0.75
-/** The link below them, which reaches into the card's own margin. */
+/** The link below them, which extends into the card's own margin. */
 const LINK_REM = 2
 
-/** The other ways come a moment later. Their room is kept, so that no button moves from under a finger. */
+/** The other ways in are loaded a moment later. Their space is reserved, so that no button moves under a finger. */
 function OtherWaysPlace() {
   const buttons = providersFor().length + 2
   const height = AROUND_REM + buttons * BUTTON_REM + buttons * BETWEEN_REM + LINK_REM
@@ -55,7 +55,7 @@ function OtherWaysPlace() {
   )
 }
 
-/** Without a network there is the form alone. */
+/** Without a network only the form is shown. */
 const LazyOtherWays = lazy(() =>
   Promise.all([import('./other-ways.tsx'), loadWords('code'), loadWords('signOn')]).then(
     ([{ OtherWays }]): { default: ComponentType } => ({ default: OtherWays }),

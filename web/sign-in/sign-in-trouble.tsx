@@ -5,7 +5,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Trouble } from './use-sign-in.ts'
 
-/** One sentence on why the door stayed shut; a wait is counted down without being read out each second. */
+/** One sentence on why the sign-in failed; a wait is counted down without being read aloud each second. */
 export function SignInTrouble({ problem, since }: Trouble) {
   const words = useWords()
   const now = useNow(1_000)

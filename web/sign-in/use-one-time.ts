@@ -11,7 +11,7 @@ import type { Trouble } from './use-sign-in.ts'
 type Entered = Extract<OutputOf<'/signin'>, { kind: 'entered' }>
 export type Refused = Extract<Problem, { kind: 'refused' }>
 
-/** One press, and what became of it. Until the secret has opened something it stays in the address, so that a reload may try again. */
+/** One press, and its result. Until the secret has opened something it stays in the address, so that a reload may try again. */
 export function useOneTime(secret: Secret | null) {
   const { history } = useRouter()
   const [busy, setBusy] = useState(false)
@@ -31,10 +31,10 @@ export function useOneTime(secret: Secret | null) {
     else setTrouble({ problem: answer.problem, since: serverNow() })
   }
 
-  /** The secret goes out of the address and the history with the next place. */
+  /** The navigation removes the secret from the address and the history. */
   function leadOn(entered: Entered, wasGuests: boolean): void {
     const place = href(placeOf(entered))
-    // A tab is a guest's or a person's from its load on.
+    // A tab belongs to a guest or to a person from its load on.
     if (isGuest(entered.me) === wasGuests) history.replace(place)
     else location.replace(place)
   }
@@ -42,7 +42,7 @@ export function useOneTime(secret: Secret | null) {
   return { busy, trouble, refused, open }
 }
 
-/** A code of another kind behind this address, or half of one. */
+/** A code of another kind behind this address, or a part of one. */
 const unknown: Refused = { kind: 'refused', code: 'LinkUnknown', details: {} }
 
 function isGuest({ role }: Entered['me']): boolean {

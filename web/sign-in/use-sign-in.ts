@@ -6,13 +6,13 @@ import { loadWords } from '#web/words/words.ts'
 
 export interface Trouble {
   problem: Problem
-  /** When the server gave it, so that a wait can be counted down. */
+  /** The time of the server's answer, so that a wait can be counted down. */
   since: number
 }
 
 type Field = 'loginId' | 'password'
 
-/** What happens between the press and the classroom. The fields keep what was typed until the browser leaves the page. */
+/** The sign-in from the press to the first screen. The fields keep their text until the browser leaves the page. */
 export function useSignIn(form: RefObject<HTMLFormElement | null>) {
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState<Partial<Record<Field, boolean>>>({})
@@ -38,7 +38,7 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>) {
     if (problem.kind === 'refused') input('password')?.select()
   }
 
-  /** Marks the fields and goes to the first of them. */
+  /** Marks the fields and focuses the first of them. */
   function point(next: Partial<Record<Field, boolean>>): boolean {
     setMissing(next)
     const first = (['loginId', 'password'] as const).find((field) => next[field])
@@ -53,7 +53,10 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>) {
   return { busy, missing, trouble, submit }
 }
 
-/** The door opens without the sentences for a "no": they come with the first one, or the network has just gone. */
+/**
+ * The sign-in page is shown without the refusals' sentences: they are loaded with the first refusal. If that fails,
+ * the network has just gone.
+ */
 async function sayable(problem: Problem): Promise<Problem> {
   if (problem.kind !== 'refused') return problem
   return await loadWords('refusals').then(

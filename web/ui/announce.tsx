@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from '#web/hooks/use-store.ts'
 import { say, spoken } from './say.ts'
 
-/** Says something to those who listen to the screen, politely; drawn once, by the shell. */
+/** Announces texts to screen readers, politely; drawn once, by the shell. */
 export function Announcer() {
   return (
     <p role="status" aria-live="polite" className="sr-only">
@@ -11,7 +11,10 @@ export function Announcer() {
   )
 }
 
-/** Announces its text when it appears and whenever it changes; the text goes when it goes. Draws nothing. */
+/**
+ * Announces its text when it appears and whenever it changes; the announcement is removed with the component. Draws
+ * nothing.
+ */
 export function Announce({ text }: { text: string }) {
   useEffect(() => say(text), [text])
   return null

@@ -3,7 +3,7 @@ import { useWords } from '#web/words/words.ts'
 
 interface AvatarProps {
   name: string
-  /** Connected or not; left out where nobody asks. */
+  /** Connected or not; omitted where presence is not shown. */
   here?: boolean
   /** `large` is a picture to press. */
   size?: 'small' | 'large'
@@ -31,7 +31,7 @@ export function Avatar({ name, here, size = 'small' }: AvatarProps) {
   )
 }
 
-/** Whole, even where it takes more than one code unit. */
+/** The whole first character, even if it takes more than one code unit. */
 function initialOf(name: string): string {
   return String.fromCodePoint(name.trim().codePointAt(0) ?? 0x20)
 }

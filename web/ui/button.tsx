@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: 'main' | 'calm' | 'danger' | 'calling'
   size?: 'student' | 'tutor'
-  /** It was pressed and the answer is under way: it keeps its place and takes no second press. */
+  /** It was pressed and the answer is under way: it stays in place and accepts no second press. */
   busy?: boolean
   icon?: ReactNode
 }
@@ -34,7 +34,7 @@ export function Button({
     <button
       type="button"
       {...native}
-      // Not `disabled`: that would throw the keyboard's focus away in the middle of a press.
+      // Not `disabled`: that would remove the keyboard's focus in the middle of a press.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 interface DialogProps {
   open: boolean
-  /** Escape, or the way back. */
+  /** Escape, or the back button. */
   onCancel: () => void
   onConfirm: () => void
   title: string
@@ -17,8 +17,8 @@ interface DialogProps {
 }
 
 /**
- * Asks once before something that cannot be taken back. Texts are in Aozora notation. The browser's own dialog keeps the
- * focus inside, puts the page behind it to rest, and gives the focus back, without a script for it.
+ * Asks once before an action that cannot be undone. Texts are in Aozora notation. The browser's own dialog keeps the focus
+ * inside, makes the page behind it inert, and gives the focus back, without a script for it.
  */
 export function Dialog({ open, onCancel, size = 'tutor', ...rest }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -38,7 +38,7 @@ export function Dialog({ open, onCancel, size = 'tutor', ...rest }: DialogProps)
         event.preventDefault()
         onCancel()
       }}
-      // A second Escape in a row closes it in spite of that. The event comes late: it may be open again by then.
+      // A second Escape in a row closes it in spite of that. The event is late: the dialog may be open again by then.
       onClose={(event) => open && !event.currentTarget.open && onCancel()}
       className={`m-auto w-[min(30rem,92vw)] bg-sheet p-6 text-left text-ink shadow-soft backdrop:bg-ink/40 ${size === 'student' ? 'rounded-student' : 'rounded-tutor'}`}
     >
@@ -68,7 +68,7 @@ function Question({
         {typeof body === 'string' ? <Ruby text={body} /> : body}
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        {/* The first in order, so the way back is what Enter presses. */}
+        {/* The first button in order, so that Enter presses the safe one. */}
         <Button size={size} onClick={onCancel}>
           <Ruby text={cancel} />
         </Button>

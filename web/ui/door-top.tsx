@@ -3,7 +3,7 @@ import { Leaf } from './door-icons.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { TextSize } from './text-size.tsx'
 
-/** Above every way in: the product, and how it is shown. */
+/** The head of every sign-in page: the product, and the display settings. */
 export function DoorTop() {
   const { shared } = useWords()
   return (

@@ -4,12 +4,12 @@ interface DrawingProps {
   className?: string | undefined
 }
 
-/** One of the product's line drawings; the sentence beside it says the same in words. */
+/** One of the product's line drawings; the sentence beside it has the same meaning. */
 export function Drawing({ of, className }: DrawingProps & { of: keyof typeof drawings }) {
   return <DrawingSheet className={className}>{drawings[of]}</DrawingSheet>
 }
 
-/** The sheet that every drawing is on, in the one weight. */
+/** The sheet of every drawing, in the one stroke weight. */
 export function DrawingSheet({ className = 'w-32', children }: DrawingProps & { children: ReactNode }) {
   return (
     <svg
@@ -31,7 +31,7 @@ export function DrawingSheet({ className = 'w-32', children }: DrawingProps & { 
 const ground = 'var(--color-leaf-ground)'
 
 const drawings = {
-  /** A desk with a book that nobody has opened. */
+  /** A desk with a closed book. */
   empty: (
     <>
       <path d="M14 70h92M24 70v14M96 70v14" />
@@ -47,14 +47,14 @@ const drawings = {
       <path d="M60 44c1-15 12-23 28-22 1 16-9 25-28 22Z" fill={ground} />
     </>
   ),
-  /** A cloud whose thread is loose. */
+  /** A cloud with a loose thread. */
   offline: (
     <>
       <path d="M38 54a14 14 0 0 1-1-28 20 20 0 0 1 38-2 15 15 0 0 1 6 30H38Z" fill={ground} />
       <path d="M60 54v8c0 4-5 4-5 9M64 84c-4-2-9-1-9-6" />
     </>
   ),
-  /** A cup that fell over: nothing broke. */
+  /** A cup that fell over, unbroken. */
   error: (
     <>
       <path d="M20 74h80" />
@@ -62,7 +62,7 @@ const drawings = {
       <path d="M62 39c2-8 14-7 13 4M82 74c2-6 10-7 16-4" />
     </>
   ),
-  /** Headphones on their hook. */
+  /** Headphones on a hook. */
   finished: (
     <>
       <path d="M60 10v10M48 10h24" />

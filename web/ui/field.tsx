@@ -4,11 +4,11 @@ import { Ruby } from '#web/words/ruby.tsx'
 interface FieldProps {
   /** In Aozora notation, as the problem is. */
   label: string
-  /** Says what is wrong with the value. */
+  /** The problem with the value. */
   problem?: string | null
   size?: 'student' | 'tutor'
   className?: string
-  /** Draws the control with the attributes that tie it to its label and its problem. */
+  /** Draws the control with the attributes that connect it to its label and its problem. */
   children: (control: ControlProps) => ReactNode
 }
 
@@ -52,7 +52,7 @@ export function Field({ label, problem = null, size = 'tutor', className = '', c
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   problem: string | null
-  /** A button inside the field's end. */
+  /** A button at the field's end. */
   end?: ReactNode
 }
 

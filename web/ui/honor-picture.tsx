@@ -3,9 +3,9 @@ import type { HonorKind } from '#contract/honors.ts'
 
 const ground = 'var(--color-honor-ground)'
 
-/** On a 48 by 48 sheet: one stroke, one warm ground, and a shape of its own for each kind. */
+/** On a 48 by 48 sheet: one stroke, one warm ground, and a different shape for each kind. */
 const honorPictures: Record<HonorKind, ReactNode> = {
-  /** A mountain with its way, and a flag on top. */
+  /** A mountain with a path, and a flag on top. */
   effort: (
     <>
       <path d="m4 41 15-24 7 10 4-5 14 19Z" fill={ground} />
@@ -31,14 +31,14 @@ const honorPictures: Record<HonorKind, ReactNode> = {
       <path d="M20 31v5M24 28v11M28 31v5" />
     </>
   ),
-  /** A pencil and the line it drew. */
+  /** A pencil and the line that it drew. */
   writing: (
     <>
       <path d="m9 31 20-23a3.5 3.5 0 0 1 5 0l3 2.700a3.5 3.5 0 0 1 .2 5L17 38.5 7 41Z" fill={ground} />
       <path d="m25 13 8 7M9 31l8 7.500M22 43c5-4 8 3 12 0s5-2 8-1" />
     </>
   ),
-  /** A target, hit in the middle. */
+  /** A target with a hit in the middle. */
   focus: (
     <>
       <circle cx="21" cy="27" r="16" fill={ground} />
@@ -46,7 +46,7 @@ const honorPictures: Record<HonorKind, ReactNode> = {
       <path d="M21 27 38 10M38 10V4l-5 5v6h6l5-5h-6" />
     </>
   ),
-  /** A star that jumped over what was in its way. */
+  /** A star that jumped over an obstacle. */
   leap: (
     <>
       <path d="m31 5 3.4 7.3 8 .9-6 5.4 1.7 7.9-7.1-4-7.1 4 1.7-7.9-6-5.4 8-.9Z" fill={ground} />
@@ -55,7 +55,7 @@ const honorPictures: Record<HonorKind, ReactNode> = {
   ),
 }
 
-/** The drawing of a kind of honor; its word stands beside it. */
+/** The drawing of a kind of honor; its word is beside it. */
 export function HonorPicture({ kind, size = 3 }: { kind: HonorKind; size?: number }) {
   return (
     <svg

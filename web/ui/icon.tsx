@@ -6,7 +6,7 @@ export interface IconProps {
   className?: string
 }
 
-/** Line-drawn in one weight on a 24 px grid. Always beside a word, so a screen reader need not hear it. */
+/** Line-drawn in one weight on a 24 px grid. Always beside a word, so it is hidden from screen readers. */
 export function Icon({ size = 1.5, className = '', children }: IconProps & { children: ReactNode }) {
   return (
     <svg

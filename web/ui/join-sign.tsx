@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { JoinSign } from '#contract/room/join-requests.ts'
 
-/** Simple enough for a five-year-old to find again on the tutor's screen, and told apart without colour. */
+/** Simple enough for a five-year-old to find again on the tutor's screen, and distinct without colour. */
 const signs: Record<JoinSign, ReactNode> = {
   sun: (
     <>
@@ -65,7 +65,7 @@ interface JoinSignPictureProps {
   className?: string
 }
 
-/** The picture that the waiting child and the tutor both see. */
+/** The picture that both the waiting child and the tutor see. */
 export function JoinSignPicture({ sign, label, className = 'size-16' }: JoinSignPictureProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { useLanguage } from '#web/words/words.ts'
 
-/** Shows the language one can change to, in its own words. */
+/** Shows the language to change to, in its own words. */
 export function LanguageSwitch() {
   const [language, setLanguage] = useLanguage()
   const other = language === 'ja' ? 'en' : 'ja'

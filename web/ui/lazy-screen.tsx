@@ -7,13 +7,16 @@ import { StatePanel } from './state-panel.tsx'
 const PLACEHOLDER_AFTER_MS = 200
 
 export type LazyScreen<Props> = ComponentType<Props> & {
-  /** Has the script on its way before the screen may be shown, as while it is found out who is here. Never throws. */
+  /**
+   * Starts to load the script before the screen may be shown, for example during the request for the signed-in person.
+   * Never throws.
+   */
   begin(): void
 }
 
 /**
- * A screen whose script comes when it is needed: nothing for the first 200 ms, then a placeholder.
- * A script that does not come shows a message and a way to try again, never a blank page.
+ * A screen whose script is loaded when it is needed: nothing for the first 200 ms, then a placeholder. A script that fails
+ * to load shows a message and a retry button, never a blank page.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -49,7 +52,7 @@ export function lazyScreen<Props extends object>(
 
     const retry = (): void => {
       setFailed(false)
-      // Some browsers remember that a script could not be had; only a reload makes them ask again.
+      // Some browsers remember that a script failed to load; only a reload makes them request it again.
       if (attempt > 1) location.reload()
       setAttempt(attempt + 1)
     }
@@ -58,7 +61,7 @@ export function lazyScreen<Props extends object>(
   }
 
   function begin(): void {
-    // A script that does not come is asked for again by the screen itself, which says so.
+    // The screen itself requests a script that failed to load again, and shows the failure.
     if (!loaded) void come().catch(() => undefined)
   }
 

@@ -6,7 +6,7 @@ const LINES = {
   wrong: 'decoration-wavy',
 } as const
 
-/** A dictated sentence as it is right: a wavy line under words that were wrong, a broken one under those almost right. */
+/** A dictated sentence in its correct form: a wavy line under words that were wrong, a broken line under those almost right. */
 export function MarkedWords({ words }: { words: NonNullable<ItemResult['words']> }) {
   return words.map(({ text, outcome }, index) => {
     const line = LINES[outcome]

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 export interface NoticeProps {
   tone?: 'info' | 'good' | 'warning' | 'trouble'
   size?: 'student' | 'tutor'
-  /** How a screen reader tells of it: trouble at once, anything else when there is time. */
+  /** The role for a screen reader: trouble at once, anything else politely. */
   role?: 'alert' | 'status' | 'timer'
   icon?: ReactNode
-  /** The one thing to do about it, a Button. */
+  /** The one action, a Button. */
   action?: ReactNode
   className?: string
   children: ReactNode
@@ -24,7 +24,7 @@ const sizes = {
   tutor: 'gap-2 rounded-tutor px-3 py-2 text-sm',
 }
 
-/** A sentence or two in a box of its own, about what the reader should know now. */
+/** A sentence or two in a box, about something that the reader should know now. */
 export function Notice({
   tone = 'trouble',
   size = 'tutor',

@@ -11,7 +11,7 @@ import { Door } from './icons.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { TextSize } from './text-size.tsx'
 
-/** The bar above a home screen: the product, the person, how it is shown, the way out. */
+/** The bar above a home screen: the product, the person, the display settings, the sign-out. */
 export function PageTop({ children }: { children?: ReactNode }) {
   const { shared } = useWords()
   const me = useMe()

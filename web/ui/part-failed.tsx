@@ -10,7 +10,10 @@ interface PartFailedProps {
   size?: 'student' | 'tutor'
 }
 
-/** In the place of a part of a screen that could not be had: why, and the way to ask again. The rest of the screen goes on. */
+/**
+ * Replaces a part of a screen that failed to load: shows the reason, and a button to retry. The rest of the screen
+ * continues.
+ */
 export function PartFailed({ problem, again, size = 'tutor' }: PartFailedProps) {
   const words = useWords()
   const looks = {

@@ -4,7 +4,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Notice, type NoticeProps } from './notice.tsx'
 
-/** Why something was not done, in a sentence that says what to do. */
+/** The reason why something was not done, in a sentence that says what to do. */
 export function ProblemNotice({ problem, ...look }: { problem: Problem } & Omit<NoticeProps, 'children'>) {
   const words = useWords()
   return (

@@ -1,9 +1,9 @@
 import { createStore } from '#web/client/store.ts'
 
-/** The sentence that the shell gives to screen readers; empty when none holds any more. */
+/** The sentence that the shell gives to screen readers; empty when there is none. */
 export const spoken = createStore('')
 
-/** Says something, until the returned function takes it back or something else is said. */
+/** Announces a text until the returned function removes it or another text is announced. */
 export function say(text: string): () => void {
   spoken.set(text)
   return () => {

@@ -8,7 +8,7 @@ import { useWords } from '#web/words/words.ts'
 import { Button } from './button.tsx'
 import { StatePanel } from './state-panel.tsx'
 
-/** Lets a screen be seen by the role that it is for; everybody else is shown to where they belong. */
+/** Shows a screen to its role; redirects everybody else to their own first screen. */
 export function SignedIn({ as, children }: { as: Me['role']; children: ReactNode }) {
   const { shared } = useWords()
   const standing = useSessionStatus()

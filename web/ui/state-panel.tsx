@@ -6,9 +6,9 @@ interface StatePanelProps {
   kind: 'empty' | 'loading' | 'offline' | 'error' | 'finished' | 'waiting'
   /** One sentence, in Aozora notation. */
   text: string
-  /** The one thing to do now, a Button. */
+  /** The one action, a Button. */
   action?: ReactNode
-  /** It stands in a screen that has a heading of its own. */
+  /** It is in a screen that has a heading of its own. */
   part?: boolean
   /** Shown below the sentence. */
   children?: ReactNode
@@ -19,7 +19,7 @@ export function StatePanel({ kind, text, action, part = false, children }: State
   const sentence = useRef<HTMLHeadingElement>(null)
   const Heading = part ? 'h2' : 'h1'
   useLayoutEffect(() => {
-    // The focused element went with the screen before. A screen reader shall begin here.
+    // The focused element was removed with the screen before. A screen reader should begin here.
     if (!part && document.activeElement === document.body) sentence.current?.focus()
   }, [part, kind])
   return (

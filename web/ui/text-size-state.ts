@@ -2,10 +2,10 @@ import { remember, remembered } from '#web/client/device/remembered.ts'
 import { createStore } from '#web/client/store.ts'
 import { useStore } from '#web/hooks/use-store.ts'
 
-/** Percent of the browser's own size. The viewport forbids pinching, so this is how nobody loses the ability to enlarge. */
+/** Percent of the browser's own size. The viewport forbids pinching, so this setting keeps the ability to enlarge. */
 export const TEXT_SIZES = [100, 125, 150, 200, 300, 400] as const
 
-/** From here on a word may break anywhere rather than run out of the window. */
+/** From this size on a word may break anywhere so that it does not overflow. */
 const ENLARGED = 200
 
 const size = createStore<number>(100)

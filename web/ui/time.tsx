@@ -34,7 +34,7 @@ const british: Partial<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
 
 export type TimeStyle = keyof typeof styles
 
-/** A moment (ms) in words. The time zone is an IANA name; without one it is the device's. */
+/** A moment (ms) as text. The time zone is an IANA name; without one it is the device's. */
 export function timeText(at: number, style: TimeStyle, language: string, timeZone?: string): string {
   const inBritish = language === 'en' ? british[style] : undefined
   const options = { ...(inBritish ?? styles[style]), timeZone }
@@ -68,7 +68,7 @@ export function TimeText({ at, as = 'clock', timeZone, className }: TimeTextProp
   )
 }
 
-/** `日本標準時`: people do not say `Asia/Tokyo`. A zone is called otherwise in summer, so the moment (ms) counts. */
+/** `日本標準時`: people do not say `Asia/Tokyo`. A zone has another name in summer, so the moment (ms) is needed. */
 export function zoneName(timeZone: string, language: string, at = Date.now()): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'long' }).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -5,7 +5,7 @@ import { shared } from './ja/shared.ts'
 import { signIn } from './ja/sign-in.ts'
 import { plain } from './ruby-pieces.ts'
 
-/** Every sentence of a dictionary; one that takes figures or names stands as its source. */
+/** Every sentence of a dictionary; a sentence that takes figures or names is its source text. */
 function sentencesOf(dictionary: unknown): string[] {
   if (typeof dictionary === 'string') return [dictionary]
   if (typeof dictionary === 'function') return [String(dictionary)]

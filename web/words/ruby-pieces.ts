@@ -1,4 +1,4 @@
-/** A stretch of text, with its reading when it has one. */
+/** A piece of text, with its reading if it has one. */
 export interface RubyPiece {
   base: string
   reading?: string

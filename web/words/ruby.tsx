@@ -3,7 +3,10 @@ import { useStore } from '#web/hooks/use-store.ts'
 import { reader } from './reader.ts'
 import { rubyPieces } from './ruby-pieces.ts'
 
-/** Draws `｜漢字《かんじ》` with its reading above, where a student needs it; a screen reader says the word once. Tutors read without. */
+/**
+ * Draws `｜漢字《かんじ》` with its reading above, where a student needs it; a screen reader reads the word once. Tutors get no
+ * reading.
+ */
 export function Ruby({ text }: { text: string }) {
   const me = useMe()
   const readsAlone = useStore(reader)

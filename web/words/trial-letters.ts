@@ -8,11 +8,11 @@ export interface LetterFacts {
   hour: string
   zone: string
   enterFrom: string
-  /** Until when the address may be used. */
+  /** The time until which the address may be used. */
   until: string
-  /** That is before the lesson: another address will follow. */
+  /** True if that is before the lesson: another address will follow. */
   isEarly: boolean
-  /** The tutor's own words on what to prepare, often none. */
+  /** The tutor's own text on how to prepare, often empty. */
   note: string
   address: string
 }

@@ -5,10 +5,10 @@ import { ja, jaRooms } from './ja/index.ts'
 
 export type Language = 'ja' | 'en'
 type Rooms = typeof jaRooms
-/** The Japanese dictionary is the law: a language that lacks a word does not compile. */
+/** The Japanese dictionary is the reference: a language that lacks a word does not compile. */
 export type Words = typeof ja & { [Room in keyof Rooms]: Awaited<ReturnType<Rooms[Room]>> }
 
-// A role's words are there before its first screen is: `loadWords` sees to it.
+// `loadWords` loads a role's words before its first screen is shown.
 let japanese = ja as Words
 const dictionary = createStore<{ language: Language; words: Words }>({ language: 'ja', words: japanese })
 
@@ -20,7 +20,7 @@ export function useLanguage(): [Language, (language: Language) => Promise<void>]
   return [useStore(dictionary).language, setLanguage]
 }
 
-/** For what speaks outside of any screen, like the alert at the end of a session. */
+/** For texts outside of any screen, like the alert at the end of a session. */
 export function currentWords(): Words {
   return dictionary.get().words
 }
@@ -30,12 +30,12 @@ async function setLanguage(language: Language): Promise<void> {
   remember('language', language)
 }
 
-/** Before the first screen: the language chosen last time, Japanese when there is none or it cannot be loaded. */
+/** Before the first screen: loads the language chosen last time, or Japanese if there is none or it cannot be loaded. */
 export async function startLanguage(): Promise<void> {
   if (remembered('language') === 'en') await speak('en').catch((error: unknown) => console.warn(error))
 }
 
-/** Brings a role's words with all sentences for a refusal, or these alone, in Japanese; English comes whole. */
+/** Loads a role's words with all sentences for a refusal, or these alone, in Japanese; English is loaded whole. */
 export async function loadWords(room: keyof Rooms): Promise<void> {
   const [words, refusals] = await Promise.all([jaRooms[room](), jaRooms.refusals()])
   japanese = { ...japanese, refusals, [room]: words }

@@ -9,7 +9,7 @@ import { type Engine, type Flights, openRooms } from './measure.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-/** Our own server: everybody joins, the tutors start, each student and tutor holds a live socket. */
+/** Our own server: all people join, the tutors start, each student and tutor keeps an open socket. */
 export async function classroomEngine(
   server: MeasuredProgram,
   lessons: PlannedLesson[],

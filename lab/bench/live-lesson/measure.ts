@@ -6,7 +6,7 @@ export interface Engine {
   pid: number
   /** Resident memory that a connection adds, in kB. */
   kbPerConnection: number
-  /** Sends one state of one student; its arrival at the tutor's socket comes back through `arrived`. */
+  /** Sends one state of one student; `arrived` reports that it reached the tutor's socket. */
   record(student: number, n: number): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export interface Figures {
   kbPerConnection: number
 }
 
-/** The states on their way, until the tutor's socket has them. */
+/** The states on their way to the tutor's socket. */
 export class Flights {
   private readonly sentAt = new Map<string, number>()
   readonly latencies: number[] = []
@@ -43,7 +43,7 @@ export class Flights {
   }
 }
 
-/** A state a second of every student, spread over the second; the first seconds warm up and are not counted. */
+/** Each student sends a state a second, spread over the second; the first seconds are a warm-up and are not counted. */
 export async function measure(
   engine: Engine,
   flights: Flights,
@@ -92,7 +92,7 @@ async function beat(engine: Engine, students: number, firstN: number, seconds: n
     throw new Error(`${failures.length} states were not recorded; the first: ${String(failures[0])}`)
 }
 
-/** These pay for what is made once: pools, caches, compiled code. */
+/** The first rooms include one-time costs: pools, caches, compiled code. */
 const FIRST = 0.1
 
 /**

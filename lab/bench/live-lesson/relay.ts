@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-// The baseline: a frame of a student goes to the room's tutor, and nothing else happens.
+// The baseline: forwards a student's frame to the room's tutor, and does nothing else.
 const tutors = new Map<string, WebSocket>()
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false, backlog: 4_096 })
 

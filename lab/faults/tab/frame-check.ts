@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks'
 import type { ServerFrame } from '#contract/kernel/frames.ts'
 
-/** Looks at every frame of one room on its way to the reader: did anything come twice, or was anything left out? */
+/** Checks every frame of one room on its way to the reader for events that came twice or were left out. */
 export class FrameCheck {
-  /** When anything at all was heard last, `performance.now()`. */
+  /** The time of the last frame, `performance.now()`. */
   heardAt = 0
   events = 0
-  /** Events that were heard before. */
+  /** Events that were received before. */
   doubles = 0
-  /** Seqs left out. A tutor sees every event, so none may be; a student's may. */
+  /** Seqs left out. A tutor sees every event, so none may be missing; a student's may. */
   holes = 0
   snapshots = 0
   private readonly role: 'student' | 'tutor'
@@ -18,8 +18,8 @@ export class FrameCheck {
   }
 
   /**
-   * @param after up to where this tab knew everything before the frame.
-   * @param isPolled a long poll says again what may have been lost on the way; its reader knows.
+   * @param after the seq up to which this tab had everything before the frame.
+   * @param isPolled a long poll repeats frames that may have been lost; its reader handles that.
    */
   see(frame: ServerFrame, after: number | null, isPolled: boolean): void {
     this.heardAt = performance.now()

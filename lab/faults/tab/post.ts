@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import type { Reply } from '#web/client/connection/answer.ts'
 
-/** What a browser waits on a desktop (web/client/connection/browser-network.ts). */
+/** A desktop browser's time-out (web/client/connection/browser-network.ts). */
 const WAIT_MS = 30_000
 const KNOCK_WAIT_MS = 2_000
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -12,11 +12,11 @@ interface Sent {
   cookie?: string
   agent?: Agent
   waitMs?: number
-  /** What came back with it. */
+  /** Receives the headers of the response. */
   heard?(headers: IncomingHttpHeaders): void
 }
 
-/** A call as a browser makes it, on Node's own http. Never throws. */
+/** Sends a call as a browser does, with Node's own http. Never throws. */
 export function postTo(port: number, path: string, input: unknown, sent: Sent = {}): Promise<Reply> {
   const body = JSON.stringify(input)
   const headers = {
@@ -42,7 +42,7 @@ export function postTo(port: number, path: string, input: unknown, sent: Sent = 
             retryAfterMs,
           })
         })
-        // Cut off in the middle; after a whole answer this says nothing more.
+        // The response was cut off in the middle; after a whole response this has no effect.
         answer.on('error', () => resolve('offline'))
       },
     )
@@ -55,7 +55,7 @@ export function postTo(port: number, path: string, input: unknown, sent: Sent = 
   })
 }
 
-/** Probes as the browser does, on a connection of its own: one kept alive may be the very one that hangs. */
+/** Probes as the browser does, on a new connection: a connection that was kept alive may be the one that hangs. */
 export function requestAt(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = request({ host: '127.0.0.1', port, path: '/system/ready', agent: false }, (answer) => {

@@ -19,28 +19,28 @@ import { FrameCheck } from './frame-check.ts'
 import { requestAt, postTo } from './post.ts'
 
 export interface Seat {
-  /** Where this browser finds the server, or what stands before it. */
+  /** The port of the server, or of the proxy before it. */
   port: number
   person: { id: string; role: 'student' | 'tutor'; token: string }
   sessionId: SessionId
-  /** The device's clock, when it is wrong. */
+  /** The device's clock, if it is wrong. */
   timers?: Timers
   /** The browser's own connections for calls; else all tabs share some. */
   agent?: Agent
   renew?(): Promise<Renewal>
 }
 
-/** A lesson's page in one browser, without the screen: the very live client, lines, reader and outbox that run there. */
+/** A lesson's page in one browser, without the screen: with the product's own live client, transports, reader and outbox. */
 export class Tab {
   readonly seat: Seat
   readonly reader: TopicReader<Room, RoomEvent>
   readonly frames: FrameCheck
-  /** Every answer to a write, 0 for none, with the ms that it took. */
+  /** Every response to a write, 0 for none, with the ms that it took. */
   readonly replies: { status: number; ms: number; at: number }[] = []
   readonly clock: ReturnType<typeof createServerClock>
   /** How often the server said that the session is over. */
   signedOut = 0
-  /** How often a line ended that had been taken. */
+  /** How often an established connection was lost. */
   linesLost = 0
   private awaited: { seq: number; resolve(): void }[] = []
   private readonly client: ReturnType<typeof createLiveClient>
@@ -94,7 +94,7 @@ export class Tab {
     this.stop = this.client.follow(this.reader as TopicReader)
   }
 
-  /** Whether a write was acknowledged after this moment of `performance.now()`. */
+  /** True if a write was acknowledged after this moment of `performance.now()`. */
   hasWrittenSince(moment: number): boolean {
     return this.replies.some(({ status, at }) => (status === 200 || status === 204) && at > moment)
   }
@@ -103,12 +103,12 @@ export class Tab {
     return this.reader.view.status === 'live'
   }
 
-  /** As in web/shared/writes.ts: kept, and sent again until a server has answered. */
+  /** As in web/client/outbox/writes.ts: stored, and sent again until a server has answered. */
   send(path: string, input: object, writeId = newId<WriteId>()): Promise<Answer<unknown>> {
     return this.outbox.send({ id: writeId, path, input: { ...input, writeId }, lasting: true, kept: false })
   }
 
-  /** Resolves when this tab knows the room up to this seq. */
+  /** Resolves when this tab has the room up to this seq. */
   async reached(seq: number): Promise<void> {
     if ((this.reader.after ?? 0) >= seq) return
     await new Promise<void>((resolve) => this.awaited.push({ seq, resolve }))
@@ -122,7 +122,7 @@ export class Tab {
 
   private open(): PlainSocket {
     const socket = new WebSocket(`ws://127.0.0.1:${this.seat.port}/live`, { perMessageDeflate: false })
-    // A browser's socket that fails says so by closing; here it would throw.
+    // A browser's socket reports a failure by closing; here it would throw.
     socket.on('error', () => {})
     return new Proxy(socket, quiet) as unknown as PlainSocket
   }

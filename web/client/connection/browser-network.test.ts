@@ -16,7 +16,7 @@ async function asked(answering: Answering): Promise<Reply> {
   return await browserNetwork.post('/student/home', {}, {}, () => undefined)
 }
 
-/** The network takes the question and says nothing until it is given up. */
+/** The network accepts the request and sends nothing until it is aborted. */
 const silence: Answering = (signal) =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error))

@@ -7,7 +7,7 @@ const TOUCH_MS = 60_000
 const OFFLINE_MS = 5_000
 const PROBE_MS = 2_000
 
-/** The network of the browser that this page runs in. */
+/** The network of this page's browser. */
 export const browserNetwork: Network = {
   async post(path, input, { token, extraWaitMs = 0 }, build) {
     try {
@@ -42,7 +42,10 @@ export const browserNetwork: Network = {
   },
 }
 
-/** How long a call may take, in ms: a tablet on a school's network gets longer, a browser that knows it is offline does not. */
+/**
+ * The time limit of a call in ms: longer for a tablet on a school network, but not while the browser reports that it is
+ * offline.
+ */
 export function timeOutMs(): number {
   if (!navigator.onLine) return OFFLINE_MS
   return matchMedia('(pointer: coarse)').matches ? TOUCH_MS : DESKTOP_MS
@@ -50,10 +53,10 @@ export function timeOutMs(): number {
 
 async function read(response: Response): Promise<Reply> {
   const text = await response.text()
-  // Missing, or a date by somebody else's clock: not said.
+  // Missing, or a date by a clock that is not ours: treated as absent.
   const retryAfterMs = (Number(response.headers.get('retry-after')) || 0) * 1000
   const body = json(text)
-  // A success that is not ours: a school's network answers in the server's place.
+  // A success that is not ours: the school's network has answered in the server's place.
   if (response.ok && text !== '' && body === undefined) return 'offline'
   return { status: response.status, body, retryAfterMs }
 }

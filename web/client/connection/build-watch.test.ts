@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeTimers } from '../testing/fake-timers.ts'
 import { createBuildWatch } from './build-watch.ts'
 
-/** A tab; what it remembers outlives its reloads. */
+/** A tab; its memory survives its reloads. */
 function aTab(remembered = new Set<string>(), chance = 0.5) {
   const timers = fakeTimers()
   const happened: string[] = []

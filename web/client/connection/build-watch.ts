@@ -4,21 +4,21 @@ import type { Timers } from '../timers.ts'
 export interface BuildDependencies extends Timers {
   /** In [0, 1). */
   chance(): number
-  /** Whether this tab has reloaded for that build before. */
+  /** True if this tab has already reloaded for that build. */
   isRemembered(id: string): boolean
   remember(id: string): void
-  /** Nothing is unsent, half written, or in the middle of a check. */
+  /** True if nothing is unsent, half written, or in the middle of a check. */
   isSafe(): boolean
-  /** Calls back whenever it may have become safer; returns its own end. */
+  /** Calls back whenever a reload may have become safer; returns a function that stops it. */
   onSafer(look: () => void): () => void
-  /** The service worker first: an old one would serve the old page again, for ever. */
+  /** Updates the service worker first: an old one would serve the old page again, for ever. */
   updateWorker(): Promise<void>
   reload(): void
 }
 
 /**
- * Follows the school to a new build: one reload for each foreign build and tab, when it is safe. Two builds behind one
- * address end there, since each is followed once.
+ * Reloads the page for a new build of the server: once for each foreign build and tab, when it is safe. Two builds behind
+ * one address cause no endless reloads, since each is followed once.
  */
 export function createBuildWatch(deps: BuildDependencies) {
   let isUnderWay = false

@@ -5,22 +5,22 @@ import type { Network } from './network.ts'
 import { createServerClock } from './server-clock.ts'
 
 export interface Connection extends Pick<Network, 'on' | 'openSocket' | 'probe'> {
-  /** The build of the server that answered last; null before any has. */
+  /** The build of the server that answered last; null before the first answer. */
   build: Store<string | null>
-  /** A server that names no build says nothing. */
+  /** A response without a build changes nothing. */
   setBuild(id: string | null | undefined): void
   clock: ReturnType<typeof createServerClock>
   /** Every call of the product: POST with JSON, answered with JSON or 204. Never throws. */
   post(path: string, input: unknown, token?: string, extraWaitMs?: number): Promise<Reply>
-  /** The transport of the topics has just reached the server: an answer awaited over the network of before is lost. */
+  /** The transport of the topics has just reached the server: a response awaited over the old network is lost. */
   reached(): void
-  /** @returns its own end. */
+  /** @returns a function that removes the listener. */
   onReached(listener: () => void): () => void
-  /** The last sign of the server: whether it answered, or nobody did. Each is a new object. */
+  /** The last contact: the server answered, or nothing did. Each is a new object. */
   contact: Store<{ isAnswer: boolean } | null>
 }
 
-/** What this tab knows of the network and of the server, once for everything that asks. */
+/** This tab's one state of the network and the server, shared by all callers. */
 export function createConnection(network: Network, timers: Timers): Connection {
   const build = createStore<string | null>(null)
   const contact = createStore<{ isAnswer: boolean } | null>(null)

@@ -1,12 +1,12 @@
 import type { Reply } from './answer.ts'
 import type { PlainSocket } from './socket-transport.ts'
 
-/** What the browser says of the network and of its own waking. */
+/** The browser's events about the network and about waking up. */
 export type NetworkEvent = 'online' | 'offline' | 'visible'
 
-/** The way to the server. A test, or a fault, brings its own. */
+/** The requests to the server. Tests and faults bring their own. */
 export interface Network {
-  /** POST with JSON. Never throws. @param build is called with the build of the server that answered. */
+  /** POST with JSON. Never throws. @param build receives the build of the server that answered. */
   post(
     path: string,
     input: unknown,
@@ -14,7 +14,7 @@ export interface Network {
     build: (id: string | null) => void,
   ): Promise<Reply>
   openSocket(): PlainSocket
-  /** Whether our server, and no other in its place, says that it can serve. Never throws. */
+  /** True if our server, and no proxy in its place, answers that it can serve. Never throws. */
   probe(): Promise<boolean>
   on(event: NetworkEvent, listener: () => void): void
 }

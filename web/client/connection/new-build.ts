@@ -5,10 +5,10 @@ import { reloadHolds } from '../reload-holds.ts'
 import { createBuildWatch } from './build-watch.ts'
 
 const KEY = 'reloaded for build '
-/** A worker that takes longer than this is not waited for: the page comes from the network anyway. */
+/** A worker that takes longer than this is not waited for: the page comes from the network in any case. */
 const WORKER_WITHIN_MS = 10_000
 
-/** What the running page does when the school has a new build. */
+/** The steps of the running page when the server has a new build. */
 export function newBuildOf(client: Client) {
   return client.part(createNewBuild)
 }
@@ -21,7 +21,7 @@ function createNewBuild(client: Client) {
       try {
         return sessionStorage.getItem(KEY + id) !== null
       } catch {
-        // Without a memory one reload could become many.
+        // Without session storage one reload could become many.
         return true
       }
     },
@@ -47,7 +47,7 @@ function createNewBuild(client: Client) {
   })
 }
 
-/** Somebody is in the middle of a sentence. */
+/** The person is typing. */
 function isWriting(): boolean {
   const at = document.activeElement
   return (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) && at.value !== ''

@@ -1,14 +1,14 @@
 import { createStore } from '../store.ts'
 import type { Timers } from '../timers.ts'
 
-/** What is unknown for this long is offline. */
+/** Unknown for this long counts as offline. */
 const UNKNOWN_FOR_MS = 10_000
 
 export type Online = 'unknown' | 'online' | 'offline'
 
 /**
- * Whether this tab reaches the school, by what its questions meet: unknown at first; offline after 10 s without an answer or
- * one failure while unknown; a failure while online is unknown first. Nobody hears of what stays as it is.
+ * This tab's reach of the server, from the results of its requests: unknown at first; offline after 10 s without an answer
+ * or after one failure while unknown; a failure while online becomes unknown first. An unchanged status notifies nobody.
  */
 export function createOnlineState({ after }: Timers) {
   const state = createStore<Online>('unknown')

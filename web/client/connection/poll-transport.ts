@@ -4,18 +4,18 @@ import type { Reply } from './answer.ts'
 import type { Line, LineEvents } from './transport.ts'
 
 const LOST = 1006
-/** Things told in quick succession share one question. */
+/** Messages sent in quick succession share one request. */
 const GATHER_MS = 250
 
 export interface PollDependencies extends Timers {
   ask(question: PollQuestion): Promise<Reply>
-  /** What is followed now and from where. */
+  /** The topics that are followed now, and their places. */
   topics(): PollQuestion['topics']
 }
 
 /**
- * The same frames where a proxy blocks upgrades: one question is always under way and the server holds it until there is
- * something to say. A newer question makes the server answer the older one at once, so nothing is lost by asking early.
+ * The same frames where a proxy blocks upgrades: one request is always open, and the server holds it until it has frames
+ * to send. A newer request makes the server answer the older one at once, so nothing is lost by sending it early.
  */
 export function dialPoll(deps: PollDependencies, events: LineEvents): Line {
   let over = false
@@ -50,7 +50,7 @@ export function dialPoll(deps: PollDependencies, events: LineEvents): Line {
   }
 
   function askSoon(): void {
-    // Without a number of its own yet, a second question would open a second poll.
+    // Before the poll has its number, a second request would open a second poll.
     if (poll === undefined || gathering) return
     gathering = deps.after(GATHER_MS, () => {
       gathering = null
@@ -69,7 +69,7 @@ export function dialPoll(deps: PollDependencies, events: LineEvents): Line {
       if (frame.t === 'tell') tells.push({ topic: frame.topic, event: frame.event })
       if (frame.t === 'tell' || frame.t === 'subscribe' || frame.t === 'unsubscribe') askSoon()
     },
-    // Each question has a time-out of its own.
+    // Each request has a time-out of its own.
     check: () => undefined,
     close: stop,
   }

@@ -3,21 +3,21 @@ import type { Timers } from '../timers.ts'
 
 export interface ProbeDependencies extends Timers {
   chance(): number
-  /** Whether the server can be reached and can serve, asked in the lightest way; false after a short while without an answer. */
+  /** True if the server can be reached and can serve, by the smallest request; false after a short time without a response. */
   probe(): Promise<boolean>
 }
 
 /**
- * While the line is not known to be well, asks every other second whether the server can be reached. Between dials lie up
- * to ten seconds, a line cut silently says nothing for eleven, and a lesson cannot wait for either.
- * @param found the server answers again. Said once; then not before it was unreachable or the line was well.
+ * While the connection is not known to be healthy, asks every other second if the server can be reached. Dials are up to
+ * ten seconds apart, a connection that was cut silently takes eleven to time out, and a lesson cannot wait for either.
+ * @param found the server answers again. Called once; then not before it was unreachable or the connection was healthy.
  */
 export function createProbe(deps: ProbeDependencies, isWell: () => boolean, found: () => void) {
   let cancel: (() => void) | null = null
   let round = 0
   let isNews = true
 
-  /** @param tookMs how long the last knock waited in vain; the next one waits that much less. */
+  /** @param tookMs how long the last probe waited in vain; the next delay is that much shorter. */
   function wait(tookMs: number): void {
     const ms = delayMs(POLICIES.probe, deps.chance())
     cancel = deps.after(Math.max(0, ms - tookMs), () => void look(round))
@@ -28,7 +28,7 @@ export function createProbe(deps: ProbeDependencies, isWell: () => boolean, foun
     if (isWell()) isNews = true
     else if (!(await deps.probe())) isNews = true
     else if (mine === round && isNews && !isWell()) {
-      // A server that answers here and takes no line is left to the dials, which come more and more seldom.
+      // A server that answers probes but accepts no connection is left to the dials, which become less frequent.
       isNews = false
       found()
     }
@@ -39,7 +39,7 @@ export function createProbe(deps: ProbeDependencies, isWell: () => boolean, foun
     begin(): void {
       if (!cancel) wait(0)
     },
-    /** A line was taken. Lost again before the next look, it is news again that the server answers. */
+    /** A connection was established. If it is lost before the next probe, an answer is news again. */
     greet(): void {
       isNews = true
     },

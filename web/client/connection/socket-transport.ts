@@ -5,7 +5,7 @@ import type { Line, LineEvents } from './transport.ts'
 const WELCOME_WITHIN_MS = 4_000
 const LOST = 1006
 
-/** What is needed of a WebSocket. */
+/** The part of a WebSocket that the transport needs. */
 export type PlainSocket = Pick<
   WebSocket,
   'send' | 'close' | 'onopen' | 'onmessage' | 'onclose' | 'readyState'
@@ -14,16 +14,16 @@ export type PlainSocket = Pick<
 export interface SocketDependencies extends Timers {
   open(): PlainSocket
   token(): string
-  /** The server said its time; when this device asked and when it heard. */
+  /** The server sent its time; `sentAt` and `heardAt` are the device's times of the request and the response. */
   measure(server: number, sentAt: number, heardAt: number): void
-  /** The server said which build it is of. */
+  /** The server reported its build. */
   onBuild?(build: string): void
 }
 
 /** `WebSocket.CONNECTING`. */
 const CONNECTING = 0
 
-/** One WebSocket: says hello, pings, and is dropped when it hears nothing, for a pulled cable says no goodbye. */
+/** One WebSocket: sends hello and pings, and is dropped when it receives nothing, because a pulled cable sends no close. */
 export function dialSocket(deps: SocketDependencies, events: LineEvents): Line {
   const socket = deps.open()
   let over = false
@@ -60,7 +60,7 @@ export function dialSocket(deps: SocketDependencies, events: LineEvents): Line {
     socket.close()
   }
 
-  /** A socket that is closed while it connects leaves an error in the console: it is let connect first. */
+  /** Closing a socket while it connects logs an error in the console, so it connects first. */
   function leave(): void {
     if (over) return
     if (socket.readyState !== CONNECTING) return stop()

@@ -1,20 +1,20 @@
 import type { ClientFrame, ServerFrame } from '#contract/kernel/frames.ts'
 
-/** Something that carries frames to the server and back: a socket, or a long poll. */
+/** A transport that carries frames to the server and back: a socket, or a long poll. */
 export interface Line {
   send(frame: ClientFrame): void
-  /** The browser woke up: a line that died in its sleep should say so now. */
+  /** The browser woke up: a connection that died during sleep should report it now. */
   check(): void
   close(): void
 }
 
 export interface LineEvents {
-  /** The server knows who this is; now topics may be followed. */
+  /** The server has identified the person; now topics may be followed. */
   welcomed(): void
   heard(frame: ServerFrame): void
-  /** The server said something, if only that there is nothing new. */
+  /** The server sent a frame, even an empty one. */
   alive(): void
-  /** Once, and never after `close()`. `why` is the server's word for it. */
+  /** Called once, and never after `close()`. `why` is the server's reason. */
   closed(code: number, why?: string): void
 }
 

@@ -2,7 +2,7 @@ import type { CallPath } from '#contract/calls.ts'
 import type { Client } from '../create-client.ts'
 import { deviceOf } from './device.ts'
 
-/** What a student's screens need to open without a network. */
+/** The calls that a student's screens need to open without a network. */
 const CACHED_PATHS: ReadonlySet<CallPath> = new Set([
   '/student/auth',
   '/student/current-state',
@@ -14,7 +14,7 @@ const CACHED_PATHS: ReadonlySet<CallPath> = new Set([
   '/student/week',
 ])
 
-/** Caches an answer for the student who asked. Tokens are not for the disk. */
+/** Caches an answer for the student who asked. Tokens are never written to the disk. */
 export function cacheAnswer(client: Client, path: CallPath, input: unknown, answer: unknown): void {
   const key = keyOf(client, path, input)
   if (!key) return
@@ -22,7 +22,7 @@ export function cacheAnswer(client: Client, path: CallPath, input: unknown, answ
   void deviceOf(client).cache.put(key, value)
 }
 
-/** The last answer that this device was given to the same call; undefined when there was none. */
+/** The last answer to the same call on this device; undefined if there was none. */
 export async function cachedAnswer(client: Client, path: CallPath, input: unknown): Promise<unknown> {
   const key = keyOf(client, path, input)
   return key ? await deviceOf(client).cache.get(key) : undefined

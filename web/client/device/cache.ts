@@ -1,9 +1,9 @@
 import type { Store } from '../store.ts'
 import type { InStore } from './indexed-db.ts'
 
-/** What the school has said, for the time without a network. A browser that refuses to store it forgets it, nothing more. */
+/** The server's answers, for the time without a network. A browser that refuses to store them only loses the cache. */
 export function createCache(inStore: InStore<'kept'>, timesCleared: Store<number>) {
-  /** Put or read in this visit: it is of today, and is written again when somebody clears the browser's storage. */
+  /** Put or read in this visit: it is of today, and is written again when the browser's storage is cleared. */
   const ofToday = new Map<string, unknown>()
   timesCleared.subscribe(() => {
     for (const [key, value] of ofToday) void put(key, value)
@@ -25,7 +25,7 @@ export function createCache(inStore: InStore<'kept'>, timesCleared: Store<number
       if (value !== undefined) ofToday.set(key, value)
       return value
     },
-    /** A person who signs out leaves nothing to read behind. */
+    /** Deletes all entries, so that the next person on the device can read nothing. */
     async clear(): Promise<void> {
       ofToday.clear()
       await inStore('kept', 'readwrite', (store) => store.clear()).catch(() => undefined)

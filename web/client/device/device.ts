@@ -4,13 +4,16 @@ import { createStore, type Store } from '../store.ts'
 import { type Cache, createCache } from './cache.ts'
 import { type InStore, openStores } from './indexed-db.ts'
 
-/** What this browser stores for the product: the journal of unsent work, and what a screen needs to open without a network. */
+/**
+ * This browser's storage for the product: the journal of unsent work, and the cache with which a screen opens without a
+ * network.
+ */
 export function deviceOf(client: Client) {
   return client.part(createDevice)
 }
 
 export interface Device {
-  /** How often somebody has cleared this browser's storage under this page. */
+  /** How often this browser's storage was cleared while this page was open. */
   timesCleared: Store<number>
   inStore: InStore<'journal' | 'kept'>
   cache: Cache
@@ -18,7 +21,7 @@ export interface Device {
 
 function createDevice(): Device {
   const timesCleared = createStore(0)
-  // It is apart from local storage, which the end of a session wipes.
+  // Separate from local storage, which is wiped at the end of a session.
   const inStore = openStores(
     () => `lepton ${basePath()}`,
     { journal: 'id', kept: null },

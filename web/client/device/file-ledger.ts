@@ -2,7 +2,7 @@ import { openStores } from './indexed-db.ts'
 import type { KeepOpen, KeepToday, Said } from './pinned.ts'
 import type { KeptFile } from './to-evict.ts'
 
-/** Which files the worker keeps, how large they are and when they were used, in a database of the worker's own. */
+/** The files that the worker caches, with their sizes and times of use, in a database of the worker's own. */
 export function openLedger(base: string) {
   const within = openStores(() => `lepton files ${base}`, { file: 'address', today: null })
   const say = (key: string, what: Said) => within('today', 'readwrite', (store) => store.put(what, key))

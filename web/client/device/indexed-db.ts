@@ -1,4 +1,4 @@
-/** The stores of one database of this browser, each with its key path, or none where keys are given. */
+/** The stores of one database of this browser, each with its key path, or null where keys are given. */
 type Stores<Name extends string> = Record<Name, string | null>
 
 const LONGEST_WAIT_MS = 1_000
@@ -11,14 +11,14 @@ export type InStore<Name extends string> = <Value>(
 ) => Promise<Value>
 
 interface Manner {
-  /** `strict` where done means on the disk, also when the tablet's battery ends now. */
+  /** `strict` if done means on the disk, even when the tablet's battery fails now. */
   durability?: NonNullable<IDBTransactionOptions['durability']>
-  /** Everything that was in it while this page was open has gone; it is open anew, and empty. */
+  /** Its whole content was deleted while this page was open; it is open again, and empty. */
   cleared?: () => void
 }
 
 /**
- * A database that is opened at the first need, and anew after the browser or its owner has cleared it.
+ * A database that is opened at first use, and again after the browser or its owner has cleared it.
  * @returns one transaction's work: it resolves with its last request's result once everything is committed.
  * @throws when the browser refuses: a private window, a full disk.
  */
@@ -34,7 +34,7 @@ export function openStores<Name extends string>(
     if (opening) return opening
     const mine = openWhenCleared(name(), stores, () => {
       lose(mine)
-      // Who knows still what was in it can write it again.
+      // The owner of the data in memory can write it again.
       if (cleared) void open().catch(() => undefined)
     }).then(({ database, isNew }) => {
       if (isNew && wasOpen) cleared?.()
@@ -64,7 +64,7 @@ export function openStores<Name extends string>(
     } catch (error) {
       if ((error as Error).name === 'InvalidStateError') lose(mine)
       if (opening === mine) throw error
-      // It was closed under us, and nothing of this was done.
+      // The browser closed the database, and nothing of this was done.
       return await committed(await open())
     }
   }
@@ -84,7 +84,7 @@ function commit<Value>(
   })
 }
 
-/** While the browser is still at clearing it, a database cannot be opened. */
+/** A database cannot be opened while the browser is still clearing it. */
 async function openWhenCleared(...asked: Parameters<typeof openDatabase>): ReturnType<typeof openDatabase> {
   for (let wait = 50; ; wait *= 2) {
     try {

@@ -2,10 +2,10 @@ import { currentClient } from '../current-client.ts'
 import { deviceOf } from './device.ts'
 import type { MakeRoom } from './pinned.ts'
 
-/** A worker of an older build does not know how. */
+/** A worker of an older build does not answer this message. */
 const WAIT_MS = 2_000
 
-/** Where the disk is full: drops what is cached of other days and other books, pictures and sound too. */
+/** On a full disk: drops the cache of other days and other books, with pictures and sound. */
 export async function makeRoom(): Promise<void> {
   await deviceOf(currentClient())
     .cache.dropOtherDays()

@@ -1,26 +1,26 @@
-/** What the page tells the worker: today's lesson stays, and so many bytes may be kept in all. */
+/** Message from the page to the worker: the files of today's lesson stay, and the limit of all cached bytes. */
 export interface KeepToday {
   kind: 'keep-today'
-  /** Whole addresses without what is behind the `?`. */
+  /** Whole addresses without their query. */
   addresses: string[]
   threshold: number
 }
 
-/** What the page tells the worker: this is open here now. */
+/** Message from the page to the worker: the files that are open in this tab. */
 export interface KeepOpen {
   kind: 'keep-open'
   addresses: string[]
 }
 
-/** What the page asks of the worker where the disk is full: to drop all that is not pinned, and to say when it has. */
+/** Message from the page to the worker on a full disk: drop all that is not pinned, and report when it is done. */
 export interface MakeRoom {
   kind: 'make-room'
 }
 
-/** The same, noted with the tab that said it. */
+/** The same, with the tab that sent it. */
 export type Said = KeepToday | (KeepOpen & { tab: string })
 
-/** What is never dropped: today's lesson, and what is open in a tab for as long as the tab is. */
+/** The files that are never dropped: today's lesson, and the files open in a tab for as long as the tab exists. */
 export function pinned(said: readonly Said[], openTabs: ReadonlySet<string>): Set<string> {
   const standing = said.filter((one) => one.kind === 'keep-today' || openTabs.has(one.tab))
   return new Set(standing.flatMap(({ addresses }) => addresses))

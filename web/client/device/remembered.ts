@@ -1,4 +1,4 @@
-/** Small choices in local storage. A browser that refuses storage (private windows do) forgets them, nothing more. */
+/** Small choices in local storage. A browser that refuses storage (private windows do) only forgets them. */
 type Key = 'role' | 'language' | 'text-size' | 'trial' | 'call-sound' | 'sounded-call'
 
 export function remembered(key: Key): string | null {
@@ -13,7 +13,7 @@ export function remember(key: Key, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Works without.
+    // The product works without it.
   }
 }
 
@@ -21,6 +21,6 @@ export function forgetEverything(): void {
   try {
     localStorage.clear()
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -6,8 +6,8 @@ export interface KeptFile {
 }
 
 /**
- * What has to go for the rest to stay within the threshold: the least recently used first, and never what is pinned, be it
- * more than the threshold by itself.
+ * The files to evict so that the rest stays within the threshold: the least recently used first, and never a pinned file,
+ * even if the pinned files alone exceed the threshold.
  */
 export function toEvict(
   files: readonly KeptFile[],

@@ -5,13 +5,13 @@ import { type AsideWrite, plain, type Write } from './write.ts'
 
 export interface AsideDependencies extends Timers {
   chance(): number
-  /** Tells the school of all that is put aside on this device; whether it was acknowledged. */
+  /** Reports all writes that are put aside on this device; resolves to true if the report was acknowledged. */
   report(aside: readonly AsideWrite[]): Promise<boolean>
 }
 
 /**
- * The writes at which the server fails while it takes others. They are sent again for ever, with a growing wait, and at once
- * after a restart and for a new build. The school is told of them.
+ * The writes at which the server fails while it accepts others. They are sent again without end, with a growing delay, and
+ * at once after a restart and for a new build. They are reported to the server.
  * @param wake one of them is due.
  */
 export function createAside(deps: AsideDependencies, wake: () => void) {
@@ -36,11 +36,11 @@ export function createAside(deps: AsideDependencies, wake: () => void) {
 
   return {
     all,
-    /** Tells the school of this one too. False where that is not acknowledged: then the server is to blame, not the write. */
+    /** Reports this write too. False if the report is not acknowledged: then the server is the cause, not the write. */
     async mayPut(write: AsideWrite): Promise<boolean> {
       return await deps.report([...all.get(), write])
     },
-    /** It has been told of. */
+    /** It has been reported. */
     put(write: AsideWrite): void {
       all.set([...all.get(), write])
       wait(write)
@@ -58,16 +58,16 @@ export function createAside(deps: AsideDependencies, wake: () => void) {
     restore(writes: readonly AsideWrite[]): void {
       set([...all.get(), ...writes])
     },
-    /** The server may have been mended. */
+    /** The server may have been fixed. */
     tryNow(): void {
       all.set(all.get().map((write) => ({ ...write, due: true })))
       wake()
     },
-    /** Tells the school how it stands, where it does not know. */
+    /** Reports the writes that are put aside, if the server does not have the newest report. */
     async tell(): Promise<void> {
       if (!isReported) isReported = await deps.report(all.get())
     },
-    /** The school has to be told anew. */
+    /** The report has to be sent again. */
     untold(): void {
       isReported = false
     },
@@ -78,7 +78,7 @@ export function createAside(deps: AsideDependencies, wake: () => void) {
   }
 }
 
-/** @param bugId of the answer. */
+/** @param bugId of the response. */
 export function asideOf(write: Write, bugId: string): AsideWrite {
   return { ...plain(write), bugId, tries: 0, due: false }
 }

@@ -86,7 +86,7 @@ test('a pack that finds no room takes the place of nothing, so that nothing goes
   for (const write of writes) await keeping.keep(write)
   journal.refuses = 'QuotaExceededError'
   expect(await keeping.pack(writes)).toBeNull()
-  // Of what lies nowhere there is nothing to send again.
+  // Writes that are stored nowhere cannot be sent again.
   expect(await keeping.pack([aState(3), aState(4)])).toMatchObject({ write: { kept: false } })
   journal.refuses = null
   expect((await keeping.left('aoi')).line.map(({ id }) => id)).toEqual(['w1', 'w2'])

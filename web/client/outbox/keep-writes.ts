@@ -3,7 +3,7 @@ import type { Entry, Journal } from './journal.ts'
 import { halved, packable, packed } from './pack-states.ts'
 import type { AsideWrite, Fate, RefusedWrite, Write } from './write.ts'
 
-/** What a student does without waiting for the school; everything else makes sense only while somebody answers. */
+/** A student's calls that do not wait for the server; all other calls make sense only while the server answers. */
 const KEPT_PATHS: ReadonlySet<string> = new Set([
   '/student/record-state',
   '/student/record-final-check',
@@ -16,30 +16,30 @@ export function isKeptPath(path: string): boolean {
 
 interface Keeping {
   journal: Journal
-  /** Whose work it is now; null for nobody's and for a tutor's. */
+  /** The id of the student who owns new work; null for nobody and for a tutor. */
   owner(): string | null
   freshId(): string
   now(): number
-  /** Drops what may go sooner than unsent work. */
+  /** Drops cached data that may be dropped before unsent work. */
   makeRoom(): Promise<void>
-  /** The browser keeps things, or refuses to. */
+  /** Reports if the browser stores writes, or refuses to. */
   noticed(keeps: boolean): void
 }
 
-/** What a student left on this device. */
+/** The work that a student left on this device. */
 interface Left {
   line: Write[]
   aside: AsideWrite[]
   refused: RefusedWrite[]
 }
 
-/** Puts unsent work on the disk, under its owner, in its order. */
+/** Stores unsent work on the disk, under its owner, in its order. */
 export function createKeeping({ journal, owner, freshId, now, makeRoom, noticed }: Keeping) {
-  // A pack lies on the disk in their place.
+  // Writes whose pack is on the disk in their place.
   const packedAway = new Set<string>()
   let last = 0
   const nextOrder = () => (last = Math.max(last + 1, now()))
-  // What is halved stays before all else.
+  // A halved write stays before all others.
   let front = 0
 
   async function noticing(work: () => Promise<void>): Promise<boolean> {
@@ -66,7 +66,7 @@ export function createKeeping({ journal, owner, freshId, now, makeRoom, noticed 
   }
 
   return {
-    /** True once it is on the disk; false when it is nobody's to keep, or the browser refuses. */
+    /** True once it is on the disk; false if it has no owner, or the browser refuses. */
     async keep(write: Write): Promise<boolean> {
       const of = owner()
       if (of === null || packedAway.has(write.id)) return false
@@ -76,11 +76,11 @@ export function createKeeping({ journal, owner, freshId, now, makeRoom, noticed 
     async forget(id: string): Promise<void> {
       await journal.remove(id).catch(() => undefined)
     },
-    /** What became of it, for as long as it lies there. */
+    /** Stores its fate, for as long as it is stored. */
     async mark(id: string, fate: Fate): Promise<void> {
       await journal.mark(id, fate).catch(() => undefined)
     },
-    /** What this student left on this device. */
+    /** The work that this student left on this device. */
     async left(of: string): Promise<Left> {
       const entries = await journal.listOf(of).catch(() => [])
       last = Math.max(last, entries.at(-1)?.order ?? 0)
@@ -94,7 +94,7 @@ export function createKeeping({ journal, owner, freshId, now, makeRoom, noticed 
       }
       return left
     },
-    /** The states at the head of the line as one write, which lies on the disk in their place before it goes out. */
+    /** The states at the head of the outbox as one write, which is on the disk in their place before it is sent. */
     async pack(writes: readonly Write[]): Promise<{ count: number; write: Write } | null> {
       const of = owner()
       const count = packable(writes)
@@ -102,17 +102,20 @@ export function createKeeping({ journal, owner, freshId, now, makeRoom, noticed 
       const head = writes.slice(0, count)
       const id = freshId()
       const write = { id, path: head[0]!.path, input: packed(head, id), lasting: true, kept: true }
-      // It stands at the head of the line, on the disk too: what was done since stays behind it.
+      // It is at the head of the order, on the disk too: later writes stay behind it.
       const entry = { id, owner: of, order: 0, path: write.path, input: write.input }
       const ids = head.map((each) => each.id)
       for (const each of ids) packedAway.add(each)
       const isKept = await noticing(() => journal.replace(ids, [entry]))
-      // What still lies there one by one goes out one by one, or it would go out again after a restart.
+      // Writes that are still stored one by one are sent one by one, or they would be sent again after a restart.
       if (isKept || head.every(({ kept }) => !kept)) return { count, write: { ...write, kept: isKept } }
       for (const each of ids) packedAway.delete(each)
       return null
     },
-    /** A pack as two, which lie on the disk in its place before they go out; null for what is none, or where they cannot lie there. */
+    /**
+     * A pack as two writes, which are on the disk in its place before they are sent; null if it is no pack, or if they
+     * cannot be stored.
+     */
     async halve(write: Write): Promise<Write[] | null> {
       const of = owner()
       const inputs = of === null ? null : halved(write, freshId)

@@ -2,20 +2,20 @@ import type { OutputOf } from '#contract/calls.ts'
 import type { Answer } from '../connection/answer.ts'
 import type { Write } from './write.ts'
 
-/** What was on its way at the very end is not worth a word. */
+/** Work that was on its way just before the end is not worth a message. */
 const WORTH_SAYING_MS = 15_000
 
-/** What was done without a network and came when the lesson, or the check, was over: what it counts for. */
+/** Work that was done without a network and arrived after the lesson or the check had ended, and how it counts. */
 export interface LateWork {
   /** When the first of it was done, ms. */
   from: number
-  /** Things that count as done when they were done. */
+  /** Number of things that count as done when they were done. */
   counted: number
   /** Pages that were read after the finish. */
   atHome: number
-  /** Things that came more than a day after the finish. */
+  /** Things that arrived more than a day after the finish. */
   tooLate: number
-  /** The check's score in percent, as it was computed again; null where no answer came late. */
+  /** The check's new score in percent; null if no answer arrived late. */
   score: number | null
   passed: boolean | null
 }
@@ -25,7 +25,7 @@ interface Happened {
   earlier?: { at: number }[]
 }
 
-/** What this write comes to when it was told after the end; null where it was not. */
+/** The late work of this write if it arrived after the end; else null. */
 export function lateWork({ path, input }: Write, answer: Answer<unknown>, now: number): LateWork | null {
   if (!answer.ok) return null
   const { at, earlier } = input as Happened
@@ -41,7 +41,7 @@ export function lateWork({ path, input }: Write, answer: Answer<unknown>, now: n
   return result && { ...nothing, counted: 1, score: result.score, passed: result.passed }
 }
 
-/** Several come one after the other, and are said as one. */
+/** Late writes arrive one after the other, and are shown as one message. */
 export function bothLate(before: LateWork | null, news: LateWork | null): LateWork | null {
   if (!before || !news) return news ?? before
   return {

@@ -1,8 +1,8 @@
 import type { Answer, Problem } from '../connection/answer.ts'
 
 /**
- * `done`: acknowledged. `refused`: the last word, the same write gets no other. `unheard`: nobody has looked at it.
- * `unexpected`: the server failed at it, or something else answered in its place; the same write may pass later.
+ * `done`: acknowledged. `refused`: final, the same write gets no other answer. `unheard`: no server has answered.
+ * `unexpected`: the server failed at it, or a proxy answered in its place; the same write may succeed later.
  */
 export type Meaning = 'done' | 'refused' | 'unheard' | 'unexpected'
 
@@ -18,12 +18,12 @@ const meanings: Record<Problem['kind'], Meaning> = {
   bug: 'unexpected',
 }
 
-/** What an answer means for the write that it answers. */
+/** The meaning of an answer for its write. */
 export function meaningOf(answer: Answer<unknown>): Meaning {
   return answer.ok ? 'done' : meanings[answer.problem.kind]
 }
 
-/** Whether a part of what was refused may pass: the refusal is about what it says, not about when. */
+/** True if a part of the refused write may succeed: the refusal is about its content, not its time. */
 export function isAboutContent({ kind }: Problem): boolean {
   return kind === 'not-found' || kind === 'invalid' || kind === 'too-large'
 }

@@ -118,7 +118,7 @@ test('several that wait go out as one, and each hears its answer', async () => {
   const first = send('one')
   const rest = [send('two'), send('three'), send('four')]
   await timers.pass(5_000)
-  // The first had been on its way, so it goes again as it was.
+  // The first had been on its way, so it is sent again unchanged.
   expect(asked).toEqual(['one', 'one', ['two', 'three'], 'four'])
   expect(await Promise.all([first, ...rest])).toEqual([done, done, done, done])
   expect(packs).toEqual([3])

@@ -6,13 +6,13 @@ import { isAboutContent, meaningOf } from './meaning-of.ts'
 import { pickNext } from './pick-next.ts'
 import { type AsideWrite, plain, type Write } from './write.ts'
 
-/** No call takes so long; the server has tried for 2 s by then and says that it is away. */
+/** No call takes so long; the server retries for 2 s by then and answers that it is away. */
 const LOST_AFTER_MS = 3_000
-/** After so many unexpected answers it is asked whether the write is to blame, or the server. */
+/** After this many unexpected answers, the outbox finds out if the write or the server is the cause. */
 const TRIES = 3
 
 export interface Pending extends Write {
-  /** It may have reached the server: from now on it goes out as it is. */
+  /** It may have reached the server, so it must not change any more. */
   attempted: boolean
   /** How often it was answered unexpectedly. */
   failures: number
@@ -21,22 +21,22 @@ export interface Pending extends Write {
 
 export interface OutboxDependencies extends AsideDependencies {
   ask(path: string, input: unknown): Promise<Answer<unknown>>
-  /** Several at the head of the line as one; null when they are better sent one by one. */
+  /** Packs several writes at the head of the outbox into one; null when they are better sent one by one. */
   pack(writes: readonly Write[]): Promise<{ count: number; write: Write } | null>
-  /** A pack as two; null for what is none. */
+  /** Splits a pack into two; null if the write is no pack. */
   halve(write: Write): Promise<Write[] | null>
-  /** What to send of a write that others have overtaken. */
+  /** The input to send for a write that newer writes have overtaken. */
   overtaken(write: Write): unknown
   /** It was acknowledged, or refused for good. */
   settled(write: Write, answer: Answer<unknown>): void
-  /** The server fails at it while it takes others. */
+  /** The server fails at it while it accepts others. */
   wasPutAside(write: AsideWrite): void
 }
 
 /**
- * What was done and is not yet acknowledged, in the order of doing. It goes out again as it is, under its id, until the server
- * has acknowledged it or refused it for good. A write at which the server fails again and again, while it takes the report of
- * that, is put aside and sent again later: it holds up nothing behind it.
+ * The writes that are not yet acknowledged, in their order. A write is sent again unchanged, under its id, until the
+ * server has acknowledged it or refused it for good. A write at which the server fails again and again, while it accepts
+ * the report of that, is put aside and sent again later, so that it does not block the writes behind it.
  */
 export function createOutbox(deps: OutboxDependencies) {
   const unsent = createStore<readonly Pending[]>([])
@@ -46,12 +46,12 @@ export function createOutbox(deps: OutboxDependencies) {
     if (!cancelWait) void next()
   })
   let cancelWait: (() => void) | null = null
-  // A question of an ended session is never answered; a new session does not wait for it.
+  // A request of an ended session is never answered; a new session does not wait for it.
   let shift = 0
   let busy = false
   let held = false
   let askedAt = 0
-  /** The server has said how long to be silent. */
+  /** The server has sent a retry-after time. */
   let isTold = false
 
   async function next(): Promise<void> {
@@ -71,7 +71,7 @@ export function createOutbox(deps: OutboxDependencies) {
       if (mine !== shift) return
       await hear(write, answer, mine)
     }
-    // Somebody else may be here by now.
+    // Another person may be signed in by now.
     if (mine !== shift) return
     busy = false
     if (write && !cancelWait) void next()
@@ -100,7 +100,7 @@ export function createOutbox(deps: OutboxDependencies) {
     if (write.failures < TRIES) return wait(failed.next())
     if (!write.lasting) return settle(write, answer)
     const put = asideOf(write, answer.problem.kind === 'bug' ? answer.problem.id : answer.problem.kind)
-    // Where the report is not taken either, nothing overtakes anything.
+    // If the report is not accepted either, the server is the cause and no write may overtake another.
     const isTaken = await aside.mayPut(put)
     if (mine !== shift) return
     if (!isTaken) return wait(failed.next())
@@ -112,7 +112,7 @@ export function createOutbox(deps: OutboxDependencies) {
     deps.wasPutAside(put)
   }
 
-  /** One part of a pack does not keep the others from the school. */
+  /** One bad part of a pack does not keep the other parts from the server. */
   async function split(write: Write, mine: number): Promise<boolean> {
     const halves = await deps.halve(write)
     if (!halves || mine !== shift) return false
@@ -152,7 +152,7 @@ export function createOutbox(deps: OutboxDependencies) {
   }
 
   function waitOut(problem: Problem): void {
-    // A server that is there says itself when to come back; only where nobody says so is it asked more and more seldom.
+    // A server that is there sends a retry time; without one, the backoff grows.
     const said = 'retryAfterMs' in problem ? problem.retryAfterMs : 0
     isTold = problem.kind === 'too-many'
     wait(isTold ? Math.max(said, unheard.next()) : said || unheard.next())
@@ -171,7 +171,7 @@ export function createOutbox(deps: OutboxDependencies) {
         if (!cancelWait) void next()
       })
     },
-    /** What was left behind goes out before what is done now. Its first may have been on its way already. */
+    /** Writes left from before go before new ones. The first of them may have been on its way already. */
     restore(writes: readonly Write[], putAside: readonly AsideWrite[] = []): void {
       const known = new Set([...unsent.get(), ...aside.all.get()].map(({ id }) => id))
       const left = writes.filter(({ id }) => !known.has(id))
@@ -180,21 +180,21 @@ export function createOutbox(deps: OutboxDependencies) {
       aside.restore(putAside.filter(({ id }) => !known.has(id)))
     },
     tryAside: aside.tryNow,
-    /** Tells the school again of what is put aside. */
+    /** Reports again the writes that are put aside. */
     reportAside(): void {
       aside.untold()
       void aside.tell()
     },
-    /** It lies on the disk now. */
+    /** It is on the disk now. */
     markKept(id: string): void {
       const mark = (write: Pending) => (write.id === id ? Object.assign(write, { kept: true }) : write)
       unsent.set(unsent.get().map(mark))
     },
-    /** The disk was cleared: nothing lies there any more. */
+    /** The disk was cleared: no write is stored any more. */
     markCleared(): void {
       unsent.set(unsent.get().map((write) => Object.assign(write, { kept: false })))
     },
-    /** Nothing goes out until it is released. */
+    /** Sends nothing until it is released. */
     hold(): void {
       held = true
     },
@@ -202,25 +202,25 @@ export function createOutbox(deps: OutboxDependencies) {
       held = false
       void next()
     },
-    /** Back on the network: at once, unless the server has said when. */
+    /** The network is back: retries at once, unless the server has sent a retry time. */
     wake(): void {
       if (!isTold) void next()
     },
-    /** The server was reached another way: an answer that has been waited for for a while was lost with the network of before. */
+    /** The server was reached over a new connection: a response that is long overdue was lost with the old network. */
     retry(): void {
       if (isTold || (busy && deps.now() - askedAt < LOST_AFTER_MS)) return
       shift += 1
       busy = false
       void next()
     },
-    /** The session is over: what was under way is unheard. */
+    /** The session is over: the write under way has no answer. */
     interrupt(): void {
       shift += 1
       busy = false
       cancelWait?.()
       cancelWait = null
     },
-    /** Somebody else sits here now. */
+    /** Another person is signed in now. */
     drop(): void {
       unsent.set([])
       aside.drop()
@@ -228,7 +228,7 @@ export function createOutbox(deps: OutboxDependencies) {
   }
 }
 
-/** The server has failed at it again and again. */
+/** True if the server has failed at it again and again. */
 export function isFailing({ failures }: Pending): boolean {
   return failures >= TRIES
 }

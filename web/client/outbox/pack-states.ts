@@ -11,8 +11,8 @@ interface StateWrite {
 const PATH = '/student/record-state'
 
 /**
- * How many writes at the head of the line are states of one lesson that may go out as one, so that half an hour of reading
- * is home in seconds. Fewer than two are not worth it.
+ * The number of writes at the head of the outbox that are states of one lesson and may be sent as one, so that half an
+ * hour of reading is sent in seconds. Fewer than two are not worth it.
  */
 export function packable(writes: readonly StateWrite[]): number {
   const first = writes[0]
@@ -50,7 +50,7 @@ export function halved({ path, input }: StateWrite, freshId: () => string): Reco
   return [states.slice(0, middle), states.slice(middle)].map((half) => packed(half, freshId()))
 }
 
-/** Where the student is by this write, and since when; null for anything else. */
+/** The student's state in this write, and its time; null for any other write. */
 export function stateOf({ path, input }: StateWrite): HappenedState | null {
   if (path !== PATH) return null
   const { state, at } = input as RecordState
@@ -58,8 +58,8 @@ export function stateOf({ path, input }: StateWrite): HappenedState | null {
 }
 
 /**
- * A state that others have overtaken, with the newest of them behind it: it tells where the student was, and they stay where they are.
- * Its id is the same: where the school has it already, nothing is done.
+ * A state that newer writes have overtaken, sent with the newest of them: the server records the old state and does not
+ * move the student back. Its id is the same, so the server does nothing if it has the state already.
  */
 export function overtaken(write: StateWrite, newest: HappenedState | undefined): unknown {
   const own = stateOf(write)
@@ -68,7 +68,7 @@ export function overtaken(write: StateWrite, newest: HappenedState | undefined):
   return { ...rest, earlier: [...earlier, own], ...newest }
 }
 
-/** A state and its time, with nothing packed before. */
+/** True for a state and its time with nothing packed before. */
 function isPlainState({ path, input }: StateWrite): boolean {
   if (path !== PATH) return false
   const { state, at, earlier } = input as RecordState

@@ -1,9 +1,12 @@
 import type { AsideWrite, Write } from './write.ts'
 
-/** A check is not ended before its answers, unless the server has failed so often at one of them: for about a minute. */
+/**
+ * A check is not ended before its answers are sent, unless the server has failed this often at one of them: for about a
+ * minute.
+ */
 const END_WAITS_FOR_TRIES = 6
 
-/** What goes out now; null for nothing. */
+/** The write to send now; null if there is none. */
 export function pickNext<W extends Write>(
   line: readonly W[],
   aside: readonly AsideWrite[],

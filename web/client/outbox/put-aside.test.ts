@@ -10,7 +10,7 @@ test('a write that the server failed at goes out again under its id, before thos
   const { timers, send, forgotten, outbox } = anOutbox([], { ask: server.ask, report: async () => false })
   const sent = [send('one'), send('two')]
   await timers.pass(10 * 60_000)
-  // Nothing overtakes anything while the server takes nothing at all.
+  // No write overtakes another while the server accepts none.
   expect(new Set(server.asked)).toEqual(new Set(['one']))
   expect(server.asked.length).toBeGreaterThan(50)
   expect(server.asked.length).toBeLessThan(90)
@@ -37,11 +37,11 @@ test('one write that the server cannot digest holds up nothing: it is told of, p
   await timers.pass(60_000)
   const tries = server.asked.filter((input) => input === 'poison').length
   expect(tries).toBeGreaterThan(5)
-  // More and more seldom, and for ever.
+  // The delay grows, and the retries never end.
   await timers.pass(24 * 60 * 60_000)
   expect(server.asked.length).toBeGreaterThan(tries + 100)
   expect(server.asked.length).toBeLessThan(tries + 200)
-  // The next build has mended it.
+  // The next build has fixed it.
   server.sick.failsAt = () => false
   outbox.tryAside()
   await timers.settle()

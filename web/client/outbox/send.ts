@@ -27,7 +27,7 @@ function createClientOutbox(client: Client) {
     ask: (path, input) => client.ask(path as CallPath, input as InputOf<CallPath>),
     journal: createDeviceJournal(device),
     me: session.me.get,
-    // How to make room is seldom needed.
+    // Loaded only when needed: a full disk is rare.
     makeRoom: () => import('../device/make-room.ts').then((m) => m.makeRoom()),
   })
   connection.on('online', writes.wake)
@@ -40,32 +40,32 @@ function createClientOutbox(client: Client) {
 }
 
 /**
- * Does one thing, once, however often the network or the server fails in between; resolves with the server's answer. What a
- * student does is on this device's disk before that, and goes out after a restart as well. Of anything else that the
- * server fails at three times, the answer is that.
- * @param said what the person said with it, to be read where the school does not take it.
+ * Sends one write with one effect, however often the network or the server fails; resolves with the server's answer. A
+ * student's write is on this device's disk before that, and is sent after a restart as well. Any other write that the
+ * server fails at three times resolves with that failure.
+ * @param said the person's own words, to be read if the server refuses the write.
  */
 export function send<Path extends WritePath>(
   path: Path,
   input: Without<InputOf<Path>>,
   { said }: { said?: string } = {},
 ): Promise<Answer<OutputOf<Path>>> {
-  // What the school would refuse throws here, before anything is shown or queued.
+  // Input that the server would refuse throws here, before anything is shown or queued.
   if ('state' in input && input.state) checkProgress(input.state.progress)
   return outboxOf(currentClient()).send(path, input, said) as Promise<Answer<OutputOf<Path>>>
 }
 
-/** Tells the tutor of the lesson that is entered now what is put aside here. */
+/** Reports the writes that are put aside here to the tutor of the current lesson. */
 export function reportAside(): void {
   outboxOf(currentClient()).reportAside()
 }
 
-/** They have been read. */
+/** The person has read them. */
 export function forgetRefused(read: readonly RefusedWrite[]): void {
   outboxOf(currentClient()).forgetRefused(read)
 }
 
-/** It has been said. */
+/** The person was told. */
 export function forgetLate(): void {
   outboxOf(currentClient()).late.set(null)
 }

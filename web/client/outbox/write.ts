@@ -1,22 +1,25 @@
 import type { Problem } from '../connection/answer.ts'
 
-/** Something that was done and is to have one effect at the school. */
+/** An action of a person that is to have one effect on the server. */
 export interface Write {
-  /** Makes the server apply it once. */
+  /** Makes the server apply it only once. */
   id: string
   path: string
   input: unknown
-  /** It is sent until the school has it, however long that takes. Of any other, the person who waits for it is told that it failed. */
+  /**
+   * It is sent until the server has it, however long that takes. Any other write reports its failure to the person who
+   * waits for it.
+   */
   lasting: boolean
-  /** It lies on this device's disk. */
+  /** It is on this device's disk. */
   kept: boolean
-  /** What was done, as the person said it: their answer. So it can be read where the school does not take it. */
+  /** The person's own words, such as their answer, so that they can read it if the server refuses the write. */
   said?: string
 }
 
-/** A write at which the server fails while it takes others. It is out of their way. */
+/** A write at which the server fails while it accepts others. It no longer blocks them. */
 export interface AsideWrite extends Write {
-  /** Under which the server's log knows the last failure. */
+  /** The id of the last failure in the server's log. */
   bugId: string
   /** How often it has failed since it was put aside in this visit. */
   tries: number
@@ -24,15 +27,15 @@ export interface AsideWrite extends Write {
   due: boolean
 }
 
-/** What the school has refused for good. It lies on the device until it was read. */
+/** A write that the server has refused for good. It stays on the device until the person has read it. */
 export interface RefusedWrite extends Write {
   problem: Problem
 }
 
-/** Why the school does not have a write that lies on the device. */
+/** The reason why the server does not have a write that is on the device. */
 export type Fate = { kind: 'aside'; bugId: string } | { kind: 'refused'; problem: Problem }
 
-/** The write alone, without what the outbox knows of its sending. */
+/** The write alone, without the outbox's own fields. */
 export function plain({ id, path, input, lasting, kept, said }: Write): Write {
   return { id, path, input, lasting, kept, ...(said !== undefined && { said }) }
 }

@@ -12,7 +12,7 @@ import { createOutbox, isFailing } from './outbox.ts'
 import { createOvertaking } from './overtaking.ts'
 import type { AsideWrite, RefusedWrite, Write } from './write.ts'
 
-/** Where all that was done lies; `refused` where the school has all but what it did not take. */
+/** The place where all writes are stored; `refused` if the server has all except those that it refused. */
 export type Saved = 'at-school' | 'on-device' | 'nowhere' | 'refused'
 
 interface Owner {
@@ -26,21 +26,21 @@ interface WritesDependencies extends Timers {
   serverNow(): number
   ask(path: string, input: unknown): Promise<Answer<unknown>>
   journal: Journal
-  /** Who is here. */
+  /** The signed-in person. */
   me(): Owner | null
   makeRoom(): Promise<void>
 }
 
 /**
- * What is done in a tab, from the press until the school has it: the outbox sends it, the journal keeps what a student does. It
- * knows no browser.
+ * The writes of a tab, from the press until the server has them: the outbox sends them, the journal stores a student's
+ * writes. It does not depend on a browser.
  */
 export function createWrites(deps: WritesDependencies) {
-  /** Whether this browser journals what is done; null until it was tried. */
+  /** True if this browser journals writes; null until it was tried. */
   const canJournal = createStore<boolean | null>(null)
-  /** What was told after the end; null while there is nothing to say. */
+  /** Work that arrived after the end; null while there is nothing to show. */
   const late = createStore<LateWork | null>(null)
-  /** What the school did not take, until it was read. */
+  /** The writes that the server refused, until the person has read them. */
   const refused = createStore<readonly RefusedWrite[]>([])
   const overtaking = createOvertaking()
   const freshId = () => newId<WriteId>()
@@ -71,7 +71,7 @@ export function createWrites(deps: WritesDependencies) {
     return deps.me()?.role === 'student'
   }
 
-  /** The school has it, or does not take it: then it stays here until it was read. */
+  /** The server has it, or refuses it: a refused write stays here until the person has read it. */
   function settled(write: Write, answer: Answer<unknown>): void {
     if (answer.ok) overtaking.saw(write)
     const now = deps.serverNow()
@@ -90,7 +90,7 @@ export function createWrites(deps: WritesDependencies) {
     await keeping.mark(write.id, fate)
   }
 
-  /** The student's tutor reads how many, the log which. */
+  /** The student's tutor reads the number of writes, the log their ids. */
   async function report(aside: readonly AsideWrite[]): Promise<boolean> {
     if (!isStudent()) return true
     const answer = await deps.ask('/student/report-aside', {
@@ -104,16 +104,16 @@ export function createWrites(deps: WritesDependencies) {
     const couldJournal = canJournal.get()
     if (!(await keeping.keep(write))) return
     const isIt = ({ id }: Write) => id === write.id
-    // What became of it in the meantime.
+    // The write's fate so far.
     const fated = [...outbox.aside.get(), ...refused.get()].find(isIt)
     if (fated) await markFate(fated)
     else if (outbox.unsent.get().some(isIt)) outbox.markKept(write.id)
     else return await keeping.forget(write.id)
-    // There is room again: what was done meanwhile lies nowhere yet.
+    // There is disk space again: writes made meanwhile are not stored yet.
     if (couldJournal === false) keepAll()
   }
 
-  /** Writes down anew, in its order, what no school has. */
+  /** Stores again, in order, the writes that the server does not have. */
   function keepAll(): void {
     const line = outbox.unsent.get().filter(({ path }) => isKeptPath(path))
     for (const write of [...refused.get(), ...outbox.aside.get(), ...line]) void keepOne(write)
@@ -147,7 +147,7 @@ export function createWrites(deps: WritesDependencies) {
       return answer
     },
 
-    /** Whoever is here now goes on with what they left unsent; nobody's work is sent as somebody else. */
+    /** Restores the unsent writes of the person who is signed in now; no write is sent as another person. */
     takeOver(): void {
       const current = deps.me()
       if (current && isIn && current.id === owner) return outbox.wake()
@@ -182,17 +182,17 @@ export function createWrites(deps: WritesDependencies) {
       return waiting.every(({ kept }) => kept) ? 'on-device' : 'nowhere'
     },
 
-    /** Work on its way to the school. What lies safely on the disk because the server fails at it is for the next build. */
+    /** True while writes are on their way. Writes on the disk at which the server fails may wait for the next build. */
     hasUnsent(): boolean {
       return outbox.unsent.get().some((write) => !(write.kept && isFailing(write)))
     },
 
-    /** Tells the tutor of the lesson that is entered now what is put aside here. */
+    /** Reports the writes that are put aside here to the tutor of the current lesson. */
     reportAside(): void {
       if (outbox.aside.get().length > 0) outbox.reportAside()
     },
 
-    /** They have been read. */
+    /** The person has read them. */
     forgetRefused(read: readonly RefusedWrite[]): void {
       refused.set(refused.get().filter((write) => !read.includes(write)))
       for (const { id } of read) void keeping.forget(id)

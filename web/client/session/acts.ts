@@ -9,7 +9,7 @@ export const me = {
   subscribe: (listener: () => void) => currentClient().session.me.subscribe(listener),
 }
 
-/** In through the door, with a password or the secret of a link: for a person a session in every tab, for a guest in this one. */
+/** Signs in with a password or a link's secret. A person's session holds in every tab, a guest's in this tab only. */
 export async function enter(shown: InputOf<'/signin'>): Promise<Answer<OutputOf<'/signin'>>> {
   const sentAt = Date.now()
   const answer = await ask('/signin', shown)
@@ -17,7 +17,7 @@ export async function enter(shown: InputOf<'/signin'>): Promise<Answer<OutputOf<
   return answer
 }
 
-/** @param sentAt when the call went out, ms of this device's clock. */
+/** @param sentAt when the call was sent, ms of this device's clock. */
 export function goIn(entered: Entered, sentAt: number): void {
   currentClient().session.goIn(entered, sentAt)
 }
@@ -27,13 +27,13 @@ export function findOut(): Promise<void> {
   return currentClient().session.check()
 }
 
-/** Leaves at once; a person who came by a sign-on provider leaves that too, through this browser. */
+/** Signs out at once; a person who came by a sign-on provider is signed out there too, through this browser. */
 export async function signOut(): Promise<void> {
   const leaveAt = await currentClient().session.signOut()
   if (leaveAt) location.assign(leaveAt)
 }
 
-/** Whether this tab shows a guest's page. */
+/** True if this tab shows a guest's page. */
 export function isGuestTab(): boolean {
   return currentClient().session.guest.isGuestTab()
 }

@@ -14,8 +14,8 @@ interface Visit {
 }
 
 /**
- * A guest belongs to one tab: the person who is signed in in this browser stays so, and a link opened on a family's tablet
- * signs no student out. A visit lives as long as the tab, so that a reload goes on; it renews nothing.
+ * A guest belongs to one tab: the person who is signed in in this browser stays signed in, and a link opened on a family's
+ * tablet signs no student out. A visit lasts as long as the tab, so that it survives a reload; it renews nothing.
  */
 export function createGuestVisit(access: Store<Access | null>) {
   const status = createStore<GuestStatus>({ kind: 'none' })
@@ -29,9 +29,9 @@ export function createGuestVisit(access: Store<Access | null>) {
 
   return {
     status,
-    /** Whether this tab shows a guest's page, so that it has nothing to do with anybody's account. */
+    /** True if this tab shows a guest's page, so that it touches nobody's account. */
     isGuestTab: () => isGuests,
-    /** On load of a guest's page: goes on with the visit of this tab. Whether it is over, the server says. */
+    /** On load of a guest's page: continues the visit of this tab. The server decides if it is over. */
     resume(): void {
       isGuests = true
       const visit = storedVisit(key())
@@ -42,11 +42,11 @@ export function createGuestVisit(access: Store<Access | null>) {
       try {
         sessionStorage.setItem(key(), JSON.stringify(visit))
       } catch {
-        // A reload will ask for another link.
+        // After a reload, the guest needs another link.
       }
       show(visit)
     },
-    /** The visit is over, by time or by the server's word. */
+    /** The visit is over, by its time limit or by the server's decision. */
     end(because: SessionEnd | null = null): void {
       try {
         sessionStorage.removeItem(key())

@@ -11,17 +11,17 @@ export interface ScheduleDependencies extends Timers {
   renew(): Promise<Renewal>
 }
 
-/** When to renew: 5 minutes ahead of the end, but a short token keeps half its life, or it would loop. */
+/** The time of the renewal: 5 minutes before the end, but a short token keeps half its lifetime, or the renewal would loop. */
 export function renewalTime(access: { issuedAt: number; expiresAt: number }): number {
   return Math.max(access.expiresAt - AHEAD_MS, (access.issuedAt + access.expiresAt) / 2)
 }
 
-/** How long to wait after so many network failures in a row, 1 for the first. */
+/** The delay after this many network failures in a row, 1 for the first. */
 export function retryDelayMs(failures: number, chance: number): number {
   return Math.round(delayMs(POLICIES.renewal, chance, failures - 1))
 }
 
-/** Keeps an access token fresh. Only a network failure is tried again; any other end is the end. */
+/** Keeps an access token fresh. Only a network failure is retried; any other failure stops the schedule. */
 export function createRefreshSchedule(deps: ScheduleDependencies) {
   let due: number | null = null
   let failures = 0
@@ -52,13 +52,13 @@ export function createRefreshSchedule(deps: ScheduleDependencies) {
   }
 
   return {
-    /** A fresh token has come, from here or from another tab. */
+    /** A fresh token has arrived, from here or from another tab. */
     follow(access: { issuedAt: number; expiresAt: number }): void {
       due = renewalTime(access)
       failures = 0
       wait(due - deps.now())
     },
-    /** The browser woke up or is back on the network; timers may have slept with it. */
+    /** The browser woke up or is back on the network; its timers may have stopped meanwhile. */
     recheck(): void {
       if (due !== null && deps.now() >= due) void attempt()
     },

@@ -8,7 +8,7 @@ import type { Tabs } from './tabs.ts'
 const local = (status: number) => ({ status, body: undefined, retryAfterMs: 0 })
 const over = local(403)
 const renewed = local(200)
-/** The news of the tab before may still be on its way when its turn has ended. */
+/** Another tab's message may still be on its way when that tab releases the lock. */
 const NEWS_WITHIN_MS = 250
 
 interface RenewDependencies extends Timers {
@@ -20,12 +20,12 @@ interface RenewDependencies extends Timers {
   goOn(next: { access: Access; me: Me }): void
 }
 
-/** Renews the access token with the cookie, once a browser at a time. */
+/** Renews the access token with the cookie, one renewal at a time in each browser. */
 export function createRenew(deps: RenewDependencies) {
   let underWay: Promise<Reply> | null = null
 
   /**
-   * @param stale the token that is to be replaced; another one in its place means that somebody has renewed it already.
+   * @param stale the token to replace; another one in its place means that another tab has renewed it already.
    * @returns the reply of the server, 200 when there is a fresh token; without `stale` it has its body.
    */
   async function renew(stale?: string): Promise<Reply> {
@@ -42,11 +42,11 @@ export function createRenew(deps: RenewDependencies) {
   async function renewNow(stale?: string): Promise<Reply> {
     if (isReplaced(stale)) return renewed
     const role = deps.role()
-    // Signed out in another tab while this one was waiting for its turn.
+    // Another tab signed out while this one waited for the lock.
     if (!role) return over
     const sentAt = deps.now()
     const reply = await deps.connection.post(`/${role}/auth`, {})
-    // Signed out while the answer was on its way: nobody is let in again by it.
+    // Another tab signed out while the response was on its way: the response must not sign anybody in again.
     if (!deps.role()) return over
     if (typeof reply === 'object' && reply.status === 200) {
       const answer = reply.body as { access: Access; me: Me }
@@ -56,7 +56,7 @@ export function createRenew(deps: RenewDependencies) {
     return reply
   }
 
-  /** The tokens of all tabs are due at the same moment, and one tab tells the others its new one. */
+  /** The tokens of all tabs are due at the same moment; one tab renews and sends its token to the others. */
   async function newsOfAnotherTab(stale?: string): Promise<void> {
     if (stale === undefined || isReplaced(stale)) return
     await new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ import { createRefreshSchedule, type Renewal } from './refresh-schedule.ts'
 import { createRenew } from './renew.ts'
 import type { TabNews, Tabs } from './tabs.ts'
 
-/** Asked for and not yet known, signed in, signed out, or nobody knows without a network. */
+/** Requested and not yet known, signed in, signed out, or unreachable without a network. */
 export type SessionStatus = 'checking' | 'in' | 'out' | 'unreachable'
 type EndListener = (reason: SessionEnd | null) => void | Promise<void>
 type Signed = { access: Access; me: Me }
@@ -20,21 +20,21 @@ export interface SessionDependencies extends Timers {
   chance(): number
   connection: Connection
   tabs: Tabs
-  /** What this device cached of the school. Its script is no part of the first load. */
+  /** This device's cache of the server's answers. Its script is no part of the first load. */
   cache(): Promise<Cache>
 }
 
 export type ClientSession = ReturnType<typeof createSession>
 
-/** In the device's cache: the student who was here last. */
+/** In the device's cache: the student who was signed in here last. */
 const ME = 'me'
 
-/** Who is signed in here, their token and its renewal, in all tabs of this browser; and the guest of this tab. */
+/** The signed-in person of this browser, with the token and its renewal, in all its tabs; and the guest of this tab. */
 export function createSession(deps: SessionDependencies) {
   const { connection, tabs } = deps
   const status = createStore<SessionStatus>('checking')
   const me = createStore<Me | null>(null)
-  /** In memory only: a reader of the disk or of local storage finds no key. */
+  /** In memory only: a program that reads the disk or local storage finds no token. */
   const access = createStore<Access | null>(null)
   const guest = createGuestVisit(access)
   let sayEnd: EndListener | undefined
@@ -42,7 +42,7 @@ export function createSession(deps: SessionDependencies) {
   let isEnding = false
   let cancelCheck: (() => void) | undefined
 
-  /** A session begins or goes on, in every tab of this browser. */
+  /** A session begins or continues, in every tab of this browser. */
   function goOn(next: Signed): void {
     adopt(next)
     tabs.tell({ kind: 'went-on', now: connection.clock.now(), ...next })
@@ -65,13 +65,16 @@ export function createSession(deps: SessionDependencies) {
     status.set('out')
   }
 
-  /** Out, in every tab. The routes show the sign-in screen. */
+  /** Signs out in every tab. The routes show the sign-in screen. */
   function leave(): void {
     dismiss()
     tabs.tell({ kind: 'signed-out' })
   }
 
-  /** The server says that the session is over. The listener says so first: then nothing of it is left to draw. */
+  /**
+   * The server says that the session is over. The listener tells the person first: after that no screen of the session is
+   * left.
+   */
   async function end(reason: SessionEnd | null): Promise<void> {
     if (guest.isGuestTab()) return guest.end(reason)
     if (status.get() === 'out' || isEnding) return
@@ -82,8 +85,8 @@ export function createSession(deps: SessionDependencies) {
   }
 
   /**
-   * @param stale the token that the server did not take, if one was tried.
-   * @param why the server's reason: a guest cannot learn it from a renewal.
+   * @param stale the token that the server rejected, if one was tried.
+   * @param why the server's reason: a guest cannot get it from a renewal.
    */
   async function renewSession(stale?: string, why?: string): Promise<Renewal> {
     if (guest.isGuestTab()) {
@@ -93,12 +96,12 @@ export function createSession(deps: SessionDependencies) {
     const reply = await renew(stale)
     if (typeof reply !== 'object' || reply.status >= 500 || reply.status === 429) return 'unreachable'
     if (reply.status === 200) return 'renewed'
-    // Without its cookie a session is merely unknown to the server; the transport has received why it ended.
+    // Without its cookie the server cannot say more than "unknown"; the transport has received the reason.
     void end(sessionEndOf(why) ?? sessionEndOf(reply.body))
     return 'over'
   }
 
-  /** Asks the server who is signed in here. Without a network nobody is signed out, and it is asked again. */
+  /** Asks the server for the signed-in person. Without a network nobody is signed out, and it asks again later. */
   async function check(): Promise<void> {
     if ((await renewSession()) !== 'unreachable') return
     status.set('unreachable')
@@ -111,7 +114,7 @@ export function createSession(deps: SessionDependencies) {
     if (status.get() === 'unreachable') void check()
   }
 
-  /** Without a network the student who was here last goes on with what this device has cached. */
+  /** Without a network, the student who was signed in here last continues with this device's cache. */
   async function goOnOffline(): Promise<void> {
     const role = rememberedRole()
     const known = await (await deps.cache()).get<Me>(ME)
@@ -149,11 +152,11 @@ export function createSession(deps: SessionDependencies) {
     end,
     renew,
     renewSession,
-    /** Calls back with the reason before the session ends, and waits: the one listener tells the person. */
+    /** Calls back with the reason before the session ends, and waits until the one listener has told the person. */
     onEnded: (listener: EndListener) => void (sayEnd = listener),
-    /** Somebody is here by what this device remembers, and the school has not been asked. */
+    /** The person is known from this device's cache; the server has not been asked. */
     isOffline: () => access.get() === null && me.get() !== null,
-    /** On load: finds out who is here, and renews the token from then on. A guest's page asks nobody. */
+    /** On load: finds out who is signed in, and renews the token from then on. A guest's page asks nothing. */
     start(isGuestPage: boolean): void {
       if (isGuestPage) return guest.resume()
       keepFresh()
@@ -162,7 +165,7 @@ export function createSession(deps: SessionDependencies) {
       if (rememberedRole()) void check()
       else status.set('out')
     },
-    /** @param sentAt when the call went out, ms of this device's clock. */
+    /** @param sentAt when the call was sent, ms of this device's clock. */
     goIn(entered: Entered, sentAt: number): void {
       connection.clock.measure(entered.access.issuedAt, sentAt, deps.now())
       const { role } = entered.me
@@ -170,8 +173,8 @@ export function createSession(deps: SessionDependencies) {
       else goOn({ access: entered.access, me: entered.me })
     },
     /**
-     * Leaves at once, and tells the server.
-     * @returns where to go on, for a person who came by a sign-on provider.
+     * Signs out at once, and tells the server.
+     * @returns the next address, for a person who came by a sign-on provider.
      */
     async signOut(): Promise<string | undefined> {
       const token = access.get()?.accessToken

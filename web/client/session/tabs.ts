@@ -1,20 +1,20 @@
 import type { Access, Me } from '#contract/identity.ts'
 import { basePath } from '../page.ts'
 
-/** What one tab tells the others of this browser about its session. */
+/** A message from one tab to the others of this browser about its session. */
 export type TabNews =
-  /** `now` is the server's time, which this tab has measured and that one perhaps not. */
+  /** `now` is the server's time, which the sending tab has measured and the other tab may not have. */
   { kind: 'went-on'; now: number; access: Access; me: Me } | { kind: 'signed-out' }
 
 /** The other tabs of this browser. */
 export interface Tabs {
   tell(news: TabNews): void
   onNews(listener: (news: TabNews) => void): void
-  /** Does one thing at a time in all tabs. @param waited where another tab was first. */
+  /** Runs one act at a time over all tabs. @param waited true if another tab was first. */
   inTurn<Value extends object | string>(act: (waited: boolean) => Promise<Value>): Promise<Value>
 }
 
-/** Where the browser has no BroadcastChannel, each tab is alone; where it has no locks, as over plain http, none waits. */
+/** Without BroadcastChannel each tab is alone; without locks, as over plain http, no tab waits. */
 export function browserTabs(): Tabs {
   const name = `sign-in ${basePath()}`
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)

@@ -23,7 +23,7 @@ const notePart: Part<Board, string> = {
   put: (state, note) => ({ ...state, note }),
 }
 
-/** A board at seq 4 with a note and a page, whose server says nothing by itself. */
+/** A board at seq 4 with a note and a page, whose server sends nothing by itself. */
 export function aBoard({ chance = 0.5, knowsState = true } = {}) {
   const topic = 'board/a' as const
   const timers = fakeTimers()
@@ -52,13 +52,13 @@ export function aBoard({ chance = 0.5, knowsState = true } = {}) {
   return {
     timers,
     sends,
-    /** Each note that stood on the screen, one after the other. */
+    /** Each note that the screen has shown, in order. */
     screens,
     screen,
     follows,
     reached: transactions.reached,
     arrive,
-    /** The topic moves on: heard at once, drawn with the next frame. */
+    /** The topic has a new event: received at once, drawn with the next frame. */
     hear: (seq: number, event: Partial<Board>) => reader.take({ t: 'event', topic, seq, at: 0, event }),
     draw: () => view.set(reader.view),
     last: () => sends.at(-1)!,

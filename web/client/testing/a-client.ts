@@ -3,7 +3,7 @@ import type { NetworkEvent } from '../connection/network.ts'
 import { type ClientConfig, createClient } from '../create-client.ts'
 import { browserTimers } from '../timers.ts'
 
-/** An engine without a browser: alone in its browser, on a network that is not there unless a test says so. */
+/** An engine without a browser: the only tab of its browser, on a network that is absent unless a test provides one. */
 export function aClient(
   changes: Partial<ClientConfig> = {},
   post = async (_path: string): Promise<Reply> => 'offline',
@@ -26,7 +26,7 @@ export function aClient(
   })
   return {
     client,
-    /** The browser says so. */
+    /** Raises a browser event. */
     happens: (event: NetworkEvent) => listeners.forEach((each) => each.event === event && each.listener()),
     on: (event: NetworkEvent, listener: () => void) => void listeners.push({ event, listener }),
   }

@@ -8,7 +8,7 @@ import { fakeTimers } from './fake-timers.ts'
 
 const topic = 'counter/a' as const
 
-/** A client in a world that a test moves: every dial is remembered, and nobody answers by itself. */
+/** A client with test dependencies: every dial is recorded, and nothing answers by itself. */
 export function aClient({ renewal = 'renewed' as Renewal } = {}) {
   const timers = fakeTimers()
   const network = { answers: false, reached: 0 }
@@ -24,7 +24,7 @@ export function aClient({ renewal = 'renewed' as Renewal } = {}) {
         close: () => (dialled.closed = true),
       }
     }
-  /** What the server said with each end of a session. */
+  /** The server's reason at each end of a session. */
   const whys: (string | undefined)[] = []
   const client = createLiveClient({
     ...timers,
@@ -44,7 +44,7 @@ export function aClient({ renewal = 'renewed' as Renewal } = {}) {
   return { client, timers, dials, reader, network, whys, last: () => dials.at(-1)! }
 }
 
-/** The same with a line that was taken, at seq 3. */
+/** The same with an established connection, at seq 3. */
 export async function aLiveClient(options?: { renewal: Renewal }) {
   const parts = aClient(options)
   const stop = parts.client.follow(parts.reader)
@@ -54,7 +54,7 @@ export async function aLiveClient(options?: { renewal: Renewal }) {
   return { ...parts, stop }
 }
 
-/** So many dials in a row come to nothing. */
+/** Fails this many dials in a row. */
 export async function loseOften(times: number, { last, timers }: ReturnType<typeof aClient>) {
   for (let cut = 0; cut < times; cut++) {
     last().events.closed(1006)

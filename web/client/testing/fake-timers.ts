@@ -1,6 +1,6 @@
 import type { Timers } from '../timers.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that does not move until a test moves it. */
 export function fakeTimers(start = 0) {
   let now = start
   let waiting: { at: number; act: () => void }[] = []
@@ -18,10 +18,10 @@ export function fakeTimers(start = 0) {
         waiting = waiting.filter((other) => other !== timer)
       }
     },
-    /** When each timer is due, from now. */
+    /** The time until each timer is due, in ms. */
     due: () => waiting.map(({ at }) => at - now).sort((a, b) => a - b),
     settle,
-    /** Moves on, and lets everything happen that is due meanwhile, in order. */
+    /** Moves the clock, and runs the timers that are due meanwhile, in order. */
     async pass(ms: number): Promise<void> {
       const end = now + ms
       await settle()
@@ -35,7 +35,7 @@ export function fakeTimers(start = 0) {
       }
       now = end
     },
-    /** The laptop slept: time went by and no timer ran. */
+    /** The laptop slept: time passed and no timer ran. */
     sleep(ms: number): void {
       now += ms
     },

@@ -25,7 +25,7 @@ test('a lost line is dialled again at once and goes on after the last seq', asyn
   expect(dials).toHaveLength(2)
   last().events.welcomed()
   expect(last().sent).toEqual([{ t: 'subscribe', topic, after: 3 }])
-  // Whoever waits for an answer over the network of before is told.
+  // Callers that wait for a response over the old network are told.
   expect(network.reached).toBe(2)
 })
 

@@ -6,12 +6,12 @@ import { createBackoff, delayMs, POLICIES } from '../policies.ts'
 import type { Renewal } from '../session/refresh-schedule.ts'
 import type { TopicReader } from './topic-reader.ts'
 
-/** RFC 6455, section 7.4.1: gone without a close. */
+/** RFC 6455, section 7.4.1: closed without a close frame. */
 const LOST = 1006
 const UPGRADES_TRIED = 2
-/** A line that lived shorter than this counts as another failure. */
+/** A connection that lasted shorter than this counts as another failure. */
 const STEADY_MS = 5_000
-/** A line that is well says something every five seconds. */
+/** A healthy connection sends something every five seconds. */
 const QUIET_MS = 7_500
 
 // oxlint-disable-next-line typescript/no-explicit-any -- readers of every topic live in one map
@@ -21,15 +21,15 @@ export interface LiveDependencies extends ProbeDependencies {
   dialSocket: Dial
   dialPoll: Dial
   signedIn(): boolean
-  /** The server did not know our token, or says why it is good no more: is there a better one? */
+  /** The server rejected our token, or sent the reason why it is no longer valid: tries to get a new one. */
   renew(why?: string): Promise<Renewal>
   /** Something visible changed. */
   changed(): void
-  /** A line was taken: whoever waits for an answer over the network of before waits in vain. */
+  /** The transport connected: a response awaited over the old network will not come. */
   reached(): void
 }
 
-/** Keeps one line to the server while anything is followed or a screen holds it, and never gives up. */
+/** Keeps one connection to the server while a topic is followed or a screen holds it, and never gives up. */
 export function createLiveClient(deps: LiveDependencies) {
   const followed = new Map<TopicAddress, AnyReader>()
   let holders = 0
@@ -66,10 +66,10 @@ export function createLiveClient(deps: LiveDependencies) {
     })
   }
 
-  /** The network is there: a line that hangs in the one of before is given up. */
+  /** The network is back: a transport that hangs in the old network is closed. */
   function redial(): void {
-    // A dial may be lost, or only wait in a long queue that another one would make longer; it ends soon, and then it is
-    // tried at once. A poll that is lost would take half a minute to end.
+    // A dial may be lost, or wait in a long queue that another dial would make longer; it ends soon and is then retried at
+    // once. A lost poll would take half a minute to end.
     const polls = failedUpgrades >= UPGRADES_TRIED
     if (line && !welcome && !polls) return backoff.startOver()
     if (polls) failedUpgrades = UPGRADES_TRIED - 1
@@ -80,7 +80,7 @@ export function createLiveClient(deps: LiveDependencies) {
   function alive(): void {
     const wasQuiet = welcome && deps.now() - aliveAt > QUIET_MS
     aliveAt = deps.now()
-    // The network was gone and is back before anybody gave the line up.
+    // The network went and came back before the transport was closed.
     if (wasQuiet) deps.reached()
   }
 
@@ -92,7 +92,7 @@ export function createLiveClient(deps: LiveDependencies) {
     deps.reached()
   }
 
-  /** A denied topic was told so once and is not asked for again. */
+  /** A denied topic got its answer once and is not requested again. */
   function wanted(): AnyReader[] {
     return [...followed.values()].filter(({ view }) => view.status !== 'denied')
   }
@@ -110,7 +110,7 @@ export function createLiveClient(deps: LiveDependencies) {
   }
 
   function lose(code: number, polled: boolean, why?: string): void {
-    // After a poll, one try of the better way is enough.
+    // After a poll, one try of a socket is enough.
     if (polled) failedUpgrades = UPGRADES_TRIED - 1
     else failedUpgrades = welcome ? 0 : failedUpgrades + 1
     if (welcome && deps.now() - welcomedAt >= STEADY_MS) backoff.startOver()
@@ -129,7 +129,7 @@ export function createLiveClient(deps: LiveDependencies) {
     deps.changed()
   }
 
-  /** Nobody needs the line; the next need dials at once. */
+  /** Closes the transport when no topic needs it; the next subscription dials at once. */
   function rest(): void {
     knocker.end()
     cancelWait?.()
@@ -147,7 +147,7 @@ export function createLiveClient(deps: LiveDependencies) {
     cancelWait = deps.after(backoff.next(), dial)
   }
 
-  /** While polling, tries the better way at once and then now and again, beside the line that works. */
+  /** While polling, tries a socket at once and then periodically, beside the working poll. */
   function tryUpgrade(): void {
     const tried = deps.dialSocket({
       welcomed: () => promote(tried),
@@ -170,14 +170,14 @@ export function createLiveClient(deps: LiveDependencies) {
   }
 
   return {
-    /** From now until the returned function is called. */
+    /** Follows the topic from now until the returned function is called. */
     follow(reader: AnyReader): () => void {
       cancelIdle()
       followed.set(reader.address, reader)
       if (welcome) subscribe(reader)
       else if (!line && !cancelWait) dialLater()
       return () => {
-        // Another reader of the same topic has come meanwhile.
+        // Another reader of the same topic was added meanwhile.
         if (followed.get(reader.address) !== reader) return
         followed.delete(reader.address)
         reader.lose()
@@ -185,7 +185,10 @@ export function createLiveClient(deps: LiveDependencies) {
         if (!isNeeded()) cancelIdle = deps.after(IDLE_CLOSE_MS, rest)
       }
     },
-    /** A screen that follows nothing and is to hear that its session is over: the line stays until the returned function is called. */
+    /**
+     * For a screen that follows nothing but must receive the end of its session: the connection stays until the returned
+     * function is called.
+     */
     hold(): () => void {
       cancelIdle()
       holders += 1
@@ -195,18 +198,18 @@ export function createLiveClient(deps: LiveDependencies) {
         if (!isNeeded()) cancelIdle = deps.after(IDLE_CLOSE_MS, rest)
       }
     },
-    /** Where everything followed goes on. */
+    /** The place from which each followed topic continues. */
     places: () => wanted().map(({ address, after, within }) => ({ topic: address, after, ...within })),
-    /** Worth seeing now or never: dropped when there is no line. */
+    /** Ephemeral: dropped when there is no connection. */
     tell(topic: TopicAddress, event: unknown): void {
       if (welcome && followed.has(topic)) line?.send({ t: 'tell', topic, event })
     },
-    /** Back on the network, looked at again, or signed in. */
+    /** Back on the network, shown again, or signed in. */
     wake(): void {
       if (line && welcome) line.check()
       else redial()
     },
-    /** The browser says that the network is gone: the line would only find out seconds later. */
+    /** The browser reports that the network is gone; the transport would find out only seconds later. */
     cut(): void {
       if (line) lose(LOST, failedUpgrades >= UPGRADES_TRIED)
     },

@@ -1,17 +1,17 @@
 import { createStore, type Store } from '../store.ts'
 import type { Followed } from './followed.ts'
 
-/** What is shown over a topic's state before the topic itself has it. */
+/** A change that is shown over a topic's state before the topic itself has it. */
 export interface ShownChange<State> {
   over(state: State): State
-  /** From this seq on the topic shows what came of it; null while nobody knows. */
+  /** From this seq on the topic contains the result; null while the seq is unknown. */
   readonly until: number | null
 }
 
-/** Keeps each change until what came of it is drawn, or the screen would show the value of before in between. */
+/** Keeps each change until its result is drawn, or the screen would show the previous value in between. */
 export function createShownChanges<State>({ reader, view }: Followed<State>): {
   all: Store<readonly ShownChange<State>[]>
-  /** Puts it in the place of the one before, if there was one. */
+  /** Replaces the change before, if there was one. */
   show(before: ShownChange<State> | null, change: ShownChange<State>): ShownChange<State>
 } {
   const all = createStore<readonly ShownChange<State>[]>([])

@@ -95,7 +95,7 @@ test('it goes on within the epoch that the server named last, and a write names 
   expect([reader.within, reader.revision]).toEqual([{}, 4])
   reader.take({ t: 'current', topic, epoch: 'one', seq: 6, present: {} })
   expect([reader.within, reader.revision]).toEqual([{ epoch: 'one' }, 'one.6'])
-  // The school was set back: less is known than before.
+  // The server was restored from a backup: it has fewer events than before.
   reader.take({ ...snapshot, epoch: 'two' })
   expect([reader.within, reader.revision, reader.view.state]).toEqual([
     { epoch: 'two' },

@@ -2,18 +2,21 @@ import type { Presence, ServerFrame } from '#contract/kernel/frames.ts'
 import { revisionOf, type Epoch, type Revision } from '#contract/kernel/revision.ts'
 import { topicAddress, type Topic, type TopicAddress } from '#contract/kernel/topic.ts'
 
-/** What a screen sees of a topic. Replaced, never changed, and only when something visible changed. */
+/** A screen's view of a topic. Replaced, never changed, and only when something visible changed. */
 export interface TopicView<State> {
   status: 'connecting' | 'live' | 'reconnecting' | 'denied'
   state: State | null
   present: Presence
-  /** The last thing worth seeing now, by person. */
+  /** The last ephemeral event of each person. */
   told: ReadonlyMap<string, { at: number; event: unknown }>
 }
 
 export type TopicFrame = Extract<ServerFrame, { topic: TopicAddress }>
 
-/** Folds a topic's frames into its state and knows from where to go on. The server has filtered them for this viewer. */
+/**
+ * Folds a topic's frames into its state and has the place to continue from. The server has filtered the frames for this
+ * viewer.
+ */
 export class TopicReader<State = unknown, Event = unknown> {
   readonly address: TopicAddress
   view: TopicView<State>
@@ -28,17 +31,17 @@ export class TopicReader<State = unknown, Event = unknown> {
     this.view = { status: 'connecting', state: start?.state ?? null, present: {}, told: new Map() }
   }
 
-  /** Where to go on; null takes a snapshot. */
+  /** The seq to continue from; null requests a snapshot. */
   get after(): number | null {
     return this.seq
   }
 
-  /** In what the server counts, once it has said so. */
+  /** The epoch of the server's sequence, once received. */
   get within(): { epoch?: Epoch } {
     return this.epoch === null ? {} : { epoch: this.epoch }
   }
 
-  /** What is known, as a write names it that is decided on it; null while nothing is. */
+  /** The revision on which a write is decided; null before the first snapshot. */
   get revision(): Revision | null {
     return this.seq === null ? null : revisionOf(this.epoch, this.seq)
   }
@@ -66,17 +69,17 @@ export class TopicReader<State = unknown, Event = unknown> {
     }
   }
 
-  /** The connection went; what is shown may be old from now on. */
+  /** The connection was lost; the state may be old from now on. */
   lose(): void {
     if (this.view.status === 'live') this.show({ status: 'reconnecting' })
   }
 
-  /** What was told before the connection went is no sign of now. */
+  /** Ephemeral events from before the loss say nothing about now. */
   private live(): Partial<TopicView<State>> {
     return this.view.status === 'live' ? {} : { status: 'live', told: new Map() }
   }
 
-  /** A replay may overlap with what is known. A seq that is left out was none of this viewer's business. */
+  /** A replay may overlap with the state. A missing seq was not meant for this viewer. */
   private fold(seq: number, event: Event, at: number): void {
     if (this.seq === null || this.view.state === null || seq <= this.seq) return
     this.seq = seq

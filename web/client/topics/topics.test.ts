@@ -5,7 +5,7 @@ import { aClient } from '../testing/a-client.ts'
 import { counter } from '../testing/counter-topic.ts'
 import { topicsOf } from './topics.ts'
 
-/** When a transport was tried, by socket or by poll. */
+/** The times at which a transport was tried, by socket or by poll. */
 let tried: number[] = []
 let sockets: { onclose: ((event: { code: number }) => void) | null; close(): void }[] = []
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-/** A tablet whose network has been gone for so long that it asks seldom. */
+/** A tablet whose network has been gone for so long that its retries are rare. */
 async function aTabletLongOffline() {
   const listeners = new Map<NetworkEvent, (() => void)[]>()
   const { client } = aClient({
@@ -49,7 +49,7 @@ test.each([
   ['tries at once when it is looked at again', 'visible'],
 ] as const)('a tablet long offline %s', async (_what, event) => {
   const happens = await aTabletLongOffline()
-  // A moment after a try, when the next is far.
+  // A moment after a try, when the next one is far away.
   const before = tried.length
   while (tried.length === before) await vi.advanceTimersByTimeAsync(10)
   for (const socket of sockets.splice(0)) socket.onclose?.({ code: 1006 })
@@ -68,6 +68,6 @@ test('without a network it goes on trying, never seldomer than every ten seconds
   }
   const waits = tried.slice(1).map((at, index) => at - tried[index]!)
   expect(waits.length).toBeGreaterThan(10)
-  // A socket's end is told here once a second.
+  // A socket's end is reported here once a second.
   expect(Math.max(...waits)).toBeLessThanOrEqual(11_000)
 })

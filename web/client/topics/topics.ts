@@ -8,7 +8,7 @@ import type { Followed } from './followed.ts'
 import { createLiveClient } from './live-client.ts'
 import { TopicReader, type TopicView } from './topic-reader.ts'
 
-/** One reading of one topic, by one or more who follow it. */
+/** One reading of one topic, by one or more subscribers. */
 export interface Reading<State> extends Followed<State> {
   tell(event: unknown): void
 }
@@ -48,7 +48,7 @@ function createTopics({ config, connection, session }: Client) {
       ),
     signedIn: () => !!session.access.get(),
     renew: (why) => session.renewSession(token(), why),
-    // However many events come, the screen is drawn once a frame.
+    // The screen is drawn once a frame, for any number of events.
     changed() {
       if (isDrawing) return
       isDrawing = true
@@ -69,7 +69,7 @@ function createTopics({ config, connection, session }: Client) {
   session.access.subscribe(() => (session.access.get() ? live.wake() : live.leave()))
 
   return {
-    /** Until the returned function is called there is a transport, whatever is followed. */
+    /** Keeps a transport until the returned function is called, with or without a subscription. */
     hold: live.hold,
     read<State, Event>(
       topic: Topic<string, State, Event>,

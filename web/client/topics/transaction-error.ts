@@ -1,11 +1,11 @@
 import type { Problem } from '../connection/answer.ts'
 
-/** `bug`: the server failed, and may be mended. */
+/** `bug`: the server failed, and may be fixed later. */
 const passing: ReadonlySet<string> = new Set(['max-retries', 'disconnected', 'too-many', 'bug'])
 
-/** Why a transaction was given up. The screen is back at what the server has. */
+/** The reason why a transaction was given up. The screen shows the server's state again. */
 export class TransactionError extends Error {
-  /** `max-retries`, `disconnected` (it may have been done, or not), or what the server said: a refusal's code, `not-found` … */
+  /** `max-retries`, `disconnected` (it may have been done, or not), or the server's code: a refusal's code, `not-found` … */
   readonly code: string
   readonly problem: Problem | null
 
@@ -16,7 +16,7 @@ export class TransactionError extends Error {
     this.problem = problem
   }
 
-  /** Whether another transaction, decided anew, may well succeed. */
+  /** True if another transaction, decided again, may succeed. */
   get mayPass(): boolean {
     return passing.has(this.code)
   }

@@ -126,7 +126,7 @@ describe('a stale answer', () => {
     await timers.pass(3_600_000)
     expect(sends).toHaveLength(25)
     expect(screen().note).toBe('theirs 29')
-    // In between it was never back.
+    // It never went back in between.
     expect(screens).toEqual([...sends.map(({ note }) => note), 'theirs 29'])
   })
 })

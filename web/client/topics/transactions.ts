@@ -7,36 +7,42 @@ import type { Followed } from './followed.ts'
 import { createShownChanges, type ShownChange } from './shown-changes.ts'
 import { TransactionError } from './transaction-error.ts'
 
-/** The first one included. */
+/** Includes the first send. */
 const MAX_SENDS = 25
-/** A reader that has not heard of a change by then goes on without it; the server says what that is worth. */
+/**
+ * A reader that has not received a change within this time continues without it; the server decides if the revision is
+ * stale.
+ */
 const CATCH_UP_MS = 10_000
-/** No call takes so long: once the server was reached another way, the answer was lost with the network of before. */
+/** No call takes so long: once the server was reached over a new connection, the response was lost with the old network. */
 const LOST_AFTER_MS = 3_000
 
-/** What a transaction is about, and all of the state that it may change. */
+/** The part of the state that a transaction reads and changes. */
 export interface Part<State, Value> {
   of(state: State): Value
   put(state: State, value: Value): State
 }
 
-/** Asks the server for this value, decided on this revision of the topic; each time under an id of its own. */
+/** Sends this value, decided on this revision of the topic, to the server; each time with a new id. */
 type Send<Value> = (value: Value, seen: Revision) => Promise<Answer<{ seq: number }>>
 
-/** A seq, and within what it counts. */
+/** A seq, and the epoch that it counts in. */
 interface Place {
   epoch?: Epoch | undefined
   seq: number
 }
 const anywhere: Place = { seq: 0 }
 
-/** `committed` is false where there was nothing to change. */
+/** `committed` is false if there was nothing to change. */
 interface Outcome<Value> {
   committed: boolean
   value: Value
 }
 
-/** Changes that hold only if nobody changed the same before: decided on what is there, shown at once, decided anew when stale. */
+/**
+ * Changes that hold only if nobody changed the same part before: decided on the current state, shown at once, decided
+ * again when stale.
+ */
 export function createTransactions<State>(deps: Timers & { chance(): number }, topic: Followed<State>) {
   const { reader } = topic
   const changes = createShownChanges(topic)
@@ -47,7 +53,10 @@ export function createTransactions<State>(deps: Timers & { chance(): number }, t
     return reader.view.state !== null && reader.after !== null && isCounted && reader.after >= seq
   }
 
-  /** Shortly, so that those who met do not meet again; and until this reader knows what the other did. */
+  /**
+   * Waits for a short random time, so that the same clients do not collide again, and until this reader has the other's
+   * change.
+   */
   async function wait(place: Place): Promise<void> {
     const began = deps.now()
     do {
@@ -66,10 +75,10 @@ export function createTransactions<State>(deps: Timers & { chance(): number }, t
   }
 
   /**
-   * Changes one part of the topic to what `update` makes of it as it stands now; undefined changes nothing.
-   * @param update pure: it runs again on the fresh value when another was quicker.
-   * @throws TransactionError `max-retries` after 25 sends that were all stale; `disconnected` when nobody can say what came
-   *   of it; else the code of the refusal. Nothing is sent again after any of them.
+   * Changes one part of the topic to the value that `update` computes from the current one; undefined changes nothing.
+   * @param update pure: it runs again on the fresh value when another client was quicker.
+   * @throws TransactionError `max-retries` after 25 sends that were all stale; `disconnected` when the result is unknown;
+   *   else the code of the refusal. Nothing is sent again after any of them.
    * @throws TreeError for a value that is no JSON; nothing has been shown or sent.
    */
   async function transact<Value>(
@@ -106,17 +115,17 @@ export function createTransactions<State>(deps: Timers & { chance(): number }, t
   }
 
   return {
-    /** What is under way, to be shown over the state. */
+    /** The changes under way, to be shown over the state. */
     changes: changes.all,
     transact,
-    /** The server was reached another way. */
+    /** The server was reached over a new connection. */
     reached(): void {
       for (const { since, lose } of waiting) if (deps.now() - since >= LOST_AFTER_MS) lose()
     },
   }
 }
 
-/** Where to come to before another try is worth it; null where the answer has another reason. */
+/** The place to reach before another try; null if the answer has another reason. */
 function staleAt(answer: Answer<unknown>): Place | null {
   if (answer.ok || answer.problem.kind !== 'refused' || answer.problem.code !== 'Stale') return null
   const { epoch, seq } = answer.problem.details

@@ -10,7 +10,7 @@ import { useWords } from '#web/words/words.ts'
 import { StillTrying } from '../code/still-trying.tsx'
 import { useAskingIn } from './use-asking-in.ts'
 
-/** Knocks at today's lesson, and waits for the tutor's press: the same picture whether or not anybody hears it. */
+/** Sends a join request to today's lesson and waits for the tutor: it shows the same picture if no lesson has received it. */
 export function AskInPanel({ onClose }: { onClose: () => void }) {
   const { askIn, waiting, signs } = useWords().code
   const { stage, sign, trouble, knock } = useAskingIn()

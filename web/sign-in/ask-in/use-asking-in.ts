@@ -8,7 +8,7 @@ import { href } from '#web/client/page.ts'
 import { goIn } from '#web/client/session/acts.ts'
 
 const ASK_AGAIN_MS = 5_000
-/** As long as a knock is heard: the school says nothing of its end. */
+/** The lifetime of a join request: the server does not report its end. */
 const WAITS_FOR_MS = 5 * 60_000
 
 interface AskingIn {
@@ -16,7 +16,7 @@ interface AskingIn {
   secret: Secret
 }
 
-/** One knock after another: each has a secret of its own, and with it a sign. */
+/** One join request after another: each has its own secret, and so its own sign. */
 export function useAskingIn() {
   const { history } = useRouter()
   const [knocking, setAsking] = useState<AskingIn | null>(null)
@@ -56,7 +56,7 @@ export function useAskingIn() {
     stage: !knocking ? ('asking' as const) : isInVain ? ('in vain' as const) : ('waiting' as const),
     sign,
     trouble,
-    /** Without a login id, as the same child again. */
+    /** Without a login id, repeats it for the same student. */
     knock(loginId?: string): void {
       const asked = loginId ?? knocking?.loginId
       if (asked === undefined) return

@@ -10,11 +10,11 @@ import type { Refused } from '../use-one-time.ts'
 interface CodeEndedProps {
   kind: 'card' | 'wall'
   refused: Refused
-  /** Back to the names, while there are some. */
+  /** Returns to the names, while there are some. */
   onChoose?: (() => void) | undefined
 }
 
-/** A card or a code that lets nobody in: why, and the ways on. */
+/** A card or a code that signs nobody in: the reason, and the ways on. */
 export function CodeEnded({ kind, refused, onChoose }: CodeEndedProps) {
   const words = useWords()
   const ways = (

@@ -19,10 +19,10 @@ import { StillTrying } from './still-trying.tsx'
 import { useWall } from './use-wall.ts'
 import { WaitingAtDoor } from './waiting-at-door.tsx'
 
-/** Where a card or the code on the wall leads. Make it anew (by key) for another code. */
+/** The page of a card or of the wall code. Remount it (by key) for another code. */
 export function CodeScreen({ kind }: { kind: 'card' | 'wall' }) {
   const me = useMe()
-  // Who is signed in here has to be known first, since going in would sign them out.
+  // The signed-in person has to be known first, since signing in would sign them out.
   if (useSessionStatus() === 'checking') return null
   return (
     <>
@@ -32,7 +32,7 @@ export function CodeScreen({ kind }: { kind: 'card' | 'wall' }) {
   )
 }
 
-/** The code on the wall was scanned: a child presses their own name and waits for the tutor. */
+/** The wall code was scanned: a student presses their own name and waits for the tutor. */
 function WallDoor({ signedIn }: { signedIn: Me | null }) {
   const { wall } = useWords().code
   const [secret] = useState(() => shownSecret('wall'))
@@ -57,7 +57,7 @@ interface CandidateGridProps {
   onPick: (candidate: Candidate) => void
 }
 
-/** Everybody of the lesson, each a picture with a name, large enough for a small finger. */
+/** All students of the lesson, each a picture with a name, large enough for a small finger. */
 function CandidateGrid({ candidates, onPick }: CandidateGridProps) {
   return (
     <ul className="mt-2 grid w-full grid-cols-2 gap-3 @lg:grid-cols-3 @3xl:grid-cols-4">
@@ -81,7 +81,7 @@ function CandidateGrid({ candidates, onPick }: CandidateGridProps) {
   )
 }
 
-/** A printed card was shown: one press, and its student is in. */
+/** A printed card was scanned: one press signs its student in. */
 function CardDoor({ signedIn }: { signedIn: Me | null }) {
   const { card } = useWords().code
   const [secret] = useState(() => shownSecret('card'))

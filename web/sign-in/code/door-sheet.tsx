@@ -8,14 +8,14 @@ import { useWords } from '#web/words/words.ts'
 interface DoorSheetProps {
   title: string
   lead: string
-  /** Somebody whom going in would sign out. */
+  /** A person whom this sign-in would sign out. */
   signedIn: Me | null
   picture?: ReactNode
   wide?: boolean
   children: ReactNode
 }
 
-/** The sheet at the door: one question, and what answers it. Texts are in Aozora notation. */
+/** The sheet of a sign-in page: one question and its buttons. Texts are in Aozora notation. */
 export function DoorSheet({ title, lead, signedIn, picture, wide = false, children }: DoorSheetProps) {
   const { code } = useWords()
   return (

@@ -4,7 +4,7 @@ import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** What stands in the way for a moment; it is asked again by itself. */
+/** A temporary problem; the request is repeated automatically. */
 export function StillTrying({ trouble }: { trouble: Problem | null }) {
   const words = useWords()
   if (!trouble) return null

@@ -12,14 +12,14 @@ import type { Refused } from '../use-one-time.ts'
 const ASK_AGAIN_MS = 2_000
 const unknown: Refused = { kind: 'refused', code: 'LinkUnknown', details: {} }
 
-/** From the code on the wall into the lesson: who may be meant, who one is, and the wait for the tutor's press. */
+/** The way from the wall code into the lesson: the possible students, the chosen one, and the wait for the tutor's press. */
 export function useWall(secret: Secret | null) {
   const { history } = useRouter()
   const [candidates, setCandidates] = useState<Candidate[] | null>(null)
   const [picked, setPicked] = useState<Candidate | null>(null)
   const [sign, setSign] = useState<JoinSign | null>(null)
   const [refused, setRefused] = useState<Refused | null>(secret ? null : unknown)
-  /** What may pass; it is asked again by itself. */
+  /** A temporary problem; the request is repeated automatically. */
   const [trouble, setTrouble] = useState<Problem | null>(null)
 
   useEffect(() => {

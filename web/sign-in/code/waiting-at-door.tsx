@@ -14,13 +14,13 @@ import { StillTrying } from './still-trying.tsx'
 
 interface WaitingAtDoorProps {
   candidate: Candidate
-  /** Null until the tutor's screen has been told. */
+  /** Null until the tutor's screen has received the request. */
   sign: JoinSign | null
   trouble: Problem | null
   onAnother: () => void
 }
 
-/** A calm picture until the tutor has pressed; the sign is what the tutor sees beside the name. */
+/** A calm picture until the tutor has pressed; the tutor sees the same sign beside the name. */
 export function WaitingAtDoor({ candidate, sign, trouble, onAnother }: WaitingAtDoorProps) {
   const { waiting, signs } = useWords().code
   const title = waiting.title(nameWithReading(candidate.displayName, candidate.reading))

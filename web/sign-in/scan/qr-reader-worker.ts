@@ -1,11 +1,11 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
-/** The first message is where the reader's WebAssembly lies; each later one a picture to look at. */
+/** The first message has the address of the reader's WebAssembly; each later one is a picture to read. */
 type Heard = { wasm: string } | ImageData
 
 /**
- * Reads a QR code out of pictures, beside the page: a slow tablet's picture does not stand still meanwhile, and only this
- * script, and not the page, may compile WebAssembly (server/platform/web-pages.ts).
+ * Reads a QR code in pictures, outside of the page's thread: a slow tablet's video does not freeze meanwhile, and only
+ * this script, and not the page, may compile WebAssembly (server/platform/web-pages.ts).
  */
 addEventListener('message', ({ data }: MessageEvent<Heard>) => void look(data))
 

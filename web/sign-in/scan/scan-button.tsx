@@ -5,7 +5,7 @@ import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** The camera, and what reads its picture, come with the press and not before. */
+/** The camera and the reader of its pictures are loaded at the press, not before. */
 const ScanDialog = lazyScreen(async () => (await import('./scan-dialog.tsx')).ScanDialog)
 
 export function ScanButton({ look = 'calm' }: { look?: 'main' | 'calm' }) {
@@ -27,7 +27,7 @@ export function ScanButton({ look = 'calm' }: { look?: 'main' | 'calm' }) {
   )
 }
 
-/** The corners of a code in a finder. */
+/** The corners of a code in a viewfinder. */
 const QrFrame = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 8.5V4h4.5M15.5 4H20v4.5M20 15.5V20h-4.5M8.5 20H4v-4.5" />

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { openReader } from './open-reader.ts'
 
 const LOOK_EVERY_MS = 150
-/** A code that fills a third of the picture is read at this size; more pixels only take longer. */
+/** A code that fills a third of the picture is readable at this size; more pixels only take longer. */
 const PICTURE_PX = 800
 
 export type CameraTrouble = 'insecure' | 'none' | 'denied' | 'busy' | 'broken'
 export type CameraState = 'starting' | 'looking' | CameraTrouble
 
 /**
- * The camera's picture on a video, and what is read in it.
- * @param onText is told each text; false means that the search goes on.
+ * Shows the camera's picture on a video, and reads it.
+ * @param onText receives each text; false continues the search.
  */
 export function useCamera(onText: (text: string) => boolean) {
   const video = useRef<HTMLVideoElement>(null)
@@ -37,7 +37,7 @@ async function start(
   onText: (text: string) => boolean,
   tell: (state: CameraState) => void,
 ): Promise<void> {
-  // Browsers give a camera to https and to this very device only.
+  // Browsers allow a camera only over https and on localhost.
   if (!navigator.mediaDevices) return tell('insecure')
   const wish = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }
   const stream = await navigator.mediaDevices.getUserMedia({ video: wish, audio: false })

@@ -12,7 +12,7 @@ interface ViewfinderProps {
   onAgain: () => void
 }
 
-/** What the camera sees, or why there is nothing to see. Make it anew (by key) to try again. */
+/** The camera's picture, or the reason why there is none. Remount it (by key) to try again. */
 export function Viewfinder({ titleId, onCode, onAgain }: ViewfinderProps) {
   const { scan } = useWords().code
   const [foreign, setForeign] = useState(false)
@@ -46,7 +46,7 @@ export function Viewfinder({ titleId, onCode, onAgain }: ViewfinderProps) {
   )
 }
 
-/** No camera here: what else works. */
+/** The camera does not work: shows the alternatives. */
 function CameraTroubleNote({ trouble, onAgain }: { trouble: CameraTrouble; onAgain: () => void }) {
   const { scan } = useWords().code
   return (

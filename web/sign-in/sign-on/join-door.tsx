@@ -14,13 +14,13 @@ import { OneTimeScreen } from '../one-time-screen.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SignOnEnded } from './sign-on-ended.tsx'
 
-/** Where a link leads that joins somebody to a sign-on: nothing has happened, and nothing does until a button is pressed. */
+/** The page of a link that joins an account to a sign-on provider: it has no effect until a button is pressed. */
 export function JoinDoor({ role }: { role: SignOnProvider['role'] }) {
   const words = useWords().signOn[role]
   const me = useMe()
   const [secret] = useState(() => shownSecret('once'))
   const { looked, lookAgain } = useJoinLink(role, secret)
-  // It is none that joins: it may be one that lets in.
+  // It is no joining link, but it may be a link that signs in.
   if (looked.kind === 'another') return <OneTimeScreen to="person" />
   return (
     <>
@@ -36,7 +36,7 @@ export function JoinDoor({ role }: { role: SignOnProvider['role'] }) {
   )
 }
 
-/** Two leaves that grow on one stem: two accounts, one person. */
+/** Two leaves on one stem: two accounts, one person. */
 function Joint() {
   const ground = 'var(--color-leaf-ground)'
   return (
@@ -52,11 +52,11 @@ function Joint() {
 type Looked =
   | { kind: 'looking' }
   | { kind: 'join' }
-  /** It is for something else, or for nothing. */
+  /** The link has another purpose, or none. */
   | { kind: 'another' }
   | { kind: 'problem'; problem: Problem }
 
-/** What a link is for. To ask uses nothing up. */
+/** The purpose of a link. The request does not use the link up. */
 function useJoinLink(role: SignOnProvider['role'], secret: Secret | null) {
   const isPossible = secret !== null && providersFor(role).length > 0
   const [looked, setLooked] = useState<Looked>({ kind: isPossible ? 'looking' : 'another' })

@@ -15,7 +15,7 @@ interface ProviderButtonsProps extends Beginning {
   look?: 'main' | 'calm'
 }
 
-/** A button for each provider: it leads over there. With a link, to be joined. */
+/** A button for each provider, which opens the provider's page. With a link, it joins the account. */
 export function ProviderButtons({ of, look = 'calm', ...beginning }: ProviderButtonsProps) {
   const { signOn } = useWords()
   const { leaving, trouble, begin } = useBegin(beginning)
@@ -40,7 +40,7 @@ export function ProviderButtons({ of, look = 'calm', ...beginning }: ProviderBut
   )
 }
 
-/** A key that fits another door as well. */
+/** A key that also fits another door. */
 const Key = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="8" cy="15.5" r="4.5" />
@@ -50,17 +50,17 @@ const Key = (props: IconProps) => (
 
 interface Beginning {
   link?: Secret | undefined
-  /** The provider shall ask who it is. */
+  /** The provider should ask for the person's account again. */
   anew?: boolean | undefined
 }
 
-/** From the press on a provider's button until the browser is over there. */
+/** The time from the press on a provider's button until the browser has opened the provider's page. */
 function useBegin({ link, anew }: Beginning) {
   const [leaving, setLeaving] = useState<SignOnProvider | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
 
   useEffect(() => {
-    // Whoever comes back by the browser's own button finds the page as it was left: about to go.
+    // The browser's back button restores the page as it was left: busy.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(null)
     addEventListener('pageshow', comeBack)
     return () => removeEventListener('pageshow', comeBack)

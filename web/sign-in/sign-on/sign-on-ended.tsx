@@ -12,11 +12,11 @@ import { ToSignIn } from './to-sign-in.tsx'
 interface SignOnEndedProps {
   role: SignOnProvider['role']
   problem: Problem
-  /** The same question once more, where only the way to the server failed. */
+  /** Sends the same request again; only for a failed connection to the server. */
   onRetry: () => void
 }
 
-/** A sign-on that came to nothing: why, what to do about it, and the ways on. */
+/** A failed sign-on: the reason, what to do about it, and the ways on. */
 export function SignOnEnded({ role, problem, onRetry }: SignOnEndedProps) {
   const words = useWords()
   const { advice } = words.signOn[role]
@@ -47,7 +47,7 @@ export function SignOnEnded({ role, problem, onRetry }: SignOnEndedProps) {
   )
 }
 
-/** A student asks their tutor for another link; a tutor asks somebody else. */
+/** A student asks their tutor for another link; a tutor asks the person who runs the school. */
 function sentence(words: Words, role: SignOnProvider['role'], problem: Problem): string {
   const { ended } = words.signOn
   if (role === 'tutor' && problem.kind === 'refused' && problem.code in ended)

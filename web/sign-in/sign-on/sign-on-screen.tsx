@@ -25,7 +25,7 @@ interface SignOnScreenProps {
   role: SignOnProvider['role']
 }
 
-/** Where a provider sends people back to, and where a link leads that joins them to one. */
+/** The page to which a provider redirects people, and the page of a link that joins an account to a provider. */
 export function SignOnScreen({ role }: SignOnScreenProps) {
   if (useShownLink() === 'once') return <JoinDoor role={role} />
   return (
@@ -51,7 +51,7 @@ function Landing({ role }: SignOnScreenProps) {
   return <Navigate to={homeOf(me.role)} replace />
 }
 
-/** Nothing was brought along, and nobody is in: the ways in, once more. */
+/** No sign-on came back, and nobody is signed in: shows the ways in again. */
 function ProviderDoor({ role }: { role: SignOnProvider['role'] }) {
   const words = useWords().signOn[role]
   const own = providersFor(role)
@@ -68,7 +68,7 @@ function ProviderDoor({ role }: { role: SignOnProvider['role'] }) {
   )
 }
 
-/** The first time: whose account it is now, and what is pressed the next time. */
+/** The first time: shows the account, and the button for the next time. */
 function JoinedPanel({ me }: { me: Me }) {
   const words = useWords().signOn[me.role]
   const navigate = useNavigate()
@@ -92,10 +92,10 @@ type Arrival =
   | { kind: 'problem'; problem: Problem }
   | { kind: 'in'; joined: boolean }
 
-/** What was brought back is shown to the server by a question of this page's own: opening the page has done nothing yet. */
+/** The page itself sends the provider's result to the server in a request: opening the page has no effect. */
 function useSignOn(role: SignOnProvider['role'], back: BroughtBack | null) {
   const [arrival, setArrival] = useState<Arrival>({ kind: back ? 'busy' : 'nothing' })
-  // Who is here already is being found out; two answers at once would be one too many.
+  // The request for the signed-in person is under way; a second request at the same time could give two answers.
   const isReady = useSessionStatus() !== 'checking'
 
   const [tries, setTries] = useState(0)
@@ -121,7 +121,7 @@ function useSignOn(role: SignOnProvider['role'], back: BroughtBack | null) {
 
 type BroughtBack = Extract<InputOf<'/student/sso'>['step'], { kind: 'complete' }>
 
-/** What the provider sent back with this page, taken out of the address bar and the history: it is good once. */
+/** The provider's result, removed from the address bar and the history: it is valid once. */
 function takeBroughtBack(): BroughtBack | null {
   const found = new URLSearchParams(sentBack())
   const state = found.get('state')
@@ -131,11 +131,11 @@ function takeBroughtBack(): BroughtBack | null {
   return { kind: 'complete', state, ...(code && { code }), ...(iss && { iss }), ...(error && { error }) }
 }
 
-/** Behind the `#` where the provider can do so, in the query where it cannot. */
+/** Behind the `#` if the provider supports that, else in the query. */
 function sentBack(): string {
   if (/[#&]state=/.test(location.hash)) return location.hash.slice(1)
   if (!/[?&]state=/.test(location.search)) return ''
-  // The router writes a query as it understands it; the browser knows how it came.
+  // The router rewrites a query; the browser has the original one.
   const [visit] = performance.getEntriesByType('navigation')
   const came = visit ? new URL(visit.name) : null
   return came?.pathname === location.pathname ? came.search : location.search

@@ -5,7 +5,7 @@ import { homeOf } from '#web/ui/signed-in.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** The way that is always there: the door with its login id, or on as who is in already. */
+/** The way on that is always there: the sign-in page with its login id, or the first screen of a person who is signed in. */
 export function ToSignIn({ look = 'calm' }: { look?: 'main' | 'calm' }) {
   const { signOn } = useWords()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import type { HonorKind } from '#contract/honors.ts'
 
-/** To everybody. */
+/** For everybody. */
 export const honorKinds: Record<HonorKind, string> = {
   effort: 'Great effort',
   voice: 'Lovely reading voice',

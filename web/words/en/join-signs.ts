@@ -1,6 +1,6 @@
 import type { JoinSign } from '#contract/room/join-requests.ts'
 
-/** The same to who knocks and to who lets them in. */
+/** The same for the person who asks to join and for the tutor. */
 export const joinSigns: Record<JoinSign, string> = {
   sun: 'Sun',
   moon: 'Moon',

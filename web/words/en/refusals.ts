@@ -53,7 +53,7 @@ export const refusals: RefusalSentences = {
   CallClosed: () => 'This call is already over.',
 }
 
-/** Whom to ask for another link. */
+/** The sentence that names the person to ask for another link. */
 function askAgain(tutor: string | undefined): string {
   return `Please ask ${tutor ?? 'your tutor'} for a new one.`
 }

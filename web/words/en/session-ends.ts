@@ -1,6 +1,6 @@
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 
-/** Why a session is over: the words of an alert, where furigana cannot stand. They come when they are needed. */
+/** Why a session is over: the texts of an alert, where furigana cannot be shown. They are loaded when they are needed. */
 export const sessionEnds: Record<SessionEnd, string> = {
   expired: 'Your session is over. Please sign in again.',
   'signed-out': 'You were signed out on another device. Please sign in again.',

@@ -34,7 +34,7 @@ export const shared: typeof law = {
     away: 'The classroom cannot be reached right now. Please wait a moment and try again.',
     offline: 'You are offline. Please try again when the internet is back.',
     timeout: 'There was no answer. Please try again.',
-    /** Its id stands beside it. */
+    /** Its id is shown beside it. */
     failed: 'That did not work.',
     bug: (id) => `That did not work. Please give your classroom this number: ${id}`,
   },

@@ -1,4 +1,4 @@
-/** In by a card or by the code on the wall, and the camera that reads them. For a five-year-old: hardly a kanji. */
+/** Sign-in by a card or by the wall code, and the camera that reads them. For a five-year-old: hardly any kanji. */
 export const code = {
   card: {
     title: 'ようこそ',
@@ -75,7 +75,7 @@ export const code = {
     foreign: 'これは この ｜教室《きょうしつ》の コードでは ありません。',
     close: 'やめる',
     again: 'もういちど ためす',
-    /** What else works stands below each of them. */
+    /** The alternatives are shown below each of them. */
     troubles: {
       insecure: 'この ｜画面《がめん》では カメラが つかえません。',
       none: 'カメラが ｜見《み》つかりません。',

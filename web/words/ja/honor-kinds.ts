@@ -1,6 +1,6 @@
 import type { HonorKind } from '#contract/honors.ts'
 
-/** To grown-ups; a student reads them with furigana. */
+/** For adults; a student reads them with furigana. */
 export const honorKinds: Record<HonorKind, string> = {
   effort: 'よくがんばった',
   voice: 'いい声',

@@ -23,7 +23,7 @@ const THOUSANDS = [
   'はっせん',
   'きゅうせん',
 ]
-/** The last digit changes its own sound and that of 分: いっぷん, にふん, ろっぷん. */
+/** The last digit and 分 change their sounds: いっぷん, にふん, ろっぷん. */
 const LAST = [
   '',
   'いっぷん',

@@ -2,10 +2,13 @@ import { reader } from '../reader.ts'
 import { shared } from './shared.ts'
 import { signIn } from './sign-in.ts'
 
-/** The words that every first screen needs; those of the two roles come with their screens, a refusal's with the first one. */
+/**
+ * The words that every first screen needs; those of the two roles are loaded with their screens, those of refusals with
+ * the first one.
+ */
 export const ja = { shared, signIn }
 
-/** Brings the words of one role; with a student's, which of them a student reads without furigana. */
+/** Loads the words of one role; with a student's, also the list of words that a student reads without furigana. */
 export const jaRooms = {
   about: () => import('./about.ts').then((m) => m.about),
   refusals: () => import('./refusals.ts').then((m) => m.refusals),

@@ -25,7 +25,7 @@ export const oneTime = {
   stay: (name: string) => `${name}さんのまま つづける`,
   toSignIn: 'ログインの｜画面《がめん》へ',
   goOnLooking: '続きを見る',
-  /** To a guest, why a link opens nothing; the tutor's name is known to whoever held it. */
+  /** For a guest, the reason why a link does not work; the tutor's name is given only to a person who has the link. */
   ended: {
     LinkUnknown: () => 'このリンクは使えません。届いたリンクを、もう一度はじめから開いてください。',
     LinkUsed: (tutor: string) => `このリンクはすでに使われています。新しいリンクを${tutor}にご依頼ください。`,

@@ -29,7 +29,7 @@ export const parents = {
     week: '週',
     from: (day: string) => `${day}から`,
     thisWeek: '今週',
-    /** There is room for six letters. */
+    /** There is space for six letters. */
     now: '今週',
     explained:
       'レッスンとおうちの数字は、分けて数えています。ページは、最後まで聞くか、読むのに足りる時間ひらいていたものを、同じ週に1度だけ数えます。文は、レッスンで最後まで聞いたものを、1回のレッスンにつき1度だけ数えます。',

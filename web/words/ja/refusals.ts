@@ -64,7 +64,7 @@ export const refusals: RefusalSentences = {
   CallClosed: () => 'この｜呼《よ》び｜出《だ》しはもう｜終《お》わっています。',
 }
 
-/** Whom to ask for another link. */
+/** The sentence that names the person to ask for another link. */
 function askAgain(tutor: string | undefined): string {
   return `${tutor ? `${tutor}｜先生《せんせい》` : '｜先生《せんせい》'}に、あたらしいリンクを たのんでください。`
 }

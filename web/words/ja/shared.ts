@@ -35,12 +35,12 @@ export const shared = {
     away: 'いまつながりにくくなっています。すこし｜待《ま》ってから、もう｜一度《いちど》ためしてください。',
     offline: 'インターネットにつながっていません。つながったら、もう｜一度《いちど》ためしてください。',
     timeout: '｜返事《へんじ》がありませんでした。もう｜一度《いちど》ためしてください。',
-    /** Its id stands beside it. */
+    /** Its id is shown beside it. */
     failed: 'うまくいきませんでした。',
     bug: (id: string) =>
       `うまくいきませんでした。｜番号《ばんごう》 ${id} を｜教室《きょうしつ》に｜知《し》らせてください。`,
   },
-  /** The fixed catalogue of the error boundary; what went wrong inside goes to the log alone. */
+  /** The fixed catalogue of the error boundary; the details of an error are in the log alone. */
   errors: {
     unexpected: 'うまく表示できませんでした。ページを読み込み直してください。',
   },

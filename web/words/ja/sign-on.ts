@@ -1,4 +1,4 @@
-/** The landing of single sign-on. A student's words first; a tutor's are plain. */
+/** The return page of single sign-on. A student's texts first; a tutor's are plain. */
 export const signOn = {
   enter: (provider: string) => `${provider} で ｜入《はい》る`,
   join: (provider: string) => `${provider} と つなぐ`,
@@ -28,7 +28,7 @@ export const signOn = {
       SignOnClosed: '｜先生《せんせい》に きいてください。',
     },
   },
-  /** A tutor's link comes from whoever looks after the school. */
+  /** A tutor's link comes from the person who runs the school. */
   ended: {
     LinkUsed: 'このリンクはすでに使われています。新しいリンクを管理者に頼んでください。',
     LinkExpired: 'このリンクは期限が過ぎました。新しいリンクを管理者に頼んでください。',

@@ -1,6 +1,6 @@
 import { deviceCheck } from './trial-device-check.ts'
 
-/** A trial lesson as its family meets it. Parents read it: complete sentences. What the child presses has its readings. */
+/** A trial lesson, for its family. Parents read complete sentences. The buttons for the child have readings. */
 export const trial = {
   deviceCheck,
   opening: 'ご案内を開いています。',

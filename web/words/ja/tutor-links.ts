@@ -55,7 +55,7 @@ export const links = {
       count === 0 ? 'ログイン中の端末はありません。' : `${count}台の端末をログアウトしました。`,
   },
   keep: 'やめる',
-  /** To send along with an address, to a family or to a student. */
+  /** Texts to send with an address, to a family or to a student. */
   texts: {
     'sign-in': (name: string) =>
       `${name}さんのログイン用リンクです。開いて「教室に入る」を押してください。10分以内に、1回だけ使えます。`,

@@ -1,4 +1,4 @@
-/** Who knocks at the door, the code on the wall, and the cards. */
+/** The join requests, the wall code, and the cards. */
 export const qr = {
   knock: {
     title: '入りたい人',

@@ -1,6 +1,6 @@
 import { honorKinds } from './honor-kinds.ts'
 
-/** The page of somebody who looks on at a lesson. They are adults: complete sentences, no furigana. */
+/** The page of a viewer, who looks on at a lesson. Viewers are adults: complete sentences, no furigana. */
 export const viewer = {
   title: (name: string) => `${name}さんのレッスン`,
   onlyLooking: 'ご覧いただくだけの画面です。教室には何も送られません。',

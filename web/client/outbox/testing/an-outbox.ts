@@ -42,7 +42,7 @@ export function anOutbox(answers: Answer<unknown>[], changes: Partial<OutboxDepe
   return { outbox, timers, asked, forgotten, reports, send, aside }
 }
 
-/** A server that fails at some writes for as long as the test says. */
+/** A server that fails at some writes for as long as the test decides. */
 export function aSickServer(failsAt: (input: unknown) => boolean) {
   const sick = { failsAt }
   const asked: unknown[] = []

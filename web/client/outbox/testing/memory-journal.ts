@@ -1,7 +1,7 @@
 import type { Entry, Journal } from '../journal.ts'
 import type { Fate } from '../write.ts'
 
-/** A disk that a test may fill up. */
+/** A disk that a test may make full. */
 export function memoryJournal(): Journal & { refuses: string | null } {
   const entries = new Map<string, Entry>()
   const journal = {
