@@ -2,12 +2,12 @@ import type { Student } from './actors/student.ts'
 import { begin } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
 
-const RECORD = '**/student/record-state'
+const WRITES = /\/student\/(record-state|raise-call)$/
 
 async function answerWith(student: Student, status: number): Promise<void> {
   student.strays.expect(new RegExp(`status of ${status}`))
   const json = status === 500 ? { message: 'the secret inside', id: 'bug-17' } : { message: 'Too large.' }
-  await student.context.route(RECORD, (route) => route.fulfill({ status, json }))
+  await student.context.route(WRITES, (route) => route.fulfill({ status, json }))
 }
 
 test('a page and a call that the school fails at are not called saved, the tutor is told, and both get there', async ({
@@ -27,7 +27,7 @@ test('a page and a call that the school fails at are not called saved, the tutor
   await expect(aoi.callButton).toContainText('もういちど おしてね')
   await expect(mori.calls).toHaveCount(0)
 
-  await aoi.context.unroute(RECORD)
+  await aoi.context.unroute(WRITES)
   await aoi.call()
   await aoi.isInLine('つぎは あなたです')
   await expect(mori.calls).toHaveCount(1)
@@ -46,7 +46,7 @@ test('what the school does not take is told on the page, and can be read at home
   await answerWith(aoi, 413)
   await aoi.turnPage()
   await expect(aoi.text('学校に 入らなかった ものが あります')).toBeVisible()
-  await aoi.context.unroute(RECORD)
+  await aoi.context.unroute(WRITES)
   await aoi.page.goto(`${aoi.address}student`)
   const list = aoi.page.getByRole('region', { name: '学校に まだ ない もの' })
   await expect(list.getByRole('listitem')).toContainText('大')
