@@ -92,7 +92,7 @@ eachDatabase((database, { storage }) => {
       isOver = true
       await Promise.all(writing)
       expect([taken.code, taken.err]).toEqual([0, ''])
-      // They wrote meanwhile: nobody was held up.
+      // The writers made progress during the backup: it blocked nobody.
       expect(after).toBeGreaterThan(before.length + 5)
 
       await withFresh(kind, async (fresh) => {

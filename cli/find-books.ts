@@ -14,7 +14,7 @@ export async function findBooks(tx: Tx, name: string): Promise<KeyedTextbook[]> 
   return booksCalled(await listBooks(tx), name)
 }
 
-/** The textbook with this key; or else those with this title, which may be several. */
+/** The textbook with this key, or all textbooks with this title. */
 export function booksCalled(books: readonly KeyedTextbook[], name: string): KeyedTextbook[] {
   const keyed = books.filter(({ key }) => key === name)
   return keyed.length > 0 ? keyed : books.filter(({ title }) => title === name)

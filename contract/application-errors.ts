@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { call } from './kernel/call.ts'
 import { Text } from './kernel/fields.ts'
 
-/** From a page that could draw nothing, by web/application-error.js. */
+/** Sent by web/application-error.js from a page that could not draw anything. */
 export const reportApplicationError = call('/report-application-error', {
   who: 'nobody',
   purpose: 'Notes in the log that a page could not draw anything; answers with the number of the line.',
   input: z.object({
-    /** What the browser says of the error. */
+    /** The browser's message of the error. */
     message: Text.max(300),
     /** Address and line of the script. */
     place: Text.max(300).default(''),

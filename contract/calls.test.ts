@@ -12,7 +12,7 @@ const familysCalls = [
 test('every call has a path of its own, and students never reach the tutors’', () => {
   expect(callAt.size).toBe(calls.length)
   for (const { path, who, credential } of calls) {
-    // Each role's door is on its own side; a family stands before it with an invitation.
+    // Each role signs in on its own side; families have the student's side, with an invitation.
     if (path.endsWith('/sso') || familysCalls.includes(path)) {
       expect(who).toBe('nobody')
       continue

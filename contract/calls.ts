@@ -17,7 +17,7 @@ import * as struckItems from './struck-items.ts'
 import * as trialInvitations from './trial-invitations.ts'
 import * as trials from './trials.ts'
 
-/** Every feature with all that its file declares, in the order in which a newcomer would meet them. */
+/** Every feature with all that its file declares, in the order of a first reading. */
 export const features = {
   identity,
   cards,
@@ -45,10 +45,10 @@ type Declared = {
 export type CallPath = Declared['path']
 type At<Path extends CallPath> = Extract<Declared, { path: Path }>
 
-/** What the browser's typed `ask` needs, as types alone: no schema is shipped to a page. */
+/** The types that the browser's typed `ask` needs. They are types only: no schema is shipped to a page. */
 export type InputOf<Path extends CallPath> = z.input<At<Path>['input']>
 export type OutputOf<Path extends CallPath> = z.output<At<Path>['output']>
-/** Every code has its sentence in web/words; a missing one does not compile. */
+/** Every code has a sentence in web/words; a missing one does not compile. */
 export type RefusalCode = Declared['refusals'][number]
 
 /** Every call of the product, by path. */

@@ -5,7 +5,7 @@ import { Millis, Secret } from './kernel/fields.ts'
 import { CardId, JoinRequestId, LessonId, StudentId, WriteId } from './kernel/ids.ts'
 import { JoinSign } from './room/state.ts'
 
-/** A student's printed card as tutors see it: it lets in again and again, until a new one, a revocation or its term. */
+/** A student's printed card as tutors see it. It signs in again and again, until a new card, a revocation or its term. */
 export const Card = z.object({
   id: CardId,
   studentId: StudentId,
@@ -15,20 +15,20 @@ export const Card = z.object({
 })
 export type Card = z.infer<typeof Card>
 
-/** A code on the wall. The next one comes while this one is still good: nobody who has just scanned is sent away. */
+/** A wall code. The next code is made while this one is still valid, so that a code that was just scanned works. */
 export const WallCode = z.object({ expiresAt: Millis, nextAt: Millis })
 export type WallCode = z.infer<typeof WallCode>
 
 /**
- * A child who cannot get in knocks at today's lesson. The answer is the same sign whether or not anybody has this login id, has a
- * lesson now, or was sent away: whoever asks learns nothing until a tutor lets them in.
+ * A child who cannot sign in asks to join today's lesson. The answer is the same sign whether or not the login id exists,
+ * has a lesson now, or was declined: the asker learns nothing until a tutor confirms.
  */
 export const studentAskIn = call('/student/ask-in', {
   who: 'nobody',
   purpose:
     "Knocks at the lesson of a student who cannot get in; asked again in a moment, until a tutor's press lets them in.",
   input: z.object({
-    /** Made by the browser for this one knock. */
+    /** Made by the browser for this one join request. */
     secret: Secret,
     loginId: LoginId,
   }),

@@ -38,25 +38,25 @@ export const Level = z.object({
 })
 export type Level = z.infer<typeof Level>
 
-/** Where a student stands in one textbook; pages are in order. */
+/** A student's progress in one textbook; pages are in order. */
 export const TextbookProgress = z.object({
   textbookId: TextbookId,
-  /** On which they have been. */
+  /** Pages that the student has opened. */
   pages: z.array(PageNumber),
-  /** Those of them that were read: heard to their end, or stayed on for as long as their words take. */
+  /** The pages of these that were read: played to their end, or in front for as long as their words take. */
   read: z.array(PageNumber),
   lastPage: PageNumber,
   lastAt: Millis,
 })
 export type TextbookProgress = z.infer<typeof TextbookProgress>
 
-/** How a student stands in a chapter's final check, over all their attempts. */
+/** A student's status in a chapter's final check, over all attempts. */
 export const CheckStanding = z.object({
   chapterId: ChapterId,
   attempts: z.int().min(1),
-  /** Of the last attempt; `unheard`: its lesson ended before a tutor had heard all that was read aloud. */
+  /** Of the last attempt; `unheard`: the lesson ended before a tutor had marked all spoken items. */
   status: z.enum(['started', 'finished', 'unheard', 'marked']),
-  /** The best so far, in percent; null while nothing is finished. */
+  /** The best score so far, in percent; null until an attempt is finished. */
   score: z.int().min(0).max(100).nullable(),
   passed: z.boolean(),
   lastAt: Millis,
@@ -67,7 +67,7 @@ export type CheckStanding = z.infer<typeof CheckStanding>
 export const Clip = z.object({ resourceId: ResourceId, startMs: z.int().min(0), endMs: z.int().min(0) })
 export type Clip = z.infer<typeof Clip>
 
-/** A word's place in its sentence's text (UTF-16 offsets, end exclusive) and in its recording. */
+/** A word's range in its sentence's text (UTF-16 offsets, end exclusive) and in its recording. */
 export const WordTime = z.object({ from: z.int(), to: z.int(), startMs: z.int(), endMs: z.int() })
 export type WordTime = z.infer<typeof WordTime>
 
@@ -78,7 +78,7 @@ export type Ruby = z.infer<typeof Ruby>
 export const Sentence = z.object({
   /** Stable within the page: `s1`, `s2`. */
   id: z.string(),
-  /** Sentences of one paragraph stand together. */
+  /** Sentences of one paragraph have the same number. */
   paragraph: z.int().min(0),
   text: z.string(),
   clip: Clip.nullable(),
@@ -97,7 +97,7 @@ export const Picture = z.object({
 })
 export type Picture = z.infer<typeof Picture>
 
-/** In the picture's place, with the picture as its poster. */
+/** Shown in place of the picture, with the picture as its poster. */
 export const Video = z.object({
   resourceId: ResourceId,
   title: z.string(),
@@ -109,7 +109,7 @@ export type Video = z.infer<typeof Video>
 
 export const Page = z.object({
   number: PageNumber,
-  /** What the book itself calls the page, e.g. `12` or `xii`. */
+  /** The book's own label for the page, e.g. `12` or `xii`. */
   label: z.string(),
   chapterId: ChapterId,
   heading: z.string().nullable(),
@@ -127,7 +127,7 @@ export const Resource = z.object({
   mediaType: z.string(),
   bytes: z.int(),
   durationMs: z.int().nullable(),
-  /** Below the base path, signed, good until `expiresAt`; the same bytes for ever. */
+  /** Below the base path, signed, valid until `expiresAt`; its bytes never change. */
   address: z.string(),
   expiresAt: Millis,
 })

@@ -17,16 +17,16 @@ export const PageStay = z.object({
   textbookId: TextbookId,
   page: PageNumber,
   from: Millis,
-  /** Until the next page, the leaving or the finish; until now in a lesson that runs. */
+  /** Ends with the next page, the leaving or the finish; now, in a running lesson. */
   until: Millis,
-  /** When it was told, where that was after the finish. */
+  /** When it was reported, if that was after the finish. */
   toldAt: Millis.nullable(),
-  /** In this lesson the page was heard to its end, or stayed on for as long as its words take; else it was turned. */
+  /** In this lesson the page was played to its end, or in front for as long as its words take; otherwise it was turned. */
   read: z.boolean(),
 })
 export type PageStay = z.infer<typeof PageStay>
 
-/** A stretch of work without a network: from the first thing done until it was told. */
+/** Work without a network: from the first thing done until it was reported. */
 export const OfflineWork = z.object({ from: Millis, until: Millis })
 export type OfflineWork = z.infer<typeof OfflineWork>
 
@@ -51,32 +51,32 @@ export const AttemptStory = Attempt.pick({
   finishedAt: true,
   finishedBy: true,
 }).extend({
-  /** Of the check. */
+  /** The title of the check. */
   title: z.string(),
   items: z.int(),
-  /** Answered by the student, or heard by the tutor. */
+  /** Answered by the student, or marked by the tutor. */
   answered: z.int(),
   score: z.int().min(0).max(100).nullable(),
   passed: z.boolean().nullable(),
-  /** How many of its answers were told after its finish, and when the last of them was; null for none. */
+  /** How many answers were reported after the attempt's finish, and when the last one was; null for none. */
   toldLater: z.object({ answers: z.int().min(1), at: Millis }).nullable(),
 })
 export type AttemptStory = z.infer<typeof AttemptStory>
 
 /**
- * What one student did in one lesson until its finish. A device without a network may tell of it up to `REPORTED_LATE_MS`
- * after the finish; from then on it is the same for ever.
+ * One student's work in one lesson until its finish. An offline device may report it up to `REPORTED_LATE_MS` after the
+ * finish; from then on the record never changes.
  */
 export const LessonStory = z.object({
-  /** ms between start and finish in which they were in. */
+  /** ms between start and finish in which the student was present. */
   presentMs: z.int().min(0),
   stays: z.array(PageStay),
   offline: z.array(OfflineWork),
   calls: z.array(CallStory),
   attempts: z.array(AttemptStory),
-  /** Those given in this lesson and not removed before its finish. */
+  /** Honors given in this lesson and not removed before its finish. */
   honors: z.array(Honor),
-  /** When the last of it was told, where that was after the finish. */
+  /** When the last part was reported, if that was after the finish. */
   toldAt: Millis.nullable(),
 })
 export type LessonStory = z.infer<typeof LessonStory>
@@ -90,14 +90,14 @@ export const LessonStudent = z.object({
   note: z.string(),
   recorded: RecordedState.nullable(),
   attendance: z.array(Attendance),
-  /** What their parents read now, from whichever lesson. */
+  /** The message that the parents read now, from any lesson. */
   message: ParentMessage.nullable(),
-  /** Links made for them in this lesson, the newest first: open, used, expired or taken back. */
+  /** Links made for the student in this lesson, the newest first: open, used, expired or revoked. */
   links: z.array(OneTimeUrl),
   /** Their printed card in force; null when they have none. */
   card: Card.nullable(),
   story: LessonStory,
-  /** This week so far, whenever the lesson was. */
+  /** This week so far, independent of the lesson's date. */
   week: StudyWeek,
 })
 export type LessonStudent = z.infer<typeof LessonStudent>
@@ -109,20 +109,20 @@ export const tutorLessonStudents = call('/tutor/lesson-students', {
   output: z.object({ students: z.array(LessonStudent) }),
 })
 
-/** A page with what people call its textbook. */
+/** A page with its textbook's title. */
 const TitledPlace = Place.extend({ title: z.string() })
 
-/** What a tutor wants to know of a student before a lesson. */
+/** The facts about a student that a tutor needs before a lesson. */
 export const LastTime = z.object({
   studentId: StudentId,
   displayName: z.string(),
   reading: z.string(),
   assignment: TitledPlace.nullable(),
-  /** What tutors wrote about them last, in a lesson before this one; the lesson's start says when. */
+  /** The last note about the student from an earlier lesson; `startsAt` is that lesson's start. */
   note: z.object({ text: z.string(), startsAt: Millis }).nullable(),
-  /** On which they were last, in a lesson or at home. */
+  /** The student's last page, in a lesson or at home. */
   lastPage: TitledPlace.extend({ at: Millis }).nullable(),
-  /** The last check that they began. */
+  /** The last check that the student began. */
   lastCheck: z
     .object({
       title: z.string(),
@@ -140,6 +140,6 @@ export const tutorLastTime = call('/tutor/last-time', {
   who: 'tutor',
   purpose: "What to know before a lesson: each student's assignment, last note, last page, last check.",
   input: z.object({ lessonId: LessonId }),
-  /** By reading. */
+  /** Sorted by reading. */
   output: z.object({ students: z.array(LastTime) }),
 })

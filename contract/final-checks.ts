@@ -17,20 +17,20 @@ import {
 export const ItemId = z.string().regex(/^i\d{1,2}$/)
 export type ItemId = z.infer<typeof ItemId>
 
-/** `c1`, `c2`, … of one item; the order says nothing of the right one. */
+/** `c1`, `c2`, … of one item; the order does not reveal the right one. */
 const ChoiceId = z.string().regex(/^c\d{1,2}$/)
 /** `w1`, `w2`, … of one item, shuffled. */
 const WordId = z.string().regex(/^w\d{1,2}$/)
 
-/** A text or a picture; within one item all are alike. */
+/** A text or a picture; all choices of one item are of the same type. */
 export const Choice = z.object({ id: ChoiceId, text: z.string().nullable(), picture: Picture.nullable() })
 export type Choice = z.infer<typeof Choice>
 
-/** What is asked, without its key. */
+/** The question without its answer key. */
 export const CheckItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('choice'), id: ItemId, question: z.string(), choices: z.array(Choice) }),
   z.object({ kind: z.literal('listening-choice'), id: ItemId, clip: Clip, choices: z.array(Choice) }),
-  /** The picture that one of the sentences tells of. */
+  /** The picture that one of the sentences describes. */
   z.object({ kind: z.literal('picture-choice'), id: ItemId, picture: Picture, choices: z.array(Choice) }),
   z.object({
     kind: z.literal('order'),
@@ -54,13 +54,13 @@ export const FinalCheck = z.object({
   timeLimitS: z.int().min(60),
   /** In percent. */
   passScore: z.int().min(0).max(100),
-  /** 0 as a first attempt asks it; each further attempt asks the next one, in another order and with other wrong choices. */
+  /** 0 for a first attempt; each further attempt gets the next number: another order and other distractors. */
   variant: z.int().min(0),
   items: z.array(CheckItem),
 })
 export type FinalCheck = z.infer<typeof FinalCheck>
 
-/** What a student answers; `skipped` where they could not, `read` when they read a spoken item aloud. */
+/** A student's answer; `skipped` if they could not answer, `read` after they read a spoken item aloud. */
 export const ItemAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('choice'), choice: ChoiceId }),
   z.object({ kind: z.literal('order'), words: z.array(WordId).min(1).max(60) }),
@@ -74,22 +74,22 @@ export type ItemAnswer = z.infer<typeof ItemAnswer>
 export const Mark = z.int().min(0).max(3)
 export type Mark = z.infer<typeof Mark>
 
-/** What became of one item; it tells the key, so a student sees it from the finish on. */
+/** The result of one item. It contains the answer key, so a student sees it only after the finish. */
 export const ItemResult = z.object({
   item: ItemId,
   /** `unheard`: a spoken item that was read and has no mark yet; `heard`: one that has its mark. */
   outcome: z.enum(['right', 'almost', 'wrong', 'skipped', 'unanswered', 'unheard', 'heard', 'struck']),
-  /** Hundredths of the item, 0 to 100; null for an unheard one, which the score leaves out. */
+  /** Hundredths of the item, 0 to 100; null for an unmarked item, which the score leaves out. */
   credit: z.int().min(0).max(100).nullable(),
   mark: Mark.nullable(),
-  /** Went well already in an attempt before, and not asked again. */
+  /** Right in an earlier attempt, and not asked again. */
   carried: z.boolean(),
-  /** The sentence, as it stands in the book. Null, as is all else of the key, for a student who left the item. */
+  /** The sentence as in the book. Null, like the rest of the answer key, for a student who did not answer the item. */
   text: z.string().nullable(),
   rightChoice: ChoiceId.nullable(),
-  /** Of a dictation: the words as they are right, and what became of each. */
+  /** For a dictation: the right words, each with its outcome. */
   words: z.array(z.object({ text: z.string(), outcome: z.enum(['right', 'almost', 'wrong']) })).optional(),
-  /** Where to hear it again. */
+  /** The sentence's place in the book, to play it again. */
   place: z.object({ page: PageNumber, sentence: z.string().nullable() }).nullable(),
 })
 export type ItemResult = z.infer<typeof ItemResult>
@@ -99,7 +99,7 @@ export const AttemptResult = z.object({
   score: z.int().min(0).max(100).nullable(),
   /** Null until every spoken item has its mark. */
   passed: z.boolean().nullable(),
-  /** Of the whole check, in its order. */
+  /** All items of the check, in its order. */
   items: z.array(ItemResult),
 })
 export type AttemptResult = z.infer<typeof AttemptResult>
@@ -113,20 +113,20 @@ export const Attempt = z.object({
   /** 1 for the student's first attempt of this chapter. */
   number: z.int().min(1),
   scope: z.enum(['all', 'missed']),
-  /** What this attempt asks, in order. */
+  /** The items of this attempt, in order. */
   items: z.array(ItemId),
   status: z.enum(['started', 'finished', 'marked']),
   startedAt: Millis,
-  /** When the time is over by the server's clock; null while it is paused, and from the finish on. */
+  /** When the time is over by the server's clock; null while paused and after the finish. */
   endsAt: Millis.nullable(),
   pausedAt: Millis.nullable(),
   finishedAt: Millis.nullable(),
   finishedBy: z.enum(['student', 'tutor', 'time', 'lesson']).nullable(),
-  /** `toldAt`: when it was told, where that was after the finish. */
+  /** `toldAt`: when it was reported, if that was after the finish. */
   answers: z.array(z.object({ item: ItemId, answer: ItemAnswer, at: Millis, toldAt: Millis.optional() })),
   /** Spoken items that have their mark already. */
   heard: z.array(ItemId),
-  /** Always there for a tutor; for the student from the finish on. */
+  /** A tutor always gets it; the student gets it after the finish. */
   result: AttemptResult.nullable(),
 })
 export type Attempt = z.infer<typeof Attempt>
@@ -135,7 +135,7 @@ export const finalCheck = call('/final-check', {
   who: 'both',
   purpose: "A chapter's final check, without its answer key, and a student's own attempts of it.",
   input: z.object({ chapterId: ChapterId }),
-  /** In the order of starting; none for a tutor. */
+  /** In the order of starting; empty for a tutor. */
   output: z.object({ check: FinalCheck, attempts: z.array(Attempt) }),
 })
 
@@ -146,7 +146,7 @@ export const studentStartFinalCheck = call('/student/start-final-check', {
     writeId: WriteId,
     sessionId: SessionId,
     chapterId: ChapterId,
-    /** `missed` asks only what did not go well in the last finished attempt. */
+    /** `missed` asks only the items that were not right in the last finished attempt. */
     scope: z.enum(['all', 'missed']),
   }),
   output: z.object({ check: FinalCheck, attempt: Attempt }),
@@ -162,7 +162,7 @@ export const studentRecordFinalCheck = call('/student/record-final-check', {
     attemptId: AttemptId,
     item: ItemId,
     answer: ItemAnswer,
-    /** When it was given, ms of the server's clock as the device knows it. What is told at once leaves it out. */
+    /** When the student answered, ms of the server's clock as the device estimates it. Immediate answers omit it. */
     at: Millis.optional(),
   }),
   output: z.object({ attempt: Attempt }),
@@ -184,7 +184,7 @@ export const studentFinishFinalCheck = call('/student/finish-final-check', {
   output: z.object({ attempt: Attempt }),
 })
 
-/** An item that the branch found unfair: it counts for none of its students, and is asked no more. */
+/** An item that the branch found unfair: it counts for none of its students, and is not asked again. */
 export const StruckItem = z.object({
   checkId: CheckId,
   item: ItemId,
@@ -207,7 +207,7 @@ export const tutorFinalCheckResult = call('/tutor/final-check-result', {
   }),
 })
 
-/** What a tutor does with an attempt. */
+/** A tutor's change to an attempt. */
 export const AttemptChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mark'), item: ItemId, mark: Mark }),
   z.object({ kind: z.literal('pause') }),
@@ -237,9 +237,9 @@ export const tutorChapterDetails = call('/tutor/chapter-details', {
     students: z.array(
       z.object({
         studentId: StudentId,
-        /** The chapter's pages that were read: heard to their end, or stayed on for as long as their words take. */
+        /** The chapter's pages that were read: played to their end, or in front for as long as their words take. */
         pagesRead: z.array(PageNumber),
-        /** Those on which they have been and no more. */
+        /** Pages that the student opened but did not read. */
         pagesTurned: z.array(PageNumber),
         standing: CheckStanding.nullable(),
       }),

@@ -3,7 +3,7 @@ import { call } from './kernel/call.ts'
 import { Text, Millis } from './kernel/fields.ts'
 import { HonorId, LessonId, StudentId, TutorId, WriteId } from './kernel/ids.ts'
 
-/** What can be honored; each kind has its own drawing. */
+/** The kinds of honor; each has its own drawing. */
 export const HonorKind = z.enum(['effort', 'voice', 'listening', 'writing', 'focus', 'leap'])
 export type HonorKind = z.infer<typeof HonorKind>
 
@@ -16,7 +16,7 @@ export const Honor = z.object({
   lessonId: LessonId,
   givenBy: ByTutor,
   givenAt: Millis,
-  /** Who took it back, and when; such a one is never sent to a student. */
+  /** The tutor who removed it, and when; a removed honor is never sent to a student. */
   removedBy: ByTutor.nullable(),
   removedAt: Millis.nullable(),
 })

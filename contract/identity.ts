@@ -6,7 +6,7 @@ import { JoinSign } from './room/state.ts'
 
 export const LoginId = Text.trim().min(1).max(64)
 export const Password = z.string().min(1).max(256)
-/** One that is being set. NIST SP 800-63B: at least 8 characters. */
+/** For a new password. NIST SP 800-63B: at least 8 characters. */
 export const NewPassword = Password.min(8)
 
 export const Me = z.discriminatedUnion('role', [
@@ -14,7 +14,7 @@ export const Me = z.discriminatedUnion('role', [
     role: z.literal('student'),
     id: StudentId,
     displayName: z.string(),
-    /** Kana, for the tutor's tongue and for sorting. */
+    /** Kana, for pronunciation and sorting. */
     reading: z.string(),
     /** School year, 0 for kindergarten; decides how much furigana is shown. */
     grade: z.int().min(0).max(12),
@@ -27,7 +27,7 @@ export const Me = z.discriminatedUnion('role', [
 ])
 export type Me = z.infer<typeof Me>
 
-/** Somebody who holds a link and no account: they only read, and only about one student. */
+/** A person with a link and no account: a guest only reads, and only about one student. */
 export const Guest = z.discriminatedUnion('role', [
   z.object({ role: z.literal('viewer'), studentId: StudentId, displayName: z.string(), lessonId: LessonId }),
   z.object({ role: z.literal('parent'), studentId: StudentId, displayName: z.string() }),
@@ -38,17 +38,17 @@ export type Guest = z.infer<typeof Guest>
 export const Access = z.object({ accessToken: z.string(), issuedAt: Millis, expiresAt: Millis })
 export type Access = z.infer<typeof Access>
 
-/** A session has begun. A person goes on with the refresh credential beside it; a guest's access is all there is. */
+/** The answer to a successful sign-in. A person also gets the refresh credential; a guest has only this access. */
 export const Entered = z.object({
   kind: z.literal('entered'),
   access: Access,
   me: z.union([Me, Guest]),
-  /** Where the way in leads, when it leads into a lesson. */
+  /** The lesson that this way in opens, if any. */
   lessonId: LessonId.nullable(),
 })
 export type Entered = z.infer<typeof Entered>
 
-/** Who may be behind a code on the wall: whoever scanned it picks themselves. */
+/** A student who may be picked after a scan of the wall code. */
 export const Candidate = z.object({
   id: StudentId,
   displayName: z.string(),
@@ -65,7 +65,7 @@ export const signin = call('/signin', {
       loginId: LoginId.optional(),
       password: Password.optional(),
       token: Secret.optional(),
-      /** Whom one picked, behind a code on the wall. */
+      /** The student who was picked after a scan of the wall code. */
       studentId: StudentId.optional(),
     })
     .superRefine(({ loginId, password, token }, context) => {
@@ -76,7 +76,7 @@ export const signin = call('/signin', {
   output: z.discriminatedUnion('kind', [
     Entered,
     z.object({ kind: z.literal('choose'), candidates: z.array(Candidate) }),
-    /** The tutor has been asked; the same question again in a moment. */
+    /** A tutor was asked; the browser repeats the request after a moment. */
     z.object({ kind: z.literal('waiting'), studentId: StudentId, sign: JoinSign }),
   ]),
   refusals: [
@@ -99,6 +99,6 @@ export const signout = call('/signout', {
   credential: 'cookie',
   purpose: 'Ends the session on the server, everywhere it is open, sockets too.',
   input: z.object({}),
-  /** Whoever came by single sign-on goes on there, to be signed out and sent back to the door. */
+  /** After a single sign-on the browser continues at this address of the provider, which signs out and redirects back. */
   output: z.object({ leaveAt: z.string() }).optional(),
 })

@@ -10,7 +10,7 @@ import { MAX_EARLIER_STATES, MAX_ASIDE } from './room/states.ts'
 export const RecordedState = z.object({ state: KeptState, recordedAt: Millis })
 export type RecordedState = z.infer<typeof RecordedState>
 
-/** A state with the time at which a device without a network says that it happened, ms of the server's clock. */
+/** A state with the time that an offline device reports for it, ms of the server's clock. */
 export const HappenedState = z.object({ state: StudentState, at: Millis })
 export type HappenedState = z.infer<typeof HappenedState>
 
@@ -22,18 +22,18 @@ export const studentCurrentState = call('/student/current-state', {
   input: z.object({}),
   output: z.object({
     recorded: RecordedState.nullable(),
-    /** A viewer's lesson, with its session once somebody has come; null for the student. */
+    /** A viewer's lesson, with its session once somebody has joined; null for the student. */
     watched: z.object({ lesson: Lesson, sessionId: SessionId.nullable() }).nullable(),
   }),
 })
 
-/** How many states that came after a session's finish count for what. */
+/** How the states that arrived after a session's finish are counted. */
 export const ReportedLate = z.object({
   /** Done before the finish: part of the lesson. */
   inLesson: z.int().min(0),
   /** Done after the finish: reading at home. */
   atHome: z.int().min(0),
-  /** Done before the finish, and told more than a day after it: not part of the lesson any more. */
+  /** Done before the finish, but reported more than a day after it: no longer part of the lesson. */
   tooLate: z.int().min(0),
 })
 export type ReportedLate = z.infer<typeof ReportedLate>
@@ -46,21 +46,21 @@ export const studentRecordState = call('/student/record-state', {
     writeId: WriteId,
     sessionId: SessionId.nullable(),
     state: StudentState.optional(),
-    /** When it happened, ms of the server's clock as the device knows it. What is told as it happens leaves it out. */
+    /** When it happened, ms of the server's clock as the device estimates it. Immediate records omit it. */
     at: Millis.optional(),
-    /** What happened before it without a network, in its order. */
+    /** Earlier states from the time without a network, in order. */
     earlier: z.array(HappenedState).max(MAX_EARLIER_STATES).optional(),
-    /** Sent by pages of build 0.1.0, which know no calls of their own for these two; goes with 0.2.0. */
+    /** Sent by pages of build 0.1.0, which do not have the two separate calls; will be removed with 0.2.0. */
     call: z.enum(['raise', 'withdraw']).optional(),
     lessonKept: z.boolean().optional(),
   }),
   output: z.object({
-    /** Of the room after this write; 0 outside a lesson. */
+    /** The seq of the room after this write; 0 outside a lesson. */
     seq: z.int(),
-    /** Where it was told after the finish: how many of the states count for what. */
+    /** For a record after the finish: how the states were counted. */
     late: ReportedLate.optional(),
   }),
-  /** Two count as one, since they share a transaction: half an hour offline goes out at once. */
+  /** Two states count as one write, since they share a transaction: half an hour of offline work is sent at once. */
   weight: ({ earlier = [] }) => 1 + Math.ceil(earlier.length / 2),
   refusals: ['SessionFinished', 'SessionNotStarted', 'NotJoined', 'CallAnswered', 'NoOpenCall'],
 })
@@ -71,7 +71,7 @@ export const studentReportDevice = call('/student/report-device', {
   input: z.object({
     writeId: WriteId,
     sessionId: SessionId,
-    /** It has today's lesson on it and journals what is done. */
+    /** The device has today's lesson cached and journals the student's writes. */
     worksOffline: z.boolean(),
   }),
   output: RoomSeq,
@@ -89,7 +89,7 @@ export const studentReportAside = call('/student/report-aside', {
         z.object({
           writeId: WriteId,
           path: z.string().regex(/^[a-z/-]{1,80}$/),
-          /** Under which the log knows the last failure, or its status. */
+          /** The id of the last failure in the log, or its status. */
           bugId: z.string().regex(/^[\w-]{1,80}$/),
         }),
       )
@@ -98,12 +98,12 @@ export const studentReportAside = call('/student/report-aside', {
   output: z.undefined(),
 })
 
-/** What a tutor may change about a student of the lesson. */
+/** The changes that a tutor may make to a student of the lesson. */
 export const StudentChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assignment'), place: Place }),
   z.object({ kind: z.literal('page'), place: Place }),
   z.object({ kind: z.literal('note'), note: Text.max(2_000) }),
-  /** Sent by pages of build 0.1.0 in the place of `/tutor/send-message`; goes with 0.2.0. */
+  /** Sent by pages of build 0.1.0 instead of `/tutor/send-message`; will be removed with 0.2.0. */
   z.object({ kind: z.literal('message'), ...tutorSendMessage.input.pick({ words: true, goal: true }).shape }),
 ])
 export type StudentChange = z.infer<typeof StudentChange>
@@ -116,10 +116,10 @@ export const tutorRecordState = call('/tutor/record-state', {
     lessonId: LessonId,
     studentId: StudentId,
     change: StudentChange,
-    /** The seq of the room on which it was decided. */
+    /** The revision of the room on which it was decided. */
     seen: Revision.optional(),
   }),
-  /** The seq of the room after this write; 0 where the room is not open. */
+  /** The seq of the room after this write; 0 if the room is not open. */
   output: z.object({ seq: z.int() }),
   refusals: ['SessionFinished', 'SessionNotStarted', 'LessonCancelled', 'TakenOver', 'Stale'],
 })

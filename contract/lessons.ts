@@ -13,10 +13,10 @@ export const Lesson = z.object({
   startsAt: Millis,
   endsAt: Millis,
   status: z.enum(['scheduled', 'running', 'finished', 'cancelled']),
-  /** Why it was cancelled; null where it was not, or nobody said. */
+  /** The reason for cancelling; null if it was not cancelled, or no reason was given. */
   cancelReason: z.string().nullable(),
   studentCount: z.int(),
-  /** From when a student may join. */
+  /** Students may join from this time on. */
   joinFrom: Millis,
 })
 export type Lesson = z.infer<typeof Lesson>
@@ -32,7 +32,7 @@ export type Session = z.infer<typeof Session>
 export const Attendance = z.object({ joinedAt: Millis, leftAt: Millis.nullable() })
 export type Attendance = z.infer<typeof Attendance>
 
-/** What may be asked of the room on arrival; the live socket goes on from `seq`. */
+/** The state of the room at joining; the live connection continues from `seq`. */
 export const Joined = z.object({
   sessionId: SessionId,
   seq: z.int(),
@@ -117,7 +117,7 @@ export const tutorJoinSession = call('/tutor/join-session', {
   input: z.object({
     writeId: WriteId,
     lessonId: LessonId,
-    /** The tutor whose place is taken: their rights in this session end, until they take it back. */
+    /** The tutor who is replaced: their rights in this session end, until they take it over again. */
     takeOverFrom: TutorId.optional(),
   }),
   output: Joined,
@@ -155,7 +155,7 @@ export const tutorSendMessage = call('/tutor/send-message', {
   refusals: ['LessonCancelled'],
 })
 
-/** A lesson in which students wait for an answer; a wall may be looking, so it says how many and no name. */
+/** A lesson with open calls. The screen may be visible to others in the room, so it has numbers and no names. */
 export const WaitingLesson = z.object({
   lessonId: LessonId,
   classroom: z.string(),
@@ -184,7 +184,7 @@ export const tutorResponseCalling = call('/tutor/response-calling', {
   refusals: ['SessionFinished', 'AnsweredByAnother', 'CallNotAnswered', 'CallClosed', 'TakenOver'],
 })
 
-/** Why a lesson does not take place, as students and parents read it. */
+/** The reason for cancelling a lesson, as students and parents read it. */
 export const CancelReason = Text.trim().min(1).max(200)
 
 export const tutorCancelLesson = call('/tutor/cancel-lesson', {
@@ -199,15 +199,15 @@ export const tutorCancelLesson = call('/tutor/cancel-lesson', {
 export const CancelledLesson = z.object({ startsAt: Millis, reason: z.string().nullable() })
 export type CancelledLesson = z.infer<typeof CancelledLesson>
 
-/** What was studied in a stretch of time. */
+/** The study figures of a period. */
 export const StudyFigures = z.object({
   minutes: z.int().min(0),
-  /** Different pages that were read: heard to their end, or stayed on for as long as their words take. */
+  /** The number of different pages that were read: played to their end, or in front for as long as their words take. */
   pages: z.int().min(0),
 })
 export type StudyFigures = z.infer<typeof StudyFigures>
 
-/** A week of a student, what was done in lessons told apart from reading at home. */
+/** One week of a student, with lessons and reading at home counted apart. */
 export const StudyWeek = z.object({
   /** Its Monday, in the branch's calendar. */
   monday: Day,

@@ -4,13 +4,13 @@ import { Secret, Millis } from './kernel/fields.ts'
 import { LessonId, StudentId, UrlId, WriteId } from './kernel/ids.ts'
 
 /**
- * What a link is for, and nothing else: to sign in, to sign in and go straight to a lesson, to look on at one, to read
- * what a student has learned, to join a single sign-on to a student.
+ * The one purpose of a link: to sign in, to sign in and go straight to a lesson, to look on at a lesson, to read a
+ * parents' page, to join a single sign-on to a student.
  */
 export const UrlPurpose = z.enum(['sign-in', 'lesson', 'viewer', 'parents-page', 'link-sso'])
 export type UrlPurpose = z.infer<typeof UrlPurpose>
 
-/** A link that works once. Its secret is known to whoever made it and to whoever was given it. */
+/** A link that works once. Only its maker and its receiver have the secret. */
 export const OneTimeUrl = z.object({
   id: UrlId,
   purpose: UrlPurpose,

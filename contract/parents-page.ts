@@ -4,17 +4,17 @@ import { call } from './kernel/call.ts'
 import { Day, Millis } from './kernel/fields.ts'
 import { CancelledLesson, StudyFigures } from './lessons.ts'
 
-/** What a tutor tells the parents of a student; either part may be empty. */
+/** A tutor's message to the parents of a student; either part may be empty. */
 export const ParentMessage = z.object({
   words: z.string(),
-  /** What comes next. */
+  /** The next goal. */
   goal: z.string(),
   by: z.string(),
   at: Millis,
 })
 export type ParentMessage = z.infer<typeof ParentMessage>
 
-/** What was studied in the lessons of a week. */
+/** One week's lessons of a student. */
 export const StudiedWeek = z.object({
   /** Its Monday, in the branch's calendar. */
   monday: Day,
@@ -22,63 +22,63 @@ export const StudiedWeek = z.object({
   minutes: z.int().min(0),
   /** Different pages that were read. */
   pages: z.int().min(0),
-  /** Heard to the end, each once a lesson. */
+  /** Played to the end, each counted once a lesson. */
   sentences: z.int().min(0),
-  /** Outside of lessons; not in the figures above. */
+  /** Reading at home; not in the figures above. */
   home: StudyFigures,
 })
 export type StudiedWeek = z.infer<typeof StudiedWeek>
 
 export const StudiedBook = z.object({
   title: z.string(),
-  /** How many pages were read: heard to their end, or stayed on for as long as their words take. */
+  /** How many pages were read: played to their end, or in front for as long as their words take. */
   pages: z.int().min(0),
-  /** Which, as the book calls them: `3–7`, `xii`. */
+  /** The labels of these pages as in the book: `3–7`, `xii`. */
   labels: z.array(z.string()),
-  /** How many more were turned. */
+  /** How many further pages were turned. */
   turned: z.int().min(0),
 })
 export type StudiedBook = z.infer<typeof StudiedBook>
 
-/** A lesson in which the student was, told until its finish, or until now. */
+/** A lesson that the student joined, with what was reported until its finish, or until now. */
 export const StudiedLesson = z.object({
   startedAt: Millis,
   minutes: z.int().min(0),
   books: z.array(StudiedBook),
   sentences: z.int().min(0),
-  /** How often a tutor came when the student had called. */
+  /** How many of the student's calls a tutor answered. */
   callsAnswered: z.int().min(0),
 })
 export type StudiedLesson = z.infer<typeof StudiedLesson>
 
-/** How a chapter's final check stands, by its last attempt of these weeks. */
+/** A student's result in a chapter's final check: the last attempt of these weeks. */
 export const CheckResult = z.object({
   title: z.string(),
   book: z.string(),
   at: Millis,
-  /** `finished`: a tutor has yet to mark what was read aloud; `unheard`: the lesson ended before one could. */
+  /** `finished`: spoken items are still to be marked; `unheard`: the lesson ended before they were marked. */
   status: z.enum(['started', 'finished', 'unheard', 'marked']),
-  /** In percent; null while it is not told. */
+  /** In percent; null until the result is final. */
   score: z.int().min(0).max(100).nullable(),
   passed: z.boolean().nullable(),
-  /** The best of all attempts that are told. */
+  /** The best of all attempts with a final result. */
   best: z.int().min(0).max(100).nullable(),
 })
 export type CheckResult = z.infer<typeof CheckResult>
 
-/** All about one student, and nothing about anybody else: no ids, since nothing here is asked about further. */
+/** Everything on the page is about one student. It has no ids, since no call takes one from it. */
 export const ParentsPage = z.object({
   student: z.object({ displayName: z.string(), reading: z.string() }),
   school: z.object({ name: z.string(), timeZone: z.string() }),
   level: z.string().nullable(),
   toldAt: Millis,
-  /** When the visit is over; another link begins another one. */
+  /** The end of the visit; another link begins another visit. */
   visitEndsAt: Millis,
-  /** The last eight, the oldest first. */
+  /** The last eight weeks, the oldest first. */
   weeks: z.array(StudiedWeek),
-  /** Of these weeks, the newest first, as the honors and checks are. */
+  /** Lessons of these weeks, the newest first, as are honors and checks. */
   lessons: z.array(StudiedLesson),
-  /** Those to come, and those of these weeks; the latest first. */
+  /** Future ones, and those of these weeks; the latest first. */
   cancelled: z.array(CancelledLesson),
   checks: z.array(CheckResult),
   honors: z.array(z.object({ kind: HonorKind, note: z.string(), givenAt: Millis, givenBy: z.string() })),

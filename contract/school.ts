@@ -6,7 +6,7 @@ export const Branch = z.object({
   id: BranchId,
   code: z.string(),
   name: z.string(),
-  /** IANA name, e.g. Asia/Tokyo; days and hours of lessons are meant in it. */
+  /** IANA name, e.g. Asia/Tokyo; days and hours of lessons are in this zone. */
   timeZone: z.string(),
 })
 export type Branch = z.infer<typeof Branch>

@@ -3,29 +3,29 @@ import { Entered } from './identity.ts'
 import { call } from './kernel/call.ts'
 import { Secret } from './kernel/fields.ts'
 
-/** A provider of single sign-on by the name that the school's surroundings give it, e.g. `google`. */
+/** A provider of single sign-on by its name in the environment variables, e.g. `google`. */
 const ProviderName = z.string().regex(/^[a-z\d_-]{1,40}$/)
 
-/** What a sign-in button needs to know. The server writes it into the page: the door asks nobody for it. */
+/** The data of a sign-in button. The server writes it into the page: the sign-in screen needs no request for it. */
 export interface SignOnProvider {
   name: string
-  /** As people know it. */
+  /** The provider's name as people read it. */
   label: string
   role: 'student' | 'tutor'
 }
 
 const Step = z.discriminatedUnion('kind', [
-  /** Whether this link joins somebody to a single sign-on. Uses nothing up. */
+  /** Asks if this link joins somebody to a single sign-on. Does not use the link up. */
   z.object({ kind: z.literal('look'), link: Secret }),
   z.object({
     kind: z.literal('begin'),
     provider: ProviderName,
-    /** Joins whoever comes back to the person of this link, which is used up only then. */
+    /** Joins the person of this link to the returning identity; the link is used up only then. */
     link: Secret.optional(),
-    /** The provider shall ask who it is, even where it remembers somebody in this browser. */
+    /** Asks the provider to authenticate again, even if it remembers somebody in this browser. */
     anew: z.boolean().optional(),
   }),
-  /** What the provider sent back with the browser (OpenID Connect Core 3.1.2.5, RFC 9207). */
+  /** The parameters that the provider sent back with the browser (OpenID Connect Core 3.1.2.5, RFC 9207). */
   z.object({
     kind: z.literal('complete'),
     state: z.string().min(1).max(512),
@@ -37,7 +37,7 @@ const Step = z.discriminatedUnion('kind', [
 
 const Answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('link') }),
-  /** At the provider. What comes back leads to the same browser and is good once, for ten minutes. */
+  /** The provider's address. Its answer is valid once, in the same browser, for ten minutes. */
   z.object({ kind: z.literal('redirect'), address: z.string() }),
   Entered.extend({
     /** This sign-on was joined to the account just now. */
@@ -46,19 +46,19 @@ const Answer = z.discriminatedUnion('kind', [
 ])
 
 const refusals = [
-  /** The provider cannot be reached, or cannot be used as it is. */
+  /** The provider cannot be reached, or its configuration is not usable. */
   'SignOnAway',
-  /** Used, too old, of another browser, or never begun here. */
+  /** The attempt was used, is too old, belongs to another browser, or never began here. */
   'SignOnStale',
-  /** What the provider says does not hold. */
+  /** The provider's answer failed the verification. */
   'SignOnFailed',
-  /** The person pressed "cancel" over there, or was not let in. */
+  /** The person cancelled at the provider, or was not let in there. */
   'SignOnDeclined',
-  /** Nobody here is joined to it. */
+  /** No account is joined to this identity. */
   'SignOnUnknown',
-  /** A link was to join it, and it is joined to somebody else. */
+  /** A link was to join this identity, but it is joined to another person. */
   'SignOnTaken',
-  /** Whoever it is joined to has a closed account. */
+  /** The person joined to this identity has a closed account. */
   'SignOnClosed',
   'LinkUnknown',
   'LinkUsed',

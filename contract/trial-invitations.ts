@@ -7,8 +7,8 @@ import { Joined } from './lessons.ts'
 import { StudentName, StudentReading } from './trials.ts'
 
 /**
- * Which page the family sees. `used`: somebody is signed in by it; `replaced`: a newer one was sent; `expired`: its time
- * ran out before the lesson; `late`: the lesson is over.
+ * The page that the family sees. `used`: somebody signed in by it; `replaced`: a newer one was sent; `expired`: it
+ * expired before the lesson; `late`: the lesson is over.
  */
 export const InvitationStatus = z.enum([
   'open',
@@ -22,16 +22,16 @@ export const InvitationStatus = z.enum([
 ])
 export type InvitationStatus = z.infer<typeof InvitationStatus>
 
-/** What everybody should have at hand. */
+/** The things that a family should prepare. */
 export const TrialThing = z.enum(['tablet', 'headphones', 'quiet-place', 'paper-and-pencil'])
 export type TrialThing = z.infer<typeof TrialThing>
 
-/** A sentence of the book that will be read, to try the headphones with. */
+/** A sentence of the trial's book, to test the headphones with. */
 export const TrialSound = z.object({
   text: z.string(),
   /** BCP 47, of the text. */
   language: z.string(),
-  /** Below the base path, signed, good for half a day at least. */
+  /** Below the base path, signed, valid for at least half a day. */
   address: z.string(),
   mediaType: z.string(),
   /** The sentence's piece of the recording, in ms from its start. */
@@ -40,7 +40,7 @@ export const TrialSound = z.object({
 })
 export type TrialSound = z.infer<typeof TrialSound>
 
-/** Nothing of the child is in it: whoever holds the address may not be whom it was meant for. */
+/** It contains nothing about the child: the address may have reached the wrong person. */
 export const TrialInfo = z.object({
   status: InvitationStatus,
   school: z.object({
@@ -51,9 +51,9 @@ export const TrialInfo = z.object({
   tutor: z.object({ displayName: z.string() }),
   startsAt: Millis,
   endsAt: Millis,
-  /** From when the family may sign in and enter. */
+  /** The family may sign in and enter from this time on. */
   enterFrom: Millis,
-  /** Until when the invitation may be used. */
+  /** The invitation may be used until this time. */
   expiresAt: Millis,
   prepare: z.object({
     things: z.array(TrialThing),
@@ -61,7 +61,7 @@ export const TrialInfo = z.object({
     note: z.string(),
   }),
   textbook: z.object({ title: z.string(), language: z.string() }).nullable(),
-  /** Null for a book without recordings, and once there is nothing to come in for. */
+  /** Null for a book without recordings, and when the invitation can no longer be used. */
   sound: TrialSound.nullable(),
 })
 export type TrialInfo = z.infer<typeof TrialInfo>
@@ -92,16 +92,16 @@ export const studentSignInTrialStudent = call('/student/sign-in-trial-student', 
   input: z.object({
     token: Secret,
     /**
-     * Made by the browser, once for each press of the button. The same press sent again lets in again for ten minutes,
-     * since its answer may have been lost on the way; any other press finds the invitation used.
+     * Made by the browser, once for each press of the button. The same press, sent again within ten minutes, signs in
+     * again, since its response may have been lost; any other press gets the status `used`.
      */
     pressId: WriteId,
     /** As the family writes it. */
     displayName: StudentName,
-    /** The tutor's stays when none is given. */
+    /** If omitted, the reading that the tutor entered stays. */
     reading: StudentReading.optional(),
   }),
-  /** `lessonId` is the trial's: on to /student/lesson/{lessonId}, which enters by start-trial-lesson. */
+  /** `lessonId` is the trial's: the next screen is /student/lesson/{lessonId}, which calls start-trial-lesson. */
   output: Entered,
   refusals: troubles,
 })
@@ -111,9 +111,9 @@ export const studentGetTrialSsoUrl = call('/student/get-trial-sso-url', {
   purpose: 'An invitation for a sign-on address that works once, within ten minutes, e.g. on the tablet.',
   input: z.object({
     token: Secret,
-    /** Of the new address, which is `/student/sso#once=` with it, below the base path; the one made before ends. */
+    /** The secret of the new address `/student/sso#once=…`, below the base path; it ends the previous address. */
     secret: Secret,
-    /** The child's name, when the family has written it on this device. */
+    /** The child's name, if the family has entered it on this device. */
     displayName: StudentName.optional(),
   }),
   output: z.object({ expiresAt: Millis }),

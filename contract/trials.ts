@@ -5,10 +5,10 @@ import { PersonName, PossibleReading, Secret, Text, Millis } from './kernel/fiel
 import { ClassroomId, LessonId, StudentId, TextbookId, TrialId, WriteId } from './kernel/ids.ts'
 import { Lesson } from './lessons.ts'
 
-/** In one trial lesson as many families find a place; some more may be invited, since not everybody comes. */
+/** The families in one trial lesson. Some more may be invited, since some do not come. */
 export const TRIAL_PLACES = 8
 export const TRIAL_INVITATIONS = 12
-/** A term of lessons on every day of the week, and some more. */
+/** A term with lessons on every day of the week, and some reserve. */
 const MOST_LESSONS_JOINED = 120
 
 export const StudentName = PersonName.max(40)
@@ -16,8 +16,8 @@ export const StudentName = PersonName.max(40)
 export const StudentReading = PossibleReading.max(60)
 
 /**
- * How far a trial has come. It is derived from what happened and when, never kept as a word: `done` is a lesson over that
- * the student was in, `expired` one that they were not in, or one that led to nothing until their data went.
+ * The status of a trial. It is derived from events and times, never stored: `done`: the lesson is over and the student
+ * was in it; `expired`: the student was not in it, or the family did not enrol before their data was erased.
  */
 export const TrialStatus = z.enum([
   'invited',
@@ -31,7 +31,7 @@ export const TrialStatus = z.enum([
 ])
 export type TrialStatus = z.infer<typeof TrialStatus>
 
-/** What tutors see of one family's trial. Times are ms of the server's clock; null for what has not happened. */
+/** One family's trial as tutors see it. Times are ms of the server's clock; null if it has not happened. */
 export const Trial = z.object({
   id: TrialId,
   status: TrialStatus,
@@ -44,9 +44,9 @@ export const Trial = z.object({
   }),
   contact: z.string(),
   textbook: z.object({ id: TextbookId, title: z.string() }),
-  /** What the family is asked to prepare, in the tutor's words. */
+  /** The tutor's words about what the family should prepare. */
   note: z.string(),
-  /** The one that was sent last. Its address is known to the browser that made it, and to the family. */
+  /** The invitation that was sent last. Only the browser that made it and the family have its address. */
   invitation: z.object({
     madeAt: Millis,
     expiresAt: Millis,
@@ -55,25 +55,25 @@ export const Trial = z.object({
   invitedAt: Millis,
   openedAt: Millis.nullable(),
   signedInAt: Millis.nullable(),
-  /** First time in the lesson. */
+  /** The first joining of the lesson. */
   joinedAt: Millis.nullable(),
   enrolledAt: Millis.nullable(),
   cancelledAt: Millis.nullable(),
-  /** When everything about the family goes, unless they enrol. */
+  /** When all data about the family is erased, unless they enrol. */
   erasedFrom: Millis,
   can: z.object({ invite: z.boolean(), cancel: z.boolean(), enrol: z.boolean() }),
 })
 export type Trial = z.infer<typeof Trial>
 
-/** Until when the new invitation may be used. */
+/** The new invitation may be used until this time. */
 const invited = { expiresAt: Millis }
 
-/** An hour of its own, or a place beside other families in a trial lesson that is planned already. */
+/** A lesson of its own, or a place in a planned trial lesson with other families. */
 const TrialHour = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('new'),
     classroomId: ClassroomId,
-    /** Before the year 3000: beyond it calendars know no days. */
+    /** Before the year 3000: calendars have no rules beyond it. */
     startsAt: Millis.max(32_503_680_000_000),
     minutes: z.int().min(10).max(180),
   }),
@@ -90,14 +90,14 @@ export const tutorCreateTrialLesson = call('/tutor/create-trial-lesson', {
     displayName: StudentName,
     reading: StudentReading,
     grade: z.int().min(0).max(12),
-    /** How the school reaches the family: a mail address, a telephone number. */
+    /** The family's contact: a mail address, a telephone number. */
     contact: Text.trim().min(1).max(200),
-    /** What the student reads, from its first page. */
+    /** The book that the student reads, from its first page. */
     textbookId: TextbookId,
     note: Text.trim().max(300).default(''),
     secret: Secret,
   }),
-  /** Ids alone: the answer of a write is stored, and no name may be stored there. */
+  /** Ids only: the answer of a write is stored, and no name may be stored there. */
   output: z.object({ trialId: TrialId, lessonId: LessonId, studentId: StudentId, ...invited }),
   refusals: ['LessonOver', 'NoMorePlaces'],
 })
@@ -125,13 +125,13 @@ export const tutorEnrolTrialStudent = call('/tutor/enrol-trial-student', {
   input: z.object({
     writeId: WriteId,
     trialId: TrialId,
-    /** The trial's own, when none is named. */
+    /** Default: the trial's classroom. */
     classroomId: ClassroomId.optional(),
     /** The school makes one when none is given. */
     loginId: LoginId.optional(),
     /** Made by the browser, which shows it once; the server stores its hash. */
     password: NewPassword,
-    /** Planned lessons of the classroom that the student comes to from now on. */
+    /** The planned lessons of the classroom that the student joins. */
     lessonIds: z.array(LessonId).max(MOST_LESSONS_JOINED).default([]),
   }),
   output: z.object({ studentId: StudentId, loginId: LoginId }),
@@ -144,7 +144,7 @@ export const tutorClassroomTrialLesson = call('/tutor/classroom-trial-lesson', {
   input: z.object({ classroomId: ClassroomId }),
   output: z.object({
     trials: z.array(Trial),
-    /** All there ever were, those whose data has gone too. */
+    /** All trials, including those whose data was erased. */
     counts: z.record(TrialStatus, z.int()),
   }),
 })

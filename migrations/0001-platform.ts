@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('facts', 'text', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('audit_line_at').on('audit_line').column('at').execute()
-  // Always empty: a row is inserted and deleted to find out whether the database can be written.
+  // Always empty: the readiness check inserts and deletes a row to test that the database is writable.
   await db.schema
     .createTable('readiness')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -29,7 +29,8 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('level_id', 'text')
     .addColumn('trial_lesson_id', 'text')
     .execute()
-  // A sign-in knows its way and why it ended. With a lesson_id it is for that lesson alone: a viewer's, or a trial student's.
+  // A sign-in has its way in and the reason of its end. With a lesson_id it is for that lesson alone: a viewer's, or a
+  // trial student's.
   await db.schema
     .createTable('sign_in')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -55,7 +56,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('superseded_at', int)
     .execute()
   await db.schema.createIndex('refresh_token_sign_in').on('refresh_token').column('sign_in_id').execute()
-  // Browsers that have let a person in before.
+  // Browsers in which a person has signed in before.
   await db.schema
     .createTable('known_device')
     .addColumn('browser_hash', 'text', (column) => column.notNull())
@@ -71,7 +72,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .on('known_device')
     .columns(['role', 'person_id'])
     .execute()
-  // How much of a limit is used up: of guesses at an account, a network, a device.
+  // The used part of a rate limit: guesses at an account, from a network, from a device.
   await db.schema
     .createTable('rate_limit')
     .addColumn('key', 'text', (column) => column.primaryKey())
@@ -85,7 +86,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('hash', 'text', (column) => column.notNull().unique())
     .addColumn('purpose', 'text', (column) => column.notNull())
     .addColumn('branch_id', 'text', (column) => column.notNull())
-    // The person it lets in or shows: a student, or a tutor who is to be joined with a single sign-on.
+    // The person of the link: a student, or a tutor who is to be joined to a single sign-on.
     .addColumn('role', 'text', (column) => column.notNull())
     .addColumn('person_id', 'text', (column) => column.notNull())
     .addColumn('lesson_id', 'text')

@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>, { int, bytes }: ColumnTypes): Prom
     .addColumn('rights', 'text', (column) => column.notNull())
     .addColumn('page_count', int, (column) => column.notNull())
     .addColumn('added_at', int, (column) => column.notNull())
-    // The school's own name for it, since two may have one title.
+    // The school's own name for it, since two textbooks may have the same title.
     .addColumn('key', 'text')
     .execute()
   await db.schema.createIndex('textbook_by_key').unique().on('textbook').column('key').execute()
@@ -48,16 +48,16 @@ export async function up(db: Kysely<unknown>, { int, bytes }: ColumnTypes): Prom
     .addColumn('picture', 'text')
     .addColumn('sentences', 'text', (column) => column.notNull())
     .addColumn('video', 'text')
-    // Small readings above the heading; those of sentences stand in `sentences`.
+    // Small readings above the heading; those of sentences are in `sentences`.
     .addColumn('heading_ruby', 'text')
     .addPrimaryKeyConstraint('page_key', ['textbook_id', 'number'])
     .execute()
-  // Bytes are stored once however many textbooks use them; docs/decisions/011 says why they are in the database.
+  // Bytes are stored once however many textbooks use them; docs/decisions/011 gives the reasons for the database.
   await db.schema
     .createTable('resource_bytes')
     .addColumn('sha256', 'text', (column) => column.primaryKey())
     .addColumn('bytes', bytes, (column) => column.notNull())
-    // 16 hexadecimal digits, so that two pictures that look alike are known; null until it is looked at.
+    // A hash of 16 hexadecimal digits that finds similar pictures; null until it is computed.
     .addColumn('look', 'text')
     .execute()
   await db.schema
@@ -72,7 +72,7 @@ export async function up(db: Kysely<unknown>, { int, bytes }: ColumnTypes): Prom
     .addUniqueConstraint('resource_content', ['textbook_id', 'sha256'])
     .execute()
   await db.schema.createIndex('resource_sha256').on('resource').column('sha256').execute()
-  // Since when a page is read: played to its end, or in front for as long as its words take.
+  // When a page was read first: played to its end, or in front for as long as its words take.
   await db.schema
     .createTable('page_visit')
     .addColumn('student_id', 'text', (column) => column.notNull().references('student.id'))

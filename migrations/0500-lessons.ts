@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '#server/platform/databases/migrate.ts'
 
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {
-  // Cancelled lessons say who, when, and why, as students and parents read it; the key is the school's own name for a lesson.
+  // A cancelled lesson has who cancelled it, when, and the reason that students and parents read; the key is the school's
+  // own name for a lesson.
   await db.schema
     .createTable('lesson')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -20,7 +21,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .execute()
   await db.schema.createIndex('lesson_day').on('lesson').columns(['branch_id', 'starts_at']).execute()
   await db.schema.createIndex('lesson_key').unique().on('lesson').columns(['branch_id', 'key']).execute()
-  // Every screen of every tutor asks again and again for the running lessons of a branch, of which there are few.
+  // Index: every tutor screen polls the running lessons of a branch, which are few.
   await db.schema.createIndex('lesson_status').on('lesson').columns(['branch_id', 'status']).execute()
   await db.schema
     .createTable('lesson_student')
@@ -35,7 +36,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
   await db.schema
     .createTable('session')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    // One session a lesson: the first to come opens it, others find it.
+    // One session for each lesson: the first person to join creates it.
     .addColumn('lesson_id', 'text', (column) => column.notNull().unique().references('lesson.id'))
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('started_at', int)
@@ -51,7 +52,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('left_at', int)
     .addPrimaryKeyConstraint('attendance_key', ['session_id', 'student_id', 'joined_at'])
     .execute()
-  // The session that a student is in now is found by its open attendance; ended ones are many.
+  // Index: finds a student's current session by the open attendance; ended attendances are many.
   await db.schema
     .createIndex('attendance_open_of_student')
     .on('attendance')
@@ -69,7 +70,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('closed_at', int)
     .addColumn('closed_as', 'text')
     .execute()
-  // One open call a student: the database refuses a second one even if a rule forgets.
+  // One open call for each student: the database refuses a second one even if a rule fails.
   await db.schema
     .createIndex('call_open')
     .unique()
@@ -78,7 +79,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .where('closed_at' as never, 'is', null)
     .execute()
   await db.schema.createIndex('call_session').on('call').column('session_id').execute()
-  // The last state of a student: of the session joined last, whose room knows more, and outside of lessons.
+  // The last state of a student: in the session joined last, whose room has more, and outside of lessons.
   await db.schema
     .createTable('student_state')
     .addColumn('student_id', 'text', (column) => column.primaryKey().references('student.id'))
@@ -100,7 +101,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .createTable('page_turn')
     .addColumn('session_id', 'text', (column) => column.notNull().references('session.id'))
     .addColumn('student_id', 'text', (column) => column.notNull().references('student.id'))
-    // Its place in the room's order: two turns of one millisecond keep theirs.
+    // Its position in the room's order: separates two turns of one millisecond.
     .addColumn('room_seq', int, (column) => column.notNull())
     .addColumn('textbook_id', 'text', (column) => column.notNull().references('textbook.id'))
     .addColumn('page', int, (column) => column.notNull())
@@ -108,7 +109,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('reported_at', int)
     .addPrimaryKeyConstraint('page_turn_key', ['session_id', 'student_id', 'room_seq'])
     .execute()
-  // How many sentences of a page were played to their end in a lesson; the page that is open stands in the room.
+  // How many sentences of a page were played to their end in a lesson; the open page is counted in the room.
   await db.schema
     .createTable('page_played')
     .addColumn('session_id', 'text', (column) => column.notNull().references('session.id'))

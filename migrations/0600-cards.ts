@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '#server/platform/databases/migrate.ts'
 
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {
-  // A student's printed cards: one in force, and those before it, so that an old one is known for what it is.
+  // A student's printed cards: one in force, and those before it, so that an old one is recognised as replaced.
   await db.schema
     .createTable('card')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .column('student_id')
     .where('ended_at' as never, 'is', null)
     .execute()
-  // The codes on the wall of a lesson.
+  // The wall codes of a lesson.
   await db.schema
     .createTable('wall_code')
     .addColumn('hash', 'text', (column) => column.primaryKey())
@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('made_at', int, (column) => column.notNull())
     .addColumn('expires_at', int, (column) => column.notNull())
     .execute()
-  // Join requests by a code on the wall: one browser as one student, once.
+  // Join requests by wall code: one request for each browser and student.
   await db.schema
     .createTable('join_request')
     .addColumn('id', 'text', (column) => column.primaryKey())

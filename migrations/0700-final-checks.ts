@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '#server/platform/databases/migrate.ts'
 
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {
-  // A check never changes; another one takes its place. Its chapter may go with an edition, the attempts on it stay.
+  // A check never changes; a new one replaces it. An edition may delete its chapter; its attempts stay.
   await db.schema
     .createTable('final_check')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .column('chapter_id')
     .where('replaced_at' as never, 'is', null)
     .execute()
-  // Items that a branch found unfair: they count for none of its students, and are asked no more.
+  // Items that a branch found unfair: they count for none of its students, and are not asked again.
   await db.schema
     .createTable('struck_item')
     .addColumn('check_id', 'text', (column) => column.notNull().references('final_check.id'))
@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('passed', int)
     .addUniqueConstraint('attempt_number', ['student_id', 'chapter_id', 'number'])
     .execute()
-  // One open attempt a student: the database refuses a second one even if a rule forgets.
+  // One open attempt for each student: the database refuses a second one even if a rule fails.
   await db.schema
     .createIndex('attempt_open')
     .unique()

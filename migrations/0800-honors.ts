@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('given_at', int, (column) => column.notNull())
     .addColumn('removed_by', 'text', (column) => column.references('tutor.id'))
     .addColumn('removed_at', int)
-    // The removal's place in the room's order; null for one after the finish, which the lesson's story leaves out.
+    // The removal's place in the room's order; null for one after the finish, which the lesson record leaves out.
     .addColumn('removed_room_seq', int)
     .execute()
   await db.schema.createIndex('honor_lesson').on('honor').column('lesson_id').execute()

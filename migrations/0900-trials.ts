@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '#server/platform/databases/migrate.ts'
 
 export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {
-  // One family's trial: what happened and when. Names go with the retention time, and the row stays to be counted.
+  // One family's trial: events and times. Names are erased after the retention time; the row stays for the counts.
   await db.schema
     .createTable('trial')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('note', 'text', (column) => column.notNull())
     // The invitation that was sent last.
     .addColumn('url_id', 'text')
-    // The press that used it up, so that the same one may be sent again.
+    // The press that used the invitation, so that the same press can be sent again.
     .addColumn('press_id', 'text')
     .addColumn('invited_by', 'text', (column) => column.notNull().references('tutor.id'))
     .addColumn('invited_at', int, (column) => column.notNull())

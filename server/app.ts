@@ -20,7 +20,7 @@ import type { Services } from './platform/services.ts'
 import type { Clock } from './platform/time/clock.ts'
 import type { Interval } from './platform/time/interval.ts'
 
-/** What upper features hand to the calls of lower ones. */
+/** The services that upper features provide for the calls of lower ones. */
 function servicesOf(config: Config): Services {
   return {
     ...openSignOn(config),
@@ -29,7 +29,7 @@ function servicesOf(config: Config): Services {
     sessionClosings: [finishOpenAttempts, sendViewersHome],
   }
 }
-/** Erase what the features above lessons know of a student. */
+/** Each erases one upper feature's data about a student. */
 export const erasers = [eraseAttempts, eraseHonors, eraseCards, eraseSignOn]
 
 interface Dependencies {
@@ -57,7 +57,7 @@ export async function createApp(given: Dependencies): Promise<FastifyInstance> {
   return http
 }
 
-/** What waits for the clock is looked after while people can come in. */
+/** Runs the deadline jobs and other intervals while the server is open. */
 function keepTime(http: FastifyInstance, deps: Dependencies): void {
   let intervals: Interval[] = []
   http.addHook('onListen', async () => {

@@ -41,7 +41,7 @@ async function load(file: string, services: Services): Promise<Handler> {
   return handler!
 }
 
-/** What is wrong with these files as the handlers of these calls, a sentence each. */
+/** The files without a call and the calls without a file, a sentence for each. */
 export function unpaired(paths: readonly string[], files: readonly string[]): string[] {
   const byName = Map.groupBy(files, nameOf)
   const named = new Set(paths.map(fileName))

@@ -27,7 +27,7 @@ const SWEEP_EVERY_MS = 50
 try {
   await start()
 } catch (error) {
-  // What a person can mend is one sentence; anything else is a bug and shows itself whole.
+  // An error that a person can fix is one sentence; anything else is a bug and is printed with its stack.
   standardWriter(2, linesLost).write(`${sentenceOf(error)}\n`)
   process.exit(1)
 }
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   if (!config.production) output.write(`\nOpen ${addressOf(http, config)}\n`)
   stop = stopper(http, database, place)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
-  // Now, since nobody knows whether the end will be a quiet one.
+  // Flush now: the process may be killed without a clean stop.
   flushCompileCache()
 }
 
@@ -85,12 +85,12 @@ function portOf(http: FastifyInstance): number {
   return (http.server.address() as AddressInfo).port
 }
 
-/** Answers what was asked, tells the sockets, closes the database. A peer that hangs ends it at once. */
+/** Answers open requests, closes the sockets and the database. After `STOP_WITHIN_MS` the process ends in any case. */
 function stopper(http: FastifyInstance, database: Database, place: SoleServer) {
   return async (reason: string, code = 0): Promise<void> => {
     log.info('stopping', { reason })
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    // A connection that is kept alive ends as soon as its last answer is out.
+    // Closes keep-alive connections as soon as their last response is sent.
     setInterval(() => http.server.closeIdleConnections(), SWEEP_EVERY_MS).unref()
     await http.close()
     await database.close()

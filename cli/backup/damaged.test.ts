@@ -41,7 +41,7 @@ async function refusalOf(content: Buffer): Promise<string> {
   return (error as Refused).message
 }
 
-/** A whole file that tells something else: right in every checksum of the file itself. */
+/** A complete backup with other records, and with correct checksums of the file itself. */
 function retold(change: (records: string) => string): Buffer {
   const records = zstdDecompressSync(bytes.subarray(OPENING.length, -CLOSING_BYTES)).toString()
   const content = Buffer.concat([OPENING, zstdCompressSync(change(records))])

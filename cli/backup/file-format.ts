@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Timestamp } from '#contract/kernel/time.ts'
 
 /**
- * A backup is one Zstandard file (RFC 8878), so that `zstd -dc` shows it: a skippable frame that says what it is, the
+ * A backup is one Zstandard file (RFC 8878), so that `zstd -dc` shows it: a skippable frame with the format's name, the
  * compressed records, and a skippable frame with the SHA-256 of all before it. The records are lines of JSON: the header,
- * then each table's name and columns with its rows, and last the manifest. docs/decisions/023 says why.
+ * then each table's name and columns with its rows, and last the manifest. Reasons: docs/decisions/023.
  */
 export const FORMAT = 1
 

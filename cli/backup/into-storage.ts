@@ -34,7 +34,7 @@ export async function intoStorage<T>(
   }
 }
 
-/** So that who else is connected can be told from ourselves: a database is asked over several connections. */
+/** The database is asked over several connections; the name tells our own from those of others. */
 function underOwnName(given: string): string {
   const url = new URL(given)
   url.searchParams.set('application_name', `restore-${randomUUID()}`)
@@ -50,7 +50,7 @@ async function opened<T>(storage: Config['storage'], work: (database: Database) 
   }
 }
 
-/** Only what was made here: a folder that somebody put something into meanwhile stays. */
+/** Removes only files that this command made: files that somebody else put into the folder stay. */
 async function removeOwn(folder: string): Promise<void> {
   await rm(join(folder, 'server.lock'), { force: true })
   await rmdir(folder).catch(() => {})

@@ -30,7 +30,7 @@ describe.each(KINDS)('a backup of an earlier version, restored into %s', (kind) 
   test('is put into the schema of its day, and then brought up to date', async () => {
     const file = join(folder, `old-${kind}.backup`)
     const all = await listMigrations()
-    // Not simply the first ones: a feature's migration may have come after those of a later number.
+    // Not simply the first migrations: one of a feature may be newer than another with a higher number.
     const old = all.filter((name) => name < '0500' && name !== '0300-single-sign-on')
     await withFresh('sqlite', (storage) => anOldSchool(storage, old, file))
     await withFresh(kind, async (storage) => {

@@ -17,7 +17,7 @@ export interface Records {
 
 /**
  * Reads the whole file once, so that nothing of a damaged one is ever put into a database.
- * @throws Refused with a sentence that says whether it is no backup, a newer one, cut off, or damaged.
+ * @throws Refused with a sentence: no backup, a newer format, cut off, or damaged.
  */
 export async function checkFile(file: string): Promise<Records> {
   const handle = await opened(file)
@@ -62,19 +62,19 @@ function checkOpening(file: string, firstBytes: Buffer): void {
   if (format !== FORMAT) throw newer(file)
 }
 
-/** A newer build's file may have a meaning that this build does not know. */
+/** A newer build's file may contain data that this build cannot read correctly. */
 export function newer(file: string): Refused {
   return new Refused(
     `${file} was made by a newer version than this one. Bring in that version first. Nothing was restored.`,
   )
 }
 
-/** One record: an object tells something, an array is a row of the table that was told last. */
+/** One record: an object describes something, an array is a row of the table that was named last. */
 export type Record = { told: object } | { row: Value[] }
 
 const LINE_BREAK = 10
 
-/** The records of a checked file, one after the other; a file of any size passes through little memory. */
+/** The records of a checked file, streamed one after the other: memory use does not grow with the file. */
 export async function* readRecords({ file, start, end }: Records): AsyncGenerator<Record> {
   // Errors of the stream are thrown where it is read.
   const stream = pipeline(createReadStream(file, { start, end }), createZstdDecompress(), () => {})

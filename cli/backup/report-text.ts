@@ -36,14 +36,14 @@ function countsText(tables: readonly TableSum[]): string {
   return `${tables.length} tables, ${rows} rows`
 }
 
-/** Hears of each row that passed, where it was and what it weighed. @throws when the person has had enough. */
+/** Called for each row, with its table and its text. @throws to stop after Ctrl-C. */
 export type Progress = (where: string, text: readonly Buffer[]) => void
 
 const SHOW_EVERY_MS = 200
 
 /**
- * Tells on standard error how far it has come, in one line that rewrites itself; nothing in a log, where the report at the
- * end says it all. Ctrl-C is heard here, so that what was begun is undone.
+ * Shows the progress on standard error, in one line that rewrites itself; in a log it prints nothing, since the report at
+ * the end has everything. Handles Ctrl-C, so that unfinished work is undone.
  */
 export function showProgress(what: string): { progress: Progress; end(): void } {
   let rows = 0

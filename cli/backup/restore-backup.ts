@@ -33,9 +33,9 @@ export async function readHeader(records: Records): Promise<Header> {
 }
 
 /**
- * Puts a checked backup into an empty school: the schema of its day, the rows, a comparison of what can then be read with
- * what was written, and the migrations since. All of it in one transaction, or nothing.
- * @throws Refused when the school is not empty or what was restored is not the same.
+ * Restores a checked backup into an empty school: its own schema, the rows, a comparison of the restored rows with the
+ * file, and the migrations since. One transaction: everything or nothing.
+ * @throws Refused when the school is not empty or the restored rows differ from the file.
  */
 export async function restoreBackup(
   database: Database,
@@ -81,7 +81,7 @@ function dbOf(tx: Tx): AnyDb {
 /** The tables that a first start fills: the history of the schema and the school's keys. */
 const MADE_BY_A_START = ['migration', 'secret']
 
-/** @throws Refused when anything is there that would be lost or mixed with the backup. */
+/** @throws Refused when the database has data that would be lost or mixed with the backup. */
 async function refuseUnlessEmpty(tx: Tx, { migrations }: Pick<Header, 'migrations'>): Promise<void> {
   await refuseCompany(tx)
   const tables = await findTables(tx.db as unknown as AnyDb, tx.database.kind)
@@ -113,7 +113,7 @@ async function refuseCompany(tx: Tx): Promise<void> {
     )
 }
 
-/** Takes out what the migrations and a first start have put in: the backup has its own. */
+/** Deletes the rows that the migrations and a first start inserted: the backup has its own. */
 async function clearTables(tx: Tx, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx.db)
 }

@@ -94,7 +94,7 @@ eachDatabase((database) => {
               .executeTakeFirstOrThrow(),
           )
           expect(SOUND.equals(bytes)).toBe(true)
-          // The keys of tokens and addresses came with it: nobody has to sign in again.
+          // The keys for tokens and addresses were restored too: nobody has to sign in again.
           expect(await secretsOf(restored)).toEqual(secrets)
           const tried = await restored.transaction(({ db }) =>
             db.selectFrom('rate_limit').selectAll().where('key', '=', 'fraction').executeTakeFirst(),

@@ -5,13 +5,13 @@ import type { Database } from '#server/platform/database.ts'
 import type { Progress } from './report-text.ts'
 import { type Table, findTables } from './tables.ts'
 
-/** A value of bytes, as its row tells it: so many of them follow the row's line. */
+/** A value of bytes, as its row announces it: this many bytes follow the row's line. */
 interface BytesAhead {
   bytes: number
 }
 export type Told = Exclude<Value, Uint8Array> | BytesAhead
 
-/** One row as it stands in a backup: a line of JSON, and behind it the bytes that it announces. */
+/** One row of a backup: a line of JSON, followed by the bytes that it announces. */
 export function rowText(values: readonly Value[]): Buffer[] {
   const line = JSON.stringify(values.map((value) => (isBytes(value) ? { bytes: value.length } : value)))
   return [
@@ -55,7 +55,7 @@ export class Summing {
 /** A column's value, in both databases. */
 export type Value = string | number | null | Uint8Array
 
-/** Tables are found in the database, so that no type knows them. */
+/** The tables are read from the database, so they have no static type. */
 type AnyTables = Record<string, Row>
 type Row = Record<string, Value>
 type Query = SelectQueryBuilder<AnyTables, string, Row>
@@ -63,8 +63,8 @@ type Query = SelectQueryBuilder<AnyTables, string, Row>
 const AT_ONCE = 200
 
 /**
- * Every row of a table, in the order of its primary key, which is the same in both databases. A table of any size passes
- * through little memory: rows with bytes come one by one.
+ * Every row of a table, in the order of its primary key, which is the same in both databases. Memory use does not grow
+ * with the table: rows with bytes are read one by one.
  */
 export async function* rowsOf(
   db: Kysely<never>,
@@ -89,7 +89,7 @@ async function* fetched(db: Kysely<AnyTables>, query: Query, atOnce: number): As
   await sql`close rows_of`.execute(db)
 }
 
-/** PostgreSQL sorts by a language unless it is told to go by the bytes, as SQLite does. */
+/** PostgreSQL sorts by a language by default; `collate "C"` sorts by bytes, as SQLite does. */
 function keyOf({ name: table, columns }: Table, kind: Database['kind']): RawBuilder<unknown>[] {
   const key = columns.filter(({ keyPlace }) => keyPlace > 0).sort((a, b) => a.keyPlace - b.keyPlace)
   if (key.length === 0) throw new Error(`The table ${table} has no primary key: its rows have no order.`)
@@ -102,12 +102,12 @@ function hasBytes({ columns }: Table): boolean {
   return columns.some(({ type }) => type === 'bytea')
 }
 
-/** A database whose tables are found in it, so that no type knows them. */
+/** A database whose tables are read at run time, so they have no static type. */
 export type AnyDb = Kysely<never>
 
 const BREATHE_EVERY_ROWS = 1_000
 
-/** Counts and sums what can be read, the columns of each table in the order given. */
+/** Counts the rows and computes their checksums, the columns of each table in the order given. */
 export async function sumTables(
   db: AnyDb,
   kind: Database['kind'],
@@ -122,7 +122,7 @@ export async function sumTables(
       const text = rowText(row)
       sum.add(text)
       progress(`comparing ${table.name}`, text)
-      // SQLite reads without a pause, and Ctrl-C would never be heard.
+      // SQLite reads synchronously; without a pause Ctrl-C would never be handled.
       if ((rows += 1) % BREATHE_EVERY_ROWS === 0) await setImmediate()
     }
     sums.push(sum.end())

@@ -10,9 +10,9 @@ export interface Table {
 
 interface Column {
   name: string
-  /** As the database says it, in lower case. */
+  /** The database's name of the type, in lower case. */
   type: string
-  /** Its place in the primary key, from 1; 0 outside of it. */
+  /** Position in the primary key, from 1; 0 for a column outside of it. */
   keyPlace: number
 }
 
@@ -21,7 +21,7 @@ interface Catalog {
   references: { table: string; target: string }[]
 }
 
-/** Every table that the database has, whatever features have made them: those that are referred to come first. */
+/** Every table of the database, of all features: referenced tables come first. */
 export async function findTables(db: Kysely<never>, kind: Database['kind']): Promise<Table[]> {
   const { columns, references } = await (kind === 'sqlite' ? sqliteCatalog : postgresCatalog)(db)
   const byTable = Map.groupBy(columns, ({ table }) => table)

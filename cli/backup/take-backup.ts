@@ -19,8 +19,8 @@ interface Wish {
 }
 
 /**
- * Makes a backup file that its owner alone may read. It is written beside and gets its name when it is on the disk, so
- * that whatever bears the name is whole.
+ * Makes a backup file that its owner alone may read. It is written under a temporary name and renamed after the sync, so
+ * that a file with the final name is always complete.
  * @throws Refused when the file is there already, or cannot be written.
  */
 export async function takeBackup(
@@ -59,7 +59,7 @@ function refuseToOverwrite(file: string, mayOverwrite: boolean): void {
     throw new Refused(`${file} is there already. Name another file, or add --overwrite.`)
 }
 
-/** A name is only as safe as its folder. Windows cannot sync one, and needs not. */
+/** A rename is durable only after its folder was synced. Windows cannot sync a folder, and does not need to. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

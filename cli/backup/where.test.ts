@@ -47,7 +47,7 @@ describe('a backup', () => {
         await migrate(school)
         await expect(backUp(school, join(own, 'none', 'x'))).rejects.toThrow('cannot be written: ENOENT')
         const stopping = takeBackup(school, { file: join(own, 'x'), mayOverwrite: false }, ABOUT, () => {
-          // While it writes it has another name.
+          // During the write the file has a temporary name.
           expect(readdirSync(own)).toEqual([`x.${process.pid}.part`])
           throw new Error('stopped')
         })

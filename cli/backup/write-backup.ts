@@ -10,10 +10,10 @@ import type { Progress } from './report-text.ts'
 import { rowText, Summing, type TableSum, rowsOf } from './rows.ts'
 import { findTables } from './tables.ts'
 
-/** Small rows travel together. */
+/** Small rows are written together. */
 const PIECE_BYTES = 64 * 1024
 
-/** Writes the whole school as it is at one moment. Returns what stands in the manifest. */
+/** Writes the whole school as it is at one moment. Returns the content of the manifest. */
 export async function writeBackup(
   database: Database,
   file: FileHandle,

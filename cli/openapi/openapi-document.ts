@@ -8,7 +8,7 @@ import { Schemas } from './schemas.ts'
 
 /**
  * Every call of the contract as one OpenAPI 3.1 document.
- * @param basePath where the server listens on its site, e.g. `/classroom`; empty for the root.
+ * @param basePath the path below which the site serves the server, e.g. `/classroom`; empty for the root.
  */
 export function openapiDocument(basePath: string) {
   const schemas = new Schemas()
@@ -86,7 +86,7 @@ function operationId(path: string): string {
   return path.slice(1).replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** The cookie alone names who asks on the calls that renew or end a session; who signs in needs nothing. */
+/** Calls that renew or end a session read the cookie alone; the calls for signing in need no credential. */
 function securityOf({ who, credential }: Call) {
   if (who === 'nobody') return []
   return [credential === 'cookie' ? { refreshCookie: [] } : { accessToken: [] }]

@@ -44,7 +44,7 @@ export const sharedResponses = {
   }),
 }
 
-/** The shared answers that this call can give, by status. */
+/** The shared responses that this call can give, by status. */
 export function responsesOf({ who }: Call) {
   const isSignedIn = who !== 'nobody'
   return {
@@ -60,7 +60,7 @@ export function responsesOf({ who }: Call) {
   }
 }
 
-/** The rules say no, for one of the reasons that the call declares. */
+/** The rules refuse the call, for one of the reasons that it declares. */
 export function refusalResponse(codes: readonly string[]) {
   if (codes.length === 0) return {}
   const details = {

@@ -12,7 +12,7 @@ const TREE =
 
 const PROGRESS = `${TREE} At most ${MAX_PROGRESS_KEYS} keys, and ${MAX_PROGRESS_BYTES} bytes as JSON.`
 
-/** The contract's own names: what it exports under a name is a component of that name. */
+/** Each schema that the contract exports becomes a component with the name of its export. */
 const named = z.registry<{ id: string; description?: string; type?: string[] }>()
 for (const declared of [ids, { Day, Millis }, state, ...Object.values(features)]) {
   for (const [name, schema] of Object.entries<unknown>(declared)) {
@@ -29,7 +29,7 @@ named.add(Room, { id: 'Room' })
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Turns the contract's schemas into JSON Schema, and gathers on the way what has a name. */
+/** Turns the contract's schemas into JSON Schema, and collects the named ones. */
 export class Schemas {
   readonly components: Record<string, JsonSchema> = {}
 
@@ -43,7 +43,8 @@ export class Schemas {
       metadata: named,
       unrepresentable: 'any',
       override: ({ jsonSchema }) => {
-        // A later server may answer more than this one: a client that refuses unknown fields would break.
+        // A later server may return more fields than this one; a generated client that forbids unknown
+        // fields would break.
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
       },
     })
@@ -60,7 +61,7 @@ export class Schemas {
   }
 }
 
-/** Points at the document's components instead of the schema's own definitions. */
+/** Replaces references to the schema's own definitions by references to the document's components. */
 function withReferences(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema
 }

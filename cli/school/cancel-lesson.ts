@@ -13,9 +13,9 @@ const whyNot = {
 }
 
 /**
- * Cancels a lesson and says so.
+ * Cancels a lesson and returns the sentence to print.
  * @param name the lesson's key in the school file, or its id.
- * @throws Refused where there is no such lesson, or it cannot be cancelled.
+ * @throws Refused when the lesson does not exist or cannot be cancelled.
  */
 export async function cancelNamedLesson(
   { database, clock }: { database: Database; clock: Clock },

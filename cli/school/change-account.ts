@@ -17,7 +17,7 @@ import { noteConsole } from '../console.ts'
 
 export type AccountVerb = 'disable' | 'enable' | 'password'
 
-/** Changes one account and says what happened; null when nobody has this login id. */
+/** Changes one account and returns the sentence to print; null when nobody has this login id. */
 export async function changeAccount(
   { database, clock }: { database: Database; clock: Clock },
   verb: AccountVerb,
@@ -35,7 +35,7 @@ export async function changeAccount(
 
 type Change = (tx: Tx, credential: Credential) => Promise<string>
 
-/** Everything slow about the change, so that the transaction itself is quick. */
+/** The slow part of the change (hashing), done before the transaction. */
 async function prepare(verb: AccountVerb, loginId: string, now: Date): Promise<Change> {
   switch (verb) {
     case 'disable':
@@ -69,7 +69,7 @@ interface School {
 
 /**
  * A one-time URL that joins this person to a single sign-on; null when nobody has this login id.
- * @param home where browsers find the school, its base path included.
+ * @param home the school's address for browsers, with its base path.
  */
 export async function linkAccount({ database, clock }: School, loginId: string, home: string) {
   const secret = secretOf(crypto.getRandomValues(new Uint8Array(32)))
@@ -83,7 +83,7 @@ export async function linkAccount({ database, clock }: School, loginId: string, 
   })
 }
 
-/** Takes a person apart from every single sign-on; null when nobody has this login id. */
+/** Removes the links of a person to every single sign-on; null when nobody has this login id. */
 export async function unlinkAccount({ database, clock }: School, loginId: string): Promise<string | null> {
   return await database.transaction(async (tx) => {
     const whom = await findCredential(tx, accountOf(loginId))

@@ -14,13 +14,16 @@ import type { Tx } from '#server/platform/database.ts'
 /** The file's students of a lesson. */
 interface Wanted {
   students: { id: StudentId; assignment: Place | null }[]
-  /** Everybody whom the file lists as a student. Others, e.g. enrolled since it was written, stay where a tutor put them. */
+  /**
+   * Everybody whom the file lists as a student. Others, e.g. enrolled since it was written, stay in the lessons that a
+   * tutor put them into.
+   */
   listed: ReadonlySet<string>
 }
 
 /**
- * Brings a lesson that is there to what the file says, as far as it may still change. What tutors wrote in the meantime,
- * assignments and notes, is theirs: the file only fills what is empty.
+ * Changes an existing lesson to match the file, as far as it may still change. Notes and assignments that tutors have
+ * written since are kept: the file only fills empty fields.
  */
 export async function changeLesson(
   tx: Tx,
@@ -42,7 +45,7 @@ export async function changeLesson(
     return otherFacts ? 'changed' : 'unchanged'
   }
   for (const step of steps) await step()
-  // Of a lesson that is open or over nobody expects the tutors' changes to be undone.
+  // Tutors' changes to a lesson that is open or over are not undone.
   if (!plan.isOpen) kept.forEach(leave)
   return otherFacts || steps.length > 0 ? 'changed' : 'unchanged'
 }

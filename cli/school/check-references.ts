@@ -3,7 +3,7 @@ import { booksCalled, type KeyedTextbook } from '../find-books.ts'
 import type { KnownSchool } from './known-school.ts'
 import type { BranchEntry, LessonEntry, SchoolFile } from './school-file.ts'
 
-/** Whom and what a branch will have: by the file, or because the school has it already. */
+/** The people and things that a branch will have: from the file, or already in the school. */
 interface Reach {
   classrooms: Set<string>
   tutors: Set<string>

@@ -10,7 +10,7 @@ interface Tally {
   unchanged: number
 }
 
-/** An account with the password that was made for it. It is said once and kept nowhere. */
+/** An account with its generated password, which is printed once and not stored in plain text. */
 interface FreshAccount {
   role: 'student' | 'tutor'
   loginId: string
@@ -48,7 +48,7 @@ export function emptyReport(): ImportReport {
   }
 }
 
-/** Saves what is new or other than before, and counts it. */
+/** Saves an entry that is new or has changed, and counts it. */
 export async function saveOther<T>(
   tally: Tally,
   before: T | undefined,
@@ -60,7 +60,7 @@ export async function saveOther<T>(
   tally[outcome] += 1
 }
 
-/** One import in its transaction, with what it has learnt before. */
+/** One import in its transaction, with the results of the steps before it. */
 export interface ImportRun {
   tx: Tx
   known: KnownSchool

@@ -14,17 +14,17 @@ import { hashPasswords, type KnownSchool, readKnownSchool } from './known-school
 import { savePeople, saveRooms, type Rooms } from './save-people.ts'
 import { momentOf, type SchoolFile, type BranchEntry, type LessonEntry } from './school-file.ts'
 
-/** Brings the school to what the file says, all of it or nothing. @throws Refused */
+/** Changes the school to match the file, completely or not at all. @throws Refused */
 export async function importSchool(
   { database, clock }: { database: Database; clock: Clock },
   file: SchoolFile,
   { setPasswords = false } = {},
 ): Promise<ImportReport> {
   const known = await database.transaction(async (tx) => checked(file, await readKnownSchool(tx)))
-  // Hashing takes its time on purpose, and never inside a transaction.
+  // Hashing is slow on purpose, so it is done outside of the transaction.
   const passwords = await hashPasswords(database, file, known, setPasswords)
   return await database.transaction(async (tx) => {
-    // Somebody may have been here while the passwords were hashed.
+    // The school may have changed while the passwords were hashed.
     const known = checked(file, await readKnownSchool(tx))
     const run = { tx, known, passwords, now: clock(), report: emptyReport() }
     run.report.untouched = await listUntouched(tx, file, known)
@@ -52,7 +52,7 @@ function checked(file: SchoolFile, known: KnownSchool): KnownSchool {
   return known
 }
 
-/** The people and lessons that the file does not name: an import deletes nothing. */
+/** Lists the people and lessons that the file does not name: an import deletes nothing. */
 async function listUntouched(tx: Tx, { branches }: SchoolFile, known: KnownSchool): Promise<string[]> {
   const untouched: string[] = []
   for (const { id, code } of known.branches.values()) {
@@ -80,7 +80,7 @@ function othersOf(entry: BranchEntry, branchId: string, lessons: number, known: 
   ]
 }
 
-/** The branch's lessons, after everyone who takes part in them. */
+/** Saves the branch's lessons, after the people who take part in them. */
 async function saveLessons(
   { tx, known, report }: ImportRun,
   { lessons, students: entries, timeZone }: BranchEntry,

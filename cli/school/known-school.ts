@@ -41,12 +41,12 @@ export async function readKnownSchool(tx: Tx): Promise<KnownSchool> {
 
 export interface HashedPassword {
   hash: string
-  /** The password itself where it was made here; what the file gave needs no telling. */
+  /** The password in plain text if it was generated here; null if the file gave it. */
   fresh: string | null
   isNew: boolean
 }
 
-/** The passwords that an import will save, by login id: of everyone new, and of those who get another on demand. */
+/** The passwords that an import will save, by login id: of new people, and of those whose password the operator resets. */
 export async function hashPasswords(
   database: Database,
   { branches }: SchoolFile,

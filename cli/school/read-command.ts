@@ -25,7 +25,7 @@ export function readCommand(given: string[]): Command | null {
     const known = accountVerbs.find((one) => one === verb)
     return known && !setPasswords && !isJson ? { verb: known, loginId: what } : null
   } catch {
-    // An option that there is not.
+    // An unknown option.
     return null
   }
 }

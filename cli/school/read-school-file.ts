@@ -16,7 +16,7 @@ export function readSchoolFile(text: string): SchoolFile {
 
 function readJson(text: string): unknown {
   try {
-    // Some editors begin a file with a mark that JSON does not know.
+    // Some editors write a byte order mark, which `JSON.parse` refuses.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     throw new Refused([`This is not JSON: ${(error as Error).message}`])

@@ -16,7 +16,7 @@ import type { BranchEntry, StudentEntry } from './school-file.ts'
 
 export interface Rooms {
   branchId: BranchId
-  /** Every classroom of the branch by its code, the file's and those it had. */
+  /** Classrooms of the branch by code: those of the file and those that existed before. */
   classroomIds: Map<string, ClassroomId>
 }
 
@@ -42,7 +42,7 @@ export async function saveRooms(
 
 type PersonOf<Role extends Account['role']> = Extract<Account, { role: Role }>['person']
 
-/** The branch's tutors and students, and with each their way in. Returns everyone's id by login id. */
+/** Saves the branch's tutors and students, each with a way in. Returns everyone's id by login id. */
 export async function savePeople(
   run: ImportRun,
   { tutors, students }: BranchEntry,
@@ -56,7 +56,7 @@ export async function savePeople(
     await saveWayIn(run, account)
     ids.set(account.loginId, account.person.id)
   }
-  // A person with another role has been refused before.
+  // An account with another role was refused before.
   const before = (loginId: string) => known.accounts.get(loginId)?.person
   for (const entry of tutors) {
     const loginId = accountOf(entry.loginId)
@@ -87,7 +87,7 @@ function studentOf(
   return { id, displayName, reading, grade, branchId, classroomId, levelId, trialLessonId: null }
 }
 
-/** The login of somebody new, or the password that somebody who was there is to get. */
+/** Saves the login of a new person, or the new password of a known one. */
 async function saveWayIn(
   { tx, known, passwords, now, report }: ImportRun,
   { loginId, role, person }: Account,

@@ -36,7 +36,7 @@ const LessonEntry = z.strictObject({
   key: Code,
   classroom: Code,
   tutor: LoginId,
-  /** With an offset, or as the branch's clocks show it. */
+  /** With an offset, or in the branch's local time. */
   startsAt: Moment,
   endsAt: Moment,
   students: z.array(
@@ -59,21 +59,24 @@ const BranchEntry = z.strictObject({
 })
 export type BranchEntry = z.infer<typeof BranchEntry>
 
-/** A school as one file: what is named is made or brought up to date, what is not is left alone. */
+/** A school as one file: named entries are created or updated, others are left alone. */
 export const SchoolFile = z.strictObject({ branches: z.array(BranchEntry).min(1) })
 export type SchoolFile = z.infer<typeof SchoolFile>
 
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
-    // A bare offset would be taken too, and know no summer time.
+    // `Intl` would also accept a bare offset, which has no daylight saving time.
     return /^[A-Za-z]/.test(name)
   } catch {
     return false
   }
 }
 
-/** The ms of a lesson's time: by its own offset, or by the branch's clocks; null for an hour that they skip. */
+/**
+ * A lesson's time in ms: by its own offset, or in the branch's local time; null for an hour that daylight
+ * saving time skips.
+ */
 export function momentOf(text: string, timeZone: string): number | null {
   return /(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : momentAt(text, timeZone)
 }

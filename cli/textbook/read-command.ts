@@ -20,7 +20,7 @@ export function readCommand(given: string[]): Command | null {
     const level = values.level?.trim()
     const key = values.key?.trim()
     if (verb === 'import') {
-      // One name is for one book.
+      // A name is allowed for one book only.
       const isNamed = key === undefined || (key !== '' && names.length === 1)
       if (!level || names.length === 0 || !isNamed) return null
       return { verb, files: names, level, newLevel: values['new-level'] ?? false, key }
@@ -30,7 +30,7 @@ export function readCommand(given: string[]): Command | null {
     if (verb === 'list' && names.length === 0) return { verb }
     return verb === 'remove' && names.length === 1 ? { verb, book: names[0]! } : null
   } catch {
-    // An option that there is not.
+    // An unknown option.
     return null
   }
 }

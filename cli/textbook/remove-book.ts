@@ -7,7 +7,7 @@ import { findTables } from '../backup/tables.ts'
 import { Refused } from '../console.ts'
 import { findBooks } from '../find-books.ts'
 
-/** A level that is typed wrong shall not become one. @throws Refused with the levels that the school has. */
+/** Stops a mistyped level from becoming a new one. @throws Refused with the levels that the school has. */
 export async function checkLevel(database: Database, level: string, isNew: boolean): Promise<void> {
   const names = (await database.transaction(listLevels)).map(({ name }) => name)
   if (isNew || names.includes(level)) return
@@ -18,7 +18,7 @@ export async function checkLevel(database: Database, level: string, isNew: boole
   throw new Refused(`There is no level "${level}". ${has} Add --new-level to make it.`)
 }
 
-/** Takes a textbook out of the school, as long as nobody has worked in it and no lesson plans it. */
+/** Removes a textbook from the school, unless somebody has worked in it or a lesson plans it. */
 export async function removeBook(tx: Tx, name: string): Promise<string> {
   const [book, other] = await findBooks(tx, name)
   if (!book)
@@ -53,7 +53,7 @@ const WORDS: Record<string, string> = {
   trial: 'trial lessons',
 }
 
-/** Whatever rows hang on a textbook, counted by kind. Every table is looked at, so that no new one is forgotten. */
+/** Counts the rows that refer to a textbook, by kind. It reads every table, so that a new one cannot be forgotten. */
 async function usesOf(tx: Tx, id: TextbookId): Promise<string[]> {
   const db = tx.db as unknown as Kysely<never>
   const uses: string[] = []

@@ -63,7 +63,7 @@ export function checksText(file: string, { title, checks }: ChecksReport): strin
   return [`${file}: final checks of "${title}".`, ...lines, ''].join('\n')
 }
 
-/** Tells on stderr how far reading has come: one line that rewrites itself, or only the end of it in a log. */
+/** Shows on stderr how far reading has come: one line that rewrites itself, or only the last one in a log. */
 export function showProgress(file: string): (done: number, total: number) => void {
   return (done, total) => {
     const line = `${basename(file)}: read ${done} of ${total} pages`

@@ -1,9 +1,9 @@
-/** 40 MB, as far as a cheap tablet spares it. */
+/** 40 MB: the space that a cheap tablet can spare. */
 export const CACHE_BYTES = 41_943_040
 const LEAST_BYTES = 1_048_576
 
 /**
- * How many bytes of textbooks a device keeps for the time without a network; -1 for as many as there are.
+ * How many bytes of textbooks a device keeps for the time without a network; -1 for no limit.
  * @throws RangeError for anything else than -1 or a whole number of at least 1 MB (1,048,576 bytes).
  */
 export function cacheThreshold(value: unknown): number {

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * Who may ask: `nobody` needs no sign-in, `both` means a student or a tutor, `parent` is a guest with a link to one page.
+ * The roles that may ask: `nobody` needs no sign-in, `both` means a student or a tutor, `parent` is a guest with a
+ * link to one page.
  */
 export type Who = 'nobody' | 'student' | 'tutor' | 'both' | 'parent'
 
@@ -19,15 +20,15 @@ export interface Call<
 > {
   path: Path
   who: W
-  /** Whether a guest who only looks on at one lesson may ask as well. */
+  /** If true, a guest viewer of one lesson may ask as well. */
   forViewers: ForViewers
   /** Shown in the OpenAPI document. */
   purpose: string
   input: Input
   output: Output
-  /** As how many writes or questions it counts against the budget of its sign-in; 1 without it. */
+  /** How many writes or questions it counts as in the budget of its sign-in; default 1. */
   weight?: (input: never) => number
-  /** The codes of the 409 answers that this call can give. */
+  /** The codes of the 409 responses that this call can give. */
   refusals: readonly Code[]
   /** `cookie` reads the rotating refresh credential instead of the access token. */
   credential: 'token' | 'cookie'
@@ -64,10 +65,10 @@ export function call<
   return { path, refusals: [], credential: 'token', forViewers: false as ForViewers, ...declaration }
 }
 
-/** A call's body may not be longer than this, in bytes; a longer one is answered 413. */
+/** Maximum length of a call's body in bytes; a longer one is answered 413. */
 export const MAX_BODY_BYTES = 256 * 1024
 
-/** A write carries the id of its one effect: sent again, it answers the same and changes nothing more. */
+/** A write has a `writeId`: sent again, it returns the same answer and changes nothing more. */
 export function isWrite(declared: Call): boolean {
   return 'writeId' in declared.input.shape
 }

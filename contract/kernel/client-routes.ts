@@ -1,4 +1,7 @@
-/** The addresses of screens, below the base path. The server answers each with the page, and the service worker keeps no other. */
+/**
+ * The addresses of screens, below the base path. The server answers each with the page, and the service worker
+ * caches no other.
+ */
 export const clientRoutes = [
   '/',
   '/login',
@@ -18,7 +21,7 @@ export const clientRoutes = [
 
 const shapes = clientRoutes.map((route) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`))
 
-/** Whether a screen is shown under this path. @param path without the base path, e.g. `/student/lesson/1` */
+/** True if a screen is shown under this path. @param path without the base path, e.g. `/student/lesson/1` */
 export function isClientRoute(path: string): boolean {
   return shapes.some((shape) => shape.test(path))
 }

@@ -1,39 +1,39 @@
 import { z } from 'zod'
 import type { Revision as RevisionText } from './revision.ts'
 
-/** What people write: any characters but NUL, which PostgreSQL does not keep. */
+/** Text that people write: any characters but NUL, which PostgreSQL cannot store. */
 export const Text = z.string().refine((text) => !text.includes('\u0000'), 'NUL is no text')
 
 const LETTER = /\p{L}/u
 /**
- * Controls, formats (bidirectional marks, zero-width blanks), private and unassigned characters, lines, and letters that draw
- * nothing. Two names must not look alike while they differ, nor turn the words beside them round.
+ * Controls, formats (bidirectional marks, zero-width blanks), private and unassigned characters, lines, and letters that
+ * draw nothing. With them, two different names could look the same, or a name could reverse the text beside it.
  */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 const MARKS_ON_ONE_LETTER = /\p{M}{4}/u
-/** Chooses between two drawings of one kanji, as registries of names do. It is not shown by itself. */
+/** Variation selectors choose between two forms of one kanji, as name registries do. They are not shown by themselves. */
 const KANJI_VARIANT = /(?<=\p{Script=Han})[\u{E0100}-\u{E01EF}]/gu
 
 /**
- * The name of a person as others read it: composed (NFC), with at least one letter, nothing unseen, and at most three marks on
- * a letter. The length is the caller's.
+ * The name of a person as others read it: composed (NFC), with at least one letter, no invisible character, and at most
+ * three marks on a letter. The caller limits the length.
  */
 export const PersonName = Text.trim().normalize('NFC').refine(mayBeShown, 'This cannot be shown as a name')
 
-/** How a name is read, in kana, where somebody has said it. */
+/** The reading of a name in kana; may be empty. */
 export const PossibleReading = Text.trim()
   .normalize('NFC')
   .refine((reading) => reading === '' || mayBeShown(reading), 'This cannot be shown as a reading')
 
-/** Whether a text stands beside other names without hiding or turning anything. @param name composed (NFC) */
+/** True if the name hides no text beside it and does not change its direction. @param name composed (NFC) */
 function mayBeShown(name: string): boolean {
   const shown = name.replace(KANJI_VARIANT, '')
   return LETTER.test(shown) && !UNSEEN.test(shown) && !MARKS_ON_ONE_LETTER.test(shown)
 }
 
 /**
- * The secret behind a link or a code: 256 bits in base64url, made by whoever makes the link. The server keeps only its
- * hash, so that nothing it stores or answers lets anybody in.
+ * The secret of a link or a code: 256 bits in base64url, made by the client that makes the link. The server stores only
+ * its hash, so that neither its data nor its responses are enough to sign in.
  */
 export const Secret = z
   .string()
@@ -42,9 +42,9 @@ export const Secret = z
 export type Secret = z.infer<typeof Secret>
 
 /**
- * On which revision of the topic a write was decided. A write that names it is refused as `Stale` (409), with the revision to
- * come to in `details.epoch` and `details.seq`, when what it is about has changed since; one that names none is applied to
- * whatever is there.
+ * The revision of the topic on which a write was decided. If what the write is about has changed since, it is
+ * refused as `Stale` (409) with the newer revision in `details.epoch` and `details.seq`. A write without a revision
+ * is always applied.
  */
 export const Revision = z.union([
   z.int().min(0),
@@ -54,5 +54,8 @@ export const Revision = z.union([
 /** Milliseconds since 1970-01-01T00:00:00Z by the server's clock. `Date` inside, ms on the wire. */
 export const Millis = z.int().min(0)
 
-/** A calendar day in the branch's time zone, `2026-11-21`, of the years 1970 to 2999: beyond them zones know no rules. */
+/**
+ * A calendar day in the branch's time zone, `2026-11-21`, of the years 1970 to 2999: time zones have no
+ * rules beyond them.
+ */
 export const Day = z.iso.date().refine((day) => day >= '1970-01-01' && day < '3000-01-01', 'Out of range')

@@ -2,7 +2,7 @@ import type { Secret } from './fields.ts'
 
 /**
  * A random UUID (version 4, RFC 9562) that may be branded as any id. `crypto.randomUUID` is missing on pages served over
- * plain http, which a school network may well do; `getRandomValues` is everywhere.
+ * plain http, which a school network may use; `getRandomValues` always exists.
  */
 export function newId<Id extends string>(): Id {
   return (crypto.randomUUID?.() ?? uuidByHand()) as Id

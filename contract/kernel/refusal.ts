@@ -1,11 +1,11 @@
 /**
- * An expected "no": returned, never thrown. The wire knows these kinds:
- * a code declared on the call (409), `NotFound` (404: what you name does not exist for you) and `SessionOver` (403);
- * `TooManyTries` (429) says when to come again.
+ * An expected "no": returned, never thrown. The kinds on the wire: a code declared on the call (409), `NotFound`
+ * (404: the named thing does not exist for this person), `SessionOver` (403), and `TooManyTries` (429), which
+ * says when to retry.
  */
 export interface Refusal<Code extends string = string> {
   readonly refusal: Code
-  /** Facts that the sentence for people needs, e.g. who was quicker. */
+  /** Facts for the sentence that people read, e.g. the name of the person who was first. */
   readonly details?: Readonly<Record<string, string>>
 }
 
@@ -18,7 +18,7 @@ export function refuse<const Code extends string>(
   return details ? { refusal: code, details } : { refusal: code }
 }
 
-/** What is not yours does not exist. */
+/** Things of other branches and people do not exist for the asker. */
 export function notFound(): NotFound {
   return refuse('NotFound')
 }
@@ -28,7 +28,7 @@ export function sessionOver(reason: SessionEnd): Refusal<'SessionOver'> {
   return refuse('SessionOver', { reason })
 }
 
-/** Too much of something; answered 429. @param waitMs until it may be asked for again, told in whole seconds. */
+/** Over a rate limit; answered 429. @param waitMs until the next try, sent in whole seconds. */
 export function tooMany(waitMs: number): Refusal<'TooManyTries'> {
   return refuse('TooManyTries', { seconds: String(Math.ceil(waitMs / 1000)) })
 }
@@ -37,25 +37,25 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refusal' in value
 }
 
-/** Why a session is over, as the body of a 403 says it: each has its sentence in web/shared/words. */
+/** The reasons for the end of a session, as in the body of a 403: each has its sentence in web/words. */
 export const sessionEnds = [
   /** Too old, or unknown to this school. */
   'expired',
-  /** By the person on another device, or by their tutor. */
+  /** Signed out by the person on another device, or by a tutor. */
   'signed-out',
   'disabled',
   'password-changed',
-  /** The card or the link that it began with. */
+  /** The card or the link of this session was revoked. */
   'taken-back',
-  /** A trial student is on one device at a time. */
+  /** A trial student may use one device at a time. */
   'another-device',
-  /** A guest's lesson. */
+  /** The guest's lesson is over. */
   'lesson-over',
 ] as const
 
 export type SessionEnd = (typeof sessionEnds)[number]
 
-/** The reason in the body of a 403, or in a close frame; null where there is none. */
+/** The reason in the body of a 403 or in a close frame; null for none. */
 export function sessionEndOf(said: unknown): SessionEnd | null {
   const reason = typeof said === 'object' && said !== null ? (said as { reason?: unknown }).reason : said
   return sessionEnds.find((end) => end === reason) ?? null

@@ -1,14 +1,14 @@
 /**
- * Within which history of a topic its seqs count. After a backup was restored the same seqs come again with other events,
- * and so may they whenever a server starts: it cannot know what became of its database meanwhile. So each server counts
- * in an epoch of its own, and what was seen in another one is of no use.
+ * The history of a topic in which its seqs count. After a restore from a backup the same seqs may stand for other events.
+ * A server that starts cannot know what happened to its database, so each server has an epoch of its own; seqs of another
+ * epoch mean nothing.
  */
 export type Epoch = string
 
-/** The seq of a topic with its epoch, as a write names it that was decided there. A bare seq comes from older builds. */
+/** The seq of a topic with its epoch, as sent by a write that was decided on it. Older builds send a bare seq. */
 export type Revision = `${Epoch}.${number}` | number
 
-/** @param epoch null where the server has not named one. */
+/** @param epoch null if the server has not sent one. */
 export function revisionOf(epoch: Epoch | null, seq: number): Revision {
   return epoch === null ? seq : `${epoch}.${seq}`
 }

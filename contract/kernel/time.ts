@@ -29,25 +29,25 @@ export class Timestamp {
     return this.seconds * 1000 + this.nanoseconds / 1e6
   }
 
-  /** As people and other programs read it, in UTC, cut off after the milliseconds: `2026-11-21T01:00:00.000Z` (RFC 3339). */
+  /** RFC 3339 in UTC, truncated to milliseconds: `2026-11-21T01:00:00.000Z`. */
   toString(): string {
     return new Date(Math.floor(this.toMillis())).toISOString()
   }
 
-  /** Whether so many ms since 1970 are a moment between the years 1 and 9999. */
+  /** True if these ms since 1970 are a time between the years 1 and 9999. */
   static isMillis(millis: number): boolean {
     return millis >= FIRST_SECOND * 1000 && millis < (LAST_SECOND + 1) * 1000
   }
 }
 
-/** A record that is as young as this happened now, whatever its way took. */
+/** A record younger than this is dated now: its age is the time of its transport. */
 const FRESH_MS = 3_000
 
 /**
- * When something happened that a device tells of, in ms: never later than now, and never before what was known already.
- * A device that was offline tells its own times; a clock that is a day wrong, or a lie, changes no order by it.
- * @param claimed what the device says; now when it says nothing.
- * @param since the last thing known of the same student.
+ * The time in ms of an event that a device reports: never later than now, and never before `since`. An offline device
+ * reports its own times; a clock that is a day wrong, or a false time, cannot change the order.
+ * @param claimed the device's time; without it, now.
+ * @param since the last known event of the same student.
  */
 export function believedTime(claimed: number | undefined, since: number, now: number): number {
   if (claimed === undefined || now - claimed <= FRESH_MS) return now
@@ -55,8 +55,8 @@ export function believedTime(claimed: number | undefined, since: number, now: nu
 }
 
 /**
- * When something happened that is told after an end, in ms: as the device says, never before `since` and never after now.
- * A moment before the end and a moment after it are told apart, so that nothing is rounded to now.
+ * The time in ms of an event that is reported after an end: the device's time, never before `since` and never after now.
+ * Nothing is rounded to now, so that a time before the end stays distinct from one after it.
  */
 export function toldTime(claimed: number, since: number, now: number): number {
   return Math.min(now, Math.max(claimed, since))

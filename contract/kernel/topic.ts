@@ -1,8 +1,8 @@
-/** Who reads a topic. Every payload passes the viewer's filter on its way out. */
+/** The reader of a topic. Every payload passes the viewer's filter before it is sent. */
 export interface Viewer {
   role: 'student' | 'tutor'
   id: string
-  /** Somebody who looks on as this student: sees the same, is never present, and says nothing. */
+  /** A guest viewer of this student: sees the same, is never present, and cannot send anything. */
   isGuest?: boolean
 }
 
@@ -18,10 +18,9 @@ export interface Topic<Name extends string = string, State = unknown, Event = un
 }
 
 /**
- * What each viewer may see of a topic; the server alone runs it.
- *
- * For every viewer: `viewState(fold(s, e))` equals `fold(viewState(s), viewEvent(e))`, or the viewer's screen would
- * differ from what a fresh visitor sees.
+ * The filter that decides what each viewer may see of a topic; only the server runs it. For every viewer:
+ * `viewState(fold(s, e))` equals `fold(viewState(s), viewEvent(e))`. Otherwise the viewer's screen would differ from a
+ * fresh snapshot.
  */
 export interface TopicFilter<State = unknown, Event = unknown> {
   viewState(state: State, viewer: Viewer): State

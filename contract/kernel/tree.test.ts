@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkTree, MAX_DEPTH, MAX_PATH_BYTES, MAX_STRING_BYTES, TreeError } from './tree.ts'
 
-/** What is said of a tree: null when it may pass. */
+/** The error for a tree: null for a valid one. */
 function faultOf(value: unknown): { code: string; path: readonly string[] } | null {
   try {
     checkTree(value)
@@ -118,7 +118,7 @@ describe('a text may be long', () => {
   test('two of the longest pass together: each text is measured alone', () => {
     const longest = 'a'.repeat(MAX_STRING_BYTES)
     expect(faultOf({ one: longest, two: longest })).toBeNull()
-    // A key is no part of the text behind it.
+    // A key does not count as a part of its value's text.
     expect(faultOf({ ['k'.repeat(700)]: longest })).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-/** What is wrong with a tree. */
+/** The error codes for a tree. */
 export type TreeFault =
   | 'invalid-key'
   | 'undefined'
@@ -11,7 +11,7 @@ export type TreeFault =
   | 'too-many-keys'
   | 'too-many-bytes'
 
-/** Where less than the rules allow is kept: of the whole tree, its keys at any depth and its bytes as JSON in UTF-8. */
+/** Limits below the general rules: of the whole tree, its keys at any depth and its bytes as JSON in UTF-8. */
 export interface TreeLimits {
   keys: number
   bytes: number
@@ -27,7 +27,7 @@ export class TreeError extends Error {
   /** The keys from the root to the offender. */
   readonly path: readonly string[]
 
-  /** @param limit the figure that was exceeded, where one is to be named. */
+  /** @param limit the limit that was exceeded, if there is one. */
   constructor(code: TreeFault, path: readonly string[], limit?: number) {
     super(`${code} at /${path.join('/')}${limit === undefined ? '' : `: at most ${limit}`}`)
     this.name = 'TreeError'
@@ -42,7 +42,7 @@ const encoder = new TextEncoder()
 
 /**
  * Checks free-form JSON (a state's progress, answers, ink) by the same rules on both sides of the wire.
- * @throws TreeError with the code and path of the first offender; nothing has been queued, shown or sent by then.
+ * @throws TreeError with the code and path of the first offender; it is thrown before anything is queued, shown or sent.
  */
 export function checkTree(value: unknown, limits?: TreeLimits): void {
   if (limits) checkSize(value, limits)
@@ -51,13 +51,13 @@ export function checkTree(value: unknown, limits?: TreeLimits): void {
     throw new TreeError('too-many-bytes', [], limits.bytes)
 }
 
-/** Counts before anything is walked with its path, so that a flood of keys is cheap to refuse. A circle ends here too. */
+/** Counts first, without paths, so that a very large number of keys is cheap to refuse. A cycle ends here too. */
 function checkSize(value: unknown, { keys, bytes }: TreeLimits): void {
   const waiting = [value]
   let [seenKeys, seenNodes] = [0, 0]
   while (waiting.length > 0) {
     const node = waiting.pop()
-    // Each node takes a byte of the text at least.
+    // Each node takes at least one byte of the text.
     if (++seenNodes > bytes) throw new TreeError('too-many-bytes', [], bytes)
     if (typeof node !== 'object' || node === null) continue
     if (Array.isArray(node)) {
@@ -111,7 +111,7 @@ function checkChildren(node: object, path: readonly string[], pathBytes: number)
   }
 }
 
-/** A list is plain when it has cells and nothing else: JSON would lose the rest. */
+/** An array is plain when it has elements and no other properties: JSON would drop those. */
 function isPlain(node: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(node)
   if (Array.isArray(node)) return prototype === Array.prototype && Object.keys(node).length <= node.length

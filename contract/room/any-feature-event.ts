@@ -10,13 +10,13 @@ import type {
 import type { RoomEvent } from './lesson-room.ts'
 import type { RoomAttempt } from './shape.ts'
 
-/** Who is in the rooms of the tests. */
+/** The students in the rooms of the tests. */
 export const students = ['aoi', 'haruto', 'mei'] as StudentId[]
 export const anyStudent = fc.constantFrom(...students)
 
 const [check, chapter] = ['check', 'chapter'] as [CheckId, ChapterId]
 const item = fc.constantFrom('i1', 'i2', 'i3')
-/** One of a student's two attempts; its id bears their name, so that a leak is seen. */
+/** One of a student's two attempts; its id contains their name, so that the tests detect a leak. */
 const ofAttempt = fc.tuple(anyStudent, fc.integer({ min: 1, max: 2 })).map(([studentId, number]) => ({
   studentId,
   attemptId: `attempt ${number} of ${studentId}` as AttemptId,
@@ -79,5 +79,5 @@ const joinRequestEvent = fc
       : { type: 'knock-answered' as const, ...of, outcome: 'confirmed' as const }
   })
 
-/** What final checks, honors and the door tell a room: any of it, in any order. */
+/** The room events of final checks, honors and join requests: any of them, in any order. */
 export const anyFeatureEvent: fc.Arbitrary<RoomEvent> = fc.oneof(attemptEvent, honorEvent, joinRequestEvent)

@@ -25,16 +25,16 @@ export type AttemptEvent =
   /** A spoken item has its mark, for the first time or another one. */
   | (About & { type: 'check-heard'; item: ItemId })
   | (About & { type: 'check-paused' })
-  /** Goes on, or has more time: over at `endsAt`; null while it is paused. */
+  /** Resumed, or with more time: it ends at `endsAt`; null while paused. */
   | (About & { type: 'check-resumed' | 'check-extended'; endsAt: number | null })
   | (About & { type: 'check-finished'; by: 'student' | 'tutor' | 'time' | 'lesson'; finishedAt: number })
-  /** The result as it stands; `marked` once every spoken item of the attempt has its mark. */
+  /** The current result; `marked` once every spoken item of the attempt has its mark. */
   | (About & {
       type: 'check-judged'
       score: number | null
       passed: boolean | null
       marked: boolean
-      /** Rooms from before this was told leave it out. */
+      /** Events of older builds omit it. */
       toHear?: number
     })
 
@@ -53,7 +53,7 @@ export const attemptsSlice: Slice<AttemptEvent> = {
     changeStudent(room, event.studentId, ({ attempt }) => ({ attempt: foldAttempt(attempt, event, at) })),
 }
 
-/** What an event means for the student's attempt in the room; an event of another attempt than this means nothing. */
+/** Folds an event into the student's attempt in the room; events of another attempt are ignored. */
 export function foldAttempt(
   attempt: RoomAttempt | null,
   event: AttemptEvent,
@@ -86,12 +86,12 @@ export function foldAttempt(
   }
 }
 
-/** The item the student is at: the first that is not done; null behind the last. */
+/** The student's current item: the first that is not done; null after the last. */
 export function currentItem(attempt: RoomAttempt): RoomAttempt['items'][number] | null {
   return attempt.items.find(({ id }) => !attempt.done.includes(id)) ?? null
 }
 
-/** The items to read aloud that have no mark, read or not. */
+/** The spoken items without a mark, read or not. */
 export function unmarkedOf({ items, heard }: Pick<RoomAttempt, 'items' | 'heard'>): ItemId[] {
   return items.filter(({ id, kind }) => isReadAloud(kind) && !heard.includes(id)).map(({ id }) => id)
 }

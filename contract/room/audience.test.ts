@@ -92,7 +92,7 @@ const viewers: Record<'own' | 'guest' | 'other' | 'tutor', Viewer> = {
   tutor: { role: 'tutor', id: by },
 }
 
-/** What of the event about aoi each viewer is sent: all, a part or nothing. */
+/** The part of the event about aoi that each viewer is sent: all, a part or nothing. */
 const reachOf = (event: RoomEvent) =>
   Object.fromEntries(
     Object.entries(viewers).map(([name, viewer]) => {

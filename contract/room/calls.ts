@@ -7,7 +7,7 @@ export type CallEvent =
   | { type: 'call-answered'; callId: CallId; by: TutorId; displayName: string }
   | { type: 'call-withdrawn' | 'call-ended'; callId: CallId }
 
-/** Students see the whole line, so that each can count the places before their own, but no name except their own. */
+/** Students see the whole queue, so that each can count the calls before their own, but no name except their own. */
 export const callsSlice: Slice<CallEvent> = {
   audience: {
     'call-raised': (event, viewer) => hideCaller(event, viewer.id),
@@ -38,7 +38,7 @@ export function hideCaller<Call extends { studentId: StudentId | null }>(call: C
   return call.studentId === viewerId ? call : { ...call, studentId: null }
 }
 
-/** The place in line of a student's open call, 1 for the next; 0 when the tutor is with them; null without a call. */
+/** The position of a student's open call in the queue, 1 for the next; 0 when the tutor is with them; null without a call. */
 export function placeInLine(room: Room, studentId: StudentId): number | null {
   const own = openCallOf(room, studentId)
   if (!own) return null

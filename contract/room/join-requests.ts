@@ -9,7 +9,7 @@ export type JoinRequestEvent =
       studentId: StudentId
       sign: JoinSign
       expiresAt: number
-      /** The oldest under this name, which ends with this one. */
+      /** The oldest request for the same student, which this one replaces. */
       instead?: JoinRequestId
       isFromAfar?: boolean
     }
@@ -20,13 +20,13 @@ export type JoinRequestEvent =
       outcome: 'confirmed' | 'declined'
     }
 
-/** Tutors alone: at the door stands a stranger until a tutor has said who it is. */
+/** Tutors alone see them: the requester is a stranger until a tutor confirms. */
 export const joinRequestsSlice: Slice<JoinRequestEvent> = {
   audience: { 'student-knocked': 'tutors', 'knock-answered': 'tutors' },
   fold: (room, event, at) => ({ ...room, knocks: foldJoinRequests(room.knocks, event, at) }),
 }
 
-/** The open requests in the order of their coming. The next request removes those that have expired. */
+/** The open requests in the order of their coming. The next request removes the expired ones. */
 function foldJoinRequests(knocks: JoinRequest[], event: JoinRequestEvent, at: number): JoinRequest[] {
   if (event.type === 'knock-answered') return knocks.filter(({ id }) => id !== event.knockId)
   const { knockId: id, studentId, sign, expiresAt, isFromAfar, instead } = event
@@ -40,8 +40,8 @@ export function openJoinRequests(knocks: readonly JoinRequest[], now: number): J
 }
 
 /**
- * A picture that the waiting child and the tutor both see: two who knock under one name are told apart by it. Free of
- * zod, since the browser draws them.
+ * A picture that the waiting child and the tutor both see: it distinguishes two requests for the same student. Without
+ * zod, since the browser imports this file.
  */
 export const joinSigns = ['sun', 'moon', 'boat', 'fish', 'house', 'flower', 'umbrella', 'cherry'] as const
 export type JoinSign = (typeof joinSigns)[number]

@@ -166,7 +166,7 @@ describe('the place in line', () => {
           const own = openCallOf(room, id)
           const expected = !own ? null : own.answered ? 0 : waiting.indexOf(id) + 1
           expect(placeInLine(room, id)).toBe(expected)
-          // The child counts the same places without knowing whose they are.
+          // The student's view gives the same position without the names of the others.
           expect(placeInLine(viewState(room, { role: 'student', id }), id)).toBe(expected)
         }
       }),

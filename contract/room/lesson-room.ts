@@ -33,7 +33,7 @@ const slices = [
 
 const sliceOf = new Map(slices.flatMap((slice) => Object.keys(slice.audience).map((type) => [type, slice])))
 
-/** The live room of a session: a topic that everybody in the lesson follows; room/view.ts says what each may see of it. */
+/** The live room of a session: a topic that everybody in the lesson follows; room/view.ts defines what each may see of it. */
 export const lessonRoom: Topic<'lesson-room', Room, RoomEvent> = {
   name: 'lesson-room',
   empty: {
@@ -46,6 +46,6 @@ export const lessonRoom: Topic<'lesson-room', Room, RoomEvent> = {
     line: [],
     knocks: [],
   },
-  // A page of an older build may be sent events that it does not know.
+  // A page of an older build may receive events that it does not know.
   fold: (room, event, at) => sliceOf.get(event.type)?.fold(room, event, at) ?? room,
 }

@@ -20,7 +20,7 @@ export type LessonEvent =
   | { type: 'tutor-joined'; tutorId: TutorId; displayName: string }
   | TutorReplaced
   | { type: 'session-started' | 'session-finished'; by: TutorId }
-  /** `by`: null for the school's console. */
+  /** `by`: null if cancelled at the school's console. */
   | { type: 'lesson-cancelled'; reason: string; by: TutorId | null }
 
 export const lessonSlice: Slice<LessonEvent> = {
@@ -65,7 +65,7 @@ function roster(students: RosterEntry[]): Room['students'] {
   return Object.fromEntries(students.map((student) => [student.id, { ...student, ...unseen, honors: [] }]))
 }
 
-/** The tutor who takes over has the open calls of the tutor before, in their places. */
+/** The new tutor gets the open calls of the replaced tutor, in the same order. */
 function replaced(room: Room, { tutorId, by, displayName }: TutorReplaced): Room {
   const before = room.tutors[tutorId]
   const tutors = {

@@ -15,10 +15,10 @@ import { Attempt, CheckItem, ItemId } from '../final-checks.ts'
 import { HonorKind } from '../honors.ts'
 import { KeptState, JoinSign, Place } from './state.ts'
 
-// The one shape of the room: its types, its check on the way out and the OpenAPI document come from here. The browser takes
-// the types alone.
+// The only definition of the room: its types, its check before sending and the OpenAPI document are derived from it. The
+// browser imports the types alone.
 
-/** How far a student is in a final check, as the room shows it: no answer, no key, no mark. Times are ms. */
+/** A student's final check as the room shows it: no answer, no answer key, no mark. Times are ms. */
 export const RoomAttempt = z.object({
   id: AttemptId,
   checkId: CheckId,
@@ -34,11 +34,11 @@ export const RoomAttempt = z.object({
   heard: z.array(ItemId),
   status: Attempt.shape.status,
   startedAt: Millis,
-  /** When the time is over; null while it is paused, and from the finish on. */
+  /** When the time is over; null while paused and after the finish. */
   endsAt: Millis.nullable(),
   pausedAt: Millis.nullable(),
   finishedAt: Millis.nullable(),
-  /** Items that were read aloud and wait for their mark; null until the finish. */
+  /** Items that were read aloud and have no mark yet; null until the finish. */
   toHear: z.int().nullable(),
   /** In percent, from the finish on. */
   score: z.int().min(0).max(100).nullable(),
@@ -68,21 +68,24 @@ const RoomStudent = z.object({
   attendanceAt: Millis.nullable(),
   state: KeptState.nullable(),
   recordedAt: Millis.nullable(),
-  /** Since when on this page. */
+  /** When the student came to this page. */
   onPageSince: Millis.nullable(),
-  /** Where a tutor sent them last, and when. A record that was under way at that moment comes after it, and does not undo it. */
+  /**
+   * The last page that a tutor sent the student to, and when. A record that was sent before that moment and arrives after
+   * it does not undo it.
+   */
   sentTo: z.object({ place: Place, at: Millis }).optional(),
-  /** Their device has said that it holds today's lesson and keeps their work: they can go on without a network. */
+  /** The device reported that it has today's lesson and journals writes: the student can work offline. */
   lessonKept: z.boolean().optional(),
-  /** When they came in with their card on an unknown device. Tutors alone see it. */
+  /** When the student signed in with a card on an unknown device. Tutors alone see it. */
   newDeviceAt: Millis.optional(),
-  /** How many of their writes fail on the server: they stay on the device and are sent again. */
+  /** How many writes the server fails at (put aside): they stay on the device and are sent again. */
   aside: z.int().min(0).optional(),
   /** Tutors alone see it. */
   note: z.string(),
-  /** The final check that they are in, or were in last in this lesson. */
+  /** The attempt that the student is in, or the last one of this lesson. */
   attempt: RoomAttempt.nullable(),
-  /** Those of this lesson, in the order of giving. */
+  /** The honors of this lesson, in the order of giving. */
   honors: z.array(RoomHonor),
 })
 export type RoomStudent = z.infer<typeof RoomStudent>
@@ -95,13 +98,13 @@ const OpenCall = z.object({
 })
 export type OpenCall = z.infer<typeof OpenCall>
 
-/** A person who picked this student's name at the door and waits for a tutor's answer. Tutors alone see it. */
+/** A request to join as this student, open until a tutor answers. Tutors alone see it. */
 const JoinRequest = z.object({
   id: JoinRequestId,
   studentId: StudentId,
   sign: JoinSign,
   knockedAt: Millis,
-  /** They ask from the sign-in screen, wherever that is: nobody has seen them before a wall. */
+  /** Sent from the sign-in screen, from any location: nobody has seen this person in front of the wall code. */
   isFromAfar: z.boolean().optional(),
   /** The request ends then. */
   expiresAt: Millis,
@@ -114,14 +117,14 @@ export const Room = z.object({
   status: z.enum(['unopened', 'waiting', 'running', 'finished']),
   startedAt: Millis.nullable(),
   finishedAt: Millis.nullable(),
-  /** Why the lesson was cancelled while people waited for it; such a room is finished. */
+  /** The reason if the lesson was cancelled while people waited in the room; such a room is finished. */
   cancelledBecause: z.string().optional(),
   /** `replacedBy`: another tutor has taken the lesson over from them. */
   tutors: z.record(TutorId, z.object({ displayName: z.string(), replacedBy: TutorId.optional() })),
   students: z.record(StudentId, RoomStudent),
   /** Open calls in the order of raising. The caller's id is hidden from other students. */
   line: z.array(OpenCall),
-  /** Open requests to come in. Tutors alone see them. */
+  /** Open join requests. Tutors alone see them. */
   knocks: z.array(JoinRequest),
 })
 export type Room = z.infer<typeof Room>

@@ -3,8 +3,8 @@ import type { Viewer } from '#contract/kernel/topic.ts'
 import type { Room, RoomStudent } from './shape.ts'
 
 /**
- * Who is sent an event besides the tutors, who are sent every one. A guest viewer sees what the student sees. An event about
- * one student can never be for `everyone`; where a part of it is, a function leaves out the rest.
+ * The viewers who are sent an event besides the tutors, who are sent every one. A guest viewer sees what the student
+ * sees. An event about one student can never be for `everyone`; if a part of it is, a function removes the rest.
  */
 export type Audience<Event> =
   | 'tutors'
@@ -15,7 +15,7 @@ export type Audience<Event> =
       : 'everyone')
   | ((event: Event, viewer: Viewer) => Event)
 
-/** The event of this type out of a union, where one member may stand for several types. */
+/** The event of this type out of a union, where one member may have several types. */
 export type EventOf<Event, Type> = Event extends { type: string }
   ? Type extends Event['type']
     ? Event

@@ -5,14 +5,14 @@ import { PageNumber } from '../curriculum.ts'
 import { joinSigns } from './join-requests.ts'
 import { checkProgress } from './states.ts'
 
-/** Which picture the waiting child and the tutor see. */
+/** The picture that both the waiting child and the tutor see. */
 export const JoinSign = z.enum(joinSigns)
 
 /** A page of a textbook. */
 export const Place = z.object({ textbookId: TextbookId, page: PageNumber })
 export type Place = z.infer<typeof Place>
 
-/** Not `z.json()`: a body may nest a hundred thousand lists, which would overflow its stack before the tree is checked. */
+/** Not `z.json()`: a body may nest a hundred thousand lists, which would overflow its stack before `checkTree` runs. */
 const Json = z.unknown() as z.ZodType<z.core.util.JSONType>
 
 const treeBy = (check: (value: unknown) => void) =>
@@ -24,22 +24,25 @@ const treeBy = (check: (value: unknown) => void) =>
     }
   })
 
-/** Where a student is, as it was once recorded: its progress may be from before it had a limit. */
+/** A stored state of a student: its progress may be older than the size limit. */
 export const KeptState = Place.extend({
-  /** The sentence being heard or last tapped. */
+  /** The sentence that is playing or was tapped last. */
   sentence: z.string().max(32).nullable(),
   activity: z.enum(['reading', 'listening', 'final-check']),
   /** Free-form JSON by the rules of kernel/tree.ts, e.g. `{ heard: 3 }`. */
   progress: treeBy(checkTree),
 })
 
-/** Where a student is. Recorded, so it survives everything. */
+/** A student's state. It is recorded, so it survives restarts of browser and server. */
 export const StudentState = KeptState.extend({ progress: treeBy(checkProgress) })
 export type StudentState = z.infer<typeof StudentState>
 
-/** Ephemeral: the audio position of the student's device, and with it a sign of life. Never stored. */
+/** Ephemeral: the audio position of the student's device, and a sign of life. Never stored. */
 export const Position = z.object({
-  /** The page that is open there, null without a book; a position on another page than the room's is old, or early. */
+  /**
+   * The page that is open on the device, null without a book; if it differs from the room's page, the position is
+   * outdated or early.
+   */
   page: PageNumber.nullable(),
   sentence: z.string().max(32).nullable(),
   /** ms into the sentence's clip; null when nothing plays. */

@@ -4,29 +4,29 @@ import type { RoomStudent } from './shape.ts'
 import { changeStudent, type Slice } from './slice.ts'
 import type { Place, StudentState } from './state.ts'
 
-/** How many states from before one record may bring along. */
+/** The maximum of earlier states in one record. */
 export const MAX_EARLIER_STATES = 200
 
-/** How long after a finish, in ms, a device may tell what was done before it. */
+/** How long after a finish, in ms, a device may report earlier work. */
 export const REPORTED_LATE_MS = 24 * 3_600_000
 
-/** How many writes that were put aside one device may tell of at once. */
+/** The maximum of put-aside writes that one device may report at once. */
 export const MAX_ASIDE = 50
 
-/** A state is sent each second to every tutor of the room and kept in it: what one child's device adds stays small. */
+/** A state is sent to every tutor of the room each second and stored in it, so one device's part must be small. */
 export const MAX_PROGRESS_BYTES = 4_096
 export const MAX_PROGRESS_KEYS = 100
 
 /**
  * Checks the progress of a page by the same rules on both sides of the wire.
- * @throws TreeError with the code and path of what is wrong: `too-many-keys` and `too-many-bytes` name the limit.
+ * @throws TreeError with the code and path of the fault: `too-many-keys` and `too-many-bytes` name the limit.
  */
 export function checkProgress(progress: unknown): void {
   checkTree(progress, { keys: MAX_PROGRESS_KEYS, bytes: MAX_PROGRESS_BYTES })
 }
 
 export type StateEvent =
-  /** `at`: when it happened, where that was long before it was sent. */
+  /** `at`: when it happened, if that was long before it was sent. */
   | { type: 'state-recorded'; studentId: StudentId; state: StudentState; at?: number }
   /** A tutor has sent the student to this page. */
   | { type: 'page-changed'; studentId: StudentId; place: Place; by: TutorId }
@@ -49,7 +49,7 @@ function recorded(student: RoomStudent, state: StudentState, at: number): Partia
   return { state, recordedAt: at, onPageSince: samePage ? student.onPageSince : at }
 }
 
-/** Progress belongs to a page: what was heard on the page before says nothing here. */
+/** Progress belongs to a page, so the progress of the page before is dropped. */
 function arrivedAt(place: Place): StudentState {
   return { ...place, sentence: null, activity: 'reading', progress: {} }
 }

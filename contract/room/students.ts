@@ -3,10 +3,10 @@ import type { RoomStudent } from './shape.ts'
 import { changeStudent, type Slice } from './slice.ts'
 import type { Place } from './state.ts'
 
-/** Students' coming and going, their devices, and what tutors set for them. */
+/** Students' joining and leaving, their devices, and what tutors set for them. */
 export type StudentEvent =
   | { type: 'student-joined' | 'student-left'; studentId: StudentId }
-  /** As the family writes it; a trial student is expected under the name that a tutor was told. */
+  /** The name as the family writes it; until then a trial student has the name that the tutor entered. */
   | { type: 'student-named'; studentId: StudentId; displayName: string; reading: string }
   | { type: 'lesson-kept'; studentId: StudentId; kept: boolean }
   | { type: 'new-device-came'; studentId: StudentId }

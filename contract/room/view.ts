@@ -11,7 +11,7 @@ import type { Audience, Audiences } from './slice.ts'
 import { statesSlice } from './states.ts'
 import { studentsSlice } from './students.ts'
 
-/** Who is sent each event. An event without a line does not compile. */
+/** The audience of each event. An event without a line does not compile. */
 export const audiences: Audiences<RoomEvent> = {
   ...lessonSlice.audience,
   ...studentsSlice.audience,
@@ -22,7 +22,7 @@ export const audiences: Audiences<RoomEvent> = {
   ...joinRequestsSlice.audience,
 }
 
-/** Who is shown each field of the room besides the tutors. A field without a line does not compile. */
+/** The viewers of each field of the room besides the tutors. A field without a line does not compile. */
 const roomFields: Record<
   keyof Room,
   'everyone' | 'tutors' | ((room: Room, viewer: Viewer) => Partial<Room>)
@@ -75,7 +75,7 @@ function viewOwn(student: RoomStudent): RoomStudent {
   const shown = Object.entries(student).filter(
     ([field]) => studentFields[field as keyof RoomStudent] === 'its-student',
   )
-  // The shape asks for a note; it is nothing for a student.
+  // The type requires a note; students get an empty one.
   return { ...(Object.fromEntries(shown) as unknown as RoomStudent), note: '' }
 }
 

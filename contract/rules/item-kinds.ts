@@ -1,6 +1,6 @@
 import type { CheckItem, ItemAnswer, ItemKind } from '../final-checks.ts'
 
-// What both sides know of each kind of item. The browser runs this file: it has no schema.
+// The rules of each kind of item that both sides share. The browser runs this file, so it has no schema.
 
 export type ItemOf<Kind extends ItemKind> = Extract<CheckItem, { kind: Kind }>
 export type AnswerOf<Kind extends ItemAnswer['kind']> = Extract<ItemAnswer, { kind: Kind }>
@@ -8,9 +8,9 @@ export type AnswerOf<Kind extends ItemAnswer['kind']> = Extract<ItemAnswer, { ki
 /** One way of answering, which several kinds may share. */
 interface AnswerWay<Item, Kind extends ItemAnswer['kind']> {
   kind: Kind
-  /** Whether the answer can belong to the item as it was asked. */
+  /** True if the answer can belong to the item as it was asked. */
   fits(item: Item, answer: AnswerOf<Kind>): boolean
-  /** The answer in words; empty where it has none. */
+  /** The answer as text; empty if it has none. */
   textOf(item: Item, answer: AnswerOf<Kind>): string
 }
 
@@ -63,7 +63,7 @@ export function fitsItem(item: CheckItem, answer: ItemAnswer): boolean {
   return way.kind === answer.kind && way.fits(item as never, answer as never)
 }
 
-/** An answer in words; empty for a skipped item, a picture, and an answer of another kind of item. */
+/** An answer as text; empty for a skipped item, a picture, and an answer of another kind of item. */
 export function answerText(item: CheckItem, answer: ItemAnswer): string {
   const way = ways[item.kind]
   return way.kind === answer.kind ? way.textOf(item as never, answer as never) : ''

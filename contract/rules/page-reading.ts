@@ -1,18 +1,18 @@
 import type { Page } from '../curriculum.ts'
 
-/** Nobody reads a page in less, ms: so long does a look at its picture take. */
+/** The shortest reading time of a page in ms: a look at its picture takes this long. */
 const SHORTEST_MS = 3_000
-/** Of a child who reads to themselves: 150 words a minute. */
+/** Silent reading of a child: 150 words a minute. */
 const WORD_MS = 400
-/** Of a language that is written without blanks. */
+/** Per character, for a language that is written without blanks. */
 const CHARACTER_MS = 150
 const WITHOUT_BLANKS = /[\u3040-\u30ff\u3400-\u9fff]/gu
 
-/** What it takes to have read a page. */
+/** The conditions under which a page counts as read. */
 export interface PageNeeds {
-  /** How many of its sentences can be heard. */
+  /** How many of its sentences have a clip. */
   spoken: number
-  /** How long its words take, ms: as they are spoken or, where nobody speaks them, read in silence. */
+  /** How long its words take, ms: the length of its clips or, without clips, of silent reading. */
   takesMs: number
 }
 
@@ -28,8 +28,8 @@ export function pageNeeds({ sentences }: Pick<Page, 'sentences'>): PageNeeds {
 }
 
 /**
- * Whether a page is read: heard to its end, or stayed on for as long as its words take. Anything less is turned.
- * @param heard how many different sentences were heard to their end.
+ * True if the page was read: played to its end, or in front for as long as its words take. Otherwise it was turned.
+ * @param heard how many different sentences were played to their end.
  * @param stayedMs how long the page was in front.
  */
 export function isPageRead(

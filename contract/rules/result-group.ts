@@ -2,10 +2,10 @@ import type { ItemResult } from '../final-checks.ts'
 
 export type ResultGroup = 'well' | 'almost' | 'again' | 'waiting' | 'struck'
 
-/** The mark from which a sentence was read well. */
+/** From this mark on a sentence was read well. */
 const READ_WELL = 2
 
-/** The group that an item belongs to when a result is told. `waiting`: read aloud, and not marked yet. */
+/** The group that an item belongs to when a result is shown. `waiting`: read aloud, not marked yet. */
 export function groupOf({ outcome, mark }: Pick<ItemResult, 'outcome' | 'mark'>): ResultGroup {
   switch (outcome) {
     case 'right':

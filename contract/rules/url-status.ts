@@ -1,6 +1,6 @@
 import type { OneTimeUrl, UrlPurpose } from '../one-time-urls.ts'
 
-// Free of zod, since the browser runs it.
+// Without zod, since the browser runs it.
 
 export type UrlStatus = 'open' | 'used' | 'expired' | 'revoked'
 
@@ -9,13 +9,16 @@ export function urlStatus(
   { usedAt, revokedAt, expiresAt }: Pick<OneTimeUrl, 'usedAt' | 'revokedAt' | 'expiresAt'>,
   now: number,
 ): UrlStatus {
-  // One that was used may be taken back as well, and with it what it opened.
+  // A used link may also be revoked, which ends what it opened.
   if (revokedAt !== null) return 'revoked'
   if (usedAt !== null) return 'used'
   return expiresAt > now ? 'open' : 'expired'
 }
 
-/** Below the base path: where each kind of link leads. The secret follows behind a `#`, which no server is ever sent. */
+/**
+ * The path of each kind of link, below the base path. The secret follows after a `#`, which browsers never
+ * send to a server.
+ */
 export const urlPaths: Record<UrlPurpose, `/${string}`> = {
   'sign-in': '/login',
   lesson: '/login',
@@ -24,5 +27,5 @@ export const urlPaths: Record<UrlPurpose, `/${string}`> = {
   'link-sso': '/student/sso',
 }
 
-/** Below the base path: where an invitation to a trial lesson leads, its secret behind a `#` as well. */
+/** The path of an invitation to a trial lesson, below the base path; its secret also follows after a `#`. */
 export const trialPath = '/student/trial/sign-in'

@@ -1,4 +1,4 @@
-/** The demo's people and rooms. Reading comes after the name, as on a Japanese form. */
+/** The demo's people and classrooms. The reading comes after the name, as on a Japanese form. */
 export const demoBranch = { code: 'aoba', name: 'あおば校', timeZone: 'Asia/Tokyo' }
 
 export const demoClassrooms = [
@@ -23,5 +23,5 @@ export const demoStudents = [
   { loginId: 'minato', displayName: '佐藤 みなと', reading: 'さとう みなと', grade: 6 },
 ]
 export const STUDENTS_OF_SECOND_CLASSROOM = 4
-/** Those who have been here for some weeks already. */
+/** Students who have earlier lessons. */
 export const STUDENTS_WITH_A_PAST = ['yui', 'minato']

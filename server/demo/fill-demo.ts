@@ -8,7 +8,7 @@ import type { Database, Tx } from '#server/platform/database.ts'
 import { demoBranch, demoClassrooms, demoStudents, demoTutors } from './demo-school.ts'
 import { importDemoBooks } from './import-demo-books.ts'
 
-/** What a person needs to sign in as one of the demo's people. The password is known here and nowhere else. */
+/** The login of one of the demo's people. The password is in this object only; the database has its hash. */
 export interface DemoAccount {
   role: 'student' | 'tutor'
   id: string
@@ -37,7 +37,7 @@ export async function fillDemo(database: Database, say: (line: string) => void):
     password: freshPassword(),
     displayName,
   }))
-  // Hashing takes its time on purpose, and never inside a transaction.
+  // Hashing is slow on purpose, so it is done outside of the transaction.
   const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password)))
   return await database.transaction(async (tx) => {
     const { branchId, classroomIds } = await saveRooms(tx)

@@ -5,12 +5,12 @@ import { sampleBook } from '#server/imports/sample-book/sample-book.ts'
 import type { Database } from '#server/platform/database.ts'
 import { systemClock } from '#server/platform/time/clock.ts'
 
-/** Real textbooks may lie beside a checkout; a fresh clone has the project's own sample book only. */
+/** Real textbooks may be in a folder beside the checkout; a fresh clone has only the project's own sample book. */
 const SHELF = join(import.meta.dirname, '../../../shared/textbooks')
 const SAMPLE_LEVEL = 'はじめの本'
 const SHELF_LEVEL = 'レベル 1'
 
-/** Brings the demo's textbooks in by the importer that a school uses. */
+/** Imports the demo's textbooks with the importer that a school uses. */
 export async function importDemoBooks(database: Database, say: (line: string) => void): Promise<void> {
   const shelf = existsSync(SHELF)
     ? readdirSync(SHELF)

@@ -52,7 +52,7 @@ eachDatabase((database) => {
     expect(said).toEqual([])
     expect(await seedDemo(database(), () => {})).toBeNull()
     expect(await rowCounts(database())).toEqual(before)
-    // The passwords were shown once; the school itself cannot tell them.
+    // The passwords were printed once; the database does not contain them.
     const rows = await database().transaction(({ db }) => db.selectFrom('credential').selectAll().execute())
     for (const { password } of school.accounts) expect(JSON.stringify(rows)).not.toContain(password)
   }, 60_000)

@@ -9,7 +9,7 @@ import { type DemoSchool, fillDemo } from './fill-demo.ts'
 import { findDemoBook } from './find-demo-book.ts'
 import { teachPastLessons } from './teach-past-lessons.ts'
 
-/** Fills the school with the demo if nobody has begun one; null when somebody has. */
+/** Fills an empty school with the demo; null if the school is not empty. */
 export async function seedDemo(database: Database, say: (line: string) => void): Promise<DemoSchool | null> {
   if (await database.transaction(hasBranches)) return null
   const school = await fillDemo(database, say)
@@ -20,7 +20,7 @@ export async function seedDemo(database: Database, say: (line: string) => void):
   return school
 }
 
-/** The demo for whoever just typed `npm start`: filled when the school is empty, with its accounts said once. */
+/** The demo for `npm start`: fills an empty school and prints its accounts once. */
 export async function openDemo(database: Database, say: (line: string) => void): Promise<void> {
   const school = await seedDemo(database, say)
   if (!school) return

@@ -13,10 +13,10 @@ import { findDemoBook } from './find-demo-book.ts'
 const MINUTE_MS = 60_000
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
 const LESSON_MINUTES = 50
-/** Of the seven weeks before this one, the oldest first: how many pages were read. In one week nobody came. */
+/** Pages read in each of the seven weeks before this one, the oldest first. In one week there was no lesson. */
 const PAGES_READ = [2, 3, 0, 4, 3, 5, 4]
 
-/** Some students have a past, so that there is something to see on their page for parents. It was taught as any lesson is. */
+/** Gives some students earlier lessons, so that their parents' page has content. They use the rules of real lessons. */
 export async function teachPastLessons(tx: Tx, school: DemoSchool, now: Date): Promise<void> {
   const textbook = await findDemoBook(tx)
   if (!textbook) return
@@ -24,7 +24,7 @@ export async function teachPastLessons(tx: Tx, school: DemoSchool, now: Date): P
   if (pages.length === 0) return
   const read = PAGES_READ.map((count, week) => {
     const before = PAGES_READ.slice(0, week).reduce((sum, each) => sum + each, 0)
-    // A short book is begun anew.
+    // A short book starts again at its first page.
     return Array.from({ length: count }, (_, index) => pages[(before + index) % pages.length]!)
   })
   for (const [week, pagesOfWeek] of read.entries()) {

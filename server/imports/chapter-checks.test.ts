@@ -116,7 +116,7 @@ eachDatabase((database) => {
     const writtenOf = async () =>
       Object.fromEntries((await checksOf(textbookId)).map((check) => [check.title, check.written !== null]))
 
-    // A longer recording is another file: what is said is the same, and is heard from there now.
+    // A longer recording is another file: the clip moves to it, the text stays the same.
     const otherDog = { ...THE_DOG, pages: [...THE_DOG.pages, ['The dog sleeps.']] }
     const same = await bring(THE_CAT, otherDog)
     expect(same).toMatchObject({ outcome: 'replaced', written: ['The Cat'], outgrown: [] })

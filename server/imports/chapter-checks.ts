@@ -17,7 +17,7 @@ export interface RenewedChecks {
   /** Chapters that have a check now, and the items of all these checks. */
   checks: number
   items: number
-  /** Titles of chapters that hold too little to ask. */
+  /** Titles of chapters with too little text for a check. */
   withoutCheck: string[]
   /** Titles of chapters that keep the check that was written by hand. */
   written: string[]
@@ -25,7 +25,7 @@ export interface RenewedChecks {
   outgrown: string[]
 }
 
-/** Brings the checks of a textbook to what the book is now. */
+/** Updates the checks of a textbook to its present edition. */
 export async function renewChecks(tx: Tx, textbookId: TextbookId, now: Date): Promise<RenewedChecks> {
   const book = await loadBook(tx, textbookId)
   const { chapters } = book.textbook
@@ -47,7 +47,7 @@ export async function renewChecks(tx: Tx, textbookId: TextbookId, now: Date): Pr
   return done
 }
 
-/** Derives checks for chapters of a school's books that have none: they came in before there were checks. */
+/** Derives checks for chapters that have none: their books were imported before checks existed. */
 export async function completeChecks(database: Database, clock: Clock): Promise<void> {
   const missing = await database.transaction(async (tx) => {
     const checked = await listCheckedChapters(tx)

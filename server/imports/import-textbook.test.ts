@@ -7,7 +7,7 @@ import { importTextbook } from './import-textbook.ts'
 const NOW = new Date('2026-11-21T01:00:00Z')
 
 eachDatabase((database) => {
-  /** Each test brings a book of its own, under its own identifier and into its own level. */
+  /** Each test imports a book of its own, with its own identifier and level. */
   const school = (identifier: string) => {
     const opf = (more = {}) => aPackage(more).replace('urn:test:cat', identifier)
     const bring = (files: BookFiles = {}, level = identifier) =>
@@ -125,7 +125,7 @@ eachDatabase((database) => {
     expect(audioOf(await resources())).toEqual(audioOf(before.resources))
     expect(await resources()).toHaveLength(2)
     expect(after.cover).not.toBe(before.textbook.cover)
-    // The old picture is still used by the other tests' books; its bytes stay for them, and the new one's came.
+    // Books of other tests still use the old picture, so its bytes stay, and the new one's were added.
     expect(await countBytes()).toBe(before.bytes + 1)
   })
 

@@ -23,14 +23,14 @@ export interface TextbookReport extends SavedBook, RenewedChecks {
 
 interface ImportOptions {
   progress?: Progress | undefined
-  /** The school's own name for the book; without one it keeps the one it has, or is named after its title. */
+  /** The school's own key for the book; without one, the key stays, or is made of the title. */
   key?: string | undefined
 }
 
 /**
- * Takes an EPUB, by its path or its bytes, into the curriculum, each of its chapters with a final check. The book is
- * read and checked whole first, then saved in one transaction.
- * @throws BookRefused with a sentence for the person who tried; nothing is left behind.
+ * Imports an EPUB, by its path or its bytes, into the curriculum, and gives each of its chapters a final check. The whole
+ * book is read and checked first, then saved in one transaction.
+ * @throws BookRefused with a sentence for the person who imports; nothing is stored.
  */
 export async function importTextbook(
   { database, clock }: { database: Database; clock: Clock },
@@ -39,7 +39,7 @@ export async function importTextbook(
   { progress, key }: ImportOptions = {},
 ): Promise<TextbookReport> {
   const { book, skipped } = await readBook(source, progress)
-  // Pictures are decoded before the transaction: it would block everybody's writes for as long.
+  // Pictures are decoded before the transaction, which would block other writes for that long.
   const looks = await looksOf(book)
   const saved = await database.transaction(async (tx) => {
     const now = clock()
@@ -57,7 +57,7 @@ export async function importTextbook(
   }
 }
 
-/** By the sha-256 of the pictures. */
+/** The look of each picture, by its sha-256. */
 async function looksOf({ resources }: ImportedBook): Promise<Map<string, string | null>> {
   const looks = new Map<string, string | null>()
   for (const { kind, sha256, bytes } of resources.values())

@@ -12,15 +12,15 @@ import type { Outlet } from './transport/outlet.ts'
 const CLOGGED_BYTES = 512 * 1024
 const MAX_SUBSCRIPTIONS = 16
 
-/** What carries frames to one browser: a socket, or the answers of a long poll. */
+/** The transport of frames to one browser: a socket, or the responses of a long poll. */
 export interface Carrier {
   sendText(text: string): void
-  /** Bytes handed over and not yet taken by the network. */
+  /** Bytes sent and not yet taken by the network. */
   bufferedBytes(): number
   close(code: number, why?: string): void
 }
 
-/** One signed-in browser at the live layer, whatever carries it. */
+/** One signed-in browser in the live layer, over any transport. */
 export class Connection implements Outlet {
   readonly actor: Actor
   readonly viewer: Viewer
@@ -76,7 +76,7 @@ export class Connection implements Outlet {
     this.subscriptions.delete(address)
   }
 
-  /** The viewer may not read it, or not any more; told once. */
+  /** The viewer may not read it, or no longer may; sent once. */
   deny(address: TopicAddress): void {
     this.unsubscribe(address)
     this.send({ t: 'denied', topic: address })
@@ -86,7 +86,7 @@ export class Connection implements Outlet {
     return [...this.subscriptions.keys()]
   }
 
-  /** Only who reads a topic may tell its readers something, and only what the topic declares. */
+  /** Only a reader of a topic may send its other readers something, and only events that the topic declares. */
   tell(address: TopicAddress, event: unknown): void {
     if (isGuest(this.actor)) return
     const ephemeral = this.live.topicNamed(address.split('/')[0]!)?.ephemeral
@@ -108,8 +108,8 @@ export class Connection implements Outlet {
   }
 
   /**
-   * While the database is away the browser stays; it is tried again with the next check. Who may read no more is told so,
-   * once, as whoever never might.
+   * While the database is unavailable the connection stays, and the next check retries. A viewer who may no longer read
+   * is denied once, like one who never could.
    */
   private async tryToCatchUp(address: TopicAddress, subscription: Subscription): Promise<void> {
     try {
@@ -136,7 +136,7 @@ export class Connection implements Outlet {
     this.carrier.close(code, why)
   }
 
-  /** The carrier is gone. */
+  /** The transport has closed. */
   end(): void {
     this.forgetSignIn()
     for (const address of this.addresses()) this.unsubscribe(address)

@@ -3,9 +3,9 @@ import { type Database, DatabaseUnavailable } from '#server/platform/database.ts
 import { isHeld } from '#server/platform/databases/postgres.ts'
 
 /**
- * Topics whose row another program holds. Each write that waits for such a row occupies one of a few connections, and a
- * class that tries again would take all of them from the other rooms. So one write at a time finds out whether the row is
- * free; the others are told at once to come again.
+ * Topics whose row another program has locked. Each write that waits for such a row occupies one of a few connections, so
+ * a class that retries would block all other rooms. One write at a time tests if the row is free; the others are refused
+ * at once, to retry later.
  */
 class HeldTopics {
   private readonly held = new Set<TopicAddress>()
@@ -13,7 +13,7 @@ class HeldTopics {
 
   /**
    * Locks a topic's row.
-   * @throws DatabaseUnavailable at once while another write finds out whether the row is still held.
+   * @throws DatabaseUnavailable at once while another write tests if the row is still locked.
    */
   async during<T>(address: TopicAddress, lock: () => Promise<T>): Promise<T> {
     const isKnown = this.held.has(address)

@@ -8,23 +8,23 @@ import type { Database } from '#server/platform/database.ts'
 import { PresenceBook } from './presence-book.ts'
 import type { StoredEvent } from './stored-event.ts'
 
-/** Whoever wants to hear of a topic on this server. */
+/** A reader of a topic on this server. */
 export interface Reader {
   readonly viewer: Viewer
   hear(events: readonly StoredEvent[]): void
-  /** Something may have been committed that nobody will tell of. */
+  /** A commit may have happened without an event; the reader must resync. */
   resync(): void
   hearTold(from: Viewer, event: unknown, at: number): void
   hearPresence(): void
 }
 
 const JUST_MS = 60_000
-/** Without a reason the sign-in goes on as something else. */
+/** Without a reason the sign-in continues with other rights. */
 type EndListener = (signInId: SignInId, because?: SessionEnd) => void
 
-/** Where committed events meet the readers of this process. It knows no database: what comes here is already true. */
+/** Passes committed events to the readers of this process. It has no database: it only receives committed events. */
 export class Hub {
-  /** In which this process counts; see contract/kernel/revision.ts. */
+  /** The epoch of this process; see contract/kernel/revision.ts. */
   epoch: Epoch = newEpoch()
   readonly presence = new PresenceBook((address) =>
     this.readersOf(address).forEach((reader) => reader.hearPresence()),
@@ -53,7 +53,7 @@ export class Hub {
     for (const reader of this.readersOf(address)) reader.resync()
   }
 
-  /** The database was out of sight for a while and may have another past: every reader looks for itself. */
+  /** Called after this process lost its database, which may now have another history: every reader resyncs. */
   beginEpoch(): void {
     this.epoch = newEpoch()
     for (const address of this.readers.keys()) this.resync(address)
@@ -72,7 +72,10 @@ export class Hub {
     return () => this.endListeners.delete(listener)
   }
 
-  /** Why it ended within the last minute: whoever was found signed in meanwhile is signed in no more. */
+  /**
+   * The reason if the sign-in ended within the last minute: a request authenticated just before that is
+   * signed in no longer.
+   */
   justEnded(signInId: SignInId): SessionEnd | undefined {
     return this.ended.get(signInId)
   }
@@ -83,7 +86,7 @@ export class Hub {
     for (const listener of this.endListeners) listener(signInId, because)
   }
 
-  /** Of a sign-in that goes on as something else, e.g. after enrolment: its connections close, to begin with a fresh token. */
+  /** For a sign-in whose rights changed, e.g. after enrolment: its connections close and reconnect with a fresh token. */
   changeSignIn(signInId: SignInId): void {
     for (const listener of this.endListeners) listener(signInId)
   }
@@ -100,7 +103,7 @@ function newEpoch(): Epoch {
 const none: ReadonlySet<Reader> = new Set()
 const hubs = new WeakMap<Database, Hub>()
 
-/** The hub of a database: what is committed there is told here. */
+/** The hub of a database: it broadcasts the database's commits. */
 export function hubOf(database: Database): Hub {
   let hub = hubs.get(database)
   if (!hub) hubs.set(database, (hub = new Hub()))

@@ -14,7 +14,7 @@ interface Dependencies {
   log: Log
 }
 
-/** What every live connection of a server shares. */
+/** The parts that all live connections of a server share. */
 export class Live {
   readonly database: Database
   readonly clock: Clock
@@ -36,12 +36,12 @@ export class Live {
     return this.topics.get(name)
   }
 
-  /** Whom the token was given to; null when it is forged or expired. Asks the database nothing. */
+  /** The actor of the token; null when it is forged or expired. Makes no query. */
   async read(token: string): Promise<Actor | null> {
     return await this.authenticator.read(token, this.clock())
   }
 
-  /** Why their session is over; null while it goes on. */
+  /** The reason why their session is over; null while it goes on. */
   async endOf(actor: Actor): Promise<SessionEnd | null> {
     return await this.database.transaction((tx) => this.authenticator.endOf(tx, actor, this.clock()))
   }

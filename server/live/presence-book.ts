@@ -1,7 +1,7 @@
 import type { Presence } from '#contract/kernel/frames.ts'
 import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
 
-/** A reload is not an absence: the last connection's end counts after this wait. */
+/** A reload is not an absence: a person is away only this long after the last connection's end. */
 const GRACE_MS = 1_500
 
 interface Person {
@@ -12,7 +12,7 @@ interface Person {
   leaving?: NodeJS.Timeout
 }
 
-/** Who is here, from live connections alone: several tabs or devices of one person are one person. */
+/** Presence, from live connections alone: several tabs or devices of one person count as one. */
 export class PresenceBook {
   private readonly topics = new Map<TopicAddress, Map<string, Person>>()
   private readonly changed: (address: TopicAddress) => void
@@ -53,7 +53,7 @@ export class PresenceBook {
     return Object.fromEntries(people.map(({ viewer, here, since }) => [viewer.id, { here, since }]))
   }
 
-  /** Nobody is left to be told since when the others are away. */
+  /** Deletes a topic's presence when no reader is left to see it. */
   private forgetEmpty(address: TopicAddress): void {
     const people = this.topics.get(address)
     if (people && ![...people.values()].some(({ here }) => here)) this.topics.delete(address)

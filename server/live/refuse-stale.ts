@@ -4,15 +4,15 @@ import type { Tx } from '#server/platform/database.ts'
 import { hubOf } from './hub.ts'
 import { listEvents, type LockedTopic } from './topic-store.ts'
 
-/** Whoever is further behind is behind in any case. */
+/** A write further behind than this is always stale. */
 const MAX_MISSED = 500
 
 /**
- * Compare-and-set: refuses a write that was decided on a revision since which the topic has moved on. The topic is locked, so
- * nothing comes between the comparison and the write.
- * @param seen the revision on which it was decided; without one the write was decided on nothing and is never stale.
- * @param isAbout whether an event touches what this write is about. A note is not stale because somebody turned a page: a
- *   room of fifty moves on faster than any tablet can answer.
+ * Compare-and-set: refuses a write if relevant events came after the revision on which it was decided. The topic is
+ * locked, so nothing can change between the comparison and the write.
+ * @param seen the revision on which it was decided; without one the write is never stale.
+ * @param isAbout true if an event changes the thing that this write is about. A page turn does not make a note stale: a
+ * room of fifty changes faster than any tablet can respond.
  */
 export async function refuseStale<S, E>(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function refuseStale<S, E>(
   const count = seq - read.seq
   const isNear = count > 0 && count <= MAX_MISSED
   const missed = isNear ? await listEvents<E>(tx, address, read.seq, count) : []
-  // Not all are there where the topic was rewritten, and none for a reader ahead of a backup.
+  // Events are missing if the topic was rewritten or the reader is ahead of a restored backup.
   if (missed.length !== count) return stale(seq)
   const last = missed.findLast(({ event }) => isAbout(event))
   return last ? stale(last.seq) : null

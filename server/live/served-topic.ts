@@ -3,25 +3,26 @@ import type { Topic, TopicFilter, Viewer } from '#contract/kernel/topic.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-/** A topic of the contract together with what only the server knows of it. */
+/** A topic of the contract with its server-side rules. */
 export interface ServedTopic<State = unknown, Event = unknown> {
   topic: Topic<string, State, Event>
-  /** Every payload passes it on its way out. */
+  /** Every payload passes this filter before it is sent. */
   view: TopicFilter<State, Event>
   /** Subscribing is a permission, checked each time. */
   mayRead(tx: Tx, actor: Actor, key: string): Promise<boolean>
-  /** Whether the viewer is told of the other's coming and going. */
+  /** True if the viewer sees the other's presence. */
   seesPresence(viewer: Viewer, other: Viewer): boolean
   /**
-   * A topic that closes: its readers, but those for whom it stays open, tell nothing from then on, and are sent what the close
-   * brings with it for a second; then their subscription is denied. The event that closes it and the state that is closed say the same.
+   * For a topic that closes: from then on its readers, except those for whom it stays open, cannot send anything.
+   * They receive the last events for a second; then their subscription is denied. `closes` (event) and `isClosed`
+   * (state) must agree.
    */
   closing?: {
     closes(event: Event): boolean
     isClosed(state: State): boolean
     staysOpenFor(viewer: Viewer): boolean
   }
-  /** What readers may tell each other without it being stored, and who hears it. */
+  /** Ephemeral events that readers may send each other, and their receivers. */
   ephemeral?: { event: z.ZodType; isHeardBy(viewer: Viewer, from: Viewer): boolean }
 }
 

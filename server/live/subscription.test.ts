@@ -45,7 +45,7 @@ eachServer((server) => {
     const lesson = await aLiveLesson(server)
     const socket = await watching(lesson.tutor, lesson)
     const { seq } = socket.all('snapshot')[0]!
-    // As a second server of the same school would: committed, and not told here.
+    // Simulates a second server of the same school: the commit is not broadcast here.
     const hub = hubOf(server().database)
     const publish = hub.publish.bind(hub)
     hub.publish = () => {}
@@ -118,7 +118,7 @@ eachServer((server) => {
     await calm.flush()
     expect(seqs(calm)).toHaveLength(60)
     expect(hub.presentIn(topic, () => true)[lesson.tutor.id]?.here).toBe(true)
-    // 12 MB went to the other; what waits for this one is little more than half a megabyte.
+    // 12 MB were sent to the other reader; little more than half a megabyte waits for this one.
     const waiting = Math.max(...taken.map(({ writableLength }) => writableLength))
     expect(waiting).toBeGreaterThan(MEGABYTE / 2)
     expect(waiting).toBeLessThan(MEGABYTE)

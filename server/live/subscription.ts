@@ -11,25 +11,25 @@ import type { Outlet } from './transport/outlet.ts'
 
 /** A reader further behind than this takes a snapshot instead of a replay. */
 const MAX_REPLAY = 500
-/** The subscriptions to a topic that closed end after this time; 2 s are promised. */
+/** The subscriptions to a closed topic end after this time; the promise is 2 s. */
 const LAST_WORDS_MS = 1_000
 
-/** One connection's reading of one topic: catches up, then follows; falls behind when the network does, and catches up. */
+/** One connection's subscription to one topic: it catches up, then follows; after a slow network it catches up again. */
 export class Subscription implements Reader {
   readonly viewer: Viewer
   private readonly connection: Outlet
   private readonly served: ServedTopic
   private readonly address: TopicAddress
   private readonly key: string
-  /** Everything up to here was sent, or is none of this viewer's business. */
+  /** Everything up to this seq was sent, or is not for this viewer. */
   private seq: number | null
-  /** In which it counts. */
+  /** The epoch of the seq. */
   private epoch: Epoch
-  /** What was committed while catching up; null when following. */
+  /** Events committed during the catch-up; null when following. */
   private waiting: StoredEvent[] | null = []
-  /** Heard ahead of one that is still to come: two commits of a moment may be told in either order. */
+  /** Events received before an earlier one: two commits of the same moment may arrive in either order. */
   private early: StoredEvent[] = []
-  /** Something may have been committed since the last look began. */
+  /** A commit may have happened since the last read began. */
   private isInDoubt = false
   private isPresent = false
   private isClosed = false
@@ -48,11 +48,11 @@ export class Subscription implements Reader {
     this.address = address
     this.key = key
     this.seq = after
-    // Older builds name none.
+    // Older builds send no epoch.
     this.epoch = epoch ?? hubOf(connection.database).epoch
   }
 
-  /** Follows first and reads then, so that nothing falls between. False when the viewer may not read. */
+  /** Follows first and reads then, so that no event is missed. False when the viewer may not read. */
   async begin(database: Database): Promise<boolean> {
     const hub = hubOf(database)
     hub.follow(this.address, this)
@@ -70,7 +70,7 @@ export class Subscription implements Reader {
     this.isPresent = false
   }
 
-  /** Only while the viewer reads: neither before they were let in, nor after the topic has closed for them. */
+  /** Only while the viewer reads: not before the subscription is allowed, nor after the topic has closed for them. */
   get mayTell(): boolean {
     return this.isPresent && !this.isClosed
   }
@@ -79,7 +79,7 @@ export class Subscription implements Reader {
     return this.waiting !== null || this.early.length > 0
   }
 
-  /** Reads what was missed, by the same code on the first visit, after a gap and after a slow patch. */
+  /** Reads the missed events, by the same code on the first visit, after a gap and after a slow network. */
   async catchUp(database: Database): Promise<boolean> {
     this.waiting = []
     this.early = []
@@ -91,10 +91,10 @@ export class Subscription implements Reader {
       const { seq, state } = await readTopic(tx, topic, this.key)
       const isKnown = this.seq !== null && this.epoch === epoch
       const canReplay = isKnown && this.seq! <= seq && seq - this.seq! <= MAX_REPLAY
-      // Not beyond the seq: what was committed while we looked is told to those who follow.
+      // Not beyond the seq: later commits arrive as broadcasts.
       const missedCount = canReplay ? seq - this.seq! : 0
       const events = canReplay ? await listEvents(tx, this.address, this.seq!, missedCount) : []
-      // Fewer than there were: somebody was erased from the story since. What is left of it is in the state.
+      // Fewer events than expected: a person's events were erased since, so the reader gets a snapshot.
       return { seq, state, events: canReplay && events.length === missedCount ? events : null }
     })
     if (!missed) return false
@@ -118,14 +118,14 @@ export class Subscription implements Reader {
   }
 
   hear(events: readonly StoredEvent[]): void {
-    // Before anything else: a reader who is left out because they are slow is not heard from this moment on either.
+    // First of all: also a slow reader that is skipped below must lose its right to send at this moment.
     if (this.closesFor((closing) => events.some(({ event }) => closing.closes(event)))) this.close()
     if (this.waiting) {
       if (this.waiting.length < MAX_REPLAY) this.waiting.push(...events)
       return
     }
-    // A slow reader hurts only itself: it is left out until its buffer is empty, then catches up from its seq. So does
-    // one who missed an event, whatever lost it: what follows is kept back, as it would not fit.
+    // A slow reader must not slow others: it is skipped until its buffer is empty, then catches up from its seq. A reader
+    // that missed an event also catches up; later events are held back, since they would not fit.
     if (this.connection.isClogged()) {
       this.waiting = []
       return
@@ -140,7 +140,7 @@ export class Subscription implements Reader {
     this.sendEvents(fitting)
   }
 
-  /** Nothing is heard from now on; what closes the topic may have more to tell, such as the results of a lesson. */
+  /** Accepts nothing from the reader any more; the closing may still produce events, such as the results of a lesson. */
   private close(): void {
     if (this.isClosed) return
     this.isClosed = true
@@ -150,7 +150,7 @@ export class Subscription implements Reader {
     timer.unref()
   }
 
-  /** Left out until it has looked for itself, as after a gap. */
+  /** Skips the reader until it has read again, as after a gap. */
   resync(): void {
     this.isInDoubt = true
     this.waiting ??= []

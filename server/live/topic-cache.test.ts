@@ -4,7 +4,7 @@ import type { Topic } from '#contract/kernel/topic.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { append, listEvents, lockTopic, readTopic } from './topic-store.ts'
 
-/** The simplest room: a list of what was said. */
+/** The simplest topic: a list of texts. */
 const said: Topic<'said', string[], string> = {
   name: 'said',
   empty: [],
@@ -34,7 +34,7 @@ eachDatabase((database, { reopen }) => {
     ])
     const { seq, state } = await heard('a')
     expect([seq, state[0], state.toSorted()]).toEqual([3, 'one', ['one', 'three', 'two']])
-    // The same as somebody who has nothing kept.
+    // The same as for a reader without a cached state.
     await reopen()
     expect(await heard('a')).toEqual({ seq, state })
   })

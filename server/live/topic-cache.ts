@@ -4,8 +4,8 @@ import type { Database, Tx } from '#server/platform/database.ts'
 const MAX_CACHED = 2_000
 
 /**
- * The latest folded state of the topics in use, so that a state a second does not parse a room a second. An entry serves
- * only a reader who found the very same seq in the database; one written by work that was undone goes with it.
+ * The latest folded state of the topics in use, so that a record each second does not parse a room each second. An entry
+ * is used only if its seq equals the one in the database; an entry of rolled-back work is removed.
  */
 class TopicCache {
   private readonly states = new Map<TopicAddress, { seq: number; state: unknown }>()
@@ -16,14 +16,14 @@ class TopicCache {
   }
 
   keep(tx: Tx, address: TopicAddress, { seq, state }: { seq: number; state: unknown }): void {
-    // Oldest first: a topic written again moves to the end.
+    // Oldest first: a topic that is written again moves to the end.
     this.states.delete(address)
     this.states.set(address, { seq, state })
     tx.onRollback(() => this.states.delete(address))
     if (this.states.size > MAX_CACHED) this.states.delete(this.states.keys().next().value!)
   }
 
-  /** The same seq may mean another state from now on. */
+  /** From now on the same seq may mean another state. */
   forget(): void {
     this.states.clear()
   }

@@ -13,7 +13,7 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-/** A topic held by this transaction: nobody else appends until it ends, so commit order is seq order. */
+/** A topic locked by this transaction: nobody else appends until it ends, so commit order is seq order. */
 export interface LockedTopic<State> {
   readonly address: TopicAddress
   seq: number
@@ -38,7 +38,7 @@ export async function lockTopic<S, E>(
   return { address, seq: row.seq, state, snapshotSeq: row.snapshot_seq }
 }
 
-/** Stores the events under the next seqs and, with the commit, sends them to the readers. Returns the last seq. */
+/** Stores the events under the next seqs and broadcasts them after the commit. Returns the last seq. */
 export async function append<S, E>(
   tx: Tx,
   topic: Topic<string, S, E>,
@@ -61,8 +61,8 @@ export async function append<S, E>(
 }
 
 /**
- * Puts another state in the place of all that led to this one: what was erased leaves no event behind. Under a seq of its
- * own, so that no server goes on from the state it remembers.
+ * Replaces the state and deletes all earlier events, for an erasure. It uses a new seq, so that no server continues from
+ * its cached state.
  */
 export async function rewriteTopic<S, E>(
   tx: Tx,
@@ -112,7 +112,7 @@ async function lockRow(tx: Tx, address: TopicAddress) {
   return await (tx.database.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
 }
 
-/** Two who come first at once: the second waits for the first here, and then finds what the first has made. */
+/** If two transactions create the row at once, the second waits here and then finds the row of the first. */
 async function createRow(tx: Tx, address: TopicAddress, empty: unknown) {
   return await tx.db
     .insertInto('topic')
@@ -132,7 +132,7 @@ async function saveEvents(
   if (isDue) locked.snapshotSeq = seq
   const change = { seq, ...(isDue ? { snapshot_seq: seq, snapshot: JSON.stringify(state) } : {}) }
   if (tx.database.kind === 'postgres') {
-    // Both in one round trip: it is the trips that a state a second of each student pays for.
+    // Both in one round trip: with a record a second of each student, round trips are the main cost.
     const both = tx.db.with('stored', (db) => db.insertInto('topic_event').values(rows))
     await both.updateTable('topic').set(change).where('address', '=', address).execute()
     return
@@ -141,7 +141,7 @@ async function saveEvents(
   await tx.db.updateTable('topic').set(change).where('address', '=', address).execute()
 }
 
-/** At this seq; or at a later one, if more was committed while a reader without the lock was looking. */
+/** The state at this seq, or at a later one if more was committed during a read without the lock. */
 async function stateAt<S, E>(
   tx: Tx,
   topic: Topic<string, S, E>,
@@ -151,7 +151,7 @@ async function stateAt<S, E>(
   if (seq === 0) return { seq, state: topic.empty }
   const kept = topicCache(tx.database).find<S>(address, seq)
   if (kept) return { seq, state: kept }
-  // Seq and snapshot by one statement: a snapshot that is newer than the seq would be folded onto twice.
+  // Reads seq and snapshot in one statement: events would be folded twice onto a snapshot newer than the seq.
   const row = await tx.db
     .selectFrom('topic')
     .select(['seq', 'snapshot_seq', 'snapshot'])

@@ -9,7 +9,7 @@ interface SignedIn {
   signInId: SignInId
 }
 
-/** Who is asking, as far as the platform needs to know. */
+/** The sender of a request, as far as the platform needs it. */
 export interface Student extends SignedIn {
   role: 'student'
   id: StudentId
@@ -32,9 +32,9 @@ export interface Parent extends SignedIn {
   id: StudentId
 }
 
-/** Somebody with an account. */
+/** A person with an account. */
 export type Person = Student | Tutor
-/** Somebody with a link: they only read. */
+/** A person with a link: guests only read. */
 export type Guest = LessonViewer | Parent
 export type Actor = Person | Guest
 
@@ -62,17 +62,17 @@ export function isGuest(actor: Actor): actor is Guest {
   return actor.role === 'viewer' || actor.role === 'parent'
 }
 
-/** With whose eyes a live topic is read: a guest looks on with the student's. */
+/** The viewer for live topics: a guest viewer sees what the student sees. */
 export function viewerOf(actor: Actor): Viewer {
   return isGuest(actor)
     ? { role: 'student', id: actor.id, isGuest: true }
     : { role: actor.role, id: actor.id }
 }
 
-/** The feature that knows who people are gives the platform these two answers. */
+/** The identity feature gives the platform these two functions. */
 export interface Authenticator {
-  /** Whom the token was given to; null when it is forged or expired. Touches no database. */
+  /** The actor of the token; null when it is forged or expired. Makes no query. */
   read(token: string, now: Date): Promise<Actor | null>
-  /** Why the sign-in is over, from the moment it was ended; null while it goes on. */
+  /** The reason why the sign-in is over, from the moment it ended; null while it goes on. */
   endOf(tx: Tx, actor: Actor, now: Date): Promise<SessionEnd | null>
 }

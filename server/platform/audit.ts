@@ -12,10 +12,10 @@ const KEPT_FOR_MS = 400 * 24 * 3_600_000
 
 type Facts = Record<string, string | number | boolean | null>
 
-/** Leaves a line of what was done, with its commit. Facts are ids and outcomes: no names, no tokens, no answers. */
+/** Writes an audit line that is committed with the work. Facts are ids and outcomes: no names, no tokens, no answers. */
 export type Audit = (event: string, facts: Facts) => void
 
-/** @param actor the id of who does it, or a word for the server itself. */
+/** @param actor the id of the acting person, or a word for the server itself. */
 export function auditOf(tx: Tx, log: Log, actor: string | null, now: Date): Audit {
   return (event, facts) => {
     tx.beforeCommit(() => saveAuditLine(tx, { event, actor, facts }, now))
@@ -23,7 +23,7 @@ export function auditOf(tx: Tx, log: Log, actor: string | null, now: Date): Audi
   }
 }
 
-/** One line of the audit: the table is the school's, whatever becomes of the log. */
+/** One audit line. It is in a table of the school, so it is independent of the log. */
 export async function saveAuditLine(
   tx: Tx,
   { event, actor, facts }: { event: string; actor: string | null; facts: Facts },
@@ -31,12 +31,12 @@ export async function saveAuditLine(
 ): Promise<void> {
   await tx.db
     .insertInto('audit_line')
-    // As JSON: no text that came from outside can begin a line, or a fact, of its own.
+    // As JSON: text from outside cannot forge a line or a fact.
     .values({ id: newId<string>(), at: now.getTime(), event, actor, facts: JSON.stringify(facts) })
     .execute()
 }
 
-/** Lines older than 400 days. */
+/** Deletes lines older than 400 days. */
 export async function forgetOldLines(tx: Tx, now: Date): Promise<void> {
   await tx.db
     .deleteFrom('audit_line')
@@ -44,7 +44,7 @@ export async function forgetOldLines(tx: Tx, now: Date): Promise<void> {
     .execute()
 }
 
-/** Every line that somebody of this id did, or that is about them. */
+/** Deletes every line whose actor is this id, or that is about it. */
 export async function eraseAuditLines(tx: Tx, id: string): Promise<void> {
   await tx.db
     .deleteFrom('audit_line')

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 const PROJECT = join(import.meta.dirname, '../..')
 
 /**
- * The build's own name: `BUILD_ID`; or the git hash of this checkout; or, outside one, the hash of what was built, which
- * scripts/build/assets.ts wrote; or `unknown` before the first build.
+ * The build's id: `BUILD_ID`; or the git hash of this checkout; or, outside a checkout, the hash of the built client,
+ * which scripts/build/assets.ts wrote; or `unknown` before the first build.
  */
 export function readBuildId(env: NodeJS.ProcessEnv, project = PROJECT): string {
   if (env.BUILD_ID) return env.BUILD_ID
   return readCommit(project) ?? readBuilt(join(project, 'dist/web/built-hash')) ?? 'unknown'
 }
 
-/** A release that lies in a folder of some other repository has no commit of its own. */
+/** A release in a folder of another repository has no commit of its own. */
 function readCommit(project: string): string | null {
   try {
     const asked = ['rev-parse', '--show-toplevel', 'HEAD']

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that falls the same way whenever the seed is the same. */
+/** Random choices that are the same for the same seed. */
 export interface Chance {
-  /** A whole number from 0 up to, and without, `count`. */
+  /** A whole number from 0 to `count` - 1. */
   below(count: number): number
   shuffled<T>(list: readonly T[]): T[]
-  /** Shuffled, and never in the order it had, if it has more than one. */
+  /** Shuffled, and never in the original order if there is more than one element. */
   reordered<T>(list: readonly T[]): T[]
 }
 
-/** Mulberry32: small, and even enough for a child's test. */
+/** Mulberry32: small, and uniform enough for a child's test. */
 export function chanceFrom(seed: string): Chance {
   let state = createHash('sha256').update(seed).digest().readUInt32LE()
   const below = (count: number) => {

@@ -1,36 +1,36 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './databases/tables.ts'
 
-/** One open transaction. It is the only way to the database, so no query can be written outside of one. */
+/** One open transaction. It is the only access to the database, so no query can run outside of one. */
 export interface Tx {
   readonly db: Kysely<Tables>
   readonly database: Database
-  /** Runs when the work is done and not refused, before the commit: what is kept beside its effect. */
+  /** Runs before the commit when the work was not refused: for rows that are saved together with its effect. */
   beforeCommit(run: () => Promise<void>): void
-  /** Runs after the commit; what leaves the server leaves here, never before. */
+  /** Runs after the commit: anything that leaves the server is sent here, never before. */
   onCommit(run: () => void): void
-  /** Runs when this work was undone. */
+  /** Runs when this work was rolled back. */
   onRollback(run: () => void): void
-  /** Runs, before that, when the database went at the very commit: nobody can say whether it is undone. */
+  /** Runs before `onRollback` when the database was lost during the commit: nobody can know if it was committed. */
   onUncertain(run: () => void): void
 }
 
 export interface Database {
   readonly kind: 'sqlite' | 'postgres'
   /**
-   * Resolves when the work is durably committed. A thrown error and a returned refusal undo it.
-   * The work must wait for nothing but its own queries: others queue behind it.
+   * Resolves when the work is durably committed. A thrown error or a returned refusal rolls it back. The work may only
+   * await its own queries, since others queue behind it.
    * @throws DatabaseUnavailable when the database cannot be reached.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Reads one moment of everything that is committed, on a connection of its own, while others go on writing. Nothing can
-   * be written by it. However long it reads, it holds up nobody; what is deleted meanwhile takes its place on the disk.
+   * Reads a consistent state of all committed data, on a connection of its own, while others go on writing. It cannot
+   * write. It blocks nobody however long it reads, but rows deleted meanwhile keep their space on the disk.
    * @throws DatabaseUnavailable when the database cannot be reached.
    */
   snapshot<T>(read: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** The database cannot be reached now; asking again later may help. */
+/** The database cannot be reached now; a later retry may succeed. */
 export class DatabaseUnavailable extends Error {}

@@ -20,7 +20,7 @@ export interface Question {
   visit: Visit
 }
 
-/** What was wrong with the body, field by field. */
+/** The errors of the body, field by field. */
 type InvalidFields = { path: string; message: string }[]
 export type Dispatched = { invalid: InvalidFields } | { refused: Refusal } | { value: unknown }
 
@@ -31,7 +31,7 @@ interface Dependencies {
   log: Log
 }
 
-/** One call from its body to its answer, whatever carried it here. A refusal leaves a line. */
+/** Handles one call from its body to its response, over any transport. A refusal is logged. */
 export async function dispatch(
   handler: Handler,
   question: Question,
@@ -52,7 +52,7 @@ async function answerTo(
   { database, authenticator, log }: Dependencies,
 ): Promise<Dispatched> {
   const { call } = handler
-  // Who comes before what: a stranger learns nothing about a call's shape.
+  // Checks the sender before the input: a stranger learns nothing about a call's input.
   if (call.credential === 'token' && call.who !== 'nobody') {
     if (!actor) return { refused: sessionOver('expired') }
     if (!mayAsk(call, actor)) return await refuseWrongRole(database, authenticator, actor, now)
@@ -74,13 +74,13 @@ async function answerTo(
   return isRefusal(result) ? { refused: result } : { value: call.output.parse(result) }
 }
 
-/** One was paid before the body was read. Of several that came at once only the first may overdraw the budget. */
+/** A weight of 1 was spent before the body was read. Of several requests at once only the first may overdraw the budget. */
 function payWeight(database: Database, call: Call, { signInId }: Actor, input: object): number {
   const rest = call.weight!(input as never) - 1
   return rest > 0 ? budgetsOf(database).spend(signInId, spentBy(call), rest) : 0
 }
 
-/** The other role's calls do not exist for you, unless your session is over anyway. */
+/** Calls of the other role are answered as not found, unless the session is over. */
 async function refuseWrongRole(database: Database, authenticator: Authenticator, actor: Actor, now: Date) {
   const end = await database.transaction((tx) => authenticator.endOf(tx, actor, now))
   return { refused: end ? sessionOver(end) : notFound() }
@@ -96,8 +96,8 @@ interface Within {
 }
 
 /**
- * The work is done first and its id saved beside it: the common case costs one statement. When the id turns out to be
- * known, all is undone and the first answer is given again; so it is when a replay is refused for being late.
+ * Does the work first and saves its write id with it: the common case costs one statement. If the id is known already,
+ * all is rolled back and the first answer is returned; also when the replay is refused as too late.
  */
 async function answerOnce(
   { call, answer }: InOneTransaction,
@@ -122,7 +122,7 @@ async function answerOnce(
   return isRefusal(result) ? result : notFound()
 }
 
-/** A known answer, wearing a refusal's coat so that the repeated work is undone. */
+/** A known answer in the form of a refusal, so that the repeated work is rolled back. */
 class Replayed implements Refusal<'Replayed'> {
   readonly refusal = 'Replayed'
   readonly answer: unknown

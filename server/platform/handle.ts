@@ -7,7 +7,7 @@ import type { Database, Tx } from './database.ts'
 import type { Visit } from './http/visit.ts'
 import type { Log } from './log/log.ts'
 
-/** What any call may say besides its own codes: 404, 403 and 429. */
+/** The refusals of any call besides its own codes: 404, 403 and 429. */
 type Universal = Refusal<'NotFound' | 'SessionOver' | 'TooManyTries'>
 export type AnswerTo<C extends Call> = z.input<C['output']> | Refusal<C['refusals'][number]> | Universal
 
@@ -25,20 +25,20 @@ interface Entered {
   log: Log
 }
 
-/** A call with the code that answers it. `inOneTransaction` is the rule, `entry` the exception. */
+/** A call with its handler. `inOneTransaction` is the rule, `entry` the exception. */
 export type Handler =
   | {
       call: Call
       kind: 'inOneTransaction'
-      /** Runs before the transaction is opened; what it returns is handed to `answer`. */
+      /** Runs before the transaction is opened; its result is passed to `answer`. */
       prepare?(input: unknown): Promise<unknown>
       answer(asked: Asked<ActorOf<Call>>, input: unknown, prepared: unknown): Promise<unknown>
     }
   | { call: Call; kind: 'entry'; answer(entered: Entered, input: unknown): Promise<unknown> }
 
 /**
- * Answers a call within one transaction: load, decide, save, tell. A refusal or an error undoes everything.
- * An undeclared refusal or a wrong output does not compile.
+ * Answers a call within one transaction: load, decide, save, tell. A refusal or an error rolls everything back. An
+ * undeclared refusal or a wrong output does not compile.
  */
 export function handle<C extends Call>(
   call: C,
@@ -48,8 +48,8 @@ export function handle<C extends Call>(
 }
 
 /**
- * As `handle`, with work in front that takes longer than others should wait for the transaction, such as hashing a
- * password. It knows the input alone, and must have no effect.
+ * Like `handle`, with slow work before the transaction, such as hashing a password. This work gets the input alone, and
+ * must have no effect.
  */
 export function handlePrepared<C extends Call, Prepared>(
   call: C,
@@ -64,8 +64,8 @@ export function handlePrepared<C extends Call, Prepared>(
 }
 
 /**
- * Answers one of the ways in. It opens its own transactions, since checking a password takes longer than others should
- * wait, and it may read and set the refresh credential.
+ * Answers one of the ways in. It opens its own transactions, since a password check would block other transactions for
+ * too long, and it may read and set the refresh credential.
  */
 export function handleEntry<C extends Call>(
   call: C,

@@ -12,7 +12,7 @@ interface Write {
   path: string
 }
 
-/** Remembers the answer of a write beside its effect; false when the same write was here before. */
+/** Saves the answer of a write with its effect; false when the same write was saved before. */
 export async function saveAnswered(tx: Tx, write: Write, answer: unknown, now: Date): Promise<boolean> {
   const saved = await tx.db
     .insertInto('idempotency')
@@ -28,7 +28,7 @@ export async function saveAnswered(tx: Tx, write: Write, answer: unknown, now: D
   return saved.numInsertedOrUpdatedRows === 1n
 }
 
-/** Answers that somebody was given, or that speak of anything by one of these ids, are remembered no longer. */
+/** Deletes the saved answers of a person, and those that contain one of these ids. */
 export async function eraseAnswered(tx: Tx, actorId: string, ids: readonly string[]): Promise<void> {
   await tx.db
     .deleteFrom('idempotency')
@@ -38,7 +38,7 @@ export async function eraseAnswered(tx: Tx, actorId: string, ids: readonly strin
     .execute()
 }
 
-/** The first answer to this very write; null when it was never answered. An id of somebody else's write finds nothing. */
+/** The first answer to this very write; null when it was never answered. The id of another person's write finds nothing. */
 export async function findAnswered(tx: Tx, write: Write): Promise<{ answer: unknown } | null> {
   const row = await tx.db
     .selectFrom('idempotency')

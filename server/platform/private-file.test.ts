@@ -13,7 +13,7 @@ function aPlace(): string {
   return place
 }
 
-/** Opens a school there, writes, and tells the rights of everything in the folder. */
+/** Opens a school there, writes, and returns the permissions of everything in the folder. */
 async function opened(folder: string): Promise<Record<string, string>> {
   const lock = await lockDataFolder(folder)
   const database = await openSqlite(folder)

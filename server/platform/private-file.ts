@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
-/** What SQLite puts beside a database, with the database's own rights. */
+/** The files that SQLite creates beside a database, with the database's permissions. */
 const BESIDE = ['-wal', '-shm', '-journal']
 const OURS = /^(school\.sqlite(-\w+)?|server\.lock(-\w+)?)$/
 
 /**
- * Makes a file of the data folder that its owner alone can read, and closes the folder with it. Files of an earlier version are
- * tightened. A folder that holds something of another program is left as it is. The opening that follows tells what is wrong
- * with a file that cannot be made.
+ * Creates a file that only its owner can read in the data folder, and restricts the folder as well. Files of an earlier
+ * version are restricted too. A folder with another program's files is left as it is. If the file cannot be made, the
+ * caller's open reports the reason.
  * @returns the file's path.
  */
 export function privateFile(folder: string, name: string): string {
@@ -18,7 +18,7 @@ export function privateFile(folder: string, name: string): string {
   try {
     keepPrivate(folder, path)
   } catch (error) {
-    // A mounted disk may know no such rights, or another owner: the school opens all the same.
+    // A mounted disk may not support permissions, or have another owner: the school opens all the same.
     if ((error as NodeJS.ErrnoException).code === undefined) throw error
   }
   return path

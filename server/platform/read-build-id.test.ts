@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readBuildId } from './build-id.ts'
 
-/** A release as it is unpacked, without a repository: `build` puts another client into it. */
+/** An unpacked release without a repository: `build` puts another client into it. */
 function aRelease(within = mkdtempSync(join(tmpdir(), 'lepton-release-'))) {
   const project = join(within, 'classroom')
   const web = join(project, 'dist/web')

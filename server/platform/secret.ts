@@ -7,7 +7,7 @@ declare module './databases/tables.ts' {
   }
 }
 
-/** A key of 256 bits that this school made for itself at first need; every server of the school shares it. */
+/** A key of 256 bits that the school generates when first needed; every server of the school shares it. */
 export async function secret(tx: Tx, name: string): Promise<Buffer> {
   const made = randomBytes(32).toString('base64url')
   await tx.db

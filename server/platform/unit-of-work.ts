@@ -3,7 +3,7 @@ import { isRefusal } from '#contract/kernel/refusal.ts'
 import type { Database, Tx } from './database.ts'
 import type { Tables } from './databases/tables.ts'
 
-/** One piece of work in a transaction, with what is to happen after its commit or its undoing. */
+/** One piece of work in a transaction, with the actions after its commit or rollback. */
 export class UnitOfWork<T> {
   readonly tx: Tx
   private readonly before: (() => Promise<void>)[] = []
@@ -24,7 +24,7 @@ export class UnitOfWork<T> {
     }
   }
 
-  /** Keep it, or undo it: a refusal is undone but is still an answer. */
+  /** `keep` is false for a refusal, which is rolled back but is still an answer. */
   async run(): Promise<{ keep: boolean; result: T }> {
     const result = await this.work(this.tx)
     const keep = !isRefusal(result)

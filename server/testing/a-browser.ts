@@ -4,7 +4,7 @@ import type { TestServer } from './a-server.ts'
 import { type Answer, ask } from './actors.ts'
 import type { LiveLesson } from './scenes/a-live-lesson.ts'
 
-/** A tablet with nobody signed in: it keeps the cookie that tells it from others. */
+/** A tablet on which nobody is signed in: it keeps the cookie that identifies the browser. */
 export class Browser {
   cookie = ''
   private readonly server: () => TestServer
@@ -13,7 +13,7 @@ export class Browser {
     this.server = server
   }
 
-  /** Shows a secret at the door, by itself or with whom one picked. */
+  /** Sends a secret to sign in, alone or with the picked student. */
   async shows(token: Secret, studentId?: StudentId): Promise<Answer> {
     const headers: Record<string, string> = this.cookie ? { cookie: this.cookie } : {}
     const shown = { token, ...(studentId ? { studentId } : {}) }
@@ -25,10 +25,10 @@ export class Browser {
   }
 }
 
-/** What an answer says, in a word: its kind, or the code of its no. */
+/** An answer in one word: its kind, or the code of its refusal. */
 export const wordOf = ({ status, body }: Answer): string => body?.kind ?? body?.code ?? String(status)
 
-/** The one lesson of the trial student who is about. */
+/** The lesson of the trial student in a live lesson. */
 export async function trialLessonOf({ trialStudent }: LiveLesson): Promise<LessonId> {
   return (await trialStudent.ask('/student/auth', {})).body.me.trialLessonId
 }

@@ -8,7 +8,7 @@ export type SettableClock = Clock & {
   pass(ms: number): void
 }
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stops until a test sets it. */
 export function aClock(begin = TEN_O_CLOCK): SettableClock {
   let now = begin
   return Object.assign(() => new Date(now), {

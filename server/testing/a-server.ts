@@ -16,7 +16,7 @@ export interface TestServer {
   logged: string[]
 }
 
-/** The whole product on this database, by a clock of its own. It listens when a test asks it to. */
+/** The whole product on this database, with a clock of its own. It listens when a test needs it. */
 export async function aServer(
   database: Database,
   { clock = aClock(), ...changes }: Partial<Config> & { clock?: SettableClock } = {},
@@ -39,7 +39,7 @@ export async function aServer(
   return { http: await createApp({ config, database, clock, log }), database, clock, config, logged }
 }
 
-/** Runs the same tests against a server on each database; `restart` gives it a new process's memory. */
+/** Runs the same tests against a server on each database; `restart` clears its memory like a new process. */
 export function eachServer(
   tests: (server: () => TestServer, restart: () => Promise<void>) => void,
   changes: Partial<Config> = {},

@@ -13,7 +13,7 @@ export interface Answer {
   headers: Record<string, string | number | string[] | undefined>
 }
 
-/** Who sends it, as far as the wire shows. */
+/** The sender of a request, as far as the wire shows. */
 export interface Sender {
   token?: string | undefined
   cookie?: string | undefined
@@ -22,13 +22,13 @@ export interface Sender {
   headers?: Record<string, string>
 }
 
-/** Input as the test means it: the id of a write is made when none is given. */
+/** The input from a test: a write id is made when none is given. */
 export type CallInput<Path extends CallPath> = Omit<InputOf<Path>, 'writeId'> & { writeId?: string }
 
 export type Person = Pick<Actor, 'role' | 'id' | 'branchId'>
 const COOKIE = 'lepton-refresh'
 
-/** One question as a browser asks it. */
+/** One call as a browser sends it. */
 export async function ask<Path extends CallPath>(
   { http, config }: TestServer,
   path: Path,
@@ -51,7 +51,7 @@ export async function ask<Path extends CallPath>(
   return { status: statusCode, body: payload === '' ? undefined : JSON.parse(payload), headers }
 }
 
-/** The refresh credential that an answer gave: a token, null when it was taken away, undefined when left alone. */
+/** The refresh credential set by a response: a token, null when deleted, undefined when unchanged. */
 export function keptCookie({ headers }: Answer): string | null | undefined {
   const lines = [headers['set-cookie'] ?? []].flat() as string[]
   const line = lines.find((each) => /^[\w-]*lepton-refresh[\w-]*=/.test(each))
@@ -59,7 +59,7 @@ export function keptCookie({ headers }: Answer): string | null | undefined {
   return value === '' ? null : value
 }
 
-/** A person in one browser: asks with their token, keeps their cookie. */
+/** A person in one browser: sends their token and keeps their cookie. */
 export class Asker<P extends Person = Person> {
   readonly person: P
   token: string
@@ -81,7 +81,7 @@ export class Asker<P extends Person = Person> {
     return this.person.id
   }
 
-  /** The answer as it is, whatever it says. */
+  /** The answer, whatever its status. */
   async ask<Path extends CallPath>(path: Path, input: CallInput<Path>): Promise<Answer> {
     const answer = await ask(this.server(), path, input, this)
     const kept = keptCookie(answer)
@@ -89,7 +89,7 @@ export class Asker<P extends Person = Person> {
     return answer
   }
 
-  /** The output of a call that is allowed. @throws for every other answer. */
+  /** The output of a successful call. @throws for every other answer. */
   async does<Path extends CallPath>(path: Path, input: CallInput<Path>): Promise<OutputOf<Path>> {
     const { status, body } = await this.ask(path, input)
     if (status !== 200 && status !== 204)
@@ -98,7 +98,7 @@ export class Asker<P extends Person = Person> {
   }
 }
 
-/** Signed in without a password: the sign-in is started where /signin would start it. */
+/** Signed in without a password: the sign-in is started by the same function as in /signin. */
 export async function signedIn<P extends Person>(server: () => TestServer, person: P): Promise<Asker<P>> {
   const { database, clock } = server()
   const role = person.role === 'tutor' ? 'tutor' : 'student'
@@ -109,7 +109,7 @@ export async function signedIn<P extends Person>(server: () => TestServer, perso
   return new Asker(server, person, { token: accessToken, cookie: started.token })
 }
 
-/** Let in by a link: a viewer of a lesson, or a parent. */
+/** Signed in by a link: a viewer of a lesson, or a parent. */
 export async function visiting(
   server: () => TestServer,
   guest: Parameters<typeof startVisit>[1],

@@ -18,7 +18,7 @@ import { sampleBook } from '#server/imports/sample-book/sample-book.ts'
 import type { Database } from '#server/platform/database.ts'
 import { TEN_O_CLOCK } from './a-clock.ts'
 
-// Each makes the parents it needs; names are fixed, ids are fresh.
+// Each builder creates the parents that it needs; names are fixed, ids are fresh.
 
 const HOUR_MS = 3_600_000
 
@@ -62,7 +62,7 @@ export async function aStudent(
   return { role: 'student' as const, ...student }
 }
 
-/** A login for a person. The password is hashed as for anybody, which takes its time. */
+/** A login for a person. The password is really hashed, which takes time. */
 export async function aCredential(
   database: Database,
   person: { role: 'student' | 'tutor'; id: string },
@@ -75,8 +75,8 @@ export async function aCredential(
 }
 
 /**
- * The sample book: six pages, and a final check for each of its two chapters. The curriculum is the whole school's, so
- * that it is there once a database.
+ * The sample book: six pages, and a final check for each of its two chapters. The curriculum is the whole school's, so it
+ * exists once for each database.
  */
 export async function aTextbook(
   database: Database,
@@ -100,7 +100,7 @@ interface LessonGiven {
   endsAt?: number
 }
 
-/** A planned hour from ten o'clock, with one student unless others are named. */
+/** A planned hour from ten o'clock, with one student by default. */
 export async function aLesson(database: Database, given: LessonGiven = {}) {
   const classroom = given.classroom ?? (await aClassroom(database))
   const { branchId } = classroom

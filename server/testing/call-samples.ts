@@ -7,7 +7,7 @@ import type { CallInput } from './actors.ts'
 import type { LiveLesson, Stage } from './scenes/a-live-lesson.ts'
 import { anHourOnTrial } from './scenes/an-hour-on-trial.ts'
 
-/** What a call may name. */
+/** The ids that a call may contain. */
 export type Named = Pick<
   LiveLesson,
   | 'branchId'
@@ -30,9 +30,9 @@ export type Named = Pick<
 }
 
 interface Sample<Path extends CallPath> {
-  /** Who asks rightly. */
+  /** The role that is allowed to ask. */
   by: 'nobody' | 'student' | 'trialStudent' | 'tutor' | 'parent'
-  /** How far the lesson must have come for a yes. */
+  /** The stage that the lesson must have reached for the call to succeed. */
   stage: Stage
   input(named: Named): CallInput<Path>
 }
@@ -48,12 +48,12 @@ export const onPage = (textbookId: Named['textbookId'], page: number): StudentSt
 const aboutStudent = ({ lessonId, studentId }: Named) => ({ lessonId, studentId })
 const knocking = ({ login, secret }: Named) => ({ secret, loginId: login.loginId })
 
-/** What a tutor asks rightly. */
+/** A valid call of a tutor. */
 function byTutor<Path extends CallPath>(stage: Stage, input: Sample<Path>['input']): Sample<Path> {
   return { by: 'tutor', stage, input }
 }
 
-/** One good question for every call of the contract; a call without one does not compile. */
+/** One valid input for every call of the contract; a call without one does not compile. */
 export const callSamples: { [Path in CallPath]: Sample<Path> } = {
   '/signin': { by: 'nobody', stage: 'planned', input: ({ login }) => login },
   '/student/ask-in': { by: 'nobody', stage: 'running', input: knocking },
@@ -221,7 +221,7 @@ export const callSamples: { [Path in CallPath]: Sample<Path> } = {
 
 export const aSecret = (): Secret => secretOf(randomBytes(32))
 
-/** Names of nothing at all. */
+/** Ids of things that do not exist. */
 export function nowhere(): Named {
   return {
     branchId: newId(),

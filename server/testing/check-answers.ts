@@ -3,7 +3,7 @@ import type { ChapterId } from '#contract/kernel/ids.ts'
 import { findCheck, type StoredCheck } from '#server/features/final-checks/index.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** A check with what is right and what is wrong to say to each of its items, as only the server knows. */
+/** A check with a right and a wrong answer for each of its items, which only the server has. */
 export interface KnownCheck {
   check: StoredCheck
   right: Record<ItemId, ItemAnswer>

@@ -7,7 +7,7 @@ import { aLyingProvider } from './oidc/a-lying-provider.ts'
 export { aScene, inputFor, type Scene } from './scenes/a-scene.ts'
 
 const provider = await aLyingProvider()
-/** A school where students and tutors may come by single sign-on. */
+/** The configuration of a school with single sign-on for students and tutors. */
 export const withProviders = {
   oidcProviders: [provider.given('students', 'student'), provider.given('tutors', 'tutor')],
 }

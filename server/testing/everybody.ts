@@ -3,12 +3,12 @@ import type { TestServer } from './a-server.ts'
 import { Asker } from './actors.ts'
 import type { LiveLesson } from './scenes/a-live-lesson.ts'
 
-/** Somebody who has not signed in. */
+/** A person who has not signed in. */
 export const nobody = (server: () => TestServer) =>
   new Asker(server, { role: 'student', id: newId(), branchId: newId() }, { token: '', cookie: undefined })
 
 /**
- * Everybody who might ask, in the order of the tables: nobody; the lesson's student, a student of the same branch, another
+ * All possible senders, in the order of the tables: nobody; the lesson's student, a student of the same branch, another
  * branch's student, a trial student of the branch; a viewer of the lesson, the student's parent; the lesson's tutor, a
  * tutor of the same branch, another branch's tutor.
  */

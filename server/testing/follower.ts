@@ -1,7 +1,7 @@
 import type { ServerFrame } from '#contract/kernel/frames.ts'
 import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
 
-/** What a screen knows of a room from the frames it was sent, and nothing else. @throws when an event is out of order. */
+/** A screen's state of a room, folded from its frames only. @throws when an event is out of order. */
 export function follow(
   frames: readonly ServerFrame[],
   begin: { seq: number; room: Room } | null = null,

@@ -5,11 +5,11 @@ import { aGreetedSocket, type TestSocket } from './socket-pair.ts'
 
 export interface Overheard {
   socket: TestSocket
-  /** Each frame of the socket, and each answer to what was asked. */
+  /** Each frame of the socket, and each answer to a call. */
   received(): unknown[]
 }
 
-/** From now on, whatever this person is sent is noted. */
+/** Records everything that this person is sent from now on. */
 export async function overhear(server: TestServer, asker: Asker, topic: TopicAddress): Promise<Overheard> {
   const answers: unknown[] = []
   const ask = asker.ask.bind(asker)

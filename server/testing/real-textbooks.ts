@@ -3,5 +3,5 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, '../../../shared/textbooks')
 
-/** Where a collection of real textbooks lies beside the checkout, or null. */
+/** The folder of a collection of real textbooks beside the checkout, or null. */
 export const realTextbooks: string | null = existsSync(FOLDER) ? FOLDER : null

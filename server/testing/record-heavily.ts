@@ -3,7 +3,7 @@ import type { TestServer } from './a-server.ts'
 import { onPage } from './call-samples.ts'
 import type { LiveLesson } from './scenes/a-live-lesson.ts'
 
-/** A state of the lesson's student that is larger than any call takes, so that the buffers of the kernel are full soon. */
+/** A state of the lesson's student that is larger than any call accepts, so that the kernel's buffers fill quickly. */
 export async function recordHeavily(
   { database, clock }: TestServer,
   { sessionId, student, textbookId }: LiveLesson,

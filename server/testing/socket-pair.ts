@@ -5,7 +5,7 @@ import type { ClientFrame, ServerFrame } from '#contract/kernel/frames.ts'
 import type { TopicAddress } from '#contract/kernel/topic.ts'
 import type { TestServer } from './a-server.ts'
 
-/** The address of a server's live socket; the server begins to listen at the first need. */
+/** The address of a server's live socket; the server begins to listen when first needed. */
 export async function liveAddress({ http, config }: TestServer): Promise<string> {
   if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' })
   return `ws://127.0.0.1:${(http.server.address() as AddressInfo).port}${config.basePath}/live`
@@ -32,7 +32,7 @@ export class TestSocket {
     this.ws.send(JSON.stringify(frame))
   }
 
-  /** Everything sent before, by either side, has arrived: a ping has made its round trip behind it. */
+  /** Resolves when everything sent before, by either side, has arrived: a ping has made its round trip after it. */
   async flush(): Promise<void> {
     const id = ++this.pings
     const hasPong = () => this.frames.some((frame) => frame.t === 'pong' && frame.id === id)
@@ -48,7 +48,7 @@ export class TestSocket {
     await this.flush()
   }
 
-  /** Resolves with the first frame, come or to come, that fits. */
+  /** Resolves with the first matching frame, received before or later. */
   async first<T extends ServerFrame['t']>(
     t: T,
     fits: (frame: FrameOf<T>) => boolean = () => true,
@@ -68,7 +68,7 @@ export class TestSocket {
   }
 }
 
-/** Connected, and nothing said yet. */
+/** Connected, without `hello`. */
 export async function aSocket(server: TestServer, headers: Record<string, string> = {}): Promise<TestSocket> {
   const ws = new WebSocket(await liveAddress(server), { headers })
   const socket = new TestSocket(ws)

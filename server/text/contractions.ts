@@ -28,8 +28,8 @@ const pairs: [short: string, long: string][] = [
 const longForms = Map.groupBy(pairs, ([short]) => short)
 
 /**
- * The long forms of a contraction, without blanks: `donot` for `don't`. A contraction has several where English has:
- * `he'd` is `he had` or `he would`.
+ * The long forms of a contraction, without blanks: `donot` for `don't`. Some contractions have several: `he'd` is `he
+ * had` or `he would`.
  * @param word in small letters, with its apostrophe.
  */
 export function longFormsOf(word: string): string[] {

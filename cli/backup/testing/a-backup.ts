@@ -18,7 +18,7 @@ export const ABOUT = {
 } as const
 const quietly = () => {}
 
-/** A folder for backups, gone after the tests. */
+/** A folder for backups, deleted after the tests. */
 export function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'backup-'))
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -29,7 +29,7 @@ export function backUp(database: Database, file: string, mayOverwrite = false): 
   return takeBackup(database, { file, mayOverwrite }, ABOUT, quietly)
 }
 
-/** As the command does it. */
+/** Restores as the command does. */
 export async function restore(file: string, storage: Config['storage']): Promise<RestoreReport> {
   const records = await checkFile(file)
   const header = await readHeader(records)

@@ -8,7 +8,7 @@ const PAIRS: readonly [open: string, close: string][] = [
   ['「', '」'],
 ]
 
-/** Words as a book writes them, by its blanks. A lone dash stays with the word before it, or the first after it. */
+/** Words as the book separates them by blanks. A lone dash stays with the word before it, or with the first word after it. */
 export function wordsOf(text: string): string[] {
   const words: string[] = []
   for (const piece of text.split(/\s+/u).filter(Boolean)) {
@@ -24,7 +24,7 @@ export function withoutQuotes(text: string): string {
   return text.replace(QUOTES, '').trim()
 }
 
-/** Without the quotation mark whose partner stands in another sentence: alone it looks like a slip. */
+/** Removes a quotation mark whose partner is in another sentence: alone it looks like an error. */
 export function withoutLoneQuote(text: string): string {
   for (const [open, close] of PAIRS) {
     const marks = text.match(new RegExp(`[${open}${close}]`, 'gu'))?.length ?? 0

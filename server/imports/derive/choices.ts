@@ -5,19 +5,19 @@ import type { Phrase } from './phrases.ts'
 
 type Shown = Omit<Choice, 'id'>
 
-/** Three or four choices; with fewer distractors than these it is a coin's toss. */
+/** Three or four choices; with fewer distractors the item would be a coin toss. */
 export const LEAST_DISTRACTORS = 2
 export const MOST_DISTRACTORS = 3
 /** Further ones, for another attempt. */
 const MOST_SPARES = 6
-/** A longer sentence is not held in a small head. */
+/** A child cannot remember a longer sentence. */
 const LONGEST = { words: 15, characters: 120 }
 
 export function isTooLong({ words, shown }: Phrase): boolean {
   return words.length > LONGEST.words || shown.length > LONGEST.characters
 }
 
-/** Looks no further than it must: a chapter may have thousands. */
+/** Stops as soon as the answer is known: a chapter may have thousands. */
 export function areEnough(distractors: Iterable<unknown>): boolean {
   let count = 0
   for (const _ of distractors) if ((count += 1) === LEAST_DISTRACTORS) return true
@@ -25,7 +25,7 @@ export function areEnough(distractors: Iterable<unknown>): boolean {
 }
 
 /**
- * The choices with their ids, the right one in its place among the others, and spare ones for another attempt.
+ * The choices with their ids, the right one at its position among the others, and spare ones for another attempt.
  * @param others the best distractors first
  */
 export function choicesOf(
@@ -34,7 +34,7 @@ export function choicesOf(
   { placeAmong, chance }: Material,
 ): Pick<Made, 'right' | 'spares'> & { choices: Choice[] } {
   const all = [right, ...others.slice(0, MOST_DISTRACTORS + MOST_SPARES)]
-  // An id says nothing: neither what is right, nor what is spare.
+  // Ids are shuffled, so that they reveal neither the right choice nor the spare ones.
   const ids = chance.shuffled(all.map((_, index) => `c${index + 1}`))
   const [known, ...distractors] = all.map((shown, index): Choice => ({ id: ids[index]!, ...shown }))
   const beside = chance.shuffled(distractors.slice(0, MOST_DISTRACTORS))

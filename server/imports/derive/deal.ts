@@ -16,7 +16,7 @@ export interface Dealt {
 const FEWEST_ITEMS = 6
 const MOST_ITEMS = 12
 
-/** From easy to hard, as a check asks them, and how often at most. */
+/** The recipes from easy to hard, the order of a check, with the maximum of each. */
 const RECIPES = [
   { recipe: pictureRecipe, most: 4 },
   { recipe: pictureSentenceRecipe, most: 4 },
@@ -25,7 +25,7 @@ const RECIPES = [
   { recipe: typingRecipe, most: 3 },
   { recipe: spokenRecipe, most: 3 },
 ] as const
-/** What each further item of a check is to be: the first six make a small one, all twelve a large one. */
+/** The recipe for each further item of a check: the first six make a small check, all twelve a large one. */
 const WISHES: readonly Recipe[] = [
   spokenRecipe,
   pictureRecipe,
@@ -43,8 +43,8 @@ const WISHES: readonly Recipe[] = [
 ]
 
 /**
- * Which phrases are asked in which way, in the order of asking, and the material with what is left over: distractors are
- * drawn from that. A phrase that finds none among them is dealt again, to another way of asking.
+ * Assigns recipes to phrases, in the order of asking. The returned material has the remaining phrases, from which
+ * distractors are drawn. A phrase without distractors among them is assigned again, to another recipe.
  */
 export function deal(material: Material): { dealt: Dealt[]; material: Material } {
   const barred: Dealt[] = []
@@ -64,14 +64,14 @@ function dealOnce(material: Material, barred: readonly Dealt[]): Dealt[] {
   const isLarge = length >= FEWEST_ITEMS + LEAST_DISTRACTORS
   const wished = Math.min(isLarge ? length - LEAST_DISTRACTORS : length, MOST_ITEMS)
   table.fulfil(WISHES.slice(0, wished))
-  // What one kind cannot use another one asks for.
+  // A kind that finds no phrase leaves its place to another kind.
   table.fill(wished)
   return table.inOrder()
 }
 
 class Table {
   private readonly dealt: Dealt[] = []
-  /** How well each phrase suits each way of asking. */
+  /** How well each phrase suits each recipe. */
   private readonly suits: Map<Recipe, Map<Phrase, number>>
   private readonly material: Material
 
@@ -87,13 +87,13 @@ class Table {
     this.suits = new Map(RECIPES.map(({ recipe }) => [recipe, new Map(suitsOf(recipe))]))
   }
 
-  /** The kind with the least to choose from chooses first. */
+  /** The kind with the fewest suitable phrases chooses first. */
   fulfil(wishes: readonly Recipe[]): void {
     const phrases = (recipe: Recipe) => this.suits.get(recipe)!.size
     for (const recipe of wishes.toSorted((one, other) => phrases(one) - phrases(other))) this.take(recipe)
   }
 
-  /** The kind that has the least so far takes the next one, as long as any finds one. */
+  /** The kind with the fewest items takes the next phrase, as long as any kind finds one. */
   fill(count: number): void {
     const kinds = [...new Set(WISHES)]
     while (this.dealt.length < count) {
@@ -109,7 +109,7 @@ class Table {
     )
   }
 
-  /** A phrase is asked once: who has heard it knows it. */
+  /** Takes the best phrase. A phrase is asked only once: after one item the child knows it. */
   private take(recipe: Recipe): boolean {
     if (this.countOf(recipe) >= RECIPES.find((each) => each.recipe === recipe)!.most) return false
     const suits = this.suits.get(recipe)!

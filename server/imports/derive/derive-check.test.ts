@@ -34,7 +34,7 @@ function each<Kind extends CheckItem['kind']>(
 const isAudible = ({ resourceId, startMs, endMs }: Clip, { lengths }: BookChapter) =>
   startMs >= 0 && endMs > startMs && endMs <= lengths.get(resourceId)!
 
-/** Whether a sentence says what the item lets hear: by its text, or because it is the same sound. */
+/** True if a sentence matches the item's clip: by its text, or because it has the same sound. */
 const says = (sentence: { text: string; clip: Clip | null }, { clip }: { clip: Clip }, { text }: ItemKey) =>
   plainText(sentence.text) === plainText(text) ||
   (sentence.clip?.resourceId === clip.resourceId &&
@@ -141,7 +141,7 @@ test('a chapter of six sentences and more makes 6 to 12 items of many kinds, and
   fc.assert(
     fc.property(phrases, fc.integer({ min: 1, max: 3 }), (texts, onPage) => {
       const check = deriveCheck(aHealthyChapter(texts, onPage))!
-      // Two are left over for wrong choices, where there are enough.
+      // Two phrases stay unasked as distractors, if there are enough.
       const most = texts.length < 8 ? texts.length : texts.length - 2
       expect(check.items).toHaveLength(Math.min(most, 12))
       expect(new Set(check.keys.map(({ text }) => text)).size).toBe(check.items.length)
@@ -208,7 +208,7 @@ test('too little to ask makes no check', () => {
   expect(deriveCheck(aChapter([one, again, title]))).toBeNull()
   const other = { picture: 'four', sentences: [{ text: 'It sleeps.', clip: aClip(1_500) }] }
   const check = deriveCheck(aChapter([one, again, title, other]))!
-  // Two sentences are no choice and no order.
+  // Two sentences are too few for a choice or an order item.
   expect(check.items.map(({ kind }) => kind)).toEqual(['typing', 'spoken'])
 })
 

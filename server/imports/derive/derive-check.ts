@@ -13,18 +13,18 @@ const FEWEST_PHRASES = 2
 
 export interface BookChapter {
   textbookId: TextbookId
-  /** Of the book. */
+  /** The book's title. */
   bookTitle: string
   /** BCP 47. */
   language: string
   chapter: Pick<Chapter, 'id' | 'title'>
-  /** The chapter's own. */
+  /** The pages of the chapter. */
   pages: readonly Page[]
   lengths: Book['lengths']
   looks: Book['looks']
 }
 
-/** The final check of a chapter, the same for the same book at every school; null where there is too little to ask. */
+/** The final check of a chapter, equal at every school for the same book; null if there is too little to ask. */
 export function deriveCheck(book: BookChapter): NewCheck | null {
   const { textbookId, chapter, pages, lengths } = book
   const phrases = listPhrases([chapter.title, book.bookTitle], pages, lengths)

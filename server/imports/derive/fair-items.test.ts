@@ -16,7 +16,7 @@ const page = fc.record({
   picture: fc.constantFrom('a', 'a re-encoded', 'b', 'b re-encoded', 'c', 'd', 'e', 'f', 'g', null),
   heard: fc.boolean(),
 })
-/** A picture book: a sentence a page, pictures that come again in another file, some pages silent. */
+/** A picture book: one sentence a page, some pictures repeated in another file, some pages silent. */
 const pictureBooks = fc
   .tuple(fc.array(page, { minLength: 6, maxLength: 16 }), fc.boolean())
   .map(([pages, silent]) =>

@@ -6,24 +6,24 @@ import { plainText } from '#server/text/words.ts'
 import type { BookChapter } from './derive-check.ts'
 import type { Phrase } from './phrases.ts'
 
-/** What a chapter gives to make items of. */
+/** The material of a chapter from which items are made. */
 export interface Material {
   /** BCP 47, of the book. */
   language: string
   pages: readonly Page[]
   phrases: readonly Phrase[]
-  /** Phrases that no item asks for: what is asked is nowhere a wrong choice. All of them before anything is dealt. */
+  /** Phrases that no item asks for: a distractor is never the answer of another item. Before the dealing, all phrases. */
   unasked: readonly Phrase[]
-  /** Pages with a picture and a phrase: the picture beside a mere title may show anything. */
+  /** Pages with a picture and a phrase. A picture beside a title may show anything. */
   tellingPages: readonly Page[]
-  /** By its plain text: the pictures beside a sentence, on every page that says it. */
+  /** By plain text: the pictures beside a sentence, on every page that contains it. */
   picturesBeside: ReadonlyMap<string, readonly ResourceId[]>
   looks: Book['looks']
   chance: Chance
-  /** How often a phrase has been a wrong choice in this check: what is wrong every time is known as wrong. */
+  /** How often a phrase was a distractor in this check: a distractor that repeats is recognised as wrong. */
   timesWrong(phrase: Phrase): number
   countAsWrong(phrase: Phrase): void
-  /** Where the right one stands among so many choices; never twice running at the same place. */
+  /** The position of the right choice among this many; never the same twice in a row. */
   placeAmong(count: number): number
 }
 
@@ -31,7 +31,7 @@ export function materialOf(
   { chapter: { title }, pages, language, looks }: BookChapter,
   phrases: readonly Phrase[],
 ): Material {
-  // Chance comes of the texts alone: ids differ from school to school.
+  // The seed is made of the texts alone: ids differ between schools.
   const texts = pages.map(({ sentences }) => sentences.map(({ text }) => text))
   const chance = chanceFrom(JSON.stringify([title, texts]))
   const telling = new Set(phrases.flatMap((phrase) => phrase.pages))
@@ -60,7 +60,7 @@ function picturesBySentence(pages: readonly Page[]): Map<string, ResourceId[]> {
   return new Map([...byText].map(([plain, found]) => [plain, found.map(({ id }) => id)]))
 }
 
-/** Places for the right choice: a child who always taps the same one shall not get far. */
+/** Spreads the positions of the right choice: always tapping the same position must not pay. */
 function spread({ below }: Chance): (count: number) => number {
   let last = -1
   return (count) => {

@@ -7,19 +7,19 @@ import { isAudible, shareSound } from './clips.ts'
 
 /** A sentence of the chapter that may be asked for. A text that the chapter repeats is one phrase. */
 export interface Phrase {
-  /** As it stands in the book. */
+  /** The text as in the book. */
   text: string
-  /** As it may stand alone. */
+  /** The text as shown alone. */
   shown: string
   words: string[]
   plain: string
-  /** Null where nobody reads it aloud. */
+  /** Null if there is no recording of it. */
   clip: Clip | null
-  /** Plain: this text, and others that the same clip says, since one recording may serve several sentences. */
+  /** Plain texts: this one and others with the same clip, since one recording may serve several sentences. */
   heard: ReadonlySet<string>
   page: Page
   sentence: string
-  /** Every page of the chapter that says it. */
+  /** Every page of the chapter that contains it. */
   pages: number[]
 }
 
@@ -32,13 +32,13 @@ interface Said {
 }
 
 const ENOUGH_PHRASES = 6
-/** The end, who made it, whose it is. */
+/** Matches texts about the book itself: its end, its authors, its copyright. */
 const OF_THE_BOOK =
   /^\W*the end\W*$|^(おわり|おしまい)\W*$|©|\bhttps?:|\bwww\.|^\W*(written|illustrated|translated|adapted|story|text|words|pictures|illustrations?|art) by\b/iu
 
 /**
- * The chapter's phrases in the book's order, without titles and what a book says of itself; with silent ones only where
- * few are heard.
+ * The chapter's phrases in the book's order, without titles and texts about the book itself; silent phrases only if
+ * few have a clip.
  * @param titles of the chapter and of the book
  */
 export function listPhrases(
@@ -81,7 +81,7 @@ function saidBy(clip: Clip, recorded: Said[]): string[] {
   return recorded.filter((said) => shareSound(said.clip!, clip)).map(({ plain }) => plain)
 }
 
-/** `Counting Cats` under that title; but `I love to read.` under `I Love to Read` is a sentence. */
+/** True for `Counting Cats` under that title; but `I love to read.` under `I Love to Read` is a sentence. */
 function isTitle(text: string, title: string): boolean {
   return text === title || (plainText(text) === plainText(title) && !/\p{P}$/u.test(text))
 }

@@ -87,7 +87,7 @@ eachDatabase((database) => {
         for (const picture of pictures) expect(picture).toMatch(/^picture: \d \w+ cats?\.$/)
         expect(items.filter((item) => item.endsWith('How many cats?')).length).toBeLessThanOrEqual(1)
         expect(items).not.toContainEqual(expect.stringMatching(/: Counting Cats$/))
-        // The quotation ends on the next page: alone, its mark would look like a slip.
+        // The quotation ends on the next page: a single quotation mark would look like an error.
         expect(checks[0]!.items.flatMap(textsOf).join()).not.toContain('"')
       })
     },
@@ -119,7 +119,7 @@ function textsOf(item: CheckItem): string[] {
   return 'choices' in item ? item.choices.flatMap(({ text }) => text ?? []) : []
 }
 
-/** An item a line, as a tutor would tell of it. */
+/** One line for each item, readable for a tutor. */
 function told({ items, keys }: StoredCheck): string[] {
   return items.map((item, index) => {
     const choices = item.kind === 'listening-choice' && item.choices

@@ -5,11 +5,11 @@ import { isTooLong } from './choices.ts'
 import type { Material } from './material.ts'
 import type { Phrase } from './phrases.ts'
 
-/** A scene goes on for some pages, and its pictures show the same people and places. */
+/** A scene lasts for some pages, and its pictures show the same people and places. */
 const NEIGHBOURHOOD = 2
 const MOST_WORDS = 10
 
-/** Whether the picture of a phrase's page shows what the phrase says, and nothing else is said on that page. */
+/** True if the picture of a phrase's page shows the phrase, and the page has no other phrase. */
 export function isPictured(phrase: Phrase, { pages, looks, language, phrases }: Material): boolean {
   const { page } = phrase
   if (!page.picture || phrase.pages.length > 1 || isTooLong(phrase) || phrase.words.length > MOST_WORDS)
@@ -20,10 +20,10 @@ export function isPictured(phrase: Phrase, { pages, looks, language, phrases }: 
   return looks.has(page.picture.resourceId) && neighbours.every((other) => !lookAlike(page, other, looks))
 }
 
-/** Whether the picture of this page cannot be meant by the phrase: another scene, other words, another look. */
+/** True if the picture of this page cannot fit the phrase: another scene, other words, another look. */
 export function isElsewhere(phrase: Phrase, other: Page, { pages, looks }: Material): boolean {
   const isNear = ({ number }: Page) => phrase.pages.some((own) => Math.abs(own - number) <= NEIGHBOURHOOD)
-  // The same picture may stand on a page near by, too.
+  // A page nearby may have the same picture.
   if (isNear(other) || pages.some((page) => page.picture && isNear(page) && lookAlike(page, other, looks)))
     return false
   const said = other.sentences.flatMap(({ text }) => contentWords(text))
@@ -33,7 +33,7 @@ export function isElsewhere(phrase: Phrase, other: Page, { pages, looks }: Mater
   return isOtherNumber || !shareMeaning(meant.length > 0 ? meant : own, said)
 }
 
-/** `Seven cats.` beside `Four cats.`: all is counted, and by another number. */
+/** `Seven cats.` beside `Four cats.`: the sentences share only the thing that is counted, and the numbers differ. */
 function sharesOnlyWhatIsCounted(meant: readonly string[], said: readonly string[]): boolean {
   const numbers = (words: readonly string[]) =>
     words.filter((word) => NUMBER_WORDS.has(word) || /^\d+$/.test(word))
@@ -41,10 +41,10 @@ function sharesOnlyWhatIsCounted(meant: readonly string[], said: readonly string
   return own.length > 0 && others.length > 0 && !own.some((number) => others.includes(number))
 }
 
-/** Of 64 bits: one picture saved anew differs in up to 9, two of one scene in 16 and more. */
+/** Threshold in bits of 64: one picture saved again differs in up to 9, two pictures of one scene in 16 and more. */
 const ALIKE_BITS = 12
 
-/** Whether one would be taken for the other; a picture that nobody could look at is taken for any. */
+/** True if one picture could be mistaken for the other; a picture that could not be analysed counts as similar to all. */
 export function lookAlike(one: Page, other: Page, looks: Book['looks']): boolean {
   const [a, b] = [one, other].map(({ picture }) => picture && looks.get(picture.resourceId))
   return !a || !b || one.picture!.resourceId === other.picture!.resourceId || bitsApart(a, b) <= ALIKE_BITS
@@ -57,13 +57,13 @@ function bitsApart(one: string, other: string): number {
   return count
 }
 
-/** The words that say what is meant; digits and number words stand as one word for each number. */
+/** The content words of a text; digits and number words of one number become the same word. */
 function contentWords(text: string): string[] {
   const isSmall = (word: string) => FUNCTION_WORDS.has(word) || LIGHT_VERBS.has(word)
   return [...new Set(plainWords(text).filter((word) => NUMBER_WORDS.has(word) || !isSmall(word)))]
 }
 
-/** The same word, or one grown from the other: `cook` and `cooking`, `door` and `doorway`. */
+/** The same word, or one derived from the other: `cook` and `cooking`, `door` and `doorway`. */
 function isAkin(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return one === other || (short.length >= STEM && long.startsWith(short)) || long === `${short}s`
@@ -75,8 +75,8 @@ function shareMeaning(one: readonly string[], other: readonly string[]): boolean
 }
 
 /**
- * Whether a sentence names something that its picture is sure to show: a thing with its article (`the tall slide`), or how
- * many there are. Not what is asked, said, thought or hoped, nor people and animals alone.
+ * True if a sentence names something that its picture surely shows: a thing with its article (`the tall slide`), or a
+ * number of things. Questions, speech, thoughts, hopes, and people and animals alone do not count.
  */
 export function isTelling(text: string): boolean {
   const words = plainWords(text)
@@ -91,20 +91,23 @@ function countsBeings(words: string[]): boolean {
   return words.length <= 4 && words.some((word) => NUMBER_WORDS.has(word) || /^\d+$/.test(word))
 }
 
-/** The noun behind a determiner: the last word before a small one, or before the end; at the start before `is` alone. */
+/**
+ * The noun after a determiner: the last word before a function word or before the end; for a determiner at the start,
+ * only before a copula such as `is`.
+ */
 function nounBehind(words: string[], determiner: number): string | null {
   let end = determiner + 1
   while (end < words.length && (!FUNCTION_WORDS.has(words[end]!) || words[end] === 'very')) end += 1
   const noun = words[end - 1]!
   if (end === determiner + 1 || FUNCTION_WORDS.has(noun)) return null
-  // `The dog ran home`: the last word before `home` is no noun.
+  // `The dog ran home`: the last word before `home` is not a noun.
   if (determiner === 0 && !COPULAS.has(words[end] ?? '')) return null
   return noun
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Small words of English that tell nothing of what a picture shows. */
+/** English function words: they do not describe a picture. */
 const FUNCTION_WORDS = words(`
   a an the this that these those some any each every all both no my your his her its our their
   i you he she it we they me him us them myself himself herself who whom whose which what when where why how
@@ -128,7 +131,7 @@ const LIGHT_VERBS = words(`
   give gives gave find finds found
 `)
 
-/** People and animals: a story shows them on its other pages too, where it calls them `he`, `she` or by name. */
+/** People and animals: a story shows them on other pages too, as `he`, `she` or by name. */
 const BEINGS = words(`
   man men woman women boy boys girl girls child children kid kids baby babies mother father mom mum dad mama papa mummy daddy
   grandmother grandfather grandma grandpa granny brother sister brothers sisters friend friends family people teacher uncle aunt
@@ -137,14 +140,14 @@ const BEINGS = words(`
   bear fox wolf pig pigs horse sheep snake spider animal animals doll
 `)
 
-/** Nouns of no thing that a picture could show. */
+/** Nouns for which no picture can show a thing. */
 const UNSEEN = words(`
   time times day days night nights morning evening afternoon week month year years hour minute moment today tomorrow yesterday
   way ways thing things name names story idea ideas place turn end life world part kind lot fun home surprise knock noise sound
   work help word words question answer reason warmth light side front top bottom middle
 `)
 
-/** What somebody thinks, says, may or will do, or did not do: no picture shows it. */
+/** Words for thoughts, speech, plans and negations, which no picture shows. */
 const UNSEEN_DOINGS = words(`
   not never no nothing nobody want wants wanted like likes liked love loves loved wish wishes wished hope hopes hoped
   think thinks thought know knows knew wonder wonders wondered feel feels felt remember forgot believe believed need needs

@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers'
 import sharp from 'sharp'
 
-/** Larger than any that `safeDrawing` asks for. */
+/** More than `safeDrawing` ever asks for. */
 const MOST_PIXELS = 1600 * 1600
 
 sharp.concurrency(1)
@@ -17,7 +17,7 @@ for (const svg of (await json(process.stdin)) as string[]) {
 
 async function drawOne(svg: string): Promise<Buffer> {
   try {
-    // A page is white where nothing is drawn.
+    // Transparent parts become white, as on a page.
     const paper = sharp(Buffer.from(svg), { limitInputPixels: MOST_PIXELS }).flatten({ background: 'white' })
     return await paper.webp({ quality: 90 }).toBuffer()
   } catch {

@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 const PROCESS = join(import.meta.dirname, 'draw-process.ts')
-/** For starting, and for each drawing; a usual one takes 50 ms. */
+/** Time for the start, and for each drawing; a usual drawing takes 50 ms. */
 const START_MS = 3_000
 const EACH_MS = 300
 const MOST_MS = 10_000
 const LENGTH_BYTES = 4
 
 /**
- * Draws SVG as WebP pictures, in order; null where one could not be drawn. A stranger's drawing can keep a renderer busy
- * for hours or break it, so a process of its own draws, and is ended when its time is over.
+ * Draws SVG as WebP pictures, in order; null if a picture could not be drawn. An untrusted drawing can keep a renderer
+ * busy for hours or crash it, so a separate process draws and is killed when its time is over.
  */
 export async function draw(drawings: readonly string[]): Promise<(Buffer | null)[]> {
   if (drawings.length === 0) return []
   const timeout = Math.min(START_MS + EACH_MS * drawings.length, MOST_MS)
-  // Nothing of the surroundings is handed down: no database's address, no password.
+  // The child process gets no environment variables: no database address, no password.
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROCESS], {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -24,7 +24,7 @@ export async function draw(drawings: readonly string[]): Promise<(Buffer | null)
   })
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-  // A process that has ended reads no further; what it drew before counts.
+  // A process that has ended reads no more input; the pictures it has already written count.
   child.stdin.on('error', () => undefined)
   const ended = new Promise<void>((resolve) => {
     child.on('error', () => resolve())
@@ -36,7 +36,7 @@ export async function draw(drawings: readonly string[]): Promise<(Buffer | null)
   return drawings.map((_, index) => pictures[index] ?? null)
 }
 
-/** Each with its length before it; 0 for one that could not be drawn. */
+/** Reads pictures with their length before each; 0 for one that could not be drawn. */
 function readPictures(bytes: Buffer): (Buffer | null)[] {
   const pictures: (Buffer | null)[] = []
   let at = 0

@@ -9,12 +9,12 @@ const ELEMENTS = new Set(
 const SHAPES = new Set('path rect circle ellipse line polyline polygon use'.split(' '))
 /** Pixels of the longer side. */
 const SIDE = 1600
-/** Enough for a page of a picture book; a map of the world takes too long to draw. */
+/** Enough for a page of a picture book; larger drawings, such as a map of the world, take too long. */
 const MOST_ELEMENTS = 20_000
 
 /**
- * A drawing as SVG that can do nothing but draw: shapes, colours, and references within itself. Scripts, links, text,
- * foreign elements, outside pictures and imported styles are gone. Null when nothing is left to draw, or no size is known.
+ * Reduces an SVG to shapes, colours and references within itself. Scripts, links, text, foreign elements, external
+ * pictures and imported styles are removed. Null when nothing is left to draw, or the size is unknown.
  */
 export function safeDrawing(svg: XmlElement): string | null {
   const size = sizeOf(svg.attributes)
@@ -72,7 +72,7 @@ function attributesOf({ attributes }: XmlElement, without: ReadonlySet<string>):
     .join('')
 }
 
-/** Whether every address in it is one of the drawing's own elements. */
+/** True if every address in it refers to one of the drawing's own elements. */
 function isWithin(value: string): boolean {
   return !/url\s*\(\s*(?!["']?#)/i.test(value)
 }

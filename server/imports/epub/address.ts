@@ -3,11 +3,11 @@ import { BookRefused } from './faults.ts'
 export interface Address {
   /** The path inside the archive. */
   file: string
-  /** Behind the `#`, or null. */
+  /** The part after the `#`, or null. */
   fragment: string | null
 }
 
-/** What an address in `from` points at inside the archive; null when it points out into the web. */
+/** The file in the archive that an address in `from` points at; null for an address on the web. */
 export function resolveAddress(href: string, from: string, line: number): Address | null {
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(href.trim())) return null
   const [path = '', fragment] = href.trim().split('#', 2)

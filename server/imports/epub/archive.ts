@@ -10,7 +10,7 @@ import { BookRefused } from './faults.ts'
 import { limits } from './limits.ts'
 import { parseXml, type XmlElement } from './xml.ts'
 
-/** The files of a book, by their path in the archive. Nothing is ever written to disk. */
+/** The files of a book, by their path in the archive. It never writes to the disk. */
 export class Archive {
   private readonly zip: ZipFile
   private readonly entries = new Map<string, Entry>()
@@ -21,7 +21,7 @@ export class Archive {
     this.zip = zip
   }
 
-  /** @throws BookRefused when the file is no archive, or one that could hurt. */
+  /** @throws BookRefused when the file is not an archive, or a dangerous one. */
   static async open(source: string | Buffer): Promise<Archive> {
     const options = { lazyEntries: true, autoClose: false, decodeStrings: false }
     const opening =
@@ -56,7 +56,7 @@ export class Archive {
     return this.entries.has(name)
   }
 
-  /** @throws BookRefused as soon as more bytes have come out than allowed: what the headers said is not believed. */
+  /** @throws BookRefused when more than `maxBytes` are read: the sizes in the headers are not trusted. */
   async read(name: string, maxBytes: number): Promise<Buffer> {
     const entry = this.entries.get(name)
     if (!entry) throw new BookRefused('This file is missing from the archive.', name)
@@ -103,7 +103,7 @@ const FILE_TYPE = 0o170000
 const STORED = 0
 const DEFLATED = 8
 
-/** The entry's name, once nothing about the entry can hurt. Sizes in headers may lie, so reading counts again. */
+/** The name of an entry that passed all checks. Sizes in headers may be wrong, so `read` counts again. */
 function checkEntry(entry: Entry): string {
   const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true)
   if (validateFileName(name) !== null || name.includes('\0')) {

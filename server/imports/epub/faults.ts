@@ -1,4 +1,4 @@
-/** A book that cannot be imported, told in one sentence to the person who tried. Nothing of it has been kept. */
+/** A book that cannot be imported; its message is one sentence for the person who imports. Nothing of the book is stored. */
 export class BookRefused extends Error {
   /** @param file the path inside the archive; @param line counts from 1. */
   constructor(what: string, file?: string, line?: number) {
@@ -9,7 +9,7 @@ export class BookRefused extends Error {
   }
 }
 
-/** What the book has and the import leaves out. */
+/** A part of the book that the import leaves out. */
 export interface Skipped {
   file: string
   line: number | null

@@ -26,7 +26,10 @@ const OTHERS =
   '2286, supe 2287, oplus 2295, otimes 2297, perp 22a5, sdot 22c5, lceil 2308, rceil 2309, lfloor 230a, ' +
   'rfloor 230b, lang 2329, rang 232a, loz 25ca, spades 2660, clubs 2663, hearts 2665, diams 2666'
 
-/** The characters that XHTML 1 knows by name, as EPUB 2 writes them: `&nbsp;`, `&eacute;`. Each is one character, so nothing can grow. */
+/**
+ * The named characters of XHTML 1, as EPUB 2 writes them: `&nbsp;`, `&eacute;`. Each is one character, so the
+ * text cannot grow.
+ */
 export const namedCharacters: Readonly<Record<string, string>> = Object.fromEntries([
   ...LATIN.split(' ').map((name, index) => [name, String.fromCodePoint(0xa0 + index)]),
   ...OTHERS.split(', ').map((entry) => {

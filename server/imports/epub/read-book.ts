@@ -12,12 +12,12 @@ import type { PageMarks } from './pages/page-text.ts'
 import { readDocument, type Opened, type ReadDocument } from './pages/page.ts'
 import { reportScripts } from './pages/script-check.ts'
 
-/** How far reading has come, in documents of the book. */
+/** Reports the progress, in documents of the book. */
 export type Progress = (done: number, total: number) => void
 
 /**
  * Reads and checks a textbook (EPUB 3 or 2, with or without media overlays) without writing anything anywhere.
- * @param source a file's path, or its bytes; @throws BookRefused with a sentence that says why and where.
+ * @param source a file's path, or its bytes; @throws BookRefused with a sentence that gives the reason and the place.
  */
 export async function readBook(
   source: string | Buffer,
@@ -86,7 +86,10 @@ async function openNavigation({ archive, document, report }: Opened): Promise<Na
   return readNavigation(item.file, root, report)
 }
 
-/** Where pages begin and what they are called, by file: by the page list, and by the chapters, since each begins a page. */
+/**
+ * The beginnings and labels of pages, by file: from the page list, and from the chapters, since each
+ * chapter begins a page.
+ */
 function readPageMarks(
   file: string,
   { pageList, contents }: { pageList: NavigationEntry[]; contents: NavigationEntry[] },

@@ -8,7 +8,7 @@ const SILENT = anOverlay('')
 const many = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => make(i))
 
-/** The thread's own processor time, the better of two: a busy machine does not count. */
+/** The thread's own processor time, the better of two runs, so that other load on the machine does not count. */
 async function workOf(book: Buffer): Promise<number> {
   const rounds: number[] = []
   for (let round = 0; round < 2; round += 1) {
@@ -20,7 +20,7 @@ async function workOf(book: Buffer): Promise<number> {
   return Math.min(...rounds)
 }
 
-/** Four times the size may take four times the work; work that grows with the square would be sixteen times as much. */
+/** Four times the size may take four times as long; quadratic work would take sixteen times as long. */
 async function expectEvenPace(bookOf: (size: number) => Buffer, size: number): Promise<void> {
   const [small, large] = [await workOf(bookOf(size)), await workOf(bookOf(size * 4))]
   expect(large / small).toBeLessThan(9)

@@ -4,7 +4,7 @@ import { anEntry, rawZip } from '#server/testing/book/raw-zip.ts'
 import { bombEntry } from '#server/testing/book/zip-bomb.ts'
 import { readBook } from './read-book.ts'
 
-/** Refused after at most 2 s of work: processor time, since other tests may keep the clock on the wall waiting. */
+/** Refused after at most 2 s of work: processor time, since other tests may slow down the wall time. */
 async function refusalOf(book: Buffer | string): Promise<string> {
   const before = process.cpuUsage()
   const refusal = await readBook(book).then(

@@ -3,7 +3,7 @@ import { aBook, aNavigation, anOverlay, aPackage, aPage, aPar } from '#server/te
 import { LONGEST_SENTENCE, splitSentences } from './pages/split-sentences.ts'
 import { readBook } from './read-book.ts'
 
-/** The first document of a book in which nobody reads it aloud. */
+/** The first document of a book without narration. */
 async function readSilent(body: string, { language = 'en', contents = '', pageList = '' } = {}) {
   const { book, skipped } = await readBook(
     aBook({

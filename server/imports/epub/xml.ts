@@ -3,12 +3,12 @@ import { BookRefused } from './faults.ts'
 import { limits } from './limits.ts'
 import { namedCharacters } from './named-characters.ts'
 
-/** An element with its line, so that every report can point at it. */
+/** An element with its line, so that every report can name it. */
 export interface XmlElement {
   /** Without a prefix. */
   name: string
   line: number
-  /** By local name; those of the namespaces EPUB and XML by `epub:` and `xml:` and the local name. */
+  /** By local name; those of the EPUB and XML namespaces have the prefix `epub:` or `xml:`. */
   attributes: ReadonlyMap<string, string>
   children: (XmlElement | string)[]
 }
@@ -18,8 +18,8 @@ const PREFIX: Record<string, string> = {
   'http://www.w3.org/XML/1998/namespace': 'xml:',
 }
 /**
- * The document types of EPUB 2 and 3: a bare name, or a published one by its public name. Nothing is fetched. Any other,
- * and anything in brackets, could declare entities or name files.
+ * The document types of EPUB 2 and 3: a bare name, or a known public identifier. Nothing is fetched. Any other one, and
+ * any internal subset in brackets, is refused: it could declare entities or name files.
  */
 const HARMLESS_DOCTYPE =
   /^\s*[\w:.-]+(\s+SYSTEM\s+(["'])about:legacy-compat\2|\s+PUBLIC\s+(["'])[-+]\/\/(W3C|NISO|IDPF)\/\/[^"'[\]]*\3(\s+(["'])[^"'[\]]*\6)?)?\s*$/i
@@ -27,7 +27,7 @@ const HARMLESS_DOCTYPE =
 const NAMED_CHARACTERS = /-\/\/W3C\/\/DTD XHTML /
 
 /**
- * Strict XML: well-formed or refused, and no entity but the five of XML itself and, in XHTML 1, its named characters.
+ * Strict XML: well-formed or refused. Entities are the five of XML itself and, in XHTML 1, its named characters.
  * @param left how many elements the book may still have; counted down.
  */
 export function parseXml(file: string, bytes: Buffer, left = { elements: limits.elements }): XmlElement {
@@ -69,7 +69,7 @@ export function parseXml(file: string, bytes: Buffer, left = { elements: limits.
   return childElements(document)[0]!
 }
 
-/** UTF-8, or UTF-16 with its mark, as EPUB demands. */
+/** UTF-8, or UTF-16 with a byte order mark, as EPUB requires. */
 function decode(file: string, bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex')
   const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8'
@@ -86,7 +86,7 @@ export function childElements(element: XmlElement, name?: string): XmlElement[] 
   )
 }
 
-/** The element itself and all below it, in document order. Each step costs the same, however deep it is. */
+/** The element itself and all its descendants, in document order. Each step costs the same at any depth. */
 export function* descendants(element: XmlElement): Generator<XmlElement> {
   const waiting = [element]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -98,10 +98,10 @@ export function* descendants(element: XmlElement): Generator<XmlElement> {
   }
 }
 
-/** The small readings above characters, which are no part of the text. */
+/** The ruby annotations, which are not part of the text. */
 const READINGS = new Set(['rt', 'rp', 'rtc'])
 
-/** All text below, white space as one blank, without the readings of ruby. */
+/** The whole text of the element, white space as one blank, without the readings of ruby. */
 export function textOf(element: XmlElement): string {
   const pieces: string[] = []
   const gather = (node: XmlElement | string) => {
@@ -112,7 +112,7 @@ export function textOf(element: XmlElement): string {
   return pieces.join('').replace(/\s+/g, ' ').trim()
 }
 
-/** The child that the format demands. @throws BookRefused when it is missing. */
+/** The child that the format requires. @throws BookRefused when it is missing. */
 export function onlyChild(file: string, parent: XmlElement, name: string): XmlElement {
   const child = childElements(parent, name)[0]
   if (!child) throw new BookRefused(`The element ${name} is missing.`, file, parent.line)
@@ -126,7 +126,7 @@ const BLOCKS = new Set(
   ).split(' '),
 )
 
-/** Text before and behind such an element stands in another paragraph. */
+/** Text before and after such an element belongs to different paragraphs. */
 export function isBlock(element: XmlElement): boolean {
   return BLOCKS.has(element.name)
 }

@@ -18,7 +18,7 @@ const entry = z
     message: 'On which page?',
   })
 
-/** A question of a person's own. Nothing derives it. */
+/** A question that a person writes. It is never derived. */
 export const choice = {
   seconds: 45,
   written: {

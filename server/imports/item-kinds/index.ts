@@ -28,7 +28,7 @@ export const ItemEntry = z.discriminatedUnion('kind', [
 ])
 export type ItemEntry = z.infer<typeof ItemEntry>
 
-/** An item with its key. Null when the book does not give it; the faults are reported. */
+/** An item with its answer key. Null if the book lacks something; the faults are reported. */
 export function resolveItem(
   reading: Reading,
   place: string,
@@ -38,7 +38,7 @@ export function resolveItem(
   return kinds[entry.kind].written.resolve(reading, place, entry as never, id)
 }
 
-/** The time for all items together, in seconds, up to the next whole minute. */
+/** The time limit of all items together, in seconds, rounded up to the next whole minute. */
 export function timeLimitOf(items: readonly CheckItem[]): number {
   return Math.ceil(items.reduce((sum, { kind }) => sum + kinds[kind].seconds, 0) / 60) * 60
 }

@@ -5,11 +5,11 @@ import type { Material } from '../derive/material.ts'
 import type { Phrase } from '../derive/phrases.ts'
 import { findAsked, type Found, type Reading } from '../written/reading.ts'
 
-/** How a kind of item comes out of a book. */
+/** The import side of a kind of item. */
 export interface ImportedKind<Entry = never> {
-  /** The time that a child needs without hurry. */
+  /** The time in seconds that a child needs without hurry. */
   seconds: number
-  /** How a person writes it in a file of checks; null for a kind that is only derived. */
+  /** The kind's entry in a file of checks; null for a kind that is only derived. */
   written: WrittenKind<Entry> | null
 }
 
@@ -26,12 +26,12 @@ export interface ResolvedItem {
 
 /** One way to derive an item from a phrase. */
 export interface Recipe {
-  /** How well the phrase can be asked this way: 0 is best. Null: not at all. */
+  /** How well the phrase suits this recipe: 0 is best. Null: not at all. */
   suits(phrase: Phrase, material: Material): number | null
   make(phrase: Phrase, material: Material, id: ItemId): Made
 }
 
-/** An item, and what is right in it. */
+/** An item and its answer key. */
 export interface Made {
   item: CheckItem
   right: string[]
@@ -39,7 +39,7 @@ export interface Made {
   spares?: Choice[]
 }
 
-/** Resolves an entry that names the sentence it asks for. */
+/** Resolves an entry that names its sentence. */
 export function resolveSentence<Entry extends { kind: ItemKind; page: number; sentence: string }>(
   make: (reading: Reading, place: string, entry: Entry, found: Found, id: ItemId) => Made | null,
 ): WrittenKind<Entry>['resolve'] {

@@ -11,7 +11,7 @@ import { type ImportedKind, type Recipe, resolveSentence } from './item-kind.ts'
 
 const entry = z.strictObject({ kind: z.literal('listening-choice'), ...Sentence, choices: Choices })
 
-/** Hear a sentence, choose its text or its picture. */
+/** The child hears a sentence and chooses its text or its picture. */
 export const listeningChoice = {
   seconds: 45,
   written: {
@@ -26,7 +26,7 @@ export const listeningChoice = {
   },
 } satisfies ImportedKind<z.infer<typeof entry>>
 
-/** Hear a sentence, choose the picture of its page. */
+/** The child hears a sentence and chooses the picture of its page. */
 export const pictureRecipe: Recipe = {
   suits(phrase, material) {
     if (!phrase.clip || !isPictured(phrase, material)) return null
@@ -40,7 +40,7 @@ export const pictureRecipe: Recipe = {
   },
 }
 
-/** Pages of other scenes, with pictures that stand beside nothing of what is heard and that all look different. */
+/** Pages of other scenes whose pictures are not beside the same sentence and all look different. */
 function* picturesElsewhere(phrase: Phrase, material: Material): Generator<Page> {
   const { tellingPages, picturesBeside, looks } = material
   const beside = new Set([...phrase.heard].flatMap((plain) => picturesBeside.get(plain) ?? []))
@@ -55,14 +55,15 @@ function* picturesElsewhere(phrase: Phrase, material: Material): Generator<Page>
 
 const EASY_WORDS = 10
 
-/** Hear a sentence, choose it among others of the chapter. */
+/** The child hears a sentence and chooses it among other sentences of the chapter. */
 export const sentenceRecipe: Recipe = {
   suits(phrase, material) {
     if (!phrase.clip || isTooLong(phrase) || !areEnough(otherLines(phrase, material))) return null
     return phrase.words.length <= EASY_WORDS ? 0 : 1
   },
   make(phrase, material, id) {
-    // Of like length first, so that a child reads them and does not measure them; and not those that are known as wrong.
+    // Choices of similar length first, so that the length does not give the answer; phrases that were often
+    // wrong come last.
     const others = material.chance
       .shuffled([...otherLines(phrase, material)])
       .sort((one, other) => unfit(phrase, one, material) - unfit(phrase, other, material))
@@ -73,14 +74,14 @@ export const sentenceRecipe: Recipe = {
   },
 }
 
-/** Lines that no item asks for, and that nobody hears in this one's clip. */
+/** Phrases that no item asks for and that this phrase's clip does not contain. */
 function* otherLines(phrase: Phrase, { unasked }: Material): Generator<Phrase> {
   for (const other of unasked) {
     if (!isTooLong(other) && !phrase.heard.has(other.plain)) yield other
   }
 }
 
-/** In steps, so that chance still has a say. */
+/** Rounded to steps, so that the choice among similar phrases stays random. */
 function unfit({ words }: Phrase, other: Phrase, { timesWrong }: Material): number {
   return Math.floor(Math.abs(words.length - other.words.length) / 2) + 2 * timesWrong(other)
 }

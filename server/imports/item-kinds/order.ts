@@ -12,7 +12,7 @@ const entry = z.strictObject({
   words: z.array(Text).min(2).max(20).optional(),
 })
 
-/** Put the words of a sentence in order, or the pieces into which a file cuts it. */
+/** The child puts the words of a sentence in order, or the pieces into which a file cuts it. */
 export const order = {
   seconds: 60,
   written: {
@@ -39,8 +39,8 @@ const MOST = 9
 const EASY = { from: 4, to: 7 }
 
 /**
- * Put the words of a sentence in order. The words stay as the book writes them, capital and full stop too: that a
- * sentence begins with the one and ends with the other is what a child is to see. Quotation marks go.
+ * The child puts the words of a sentence in order. The words keep their capital letter and full stop, which show the
+ * child the beginning and the end. Quotation marks are removed.
  */
 export const orderRecipe: Recipe = {
   suits({ shown, clip, heard }) {
@@ -59,8 +59,8 @@ export const orderRecipe: Recipe = {
 const ARTICLES = new Set('a an the my your his her our their'.split(' '))
 
 /**
- * Whether words that nobody hears make a sentence in one order only: one word can begin it, one can end it, and between
- * them stands one word, or two of which one is an article.
+ * True if words without a recording have only one possible order: one word can begin the sentence, one can end it, and
+ * between them is one word, or two of which one is an article.
  */
 export function hasOneOrder(words: readonly string[]): boolean {
   const canBegin = words.filter((word) => /^\P{L}*\p{Lu}/u.test(word))
@@ -71,13 +71,13 @@ export function hasOneOrder(words: readonly string[]): boolean {
   return between.length <= 1 || (between.length === 2 && between.some((word) => ARTICLES.has(word)))
 }
 
-/** The words out of order, with ids that say nothing, and the ids in order. At least two of them must differ. */
+/** The shuffled words, with neutral ids, and the ids in the right order. At least two words must differ. */
 function shuffledWords(
   words: readonly string[],
   chance: Chance,
 ): { words: { id: string; text: string }[]; right: string[] } {
   let order = chance.shuffled(words.map((text, index) => ({ text, index })))
-  // Turned by one, a row of words that are not all equal is another row.
+  // Rotating a row of words that are not all equal by one gives another row.
   if (order.every(({ text }, index) => text === words[index])) order = [...order.slice(1), order[0]!]
   const shown = order.map(({ text, index }, place) => ({ id: `w${place + 1}`, text, index }))
   const right = shown.toSorted((one, other) => one.index - other.index).map(({ id }) => id)

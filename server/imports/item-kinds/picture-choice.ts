@@ -4,10 +4,10 @@ import type { Phrase } from '../derive/phrases.ts'
 import { isElsewhere, isPictured } from '../derive/scenes.ts'
 import type { ImportedKind, Recipe } from './item-kind.ts'
 
-/** See a picture, choose its sentence. Nobody writes it by hand. */
+/** The child sees a picture and chooses its sentence. Files of checks cannot contain it. */
 export const pictureChoice = { seconds: 45, written: null } satisfies ImportedKind
 
-/** See a picture, choose the sentence of its page: where nobody reads the book aloud. */
+/** The child sees a picture and chooses the sentence of its page: for books without narration. */
 export const pictureSentenceRecipe: Recipe = {
   suits(phrase, material) {
     if (phrase.clip || !isPictured(phrase, material)) return null
@@ -21,7 +21,10 @@ export const pictureSentenceRecipe: Recipe = {
   },
 }
 
-/** Sentences of other scenes that tell of something else: what nobody could see may be true of any picture. */
+/**
+ * Sentences of other scenes with another content. A sentence about something invisible could fit any picture, so
+ * it is left out.
+ */
 function* distractorsOf(phrase: Phrase, material: Material): Generator<Phrase> {
   for (const other of material.unasked) {
     if (other === phrase || !isPictured(other, material)) continue

@@ -5,9 +5,9 @@ import { type ImportedKind, type Recipe, resolveSentence } from './item-kind.ts'
 
 const entry = z.strictObject({ kind: z.literal('spoken'), ...Sentence })
 
-/** Read a sentence aloud to the tutor, its picture beside it. */
+/** The child reads a sentence aloud to the tutor, with its picture beside it. */
 export const spoken = {
-  // It waits for the tutor, too.
+  // Includes the wait for the tutor.
   seconds: 120,
   written: {
     entry,

@@ -13,7 +13,7 @@ const entry = z.strictObject({
   accepted: z.array(Text).max(10).default([]),
 })
 
-/** Type what is heard. */
+/** The child types the sentence of a clip. */
 export const typing = {
   seconds: 90,
   written: {
@@ -32,8 +32,8 @@ const MOST_CHARACTERS = 40
 const EASY = { from: 2, to: 5 }
 
 /**
- * Type what is heard, where hearing says how to write it: no digits, nothing that kanji could say in two ways, no names
- * that somebody made up.
+ * The child types the sentence of a clip, if hearing determines the spelling: no digits, no words with two kanji
+ * spellings, no invented names.
  */
 export const typingRecipe: Recipe = {
   suits({ shown, heard, clip }, { language }) {
@@ -50,7 +50,7 @@ export const typingRecipe: Recipe = {
   },
 }
 
-/** In an English book a word that no common list has; in another one a capital within the sentence. */
+/** For an English book, a word in no common list; for others, a capital within the sentence. */
 function hasUnknownWord(text: string, language: string): boolean {
   if (!language.startsWith('en')) return /[^.!?…]\s\p{Lu}/u.test(text)
   return dictatedWords(text).some(

@@ -52,7 +52,7 @@ ${sentences.join('\n')}
 `
 }
 
-/** How long the page is heard, in ms. */
+/** The length of the page's narration, in ms. */
 export function narrationMs(page: SamplePage, soundMs: ReadonlyMap<string, number>): number {
   const lengths = page.paragraphs
     .flat()

@@ -4,7 +4,7 @@ import { CONTAINER, navigationXhtml, packageOpf } from './package-files.ts'
 import { narrationMs, pageSmil, pageXhtml, type SamplePage } from './page-files.ts'
 import { readPicture, readSound, readStory, type Story } from './story.ts'
 
-/** Our own small textbook for a school that has no other yet: an EPUB like any, for `importBook`. */
+/** Our own small textbook for a school that has no other yet: an ordinary EPUB for `importTextbook`. */
 export async function sampleBook(): Promise<Buffer> {
   const story = await readStory()
   const pages = pagesOf(story)
@@ -37,10 +37,10 @@ function pagesOf(story: Story): SamplePage[] {
 }
 
 async function pack(files: Map<string, string | Buffer>, mtime: Date): Promise<Buffer> {
-  // Loaded only here: a school's own server packs no books and is installed without it.
+  // Loaded only here: a school's server never packs books and is installed without `yazl`.
   const { ZipFile } = await import('yazl')
   const zip = new ZipFile()
-  // An EPUB begins with its mimetype, not packed.
+  // An EPUB begins with its mimetype, uncompressed.
   zip.addBuffer(Buffer.from('application/epub+zip'), 'mimetype', { mtime, compress: false })
   for (const [name, content] of files) zip.addBuffer(Buffer.from(content), name, { mtime })
   zip.end()

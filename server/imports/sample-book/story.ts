@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The sample book as it is written down in sample-book/book.json, with pictures and sounds beside it. */
+/** The sample book as written in sample-book/book.json, with pictures and sounds beside it. */
 export interface Story {
   identifier: string
   modified: string
@@ -21,7 +21,7 @@ export interface StoryPage {
 export interface StorySentence {
   text: string
   sound: string
-  /** Start and end in ms of each word, where they are known. */
+  /** Start and end of each word in ms, if known. */
   words?: [number, number][]
 }
 

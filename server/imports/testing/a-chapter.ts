@@ -45,7 +45,7 @@ export function aChapter(
   }
 }
 
-/** Another look for each name; a name and the same one with `re-encoded` behind it look alike. */
+/** A different look for each name; a name with the suffix `re-encoded` looks like the name without it. */
 function lookOf(picture: string): string {
   return createHash('sha256').update(picture.replace(' re-encoded', '')).digest('hex').slice(0, 16)
 }
@@ -54,7 +54,7 @@ export function aClip(startMs: number, endMs = startMs + 500, resourceId = voice
   return { resourceId, startMs, endMs }
 }
 
-/** Sentences that each have their own clip, so many a page, each page with its own picture. */
+/** Sentences with a clip each, so many on a page, each page with its own picture. */
 export function aHealthyChapter(texts: readonly string[], onPage = 1): BookChapter {
   const said = texts.map((text, index) => ({ text, clip: aClip((index % 20) * 500) }))
   const pages = Array.from({ length: Math.ceil(said.length / onPage) }, (_, index) => ({
@@ -105,7 +105,7 @@ const clips = fc.oneof(
   }),
 )
 
-/** What no publisher would print: doubles, silence, broken and shared clips, missing pictures, odd marks. */
+/** Chapters with faults: duplicates, silence, broken and shared clips, missing pictures, odd quotation marks. */
 export const invented: fc.Arbitrary<BookChapter> = fc
   .array(
     fc.record({

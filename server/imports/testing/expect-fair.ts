@@ -5,7 +5,7 @@ import { plainText, plainWords } from '#server/text/words.ts'
 import type { BookChapter } from '../derive/derive-check.ts'
 import { lookAlike } from '../derive/scenes.ts'
 
-/** Holds a derived check against what makes an item fair, by the book's pages and not by the recipes. */
+/** Checks that the items of a derived check are fair, by the book's pages and not by the recipes. */
 export function expectFair(
   { items, keys }: NewCheck,
   { pages, looks, chapter, bookTitle }: BookChapter,
@@ -45,7 +45,7 @@ function expectOneOrder(words: string[]): void {
   expect(words.length).toBeLessThanOrEqual(4)
 }
 
-/** All choices look different, none of the wrong ones is of a page near the right one, which differs from its neighbours. */
+/** All choices look different; no distractor comes from a page near the right one, which differs from its neighbours. */
 function expectPicturesApart(
   pages: BookChapter['pages'],
   looks: BookChapter['looks'],

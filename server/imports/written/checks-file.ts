@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ItemEntry } from '../item-kinds/index.ts'
 import { Text } from './entries.ts'
 
-/** What a check needs to be found, whatever its items are. */
+/** The fields that identify a check, without its items. */
 export const CheckHead = z.object({
   /** The chapter's number. */
   chapter: z.int().min(1),
@@ -12,7 +12,7 @@ export const CheckHead = z.object({
   passScore: z.int().min(0).max(100).optional(),
 })
 
-/** Without items: what was written for the chapter is taken back. */
+/** Without items: the written check of the chapter is removed. */
 export const CheckEntry = z.strictObject({ ...CheckHead.shape, items: z.array(ItemEntry).max(40) })
 export type CheckEntry = z.infer<typeof CheckEntry>
 

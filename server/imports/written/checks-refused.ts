@@ -1,4 +1,4 @@
-/** A file of checks that cannot be taken, a line for each fault. Nothing of it has been kept. */
+/** A file of checks that is refused, with a line for each fault. Nothing of it is stored. */
 export class ChecksRefused extends Error {
   constructor(faults: readonly string[]) {
     super(faults.join('\n'))

@@ -6,14 +6,14 @@ import { shareSound } from '../derive/clips.ts'
 import type { ChoiceEntry } from './entries.ts'
 import { findPage, findPicture, findSentence, type Found, type Reading } from './reading.ts'
 
-/** A choice, and what of the book it stands for. */
+/** A choice with the sentence or page of the book that it stands for. */
 interface Resolved extends Omit<Choice, 'id'> {
   place: string
   isRight: boolean
   of: Found | { page: Found['page']; sentence: null } | null
 }
 
-/** The choices, shuffled, and the right one's id. Null when they do not hold; the faults are reported. */
+/** The choices, shuffled, and the right one's id. Null if they have faults, which are reported. */
 export function resolveChoices(
   reading: Reading,
   place: string,
@@ -46,7 +46,7 @@ function resolveChoice(reading: Reading, place: string, entry: ChoiceEntry): Res
 
 type Fault = [place: string, fault: string]
 
-/** What is wrong with an item's choices as a whole: exactly one is right, and nobody could take another for it. */
+/** The faults of an item's choices as a whole: exactly one must be right, and no other may also be right. */
 function checkChoices(place: string, choices: readonly Resolved[], heard: Found | null): Fault[] {
   const right = choices.filter(({ isRight }) => isRight)
   const kinds = new Set(choices.map(({ picture }) => picture === null))
@@ -72,7 +72,7 @@ function doubles(choices: readonly Resolved[]): Fault[] {
   })
 }
 
-/** Whether who hears this sentence may rightly take the choice: by its text, its sound, or the picture beside it. */
+/** True if the choice also fits the played sentence: by its text, its sound, or the picture beside it. */
 function says({ text, picture, of }: Resolved, { page, sentence: heard }: Found): boolean {
   const isHeard = (other: Found['sentence']) =>
     plainText(other.text) === plainText(heard.text) ||

@@ -3,7 +3,7 @@ import { placeOf } from '#server/platform/databases/place-of.ts'
 import { ItemEntry, resolveItem } from '../item-kinds/index.ts'
 import { CheckHead, ChecksFile } from './checks-file.ts'
 
-/** All that is wrong with a file, each fault with its place: in its shape, and in what it says of the book it names. */
+/** All faults of a file, each with its place: in its shape, and against the book that it names. */
 export function findFaults(file: unknown, book: Book | null): string[] {
   const issues = ChecksFile.safeParse(file).error?.issues ?? []
   const checks = listOf(file, 'checks')
@@ -16,7 +16,7 @@ export function findFaults(file: unknown, book: Book | null): string[] {
   ]
 }
 
-/** What is well-shaped is looked up in the book, even while its neighbour is not. */
+/** Checks the well-formed entries against the book, even if others are malformed. */
 function faultsOf(check: unknown, place: string, book: Book): string[] {
   const head = CheckHead.safeParse(check)
   if (!head.success) return []

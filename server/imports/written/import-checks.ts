@@ -12,7 +12,7 @@ interface ImportedCheck {
   chapter: number
   title: string
   items: number
-  /** `derived`: taken back, and the book makes the check again. */
+  /** `derived`: the written check was removed, and a derived one replaces it. */
   outcome: 'added' | 'replaced' | 'same' | 'derived'
 }
 
@@ -23,7 +23,7 @@ export interface ChecksReport {
 }
 
 /**
- * Takes checks that were written by hand, the text of a JSON file, in place of those derived from the book: all or none.
+ * Imports checks written by hand (the text of a JSON file) in place of the derived ones: all or none.
  * @throws ChecksRefused with every fault and its place.
  */
 export async function importChecks(
@@ -43,7 +43,7 @@ export async function importChecks(
 
 function readJson(text: string): unknown {
   try {
-    // Some editors begin a file with a mark that JSON does not know.
+    // Some editors write a byte order mark, which `JSON.parse` refuses.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     throw new ChecksRefused([`This is not JSON: ${(error as Error).message}`])

@@ -6,8 +6,8 @@ import { CheckEntry } from './checks-file.ts'
 import { resolveCheck } from './resolve-check.ts'
 
 /**
- * A check that was written by hand, made of the book as it is now: an edition may bring other recordings and pictures.
- * Null when the book no longer says what the check asks, and for one that was derived.
+ * Resolves a written check again for the present edition, which may have other recordings and pictures. Null if the
+ * edition no longer contains what the check asks, and for a derived check.
  */
 export function readAgain(
   known: Pick<NewCheck, 'written' | 'items' | 'keys'>,

@@ -2,7 +2,7 @@ import type { Chapter, Clip, Page, Picture, Sentence } from '#contract/curriculu
 import type { Book } from '#server/features/curriculum/index.ts'
 import { isAudible } from '../derive/clips.ts'
 
-/** What a written check is read with. */
+/** The inputs for resolving a written check. */
 export interface Reading {
   book: Book
   chapter: Chapter
@@ -14,7 +14,7 @@ export interface Found {
   sentence: Sentence
 }
 
-/** A page of the book. Null when it has none such, which is then told. */
+/** A page of the book. Null, with a report, if the book does not have it. */
 export function findPage({ book, report }: Reading, place: string, number: number): Page | null {
   const page = book.pages.find((each) => each.number === number)
   if (!page) report(place, `the book ends with page ${book.textbook.pageCount}`)
@@ -28,7 +28,7 @@ export function findSentence(reading: Reading, place: string, number: number, id
   return page && sentence ? { page, sentence } : null
 }
 
-/** A sentence that an item asks for: one of the chapter. */
+/** A sentence that an item asks for; it must be in the chapter. */
 export function findAsked(reading: Reading, place: string, number: number, id: string): Found | null {
   const found = findSentence(reading, place, number, id)
   const { chapter, report } = reading

@@ -6,7 +6,7 @@ import { PASS_SCORE } from '../derive/derive-check.ts'
 import { resolveItem, timeLimitOf } from '../item-kinds/index.ts'
 import type { CheckEntry } from './checks-file.ts'
 
-/** What a person wrote, made of this book. Null when the book does not give it. */
+/** Resolves a written check for this book. Null if the book lacks something that it asks. */
 export function resolveCheck(book: Book, chapter: Chapter, entry: CheckEntry): NewCheck | null {
   const made = entry.items.map((item, index) =>
     resolveItem({ book, chapter, report: () => {} }, '', item, `i${index + 1}` as ItemId),

@@ -9,7 +9,7 @@ const Address = z
 const Seq = z.int().min(0)
 const Epoch = z.string().max(40)
 
-/** What a browser may say over a socket. */
+/** The frames that a browser may send over a socket. */
 export const clientFrameShape = z.discriminatedUnion('t', [
   z.object({ t: z.literal('hello'), token: z.string().max(4_096) }),
   z.object({ t: z.literal('subscribe'), topic: Address, after: Seq.optional(), epoch: Epoch.optional() }),
@@ -18,7 +18,7 @@ export const clientFrameShape = z.discriminatedUnion('t', [
   z.object({ t: z.literal('ping'), id: z.int() }),
 ])
 
-/** A frame by the contract; null for anything else. */
+/** A valid frame; null for anything else. */
 export function readClientFrame(text: string): ClientFrame | null {
   try {
     const parsed = clientFrameShape.safeParse(JSON.parse(text))
@@ -28,7 +28,7 @@ export function readClientFrame(text: string): ClientFrame | null {
   }
 }
 
-/** What it may ask by long poll. */
+/** The body of a long poll. */
 export const pollShape = z.object({
   poll: z.uuid().optional(),
   topics: z.array(z.object({ topic: Address, after: Seq.nullable(), epoch: Epoch.optional() })).max(16),

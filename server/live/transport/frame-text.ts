@@ -4,7 +4,7 @@ import type { StoredEvent } from '../stored-event.ts'
 
 const built = new WeakMap<object, string>()
 
-/** The frame of one event: built once, sent to every reader who may see it whole. */
+/** The frame of one event: built once, sent to every reader who may see the whole event. */
 export function frameText(address: TopicAddress, stored: StoredEvent, event: unknown): string {
   if (event !== stored.event) return build(address, stored, event)
   let text = built.get(stored)

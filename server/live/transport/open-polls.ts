@@ -12,7 +12,7 @@ import { Poll } from './poll.ts'
 
 const CHECK_EVERY_MS = 1_000
 
-/** `POST <base path>/live/poll`: the same topics where a proxy blocks upgrades. */
+/** `POST <base path>/live/poll`: the live topics for networks in which a proxy blocks upgrades. */
 export function openPolls(http: FastifyInstance, live: Live, { basePath, publicOrigin }: Config): void {
   const budgets = budgetsOf(live.database)
   const polls = new Map<string, { poll: Poll; leaveSeat(): void }>()
@@ -24,7 +24,7 @@ export function openPolls(http: FastifyInstance, live: Live, { basePath, publicO
     polls.get(poll.id)?.leaveSeat()
     polls.delete(poll.id)
   }
-  /** The poll that this browser has, or a new one; null when its sign-in has as many as it may. */
+  /** This browser's poll, or a new one; null when its sign-in has the maximum. */
   const pollOf = (actor: Actor, id: string | undefined): Poll | null => {
     const known = id === undefined ? undefined : polls.get(id)?.poll
     if (known?.connection.actor.signInId === actor.signInId) return known

@@ -7,10 +7,10 @@ import type { Live } from '../live.ts'
 import { Socket } from './socket.ts'
 
 const CHECK_EVERY_MS = 1_000
-/** RFC 6455 section 7.4.1: going away; the browser comes back to the next server by itself. */
+/** RFC 6455 section 7.4.1: going away; the browser reconnects to the next server by itself. */
 const GOING_AWAY = 1_001
 
-/** `GET <base path>/live`, upgraded. A page of another site is turned away before the handshake. */
+/** `GET <base path>/live`, upgraded. A request from another site's page is refused before the handshake. */
 export function openSockets(http: FastifyInstance, live: Live, config: Config): void {
   const { basePath, publicOrigin, buildId } = config
   const notFound = `HTTP/1.1 404 Not Found\r\nbuild-id: ${buildId}\r\nconnection: close\r\n\r\n`
@@ -26,7 +26,7 @@ export function openSockets(http: FastifyInstance, live: Live, config: Config): 
   http.server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => {})
     const isOurs = request.url === `${basePath}/live` && !isFromElsewhere(request, publicOrigin)
-    // Nobody reads this stream any more, so that a peer who went away would never be noticed, nor one who stays.
+    // Destroys the stream: nothing reads it any more, so neither the end nor the silence of its peer would be noticed.
     if (!isOurs) return void stream.end(notFound, () => stream.destroy())
     server.handleUpgrade(request, stream, head, (accepted) => {
       const socket = new Socket(live, accepted)

@@ -2,7 +2,7 @@ import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** What a subscription needs of the connection it sends through. */
+/** The part of a connection that a subscription needs. */
 export interface Outlet {
   readonly actor: Actor
   readonly viewer: Viewer
@@ -10,8 +10,8 @@ export interface Outlet {
   /** ms of the server's clock. */
   now(): number
   sendText(text: string): void
-  /** Ends the reading of a topic, and says so. */
+  /** Ends the subscription to a topic and tells the browser. */
   deny(address: TopicAddress): void
-  /** More is waiting for the network than a live reader should have. */
+  /** More data waits for the network than a live reader should have. */
   isClogged(): boolean
 }

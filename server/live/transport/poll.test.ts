@@ -43,7 +43,7 @@ eachServer((server) => {
     const topic = `lesson-room/${lesson.sessionId}` as const
     const { poll, frames } = await ask(lesson.tutor, { topics: [{ topic, after: null }] })
     const { seq } = follow(frames)
-    // What presence had to say has been fetched; from here on there is nothing.
+    // Presence was fetched already; from here on there is no event.
     const began = performance.now()
     const held = ask(lesson.tutor, { poll, topics: [{ topic, after: seq }] })
     await record(lesson, 2)

@@ -12,7 +12,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { type Carrier, Connection } from '../connection.ts'
 import type { Live } from '../live.ts'
 
-/** A browser that has not asked again for this long has gone. */
+/** A browser without a request for this long is gone. */
 const GONE_AFTER_MS = 8_000
 const QUIET_AFTER_MS = 2_000
 
@@ -25,7 +25,7 @@ export class Poll implements Carrier {
   private wake: (() => void) | null = null
   private askedAt = performance.now()
   private closed = false
-  /** By topic, the last seq that went out with an answer. */
+  /** By topic, the last seq that was sent in a response. */
   private readonly taken = new Map<TopicAddress, number>()
 
   constructor(live: Live, actor: Actor) {
@@ -33,7 +33,7 @@ export class Poll implements Carrier {
     this.connection.send({ t: 'welcome', now: this.connection.now(), build: live.buildId })
   }
 
-  /** Follows exactly the topics asked for, then waits until there is something to say, or a while. */
+  /** Subscribes to exactly the topics asked for, then waits for frames, at most `POLL_HOLD_MS`. */
   async answer({ topics, tells }: PollQuestion): Promise<PollAnswer> {
     this.askedAt = performance.now()
     const wanted = new Set(topics.map(({ topic }) => topic))
@@ -51,7 +51,7 @@ export class Poll implements Carrier {
     return this.closed || (this.wake === null && performance.now() - this.askedAt > GONE_AFTER_MS)
   }
 
-  /** No question is under way, and a living browser would have asked the next by now. */
+  /** No request is open, and a living browser would have sent the next one by now. */
   isQuiet(): boolean {
     return this.wake === null && performance.now() - this.askedAt > QUIET_AFTER_MS
   }
@@ -71,7 +71,10 @@ export class Poll implements Carrier {
     this.wake?.()
   }
 
-  /** A browser that names an older seq than it was sent, or none, never got that answer: it is caught up from there. */
+  /**
+   * A browser that sends an older seq than it was sent, or none, did not get that response: it catches up
+   * from its own seq.
+   */
   private async follow(topic: TopicAddress, after: number | null, epoch?: Epoch): Promise<void> {
     const taken = this.taken.get(topic)
     if (taken !== undefined && (after === null || after < taken)) this.rewind(topic)
@@ -81,13 +84,13 @@ export class Poll implements Carrier {
   private rewind(topic: TopicAddress): void {
     this.connection.unsubscribe(topic)
     this.taken.delete(topic)
-    // What waits here would arrive ahead of what was missed.
+    // The waiting frames would arrive before the missed ones.
     this.frames = this.frames.filter((text) => (JSON.parse(text) as { topic?: string }).topic !== topic)
     this.bytes = this.frames.reduce((bytes, text) => bytes + text.length, 0)
   }
 
   private async somethingToSay(): Promise<void> {
-    // A newer question on the same poll takes over from one whose answer was lost on the way.
+    // A newer request on the same poll replaces one whose response was lost.
     this.wake?.()
     await new Promise<void>((resolve) => {
       const done = () => {

@@ -10,7 +10,7 @@ import { silentLog } from '#server/platform/log/log.ts'
 import { Live } from '../live.ts'
 import { Socket } from './socket.ts'
 
-/** The network's end, as far as a silent peer needs one. */
+/** A minimal socket for a silent peer. */
 class Peer extends EventEmitter {
   readonly OPEN = 1
   readyState = 1
@@ -54,7 +54,7 @@ const greet = async (peer: Peer) => {
   peer.says({ t: 'hello', token: 'x' })
   while (peer.sent === 0) await setImmediate()
 }
-/** The server looks once a second; until when is the peer kept? */
+/** Runs the server's check each second and returns when it drops the peer. */
 const keptUntil = (peer: Peer, socket: Socket, each: () => void = () => {}) => {
   while (!peer.terminated && now < 60_000) {
     now += 1_000

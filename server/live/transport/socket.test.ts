@@ -136,7 +136,7 @@ eachServer((server) => {
     ]
     await watching.subscribe(topic)
     await stubborn.subscribe(topic)
-    // A client that holds its half open: it never answers the close frame.
+    // A client that never answers the close frame, so that the connection stays half open.
     const { _receiver: receiver } = stubborn.ws as unknown as { _receiver: EventEmitter }
     receiver.removeAllListeners('conclude')
     await student.does('/signout', {})

@@ -9,14 +9,20 @@ import { readClientFrame } from './client-frame.ts'
 
 const HELLO_WITHIN_MS = 5_000
 const STALLED_AFTER_MS = 30_000
-/** A browser answers a farewell at once; one that does not is cut off, so that it holds up neither sign-out nor stop. */
+/**
+ * A browser answers a close frame at once; after this time the socket is cut off, so that it delays neither
+ * sign-out nor stop.
+ */
 const FAREWELL_MS = 1_000
-/** A living browser pings; one that missed a ping may be gone. */
+/** A living browser pings; one that missed a ping may be dead. */
 const QUIET_AFTER_MS = PING_EVERY_MS * 1.5
-/** A browser says hello again when its token is renewed. Who has not said it yet has no budget of a sign-in. */
+/**
+ * A browser sends `hello` again when its token is renewed. Before the first one there is no sign-in whose
+ * budget could apply.
+ */
 const MAX_FRAMES_BEFORE_WELCOME = 4
 
-/** One WebSocket: says hello, then carries one connection. Frames are answered in the order of their coming. */
+/** One WebSocket: waits for `hello`, then serves one connection. Frames are answered in the order of arrival. */
 export class Socket {
   private readonly live: Live
   private readonly socket: WebSocket
@@ -36,11 +42,11 @@ export class Socket {
       this.connection?.end()
       this.leaveSeat()
     })
-    // A broken peer ends with `close`; without a listener its error would end the process.
+    // A broken peer causes `close`; without a listener its error would end the process.
     socket.on('error', () => {})
   }
 
-  /** Called every second: ends dead, silent and stalled peers, lets slow ones catch up. */
+  /** Called every second: ends dead, silent and stalled peers, and lets slow ones catch up. */
   check(): void {
     const now = performance.now()
     if (this.socket.bufferedAmount === 0) this.drainedAt = now
@@ -50,23 +56,23 @@ export class Socket {
     if (this.connection) this.enqueue(() => this.connection!.recover())
   }
 
-  /** @param why a word for the browser, at most 123 bytes (RFC 6455 section 5.5.1). */
+  /** @param why the reason for the browser, at most 123 bytes (RFC 6455 section 5.5.1). */
   close(code: number, why?: string): void {
     this.socket.close(code, why)
     setTimeout(() => this.drop(), FAREWELL_MS).unref()
   }
 
-  /** A peer that hears nothing will not answer a farewell either. */
+  /** Terminates without a close frame: a dead peer would not answer one. */
   private drop(): void {
     this.socket.terminate()
   }
 
   private hear(data: RawData): void {
-    // Who was bidden farewell is not heard any more.
+    // Frames after our close frame are ignored.
     if (this.socket.readyState !== this.socket.OPEN) return
     this.heardAt = performance.now()
     if (this.isFlooding()) return this.close(CLOSE.tooMany)
-    // ws hands a text frame over as one Buffer.
+    // ws delivers a text frame as one Buffer.
     const text = (data as Buffer).toString()
     this.enqueue(() => this.answer(text))
   }
@@ -74,7 +80,7 @@ export class Socket {
   private enqueue(step: () => Promise<void>): void {
     this.work = this.work.then(step).catch((error: unknown) => {
       this.live.log.error('live', { error: String(error) })
-      // The browser comes back and resumes; a half-answered frame would leave it waiting.
+      // The browser reconnects and resumes; after a half-answered frame it would wait for ever.
       this.drop()
     })
   }
@@ -85,7 +91,7 @@ export class Socket {
     if (frame.t !== 'hello')
       return this.connection ? await this.connection.receive(frame) : this.close(CLOSE.badFrame)
     const actor = await this.live.read(frame.token)
-    // One socket too many shall not cost a query.
+    // Checked before the query, so that a socket over the limit costs none.
     if (actor && !this.connection && !this.takeSeat(actor)) return this.close(CLOSE.tooMany)
     const end = actor ? await this.live.endOf(actor) : 'expired'
     if (!actor || end) return this.close(CLOSE.sessionOver, end ?? undefined)
@@ -94,7 +100,7 @@ export class Socket {
     this.connection ??= new Connection(this.live, actor, this.carrier())
     const { buildId: build } = this.live
     this.connection.send({ t: 'welcome', now: this.connection.now(), build } satisfies ServerFrame)
-    // The browser went away while we looked who it is: its `close` found no connection to end.
+    // The browser disconnected during the authentication: its `close` event found no connection to end.
     if (this.socket.readyState === this.socket.OPEN) return
     this.connection.end()
     this.leaveSeat()

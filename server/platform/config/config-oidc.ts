@@ -1,26 +1,26 @@
 import { isSafeAddress } from '../databases/safe-address.ts'
 import { ConfigError } from './config-error.ts'
 
-/** A provider of OpenID Connect, as its variables `OIDC_<NAME>_…` say. */
+/** A provider of OpenID Connect, read from its variables `OIDC_<NAME>_…`. */
 export interface OidcProvider {
-  /** The variables' own name for it, in lower case. */
+  /** The name from the variables, in lower case. */
   name: string
-  /** Whom it lets in. */
+  /** The role of the people who sign in by it. */
   role: 'student' | 'tutor'
-  /** What its button says. */
+  /** The text of its button. */
   label: string
   issuer: string
   clientId: string
   clientSecret: string
-  /** The claim that holds a person's login id; null: people are joined by links only. */
+  /** The claim that holds a person's login id; null: accounts are joined by links only. */
   claim: string | null
 }
 
 const VARIABLE = /^OIDC_(.+?)_(ISSUER|CLIENT_ID|CLIENT_SECRET|ROLE|LABEL|CLAIM)$/
 const NAME = /^[A-Z\d]+(_[A-Z\d]+)*$/
-/** Whoever may choose an e-mail address at a provider would choose who they are here. */
+/** Forbidden as claims: a person who can choose their e-mail address at a provider could sign in as somebody else. */
 const MAIL_CLAIMS: readonly string[] = ['email', 'email_verified']
-// Furigana marks would be read as such.
+// The screens would read these marks as furigana.
 const LABEL = /^[^\p{C}｜《》]{1,40}$/u
 const CLAIM = /^[\x21-\x7e]{1,200}$/
 

@@ -13,19 +13,19 @@ export interface Config {
   /** Empty, or starts with a slash and does not end with one. */
   basePath: string
   buildId: string
-  /** Where browsers find us, e.g. `https://class.example`; null: whatever address they used. */
+  /** The address for browsers, e.g. `https://class.example`; null: the address of each request. */
   publicOrigin: string | null
   storage: { kind: 'postgres'; url: string } | { kind: 'sqlite'; folder: string }
   production: boolean
-  /** Bytes of textbooks that a device keeps; -1 for all of them. */
+  /** Bytes of textbooks that a device caches; -1 for all of them. */
   offlineCacheBytes: number
-  /** The reverse proxies whose word about addresses is believed; null for none. */
+  /** The reverse proxies whose `X-Forwarded-For` is trusted; null for none. */
   trustedProxies: BlockList | null
-  /** Who else may say who somebody is. */
+  /** The providers of single sign-on. */
   oidcProviders: OidcProvider[]
 }
 
-/** @throws ConfigError naming the variable. Source: the environment only. */
+/** Reads the configuration from the environment only. @throws ConfigError naming the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const publicOrigin = readOrigin(env.PUBLIC_ORIGIN)
   return {
@@ -43,8 +43,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * What a server needs beyond what a command of the console needs.
- * @throws ConfigError in production without the school's address, by which other sites' requests are told.
+ * Checks the settings that only a server needs, not a command of the console.
+ * @throws ConfigError in production without `PUBLIC_ORIGIN`, by which requests of other sites are recognised.
  */
 export function checkForServing({ production, publicOrigin }: Config): void {
   if (production && publicOrigin === null)
@@ -82,7 +82,7 @@ function readOrigin(value: string | undefined): string | null {
 function readCacheBytes(value: string | undefined): number {
   if (!value) return CACHE_BYTES
   try {
-    // Letters are no number, and neither is a blank.
+    // `Number` would accept a blank string as 0.
     const bytes = /^-?\d+$/.test(value) ? Number(value) : Number.NaN
     cacheThreshold(bytes)
     return bytes

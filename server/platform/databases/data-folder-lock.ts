@@ -16,9 +16,9 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Holds a data folder for one server. Both locks are the operating system's own and go with the process however that ends;
- * a file with a process id in it would outlive a `kill -9`. The file's lock is seen from every container that shares the
- * folder; the folder's stays when somebody deletes the file.
+ * Locks a data folder for one server. Both locks belong to the operating system and end with the process in any case; a
+ * file with a process id would outlive a `kill -9`. The file lock works between all containers that share the folder; the
+ * folder lock survives the deletion of the file.
  * @throws DataFolderInUse at once when another server holds it.
  * @throws DatabaseUnavailable with a sentence when the folder cannot be made or written.
  */
@@ -54,7 +54,7 @@ function lockFile(folder: string): () => void {
   return () => file.close()
 }
 
-/** A name in the kernel, made of what the folder is and not of where it lies. Source: unix(7), abstract sockets. */
+/** An abstract socket, named by the folder's identity and not by its path. Source: unix(7), abstract sockets. */
 async function lockFolder(folder: string): Promise<() => void> {
   const { dev, ino } = statSync(folder)
   const name = createServer((stranger) => stranger.destroy()).unref()

@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import { type Database, DatabaseUnavailable, type Tx } from '../database.ts'
 
-/** `migrations/NNNN-name.ts` exports `up`: a first one for each feature, then one for each change. The few types that differ come as `types`. */
+/**
+ * `migrations/NNNN-name.ts` exports `up`: a first one for each feature, then one for each change. `types` has the few
+ * column types that differ.
+ */
 interface Migration {
   up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
 }
@@ -16,27 +19,27 @@ export interface ColumnTypes {
 }
 
 const FOLDER = join(import.meta.dirname, '../../../migrations')
-/** Any fixed number: two servers starting at once migrate one after the other. */
+/** Any fixed number. The lock makes two servers that start at once migrate one after the other. */
 const ADVISORY_LOCK = 7_316_420
 
-/** The first migration of the previews before 0.1.0, whose schema no migration of today goes on from. */
+/** The first migration of the previews before 0.1.0, whose schema cannot be migrated to today's. */
 const OF_A_PREVIEW = '0001-secrets'
 
-/** Whether a schema of these migrations is that of a preview before 0.1.0. */
+/** True if a schema of these migrations is that of a preview before 0.1.0. */
 export function isOfPreview(names: Iterable<string>): boolean {
   return [...names].includes(OF_A_PREVIEW)
 }
 
 /**
  * Brings the schema up to date, all of it or nothing. Returns the names applied now.
- * @throws DatabaseUnavailable when a preview before 0.1.0 has prepared the database.
+ * @throws DatabaseUnavailable for the database of a preview before 0.1.0.
  */
 export async function migrate(database: Database): Promise<string[]> {
   const names = await listMigrations()
   return await database.transaction((tx) => applyMigrations(tx, names))
 }
 
-/** The names of all migrations that this build knows, in their order. */
+/** The names of all migrations of this build, in their order. */
 export async function listMigrations(): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((file) => /^\d{4}-.*\.ts$/.test(file)).sort()
   return files.map((file) => file.slice(0, -3))
@@ -47,7 +50,7 @@ export async function applyMigrations(tx: Tx, names: readonly string[]): Promise
   const db = tx.db as unknown as Kysely<{ migration: { name: string; at: number } }>
   const { kind } = tx.database
   if (kind === 'postgres') {
-    // A change of a large table takes its time.
+    // A change of a large table may have to wait long for its lock.
     await sql`set local lock_timeout = 0`.execute(db)
     await sql`set local statement_timeout = 0`.execute(db)
     await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(db)

@@ -3,12 +3,13 @@ import type { Database } from '../database.ts'
 import { type ForServer, openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** People who wait are told within 2 s; a statement that takes longer than this will not help them any more. */
+/** A waiting person gets a response within 2 s; the result of a longer statement would come too late. */
 export const FOR_PEOPLE = { lockMs: 500, statementMs: 10_000 }
 
 /**
- * @param forServer what a server asks of a PostgreSQL; null for a command.
- * @throws DatabaseUnavailable with a sentence when a file cannot be used. A PostgreSQL is first asked by its first transaction.
+ * @param forServer a server's settings for PostgreSQL; null for a command.
+ * @throws DatabaseUnavailable with a sentence when a file cannot be used. A PostgreSQL is first contacted by its
+ * first transaction.
  */
 export function openDatabase(
   storage: Config['storage'],

@@ -3,28 +3,28 @@ import pg from 'pg'
 import { DatabaseUnavailable } from '../database.ts'
 import { tear } from './postgres-pulse.ts'
 
-/** Any fixed number: whoever holds it serves the school of this database. */
+/** Any fixed number: the server that holds this lock serves the school of this database. */
 const LOCK = 7_316_421
 const LOOK_EVERY_MS = 250
 const SURE_EVERY_MS = 500
 const SILENT_AFTER_MS = 1_500
 const CONNECT_WITHIN_MS = 3_000
-/** A machine that vanished gives its place up after 4 s: PostgreSQL itself would wait for two hours. */
+/** A vanished machine loses the lock after 4 s; by default PostgreSQL would wait for two hours. */
 const KEEPALIVES =
   'set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 2'
 
 export interface PlaceEvents {
-  /** Another server has the place; this one begins to wait. */
+  /** Another server holds the lock; this one begins to wait. */
   waiting(): void
-  /** The connection that held the place broke. Nothing may be done in the database until it is won again. */
+  /** The connection that held the lock broke. Nothing may be done in the database until the lock is won again. */
   lost(): void
-  /** It was lost and nobody else took it. */
+  /** The lock was lost, and nobody else took it. */
   wonAgain(): void
-  /** It was lost and another server has it. */
+  /** The lock was lost, and another server holds it. */
   taken(): void
 }
 
-/** The place of the one server of a school, held by an advisory lock for as long as a connection of its own lives. */
+/** The lock of the one server of a school: an advisory lock, held for as long as a connection of its own lasts. */
 export class PostgresPlace {
   isHeld = false
   private readonly url: string
@@ -38,7 +38,7 @@ export class PostgresPlace {
   }
 
   /**
-   * Resolves when the place is held.
+   * Resolves when the lock is held.
    * @throws DatabaseUnavailable when the database cannot be reached at all.
    */
   async take(): Promise<void> {
@@ -53,7 +53,7 @@ export class PostgresPlace {
     await this.client?.end().catch(() => {})
   }
 
-  /** @param refused called once when another server has the place. */
+  /** @param refused called once when another server holds the lock. */
   private async win(refused: () => void): Promise<void> {
     let isRefused = false
     while (!this.isReleased) {
@@ -82,7 +82,7 @@ export class PostgresPlace {
     }
   }
 
-  /** A pooler that changes connections between two questions shows here too: another session does not hold the lock. */
+  /** Also detects a pooler that changes connections between two queries: another database session does not hold the lock. */
   private async untilLost(client: pg.Client): Promise<void> {
     const ended = new Promise((resolve) => client.once('end', resolve))
     const isMine = `select count(*) > 0 as yes from pg_locks
@@ -99,10 +99,10 @@ export class PostgresPlace {
   }
 }
 
-/** @throws DatabaseUnavailable with what the database says. */
+/** @throws DatabaseUnavailable with the database's message. */
 async function dial(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS })
-  // Its end is noticed by whoever asks it something.
+  // The next query on it reports the broken connection.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -3,16 +3,16 @@ import pg from 'pg'
 import { DatabaseUnavailable } from '../database.ts'
 
 const ASK_EVERY_MS = 250
-/** With the wait before it within the 2 s in which a write is answered, whatever the database does. */
+/** Together with the wait before it, below the 2 s in which a write is answered in any case. */
 const SILENT_AFTER_MS = 1_500
 
 /**
- * Feels whether a database still answers, while anybody waits for it. One that is frozen, or behind a cable that was
- * pulled, closes nothing: what was asked of it would wait for ever. A question that only takes long is none of this, for
- * the pulse is taken on a connection of its own.
+ * Detects, while anybody waits for the database, that it no longer answers. A database that is frozen or disconnected
+ * closes no connection, so its queries would wait for ever. A slow query is not a failure: the check uses a
+ * connection of its own.
  */
 export class Pulse {
-  /** It has not answered for a while, and has not answered since. */
+  /** The database did not answer in time, and has not answered since. */
   isSilent = false
   private readonly url: string
   private readonly stopped: () => void
@@ -20,15 +20,15 @@ export class Pulse {
   private beating = false
   private client: pg.Client | null = null
 
-  /** @param stopped called once when it falls silent. */
+  /** @param stopped called once when the database stops answering. */
   constructor(url: string, stopped: () => void) {
     this.url = url
     this.stopped = stopped
   }
 
   /**
-   * The outcome of work that waits for the database; what it comes to after a silence, nobody hears.
-   * @throws DatabaseUnavailable when the database is silent, or falls silent meanwhile.
+   * The outcome of work that waits for the database; an outcome after the timeout is ignored.
+   * @throws DatabaseUnavailable when the database does not answer, or stops answering meanwhile.
    */
   async during<T>(work: () => Promise<T>): Promise<T> {
     if (this.isSilent) throw silence()
@@ -62,11 +62,11 @@ export class Pulse {
     let answered = false
     const answer = client.query('select 1').then(
       () => (answered = true),
-      // One that is ended says so: whoever asks it something is told by their own connection. Only an answer ends a silence.
+      // A closed connection is not silence: waiting queries fail by their own connection. Only an answer ends a silence.
       () => (answered = !this.isSilent),
     )
     await Promise.race([answer, setTimeout(SILENT_AFTER_MS, undefined, { ref: false })])
-    // This process itself may have been held up, with the answer already at the door.
+    // This process itself may have been blocked while the answer arrived; handle it first.
     if (!answered) await setImmediate()
     if (!answered) this.hangUp()
     const isNews = !answered && !this.isSilent
@@ -98,8 +98,8 @@ function silence(): DatabaseUnavailable {
   return new DatabaseUnavailable('The database does not answer.')
 }
 
-/** Ends a connection without waiting for the other side to agree; what was asked over it is rejected. */
+/** Ends a connection without waiting for the other side; its queries are rejected. */
 export function tear(client: pg.Client): void {
-  // pg offers only the polite way, which a frozen server never answers.
+  // pg only offers an orderly end, which a frozen server never answers.
   ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }

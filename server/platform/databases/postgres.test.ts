@@ -28,7 +28,7 @@ describe.skipIf(!POSTGRES)('PostgreSQL behind a cable (skipped where TEST_DATABA
     const asked = await Promise.allSettled(Array.from({ length: 20 }, ask))
     expect(performance.now() - began).toBeLessThan(2_000)
     for (const one of asked) expect(one).toMatchObject({ reason: expect.any(DatabaseUnavailable) })
-    // Known by now to be silent, it is not asked again for those who come.
+    // It is known to be silent now, so later requests fail at once.
     const later = performance.now()
     await expect(ask()).rejects.toBeInstanceOf(DatabaseUnavailable)
     expect(performance.now() - later).toBeLessThan(100)
@@ -63,16 +63,16 @@ describe.skipIf(!POSTGRES)('PostgreSQL behind a cable (skipped where TEST_DATABA
   })
 })
 
-/** What lies between us and the server, to be pulled. */
+/** A proxy between us and the server, which can be disconnected. */
 async function aCable(to: URL) {
   const ends = new Set<Socket>()
   const cable = {
     url: '',
-    /** Nothing comes through; connections stay, and new ones are taken. */
+    /** Passes nothing on; connections stay, and new ones are accepted. */
     isSilent: false,
-    /** What we say is passed on, and the answer is cut off together with the connection. */
+    /** Passes our bytes on, and cuts the answer off together with the connection. */
     cutAt: null as RegExp | null,
-    /** Every connection ends; resolves when this end has noticed. */
+    /** Ends every connection; resolves when this side has noticed. */
     async break() {
       for (const end of ends) end.destroy()
       await setTimeout(50)

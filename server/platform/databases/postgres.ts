@@ -6,22 +6,25 @@ import { UnitOfWork } from '../unit-of-work.ts'
 import { Pulse, tear } from './postgres-pulse.ts'
 import type { Tables } from './tables.ts'
 
-/** A few are enough: more of them mostly wait for each other's commits. */
+/** A few are enough: more would mostly wait for each other's commits. */
 const CONNECTIONS = 5
-/** So long a whole school that comes at once may wait for its turn. That the database is away, its pulse knows within 2 s. */
+/**
+ * The maximum wait for a connection when a whole school comes at once. `Pulse` detects an unavailable
+ * database within 2 s.
+ */
 const TURN_WITHIN_MS = 10_000
 const TRIES = 5
 
-// Times are whole ms below 2^53: they are numbers here, not strings.
+// Times are whole ms below 2^53: parsed as numbers, not strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** What a server asks of its database, and a command does not: its work may take its time. */
+/** A server's settings for its database. A command has none, since its work may take long. */
 export interface ForServer {
-  /** How long one statement may wait for a row that somebody else holds, in ms. */
+  /** How long one statement may wait for a row that another holds, in ms. */
   lockMs: number
   /** How long one statement may take in all, in ms. */
   statementMs: number
-  /** Whether this process is the school's one server at this moment. */
+  /** True while this process is the school's one server. */
   isSole(): boolean
 }
 
@@ -33,14 +36,14 @@ export async function openPostgres(url: string, forServer: ForServer | null = nu
     connectionTimeoutMillis: TURN_WITHIN_MS,
     Client: PreparingClient,
     async onConnect(client) {
-      // One that breaks while a transaction holds it between two questions would end the process.
+      // Without a listener, a connection that breaks inside a transaction between two queries would end the process.
       client.on('error', () => {})
       open.add(client)
-      // By a statement of its own: poolers refuse what they do not know in the start of a connection.
+      // Sent as a statement: poolers refuse unknown options at the start of a connection.
       if (forServer) await client.query(settingsOf(forServer))
     },
   })
-  // Nor may an idle connection that breaks: it is replaced at the next need.
+  // The same for an idle connection that breaks: the pool replaces it when needed.
   pool.on('error', () => {})
   pool.on('remove', (client) => open.delete(client))
   const pulse = new Pulse(url, () => open.forEach((client) => tear(client as unknown as pg.Client)))
@@ -79,7 +82,7 @@ class Postgres implements Database {
     try {
       const moment = this.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
       return await moment.execute(async (db) => {
-        // The first statement chooses the moment.
+        // The first statement fixes the moment of the snapshot.
         await sql`select 1`.execute(db)
         return await read(db)
       })
@@ -105,7 +108,7 @@ class Postgres implements Database {
       return result
     } catch (error) {
       work.afterRollback()
-      // The first error is the one worth telling, whatever a broken connection says to the rollback.
+      // Reports the first error, whatever the rollback on a broken connection throws.
       if (!transaction.isCommitted && !transaction.isRolledBack)
         await transaction
           .rollback()
@@ -153,8 +156,8 @@ class PreparingClient extends pg.Client {
 }
 
 /**
- * Serialization failure, deadlock, unique violation: the same work may succeed at once, since it will see what it met. Of
- * a press that was sent twice, the second try finds the answer to the first.
+ * Serialization failure, deadlock, unique violation: a retry may succeed at once, since it sees the conflicting rows. For
+ * a write that was sent twice, the retry finds the answer to the first.
  */
 function isCollision(error: unknown): boolean {
   const { code } = error as { code?: string }
@@ -170,13 +173,13 @@ function isAway(error: unknown): boolean {
 }
 
 /**
- * Class 08: connection exceptions; 28: it does not let us in; 3D: there is no such database; 42501: we may not use it; 53: its
- * disk, memory or connections are used up; 55P03 and 57014: a row is held, or a statement took, for too long; 57P0x: it is
+ * Class 08: connection exceptions; 28: authentication failed; 3D: no such database; 42501: no privilege; 53: its disk,
+ * memory or connections are used up; 55P03 and 57014: a row is held, or a statement took, for too long; 57P0x: it is
  * stopping or starting.
  */
 const AWAY = /^(08|28|3D|42501|53|55P03|57014|57P0|58030|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENOENT)/
 
-/** Whether somebody else held a row, or a table, for longer than a statement waits. */
+/** True if another transaction locked a row or a table for longer than a statement waits. */
 export function isHeld(error: unknown): boolean {
   return (error as { code?: string }).code === '55P03'
 }

@@ -4,13 +4,13 @@ import { type PlaceEvents, PostgresPlace } from './postgres-place.ts'
 
 /** This process as the one server of its school. */
 export interface SoleServer {
-  /** False while the proof of it is lost: nothing may be done in the database. */
+  /** False while the lock is lost: nothing may be done in the database. */
   isSole(): boolean
   release(): Promise<void>
 }
 
 /**
- * Resolves when no other server serves the school: at once in a data folder, after the other's end on PostgreSQL.
+ * Resolves when no other server serves the school: at once in a data folder; on PostgreSQL after the other server's end.
  * @throws DataFolderInUse when another server holds the data folder.
  * @throws DatabaseUnavailable when folder or database cannot be used.
  */

@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '../database.ts'
 export const SQLITE_BUSY = 5
 export const SQLITE_READONLY = 8
 
-/** What SQLite's primary codes mean for a school, each as one sentence that a person can act on. */
+/** SQLite's primary codes, each as one sentence that a person can act on. */
 const sentences: Record<number, (path: string) => string> = {
   3: notWritable,
   [SQLITE_BUSY]: (path) => `Another program holds ${path}.`,
@@ -19,7 +19,7 @@ function notWritable(path: string): string {
   return `${path} cannot be opened or written by this account.`
 }
 
-/** The trouble of the file or its disk, which somebody has to look after; null for what is ours, such as a broken query. */
+/** An error of the file or its disk, which an operator must fix; null for our own errors, such as a broken query. */
 export function sqliteTrouble(error: unknown, path: string): DatabaseUnavailable | null {
   const sentence = sentences[sqliteCode(error)]
   return sentence ? new DatabaseUnavailable(sentence(path)) : null

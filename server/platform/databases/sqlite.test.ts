@@ -20,7 +20,7 @@ test('a program that holds the database for long is waited for, then told of, an
   await expect(ask()).rejects.toBeInstanceOf(DatabaseUnavailable)
   clearInterval(ticking)
   expect(performance.now() - began).toBeLessThan(2_000)
-  // Everybody else is served meanwhile.
+  // Others are served meanwhile.
   expect(ticks).toBeGreaterThan(5)
   other.exec('COMMIT')
   other.close()

@@ -10,23 +10,29 @@ import { kyselyDatabase } from './sqlite-statements.ts'
 import { SQLITE_BUSY, SQLITE_READONLY, sqliteCode, sqliteTrouble } from './sqlite-trouble.ts'
 import type { Tables } from './tables.ts'
 
-/** In the data folder; `-wal` and `-shm` stand beside it while it is open. */
+/** In the data folder; `-wal` and `-shm` are beside it while it is open. */
 export const SCHOOL_FILE = 'school.sqlite'
 const BUSY_TIMEOUT_MS = 5_000
-/** Another program, such as an import, holds the file: it is waited for so long, and those who ask are told after it. */
+/** How long to wait while another program, such as an import, holds the file; then waiting requests fail. */
 const HELD_FOR_MS = 1_200
 const TRY_AGAIN_MS = 20
-/** A file up to here is read through when it is opened, in half a second; each backup reads through larger ones. */
+/**
+ * A file up to this size is checked completely when it is opened, in half a second; larger ones are checked
+ * by each backup.
+ */
 const CHECKED_BYTES = 256 * 1024 * 1024
-/** One commit carries at most this much work, so that a long queue still answers its first in time. */
+/** Maximum of pieces of work in one commit, so that a long queue still answers its first one in time. */
 const MAX_IN_ONE_COMMIT = 64
-/** After a commit the next waits this long for company, so that a busy school syncs the disk at most 200 times a second. */
+/**
+ * After a commit the next one waits this long for more work, so that a busy school syncs the disk at most 200
+ * times a second.
+ */
 const BETWEEN_COMMITS_MS = 5
 
 /**
  * The embedded database: one connection, one writer, every acknowledged commit synced to the disk.
- * @param betweenCommitsMs how long a commit waits for company; 0 where everybody asks one thing after another.
- * @throws DatabaseUnavailable with a sentence when the file is damaged, another program's, or cannot be written.
+ * @param betweenCommitsMs how long a commit waits for more work; 0 for callers that work one after another.
+ * @throws DatabaseUnavailable with a sentence when the file is damaged, belongs to another program, or cannot be written.
  */
 export async function openSqlite(folder: string, betweenCommitsMs = BETWEEN_COMMITS_MS): Promise<Database> {
   makeFolder(folder)
@@ -40,7 +46,7 @@ export async function openSqlite(folder: string, betweenCommitsMs = BETWEEN_COMM
     file.exec('PRAGMA synchronous = FULL')
     file.exec('PRAGMA foreign_keys = ON')
     checkSchool(file, path)
-    // From here on it is waited for without holding up everybody else.
+    // From here on `begin` waits for the file, without blocking the process.
     file.exec('PRAGMA busy_timeout = 0')
     return new Sqlite(file, path, betweenCommitsMs)
   } catch (error) {
@@ -67,8 +73,8 @@ interface Waiting {
 }
 
 /**
- * Group commit: whatever arrived meanwhile shares one BEGIN and one synced COMMIT, each piece in a savepoint of its own.
- * A calm school commits at once; a busy one every few milliseconds. Nothing is answered before its commit.
+ * Group commit: all waiting work shares one BEGIN and one synced COMMIT, each piece in a savepoint of its own. With
+ * little load it commits at once; with much, every few milliseconds. Nothing is answered before its commit.
  */
 class Sqlite implements Database {
   readonly kind = 'sqlite'
@@ -102,11 +108,11 @@ class Sqlite implements Database {
     const file = new DatabaseSync(this.path, { readOnly: true })
     try {
       file.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
-      // In WAL the first read chooses the moment; whoever writes afterwards writes beside it.
+      // In WAL mode the first read fixes the moment; later writes do not change it.
       file.exec('BEGIN; SELECT count(*) FROM sqlite_schema')
       return await read(new Kysely({ dialect: new SqliteDialect({ database: kyselyDatabase(file) }) }))
     } catch (error) {
-      // A read that writes is a mistake of ours, and no trouble of the file.
+      // A write in a read is our own bug, and not an error of the file.
       throw sqliteCode(error) === SQLITE_READONLY ? error : this.named(error)
     } finally {
       file.close()
@@ -125,7 +131,7 @@ class Sqlite implements Database {
       await this.gather()
       await this.commitTogether(this.queue.splice(0, MAX_IN_ONE_COMMIT))
     }
-    // In the same breath as the last look at the queue, or what is queued in between would wait for ever.
+    // Set synchronously after the last look at the queue; work queued in between would wait for ever.
     this.draining = null
   }
 
@@ -142,9 +148,9 @@ class Sqlite implements Database {
       this.file.exec('COMMIT')
       this.committedAt = performance.now()
     } catch (error) {
-      // Asked after the close there is no transaction to undo; whoever asked is told all the same.
+      // After the close there is no transaction to roll back; the callers still get their error.
       if (this.file.isOpen && this.file.isTransaction) this.file.exec('ROLLBACK')
-      // Whoever came meanwhile has waited as well.
+      // Work queued meanwhile has waited for the same lock as well.
       const all = isBusy(error) ? [...batch, ...this.queue.splice(0)] : batch
       for (const { work, reject } of all) {
         work.afterRollback()
@@ -178,12 +184,12 @@ class Sqlite implements Database {
           if (keep) work.afterCommit()
           resolve(result)
         } catch (error) {
-          // A listener's bug is told to whom it concerns; the others of this commit are waiting to be answered.
+          // A listener's bug rejects only its own work; the others of this commit still get their results.
           reject(error)
         }
       }
     } catch (error) {
-      // A full disk undoes everything by itself, those beside this one too.
+      // On a full disk SQLite rolls back the whole transaction, including the other pieces.
       if (!this.file.isTransaction) throw error
       this.undo(work)
       this.file.exec('RELEASE work')
@@ -196,7 +202,7 @@ class Sqlite implements Database {
     work.afterRollback()
   }
 
-  /** Trouble that passes when somebody looks after it is told as such. */
+  /** Errors of the file or disk become `DatabaseUnavailable` with a sentence. */
   private named(error: unknown): unknown {
     return sqliteTrouble(error, this.path) ?? error
   }

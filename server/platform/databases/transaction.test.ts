@@ -82,7 +82,7 @@ eachDatabase((database, { reopen }) => {
     await save('a')
     const read = (db: Tx['db']) => db.selectFrom('secret').select('name').execute()
     await database().snapshot(async (db) => {
-      // Beside it, not after it: whoever writes is answered while it reads.
+      // In parallel with the read, not after it: a write is answered while the read goes on.
       await save('b')
       expect(await read(db)).toEqual([{ name: 'a' }])
       await save('c')

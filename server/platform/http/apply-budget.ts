@@ -8,9 +8,9 @@ import type { Clock } from '../time/clock.ts'
 import { bearer } from './bearer.ts'
 import { type Spent, budgetsOf } from './budgets.ts'
 
-/** What a classroom sends fits in one of these; a body of several counts as several. */
+/** A usual body fits in one unit; a larger one counts as several. */
 const BODY_UNIT_BYTES = 8 * 1024
-/** A client that heeds nothing asks again as soon as it is answered: it is answered late. */
+/** Delays the refusal: a client that ignores Retry-After would retry at once. */
 const HELD_BACK_MS = 1_000
 
 interface Dependencies {
@@ -21,8 +21,8 @@ interface Dependencies {
 }
 
 /**
- * Refuses what is over the budget of its sign-in with 429 and Retry-After, before its body is read. A refusal costs neither
- * a query nor a line in the log: one line a minute says that it goes on.
+ * Refuses requests over the budget of their sign-in with 429 and Retry-After, before the body is read. A refusal costs
+ * neither a query nor a log line: one line a minute reports it.
  */
 export function keepToBudget(what: Spent, { database, authenticator, clock, log }: Dependencies) {
   const budgets = budgetsOf(database)
@@ -39,13 +39,13 @@ export function keepToBudget(what: Spent, { database, authenticator, clock, log 
   }
 }
 
-/** A body that does not say how long it is may be as long as any. */
+/** A body without a length counts as the longest. */
 function costOf({ headers }: FastifyRequest): number {
   const bytes = headers['content-length'] === undefined ? MAX_BODY_BYTES : Number(headers['content-length'])
   return 1 + Math.floor(bytes / BODY_UNIT_BYTES)
 }
 
-/** 429. @param waitMs until it may be asked for again, told in whole seconds. */
+/** 429. @param waitMs until the next try, sent in whole seconds. */
 export function refuseForNow(reply: FastifyReply, waitMs: number) {
   return reply
     .code(429)

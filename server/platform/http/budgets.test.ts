@@ -26,7 +26,7 @@ test('a sign-in that has spent its budget takes nothing from another', () => {
   const { budgets, signInId } = aBudget()
   granted(150, () => budgets.spend(signInId, 'write'))
   expect(budgets.spend(newId<never>(), 'write')).toBe(0)
-  // Nor is a question refused for too many writes.
+  // Nor is a question refused when the budget of writes is used up.
   expect(budgets.spend(signInId, 'question')).toBe(0)
 })
 
@@ -34,7 +34,7 @@ test('two hundred states of half an hour offline go out as one write; the next w
   const { budgets, signInId, pass } = aBudget()
   const weight = 101
   expect(budgets.spend(signInId, 'write', weight)).toBe(0)
-  // What else was done meanwhile follows at once, as the journal sends it: one after the other.
+  // The other journaled writes follow at once, as the journal sends them: one after the other.
   expect(budgets.spend(signInId, 'write')).toBe(100)
   pass(100)
   expect(budgets.spend(signInId, 'write', weight)).toBe(0)

@@ -4,7 +4,7 @@ import type { SignInId } from '#contract/kernel/ids.ts'
 import type { Database } from '../database.ts'
 import { type Bucket, type Limit, pour } from './token-bucket.ts'
 
-/** What one sign-in may send; a classroom's screens stay far below. */
+/** The budget of one sign-in; a classroom's screens stay far below. */
 const limits = {
   write: { burst: 100, refillMs: 50 },
   question: { burst: 200, refillMs: 50 },
@@ -14,23 +14,23 @@ const limits = {
   renewal: { burst: 60, refillMs: 1_000 },
 } satisfies Record<string, Limit>
 
-/** What one sign-in may keep open at a time. */
+/** How many connections one sign-in may keep open. */
 const seats = { socket: 8, poll: 4 }
 
 export type Spent = keyof typeof limits
 
-/** What a call counts as. */
+/** The budget that a call spends. */
 export function spentBy(call: Call): Spent {
   return isWrite(call) ? 'write' : 'question'
 }
 
 type Seat = keyof typeof seats
 
-/** Holds a seat open: a socket, a poll. */
+/** An open connection: a socket or a poll. */
 interface Occupant {
-  /** Nothing was heard of it for longer than of a living one: its peer may be gone. */
+  /** Nothing was received from it for longer than from a living one: its peer may be gone. */
   isQuiet(): boolean
-  /** Makes room for another. */
+  /** Closes, to make room for another. */
   giveWay(): void
 }
 
@@ -50,15 +50,15 @@ export class Budgets {
   private readonly now: () => number
   private sweptAt = 0
 
-  /** @param now ms of a clock that only goes forward. */
+  /** @param now ms of a monotonic clock. */
   constructor(now: () => number = () => performance.now()) {
     this.now = now
   }
 
   /**
-   * Takes this from the budget.
+   * Spends from the budget.
    * @param cost of a thing that counts as several.
-   * @returns the ms to wait before it is asked for again; 0 when it was granted.
+   * @returns the ms to wait before the next try; 0 when it was granted.
    */
   spend(signInId: SignInId, what: Spent, cost = 1): number {
     const account = this.accountOf(signInId)
@@ -70,8 +70,8 @@ export class Budgets {
   }
 
   /**
-   * Takes a seat until the returned function is called; null when all are taken. After a network cut the dead lines of five
-   * tabs are still open when the tabs come back: a quiet occupant gives way.
+   * Takes a seat until the returned function is called; null when all are taken. After a network cut the dead connections
+   * of five tabs are still open when the tabs reconnect, so a quiet occupant is replaced.
    */
   sit(signInId: SignInId, seat: Seat, occupant: Occupant): (() => void) | null {
     const taken = this.accountOf(signInId).taken[seat]
@@ -85,7 +85,7 @@ export class Budgets {
     return () => void taken.delete(occupant)
   }
 
-  /** Whether a refusal is worth a line in the log: the first of a minute, or a flood would flood the log as well. */
+  /** True for the first refusal of a minute: otherwise a flood of requests would also flood the log. */
   isNews(signInId: SignInId): boolean {
     const account = this.accountOf(signInId)
     const now = this.now()
@@ -111,7 +111,7 @@ export class Budgets {
     return account
   }
 
-  /** By then every bucket has run empty. */
+  /** By then every bucket is empty. */
   private sweep(now: number): void {
     this.sweptAt = now
     for (const [signInId, { usedAt, taken }] of this.accounts)
@@ -122,7 +122,7 @@ export class Budgets {
 
 const opened = new WeakMap<Database, Budgets>()
 
-/** The budgets of everybody who is signed in at this database by this server. */
+/** The budgets of all sign-ins at this database on this server. */
 export function budgetsOf(database: Database): Budgets {
   let budgets = opened.get(database)
   if (!budgets) opened.set(database, (budgets = new Budgets()))

@@ -4,13 +4,13 @@ import type { Config } from '../config/config.ts'
 import { addressOf } from './trusted-proxies.ts'
 import type { Visit } from './visit.ts'
 
-/** The longest that browsers keep a cookie; begun anew with each way in (RFC 6265bis, 5.6.2). */
+/** The longest lifetime that browsers allow for a cookie; it restarts with each sign-in (RFC 6265bis, 5.6.2). */
 const BROWSER_KEPT_FOR_S = 400 * 86_400
 
 /**
- * The refresh credential, and what tells a browser from others, in cookies that no script can read and no other site can
- * make a browser send. The `__Host-` prefix is for TLS only: browsers drop such a cookie over plain http. It wants the path
- * `/`, so two schools below one host are told apart by the name: `+` stands for the slashes of the base path.
+ * The refresh credential and the browser's own token, in cookies that no script can read and no other site can make a
+ * browser send. The `__Host-` prefix is for TLS only: browsers drop such a cookie over plain http. It requires the path
+ * `/`, so the name distinguishes two schools on one host: it contains the base path with `+` for slashes.
  */
 export class Cookies implements Visit {
   readonly address: string

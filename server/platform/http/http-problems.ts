@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts'
 
 const RETRY_AFTER_S = 2
 
-/** Turns whatever was thrown into an answer that says nothing of our insides; a bug is logged once, under its id. */
+/** Turns any thrown error into a response without internals; a bug is logged once, under its id. */
 export function answerProblems(http: FastifyInstance, log: Log): void {
   http.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof DatabaseUnavailable) {
@@ -13,7 +13,7 @@ export function answerProblems(http: FastifyInstance, log: Log): void {
       return reply.code(503).header('retry-after', RETRY_AFTER_S).send({ message: 'Please try again.' })
     }
     const status = statusOf(error)
-    // The library of files refuses a way out of their folder with 403, which means here that a session is over.
+    // The static file library refuses a path out of its folder with 403, which means here that a session is over.
     if (status === 403) return reply.callNotFound()
     if (status < 500) return reply.code(status).send({ message: messages[status] ?? 'Bad request.' })
     const id = randomUUID()
@@ -32,7 +32,7 @@ function pageOf(id: string): string {
 const messages: Record<number, string> = { 413: 'Too large.', 415: 'JSON only.' }
 
 function statusOf({ code, statusCode = 500 }: FastifyError): number {
-  // A broken or missing JSON body is as little JSON as another media type.
+  // A broken or missing JSON body is treated like another media type.
   const notJson = [
     'FST_ERR_CTP_EMPTY_JSON_BODY',
     'FST_ERR_CTP_INVALID_JSON_BODY',
@@ -41,19 +41,19 @@ function statusOf({ code, statusCode = 500 }: FastifyError): number {
   return notJson.includes(code) || statusCode === 400 ? 415 : statusCode
 }
 
-/** What is said when nothing of the product is left to say it: neither a dictionary nor a screen. */
+/** The message when neither a dictionary nor a screen can be loaded. */
 const SENTENCE =
   'Application error: a client-side exception has occurred (see the browser console for more information).'
 
 /**
- * The lines of the last page there is, the same from the browser and from the server.
- * @param digest under which the server's log knows the same error, where there is one.
+ * The lines of the application error page, the same from the browser and from the server.
+ * @param digest the id of the same error in the server's log, if there is one.
  */
 export function applicationError(digest: unknown): string[] {
   return typeof digest === 'string' ? [SENTENCE, `Digest: ${digest}`] : [SENTENCE]
 }
 
-/** Whether a person looks at the answer: no script will put it into words. */
+/** True if a person sees the response directly: no script can translate it. */
 export function isNavigation({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   return method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '')
 }

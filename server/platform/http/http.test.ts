@@ -87,7 +87,7 @@ eachDatabase((database) => {
   test('a bug is answered with an id that stands in the log, and with nothing of our insides', async () => {
     const logged: string[] = []
     const whole = await aServer(database())
-    // Only its configuration is wanted; open, it would go on looking into a database that is closed.
+    // Only its configuration is needed; left open, it would keep querying a closed database.
     await whole.http.close()
     const { config } = whole
     const deps = {
@@ -117,7 +117,7 @@ eachDatabase((database) => {
     expect([answer.statusCode, message]).toEqual([500, 'Something went wrong on our side.'])
     expect(answer.payload).not.toContain('secret')
     expect(logged).toHaveLength(1)
-    // A line break in an error forges no line.
+    // A line break in an error cannot forge a log line.
     expect(logged[0]!.trimEnd().split('\n')).toHaveLength(1)
     expect(JSON.parse(logged[0]!)).toMatchObject({
       level: 'error',
@@ -125,7 +125,7 @@ eachDatabase((database) => {
       id,
       error: expect.stringContaining('secret'),
     })
-    // Where a person looks at the answer, it is a page, and its digest the id in the log.
+    // A navigation gets a page, whose digest is the id in the log.
     const page = await http.inject({ url: '/broken-page', headers: { accept: 'text/html,*/*;q=0.8' } })
     const { id: digest } = JSON.parse(logged[1]!) as { id: string }
     expect([page.statusCode, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])

@@ -19,7 +19,7 @@ import { answerProblems, isNavigation } from './http-problems.ts'
 import { isFromElsewhere } from './origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Who has not said it all by then is cut off: fastify's own default waits for ever for a body that never comes. */
+/** Requests that take longer than 60 s are closed: fastify's default waits for ever for a body that never comes. */
 const SAID_WITHIN_MS = 60_000
 
 export interface Dependencies {
@@ -30,7 +30,7 @@ export interface Dependencies {
   log: Log
 }
 
-/** The http server with everything that every answer has in common; routes are added by `serveCall` and its like. */
+/** The http server with everything that all responses have in common; routes are added by `serveCall` and its like. */
 export function openHttp({ config, log }: Dependencies): FastifyInstance {
   const headers = securityHeaders(config)
   const http = fastify({
@@ -40,7 +40,7 @@ export function openHttp({ config, log }: Dependencies): FastifyInstance {
     forceCloseConnections: 'idle',
     trustProxy: false,
     clientErrorHandler: answerNoRequest(config.buildId),
-    // An address that cannot be read comes past every hook.
+    // An unreadable address does not pass any hook.
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
       void reply.headers(headers).code(404).send({ message: 'Not found.' }),
   })
@@ -100,7 +100,7 @@ function sendRefusal(reply: FastifyReply, { refusal, details }: Refusal) {
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** What is said to bytes that are no request: never got as far as a route, and still from this build. */
+/** The response to bytes that are not a request. They reach no route; the response still has the build id. */
 function answerNoRequest(buildId: string): NonNullable<FastifyServerOptions['clientErrorHandler']> {
   return ({ code }, socket) => {
     if (code === 'ECONNRESET' || socket.destroyed) return

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { type Config, ConfigError } from '../config/config.ts'
 
-/** A whole school may come at once: connections wait here until they are taken up. */
+/** A whole school may connect at once: connections wait here until they are accepted. */
 const BACKLOG = 4_096
 
-/** @throws ConfigError when the address cannot be had, naming the variable that says otherwise. */
+/** @throws ConfigError when the address cannot be used, naming the variable that sets it. */
 export async function listen(http: FastifyInstance, { port, host }: Config): Promise<void> {
   try {
     await http.listen({ port, host, backlog: BACKLOG })

@@ -3,7 +3,10 @@ import type { Refusal } from '#contract/kernel/refusal.ts'
 import type { Actor } from '../actor.ts'
 import type { Log } from '../log/log.ts'
 
-/** Leaves a line of who was refused what, about which objects. Of the body only ids are kept, and of no stranger's. */
+/**
+ * Logs a refusal: the sender, the code and the objects. Of the body only ids are logged, and nothing for a sender
+ * without a sign-in.
+ */
 export function noteRefusal(
   log: Log,
   call: Call,

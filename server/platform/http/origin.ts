@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/**
- * Whether a browser sent this from a page of another site. Requests without these headers come from no page.
- * Source: Fetch standard, `Origin` and `Sec-Fetch-Site`.
- */
+/** True if a page of another site sent this. Requests without these headers do not come from a page. */
 export function isFromElsewhere(
   { headers }: Pick<FastifyRequest, 'headers'>,
   publicOrigin: string | null,

@@ -7,7 +7,7 @@ const CONTENT_SECURITY_POLICY = [
   "img-src 'self'",
   "media-src 'self'",
   "font-src 'self'",
-  // The socket too: to a browser, ws: of the same host is 'self'.
+  // Includes the socket: for browsers, ws: of the same host matches 'self'.
   "connect-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",
@@ -15,11 +15,14 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The page's one policy, made in web/shared/shell/trusted-script.ts.
+  // The page's only policy, made in web/client/trusted-script.ts.
   'trusted-types own-scripts',
 ].join('; ')
 
-/** On every answer. Upgrading to https is asked for only where the school runs https: a plain school network has none. */
+/**
+ * Sent with every response. Upgrading to https is requested only if the school runs https: a plain school
+ * network has none.
+ */
 export function securityHeaders({ buildId, publicOrigin }: Config): Record<string, string> {
   const headers: Record<string, string> = {
     'build-id': buildId,

@@ -9,7 +9,7 @@ eachServer((server) => {
     return [statusCode, json()]
   }
   const run = (statement: string) => server().database.transaction((tx) => sql.raw(statement).execute(tx.db))
-  /** An answer is good for a moment. */
+  /** An answer is reused for a short time. */
   const aMomentLater = () => new Promise((resolve) => setTimeout(resolve, 300))
 
   test('a school that can keep what is done says that it is ready, and is left as it was', async () => {
@@ -51,7 +51,7 @@ eachServer((server) => {
     return () => run('pragma max_page_count = 1073741823')
   }
 
-  /** Its disk cannot be filled here: its own word for it is. */
+  /** Its disk cannot be filled here, so the test uses PostgreSQL's own error code. */
   async function fillPostgres() {
     await run(`create function full_disk() returns trigger language plpgsql as
       $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`)

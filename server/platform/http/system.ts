@@ -11,9 +11,12 @@ declare module '../databases/tables.ts' {
   }
 }
 
-/** A whole class may knock at once: an answer is good for so long, so that the disk is synced a few times a second at most. */
+/**
+ * A whole class may ask at once: an answer is reused for this long, so that the disk is synced a few times a
+ * second at most.
+ */
 const GOOD_FOR_MS = 250
-/** Too long for what room is left on a page, so that a full disk is noticed. */
+/** Larger than the free room of a page, so that a full disk is detected. */
 const FILLER_BYTES = 8 * 1024
 
 /** `GET /system/ping`: the process is alive. `GET /system/ready`: it can also write to its database. */
@@ -49,7 +52,7 @@ async function canWrite(database: Database): Promise<boolean> {
   }
 }
 
-/** The same answer for all who ask within so many ms. */
+/** Shares one answer between all requests within so many ms. */
 function oncePer<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | null = null
   let since = 0

@@ -12,7 +12,7 @@ test('tries come in a burst, then one at a time, and the budget refills while no
   }
   expect([at(0), at(0), at(0)]).toEqual(['taken', 'taken', 'taken'])
   expect(at(0)).toBe(1_000)
-  // A refused try costs nothing, so that waiting helps.
+  // A refused try costs nothing, so that waiting always helps.
   expect(at(500)).toBe(500)
   expect(at(1_000)).toBe('taken')
   expect(at(1_000)).toBe(1_000)

@@ -6,13 +6,13 @@ export interface Limit {
 
 export interface Bucket {
   used: number
-  /** ms of whichever clock it is always asked with. */
+  /** ms of the caller's clock, always the same one. */
   at: number
 }
 
 /**
  * The bucket after one more thing, or the ms to wait for it.
- * @param cost of a thing that counts as several. It is let in where there is room for one; the next waits the longer.
+ * @param cost of a thing that counts as several. It is accepted if there is room for 1; the next one waits longer.
  */
 export function pour(
   { used, at }: Bucket,
@@ -20,7 +20,7 @@ export function pour(
   now: number,
   cost = 1,
 ): { bucket: Bucket } | { waitMs: number } {
-  // A clock that was set back has not filled the bucket.
+  // A clock that was set back does not fill the bucket.
   const left = Math.max(0, used - Math.max(0, now - at) / refillMs)
   if (left + 1 > burst) return { waitMs: Math.ceil((left + 1 - burst) * refillMs) }
   return { bucket: { used: left + cost, at: now } }

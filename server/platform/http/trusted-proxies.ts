@@ -4,7 +4,7 @@ import { ConfigError } from '../config/config-error.ts'
 
 const PREFIX_BITS = { 4: 32, 6: 128 } as const
 
-/** The networks whose word about addresses is believed; null for none. @throws ConfigError naming the variable. */
+/** The networks whose `X-Forwarded-For` is trusted; null for none. @throws ConfigError naming the variable. */
 export function readProxies(value = ''): BlockList | null {
   const networks = value
     .split(',')
@@ -24,8 +24,8 @@ export function readProxies(value = ''): BlockList | null {
 }
 
 /**
- * From whose address a request came. `X-Forwarded-For` is read from its end, as each proxy adds the one it heard from: the
- * first that is no trusted proxy is believed, and what stands before it is anybody's invention.
+ * The address that a request came from. `X-Forwarded-For` is read from its end, since each proxy appends its peer: the
+ * first address that is not a trusted proxy is used. Entries before it may be forged.
  */
 export function addressOf(
   { socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>,
@@ -63,7 +63,7 @@ function isTrusted(proxies: BlockList, address: string): boolean {
   return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Some proxies say the port as well: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(hop: string): string {
   return /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop
 }

@@ -1,13 +1,13 @@
-/** What a way in may know of the request, and the one cookie it may set. */
+/** The parts of a request that a way in may read, and the one cookie that it may set. */
 export interface Visit {
-  /** The peer's own address, or the one that a trusted proxy says. */
+  /** The peer's own address, or the one that a trusted proxy sent. */
   readonly address: string
   /** The refresh credential that the browser sent. */
   readonly refreshToken: string | null
-  /** What this browser was given before to be told from others by; null when it has nothing. */
+  /** The token that this browser got before; null when it has none. */
   readonly knownBrowser: string | null
-  /** What tells this browser from any other, given to it at the first need. No script can read it. */
+  /** A token that identifies this browser, made when first needed. No script can read it. */
   browserToken(): string
-  /** Gives the browser a new refresh credential, or takes it away with null. */
+  /** Sets a new refresh credential in the browser, or deletes it with null. */
   keepRefreshToken(token: string | null, lifetimeMs?: number): void
 }

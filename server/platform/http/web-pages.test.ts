@@ -11,7 +11,7 @@ import { servePages } from './web-pages.ts'
 
 const PAGE = '<base href="/"><meta name="build-id" content="dev"><meta name="cache-bytes" content="">'
 
-/** A school below a path, on whose disk a build lies; `put` is what the next build does while the server runs. */
+/** A school below a base path with a build on its disk; `put` does what the next build does while the server runs. */
 async function aSchool() {
   const folder = mkdtempSync(join(tmpdir(), 'lepton-pages-'))
   mkdirSync(join(folder, 'assets'))
@@ -45,7 +45,7 @@ test('a page of the build before finds its assets beside those of the next, and 
   }
   rmSync(join(folder, 'assets/screen-1111.js'))
   const gone = await get('/assets/screen-1111.js')
-  // Nobody keeps for ever that it was not there.
+  // A 404 is not cached.
   expect([gone.statusCode, gone.headers['build-id'], gone.headers['cache-control']]).toEqual([
     404,
     'first',
@@ -57,7 +57,7 @@ test('a way out of the folder of assets is no address, and says nothing of a ses
   const { http, put } = await aSchool()
   put('secret.txt', 'not served')
   const address = await http.listen({ port: 0, host: '127.0.0.1' })
-  // As it is said: `fetch` would tidy the address up.
+  // Sends the address unchanged: `fetch` would normalise it.
   const statusOf = async (path: string) => {
     const asked = request(address, { path: `/classroom/assets/${path}` })
     asked.end()

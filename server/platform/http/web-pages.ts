@@ -10,8 +10,8 @@ const FOLDER = join(import.meta.dirname, '../../../dist/web')
 const YEAR_S = 31_536_000
 const isServiceWorker = /[/\\]sw\.js(\.gz)?$/
 /**
- * The reader of QR codes is WebAssembly, which a policy calls a kind of eval. A worker goes by the policy of its own
- * script, so that no page may compile anything.
+ * The reader of QR codes is WebAssembly, which a content security policy treats like eval. A worker uses the policy of
+ * its own script, so that no page may compile anything.
  */
 const compilesWasm = /[/\\]qr-reader-worker-[\w-]+\.js(\.gz)?$/
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
@@ -20,9 +20,9 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval';
 type SendPage = (reply: FastifyReply, route: string) => FastifyReply
 
 /**
- * The built client. Its files' names carry their content's hash, so they are kept for ever; the page itself and the
- * service worker are asked for anew each time. Every route of the client gets the same page, which takes its base path,
- * build id and ways in from tags written here: one build serves any school.
+ * The built client. File names contain a hash of their content, so browsers cache them for ever; the page and the service
+ * worker are revalidated each time. Every client route gets the same page, which reads its base path, build id and ways
+ * in from tags written here, so one build serves any school.
  */
 export function servePages(config: Config, folder = FOLDER): (http: FastifyInstance) => Promise<void> {
   const { basePath } = config
@@ -43,7 +43,7 @@ export function servePages(config: Config, folder = FOLDER): (http: FastifyInsta
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        // It is asked about the worker too, whose name says nothing of what is in it.
+        // Also called for the service worker, whose name has no content hash.
         const keptFor = isServiceWorker.test(path) ? 'no-cache' : `public, max-age=${YEAR_S}, immutable`
         void reply.header('cache-control', keptFor)
         if (compilesWasm.test(path)) void reply.header('content-security-policy', WORKER_POLICY)
@@ -61,15 +61,15 @@ export function servePages(config: Config, folder = FOLDER): (http: FastifyInsta
 }
 
 /**
- * A wrong address. A person sees the page, whose router draws what is missing; a slash too many leads to the screen meant.
- * Anything else is told in JSON.
+ * Answers a wrong address. A navigation gets the page, whose router draws "not found"; an address with extra slashes is
+ * redirected to its screen. Other requests get JSON.
  */
 function answerNotFound(http: FastifyInstance, basePath: string, sendPage: SendPage | null): void {
   http.setNotFoundHandler((request, reply) => {
     if (!sendPage || !isNavigation(request)) return reply.code(404).send({ message: 'Not found.' })
     const [path, query] = request.url.split(/\?(.*)/s, 2) as [string, string?]
     const meant = path.replace(/\/+$/, '')
-    // Only to a screen of ours: two slashes at the start would be another host.
+    // Redirects only to a screen of ours: two slashes at the start would be another host.
     if (meant !== path && meant.startsWith(basePath) && isClientRoute(meant.slice(basePath.length)))
       return reply.redirect(query === undefined ? meant : `${meant}?${query}`, 308)
     return sendPage(reply.code(404), '')
@@ -88,13 +88,13 @@ function readPage({ basePath, buildId, oidcProviders, offlineCacheBytes }: Confi
     .replace('<meta name="sign-on" content="[]">', () => `<meta name="sign-on" content="${quoted(ways)}">`)
 }
 
-/** By route, what the build found that its screen needs besides the shell (scripts/build/first-loads.ts). */
+/** By route, the files that its screen needs besides the shell, found by the build (scripts/build/first-loads.ts). */
 function readPreloads(folder: string): Record<string, string[]> {
   const path = join(folder, 'preloads.json')
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>) : {}
 }
 
-/** On its way beside the shell, and not after it has run and asked. */
+/** Loaded in parallel with the shell, and not only after it runs. */
 function withPreloads(page: string, files: readonly string[] = []): string {
   const links = files.map((file) =>
     file.endsWith('.css')
@@ -104,7 +104,7 @@ function withPreloads(page: string, files: readonly string[] = []): string {
   return page.replace('</head>', `${links.join('')}</head>`)
 }
 
-/** JSON inside an attribute: nothing in it ends the attribute or the tag. */
+/** JSON inside an attribute: escaped, so that it cannot end the attribute or the tag. */
 function quoted(value: unknown): string {
   const letters: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
   return JSON.stringify(value).replace(/[&"<>]/g, (letter) => letters[letter]!)

@@ -3,7 +3,7 @@ import { LineWriter } from './line-writer.ts'
 
 let written: string
 let problem: string | null
-/** How many bytes are taken at once, at most. */
+/** The maximum of bytes that one `put` takes. */
 let atOnce: number
 
 const aWriter = () =>

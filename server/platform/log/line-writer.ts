@@ -1,11 +1,11 @@
 import { writeSync } from 'node:fs'
 
-/** A reader that is slow is waited for up to here. */
+/** The maximum of bytes that wait for a slow reader. */
 const MOST_WAITING_BYTES = 1024 * 1024
 const SLOW_READER_MS = 50
 const BROKEN_MS = 1_000
 
-/** The line under way: what of it is still to be written, and how many lines are lost with it. */
+/** The line being written: the remaining bytes, and how many lines are lost if it fails. */
 interface Current {
   rest: Buffer
   isBegun: boolean
@@ -14,8 +14,8 @@ interface Current {
 const nothing: Current = { rest: Buffer.alloc(0), isBegun: false, lines: 0 }
 
 /**
- * Writes whole lines and never throws nor waits: a reader that has gone, stands still, or whose disk is full costs lines,
- * which are counted, and nothing else. Their number is said once somebody reads again.
+ * Writes whole lines and never throws nor waits: if the reader is gone, blocked, or its disk is full, lines are lost and
+ * counted. Their number is written once the reader works again.
  */
 export class LineWriter {
   private readonly put: (bytes: Buffer) => number
@@ -24,13 +24,13 @@ export class LineWriter {
   private waitingBytes = 0
   private lost = 0
   private current: Current = nothing
-  /** A line was begun and never ended. */
+  /** A line was begun and not finished. */
   private isCut = false
   private retry: NodeJS.Timeout | null = null
 
   /**
    * @param put writes some of the bytes and returns how many; throws as `fs.writeSync` does.
-   * @param lossLine says how many lines were lost; with its line end.
+   * @param lossLine makes the line with the number of lost lines, including its line end.
    */
   constructor(put: (bytes: Buffer) => number, lossLine: (count: number) => string) {
     this.put = put
@@ -95,7 +95,7 @@ export class LineWriter {
 
 /** Standard output (1) or standard error (2). */
 export function standardWriter(fd: 1 | 2, lossLine: (count: number) => string): LineWriter {
-  // Node sets a pipe so that writing does not wait, and reports what breaks it: unheard, that would end the process.
+  // Node writes to pipes without blocking and reports errors as events: without a listener they would end the process.
   const stream = fd === 1 ? process.stdout : process.stderr
   stream.on('error', () => {})
   return new LineWriter((bytes) => writeSync(fd, bytes), lossLine)

@@ -14,7 +14,7 @@ export function jsonLog(write: (line: string) => void): Log {
   return { info: line('info'), warn: line('warn'), error: line('error') }
 }
 
-/** Writes to standard error, and goes on without it while nobody reads it. */
+/** Writes to standard error; if nobody reads it, the server continues without it. */
 export function standardLog(): Log {
   const writer = standardWriter(2, (count) => lineOf('warn', 'log-lines-lost', { count }))
   return jsonLog((line) => writer.write(line))

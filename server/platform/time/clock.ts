@@ -1,4 +1,4 @@
-/** The server's clock; tests bring their own. */
+/** The server's clock; tests pass their own. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

@@ -1,16 +1,16 @@
 import { DatabaseUnavailable } from '../database.ts'
 import type { Log } from '../log/log.ts'
 
-/** What is done again and again until it is stopped. */
+/** A repeated job, until it is stopped. */
 export interface Interval {
-  /** Resolves when the turn under way has ended. */
+  /** Resolves when the running turn has ended. */
   stop(): Promise<void>
 }
 
 /**
- * Takes a turn now and then every so many ms, one at a time, however long it takes. A turn that fails leaves a line; what it
- * left undone, the next one finds.
- * @param name stands in the line.
+ * Runs a turn now and then every so many ms, never two at once. A failed turn is logged; the next one finds the
+ * remaining work.
+ * @param name the job's name in the log.
  */
 export function startInterval(
   { name, everyMs, log }: { name: string; everyMs: number; log: Log },

@@ -43,7 +43,7 @@ test('a laptop that slept over night wakes up on the next morning', () => {
   is.slept += 8 * HOUR_MS
   is.awake += 1_000
   expect([since(), clock.jumpMs]).toEqual([8 * HOUR_MS + 1_000, 0])
-  // Set while it slept: the sleep is counted, the setting is not.
+  // The clock was set during the machine's sleep: the sleep counts as time, the setting does not.
   is.slept += HOUR_MS
   is.set += 2 * HOUR_MS
   expect([since(), clock.jumpMs]).toEqual([9 * HOUR_MS + 1_000, 2 * HOUR_MS])

@@ -2,13 +2,13 @@ import { uptime } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import type { Clock } from './clock.ts'
 
-/** What a time-keeping program corrects in one step, and what is too little to matter. */
+/** Smaller steps are followed: time synchronisation makes them, and they do not matter. */
 const FOLLOWED_MS = 1_000
 
 interface Machine {
-  /** What the machine's clock says, in ms; somebody may set it. */
+  /** The machine's clock, in ms; somebody may set it. */
   wall(): number
-  /** ms that passed, by a clock that nobody sets and that stands still while the machine sleeps. */
+  /** ms of a monotonic clock, which nobody can set and which stops while the machine sleeps. */
   passed(): number
   /** ms since the machine was started, its sleep included. */
   up(): number
@@ -21,14 +21,14 @@ const thisMachine: Machine = {
 }
 
 /**
- * The server's time. It goes on as time passes; when somebody sets the machine's clock by more than a second it does not
- * follow until it is told to, so that nothing that runs is suddenly over. Sleep of the machine is time that passed.
+ * The server's time. When somebody sets the machine's clock by more than a second, it does not follow until `adopt`, so
+ * that no running lesson or check ends suddenly. Sleep of the machine counts as time.
  */
 export class SteadyClock {
   /** Now, as a `Clock`. */
   readonly now: Clock = () => new Date(this.read())
   private readonly machine: Machine
-  /** What the monotonic clock is behind ours. */
+  /** The difference between our time and the monotonic clock. */
   private offset: number
   private sleepBefore: number
 
@@ -38,12 +38,12 @@ export class SteadyClock {
     this.sleepBefore = machine.up() - machine.passed()
   }
 
-  /** By how many ms the machine's clock was set ahead (or back, below 0) and is not followed; 0 when we agree. */
+  /** How many ms the machine's clock was set ahead (below 0: back) without being followed; 0 when both agree. */
   get jumpMs(): number {
     return Math.round(this.machine.wall() - this.read())
   }
 
-  /** Goes by the machine's clock again. */
+  /** Follows the machine's clock again. */
   adopt(): void {
     this.offset = this.machine.wall() - this.machine.passed()
   }

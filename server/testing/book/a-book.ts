@@ -6,7 +6,7 @@ export type BookFiles = Record<string, string | Buffer | null>
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const HTML = 'xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"'
 
-/** A book of two pages and one chapter in which every sentence is heard, with these files changed. */
+/** A book of two pages and one chapter in which every sentence has a clip, with these files changed. */
 export function aBook(changes: BookFiles = {}): Buffer {
   return rawZip(bookEntries(changes))
 }
@@ -63,7 +63,7 @@ export function aPar(text: string, startMs: number, endMs: number): string {
   return `<par><text src="${text}"/><audio src="voice.wav" clipBegin="${startMs}ms" clipEnd="${endMs}ms"/></par>`
 }
 
-/** The head of a PNG, which is all that is looked at. */
+/** The header of a PNG, the only part that is read. */
 export function aPng(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(64)
   bytes.write('\x89PNG\r\n\x1a\n', 0, 'latin1')

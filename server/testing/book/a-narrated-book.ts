@@ -8,7 +8,7 @@ export interface NarratedBook {
 
 const SENTENCE_MS = 500
 
-/** A book in which each page has a picture of its own and each sentence its place in the recording. */
+/** A book in which each page has a picture of its own and each sentence a clip of the recording. */
 export function aNarratedBook({ identifier, chapters }: NarratedBook): Buffer {
   const pages = chapters.flatMap((chapter) => chapter.pages)
   const numbers = pages.map((_, index) => index + 1)

@@ -1,6 +1,6 @@
 interface Movie {
   durationMs: number
-  /** The boxes tell their size in 64 bits, as some tablets write them. */
+  /** The boxes have 64-bit sizes, as some tablets write them. */
   largeBoxes?: boolean
   /** Pixels; without it there is only sound. */
   video?: { width: number; height: number }
@@ -8,7 +8,7 @@ interface Movie {
 
 const TIMESCALE = 1000
 
-/** An MP4 without a sound in it: its boxes (ISO/IEC 14496-12) say how long and how large it would be. */
+/** An MP4 without samples: its boxes (ISO/IEC 14496-12) only declare its length and size. */
 export function anMp4({ durationMs, largeBoxes = false, video }: Movie): Buffer {
   const track = (id: number, handler: string, sample: Buffer) =>
     box(

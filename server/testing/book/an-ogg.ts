@@ -2,7 +2,7 @@ const RATES = { opus: 48_000, vorbis: 22_050 }
 const LAST_PAGE = 4
 const FIRST_PAGE = 2
 
-/** An Ogg recording without a sound in it: its first page names the codec, its last how many samples there were (RFC 3533). */
+/** An Ogg recording without audio data: its first page names the codec, its last page the number of samples (RFC 3533). */
 export function anOgg(codec: 'opus' | 'vorbis', durationMs: number): Buffer {
   const head = codec === 'opus' ? opusHead() : vorbisHead()
   return Buffer.concat([

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** An entry as the archive claims it, which may be a lie. */
+/** An entry with the archive's headers, which may be false. */
 export interface RawEntry {
   name: string
   packed: Buffer
@@ -24,7 +24,7 @@ export function anEntry(name: string, content: string | Buffer, claims: Partial<
   }
 }
 
-/** A zip archive that says exactly what it is told to say; honest packers refuse to write such ones. */
+/** A zip archive with exactly the given headers, false ones too; ordinary packers refuse to write them. */
 export function rawZip(entries: RawEntry[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -37,7 +37,7 @@ export function rawZip(entries: RawEntry[]): Buffer {
     parts.push(header, name, entry.packed)
     const record = Buffer.alloc(46)
     record.writeUInt32LE(0x02014b50, 0)
-    // Made on Unix, so that the mode counts.
+    // The host system is Unix, so that the mode is used.
     record.writeUInt16LE(0x0314, 4)
     writeFacts(record, 6, entry, name.length)
     record.writeUInt32LE(((entry.mode ?? 0o100644) << 16) >>> 0, 38)
@@ -63,7 +63,7 @@ function writeFacts(record: Buffer, at: number, entry: RawEntry, nameBytes: numb
   record.writeUInt16LE(nameBytes, at + 22)
 }
 
-/** The count of entries beyond 65,535 belongs into a zip64 record, as in any archive that large. */
+/** More than 65,535 entries need a zip64 record, as in any large archive. */
 function endRecord(entries: number, bytes: number, offset: number): Buffer {
   const zip64 = Buffer.alloc(76)
   zip64.writeUInt32LE(0x06064b50, 0)

@@ -15,7 +15,7 @@ export interface Opened {
 
 const SKIPPED = POSTGRES ? '' : ' (skipped: TEST_DATABASE_URL names none)'
 
-/** Runs the same tests on a fresh SQLite and, where there is one, a fresh PostgreSQL. */
+/** Runs the same tests on a fresh SQLite and, if there is one, a fresh PostgreSQL. */
 export function eachDatabase(tests: (database: () => Database, opened: Opened) => void): void {
   describe('on SQLite', () => {
     const opened = open('sqlite')
@@ -50,7 +50,7 @@ function open(kind: Config['storage']['kind']): Opened {
   }
 }
 
-/** A test asks one thing after another; half of its time it would wait for company that never comes. */
+/** Commits without the wait for more work: tests work one after another, and would wait half of their time. */
 function openWithoutWaits(storage: Config['storage']): Promise<Database> {
   return storage.kind === 'postgres' ? openPostgres(storage.url) : openSqlite(storage.folder, 0)
 }

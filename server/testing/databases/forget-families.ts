@@ -3,7 +3,7 @@ import { forgetOverdue } from '#server/features/trials/index.ts'
 import { jsonLog } from '#server/platform/log/log.ts'
 import type { TestServer } from '../a-server.ts'
 
-/** One turn of what forgets families, with all that the product erases. Returns the lines of its log. */
+/** One turn of the retention job, with all erasers of the product. Returns the lines of its log. */
 export async function forgetFamilies({ database, clock }: TestServer): Promise<string[]> {
   const lines: string[] = []
   await forgetOverdue({ database, clock, log: jsonLog((line) => lines.push(line)) }, erasers)

@@ -10,20 +10,20 @@ export interface FreshStorage {
   drop(): Promise<void>
 }
 
-/** Where there is a PostgreSQL for tests; undefined where there is none. */
+/** The URL of a PostgreSQL for tests; undefined without one. */
 export const POSTGRES = process.env.TEST_DATABASE_URL || undefined
-/** The databases that there are. */
+/** The databases available for tests. */
 export const KINDS = POSTGRES ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
-/** The tests commit thousands of times: where there is a disk in memory, each sync is free. */
+/** The tests commit thousands of times: on a disk in memory, a sync costs nothing. */
 const MEMORY_DISK = '/dev/shm'
 const FOLDER = existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir()
 
-/** A place for a school that nobody else has, and in which there is nothing yet. */
+/** Empty storage for a school that no other test uses. */
 export function freshStorage(kind: Config['storage']['kind']): Promise<FreshStorage> {
   return kind === 'sqlite' ? freshFolder() : freshDatabase()
 }
 
-/** Gives the work a place for a school in which there is nothing yet. */
+/** Runs the work with empty storage for a school. */
 export async function withFresh<T>(
   kind: Config['storage']['kind'],
   work: (storage: Config['storage']) => Promise<T>,

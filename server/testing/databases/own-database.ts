@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
 interface Given {
-  /** A commit may be called done before it is on the disk. */
+  /** A commit may return before it is on the disk. */
   isHasty?: boolean
-  /** The URL of the database that it is a copy of; nobody may be connected there. */
+  /** The URL of the database to copy; nobody may be connected to it. */
   like?: string
 }
 
 /**
- * A database of its own, in which there is nothing yet unless it is a copy.
+ * An empty database of its own, or a copy.
  * @param server the URL of any database on that PostgreSQL.
  */
 export async function ownDatabase(

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 import { tableNames } from './table-names.ts'
 
-/** How many rows each table holds, and how many events the topics: what a question without effect leaves as it was. */
+/** The number of rows of each table and of events of the topics: a call without effect must not change them. */
 export async function rowCounts(database: Database): Promise<Record<string, number>> {
   return await database.transaction(async (tx) => {
     const counts = (await tableNames(tx)).map(
       (name) => sql`select ${sql.lit(name)} as name, count(*) as count from ${sql.table(name)}`,
     )
-    // All in one question: it is asked thousands of times.
+    // All in one query: it runs thousands of times.
     const { rows } = await sql<{
       name: string
       count: number
@@ -17,7 +17,7 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
   })
 }
 
-/** What was added in between, by table. */
+/** The rows added in between, by table. */
 export function addedRows(
   before: Record<string, number>,
   after: Record<string, number>,

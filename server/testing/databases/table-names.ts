@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database.ts'
 
-/** The names of all tables, without the columns that Kysely's introspection would collect, which takes it 30 ms. */
+/** The names of all tables, without columns: Kysely's introspection would read them too, in 30 ms. */
 export async function tableNames({ db, database }: Tx): Promise<string[]> {
   const catalogue =
     database.kind === 'postgres'

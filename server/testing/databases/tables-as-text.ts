@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#server/platform/database.ts'
 import { tableNames } from './table-names.ts'
 
-/** Everything that the database holds, as text by table. */
+/** The whole content of the database, as text by table. */
 export async function tableTexts(database: Database): Promise<Record<string, string>> {
   return await database.transaction(async (tx) => {
     const texts: Record<string, string> = {}
@@ -17,7 +17,7 @@ export async function tableTexts(database: Database): Promise<Record<string, str
   })
 }
 
-/** Bytes letter by letter: a list of numbers takes megabytes, and hides a word that stands in them. */
+/** Bytes as characters: a list of numbers would take megabytes, and hide a word in them. */
 function readable(row: object): object {
   const text = ([column, cell]: [string, unknown]) => [
     column,
@@ -26,9 +26,9 @@ function readable(row: object): object {
   return Object.fromEntries(Object.entries(row).map(text))
 }
 
-/** A print of each table: what a question without effect leaves as it was, whatever it might have counted up or written over. */
+/** A fingerprint of each table: a call without effect must not change it, not even a counter or an overwritten value. */
 export async function tablePrints(database: Database): Promise<Record<string, string>> {
-  // Keys of its own the server makes at their first need, whoever asks.
+  // The server makes its keys when first needed, independent of the sender.
   const { secret: _own, ...texts } = await tableTexts(database)
   const print = (text: string) => createHash('sha256').update(text).digest('base64url')
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, print(text)]))

@@ -7,7 +7,7 @@ type Step = InputOf<'/student/sso'>['step']
 export const SCHOOL = 'https://class.example'
 const NAME = '__Host-lepton-browser'
 
-/** A browser at the door: it keeps what tells it from any other, as browsers do. */
+/** A browser on the sign-in screen: it keeps the cookie that identifies it, as browsers do. */
 export class Browser {
   private readonly server: () => TestServer
   private readonly role: 'student' | 'tutor'
@@ -26,7 +26,7 @@ export class Browser {
     return answer
   }
 
-  /** Where the provider's button leads. @throws when it leads nowhere. */
+  /** The address behind the provider's button. @throws when there is none. */
   async begin(provider: string, more: Partial<Extract<Step, { kind: 'begin' }>> = {}): Promise<string> {
     const answer = await this.step({ kind: 'begin', provider, ...more })
     if (answer.body?.kind !== 'redirect') throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
@@ -34,7 +34,7 @@ export class Browser {
   }
 }
 
-/** Everything the server has said since, and nothing of it again. */
+/** Returns the log lines since the last call, and removes them. */
 export function takeLog({ logged }: TestServer): string {
   return logged.splice(0).join('')
 }

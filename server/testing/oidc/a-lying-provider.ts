@@ -6,13 +6,13 @@ import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 
 type Claims = JWTPayload & Record<string, unknown>
 
-/** Where this provider departs from the truth; empty, it is an honest one. */
+/** The false values of this provider; empty for an honest one. */
 export interface Lies {
   metadata?: Record<string, unknown>
   claims?: Claims
-  /** In place of its own signature. */
+  /** Replaces its own signature. */
   sign?(claims: Claims): string | Promise<string>
-  /** What the token endpoint answers instead of tokens. */
+  /** The response of the token endpoint instead of tokens. */
   tokens?: { status: number; body: unknown }
   userInfo?: Claims
 }
@@ -29,7 +29,7 @@ const CLIENT = { clientId: 'lepton', clientSecret: 'a secret of two' }
 const { privateKey, publicKey } = await generateKeyPair('RS256')
 const jwk = { ...(await exportJWK(publicKey)), kid: KEY_ID, use: 'sig', alg: 'RS256' }
 
-/** A provider of OpenID Connect on loopback that says whatever a test wants it to say. */
+/** A provider of OpenID Connect on loopback whose answers a test can set. */
 export async function aLyingProvider() {
   const grants = new Map<string, Grant>()
   let lies: Lies = {}
@@ -39,7 +39,7 @@ export async function aLyingProvider() {
     })
   })
   await new Promise<void>((listening) => void http.listen(0, '127.0.0.1', listening))
-  // A provider that nobody closes keeps no test waiting.
+  // A provider that is not closed does not keep the test process alive.
   http.unref()
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
 
@@ -76,7 +76,7 @@ export async function aLyingProvider() {
       iat: second,
       exp: second + 300,
     }
-    // What is set to undefined is left out.
+    // Values that are undefined are left out.
     const claims = JSON.parse(JSON.stringify({ ...honest, ...lies.claims })) as Claims
     const idToken = await (lies.sign ?? signed)(claims)
     return { status: 200, body: { access_token: 'access', token_type: 'Bearer', id_token: idToken } }
@@ -84,9 +84,9 @@ export async function aLyingProvider() {
 
   return {
     issuer,
-    /** From now on, until it is told otherwise. */
+    /** Sets the false values from now on. */
     lie: (next: Lies) => void (lies = next),
-    /** What a school that trusts it has in its surroundings. */
+    /** The configuration of a school that trusts it. */
     given: (name: string, role: OidcProvider['role'], claim: string | null = null): OidcProvider => ({
       name,
       role,
@@ -95,7 +95,7 @@ export async function aLyingProvider() {
       label: `${name} の アカウント`,
       ...CLIENT,
     }),
-    /** Somebody has said who they are: what the browser brings back from this address. */
+    /** Simulates a finished sign-in at the provider: returns what the browser brings back from this address. */
     letThrough(address: string, subject: string) {
       const asked = new URL(address).searchParams
       const code = randomBytes(16).toString('base64url')
@@ -110,12 +110,12 @@ export async function aLyingProvider() {
   }
 }
 
-/** As an honest provider signs, and with whatever key a thief has. */
+/** Signs with the provider's own key, or with a stolen one. */
 export function signed(claims: Claims, key: CryptoKey | Uint8Array = privateKey, alg = 'RS256') {
   return new SignJWT(claims).setProtectedHeader({ alg, kid: KEY_ID }).sign(key)
 }
 
-/** What everybody may read. */
+/** The public key. */
 export const publicJwk = jwk
 export const clientSecret = CLIENT.clientSecret
 
@@ -130,7 +130,7 @@ function metadataOf(issuer: string) {
     response_types_supported: ['code'],
     response_modes_supported: ['query', 'fragment'],
     subject_types_supported: ['public'],
-    // Some say so; whoever believes it has lost.
+    // Some providers list `none`; a school must never accept it.
     id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
     authorization_response_iss_parameter_supported: true,
   }

@@ -11,8 +11,8 @@ const { privateKey } = await generateKeyPair('RS256', { extractable: true })
 const key = { ...(await exportJWK(privateKey)), kid: 'signs', use: 'sig', alg: 'RS256' }
 
 /**
- * `oidc-provider` on loopback with its own pages: whoever types a name is that person. A school is a client of it for
- * students and another for tutors. The agreed claim, `preferred_username`, is told to who asks for it.
+ * `oidc-provider` on loopback with its own pages: typing a name signs in as that person. A school is a client of it for
+ * students and another for tutors. The agreed claim, `preferred_username`, is sent if it is requested.
  */
 export async function aRealProvider(schoolAt: string) {
   let handle: (...request: Parameters<ReturnType<Oidc['callback']>>) => unknown = () => undefined
@@ -26,7 +26,7 @@ export async function aRealProvider(schoolAt: string) {
 
   return {
     issuer,
-    /** What the school has in its surroundings. */
+    /** The configuration of the school. */
     given: (role: OidcProvider['role'], claim: string | null = null): OidcProvider => ({
       name: `real-${role}`,
       label: role === 'student' ? 'みらい小学校' : 'みらい学園',
@@ -36,7 +36,7 @@ export async function aRealProvider(schoolAt: string) {
       clientSecret: SECRET,
       claim,
     }),
-    /** Gone, with whatever was on its way. */
+    /** Closes with all open connections. */
     async goAway() {
       if (!http.listening) return
       const closed = new Promise<void>((done) => void http.close(() => done()))
@@ -68,13 +68,13 @@ function configurationFor(schoolAt: string) {
   }
 }
 
-/** Its own page asks the same, and says on the console that it might be prettier. */
+/** The library's own page is the same, but prints a warning on the console that it should be replaced. */
 function askToSignOut(context: { body: unknown }, form: string): void {
   const yes = '<button form="op.logoutForm" name="logout" value="yes">Yes</button>'
   context.body = `<!doctype html><title>Sign out</title><p>Sign out here too?</p>${form}${yes}`
 }
 
-/** It warns of what is right in a test: its own pages, and everything kept in memory. */
+/** Suppresses warnings about things that are right in a test: its own pages, and storage in memory. */
 function quietly<T>(make: () => T): T {
   const { warn, info } = console
   console.warn = console.info = () => undefined

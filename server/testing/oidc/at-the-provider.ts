@@ -4,7 +4,7 @@ type BroughtBack = Extract<InputOf<'/student/sso'>['step'], { kind: 'complete' }
 
 const MOST_PAGES = 12
 
-/** A browser among the real provider's pages, which remember it. */
+/** A browser on the real provider's pages, with its cookies. */
 export class AtTheProvider {
   private readonly cookies = new Map<string, string>()
   private readonly issuer: string
@@ -13,7 +13,7 @@ export class AtTheProvider {
     this.issuer = issuer
   }
 
-  /** Types this name, says yes to everything, and comes back. Who is remembered there is not asked. */
+  /** Types this name, accepts everything, and comes back. A remembered person is not asked. */
   async comeBackAs(login: string, address: string): Promise<BroughtBack> {
     let { next, page } = await this.go(address)
     for (let seen = 0; seen < MOST_PAGES; seen += 1) {
@@ -23,13 +23,13 @@ export class AtTheProvider {
     throw new Error(`No way out of ${next}`)
   }
 
-  /** Signs out as the page asks. @returns where it leads then. */
+  /** Signs out with the page's form. @returns the address of the redirect. */
   async signOut(address: string): Promise<string> {
     const { next, page } = await this.go(address)
     return (await this.goOn(next, page, { logout: 'yes' })).next
   }
 
-  /** Through the page's form, with what it hides in it; through no page to the next. */
+  /** Submits the page's form with its hidden fields; without a page it follows the redirect. */
   private async goOn(address: string, page: string, typed: Record<string, string>) {
     const [, action] = /<form[^>]*action="([^"]*)"/.exec(page) ?? []
     if (!action) return await this.go(address)
@@ -38,7 +38,7 @@ export class AtTheProvider {
     return await this.go(action, new URLSearchParams({ ...filled, ...typed }))
   }
 
-  /** A page, or where it leads. */
+  /** A page, or the address of its redirect. */
   private async go(address: string, form?: URLSearchParams): Promise<{ next: string; page: string }> {
     const response = await this.fetch(address, form)
     const to = response.headers.get('location')

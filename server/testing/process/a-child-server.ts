@@ -11,15 +11,15 @@ const MAIN = join(import.meta.dirname, '../../main.ts')
 
 export interface Child {
   process: ChildProcess
-  /** What it wrote so far. */
+  /** Its output so far. */
   output: { out: string; err: string }
   /** Its exit code; null when a signal ended it. */
   exited: Promise<number | null>
 }
 
 /**
- * A server in a process of its own, as people run it; nothing of the test's environment reaches it.
- * @param to where it writes: to the test, or to an open file.
+ * A server in a process of its own, as people run it; it gets nothing of the test's environment.
+ * @param to the target of its output: the test, or an open file.
  */
 export function aChild(env: Record<string, string>, to: 'pipe' | number = 'pipe'): Child {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
@@ -45,10 +45,10 @@ export function envOf(storage: Config['storage']): Record<string, string> {
   return storage.kind === 'sqlite' ? { DATA_DIR: storage.folder } : { DATABASE_URL: storage.url }
 }
 
-/** The port it listens on, once it says so. @throws when it ends before. */
+/** The port that it listens on, read from its output. @throws when it ends before. */
 export async function portOf({ process: { stderr }, output, exited }: Child): Promise<number> {
   const started = () => /"event":"started".*"port":(\d+)/.exec(output.err)?.[1]
-  // A signal ends it without a code; whoever went on waiting then would wait for ever.
+  // A signal ends it without an exit code; without this check the test would wait for ever.
   const ended = exited.then((code) => {
     if (!started()) throw new Error(`The server ended with ${code}: ${output.err}`)
   })
@@ -56,7 +56,7 @@ export async function portOf({ process: { stderr }, output, exited }: Child): Pr
   return Number(started())
 }
 
-/** The child in the shape that actors and sockets ask; beside it the test looks into the same database. */
+/** The child as a `TestServer` for actors and sockets; the test also reads the same database. */
 export function asServer(port: () => number, database: () => Database): TestServer {
   const http = {
     server: { listening: true, address: () => ({ port: port() }) },

@@ -23,7 +23,7 @@ const aSchool = async () => {
   await database.close()
 }
 
-/** What a server says that cannot start: one line, and nothing of its insides. */
+/** The output of a server that cannot start: one line without internals. */
 async function saidBy(env: Record<string, string>): Promise<string> {
   const child = aChild(env)
   expect(await child.exited).toBe(1)

@@ -1,6 +1,6 @@
 /**
- * What a process under test is given of the test's own surroundings: where programs are, and where Node keeps what it
- * has compiled, which halves a start. Nothing else reaches it.
+ * The environment of a process under test: the path of programs, and Node's compile cache, which halves a start. It
+ * gets nothing else.
  */
 export const bareEnv = {
   PATH: process.env.PATH,

@@ -31,13 +31,13 @@ eachDatabase((database, { storage }) => {
     const { id } = await lesson.start()
     child.process.kill('SIGUSR2')
     await hasSaid('clock-jumped')
-    // What is over is looked for once a second.
+    // The deadline jobs run once a second.
     await wait(2_500)
     expect(await lesson.own()).toMatchObject([{ status: 'started', finishedAt: null }])
     expect(Math.abs((await serverNow()) - Date.now())).toBeLessThan(HOUR_MS / 2)
     expect(child.output.err.match(/clock-jumped/g)).toHaveLength(1)
     expect(child.output.err).toMatch(/"event":"clock-jumped","byMs":3\d{6}\b/)
-    // Nothing runs any more: from now on lessons begin by the clock on the wall.
+    // No lesson runs any more: from now on the server follows the wall clock.
     await lesson.finish(id)
     await hasSaid('clock-followed')
     expect((await serverNow()) - Date.now()).toBeGreaterThan(HOUR_MS / 2)

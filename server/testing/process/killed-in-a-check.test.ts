@@ -8,7 +8,7 @@ import { aCheckedLesson, type CheckedLesson } from '../scenes/a-checked-lesson.t
 import { aGreetedSocket } from '../socket-pair.ts'
 import { aChild, asServer, type Child, envOf, portOf } from './a-child-server.ts'
 
-/** One thing that somebody does, with the id under which it is sent however often. */
+/** One write of a person, with the id under which it is sent each time. */
 interface Step {
   by: 'student' | 'tutor'
   path: CallPath
@@ -16,7 +16,10 @@ interface Step {
   writeId: WriteId
 }
 
-/** When the server dies: before a step reaches it, while it works on it, or before its answer reaches the browser. */
+/**
+ * The moment of the kill: before a step reaches the server, while it works on it, or before its response
+ * reaches the browser.
+ */
 const moments = ['before', 'during', 'after'] as const
 
 eachDatabase((database, { storage }) => {
@@ -57,7 +60,7 @@ eachDatabase((database, { storage }) => {
         runs.push({ step, run: await aRun(await aCheckedLesson(server)) })
       await Promise.all(runs.map(({ step, run }) => run.take(0, moment === 'after' ? step + 1 : step)))
       const cut = moment === 'during' ? runs.map(({ step, run }) => run.send(step)) : []
-      // Some may be through when it dies, and some not.
+      // Some steps may be done when it dies, and some not.
       if (moment === 'during') await Promise.any(cut)
       await kill()
       await Promise.allSettled(cut)
@@ -126,7 +129,7 @@ async function aRun(lesson: CheckedLesson) {
     async take(from: number, to: number) {
       for (let index = from; index < to; index += 1) await send(index)
     },
-    /** All that is kept of it, ids and times aside. */
+    /** Everything stored about the attempt, without ids and times. */
     async record() {
       return (await lesson.attempts()).map((kept) => {
         const { number, scope, status, items, heard, finishedBy, pausedAt, endsAt, result } = kept

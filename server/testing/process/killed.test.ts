@@ -38,7 +38,7 @@ eachDatabase((database, { storage }) => {
     expect(await child.exited).toBeNull()
     await start()
 
-    // Nobody signs in again: their tokens and cookies are as good as before.
+    // Nobody has to sign in again: tokens and cookies are still valid.
     const socket = await aGreetedSocket(server, tutor)
     await socket.subscribe(`lesson-room/${sessionId}`, before.seq)
     const heardBySeq = new Map(
@@ -51,7 +51,7 @@ eachDatabase((database, { storage }) => {
     )
     expect(acknowledged.length).toBeGreaterThanOrEqual(60)
     for (const { seq, heard } of acknowledged) expect(heardBySeq.get(seq)).toBe(heard)
-    // What was written and not acknowledged may be there, once; never more than each of the two had under way.
+    // A write without a response may be stored, once; at most the open write of each of the two.
     expect(heardBySeq.size - acknowledged.length).toBeLessThanOrEqual(2)
     const { room, sessionId: same } = await tutor.does('/tutor/join-session', { lessonId })
     expect([same, room.status, room.startedAt]).toEqual([sessionId, 'running', before.room.startedAt])

@@ -14,7 +14,7 @@ afterEach(async () => {
   await fresh.drop()
 })
 
-/** Its log cannot say which one it took. */
+/** A free port, chosen here: the server's log, which would name it, is not readable. */
 async function freePort(): Promise<number> {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Leaves a line in the log. */
+/** Causes one log line. */
 async function askAsNobody(port: number): Promise<number> {
   const headers = { 'content-type': 'application/json' }
   const url = `http://127.0.0.1:${port}/student/auth`
@@ -72,7 +72,7 @@ test('a lesson goes on while the reader of the log stands still', async () => {
   child = aChild(envOf(fresh.storage))
   const port = await portOf(child)
   child.process.stderr!.pause()
-  // More lines than the operating system keeps for a reader.
+  // More lines than the operating system buffers for a reader.
   const asks = Array.from({ length: 400 }, () => askAsNobody(port))
   expect(new Set(await Promise.all(asks))).toEqual(new Set([403]))
   const lines = () => child.output.err.split('\n').filter((line) => line.includes('"refused"')).length

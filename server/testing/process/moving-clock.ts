@@ -1,5 +1,4 @@
-// Loaded into a server under test before anything else: each SIGUSR2 sets the clock of its machine an hour ahead, as far as
-// the server can see.
+// Loaded first into a server under test: each SIGUSR2 sets the machine's clock, as the server sees it, an hour ahead.
 const HOUR_MS = 3_600_000
 const RealDate = Date
 let ahead = 0

@@ -29,14 +29,14 @@ afterEach(async () => {
 })
 
 eachDatabase((database, { storage }) => {
-  // A machine that is busy with other tests may need another try; one that is never quick enough fails.
+  // A busy machine may need another try; a server that is never quick enough fails.
   test(
     'in production it is ready within three seconds, fills nothing in and prints nothing',
     { retry: 2 },
     async () => {
       const before = await rowCounts(database())
       const began = performance.now()
-      // As on the first start of all, with nothing compiled yet.
+      // Like the very first start, with nothing compiled yet.
       const child = run({ ...envOf(storage()), NODE_DISABLE_COMPILE_CACHE: '1' })
       const port = await portOf(child)
       const ready = await fetch(`http://127.0.0.1:${port}/system/ready`)
@@ -58,7 +58,7 @@ eachDatabase((database, { storage }) => {
     const [socket, silent] = [await aGreetedSocket(server, student), await aSocket(server)]
     await socket.subscribe(`lesson-room/${sessionId}`)
     silent.ws.pause()
-    // Checking the password takes a while; the signal comes in the middle of it.
+    // Checking the password takes a while; the signal arrives during the check.
     const asked = ask(server, '/signin', login)
     await socket.flush()
     const began = performance.now()
@@ -118,7 +118,7 @@ describe('what a person can mend is said in one sentence', () => {
     expect(performance.now() - began).toBeLessThan(3_000)
     expect(second.output.err).toContain(`Another server is using the data folder ${folder}.`)
     expect((await fetch(`http://127.0.0.1:${port}/system/ping`)).status).toBe(200)
-    // A killed server holds nothing.
+    // A killed server holds no lock.
     first.process.kill('SIGKILL')
     await first.exited
     await portOf(run({ DATA_DIR: folder }))

@@ -39,7 +39,7 @@ test('a data folder lets no second server in whose lock file somebody deleted', 
   expect(await second.exited).toBe(1)
   expect(second.output.err).toMatch(/^Another server is using the data folder [^\n]+\n$/)
   expect((await fetch(`http://127.0.0.1:${port}/system/ready`)).status).toBe(200)
-  // A killed server holds nothing, with or without the file.
+  // A killed server holds no lock, with or without the file.
   first.process.kill('SIGKILL')
   await first.exited
   await portOf(run())
@@ -47,7 +47,7 @@ test('a data folder lets no second server in whose lock file somebody deleted', 
 
 describe.skipIf(!POSTGRES)('two servers on one PostgreSQL (skipped without TEST_DATABASE_URL)', () => {
   const isServing = ({ output }: Child) => output.err.includes('"event":"started"')
-  /** Ends the connection that holds the place of the one server, as a failing database does. */
+  /** Ends the connection that holds the server's lock, as a failing database does. */
   const breakPlace = async () => {
     const client = new Client({ connectionString: (fresh.storage as { url: string }).url })
     await client.connect()
@@ -94,9 +94,9 @@ describe.skipIf(!POSTGRES)('two servers on one PostgreSQL (skipped without TEST_
     const { sessionId, textbookId } = lesson
     const record = () =>
       lesson.student.ask('/student/record-state', { sessionId, state: onPage(textbookId, 3) })
-    // Nothing is written without the place, and nobody is sent away.
+    // Without the lock nothing is written, and nobody is signed out.
     while ((await record()).status === 503) await wait(50)
-    // Every screen looks again: nobody knows what happened meanwhile.
+    // Every screen resyncs: nobody can know what happened meanwhile.
     await socket.first('snapshot', ({ epoch }) => epoch !== socket.all('snapshot')[0]!.epoch)
     expect((await record()).status).toBe(200)
     await socket.close()
@@ -109,7 +109,7 @@ describe.skipIf(!POSTGRES)('two servers on one PostgreSQL (skipped without TEST_
     await Promise.any([hasSaid(first, 'waiting'), hasSaid(second, 'waiting')])
     const [serving, waiting] = first.output.err.includes('"waiting"') ? [second, first] : [first, second]
     await portOf(serving)
-    // Whichever is quicker has it.
+    // The faster server gets the lock.
     while (serving.process.exitCode === null && !isServing(waiting)) {
       await breakPlace()
       await wait(700)

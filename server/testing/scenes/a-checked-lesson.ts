@@ -7,11 +7,11 @@ import { aLiveLesson, type LiveLesson } from './a-live-lesson.ts'
 
 type StudentAsker = LiveLesson['student']
 
-/** A running lesson with the check of the book's first chapter, and what people do with it. */
+/** A running lesson with the check of the book's first chapter, and the actions of its people. */
 export interface CheckedLesson extends LiveLesson, KnownCheck {
   /** Begins or resumes. */
   start(who?: StudentAsker, scope?: Attempt['scope']): Promise<Attempt>
-  /** One answer, the right one unless another is given. */
+  /** Sends one answer, by default the right one. */
   say(id: AttemptId, item: ItemId, answer?: ItemAnswer, who?: Asker): Promise<Answer>
   finish(id: AttemptId, who?: Asker): Promise<Attempt>
   change(id: AttemptId, change: AttemptChange, by?: Asker): Promise<Answer>
@@ -20,7 +20,7 @@ export interface CheckedLesson extends LiveLesson, KnownCheck {
   attempts(of?: StudentAsker): Promise<Attempt[]>
   /** As the student sees them. */
   own(who?: StudentAsker): Promise<Attempt[]>
-  /** Every answer right, and finished. */
+  /** Answers everything right and finishes. */
   solve(who?: StudentAsker, scope?: Attempt['scope']): Promise<Attempt>
 }
 

@@ -6,7 +6,7 @@ import { aHealthyChapter } from '#server/imports/testing/a-chapter.ts'
 const THINGS =
   'bed car tree door bike chair spoon stone river boat hat kite drum bell cup ball book shoe'.split(' ')
 
-/** The check of a chapter that has a sentence, a recording and a picture on each of eighteen pages. */
+/** The check of a chapter of eighteen pages, each with a sentence, a recording and a picture. */
 export function aDerivedCheck(): StoredCheck {
   const check = deriveCheck(aHealthyChapter(THINGS.map((thing) => `Now the ${thing} is red.`)))!
   return { ...check, id: 'check' as CheckId, variant: 0 }

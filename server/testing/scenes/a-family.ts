@@ -6,12 +6,12 @@ import { type Answer, ask, Asker, keptCookie, type Person, type Sender } from '.
 
 type TrialStudent = Asker<Person & { role: 'student'; id: StudentId }>
 
-/** A family behind its invitation, in any browser. */
+/** A family with its invitation, in any browser. */
 export const aFamily = (server: () => TestServer) => ({
   /** Opens the page. */
   reads: (token: Secret) => ask(server(), '/student/get-trial-student-info', { token }),
 
-  /** Presses the button, under one name unless another is given. */
+  /** Presses the button, under a default name. */
   signsIn: (
     token: Secret,
     given: { displayName?: string; reading?: string; pressId?: string } = {},
@@ -24,7 +24,7 @@ export const aFamily = (server: () => TestServer) => ({
       from,
     ),
 
-  /** Is in, by whatever answer. */
+  /** The trial student of a successful answer. */
   came: (answer: Answer, branchId: Person['branchId']): TrialStudent => {
     if (answer.status !== 200) throw new Error(`Not in: ${answer.status} ${JSON.stringify(answer.body)}`)
     const { access, me } = answer.body as {

@@ -6,7 +6,7 @@ import type { Answer, Asker } from '../actors.ts'
 import { aSecret } from '../call-samples.ts'
 import { aLiveLesson, type LiveLesson } from './a-live-lesson.ts'
 
-/** The next code on the wall of a lesson. */
+/** The next wall code of a lesson. */
 export async function aWall(tutor: Asker, lessonId: LessonId): Promise<Secret> {
   const secret = aSecret()
   await tutor.does('/tutor/make-wall-code', { lessonId, secret })
@@ -23,7 +23,7 @@ export interface NamedJoinRequest {
   knockId: JoinRequestId
 }
 
-/** One press of a tutor. */
+/** A tutor's answer to a join request. */
 export async function press(
   tutor: Asker,
   answer: 'confirmed' | 'declined',
@@ -38,11 +38,11 @@ export interface AJoinRequest {
   secret: Secret
   tablet: Browser
   named: NamedJoinRequest
-  /** The same question once more, and the word of its answer. */
+  /** Sends the same request again, and returns its answer in one word. */
   again(): Promise<string>
 }
 
-/** A lesson that runs, a code on its wall, and a tablet that has knocked as its first student. */
+/** A running lesson, its wall code, and a tablet with a join request as its first student. */
 export async function aJoinRequest(server: () => TestServer): Promise<AJoinRequest> {
   const lesson = await aLiveLesson(server, 'running')
   const { lessonId, tutor, student } = lesson

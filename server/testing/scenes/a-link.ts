@@ -16,7 +16,7 @@ interface Given {
   by?: 'tutor' | 'colleague'
 }
 
-/** A link of this lesson for its first student, made by the call that is there for it. */
+/** A link of this lesson for its first student, made by the call for its purpose. */
 export async function aLink(
   lesson: LiveLesson,
   { purpose, secret = aSecret(), studentId = lesson.student.id, by = 'tutor' }: Given,
@@ -26,7 +26,7 @@ export async function aLink(
   return { secret, url: body.url }
 }
 
-/** The same question, whatever its answer. */
+/** The same call, whatever its answer. */
 export async function askForLink(
   lesson: LiveLesson,
   { purpose, secret = aSecret(), studentId = lesson.student.id, by = 'tutor' }: Given,

@@ -25,9 +25,9 @@ import { aFamily } from './a-family.ts'
 import { aTrial, type MadeTrial } from './a-trial.ts'
 
 /**
- * How far the lesson has come: planned, a family invited to a trial besides, its room open, started; and then with the first student calling, honored, or in
- * the middle of a final check. `admitting` is running, with a one-time URL, a card and a join request of the first student; `tried`
- * is a family that was invited and has had its trial lesson.
+ * The stage of the lesson: planned; `invited`, with a family invited to a trial; its room open; started; and then with
+ * the first student calling, honored, or in the middle of a final check. `admitting` is running, with a one-time URL, a
+ * card and a join request of the first student; `tried` has a family that has had its trial lesson.
  */
 export type Stage =
   | 'planned'
@@ -40,12 +40,12 @@ export type Stage =
   | 'honored'
   | 'checking'
 
-/** A token runs out before such an attempt does. */
+/** Extends an attempt beyond the life of an access token. */
 const EXTRA_SECONDS = 3_600
 
 type StudentAsker = Asker<Person & { role: 'student'; id: StudentId; displayName: string }>
 
-/** A lesson with everybody who may or may not have to do with it, all signed in. */
+/** A lesson with people of every role and branch, all signed in. */
 export interface LiveLesson {
   branchId: BranchId
   classroom: Classroom
@@ -56,7 +56,7 @@ export interface LiveLesson {
   textbookId: TextbookId
   chapterId: ChapterId
   attemptId: AttemptId
-  /** Of a family that has not opened it yet, to a trial lesson in the same hour. */
+  /** The invitation of a family that has not opened it yet, to a trial lesson at the same time. */
   invitation: Secret
   /** The trial of that family. */
   trialId: TrialId
@@ -68,17 +68,17 @@ export interface LiveLesson {
   /** The lesson's two students. */
   student: StudentAsker
   classmate: StudentAsker
-  /** Of the same branch, not of this lesson. */
+  /** A student of the same branch, not of this lesson. */
   outsider: StudentAsker
-  /** Of the same branch, with a trial lesson of their own. */
+  /** A trial student of the same branch, with a lesson of their own. */
   trialStudent: StudentAsker
-  /** Looks on at this lesson with the student's eyes. */
+  /** A guest viewer of this lesson, who sees what the student sees. */
   viewer: Asker
-  /** Reads the student's page. */
+  /** A guest who reads the student's page. */
   parent: Asker
 }
 
-/** @param startsAt ten o'clock of the tests' day, unless the server goes by a real clock. */
+/** @param startsAt ten o'clock of the tests' day, unless the server uses a real clock. */
 export async function aLiveLesson(
   server: () => TestServer,
   stage: Stage = 'running',
@@ -148,7 +148,7 @@ async function bring(
   startsAt: number,
 ) {
   const { lessonId, chapterId } = place
-  // What is not there yet is named by nothing.
+  // Things that do not exist yet have empty ids.
   let sessionId = '' as SessionId
   let callId = '' as CallId
   let honorId = '' as HonorId
@@ -198,7 +198,7 @@ async function bring(
   return { sessionId, callId, honorId, attemptId, invitation, trialId, urlId, joinRequestId }
 }
 
-/** The trial lesson of a family, from its coming to the finish. */
+/** Runs the trial lesson of a family, from its joining to the finish. */
 async function hold(
   server: () => TestServer,
   tutor: Asker,

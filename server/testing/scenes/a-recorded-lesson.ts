@@ -5,13 +5,13 @@ import { visiting } from '../actors.ts'
 import { onPage } from '../call-samples.ts'
 import { aLiveLesson, type LiveLesson, type Stage } from './a-live-lesson.ts'
 
-/** A lesson whose student's parents read what became of it. */
+/** A lesson whose results the student's parents read. */
 export interface ToldLesson extends LiveLesson {
-  /** A state on a page of which so many sentences were heard. */
+  /** Records a state on a page with so many sentences played. */
   read(page: number, heard: number, who?: LiveLesson['student']): Promise<unknown>
   /** A tutor's message to the student's parents. */
   tell(words: string, goal: string, by?: LiveLesson['tutor']): Promise<unknown>
-  /** As the parents read it now. */
+  /** The page as the parents read it now. */
   page(): Promise<ParentsPage>
 }
 
@@ -30,7 +30,7 @@ export async function aToldLesson(server: () => TestServer, stage: Stage = 'runn
   }
 }
 
-/** What a parent who has just come in reads. */
+/** The page for a parent who has just signed in. */
 export async function parentsPage(
   server: () => TestServer,
   id: StudentId,

@@ -12,7 +12,7 @@ import { aLiveLesson, type LiveLesson } from './a-live-lesson.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- the input of whichever call it is
 type AnyInput = any
 
-/** A moment at which one call would be allowed, and how to say it. */
+/** A state in which one call is allowed, with its input. */
 export interface Scene {
   lesson: LiveLesson
   asker: Asker
@@ -21,7 +21,7 @@ export interface Scene {
   input: AnyInput
 }
 
-/** @param startsAt of its lesson; ten o'clock of the tests' day, unless the server goes by a real clock. */
+/** @param startsAt of its lesson; ten o'clock of the tests' day, unless the server uses a real clock. */
 export async function aScene(
   server: () => TestServer,
   path: CallPath,
@@ -31,13 +31,13 @@ export async function aScene(
   const lesson = await aLiveLesson(server, stage, startsAt)
   const login = path === '/signin' ? await aCredential(server().database, lesson.student.person) : noLogin
   const named = { ...lesson, studentId: lesson.student.person.id, login, secret: aSecret() }
-  // A sample says when by the tests' own day.
+  // Samples use the tests' own day.
   const atItsHour = (_key: string, value: unknown) => (value === TEN_O_CLOCK ? startsAt : value)
   const input = JSON.parse(JSON.stringify(inputFor(path, named)), atItsHour) as AnyInput
   return { lesson, asker: by === 'nobody' ? nobody(server) : lesson[by], named, input }
 }
 
-/** The sample's question about these objects. */
+/** The sample's input for these objects. */
 export function inputFor(path: CallPath, named: Named): AnyInput {
   const writeId = isWrite(callAt.get(path)!) ? { writeId: newId<string>() } : {}
   return { ...writeId, ...callSamples[path].input(named) }

@@ -8,7 +8,7 @@ import { anHourOnTrial } from './an-hour-on-trial.ts'
 export type Making = Omit<InputOf<'/tutor/create-trial-lesson'>, 'writeId'>
 type Enrolling = Omit<InputOf<'/tutor/enrol-trial-student'>, 'writeId'>
 
-/** A login id that the school makes. */
+/** An enrolment with a login id made by the school. */
 export function anEnrolment(trialId: TrialId, given: Partial<Enrolling> = {}): Enrolling {
   return { trialId, password: 'sora no kagi', ...given }
 }
@@ -20,7 +20,7 @@ export interface MadeTrial {
   invitation: Secret
 }
 
-/** A trial that this tutor makes: an hour from ten o'clock, unless something else is said. */
+/** A trial made by this tutor: by default an hour from ten o'clock. */
 export async function aTrial(
   tutor: Asker,
   place: Pick<Named, 'classroom' | 'textbookId'>,

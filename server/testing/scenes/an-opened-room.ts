@@ -1,7 +1,7 @@
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
 
-/** A room as it is when these have happened in it since it was opened. */
+/** A room after these events since its opening. */
 export function anOpenedRoom(studentIds: readonly StudentId[], happened: readonly RoomEvent[]): Room {
   const opened: RoomEvent = {
     type: 'room-opened',

@@ -44,7 +44,7 @@ everyCall((server, path, { input: { shape } }) => {
   })
 })
 
-/** True is a lawful answer to whether a device works offline. */
+/** `true` is a valid value for whether a device works offline. */
 const isLawfulWord = (name: string, value: unknown) =>
   (name === 'worksOffline' || name === 'lessonKept') && value === true
 
@@ -52,7 +52,7 @@ const isLawfulWord = (name: string, value: unknown) =>
 const isLawfulText = (name: string, value: unknown) =>
   (name === 'loginId' || name === 'password') && typeof value === 'string' && value.length < 10
 
-/** Trying to sign in is counted and noted, which is its one effect. */
+/** A sign-in attempt is counted and logged, which is its only effect. */
 const withTries = (path: string, before: Record<string, number>, after: Record<string, number>) =>
   path === '/signin'
     ? { ...before, rate_limit: after.rate_limit, audit_line: after.audit_line, secret: after.secret }

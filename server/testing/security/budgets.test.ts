@@ -8,7 +8,7 @@ import { aLiveLesson } from '../scenes/a-live-lesson.ts'
 import { aGreetedSocket, aSocket } from '../socket-pair.ts'
 
 eachServer((server) => {
-  /** So many at once, as by a client that waits for nothing. */
+  /** Sends so many at once, like a client that waits for nothing. */
   const flood = (count: number, one: () => Promise<Answer>) => Promise.all(Array.from({ length: count }, one))
   const refusedOf = (answers: Answer[]) => answers.filter(({ status }) => status === 429)
   const poll = async (asker: Asker, question: object = {}) => {
@@ -32,7 +32,7 @@ eachServer((server) => {
       expect(Number(headers['retry-after'])).toBe(1)
     }
     await classmate.does('/student/record-state', { sessionId, state })
-    // One line says so, not one a refusal.
+    // One line reports it, not one line for each refusal.
     const lines = server().logged.filter((line) => line.includes('over-budget') && line.includes(student.id))
     expect(lines).toHaveLength(1)
   })

@@ -19,7 +19,7 @@ everyCall(
       })
     }
 
-    // The id of a write is its own, and a login id is chosen: neither names anything.
+    // A write id is the sender's own, and a login id is chosen: neither refers to an object.
     const ids = Object.keys(shape).filter(
       (field) => field.endsWith('Id') && field !== 'writeId' && field !== 'loginId',
     )

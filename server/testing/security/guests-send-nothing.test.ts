@@ -21,7 +21,7 @@ everyCall(
     test.each(guests)('a %s changes nothing by it', async (role) => {
       const scene = await aScene(server, path)
       const { token } = scene.lesson[role]
-      // The cookie of whoever is signed in on the same tablet lends a guest nothing either.
+      // The cookie of a person signed in on the same tablet gives a guest no rights either.
       const cookie = scene.lesson.student.cookie
       const before = await tablePrints(server().database)
       const { status } = await ask(server(), path, scene.input, { token })
@@ -30,7 +30,7 @@ everyCall(
       expect(await tablePrints(server().database)).toEqual(before)
       expect(status).toBe(withCookie?.status ?? 403)
       if (isWrite(declared)) expect(status).toBe(404)
-      // The premise: whom it is for is heard.
+      // The premise: the allowed sender succeeds.
       expect((await scene.asker.ask(path, scene.input)).status).toBeLessThan(300)
     })
   },
@@ -91,7 +91,7 @@ eachServer((server) => {
     const denied = guest.all('denied').map(({ topic }) => topic)
     const foreign = [roomOf(elsewhere), `lesson-room/${lesson.lessonId}`]
     expect(new Set(denied)).toEqual(new Set(role === 'viewer' ? foreign : [roomOf(lesson), ...foreign]))
-    // The premise: what the student's own device tells is heard, by the tutor and by who looks on.
+    // The premise: ephemeral events of the student's own device reach the tutor and the guest viewer.
     hearers[1]!.send({ t: 'tell', topic: roomOf(lesson), event: position })
     await hearers[1]!.flush()
     await flushAll(hearers)
@@ -149,7 +149,7 @@ eachServer((server) => {
     await tutor.first('present', ({ present }) => present[lesson.student.id]?.here === false)
     await flushAll([tutor, viewer])
     expect([isHere(tutor, lesson.student.id), isHere(viewer, lesson.student.id)]).toEqual([false, false])
-    // Nor are they told who else is in the lesson.
+    // Nor do they learn who else is in the lesson.
     expect(JSON.stringify(viewer.frames)).not.toContain(lesson.classmate.id)
     for (const socket of [tutor, viewer]) await socket.close()
   })
@@ -203,7 +203,7 @@ eachServer((server) => {
   })
 })
 
-/** Twice: what the one's flush has brought to the server is on its way to the others. */
+/** Flushes twice: after the first flush, events are still on their way to the others. */
 async function flushAll(sockets: TestSocket[]): Promise<void> {
   for (const socket of sockets) await socket.flush()
   for (const socket of sockets) await socket.flush()

@@ -6,7 +6,7 @@ everyCall((server, path, declared) => {
     expect(headers).toMatchObject({ 'build-id': 'test-build', 'cache-control': 'no-store' })
     const parsed = declared.output.safeParse(body)
     expect(parsed.error?.issues).toBeUndefined()
-    // What the contract does not name has not left.
+    // The response has no field that the contract does not declare.
     expect(body).toEqual(parsed.data)
     expect(status).toBe(body === undefined ? 204 : 200)
   }

@@ -51,12 +51,12 @@ everyCall(
       expect(await ask(server(), path, input, { token, cookie })).toMatchObject(over)
       server().clock.pass(-1_000)
       const { status, body } = await ask(server(), path, input, { token, cookie })
-      // A join request is over before the token is.
+      // A join request expires before the token.
       if (path === '/tutor/answer-join-request') expect(body.code).toBe('JoinRequestOver')
       else expect(status).toBeLessThan(300)
     })
 
-    // A guest has nothing to sign out of: the hour ends by itself.
+    // A guest has no sign-out: the visit ends by itself.
     test.skipIf(who === 'parent')('signing out ends it at once', async () => {
       const { input, asker } = await aScene(server, path)
       const { token, cookie } = asker

@@ -9,8 +9,8 @@ import { everybody } from '../everybody.ts'
 import { aLiveLesson, type LiveLesson } from '../scenes/a-live-lesson.ts'
 
 /**
- * Everybody in their order: first about an object of the own branch, then about the other branch, where the strangers are
- * at home.
+ * All senders in the order of `everybody`: first about an object of their own branch, then about the other branch, where
+ * the strangers belong.
  */
 const whoMayAsk: Record<CallPath, string> = {
   '/signin': '200 200 200 200 200 200 200 200 200 200 | 200 200 200 200 200 200 200 200 200 200',
@@ -123,13 +123,13 @@ eachServer((server) => {
       await answersTo(server, path, foreign, 'foreign'),
     ]
     expect(answers.map((half) => half.join(' ')).join(' | ')).toBe(whoMayAsk[path])
-    // A table that allows nobody, or the signed-out, would prove nothing.
+    // A table that allows nobody, or allows senders without a sign-in, would prove nothing.
     expect(own.some(isYes)).toBe(true)
     expect(isYes(own[0]!)).toBe(callAt.get(path)!.who === 'nobody')
   })
 }, withProviders)
 
-/** A yes that changes the moment is the last in it; all the noes share one, since they change nothing. */
+/** A call that succeeds and changes the scene is sent last; all refused ones share a scene, since they change nothing. */
 async function answersTo(
   server: () => TestServer,
   path: CallPath,

@@ -8,7 +8,10 @@ import { everybody } from '../everybody.ts'
 import { aLiveLesson, type LiveLesson } from '../scenes/a-live-lesson.ts'
 import { aGreetedSocket, aSocket } from '../socket-pair.ts'
 
-/** Everybody in their order, first about a topic of the own branch, then about the other branch's. `out` is not greeted at all. */
+/**
+ * All senders in the order of `everybody`, first about a topic of their own branch, then about the other branch's. `out`:
+ * the socket is not welcomed.
+ */
 const whoMayFollow: Record<TopicName, string> = {
   'lesson-room': 'out yes no no no yes no yes yes no | out no no yes no no no no no yes',
 }
@@ -28,7 +31,7 @@ eachServer((server) => {
     const own = await verdicts(keyOf[name](lesson))
     const foreign = await verdicts(keyOf[name](elsewhere))
     expect(`${own} | ${foreign}`).toBe(whoMayFollow[name])
-    // A table that lets nobody read, or lets everybody, would prove nothing.
+    // A table that allows nobody, or everybody, would prove nothing.
     expect(own).toContain('yes')
     expect(own).toContain('no')
   })
@@ -51,7 +54,7 @@ async function verdict(
   await socket.subscribe(topic)
   const [denied, begun] = [socket.all('denied').length, socket.all('snapshot').length]
   await socket.close()
-  // Either they are told no and nothing else, or they begin with what they may see.
+  // They get either a denial and nothing else, or a first snapshot of what they may see.
   expect(denied + begun).toBe(1)
   return begun === 1 ? 'yes' : 'no'
 }

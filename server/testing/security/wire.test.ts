@@ -22,7 +22,7 @@ everyCall((server, path) => {
       payload: payload ?? JSON.stringify(input),
     })
 
-  /** Whatever was refused, the same question asked rightly is still answered. */
+  /** After any refusal the valid call still succeeds. */
   const isUntouched = async (scene: Scene, before: Record<string, number>) => {
     expect(await rowCounts(server().database)).toEqual(before)
     const { statusCode } = await post(scene, {
@@ -58,7 +58,7 @@ everyCall((server, path) => {
   test('only POST is answered', async () => {
     const scene = await aScene(server, path)
     const before = await rowCounts(server().database)
-    // Where a provider sends people back to, a page is shown under the call's own path.
+    // The address to which a provider redirects shows a page under the call's own path.
     const reads = isClientRoute(path) ? [] : (['GET', 'HEAD'] as const)
     for (const method of [...reads, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
       const { statusCode, headers } = await server().http.inject({ method, url: path })

@@ -39,7 +39,7 @@ everyCall((server, path, { who }) => {
     expect([404, 409]).toContain(status)
     expect(Object.keys(body)).toEqual(status === 404 ? ['message'] : ['code', 'details'])
     expect(await rowCounts(server().database)).toEqual(before)
-    // With an id of their own they are heard, if only it is not about what is the first one's alone.
+    // With a write id of their own the call succeeds, unless its object belongs to the first sender alone.
     const own = await other.ask(path, inputFor(path, { ...named, secret: aSecret() }))
     const isTheirs = who === 'tutor' || !('attemptId' in input || path === '/student/start-trial-lesson')
     expect(isTheirs ? [200, 204, 409] : [404]).toContain(own.status)

@@ -10,10 +10,10 @@ import { findSvgImage, svgAlt } from './svg-image.ts'
 
 type Picture = NonNullable<PageText['picture']>
 
-/** A drawing in a drawing in a drawing is somebody's game. */
+/** Deeper nesting of drawings is not found in real books. */
 const MOST_NESTED = 3
 
-/** The file that a page shows. The picture inside an SVG is taken out; an SVG that only draws is drawn as a picture. */
+/** The file that a page shows as its picture. A picture inside an SVG is extracted; an SVG of shapes is drawn. */
 export async function findPicture(
   opened: Opened,
   file: string,

@@ -3,13 +3,13 @@ import { type ManifestItem, PICTURES, SVG, XHTML } from '../package/manifest.ts'
 import { readDocument, type Opened } from '../pages/page.ts'
 import { findPicture } from './find-picture.ts'
 
-/** What every EPUB has besides pictures and recordings, and what the pages have already been read from. */
+/** File types of every EPUB that the import reads elsewhere, or does not need. */
 const READ_ELSEWHERE = new Set([XHTML, 'application/smil+xml', 'application/x-dtbncx+xml'])
 const RECORDINGS = new Set(['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav'])
 
 /**
- * The files that pages and cover use. Every other picture and recording is checked as well, so that a book is refused
- * for what it brings, not for what it shows; then it is left out and reported, as is all the rest.
+ * The files that pages and cover use. Every other picture and recording is checked as well, so that a bad file refuses
+ * the book even if no page shows it; then it is left out and reported, like all the rest.
  */
 export async function findResources(
   opened: Opened,
@@ -42,13 +42,13 @@ export async function findResources(
   return { resources, cover }
 }
 
-/** The cover that the book names: a picture, or the first one on the page that it names. */
+/** The cover that the book names: a picture, or the first picture on the named page. */
 async function findCover(opened: Opened): Promise<string | null> {
   const { document, media } = opened
   const { cover, file } = document
   if (!cover) return null
   const mention = { file, line: cover.line }
-  // The page itself tells of what it leaves out.
+  // The omissions of this page are reported when the page itself is read.
   const quiet = { ...opened, report: () => {} }
   if (cover.mediaType === XHTML) {
     const { pages } = await readDocument(quiet, cover, { label: null, breaks: new Map() })

@@ -7,7 +7,7 @@ import { BookRefused } from '../faults.ts'
 import { limits } from '../limits.ts'
 import { checkAudio, checkVideo } from './recording-check.ts'
 
-/** Where the book names a file; a refusal points there. */
+/** The place where the book names a file, for the message of a refusal. */
 export interface Mention {
   file: string
   line: number
@@ -16,7 +16,10 @@ export interface Mention {
 type Kind = ImportedResource['kind']
 type Of<Which extends Kind> = ImportedResource & { kind: Which }
 
-/** Pictures, recordings and videos of a book, each read and checked once, by its bytes and never by its name. */
+/**
+ * Pictures, recordings and videos of a book, each read and checked once. The type is decided by the bytes,
+ * never by the name.
+ */
 export class Media {
   private readonly archive: Archive
   private readonly known = new Map<string, ImportedResource>()
@@ -56,12 +59,12 @@ export class Media {
     })
   }
 
-  /** To be drawn by `drawAll`, under this name. */
+  /** Stores a drawing under this name for `drawAll`. */
   keepDrawing(name: string, svg: string, mention: Mention): void {
     this.drawings.set(name, { svg, mention })
   }
 
-  /** Draws what pages show as drawings. Answers with those that could not be drawn in time, by name. */
+  /** Draws all stored drawings. Returns those that could not be drawn in time, by name. */
   async drawAll(): Promise<Map<string, Mention>> {
     const drawings = [...this.drawings]
     const drawn = await draw(drawings.map(([, { svg }]) => svg))
@@ -115,12 +118,12 @@ const MEDIA_TYPES: Partial<Record<string, string>> = {
   png: 'image/png',
   webp: 'image/webp',
 }
-/** Nothing is recognised that is not shown; above all no SVG. `heif` reads AVIF. */
+/** Recognises only types that are shown; in particular no SVG. `heif` reads AVIF. */
 disableTypes(types.filter((type) => !MEDIA_TYPES[type] && type !== 'heif'))
-/** From this on a camera held the picture on its side (EXIF), and browsers turn it. */
+/** EXIF orientations from this on mean that the camera was turned by 90 degrees; browsers rotate the picture. */
 const TURNED = 5
 
-/** The facts of a picture by its bytes; null when they are none, whatever the book calls them. */
+/** The facts of a picture by its bytes; null if they are not a picture, whatever type the book claims. */
 export function checkPicture(bytes: Buffer): PictureFacts | null {
   try {
     const { type = '', width, height, orientation = 1 } = imageSize(bytes)
@@ -128,7 +131,7 @@ export function checkPicture(bytes: Buffer): PictureFacts | null {
     if (!mediaType || !(width > 0) || !(height > 0)) return null
     return orientation < TURNED ? { mediaType, width, height } : { mediaType, width: height, height: width }
   } catch {
-    // Bytes of another kind, or cut off before their size.
+    // The bytes have another type, or end before the size.
     return null
   }
 }

@@ -50,7 +50,7 @@ export class Overlays {
   }
 }
 
-/** A piece of a recording as the overlay names it; without an end it goes on to the recording's. */
+/** A clip as the overlay names it; without an end, it lasts until the end of the recording. */
 export interface OverlayClip {
   file: string
   startMs: number
@@ -58,7 +58,7 @@ export interface OverlayClip {
   line: number
 }
 
-/** One text heard with one clip. */
+/** One text with its clip. */
 export interface Par {
   kind: 'par'
   text: Address
@@ -66,7 +66,7 @@ export interface Par {
   line: number
 }
 
-/** Pars in order; with a text of its own, that text is heard through them. */
+/** Pars in order; if the `seq` has a text of its own, the pars together are its clip. */
 export interface Seq {
   kind: 'seq'
   text: Address | null
@@ -74,7 +74,7 @@ export interface Seq {
   line: number
 }
 
-/** A media overlay (SMIL): which text is heard when. */
+/** A media overlay (SMIL): it assigns clips to texts. */
 function readOverlay(file: string, document: XmlElement, report: ReportSkipped): Seq {
   const body = childElements(document, 'body')[0]
   return readSeq(file, body ?? { ...document, children: [] }, report)
@@ -120,7 +120,7 @@ function readClip(file: string, audio: XmlElement, report: ReportSkipped): Overl
 const UNIT_MS: Record<string, number> = { h: 3_600_000, min: 60_000, s: 1000, ms: 1 }
 
 /**
- * A SMIL clock value (`0:01:02.5`, `01:02.5`, `62.5s`, `1.5min`, `62`) in whole ms; null when it is none.
+ * A SMIL clock value (`0:01:02.5`, `01:02.5`, `62.5s`, `1.5min`, `62`) in whole ms; null if it is not one.
  * https://www.w3.org/TR/epub-33/#app-clock-examples
  */
 export function parseClockValue(value: string): number | null {

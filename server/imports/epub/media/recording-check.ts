@@ -7,14 +7,14 @@ export interface AudioFacts {
 
 export interface VideoFacts {
   mediaType: string
-  /** Null where the file does not say it. */
+  /** Null if the file does not contain it. */
   durationMs: number | null
   /** Pixels. */
   width: number
   height: number
 }
 
-/** The facts of a recording by its bytes; null when they are none, whatever the book calls them. */
+/** The facts of a recording by its bytes; null if they are not a recording, whatever type the book claims. */
 export async function checkAudio(bytes: Buffer): Promise<AudioFacts | null> {
   const container = containerOf(bytes)
   const format = container === 'webm' ? null : await readFormat(bytes, container)
@@ -24,7 +24,7 @@ export async function checkAudio(bytes: Buffer): Promise<AudioFacts | null> {
   return isMp3 ? { mediaType: `audio/${container}`, durationMs } : null
 }
 
-/** The facts of a video by its bytes; null when they are none that browsers play. */
+/** The facts of a video by its bytes; null if browsers cannot play it. */
 export async function checkVideo(bytes: Buffer): Promise<VideoFacts | null> {
   const container = containerOf(bytes)
   if (container !== 'mp4' && container !== 'webm') return null
@@ -43,7 +43,7 @@ export async function checkVideo(bytes: Buffer): Promise<VideoFacts | null> {
 
 type Container = 'mpeg' | 'mp4' | 'ogg' | 'wav' | 'webm'
 
-/** By the first bytes. An MP3 has none of its own; its frames are looked for. */
+/** The container by its first bytes. MP3 has no such signature, so its frames are searched. */
 function containerOf(bytes: Buffer): Container {
   const starts = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
   if (starts('OggS')) return 'ogg'
@@ -65,7 +65,7 @@ async function readFormat(bytes: Buffer, container: Container) {
     const parsed = await parseBuffer(bytes, PARSED_AS[container], { duration: true, skipCovers: true })
     return parsed.format
   } catch {
-    // Bytes that only begin like a recording.
+    // The bytes only begin like a recording.
     return null
   }
 }

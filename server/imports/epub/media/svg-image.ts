@@ -1,6 +1,6 @@
 import { childElements, descendants, textOf, type XmlElement } from '../xml.ts'
 
-/** The picture that an `<svg>` holds, as most picture books wrap their pages and covers: the largest of its `<image>`; null when it has none. */
+/** The largest `<image>` of an `<svg>`, in which most picture books wrap their pages and covers; null if it has none. */
 export function findSvgImage(svg: XmlElement): { src: string; line: number } | null {
   const images = [...descendants(svg)].flatMap(({ name, attributes, line }) => {
     const src = name === 'image' ? attributes.get('href') : undefined
@@ -19,7 +19,7 @@ function areaOf(attributes: ReadonlyMap<string, string>): number {
   return side('width') * side('height')
 }
 
-/** What the drawing says of itself to people who do not see it. */
+/** The drawing's text alternative for people who cannot see it. */
 export function svgAlt(svg: XmlElement): string {
   const label = svg.attributes.get('aria-label')
   const said = childElements(svg).find(({ name }) => name === 'title' || name === 'desc')

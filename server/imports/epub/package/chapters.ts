@@ -4,8 +4,8 @@ import type { ReportSkipped } from '../faults.ts'
 import type { NavigationEntry } from './navigation.ts'
 
 /**
- * Chapters from the entries of the table of contents: each reaches to the page before the next one begins.
- * Pages before the first entry belong to the first chapter; a book without entries is one chapter.
+ * Chapters from the entries of the table of contents: each ends at the page before the next one. Pages before the first
+ * entry belong to the first chapter; a book without entries is one chapter.
  */
 export function readChapters(
   file: string,
@@ -40,7 +40,7 @@ interface Read {
   starts: ReadonlyMap<string, number>
 }
 
-/** The numbers of a book's pages, from 1, where a document may be many of them. */
+/** The numbers of a book's pages, from 1, since a document may contain many pages. */
 export class PageNumbers {
   readonly count: number
   private readonly documents = new Map<string, { first: number; starts: ReadonlyMap<string, number> }>()
@@ -54,7 +54,7 @@ export class PageNumbers {
     this.count = first - 1
   }
 
-  /** The page that an address leads to; null where it is none of the book. */
+  /** The page that an address leads to; null if it is not in the book. */
   of({ file, fragment }: Address): number | null {
     const document = this.documents.get(file)
     return document ? document.first + (document.starts.get(fragment ?? '') ?? 0) : null

@@ -6,12 +6,12 @@ import { childElements, type XmlElement } from '../xml.ts'
 export interface ManifestItem {
   id: string
   file: string
-  /** As the book claims it; pictures and recordings are believed by their bytes only. */
+  /** The type that the book claims; pictures and recordings are checked by their bytes. */
   mediaType: string
   properties: ReadonlySet<string>
   /** The id of the media overlay that narrates this page. */
   overlay: string | null
-  /** The id of what stands in for it where this kind of file cannot be shown. */
+  /** The id of the item that replaces it if this kind of file cannot be shown. */
   fallback: string | null
   line: number
 }
@@ -49,7 +49,7 @@ export function readManifest(
 export const XHTML = 'application/xhtml+xml'
 export const SVG = 'image/svg+xml'
 
-/** What a page may show as its picture, as books call it. The bytes are looked at all the same. */
+/** The types of a page's picture, as books declare them. The bytes are checked as well. */
 export const PICTURES: ReadonlySet<string> = new Set([
   SVG,
   'image/avif',

@@ -52,7 +52,7 @@ function readList(
   return list ? childElements(list, name).flatMap((entry) => readEntry(file, entry, report)) : []
 }
 
-/** An entry without an address of its own (a part of the book) begins where its first entry does. */
+/** An entry without an address of its own (a part of the book) begins at its first child entry. */
 function readEntry(file: string, entry: XmlElement, report: ReportSkipped): NavigationEntry[] {
   const link = [...descendants(entry)].find((element) => element.name === 'a')
   const label =

@@ -12,7 +12,7 @@ export interface PackageDocument {
   /** By id, in the order of the manifest. */
   items: Map<string, ManifestItem>
   byFile: ReadonlyMap<string, ManifestItem>
-  /** The navigation document of EPUB 3, or the NCX of EPUB 2; null where an EPUB 2 has none. */
+  /** The navigation document of EPUB 3, or the NCX of EPUB 2; null for an EPUB 2 without one. */
   navigation: ManifestItem | null
   /** A picture, or a page that shows it. */
   cover: ManifestItem | null
@@ -59,7 +59,7 @@ function findNavigation(spine: XmlElement, items: Map<string, ManifestItem>): Ma
   )
 }
 
-/** What an EPUB 2 says of its pages, by kind: `cover`, `toc`. */
+/** The `guide` of an EPUB 2, by kind: `cover`, `toc`. */
 function readGuide(
   file: string,
   root: XmlElement,
@@ -75,7 +75,7 @@ function readGuide(
   return guide
 }
 
-/** As EPUB 3 marks it, as EPUB 2 does, or the page that the guide names. */
+/** Finds the cover by the mark of EPUB 3, by that of EPUB 2, or as the page that the guide names. */
 function findCover(
   root: XmlElement,
   items: Map<string, ManifestItem>,
@@ -93,10 +93,10 @@ function findCover(
 
 const CONTAINER = 'META-INF/container.xml'
 const ENCRYPTION = 'META-INF/encryption.xml'
-/** Scrambled fonts are no lock: fonts are not imported. */
+/** Obfuscated fonts do not make a book locked: fonts are not imported. */
 const FONT_SCRAMBLING = new Set(['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC'])
 
-/** The path of the package document of an archive that is an EPUB, and not a locked one. */
+/** The path of the package document. @throws BookRefused for an archive that is not an EPUB, or is locked (DRM). */
 export async function findPackageDocument(archive: Archive): Promise<string> {
   const isEpub =
     archive.has('mimetype') &&

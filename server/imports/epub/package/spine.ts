@@ -4,7 +4,7 @@ import { childElements, type XmlElement } from '../xml.ts'
 import { type ManifestItem, PICTURES, XHTML } from './manifest.ts'
 
 /**
- * The files that are read as pages, in reading order: text, a picture or a drawing, or what stands in for another kind.
+ * The files that are read as pages, in reading order: text, a picture or a drawing, or the fallback of another kind.
  * @param contents the page that only repeats the table of contents, as EPUB 2 names it.
  */
 export function readSpine(
@@ -37,7 +37,7 @@ export function readSpine(
   return pages
 }
 
-/** The item itself, or the first of its fallbacks that is of a kind we show; null when none is. */
+/** The item itself, or the first of its fallbacks of a supported type; null if there is none. */
 export function showable(
   item: ManifestItem,
   items: ReadonlyMap<string, ManifestItem>,

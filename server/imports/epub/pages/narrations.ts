@@ -3,18 +3,18 @@ import type { ReportSkipped } from '../faults.ts'
 import type { OverlayClip, Par, Seq } from '../media/overlays.ts'
 import { isBlock, childElements, type XmlElement } from '../xml.ts'
 
-/** One sentence as the overlay reads it. */
+/** One sentence with its clips, as the overlay has it. */
 export interface Narration {
   clip: OverlayClip | null
   /** By the id of the word's element. */
   words: Map<string, { startMs: number; endMs: number }>
-  /** In the overlay. */
+  /** The line in the overlay. */
   line: number
 }
 
 /**
- * The sentences of a page, by the id of their element: what one `par`, or one `seq` with a text of its own, narrates.
- * A `seq` whose text is a whole section only groups the sentences in it.
+ * The sentences of a page, by the id of their element: one for each `par`, and for each `seq` with a text of its own. A
+ * `seq` whose text is a whole section only groups its sentences.
  */
 export function findNarrations(
   page: { file: string; body: XmlElement },
@@ -43,11 +43,11 @@ export function findNarrations(
 }
 
 interface Named {
-  /** A paragraph or another block stands below: the element is a part of the page, not a sentence. */
+  /** The element contains a paragraph or another block: it is a part of the page, not a sentence. */
   holdsBlocks: boolean
 }
 
-/** The elements of a page by their id, each looked at once. */
+/** The elements of a page by their id; each is visited once. */
 function findElements(body: XmlElement): Map<string, Named> {
   const elements = new Map<string, Named>()
   const visit = (element: XmlElement): boolean => {
@@ -90,7 +90,7 @@ function parsOf(seq: Seq): Par[] {
   return seq.children.flatMap((child) => (child.kind === 'par' ? [child] : parsOf(child)))
 }
 
-/** The clip within its recording; null, and told, when nothing of it can be heard. */
+/** The clip, limited to its recording; null, with a report, if nothing of it can be played. */
 export function fitClip(
   overlay: string,
   clip: OverlayClip,

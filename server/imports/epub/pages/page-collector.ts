@@ -4,20 +4,20 @@ import type { Narration } from './narrations.ts'
 import { SentenceText } from './sentence-text.ts'
 import { splitSentences } from './split-sentences.ts'
 
-/** A picture as the page names it: a file, or a drawing that stands in the page itself. */
+/** A picture as the page names it: a file, or a drawing inside the page itself. */
 export type PictureSource = { src: string } | { drawing: XmlElement }
 
 export interface PageText {
-  /** As the book calls the page; null where it does not. */
+  /** The page's label in the book; null if it has none. */
   label: string | null
   heading: SentenceText | null
-  /** `line` is where the page names it. */
+  /** `line` is the line of the page that names it. */
   picture: { source: PictureSource; alt: string; line: number } | null
   video: { src: string; title: string; line: number } | null
   sentences: { paragraph: number; text: SentenceText; narration: Narration | null }[]
 }
 
-/** More are another page: nobody finds their place among them. */
+/** A page with more is split: a child cannot find the place among more. */
 const MOST_SENTENCES = 200
 
 /**
@@ -31,7 +31,7 @@ export class PageCollector {
   private readonly file: string
   private readonly language: string
   private readonly report: ReportSkipped
-  /** A heading is not split. */
+  /** A heading is not split into sentences. */
   private keepsWhole = false
   private paragraph = 0
   private text = new SentenceText()
@@ -61,7 +61,7 @@ export class PageCollector {
     const last = this.lastOfParagraph()
     if (this.text.hasWords) this.push(narration)
     else if (this.text.length > 0 && last) {
-      // A full stop behind the narrated words belongs to them; an opening quotation mark waits for the next sentence.
+      // A full stop after the narrated words belongs to them; an opening quotation mark belongs to the next sentence.
       last.text.add(this.text.text)
       this.text = new SentenceText()
     }
@@ -74,7 +74,7 @@ export class PageCollector {
     this.turn()
   }
 
-  /** The text that `read` adds is the page's heading, whole, and no paragraph of it. */
+  /** The whole text that `read` adds becomes the page's heading, not a paragraph. */
   readHeading(read: () => void): void {
     this.endParagraph()
     const { page, paragraph } = this
@@ -101,7 +101,7 @@ export class PageCollector {
     this.paragraph = 0
   }
 
-  /** A text that somebody reads aloud is one sentence with one clip; any other has those of its language. */
+  /** A narrated text is one sentence with one clip; any other text is split by the rules of its language. */
   private push(narration: Narration | null): void {
     const { text } = this
     const texts = narration || this.keepsWhole ? [text] : text.split(splitSentences(text.text, this.language))

@@ -7,20 +7,20 @@ import { addRuby, type SentenceText } from './sentence-text.ts'
 
 export interface DocumentText {
   pages: PageText[]
-  /** The index of the page that begins at the element with this id, where the book breaks pages. */
+  /** The index of the page that begins at the element with this id, if the book marks page breaks. */
   starts: ReadonlyMap<string, number>
 }
 
 export interface PageMarks {
-  /** Of the document's first page. */
+  /** The label of the document's first page. */
   label: string | null
   /** Elements at which a page begins, by id, with the page's label if it has one. */
   breaks: ReadonlyMap<string, string | null>
 }
 
 /**
- * What a document says, in its order, page by page. Narrated elements are sentences with their clip; the text around them
- * is shown as well. A heading that is not narrated is the page's heading.
+ * The text of a document in its order, page by page. Narrated elements are sentences with their clip; the text around
+ * them is shown as well. A heading that is not narrated is the page's heading.
  * @param language BCP 47, of the book.
  */
 export function readPageText(
@@ -32,7 +32,7 @@ export function readPageText(
   const collector = new PageCollector(file, language, marks.label, report)
   new PageReader(collector, file, narrations, marks.breaks, report).read(body)
   for (const [id, label] of marks.breaks) {
-    // A chapter without its place is told of where chapters are read.
+    // A chapter without its target is reported where chapters are read.
     if (label === null || collector.starts.has(id)) continue
     report(file, null, `#${id}, where a page is to begin, is not in it`)
     collector.pages[0]!.label ??= label
@@ -40,7 +40,7 @@ export function readPageText(
   return { pages: collector.pages, starts: collector.starts }
 }
 
-/** Read by nobody: programs and styles, the small marks beside ruby, and content for readers that know more than we. */
+/** Elements without readable text: scripts and styles, the ruby annotations, and content for other reading systems. */
 const SILENT = new Set(['style', 'script', 'template', 'rt', 'rp', 'rtc', 'case', 'source', 'track'])
 const NOT_IMPORTED = new Set('math audio embed iframe canvas input button select textarea'.split(' '))
 
@@ -50,7 +50,7 @@ class PageReader {
   private readonly narrations: ReadonlyMap<string, Narration>
   private readonly breaks: PageMarks['breaks']
   private readonly report: ReportSkipped
-  /** The sentence that is being read through its element. */
+  /** The narration of the element that is being read. */
   private narration: Narration | null = null
 
   constructor(
@@ -161,7 +161,7 @@ class PageReader {
 
   private showPicture(source: PictureSource, alt: string, line: number): void {
     const { page } = this.collector
-    // A picture book's page may be decorated by drawings before its picture comes.
+    // A page of a picture book may have decorative drawings before its picture.
     if (!page.picture || ('drawing' in page.picture.source && 'src' in source))
       page.picture = { source, alt, line }
     else {
@@ -209,7 +209,7 @@ function isPageBreak({ attributes }: XmlElement): boolean {
   return has('epub:type', 'pagebreak') || has('role', 'doc-pagebreak')
 }
 
-/** A part of a drawing's text that stands at a height of its own. */
+/** A part of a drawing's text with a vertical position of its own. */
 function isLineOfDrawing({ name, attributes }: XmlElement): boolean {
   return name === 'tspan' && (attributes.has('y') || attributes.has('dy'))
 }

@@ -13,7 +13,7 @@ import { isBlank, type PageText } from './page-collector.ts'
 import { readPageText, type PageMarks } from './page-text.ts'
 import { reportScripts } from './script-check.ts'
 
-/** Where a page finds what belongs to it. */
+/** The opened book: the files and tables that reading a page needs. */
 export interface Opened {
   archive: Archive
   document: PackageDocument
@@ -51,7 +51,7 @@ export async function readDocument(
   return { pages: read, starts }
 }
 
-/** The body of a page of text; a picture or a drawing is a page with nothing else on it. */
+/** The body of a page; a picture or a drawing becomes a page with nothing else on it. */
 async function readBody(
   { archive, report }: Opened,
   { file, mediaType, line }: ManifestItem,

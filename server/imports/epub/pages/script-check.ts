@@ -14,7 +14,7 @@ const ADDRESSES = new Set([
 ])
 const ACTIVE_ADDRESS = /^(javascript|vbscript|data:\s*text\/html)/i
 
-/** Reports every program of a document. None is imported and none ever runs. Answers with the line of the first, or null. */
+/** Reports every script of a document. Scripts are never imported and never run. Returns the line of the first, or null. */
 export function reportScripts(file: string, document: XmlElement, report: ReportSkipped): number | null {
   let first: number | null = null
   for (const element of descendants(document)) {
@@ -31,7 +31,7 @@ function scriptsOf({ name, attributes }: XmlElement): string[] {
   return [...attributes].flatMap(([attribute, value]) => {
     if (/^on[a-z]/i.test(attribute)) return [`the script attribute ${attribute}`]
     if (!ADDRESSES.has(attribute.toLowerCase())) return []
-    // Browsers read over blanks and control characters in front of and inside `javascript:`.
+    // Browsers ignore blanks and control characters before and inside `javascript:`.
     // oxlint-disable-next-line no-control-regex -- that is what is taken out
     const address = value.replace(/[\u0000-\u0020]/g, '')
     return ACTIVE_ADDRESS.test(address) ? [`a script in ${attribute}`] : []

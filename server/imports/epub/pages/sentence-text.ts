@@ -8,8 +8,8 @@ interface Marked {
 type Word = Marked & { id: string }
 
 /**
- * A sentence's text as it grows: white space becomes one blank; words and readings keep their place in UTF-16 offsets.
- * Pieces are joined at the end only: reading a string that still grows copies all of it each time.
+ * Builds a sentence's text: white space becomes one blank; words and readings keep their UTF-16 offsets. Pieces are
+ * joined only at the end: reading a growing string would copy all of it each time.
  */
 export class SentenceText {
   private readonly pieces: string[] = []
@@ -17,7 +17,7 @@ export class SentenceText {
   private readonly markedReadings: ImportedRuby[] = []
   private endsWithBlank = true
   length = 0
-  /** Quotation marks and full stops alone are no sentence. */
+  /** Quotation marks and full stops alone are not a sentence. */
   hasWords = false
 
   add(text: string): void {
@@ -30,14 +30,14 @@ export class SentenceText {
     this.hasWords ||= /[\p{L}\p{N}]/u.test(piece)
   }
 
-  /** Everything that `fill` adds is the word with this id. */
+  /** All text that `fill` adds is the word with this id. */
   mark(id: string, fill: () => void): void {
     const from = this.length
     fill()
     this.markedWords.push({ id, from, to: this.length })
   }
 
-  /** This reading stands above the text between these places. */
+  /** Adds a reading above the text between these offsets. */
   readAs(reading: string, from: number, to: number): void {
     if (reading !== '') this.markedReadings.push({ reading, from, to })
   }
@@ -55,7 +55,7 @@ export class SentenceText {
     return this.markedReadings.flatMap((reading) => this.withoutBlanks(reading))
   }
 
-  /** The stretches of this text as texts of their own, in order. A reading across a border goes. */
+  /** The stretches of this text as texts of their own, in order. A reading across a border is dropped. */
   split(stretches: readonly Marked[]): SentenceText[] {
     const { text, ruby: readings } = this
     let next = 0
@@ -89,8 +89,8 @@ interface Stretch {
 }
 
 /**
- * Adds a `<ruby>`: its base as text, and each `rt` as the reading of the base before it. As many `rb` as `rt` in a row
- * belong together one by one.
+ * Adds a `<ruby>`: its base as text, and each `rt` as the reading of the base before it. Equal numbers of `rb` and `rt`
+ * in a row are paired one by one.
  * @param fill adds one child of the base.
  */
 export function addRuby(

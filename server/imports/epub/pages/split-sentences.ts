@@ -3,21 +3,21 @@ interface Stretch {
   to: number
 }
 
-/** A longer sentence is cut at a comma or a blank: nobody finds their place in it. */
+/** A longer sentence is cut at a comma or a blank: a child cannot find the place in it. */
 export const LONGEST_SENTENCE = 400
 
 /** `Mr. Fox`, `A. A. Milne`: a full stop that ends no sentence. */
 const ABBREVIATED = /(?:^|[\s("“‘])(?:Mr|Mrs|Ms|Mx|Dr|Prof|St|Sr|Jr|Mt|vs|[A-HJ-Z])\.\s*$/u
-/** The sentence goes on in small letters behind a quotation: `“Hello!” said Pip.` */
+/** The sentence continues in small letters after a quotation: `“Hello!” said Pip.` */
 const GOES_ON = /^[\s"'”’»)\]]*\p{Ll}/u
 const QUOTATION_CLOSED = /[」』）”"’']\s*$/u
-/** Behind a quotation: `と言いました`, `Pip asked`. */
+/** After a quotation: `と言いました`, `Pip asked`. */
 const SAID =
   /^\s*(?:と|って|、|など|(?:[\p{L}’']+ ){1,2}(?:said|says|asked|asks|cried|cries|called|calls|shouted|whispered|replied|answered)\b)/u
 const HAS_WORDS = /[\p{L}\p{N}]/u
 const COMMA = /[,;:、，；：—]/u
 
-/** The sentences of a text that nobody reads aloud, by the rules of its language (BCP 47). */
+/** The sentences of a text without narration, by the rules of its language (BCP 47). */
 export function splitSentences(text: string, language: string): Stretch[] {
   const sentences: Stretch[] = []
   let hasWords = false
@@ -51,7 +51,7 @@ function cut(text: string, { from, to }: Stretch): Stretch[] {
   return [...parts, { from: start, to }]
 }
 
-/** Up to the last comma of its second half, or else the last blank; in the midst of nothing, all but half a character. */
+/** Cuts at the last comma of the second half, or at the last blank; without either, anywhere but inside a surrogate pair. */
 function lengthOfPart(part: string): number {
   const half = part.length / 2
   for (const mark of [COMMA, /\s/u]) {
