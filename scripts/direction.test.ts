@@ -31,6 +31,10 @@ test('a type has one definition, and no name a word without a meaning of its own
   expect(checkNames(project, readAllowance())).toEqual([])
 })
 
+test('the allowance of old names has no entry that is no longer needed', () => {
+  expect(shrinkAllowance(project, readAllowance())).toEqual(readAllowance())
+})
+
 test.each([
   ['web/client/ask.ts', '#contract/calls.ts'],
   ['web/student/lesson/lesson-screen.tsx', '#web/client/ask.ts'],
