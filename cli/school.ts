@@ -9,7 +9,7 @@ import { cancelNamedLesson } from './school/cancel-lesson.ts'
 import { changeAccount, linkAccount, unlinkAccount } from './school/change-account.ts'
 import { reportText } from './school/import-report.ts'
 import { importSchool } from './school/import-school.ts'
-import { type Command, readCommand } from './school/read-command.ts'
+import { type SchoolCommand, readCommand } from './school/read-command.ts'
 import { readSchoolFile } from './school/read-school-file.ts'
 
 const USAGE = `Usage: npm run school -- import FILE.json [--set-passwords] [--json]
@@ -33,7 +33,7 @@ go on running.
 
 process.exitCode = await runCommand(USAGE, readCommand(process.argv.slice(2)), carryOut)
 
-async function carryOut(command: Command): Promise<string> {
+async function carryOut(command: SchoolCommand): Promise<string> {
   if (command.verb === 'import') {
     const { file, setPasswords, isJson } = command
     // A file with faults opens no database.

@@ -9,7 +9,7 @@ import { migrate } from '#server/platform/databases/migrate.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { systemClock } from '#server/platform/time/clock.ts'
 import { Refused, runCommand } from './console.ts'
-import { type Command, readCommand } from './textbook/read-command.ts'
+import { type TextbookCommand, readCommand } from './textbook/read-command.ts'
 import { checkLevel, removeBook } from './textbook/remove-book.ts'
 import { listTextbooks, bookText, checksText, showProgress } from './textbook/report-text.ts'
 
@@ -29,9 +29,9 @@ on running.
 
 process.exitCode = await runCommand(USAGE, readCommand(process.argv.slice(2)), carryOut)
 
-type TakesFiles = Extract<Command, { files: string[] }>
+type TakesFiles = Extract<TextbookCommand, { files: string[] }>
 
-async function carryOut(command: Command): Promise<string> {
+async function carryOut(command: TextbookCommand): Promise<string> {
   const database = await openDatabase(readConfig(process.env).storage)
   try {
     await migrate(database)

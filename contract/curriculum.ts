@@ -51,7 +51,7 @@ export const TextbookProgress = z.object({
 export type TextbookProgress = z.infer<typeof TextbookProgress>
 
 /** A student's status in a chapter's final check, over all attempts. */
-export const CheckStanding = z.object({
+export const CheckStatus = z.object({
   chapterId: ChapterId,
   attempts: z.int().min(1),
   /** Of the last attempt; `unheard`: the lesson ended before a tutor had marked all spoken items. */
@@ -61,7 +61,7 @@ export const CheckStanding = z.object({
   passed: z.boolean(),
   lastAt: Millis,
 })
-export type CheckStanding = z.infer<typeof CheckStanding>
+export type CheckStatus = z.infer<typeof CheckStatus>
 
 /** A piece of a recording, in ms from its start. */
 export const Clip = z.object({ resourceId: ResourceId, startMs: z.int().min(0), endMs: z.int().min(0) })
@@ -141,7 +141,7 @@ export const levels = call('/levels', {
   output: z.object({
     levels: z.array(Level),
     progress: z.array(TextbookProgress),
-    checks: z.array(CheckStanding),
+    checks: z.array(CheckStatus),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Card } from './cards.ts'
-import { PageNumber, CheckStanding } from './curriculum.ts'
+import { PageNumber, CheckStatus } from './curriculum.ts'
 import { Attempt } from './final-checks.ts'
 import { Honor } from './honors.ts'
 import { call } from './kernel/call.ts'
@@ -127,7 +127,7 @@ export const LastTime = z.object({
     .object({
       title: z.string(),
       book: z.string(),
-      status: CheckStanding.shape.status,
+      status: CheckStatus.shape.status,
       score: z.int().min(0).max(100).nullable(),
       passed: z.boolean().nullable(),
       at: Millis,

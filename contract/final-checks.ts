@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CheckStanding, Clip, Page, PageNumber, Picture, Textbook } from './curriculum.ts'
+import { CheckStatus, Clip, Page, PageNumber, Picture, Textbook } from './curriculum.ts'
 import { call } from './kernel/call.ts'
 import { Millis } from './kernel/fields.ts'
 import {
@@ -241,7 +241,7 @@ export const tutorChapterDetails = call('/tutor/chapter-details', {
         pagesRead: z.array(PageNumber),
         /** Pages that the student opened but did not read. */
         pagesTurned: z.array(PageNumber),
-        standing: CheckStanding.nullable(),
+        standing: CheckStatus.nullable(),
       }),
     ),
   }),

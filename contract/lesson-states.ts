@@ -3,11 +3,11 @@ import { call } from './kernel/call.ts'
 import { Revision, Text, Millis } from './kernel/fields.ts'
 import { LessonId, SessionId, StudentId, WriteId } from './kernel/ids.ts'
 import { Lesson, RoomSeq, tutorSendMessage } from './lessons.ts'
-import { KeptState, Place, StudentState } from './room/state.ts'
+import { StoredState, Place, StudentState } from './room/state.ts'
 import { MAX_EARLIER_STATES, MAX_ASIDE } from './room/states.ts'
 
 /** A state with the time of its recording. */
-export const RecordedState = z.object({ state: KeptState, recordedAt: Millis })
+export const RecordedState = z.object({ state: StoredState, recordedAt: Millis })
 export type RecordedState = z.infer<typeof RecordedState>
 
 /** A state with the time that an offline device reports for it, ms of the server's clock. */

@@ -3,7 +3,7 @@ import type { Tx, Database } from '#server/platform/database.ts'
 import { Refused } from '../console.ts'
 import { TableLine } from './file-format.ts'
 import type { Record } from './read-records.ts'
-import type { Progress } from './report-text.ts'
+import type { BackupProgress } from './report-text.ts'
 import { rowText, Summing, type TableSum, type Value, type AnyDb } from './rows.ts'
 import type { Table } from './tables.ts'
 
@@ -20,7 +20,7 @@ export async function loadTables(
   tx: Tx,
   tables: readonly Table[],
   records: AsyncIterable<Record>,
-  progress: Progress,
+  progress: BackupProgress,
 ): Promise<Loaded> {
   const columns = new Map<string, string[]>()
   const sums: TableSum[] = []

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
 import { Refused } from '../console.ts'
 import { CLOSING_BYTES, FORMAT, formatOf, OPENING, sumIn } from './file-format.ts'
-import type { Told, Value } from './rows.ts'
+import type { BackupValue, Value } from './rows.ts'
 
 /** The position of the records in a backup. */
 export interface Records {
@@ -81,7 +81,7 @@ export async function* readRecords({ file, start, end }: Records): AsyncGenerato
   const bytes = new ByteReader(stream)
   try {
     for (let line = await bytes.line(); line !== null; line = await bytes.line()) {
-      const record = JSON.parse(line) as object | Told[]
+      const record = JSON.parse(line) as object | BackupValue[]
       yield Array.isArray(record) ? { row: await withBytes(record, bytes) } : { told: record }
     }
   } finally {
@@ -89,7 +89,7 @@ export async function* readRecords({ file, start, end }: Records): AsyncGenerato
   }
 }
 
-async function withBytes(told: Told[], bytes: ByteReader): Promise<Value[]> {
+async function withBytes(told: BackupValue[], bytes: ByteReader): Promise<Value[]> {
   const row: Value[] = []
   for (const value of told)
     row.push(typeof value === 'object' && value ? await bytes.take(value.bytes) : value)

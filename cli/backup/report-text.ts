@@ -37,7 +37,7 @@ function countsText(tables: readonly TableSum[]): string {
 }
 
 /** Called for each row, with its table and its text. @throws to stop after Ctrl-C. */
-export type Progress = (where: string, text: readonly Buffer[]) => void
+export type BackupProgress = (where: string, text: readonly Buffer[]) => void
 
 const SHOW_EVERY_MS = 200
 
@@ -45,7 +45,7 @@ const SHOW_EVERY_MS = 200
  * Shows the progress on standard error, in one line that rewrites itself; in a log it prints nothing, since the report at
  * the end has everything. Handles Ctrl-C, so that unfinished work is undone.
  */
-export function showProgress(what: string): { progress: Progress; end(): void } {
+export function showProgress(what: string): { progress: BackupProgress; end(): void } {
   let rows = 0
   let bytes = 0
   let shownAt = 0

@@ -5,7 +5,7 @@ import { Refused } from '../console.ts'
 import { Header, Manifest } from './file-format.ts'
 import { loadTables } from './load-tables.ts'
 import { type Records, newer, readRecords } from './read-records.ts'
-import type { Progress } from './report-text.ts'
+import type { BackupProgress } from './report-text.ts'
 import { type TableSum, type AnyDb, sumTables } from './rows.ts'
 import { findTables, type Table } from './tables.ts'
 
@@ -41,7 +41,7 @@ export async function restoreBackup(
   database: Database,
   records: Records,
   header: Header,
-  progress: Progress,
+  progress: BackupProgress,
 ): Promise<RestoreReport> {
   const all = await listMigrations()
   return await database.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export async function restoreBackup(
   })
 }
 
-async function putIn(tx: Tx, records: Records, progress: Progress) {
+async function putIn(tx: Tx, records: Records, progress: BackupProgress) {
   const tables = await findTables(dbOf(tx), tx.database.kind)
   await clearTables(tx, tables)
   const { columns, sums, last } = await loadTables(tx, tables, readRecords(records), progress)

@@ -2,14 +2,14 @@ import { createHash, type Hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
-import type { Progress } from './report-text.ts'
+import type { BackupProgress } from './report-text.ts'
 import { type Table, findTables } from './tables.ts'
 
 /** A value of bytes, as its row announces it: this many bytes follow the row's line. */
 interface BytesAhead {
   bytes: number
 }
-export type Told = Exclude<Value, Uint8Array> | BytesAhead
+export type BackupValue = Exclude<Value, Uint8Array> | BytesAhead
 
 /** One row of a backup: a line of JSON, followed by the bytes that it announces. */
 export function rowText(values: readonly Value[]): Buffer[] {
@@ -112,7 +112,7 @@ export async function sumTables(
   db: AnyDb,
   kind: Database['kind'],
   columnsOf: ReadonlyMap<string, readonly string[]>,
-  progress: Progress,
+  progress: BackupProgress,
 ): Promise<TableSum[]> {
   const sums: TableSum[] = []
   for (const table of await findTables(db, kind)) {

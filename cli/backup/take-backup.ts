@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import type { Database } from '#server/platform/database.ts'
 import { Refused } from '../console.ts'
 import type { Header } from './file-format.ts'
-import type { Progress } from './report-text.ts'
+import type { BackupProgress } from './report-text.ts'
 import type { TableSum } from './rows.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -27,7 +27,7 @@ export async function takeBackup(
   database: Database,
   { file, mayOverwrite }: Wish,
   about: Omit<Header, 'database' | 'migrations'>,
-  progress: Progress,
+  progress: BackupProgress,
 ): Promise<BackupReport> {
   refuseToOverwrite(file, mayOverwrite)
   const beside = `${file}.${process.pid}.part`
@@ -52,7 +52,7 @@ async function write(path: string, ...[database, about, progress]: WritingTo): P
     await handle.close()
   }
 }
-type WritingTo = [Database, Omit<Header, 'database' | 'migrations'>, Progress]
+type WritingTo = [Database, Omit<Header, 'database' | 'migrations'>, BackupProgress]
 
 function refuseToOverwrite(file: string, mayOverwrite: boolean): void {
   if (!mayOverwrite && existsSync(file))

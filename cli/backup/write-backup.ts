@@ -6,7 +6,7 @@ import { constants, createZstdCompress } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 import { closing, type Header, OPENING } from './file-format.ts'
-import type { Progress } from './report-text.ts'
+import type { BackupProgress } from './report-text.ts'
 import { rowText, Summing, type TableSum, rowsOf } from './rows.ts'
 import { findTables } from './tables.ts'
 
@@ -18,7 +18,7 @@ export async function writeBackup(
   database: Database,
   file: FileHandle,
   about: Omit<Header, 'database' | 'migrations'>,
-  progress: Progress,
+  progress: BackupProgress,
 ): Promise<TableSum[]> {
   const sums: TableSum[] = []
   await database.snapshot(async (tables) => {
@@ -45,7 +45,7 @@ async function* records(
   kind: Database['kind'],
   about: Omit<Header, 'database' | 'migrations'>,
   sums: TableSum[],
-  progress: Progress,
+  progress: BackupProgress,
 ): AsyncGenerator<Buffer> {
   const tables = await findTables(db, kind)
   const migrations = await (db as unknown as Kysely<{ migration: { name: string } }>)

@@ -19,9 +19,9 @@ for (const declared of [ids, { Day, Millis }, state, ...Object.values(features)]
     if (schema instanceof z.ZodType) named.add(schema, { id: name })
   }
 }
-named.add(state.KeptState.shape.progress, { id: 'Tree', description: TREE })
+named.add(state.StoredState.shape.progress, { id: 'Tree', description: TREE })
 named.add(state.StudentState.shape.progress, { id: 'Progress', description: PROGRESS })
-named.add(state.KeptState.shape.progress.valueType, {
+named.add(state.StoredState.shape.progress.valueType, {
   id: 'Json',
   type: ['string', 'number', 'boolean', 'null', 'array', 'object'],
 })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { AccountVerb } from './change-account.ts'
 
-export type Command =
+export type SchoolCommand =
   | { verb: 'import'; file: string; setPasswords: boolean; isJson: boolean }
   | { verb: 'cancel-lesson'; lesson: string; reason: string }
   | { verb: AccountVerb | 'link' | 'unlink'; loginId: string }
@@ -9,7 +9,7 @@ export type Command =
 const accountVerbs = ['disable', 'enable', 'password', 'link', 'unlink'] as const
 
 /** The command of a command line; null for an unknown one. */
-export function readCommand(given: string[]): Command | null {
+export function readCommand(given: string[]): SchoolCommand | null {
   const options = { 'set-passwords': { type: 'boolean' }, json: { type: 'boolean' } } as const
   try {
     const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true })

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export type Command =
+export type TextbookCommand =
   | { verb: 'import'; files: string[]; level: string; newLevel: boolean; key: string | undefined }
   | { verb: 'checks'; files: string[] }
   | { verb: 'list' }
@@ -13,7 +13,7 @@ const OPTIONS = {
 } as const
 
 /** The command of a command line; null for an unknown one. */
-export function readCommand(given: string[]): Command | null {
+export function readCommand(given: string[]): TextbookCommand | null {
   try {
     const { values, positionals } = parseArgs({ args: given, options: OPTIONS, allowPositionals: true })
     const [verb, ...names] = positionals

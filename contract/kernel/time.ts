@@ -51,13 +51,13 @@ const FRESH_MS = 3_000
  */
 export function believedTime(claimed: number | undefined, since: number, now: number): number {
   if (claimed === undefined || now - claimed <= FRESH_MS) return now
-  return toldTime(claimed, since, now)
+  return reportedTime(claimed, since, now)
 }
 
 /**
  * The time in ms of an event that is reported after an end: the device's time, never before `since` and never after now.
  * Nothing is rounded to now, so that a time before the end stays distinct from one after it.
  */
-export function toldTime(claimed: number, since: number, now: number): number {
+export function reportedTime(claimed: number, since: number, now: number): number {
   return Math.min(now, Math.max(claimed, since))
 }

@@ -13,7 +13,7 @@ import {
 } from '#contract/kernel/ids.ts'
 import { Attempt, CheckItem, ItemId } from '../final-checks.ts'
 import { HonorKind } from '../honors.ts'
-import { KeptState, JoinSign, Place } from './state.ts'
+import { StoredState, JoinSign, Place } from './state.ts'
 
 // The only definition of the room: its types, its check before sending and the OpenAPI document are derived from it. The
 // browser imports the types alone.
@@ -66,7 +66,7 @@ const RoomStudent = z.object({
   assignment: Place.nullable(),
   attendance: z.enum(['expected', 'joined', 'left']),
   attendanceAt: Millis.nullable(),
-  state: KeptState.nullable(),
+  state: StoredState.nullable(),
   recordedAt: Millis.nullable(),
   /** When the student came to this page. */
   onPageSince: Millis.nullable(),

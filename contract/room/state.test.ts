@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#contract/kernel/random.ts'
 import { TreeError } from '#contract/kernel/tree.ts'
-import { KeptState, Position, StudentState } from './state.ts'
+import { StoredState, Position, StudentState } from './state.ts'
 import { checkProgress } from './states.ts'
 
 const state = { textbookId: newId(), page: 3, sentence: 's2', activity: 'listening', progress: { heard: 3 } }
@@ -67,7 +67,7 @@ describe('the progress of a page stays small, and the refusal names the limit', 
   })
 
   test('what was kept before there was a limit can still be read', () => {
-    expect(KeptState.safeParse({ ...state, progress: keysOf(101) }).success).toBe(true)
+    expect(StoredState.safeParse({ ...state, progress: keysOf(101) }).success).toBe(true)
   })
 })
 

@@ -25,7 +25,7 @@ const treeBy = (check: (value: unknown) => void) =>
   })
 
 /** A stored state of a student: its progress may be older than the size limit. */
-export const KeptState = Place.extend({
+export const StoredState = Place.extend({
   /** The sentence that is playing or was tapped last. */
   sentence: z.string().max(32).nullable(),
   activity: z.enum(['reading', 'listening', 'final-check']),
@@ -34,7 +34,7 @@ export const KeptState = Place.extend({
 })
 
 /** A student's state. It is recorded, so it survives restarts of browser and server. */
-export const StudentState = KeptState.extend({ progress: treeBy(checkProgress) })
+export const StudentState = StoredState.extend({ progress: treeBy(checkProgress) })
 export type StudentState = z.infer<typeof StudentState>
 
 /** Ephemeral: the audio position of the student's device, and a sign of life. Never stored. */

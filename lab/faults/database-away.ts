@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Cluster } from '#lab/harness/databases.ts'
-import type { Figure, Place, Fault } from '#lab/harness/figures.ts'
+import type { Figure, Environment, Fault } from '#lab/harness/figures.ts'
 import { Ledger } from '#lab/harness/ledger.ts'
 import { openSchool, until } from '#lab/harness/school.ts'
 import { afterwards, keepWriting, openTabs, untilAllAreThere } from '#lab/harness/screens.ts'
@@ -12,7 +12,7 @@ const WRITE_EVERY_MS = 250
 
 interface Away {
   name: string
-  storage: Awaited<ReturnType<Place['newStorage']>>
+  storage: Awaited<ReturnType<Environment['newStorage']>>
   /** The pause of each person between two writes, in ms. */
   restMs?: number
   /** Makes the database unavailable, and resolves when it is back. */
@@ -21,7 +21,7 @@ interface Away {
 
 /** Makes the database unavailable while all people write, and measures the server and the browsers when it is back. */
 export async function awayFor(
-  place: Place,
+  place: Environment,
   { name, storage, restMs = WRITE_EVERY_MS, go }: Away,
 ): Promise<Figure[]> {
   const school = await openSchool(storage, place.isShort ? 1 : 3, 8)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type BenchDatabase, Cluster } from '#lab/harness/databases.ts'
-import type { Fault, Place } from '#lab/harness/figures.ts'
+import type { Fault, Environment } from '#lab/harness/figures.ts'
 import { endWithUs } from '#lab/harness/processes.ts'
 import { isRoot } from '#scripts/test/postgres.ts'
 import { aChild, type Child, portOf } from '#server/testing/process/a-child-server.ts'
@@ -45,7 +45,7 @@ export const diskFull: Fault = {
 }
 
 async function onDisk(
-  { kind }: Place,
+  { kind }: Environment,
   { folder }: SmallDisk,
 ): Promise<{ storage: BenchDatabase; cluster: Cluster | null }> {
   if (kind === 'sqlite') {

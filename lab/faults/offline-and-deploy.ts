@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { JSONReport } from '@playwright/test/reporter'
-import type { Fault, Place } from '#lab/harness/figures.ts'
+import type { Fault, Environment } from '#lab/harness/figures.ts'
 import { endWithUs } from '#lab/harness/processes.ts'
 import { CHROMIUM } from '#scripts/test/chromium.ts'
 
@@ -88,7 +88,7 @@ export const offlineAndDeploy: Fault = {
   },
 }
 
-function whyNot({ isShort }: Place): string | null {
+function whyNot({ isShort }: Environment): string | null {
   if (isShort) return 'the browser tests have the short one'
   return existsSync(CHROMIUM) ? null : `there is no ${CHROMIUM}`
 }

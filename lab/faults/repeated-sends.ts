@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Fault } from '#lab/harness/figures.ts'
-import { compareWithDatabase, type Entry, Ledger } from '#lab/harness/ledger.ts'
+import { compareWithDatabase, type LedgerEntry, Ledger } from '#lab/harness/ledger.ts'
 import { openSchool, type RunningLesson, type School, until } from '#lab/harness/school.ts'
 import { afterwards, keepWriting, wrongPresence } from '#lab/harness/screens.ts'
 import type { Reply } from '#web/client/connection/answer.ts'
@@ -49,7 +49,7 @@ export const repeatedSends: Fault = {
 }
 
 interface Wish {
-  entry: Entry
+  entry: LedgerEntry
   path: string
   input: object
   token: string
@@ -60,7 +60,7 @@ function wishesOf({ sessionId, lessonId, place, tutor, students }: RunningLesson
   return students.flatMap(({ id: studentId, token }) => {
     const wish = (path: string, by: string, input: (mark: string) => object): Wish => {
       const mark = `mark-${newId<string>()}`
-      const entry: Entry = {
+      const entry: LedgerEntry = {
         writeId: newId<WriteId>(),
         sessionId,
         mark,

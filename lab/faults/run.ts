@@ -2,7 +2,7 @@
 // Usage: npm run faults [-- NAME ...] [--database sqlite|postgres] [--short]
 import { parseArgs } from 'node:util'
 import { sqliteDatabase, Cluster } from '#lab/harness/databases.ts'
-import { type Fault, holds, type Measured, type Place, tableOf } from '#lab/harness/figures.ts'
+import { type Fault, holds, type Measured, type Environment, tableOf } from '#lab/harness/figures.ts'
 import { hostileInput } from '#lab/hostile/hostile-input.ts'
 import { serverClock, wrongClocks } from './clocks.ts'
 import { postgresFrozen, postgresKilled, sqliteHeld } from './database-away.ts'
@@ -89,7 +89,7 @@ async function oneByOne(when: Fault['when']): Promise<void> {
   for (const { fault, kind } of at(when)) await run(fault, kind)
 }
 
-async function run({ name, run: happen }: Fault, kind: Place['kind']): Promise<void> {
+async function run({ name, run: happen }: Fault, kind: Environment['kind']): Promise<void> {
   const note = (text: string) => say(`${minutes()} ${name} on ${kind}: ${text}`)
   note('begins')
   try {

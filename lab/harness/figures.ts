@@ -11,7 +11,7 @@ export function p50p95p99(values: readonly number[]): [number, number, number] {
 }
 
 /** A fault's environment: a kind of database, and how long the run is. */
-export interface Place {
+export interface Environment {
   kind: 'sqlite' | 'postgres'
   /** A few of each thing, for `npm test`. */
   isShort: boolean
@@ -49,7 +49,7 @@ export interface Fault {
    */
   when: 'waiting' | 'beside' | 'alone'
   /** Null if this machine cannot run it; the reason has been printed. */
-  run(place: Place): Promise<Figure[] | null>
+  run(place: Environment): Promise<Figure[] | null>
 }
 
 export type Measured = { sqlite: Figure[]; postgres: Figure[] }

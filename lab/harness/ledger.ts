@@ -8,7 +8,7 @@ import type { BenchDatabase } from './databases.ts'
 import type { RunningLesson } from './school.ts'
 
 /** One write, and the rows and events that must hold it once it is acknowledged. */
-export interface Entry {
+export interface LedgerEntry {
   writeId: WriteId
   sessionId: SessionId
   /** It is in the room's event and in the honor's row, which are found by it. */
@@ -25,18 +25,18 @@ const MARKS = /mark-[0-9a-f]{8}-[0-9a-f-]{27}/g
 
 /** Every write that was sent, with its acknowledgement. */
 export class Ledger {
-  readonly entries: Entry[] = []
+  readonly entries: LedgerEntry[] = []
   /** Responses that were neither an acknowledgement nor a reason for the outbox to retry. */
   readonly refused: string[] = []
 
   acknowledgedCount = 0
 
-  get acknowledged(): Entry[] {
+  get acknowledged(): LedgerEntry[] {
     return this.entries.filter(({ acknowledgedAt }) => acknowledgedAt !== null)
   }
 
   /** A student records their state. */
-  state(tab: Tab, { sessionId, place }: RunningLesson, more: object = {}): Promise<Entry> {
+  state(tab: Tab, { sessionId, place }: RunningLesson, more: object = {}): Promise<LedgerEntry> {
     return this.write(tab, '/student/record-state', sessionId, (mark) => ({
       sessionId,
       state: { ...place, sentence: 's1', activity: 'reading', progress: { mark, ...more } },
@@ -44,7 +44,7 @@ export class Ledger {
   }
 
   /** A tutor writes a note about a student. */
-  note(tab: Tab, { sessionId, lessonId }: RunningLesson, studentId: string): Promise<Entry> {
+  note(tab: Tab, { sessionId, lessonId }: RunningLesson, studentId: string): Promise<LedgerEntry> {
     return this.write(tab, '/tutor/record-state', sessionId, (note) => ({
       lessonId,
       studentId,
@@ -58,7 +58,7 @@ export class Ledger {
     { sessionId, lessonId }: RunningLesson,
     studentId: string,
     kind: HonorKind,
-  ): Promise<Entry> {
+  ): Promise<LedgerEntry> {
     return this.write(tab, '/tutor/record-honor', sessionId, (note) => ({
       lessonId,
       studentId,
@@ -72,10 +72,10 @@ export class Ledger {
     path: string,
     sessionId: SessionId,
     input: (mark: string) => object,
-  ): Promise<Entry> {
+  ): Promise<LedgerEntry> {
     const mark = `mark-${newId<string>()}`
     const givesHonor = path === '/tutor/record-honor'
-    const entry: Entry = {
+    const entry: LedgerEntry = {
       writeId: newId<WriteId>(),
       sessionId,
       mark,
@@ -108,12 +108,12 @@ export async function compareWithDatabase({ storage }: BenchDatabase, ledger: Le
   const database = await openDatabase(storage)
   const found = await database.transaction((tx) => find(tx, ledger.entries))
   await database.close()
-  const isThere = ({ mark, seq, givesHonor, writeId }: Entry) =>
+  const isThere = ({ mark, seq, givesHonor, writeId }: LedgerEntry) =>
     found.written.has(writeId) &&
     found.seqs.get(mark)?.[0] !== undefined &&
     (seq === null || found.seqs.get(mark)![0] === seq) &&
     (!givesHonor || found.honors.get(mark) === 1)
-  const isDoubled = ({ mark }: Entry) =>
+  const isDoubled = ({ mark }: LedgerEntry) =>
     (found.seqs.get(mark)?.length ?? 0) > 1 || (found.honors.get(mark) ?? 0) > 1
   const { acknowledged } = ledger
   return {
@@ -123,7 +123,7 @@ export async function compareWithDatabase({ storage }: BenchDatabase, ledger: Le
   }
 }
 
-async function find({ db }: Tx, entries: Entry[]) {
+async function find({ db }: Tx, entries: LedgerEntry[]) {
   const seqs = new Map<string, number[]>()
   for (const sessionId of new Set(entries.map((entry) => entry.sessionId))) {
     const rows = db.selectFrom('topic_event').select(['seq', 'event']).orderBy('seq')

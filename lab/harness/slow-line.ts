@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A slow tablet's network, per direction. */
-export interface Line {
+export interface NetworkSpeed {
   bytesPerSecond: number
   /** Both directions together. */
   roundTripMs: number
@@ -15,7 +15,7 @@ const BACKLOG_BYTES = 16 * 1024
  * A slow network in front of a port of this machine. All connections share its bandwidth, the service worker's too, which
  * a browser's own throttling leaves out.
  */
-export async function slowWay(port: number, line: Line): Promise<{ port: number; close(): void }> {
+export async function slowWay(port: number, line: NetworkSpeed): Promise<{ port: number; close(): void }> {
   const [up, down] = [new Direction(line), new Direction(line)]
   const sockets = new Set<Socket>()
   const server = createServer((browser) => {
@@ -42,11 +42,11 @@ export async function slowWay(port: number, line: Line): Promise<{ port: number;
 }
 
 class Direction {
-  private readonly line: Line
+  private readonly line: NetworkSpeed
   /** The time at which the network has sent all queued bytes. */
   private freeAt = 0
 
-  constructor(line: Line) {
+  constructor(line: NetworkSpeed) {
     this.line = line
   }
 

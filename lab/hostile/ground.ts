@@ -9,12 +9,12 @@ import { aLiveLesson, type LiveLesson, type Stage } from '#server/testing/scenes
 import { liveAddress } from '#server/testing/socket-pair.ts'
 
 /** One hostile step as plain data, so that a failing plan can be read. */
-export interface Plan {
+export interface StepPlan {
   kind: string
 }
 
 /** One kind of hostile step: makes a plan and runs it. Problems are added to the ground. */
-export interface Step<P extends Plan = Plan> {
+export interface Step<P extends StepPlan = StepPlan> {
   plans: fc.Arbitrary<P>
   carryOut(ground: Ground, plan: P): Promise<void>
 }

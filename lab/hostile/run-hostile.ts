@@ -6,7 +6,7 @@ import { Bystander } from './bystander.ts'
 import { bytesStep } from './bytes-step.ts'
 import { callStep } from './call-step.ts'
 import { framesStep } from './frames-step.ts'
-import { type Ground, openGround, type Plan, type Step } from './ground.ts'
+import { type Ground, openGround, type StepPlan, type Step } from './ground.ts'
 import { judgeAnswer, judgeLog } from './judge.ts'
 
 /** The number of steps of a run, some at the same time; its result is checked at the end. */
@@ -49,7 +49,7 @@ const plans = fc.array(
     { weight: 2, arbitrary: framesStep.plans },
     { weight: 1, arbitrary: pollStep.plans },
     { weight: 2, arbitrary: bytesStep.plans },
-  ) as fc.Arbitrary<Plan>,
+  ) as fc.Arbitrary<StepPlan>,
   { minLength: STEPS_A_RUN, maxLength: STEPS_A_RUN, size: 'max' },
 )
 
@@ -102,7 +102,7 @@ export async function runHostile(given: Hostility): Promise<HostileReport> {
 }
 
 async function carryOut(
-  run: readonly Plan[],
+  run: readonly StepPlan[],
   ground: Ground,
   bystander: Bystander,
   { newLines, check }: Hostility,
@@ -119,7 +119,7 @@ async function carryOut(
 /** The problem first, then the seed that repeats it, since a plan may be long. */
 function failureText(
   seed: number,
-  { counterexample, counterexamplePath, errorInstance }: fc.RunDetails<[Plan[]]>,
+  { counterexample, counterexamplePath, errorInstance }: fc.RunDetails<[StepPlan[]]>,
 ): string {
   const plan = JSON.stringify(counterexample).slice(0, MAX_PLAN_LENGTH)
   const what = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)

@@ -10,7 +10,7 @@ import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { type RenewedChecks, renewChecks } from './chapter-checks.ts'
 import { BookRefused, type Skipped } from './epub/faults.ts'
-import { type Progress, readBook } from './epub/read-book.ts'
+import { type ReportProgress, readBook } from './epub/read-book.ts'
 
 export interface TextbookReport extends SavedBook, RenewedChecks {
   key: string
@@ -22,7 +22,7 @@ export interface TextbookReport extends SavedBook, RenewedChecks {
 }
 
 interface ImportOptions {
-  progress?: Progress | undefined
+  progress?: ReportProgress | undefined
   /** The school's own key for the book; without one, the key stays, or is made of the title. */
   key?: string | undefined
 }

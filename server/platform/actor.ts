@@ -35,8 +35,8 @@ export interface Parent extends SignedIn {
 /** A person with an account. */
 export type Person = Student | Tutor
 /** A person with a link: guests only read. */
-export type Guest = LessonViewer | Parent
-export type Actor = Person | Guest
+export type GuestActor = LessonViewer | Parent
+export type Actor = Person | GuestActor
 
 type Asking<W extends Who> = W extends 'student'
   ? Student
@@ -58,7 +58,7 @@ export function mayAsk({ who, forViewers }: Pick<Call, 'who' | 'forViewers'>, ac
   return who === actor.role || (who === 'both' && !isGuest(actor))
 }
 
-export function isGuest(actor: Actor): actor is Guest {
+export function isGuest(actor: Actor): actor is GuestActor {
   return actor.role === 'viewer' || actor.role === 'parent'
 }
 

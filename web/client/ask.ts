@@ -1,7 +1,7 @@
 import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
 import { sessionEndOf } from '#contract/kernel/refusal.ts'
 import { answerOf, type Answer, type Reply } from './connection/answer.ts'
-import type { Connection } from './connection/connection.ts'
+import type { ServerConnection } from './connection/connection.ts'
 import { currentClient } from './current-client.ts'
 import type { ClientSession } from './session/session.ts'
 
@@ -15,7 +15,7 @@ export type Ask = <Path extends CallPath>(path: Path, input: InputOf<Path>) => P
  */
 export const ask: Ask = (path, input) => currentClient().ask(path, input)
 
-export function createAsk(connection: Connection, session: ClientSession): Ask {
+export function createAsk(connection: ServerConnection, session: ClientSession): Ask {
   async function askWithToken(path: CallPath, input: unknown): Promise<Reply> {
     // Back from a time without a network: the cookie identifies the person, and a call without a token would end the
     // session.

@@ -1,6 +1,6 @@
 import { type Ask, createAsk } from './ask.ts'
 import { browserNetwork } from './connection/browser-network.ts'
-import { type Connection, createConnection } from './connection/connection.ts'
+import { type ServerConnection, createConnection } from './connection/connection.ts'
 import type { Network } from './connection/network.ts'
 import { createSession, type ClientSession } from './session/session.ts'
 import { browserTabs, type Tabs } from './session/tabs.ts'
@@ -19,7 +19,7 @@ export interface ClientConfig extends Timers {
 /** The browser's engine: it contains no React and no texts. */
 export interface Client {
   readonly config: ClientConfig
-  readonly connection: Connection
+  readonly connection: ServerConnection
   readonly session: ClientSession
   readonly ask: Ask
   /**

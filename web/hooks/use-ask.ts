@@ -5,7 +5,7 @@ import type { Client } from '#web/client/create-client.ts'
 import { cacheAnswer, cachedAnswer } from '#web/client/device/answer-cache.ts'
 import { useClient } from './use-client.ts'
 
-export interface Asked<Value> {
+export interface AskState<Value> {
   status: 'loading' | 'ready' | 'failed'
   /** The last good answer; it stays while a newer one is requested, and when that request fails. */
   value: Value | undefined
@@ -38,7 +38,7 @@ export function useAsk<Path extends CallPath>(
   path: Path,
   input: InputOf<Path>,
   { anew = false, pollMs = false }: AskOptions<OutputOf<Path>> = {},
-): Asked<OutputOf<Path>> {
+): AskState<OutputOf<Path>> {
   const client = useClient()
   const cache = client.part(createQueryCache)
   const query = useQuery<OutputOf<Path>, AskFailed>(

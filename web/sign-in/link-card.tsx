@@ -7,12 +7,12 @@ import { Door } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { SignInTrouble } from './sign-in-trouble.tsx'
-import type { Trouble } from './use-sign-in.ts'
+import type { SignInProblem } from './use-sign-in.ts'
 
 interface LinkCardProps {
   to: 'person' | Guest['role']
   busy: boolean
-  trouble: Trouble | null
+  trouble: SignInProblem | null
   /** A person whom this sign-in would sign out. */
   signedIn: Me | null
   onOpen: () => void

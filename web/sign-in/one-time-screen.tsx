@@ -10,7 +10,7 @@ import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
 import { LinkCard } from './link-card.tsx'
-import { useOneTime, type Refused } from './use-one-time.ts'
+import { useOneTime, type RefusedLink } from './use-one-time.ts'
 
 /** The page of a one-time URL: it has no effect until the one button is pressed. */
 export function OneTimeScreen({ to }: { to: 'person' | Guest['role'] }) {
@@ -41,7 +41,7 @@ export function OneTimeScreen({ to }: { to: 'person' | Guest['role'] }) {
 
 interface LinkEndedProps {
   to: 'person' | Guest['role']
-  refused: Refused
+  refused: RefusedLink
 }
 
 /** A link that no longer works: the reason, the person to ask, and a way on. */
@@ -65,7 +65,7 @@ function LinkEnded({ to, refused }: LinkEndedProps) {
   return <StatePanel kind="error" text={text} action={go} />
 }
 
-function sentenceForGuests(words: Words, refused: Refused): string {
+function sentenceForGuests(words: Words, refused: RefusedLink): string {
   const { ended, tutor, anyTutor } = words.oneTime
   const { code, details } = refused
   if (!(code in ended)) return problemSentence(words, refused)

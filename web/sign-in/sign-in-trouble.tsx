@@ -3,10 +3,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { Trouble } from './use-sign-in.ts'
+import type { SignInProblem } from './use-sign-in.ts'
 
 /** One sentence on why the sign-in failed; a wait is counted down without being read aloud each second. */
-export function SignInTrouble({ problem, since }: Trouble) {
+export function SignInTrouble({ problem, since }: SignInProblem) {
   const words = useWords()
   const now = useNow(1_000)
   const left = problem.kind === 'too-many' ? Math.max(0, since + problem.retryAfterMs - now) : null

@@ -6,17 +6,17 @@ import type { Problem } from '#web/client/ask.ts'
 import { serverNow } from '#web/client/clock.ts'
 import { href } from '#web/client/page.ts'
 import { enter, isGuestTab } from '#web/client/session/acts.ts'
-import type { Trouble } from './use-sign-in.ts'
+import type { SignInProblem } from './use-sign-in.ts'
 
 type Entered = Extract<OutputOf<'/signin'>, { kind: 'entered' }>
-export type Refused = Extract<Problem, { kind: 'refused' }>
+export type RefusedLink = Extract<Problem, { kind: 'refused' }>
 
 /** One press, and its result. Until the secret has opened something it stays in the address, so that a reload may try again. */
 export function useOneTime(secret: Secret | null) {
   const { history } = useRouter()
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [refused, setRefused] = useState<Refused | null>(secret ? null : unknown)
+  const [trouble, setTrouble] = useState<SignInProblem | null>(null)
+  const [refused, setRefused] = useState<RefusedLink | null>(secret ? null : unknown)
 
   async function open(): Promise<void> {
     if (busy || !secret) return
@@ -43,7 +43,7 @@ export function useOneTime(secret: Secret | null) {
 }
 
 /** A code of another kind behind this address, or a part of one. */
-const unknown: Refused = { kind: 'refused', code: 'LinkUnknown', details: {} }
+const unknown: RefusedLink = { kind: 'refused', code: 'LinkUnknown', details: {} }
 
 function isGuest({ role }: Entered['me']): boolean {
   return role === 'viewer' || role === 'parent'

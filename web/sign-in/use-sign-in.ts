@@ -4,7 +4,7 @@ import { serverNow } from '#web/client/clock.ts'
 import { enter } from '#web/client/session/acts.ts'
 import { loadWords } from '#web/words/words.ts'
 
-export interface Trouble {
+export interface SignInProblem {
   problem: Problem
   /** The time of the server's answer, so that a wait can be counted down. */
   since: number
@@ -16,7 +16,7 @@ type Field = 'loginId' | 'password'
 export function useSignIn(form: RefObject<HTMLFormElement | null>) {
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState<Partial<Record<Field, boolean>>>({})
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [trouble, setTrouble] = useState<SignInProblem | null>(null)
 
   async function submit(): Promise<void> {
     if (busy) return

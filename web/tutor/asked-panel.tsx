@@ -1,4 +1,4 @@
-import type { Asked } from '#web/hooks/use-ask.ts'
+import type { AskState } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
@@ -6,7 +6,7 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 
 interface AskedPanelProps {
-  asked: Pick<Asked<unknown>, 'problem' | 'offline' | 'refetch'>
+  asked: Pick<AskState<unknown>, 'problem' | 'offline' | 'refetch'>
   /** It is a part of a screen that has its own heading. */
   part?: boolean
 }

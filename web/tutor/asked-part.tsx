@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Asked } from '#web/hooks/use-ask.ts'
+import type { AskState } from '#web/hooks/use-ask.ts'
 import { CloudOff } from '#web/ui/icons.tsx'
 import { PartFailed } from '#web/ui/part-failed.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface AskedPartProps<Value> {
-  asked: Asked<Value>
+  asked: AskState<Value>
   children: (value: Value) => ReactNode
 }
 

@@ -1,10 +1,15 @@
 import { refuse } from '#contract/kernel/refusal.ts'
-import { beginSession, type DoorAnswer, isDisabled, type Shown } from '#server/features/identity/index.ts'
+import {
+  beginSession,
+  type DoorAnswer,
+  isDisabled,
+  type ShownSecret,
+} from '#server/features/identity/index.ts'
 import { type StoredJoinRequest, takeJoinRequest } from './join-request-store.ts'
 
 /** The result of this browser's own join request: waiting, declined, or signed in, once. */
 export async function enterByJoinRequest(
-  { tx, visit, now }: Pick<Shown, 'tx' | 'visit' | 'now'>,
+  { tx, visit, now }: Pick<ShownSecret, 'tx' | 'visit' | 'now'>,
   own: StoredJoinRequest,
 ): Promise<DoorAnswer> {
   if (own.outcome === 'declined') return refuse('SentAway')

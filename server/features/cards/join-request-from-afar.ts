@@ -9,7 +9,7 @@ import {
   hashOf,
   isDisabled,
   listStudents,
-  type Shown,
+  type ShownSecret,
 } from '#server/features/identity/index.ts'
 import { enterRoom, listToday, tellRoom } from '#server/features/lessons/index.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -23,7 +23,7 @@ import {
 } from './join-request-store.ts'
 import { JOIN_REQUEST_MS, lessonAround, MAX_OPEN_JOIN_REQUESTS, mayAskFromAfar } from './rules.ts'
 
-type Asked = Pick<Shown, 'tx' | 'visit' | 'now' | 'audit' | 'secret'>
+type Asked = Pick<ShownSecret, 'tx' | 'visit' | 'now' | 'audit' | 'secret'>
 
 /** Derived from the secret alone, so that each request gets the same sign, whether or not a join request was made. */
 export async function signOf(tx: Tx, secret: Secret): Promise<JoinSign> {

@@ -10,7 +10,7 @@ import {
   hashOf,
   listDisabled,
   listStudents,
-  type Shown,
+  type ShownSecret,
 } from '#server/features/identity/index.ts'
 import { findLesson, listRoster, enterRoom, tellRoom } from '#server/features/lessons/index.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -50,7 +50,7 @@ export const wallDoor: Door = {
   },
 }
 
-async function choose(shown: Shown, lesson: Lesson, code: StoredWallCode): Promise<DoorAnswer> {
+async function choose(shown: ShownSecret, lesson: Lesson, code: StoredWallCode): Promise<DoorAnswer> {
   const { tx, studentId } = shown
   const candidates = await listCandidates(tx, lesson.id)
   if (studentId === null) return { candidates }
@@ -76,7 +76,7 @@ const CHANCES = 2 ** 32
 
 /** Makes a join request as one of the lesson's students: the tutors are told, and nobody is signed in yet. */
 async function knock(
-  { tx, now, audit, visit, studentId }: Shown & { studentId: StudentId },
+  { tx, now, audit, visit, studentId }: ShownSecret & { studentId: StudentId },
   lesson: Lesson,
   code: StoredWallCode,
 ): Promise<DoorAnswer> {

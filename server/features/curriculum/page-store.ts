@@ -3,7 +3,7 @@ import type { ChapterId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
 import { pageNeeds, type PageNeeds } from '#contract/rules/page-reading.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { fromJson, toJson } from './curriculum-tables.ts'
+import { fromJson, toJson } from '#server/platform/databases/json-column.ts'
 
 export async function listPages(tx: Tx, textbookId: TextbookId): Promise<Page[]> {
   const rows = await tx.db

@@ -1,16 +1,16 @@
-import type { CheckStanding } from '#contract/curriculum.ts'
+import type { CheckStatus } from '#contract/curriculum.ts'
 import type { AttemptStory, LastTime } from '#contract/desk.ts'
 import type { ChapterId, StudentId, SessionId } from '#contract/kernel/ids.ts'
 import type { Session } from '#contract/lessons.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { fromJson } from './attempt-tables.ts'
+import { fromJson } from '#server/platform/databases/json-column.ts'
 
 /** The check status of each of these students in each chapter that they have tried, or in this one. */
 export async function listStandings(
   tx: Tx,
   studentIds: readonly StudentId[],
   chapterId?: ChapterId,
-): Promise<Map<StudentId, CheckStanding[]>> {
+): Promise<Map<StudentId, CheckStatus[]>> {
   if (studentIds.length === 0) return new Map()
   let attempts = tx.db
     .selectFrom('attempt')
@@ -34,7 +34,7 @@ interface Tried {
   finished_at: number | null
 }
 
-function standingsOf(attempts: Tried[]): CheckStanding[] {
+function standingsOf(attempts: Tried[]): CheckStatus[] {
   return [...Map.groupBy(attempts, (row) => row.chapter_id)].map(([chapterId, tries]) => {
     const last = tries.at(-1)!
     const scores = tries.flatMap(({ score }) => (score === null ? [] : [score]))
@@ -53,7 +53,7 @@ function standingsOf(attempts: Tried[]): CheckStanding[] {
 function statusOf({
   status,
   session_status,
-}: Pick<Tried, 'status' | 'session_status'>): CheckStanding['status'] {
+}: Pick<Tried, 'status' | 'session_status'>): CheckStatus['status'] {
   return status === 'finished' && session_status === 'finished' ? 'unheard' : status
 }
 
@@ -63,7 +63,7 @@ export interface TriedCheck {
   /** The title of the check. */
   title: string
   book: string
-  status: CheckStanding['status']
+  status: CheckStatus['status']
   score: number | null
   passed: boolean | null
   at: number

@@ -7,11 +7,11 @@ import { getCheckOf } from './check-store.ts'
 import type { StoredCheck } from './check.ts'
 import type { Change, AttemptRow } from './rules.ts'
 import { saveAttempt } from './save-attempt.ts'
-import { judge, judgedAgain, type Judged } from './score.ts'
+import { judge, judgedAgain, type JudgedChange } from './score.ts'
 import { listFinishedAttempts } from './struck-item-store.ts'
 
 /** The dependencies of every change. */
-export interface Asked {
+export interface ChangeDeps {
   tx: Tx
   now: Date
   audit: Audit
@@ -32,7 +32,7 @@ export async function lockAttempt(tx: Tx, id: AttemptId, sessionId: SessionId): 
 
 /** Judges and saves a change, and broadcasts it to the room. Returns the attempt with the change. */
 export async function recordChange(
-  { tx, now, audit }: Asked,
+  { tx, now, audit }: ChangeDeps,
   { room, check }: Pick<LockedAttempt, 'room' | 'check'>,
   change: Change,
 ): Promise<AttemptRow> {
@@ -44,8 +44,8 @@ export async function recordChange(
 }
 
 /** A change from before the attempt's finish that was reported after it. A finished room gets no more events. */
-export async function recordToldLater(
-  asked: Asked,
+export async function recordReportedLate(
+  asked: ChangeDeps,
   held: LockedAttempt,
   change: Change,
 ): Promise<AttemptRow> {
@@ -56,13 +56,16 @@ export async function recordToldLater(
 }
 
 /** Judges a finished attempt again, since the items that count have changed. A finished room gets no more events. */
-async function recordJudgedAgain(asked: Asked, { room, check, attempt }: LockedAttempt): Promise<void> {
+async function recordJudgedAgain(asked: ChangeDeps, { room, check, attempt }: LockedAttempt): Promise<void> {
   const judged = judgedAgain(check, attempt)
   await saveJudged(asked, judged)
   if (room.state.status !== 'finished') await tellRoom(asked.tx, room, judged.events, asked.now)
 }
 
-async function saveJudged({ tx, audit }: Pick<Asked, 'tx' | 'audit'>, judged: Judged): Promise<void> {
+async function saveJudged(
+  { tx, audit }: Pick<ChangeDeps, 'tx' | 'audit'>,
+  judged: JudgedChange,
+): Promise<void> {
   await saveAttempt(tx, judged)
   const { attempt, score, passed } = judged
   if (attempt.status === 'started') return
@@ -71,7 +74,7 @@ async function saveJudged({ tx, audit }: Pick<Asked, 'tx' | 'audit'>, judged: Ju
 }
 
 /** Computes the scores of a branch's finished attempts of a check again. Returns how many there were. */
-export async function judgeAgain(asked: Asked, branchId: BranchId, checkId: CheckId): Promise<number> {
+export async function judgeAgain(asked: ChangeDeps, branchId: BranchId, checkId: CheckId): Promise<number> {
   const finished = await listFinishedAttempts(asked.tx, branchId, checkId)
   // Rooms are locked in the order of their ids, as everywhere, so that two tutors who strike items do not deadlock.
   for (const { id, sessionId } of finished)

@@ -1,10 +1,10 @@
 import type { Tx } from '#server/platform/database.ts'
-import { toJson } from './attempt-tables.ts'
+import { toJson } from '#server/platform/databases/json-column.ts'
 import type { AttemptRow } from './rules.ts'
-import type { Judged } from './score.ts'
+import type { JudgedChange } from './score.ts'
 
 /** Saves an attempt as it is now. An existing answer stays as it is; a mark may be replaced. */
-export async function saveAttempt(tx: Tx, { attempt, score, passed }: Judged): Promise<void> {
+export async function saveAttempt(tx: Tx, { attempt, score, passed }: JudgedChange): Promise<void> {
   const progress = {
     status: attempt.status,
     ends_at: attempt.endsAt,

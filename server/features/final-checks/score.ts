@@ -5,20 +5,20 @@ import type { Judgement } from './item-kinds/item-kind.ts'
 import type { Change, AttemptRow } from './rules.ts'
 
 /** A change together with the attempt's new score. */
-export interface Judged extends Change {
+export interface JudgedChange extends Change {
   score: number | null
   passed: boolean | null
 }
 
 /** From the finish on an attempt has a result, and each change of the result becomes an event of the room. */
-export function judge(check: StoredCheck, { attempt, events }: Change): Judged {
+export function judge(check: StoredCheck, { attempt, events }: Change): JudgedChange {
   if (attempt.status === 'started') return { attempt, events, score: null, passed: null }
   const judged = judgedAgain(check, attempt)
   return events.length === 0 ? { ...judged, events } : { ...judged, events: [...events, ...judged.events] }
 }
 
 /** The result of a finished attempt, and its event. */
-export function judgedAgain(check: StoredCheck, attempt: AttemptRow): Judged {
+export function judgedAgain(check: StoredCheck, attempt: AttemptRow): JudgedChange {
   const { score, passed, items } = resultOf(check, attempt)
   const marked = passed !== null
   const toHear = items.filter(({ outcome }) => outcome === 'unheard').length

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Honor, HonorKind } from '#contract/honors.ts'
 import type { HonorId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
-import { DOUBLE_TAP_MS, give, remove, standing } from './rules.ts'
+import { DOUBLE_TAP_MS, give, remove, currentHonors } from './rules.ts'
 
 const NOON = 1_000_000
 const studentId = 'aoi' as StudentId
@@ -79,5 +79,5 @@ test('a removal is told to a room that goes on, and to no other', () => {
 
 test('what was removed does not stand', () => {
   const removed = given({ removedAt: NOON + 1, removedBy: given().givenBy })
-  expect(standing([removed, given()])).toEqual([given()])
+  expect(currentHonors([removed, given()])).toEqual([given()])
 })

@@ -46,6 +46,6 @@ export function remove(room: Room, studentId: StudentId, honorId: HonorId): Room
 }
 
 /** The fields of honors that their student sees. */
-export function standing<H extends Honor>(honors: readonly H[]): H[] {
+export function currentHonors<H extends Honor>(honors: readonly H[]): H[] {
   return honors.filter(({ removedAt }) => removedAt === null)
 }

@@ -7,7 +7,7 @@ import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 import type { Begun } from './entered.ts'
-import type { NotedTry } from './note-try.ts'
+import type { NotedAttempt } from './note-attempt.ts'
 
 declare module '#server/platform/services.ts' {
   interface Services {
@@ -17,7 +17,7 @@ declare module '#server/platform/services.ts' {
 }
 
 /** The secret that a browser shows to sign in. */
-export interface Shown {
+export interface ShownSecret {
   tx: Tx
   secret: Secret
   /** The person that they say they are, where a secret does not belong to one person. */
@@ -48,9 +48,9 @@ export type DoorAnswer =
 /** A way in for the holder of a secret. */
 export interface Door {
   /** For the audit: the card or the wall that has this secret; null when the secret is of another kind. */
-  whose(tx: Tx, secret: Secret): Promise<Pick<NotedTry, 'way' | 'wayId' | 'person'> | null>
+  whose(tx: Tx, secret: Secret): Promise<Pick<NotedAttempt, 'way' | 'wayId' | 'person'> | null>
   /** True when a whole class sends this secret at once, and again while it waits: then it is not counted as a guess. */
   isForMany(tx: Tx, secret: Secret): Promise<boolean>
   /** Null when this secret is of another kind. */
-  open(shown: Shown): Promise<DoorAnswer | null>
+  open(shown: ShownSecret): Promise<DoorAnswer | null>
 }

@@ -5,13 +5,13 @@ import { auditOf } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { countTry } from './count-try.ts'
+import { countAttempt } from './count-attempt.ts'
 import type { Door, DoorAnswer } from './door.ts'
 import { enterByLink } from './enter-by-link.ts'
 import { hashOf } from './hash-of.ts'
-import { type NotedTry, noteTry } from './note-try.ts'
+import { type NotedAttempt, noteAttempt } from './note-attempt.ts'
 import { findLink } from './one-time-store.ts'
-import { forgetTries, type Try } from './tries.ts'
+import { giveBackAttempt, type CountedAttempt } from './rate-limit.ts'
 
 interface Coming {
   database: Database
@@ -29,12 +29,17 @@ export async function enterBySecret(
 ): Promise<DoorAnswer> {
   const { database, visit, now } = coming
   const isForMany = await database.transaction((tx) => isOneForMany(tx, doors, secret))
-  const tried = isForMany ? null : await countTry(coming, hashOf(secret))
+  const tried = isForMany ? null : await countAttempt(coming, hashOf(secret))
   const answer = isRefusal(tried) ? tried : await tryDoors(coming, doors, { secret, studentId, tried })
   if (!isRefusal(answer)) return answer
   await database.transaction(async (tx) => {
     const whose = await whoseSecret(tx, doors, secret)
-    await noteTry(tx, visit, { ...whose, person: whose.person ?? studentId, outcome: answer.refusal }, now)
+    await noteAttempt(
+      tx,
+      visit,
+      { ...whose, person: whose.person ?? studentId, outcome: answer.refusal },
+      now,
+    )
   })
   return answer
 }
@@ -42,7 +47,7 @@ export async function enterBySecret(
 interface ShownSecret {
   secret: Secret
   studentId: StudentId | null
-  tried: Try | null
+  tried: CountedAttempt | null
 }
 
 async function tryDoors(
@@ -56,7 +61,7 @@ async function tryDoors(
     for (const open of openings) {
       const answered = await open()
       if (!answered) continue
-      if (tried && !isRefusal(answered)) await forgetTries(tx, tried)
+      if (tried && !isRefusal(answered)) await giveBackAttempt(tx, tried)
       return answered
     }
     return refuse('LinkUnknown')
@@ -67,7 +72,7 @@ async function whoseSecret(
   tx: Tx,
   doors: readonly Door[],
   secret: Secret,
-): Promise<Pick<NotedTry, 'way' | 'wayId' | 'person'>> {
+): Promise<Pick<NotedAttempt, 'way' | 'wayId' | 'person'>> {
   const link = await findLink(tx, secret)
   if (link) return { way: 'link', wayId: link.id, person: link.personId }
   for (const { whose } of doors) {

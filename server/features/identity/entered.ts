@@ -1,12 +1,12 @@
 import type { Entered, Guest as GuestMe } from '#contract/identity.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
-import type { Actor, Guest, Person } from '#server/platform/actor.ts'
+import type { Actor, GuestActor, Person } from '#server/platform/actor.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { accessTokens } from './authenticator.ts'
 import { saveDevice } from './known-device-store.ts'
-import { noteTry } from './note-try.ts'
+import { noteAttempt } from './note-attempt.ts'
 import { getPerson } from './people-store.ts'
 import { REFRESH_LIFETIME_MS } from './rules.ts'
 import { startSignIn } from './sign-ins.ts'
@@ -15,7 +15,7 @@ import type { WayIn } from './way-in.ts'
 /** A sign-in that was begun in a transaction, before its browser gets the response. */
 export type Begun = { lessonId: LessonId | null } & (
   | { actor: Person; me: Extract<Entered['me'], { role: Person['role'] }>; refreshToken: string }
-  | { actor: Guest; me: GuestMe; lifetimeMs: number }
+  | { actor: GuestActor; me: GuestMe; lifetimeMs: number }
 )
 
 interface Door {
@@ -54,7 +54,7 @@ export async function noteIn(
   { kind, id: wayId }: WayIn,
   now: Date,
 ): Promise<void> {
-  await noteTry(tx, visit, { way: kind, wayId, person: id, outcome: 'in', signIn: signInId }, now)
+  await noteAttempt(tx, visit, { way: kind, wayId, person: id, outcome: 'in', signIn: signInId }, now)
 }
 
 /** The response and the cookies that the browser gets once the sign-in is committed. */

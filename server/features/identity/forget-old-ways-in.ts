@@ -1,9 +1,9 @@
 import type { Tx } from '#server/platform/database.ts'
 import { forgetOldDevices } from './known-device-store.ts'
-import { forgetOldTries } from './tries.ts'
+import { deleteOldLimits } from './rate-limit.ts'
 
 /** Deletes rate limit buckets and known devices that have expired. */
 export async function forgetOldWaysIn(tx: Tx, now: Date): Promise<void> {
-  await forgetOldTries(tx, now)
+  await deleteOldLimits(tx, now)
   await forgetOldDevices(tx, now)
 }

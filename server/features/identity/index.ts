@@ -12,12 +12,12 @@ export {
   saveCredential,
   savePassword,
 } from './credential-store.ts'
-export type { Door, DoorAnswer, Shown } from './door.ts'
+export type { Door, DoorAnswer, ShownSecret } from './door.ts'
 export { type LinkTrouble, openLink, openShownLink, parentsVisitEnd, troubleOf } from './enter-by-link.ts'
-export { countTry } from './count-try.ts'
+export { countAttempt } from './count-attempt.ts'
 export { beginSession, type Begun, tellEntered } from './entered.ts'
 export { eraseStudent } from './erase-student.ts'
-export type { Farewell } from './farewell.ts'
+export type { FindSignOutAddress } from './sign-out-address.ts'
 export { hashOf } from './hash-of.ts'
 export {
   closeLinksOfLesson,
@@ -31,7 +31,7 @@ export {
   takeLink,
 } from './one-time-store.ts'
 export { forgetDevicesOf, isKnownDevice } from './known-device-store.ts'
-export { noteTry } from './note-try.ts'
+export { noteAttempt } from './note-attempt.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { findTutor, getPerson, listStudents, saveStudent, saveTutor } from './people-store.ts'
 export {
@@ -44,5 +44,5 @@ export {
   unbindSignInsOf,
 } from './sign-ins.ts'
 export { findWayIn } from './sign-in-store.ts'
-export { forgetTries } from './tries.ts'
+export { giveBackAttempt } from './rate-limit.ts'
 export { forgetOldWaysIn } from './forget-old-ways-in.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BranchId, LessonId, SignInId, StudentId } from '#contract/kernel/ids.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
-import type { Actor, Guest, Person } from '#server/platform/actor.ts'
+import type { Actor, GuestActor, Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from './hash-of.ts'
 import type { WayIn } from './way-in.ts'
@@ -174,7 +174,7 @@ export async function listOpenViewers(tx: Tx, lessonId: LessonId): Promise<SignI
   const rows = await tx.db
     .selectFrom('sign_in')
     .select('id')
-    .where('role', '=', 'viewer' satisfies Guest['role'])
+    .where('role', '=', 'viewer' satisfies GuestActor['role'])
     .where('lesson_id', '=', lessonId)
     .where('ended_at', 'is', null)
     .execute()

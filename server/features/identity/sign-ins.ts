@@ -2,7 +2,7 @@ import type { LessonId, SignInId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { type Refusal, notFound, sessionOver, tooMany, type SessionEnd } from '#contract/kernel/refusal.ts'
 import { hubOf } from '#server/live/index.ts'
-import type { Guest, Person } from '#server/platform/actor.ts'
+import type { GuestActor, Person } from '#server/platform/actor.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { budgetsOf } from '#server/platform/http/budgets.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
@@ -24,11 +24,15 @@ export async function startSignIn(
   return { actor, token: await store.saveRefreshToken(tx, actor.signInId, now) }
 }
 
-type NewGuest = Guest extends infer One ? (One extends Guest ? Omit<One, 'signInId'> : never) : never
+type NewGuest = GuestActor extends infer One
+  ? One extends GuestActor
+    ? Omit<One, 'signInId'>
+    : never
+  : never
 
 /** A guest stays for one visit and stores no credential in the browser, so an existing sign-in there continues. */
-export async function startVisit(tx: Tx, guest: NewGuest, way: WayIn, now: Date): Promise<Guest> {
-  const actor: Guest = { ...guest, signInId: newId<SignInId>() }
+export async function startVisit(tx: Tx, guest: NewGuest, way: WayIn, now: Date): Promise<GuestActor> {
+  const actor: GuestActor = { ...guest, signInId: newId<SignInId>() }
   await store.saveSignIn(tx, actor, way, now)
   return actor
 }

@@ -1,9 +1,9 @@
-import type { CheckStanding } from '#contract/curriculum.ts'
+import type { CheckStatus } from '#contract/curriculum.ts'
 import type { CheckResult, StudiedLesson, StudiedWeek } from '#contract/parents-page.ts'
 import type { Place } from '#contract/room/state.ts'
 
 /** A lesson with the week that it was in, and the distinct pages that were read in it. */
-export interface ToldLesson extends StudiedLesson {
+export interface WeekLesson extends StudiedLesson {
   monday: string
   pages: readonly Place[]
 }
@@ -11,7 +11,7 @@ export interface ToldLesson extends StudiedLesson {
 /** Each of these weeks with the totals of its lessons; a week without lessons has an empty entry. */
 export function studiedWeeks(
   mondays: readonly string[],
-  lessons: readonly ToldLesson[],
+  lessons: readonly WeekLesson[],
   homeOf: (monday: string) => StudiedWeek['home'],
 ): StudiedWeek[] {
   return mondays.map((monday) => {
@@ -64,7 +64,7 @@ interface Tried {
   chapterId: string
   title: string
   book: string
-  status: CheckStanding['status']
+  status: CheckStatus['status']
   score: number | null
   passed: boolean | null
   at: number

@@ -3,15 +3,15 @@ import type { Secret } from '#contract/kernel/fields.ts'
 import { secretOf } from '#contract/kernel/random.ts'
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import type { studentSso } from '#contract/single-sign-on.ts'
-import { countTry, hashOf } from '#server/features/identity/index.ts'
+import { countAttempt, hashOf } from '#server/features/identity/index.ts'
 import type { AnswerTo } from '#server/platform/handle.ts'
 import { secret } from '#server/platform/secret.ts'
 import { attemptSecrets } from './attempt-secrets.ts'
-import { forgetOldAttempts, saveAttempt } from './attempt-store.ts'
 import { complete } from './complete.ts'
 import { findJoinLink } from './join-link.ts'
+import { forgetOldAttempts, saveSignOnAttempt } from './sign-on-attempt-store.ts'
 import { type SignOn, accountOfBrowser, findProvider } from './sign-on.ts'
-import { noteTrouble, Trouble } from './trouble.ts'
+import { noteTrouble, SignOnTrouble } from './trouble.ts'
 
 type Step = z.output<(typeof studentSso)['input']>['step']
 
@@ -30,7 +30,7 @@ export async function answerStep(signOn: SignOn, step: Step): Promise<AnswerTo<t
 /** Checks the link when the page opens, before a press. */
 async function look(signOn: SignOn, secret: Secret) {
   const { database, role, now } = signOn
-  const tried = await countTry(signOn, hashOf(secret))
+  const tried = await countAttempt(signOn, hashOf(secret))
   if (isRefusal(tried)) return tried
   const link = await database.transaction((tx) => findJoinLink(tx, role, secret, now))
   return isRefusal(link) ? link : { kind: 'link' as const }
@@ -57,12 +57,12 @@ async function begin(signOn: SignOn, wish: CallInput) {
   if (!provider) return notFound()
   const browser = visit.browserToken()
   const account = accountOfBrowser(signOn)
-  const tried = await countTry(signOn, account, true)
+  const tried = await countAttempt(signOn, account, true)
   if (isRefusal(tried)) return tried
   const link = wish.link ? await database.transaction((tx) => findJoinLink(tx, role, wish.link!, now)) : null
   if (isRefusal(link)) return link
   const config = await provider.reach(now, FRESH_MS)
-  if (config instanceof Trouble) {
+  if (config instanceof SignOnTrouble) {
     noteTrouble(log, role, config)
     return config
   }
@@ -70,7 +70,7 @@ async function begin(signOn: SignOn, wish: CallInput) {
   const attempt = { provider: wish.provider, role, browser, linkId: link?.id ?? null }
   const key = await database.transaction(async (tx) => {
     await forgetOldAttempts(tx, now.getTime() - DAY_MS)
-    await saveAttempt(tx, state, attempt, now.getTime() + ATTEMPT_MS)
+    await saveSignOnAttempt(tx, state, attempt, now.getTime() + ATTEMPT_MS)
     return await secret(tx, 'single-sign-on')
   })
   // The provider's session may belong to another person at the same tablet: joining always asks who it is.

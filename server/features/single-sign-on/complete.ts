@@ -1,10 +1,10 @@
 import type { UrlId } from '#contract/kernel/ids.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import {
-  countTry,
-  forgetTries,
+  countAttempt,
+  giveBackAttempt,
   hashOf,
-  noteTry,
+  noteAttempt,
   tellEntered,
   beginSession,
   type Begun,
@@ -17,12 +17,12 @@ import type { Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 import { secret } from '#server/platform/secret.ts'
 import { attemptSecrets } from './attempt-secrets.ts'
-import { findReason, takeAttempt } from './attempt-store.ts'
 import { findJoined, type Whom } from './identity-store.ts'
 import { joinByClaim, joinByLink } from './join.ts'
 import { type BroughtBack, redeem, type Proven } from './redeem.ts'
+import { findReason, takeAttempt } from './sign-on-attempt-store.ts'
 import { accountOfBrowser, findProvider, type SignOn } from './sign-on.ts'
-import { noteTrouble, Trouble } from './trouble.ts'
+import { noteTrouble, SignOnTrouble } from './trouble.ts'
 
 /** The provider was discovered lately, when the attempt began. */
 const KNOWN_MS = 5 * 60_000
@@ -34,19 +34,19 @@ const unknownProvider = { name: 'unknown', label: '' }
  */
 export async function complete(signOn: SignOn, back: BroughtBack) {
   const { database, role, visit, now, log } = signOn
-  const tried = await countTry(signOn, hashOf(back.state))
+  const tried = await countAttempt(signOn, hashOf(back.state))
   if (isRefusal(tried)) return tried
   const answer = await enter(signOn, back)
-  if (answer instanceof Trouble) noteTrouble(log, role, answer)
+  if (answer instanceof SignOnTrouble) noteTrouble(log, role, answer)
   if (isRefusal(answer)) {
-    const provider = answer instanceof Trouble ? answer.provider : null
+    const provider = answer instanceof SignOnTrouble ? answer.provider : null
     const noted = { way: 'sso', wayId: provider, person: null, outcome: answer.refusal } as const
-    await database.transaction((tx) => noteTry(tx, visit, noted, now))
+    await database.transaction((tx) => noteAttempt(tx, visit, noted, now))
     return answer
   }
   const account = accountOfBrowser(signOn)
   await database.transaction((tx) =>
-    forgetTries(tx, { account, address: visit.address, device: null, isBrowser: true }),
+    giveBackAttempt(tx, { account, address: visit.address, device: null, isBrowser: true }),
   )
   return { ...(await tellEntered(answer.begun, 'sso', signOn)), joined: answer.joined }
 }
@@ -59,13 +59,13 @@ async function enter(signOn: SignOn, back: BroughtBack) {
     if (!attempt) return await findReason(tx, back.state, whose)
     return { ...attempt, key: await secret(tx, 'single-sign-on') }
   })
-  if (typeof taken === 'string') return new Trouble(unknownProvider, 'SignOnStale', taken)
+  if (typeof taken === 'string') return new SignOnTrouble(unknownProvider, 'SignOnStale', taken)
   const provider = findProvider(signOn, taken.provider)
-  if (!provider) return new Trouble(unknownProvider, 'SignOnStale', 'no such provider any more')
+  if (!provider) return new SignOnTrouble(unknownProvider, 'SignOnStale', 'no such provider any more')
   const config = await provider.reach(now, KNOWN_MS)
-  if (config instanceof Trouble) return config
+  if (config instanceof SignOnTrouble) return config
   const proven = await redeem(provider, config, back, attemptSecrets(taken.key, back.state))
-  if (proven instanceof Trouble) return proven
+  if (proven instanceof SignOnTrouble) return proven
   return await database.transaction((tx) =>
     admit({ tx, visit, now, audit: auditOf(tx, log, null, now) }, provider.given, proven, taken.linkId),
   )
@@ -84,24 +84,24 @@ async function admit(
   provider: OidcProvider,
   proven: Proven,
   linkId: UrlId | null,
-): Promise<{ begun: Begun; joined: boolean } | Trouble | LinkTrouble> {
+): Promise<{ begun: Begun; joined: boolean } | SignOnTrouble | LinkTrouble> {
   const before = await findJoined(tx, proven)
   const whom = linkId
     ? await joinByLink(tx, { provider, proven, before }, linkId, now)
     : (before ?? (await joinByClaim(tx, provider, proven, now)))
-  if (whom === null) return new Trouble(provider, 'SignOnUnknown', 'nobody is joined to it')
+  if (whom === null) return new SignOnTrouble(provider, 'SignOnUnknown', 'nobody is joined to it')
   if (isRefusal(whom)) return whom
   if (whom.role !== provider.role)
-    return new Trouble(provider, 'SignOnUnknown', 'it is joined to the other role')
+    return new SignOnTrouble(provider, 'SignOnUnknown', 'it is joined to the other role')
   if (await isDisabled(tx, whom.role, whom.personId))
-    return new Trouble(provider, 'SignOnClosed', 'the account is disabled')
+    return new SignOnTrouble(provider, 'SignOnClosed', 'the account is disabled')
   const joined = before === null
   if (joined) audit('sign-on-joined', { ...factsOf(whom), provider: provider.name, by: linkId ?? 'claim' })
   const begun = await beginSession({ tx, visit, way: { kind: 'sso', id: provider.name }, now }, whom, null)
   const { me } = begun
   // A trial student is erased unless they enrol; until then there is no person to join to.
   if (me.role === 'student' && me.trialLessonId !== null)
-    return new Trouble(provider, 'SignOnUnknown', 'it is a trial student')
+    return new SignOnTrouble(provider, 'SignOnUnknown', 'it is a trial student')
   return { begun, joined }
 }
 

@@ -9,7 +9,7 @@ import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { findJoined, saveJoined, takeJoined, type Whom } from './identity-store.ts'
 import type { Proven } from './redeem.ts'
-import { Trouble } from './trouble.ts'
+import { SignOnTrouble } from './trouble.ts'
 
 interface Joining {
   provider: OidcProvider
@@ -27,15 +27,15 @@ export async function joinByLink(
   { provider, proven, before }: Joining,
   linkId: UrlId,
   now: Date,
-): Promise<Whom | Trouble | LinkTrouble> {
+): Promise<Whom | SignOnTrouble | LinkTrouble> {
   const link = await openShownLink(tx, linkId, now)
   if ('refusal' in link) return link
   if (before && !isSame(before, link))
-    return new Trouble(provider, 'SignOnTaken', 'it is joined to somebody else')
+    return new SignOnTrouble(provider, 'SignOnTaken', 'it is joined to somebody else')
   if (before) return before
   await takeJoined(tx, link, proven.issuer)
   if (await saveJoined(tx, proven, link, now)) return link
-  return new Trouble(provider, 'SignOnTaken', 'it was joined to somebody else meanwhile')
+  return new SignOnTrouble(provider, 'SignOnTaken', 'it was joined to somebody else meanwhile')
 }
 
 /** Joins an identity to the person whose login id equals the agreed claim exactly, unless they have another identity there. */

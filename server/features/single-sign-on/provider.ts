@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 import { isSafeAddress } from '#server/platform/databases/safe-address.ts'
 import { reasonOf } from './reason-of.ts'
-import { Trouble } from './trouble.ts'
+import { SignOnTrouble } from './trouble.ts'
 
 declare module '#server/platform/services.ts' {
   interface Services {
@@ -31,7 +31,7 @@ export class Provider {
   }
 
   /** @param maxAgeMs the maximum age of the last discovery. Parallel callers share one request. */
-  async reach(now: Date, maxAgeMs: number): Promise<oidc.Configuration | Trouble> {
+  async reach(now: Date, maxAgeMs: number): Promise<oidc.Configuration | SignOnTrouble> {
     if (this.known && now.getTime() - this.known.at < maxAgeMs) return this.known.config
     try {
       this.looking ??= this.look().finally(() => (this.looking = null))
@@ -39,7 +39,7 @@ export class Provider {
       this.known = { config, at: now.getTime() }
       return config
     } catch (error) {
-      return new Trouble(this.given, 'SignOnAway', reasonOf(error))
+      return new SignOnTrouble(this.given, 'SignOnAway', reasonOf(error))
     }
   }
 
@@ -65,7 +65,7 @@ export class Provider {
   }
 
   /** The address that ends the provider's own session and sends the browser back to our sign-in; null when it has none. */
-  farewell(config: oidc.Configuration): string | null {
+  findSignOutAddress(config: oidc.Configuration): string | null {
     if (config.serverMetadata().end_session_endpoint === undefined) return null
     return oidc.buildEndSessionUrl(config, { post_logout_redirect_uri: this.door }).href
   }

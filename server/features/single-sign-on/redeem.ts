@@ -3,7 +3,7 @@ import { systemClock } from '#server/platform/time/clock.ts'
 import type { Identity } from './identity-store.ts'
 import type { Provider } from './provider.ts'
 import { isAway, reasonOf } from './reason-of.ts'
-import { Trouble } from './trouble.ts'
+import { SignOnTrouble } from './trouble.ts'
 
 /** Providers' clocks may differ from ours by this much. */
 const TOLERANCE_S = 30
@@ -29,7 +29,7 @@ export async function redeem(
   config: oidc.Configuration,
   back: BroughtBack,
   { nonce, verifier }: { nonce: string; verifier: string },
-): Promise<Proven | Trouble> {
+): Promise<Proven | SignOnTrouble> {
   const address = new URL(provider.landing)
   for (const name of ['state', 'code', 'iss', 'error'] as const)
     if (back[name] !== undefined) address.searchParams.set(name, back[name])
@@ -43,8 +43,9 @@ export async function redeem(
     const claims = tokens.claims()!
     // The token's times are the provider's, so they are compared with the real time.
     if (claims.iat > systemClock().getTime() / 1000 + TOLERANCE_S)
-      return new Trouble(provider.given, 'SignOnFailed', '"iat" is in the future')
-    if (!SUBJECT.test(claims.sub)) return new Trouble(provider.given, 'SignOnFailed', '"sub" is no subject')
+      return new SignOnTrouble(provider.given, 'SignOnFailed', '"iat" is in the future')
+    if (!SUBJECT.test(claims.sub))
+      return new SignOnTrouble(provider.given, 'SignOnFailed', '"sub" is no subject')
     const loginId = await loginIdOf(provider, config, tokens.access_token, claims)
     return { issuer: claims.iss, subject: claims.sub, loginId }
   } catch (error) {
@@ -65,9 +66,9 @@ async function loginIdOf(
   return typeof said[claim] === 'string' ? said[claim] : null
 }
 
-function troubleOf({ given }: Provider, error: unknown): Trouble {
+function troubleOf({ given }: Provider, error: unknown): SignOnTrouble {
   const reason = reasonOf(error)
   if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied')
-    return new Trouble(given, 'SignOnDeclined', reason)
-  return new Trouble(given, isAway(error) ? 'SignOnAway' : 'SignOnFailed', reason)
+    return new SignOnTrouble(given, 'SignOnDeclined', reason)
+  return new SignOnTrouble(given, isAway(error) ? 'SignOnAway' : 'SignOnFailed', reason)
 }

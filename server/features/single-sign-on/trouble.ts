@@ -12,7 +12,7 @@ type Code =
   | 'SignOnClosed'
 
 /** A sign-on that failed: a code and a name for the person, a reason for the log. */
-export class Trouble implements Refusal<Code> {
+export class SignOnTrouble implements Refusal<Code> {
   readonly refusal: Code
   readonly details: Record<string, string>
   readonly provider: string
@@ -31,8 +31,8 @@ export class Trouble implements Refusal<Code> {
 export function noteTrouble(
   log: Log,
   role: string,
-  { refusal, provider, reason }: Trouble,
-): Trouble['refusal'] {
+  { refusal, provider, reason }: SignOnTrouble,
+): SignOnTrouble['refusal'] {
   const facts = { role, provider, refusal, reason }
   if (refusal === 'SignOnAway') log.warn('sign-on-refused', facts)
   else log.info('sign-on-refused', facts)

@@ -13,7 +13,7 @@ import { readDocument, type Opened, type ReadDocument } from './pages/page.ts'
 import { reportScripts } from './pages/script-check.ts'
 
 /** Reports the progress, in documents of the book. */
-export type Progress = (done: number, total: number) => void
+export type ReportProgress = (done: number, total: number) => void
 
 /**
  * Reads and checks a textbook (EPUB 3 or 2, with or without media overlays) without writing anything anywhere.
@@ -21,7 +21,7 @@ export type Progress = (done: number, total: number) => void
  */
 export async function readBook(
   source: string | Buffer,
-  progress: Progress = () => {},
+  progress: ReportProgress = () => {},
 ): Promise<{ book: ImportedBook; skipped: Skipped[] }> {
   const skipped: Skipped[] = []
   let more = 0
@@ -42,7 +42,7 @@ export async function readBook(
   }
 }
 
-async function readOpened(opened: Opened, progress: Progress): Promise<ImportedBook> {
+async function readOpened(opened: Opened, progress: ReportProgress): Promise<ImportedBook> {
   const { document, report } = opened
   const { metadata, spine } = document
   const documents = new Set(spine.map((item) => item.file))

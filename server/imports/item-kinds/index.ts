@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CheckItem, ItemId, ItemKind } from '#contract/final-checks.ts'
-import type { Reading } from '../written/reading.ts'
+import type { CheckReading } from '../written/reading.ts'
 import { choice } from './choice.ts'
 import type { ImportedKind, ResolvedItem } from './item-kind.ts'
 import { listeningChoice } from './listening-choice.ts'
@@ -30,7 +30,7 @@ export type ItemEntry = z.infer<typeof ItemEntry>
 
 /** An item with its answer key. Null if the book lacks something; the faults are reported. */
 export function resolveItem(
-  reading: Reading,
+  reading: CheckReading,
   place: string,
   entry: ItemEntry,
   id: ItemId,

@@ -3,7 +3,7 @@ import type { CheckItem, Choice, ItemId, ItemKind } from '#contract/final-checks
 import type { ItemKey } from '#server/features/final-checks/index.ts'
 import type { Material } from '../derive/material.ts'
 import type { Phrase } from '../derive/phrases.ts'
-import { findAsked, type Found, type Reading } from '../written/reading.ts'
+import { findAsked, type Found, type CheckReading } from '../written/reading.ts'
 
 /** The import side of a kind of item. */
 export interface ImportedKind<Entry = never> {
@@ -16,7 +16,7 @@ export interface ImportedKind<Entry = never> {
 interface WrittenKind<Entry> {
   entry: z.ZodType<Entry>
   /** The item with its key. Null when the book does not give it; the faults are reported. */
-  resolve(reading: Reading, place: string, entry: Entry, id: ItemId): ResolvedItem | null
+  resolve(reading: CheckReading, place: string, entry: Entry, id: ItemId): ResolvedItem | null
 }
 
 export interface ResolvedItem {
@@ -41,7 +41,7 @@ export interface Made {
 
 /** Resolves an entry that names its sentence. */
 export function resolveSentence<Entry extends { kind: ItemKind; page: number; sentence: string }>(
-  make: (reading: Reading, place: string, entry: Entry, found: Found, id: ItemId) => Made | null,
+  make: (reading: CheckReading, place: string, entry: Entry, found: Found, id: ItemId) => Made | null,
 ): WrittenKind<Entry>['resolve'] {
   return (reading, place, entry, id) => {
     const found = findAsked(reading, place, entry.page, entry.sentence)

@@ -4,7 +4,7 @@ import { plainText } from '#server/text/words.ts'
 import { withoutLoneQuote } from '../derive/book-words.ts'
 import { shareSound } from '../derive/clips.ts'
 import type { ChoiceEntry } from './entries.ts'
-import { findPage, findPicture, findSentence, type Found, type Reading } from './reading.ts'
+import { findPage, findPicture, findSentence, type Found, type CheckReading } from './reading.ts'
 
 /** A choice with the sentence or page of the book that it stands for. */
 interface Resolved extends Omit<Choice, 'id'> {
@@ -15,7 +15,7 @@ interface Resolved extends Omit<Choice, 'id'> {
 
 /** The choices, shuffled, and the right one's id. Null if they have faults, which are reported. */
 export function resolveChoices(
-  reading: Reading,
+  reading: CheckReading,
   place: string,
   entries: readonly ChoiceEntry[],
   heard: Found | null,
@@ -32,7 +32,7 @@ export function resolveChoices(
   return { choices, right: [choices[shuffled.findIndex(({ isRight }) => isRight)]!.id] }
 }
 
-function resolveChoice(reading: Reading, place: string, entry: ChoiceEntry): Resolved | null {
+function resolveChoice(reading: CheckReading, place: string, entry: ChoiceEntry): Resolved | null {
   const facts = { place, isRight: entry.right }
   if (entry.text !== undefined) return { ...facts, text: entry.text, picture: null, of: null }
   if (entry.sentence !== undefined) {

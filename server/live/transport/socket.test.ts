@@ -127,7 +127,7 @@ eachServer((server) => {
     }
   })
 
-  test('who does not take the farewell is cut off, and is not heard meanwhile', async () => {
+  test('a peer that does not take the closing frame is cut off, and is not heard meanwhile', async () => {
     const { student, tutor, sessionId } = await aLiveLesson(server, 'running')
     const topic = `lesson-room/${sessionId}` as const
     const [stubborn, watching] = [

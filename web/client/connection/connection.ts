@@ -4,7 +4,7 @@ import type { Reply } from './answer.ts'
 import type { Network } from './network.ts'
 import { createServerClock } from './server-clock.ts'
 
-export interface Connection extends Pick<Network, 'on' | 'openSocket' | 'probe'> {
+export interface ServerConnection extends Pick<Network, 'on' | 'openSocket' | 'probe'> {
   /** The build of the server that answered last; null before the first answer. */
   build: Store<string | null>
   /** A response without a build changes nothing. */
@@ -21,7 +21,7 @@ export interface Connection extends Pick<Network, 'on' | 'openSocket' | 'probe'>
 }
 
 /** This tab's one state of the network and the server, shared by all callers. */
-export function createConnection(network: Network, timers: Timers): Connection {
+export function createConnection(network: Network, timers: Timers): ServerConnection {
   const build = createStore<string | null>(null)
   const contact = createStore<{ isAnswer: boolean } | null>(null)
   const timesReached = createStore(0)

@@ -1,7 +1,7 @@
 import type { ClientFrame, ServerFrame } from '#contract/kernel/frames.ts'
 
 /** A transport that carries frames to the server and back: a socket, or a long poll. */
-export interface Line {
+export interface Transport {
   send(frame: ClientFrame): void
   /** The browser woke up: a connection that died during sleep should report it now. */
   check(): void
@@ -18,4 +18,4 @@ export interface LineEvents {
   closed(code: number, why?: string): void
 }
 
-export type Dial = (events: LineEvents) => Line
+export type Dial = (events: LineEvents) => Transport

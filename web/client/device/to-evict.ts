@@ -1,4 +1,4 @@
-export interface KeptFile {
+export interface CachedFile {
   address: string
   bytes: number
   /** ms of the device's clock. */
@@ -10,7 +10,7 @@ export interface KeptFile {
  * even if the pinned files alone exceed the threshold.
  */
 export function toEvict(
-  files: readonly KeptFile[],
+  files: readonly CachedFile[],
   pinned: ReadonlySet<string>,
   threshold: number,
 ): string[] {

@@ -1,5 +1,5 @@
 import type { Device } from '../device/device.ts'
-import type { Entry, Journal } from './journal.ts'
+import type { JournalEntry, Journal } from './journal.ts'
 
 /** The journal on this device. */
 export function createDeviceJournal({ inStore }: Device): Journal {
@@ -15,7 +15,7 @@ export function createDeviceJournal({ inStore }: Device): Journal {
     },
     async mark(id, fate) {
       await inStore('journal', 'readwrite', (store) => {
-        const found = store.get(id) as IDBRequest<Entry | undefined>
+        const found = store.get(id) as IDBRequest<JournalEntry | undefined>
         found.onsuccess = () => found.result && store.put({ ...found.result, fate })
         return found
       })
@@ -24,7 +24,11 @@ export function createDeviceJournal({ inStore }: Device): Journal {
       await inStore('journal', 'readwrite', (store) => store.delete(id))
     },
     async listOf(owner) {
-      const all = await inStore('journal', 'readonly', (store) => store.getAll() as IDBRequest<Entry[]>)
+      const all = await inStore(
+        'journal',
+        'readonly',
+        (store) => store.getAll() as IDBRequest<JournalEntry[]>,
+      )
       return all.filter((entry) => entry.owner === owner).sort((a, b) => a.order - b.order)
     },
   }

@@ -1,7 +1,7 @@
 import type { Fate } from './write.ts'
 
 /** A write that is not yet acknowledged, as it is stored on the device. */
-export interface Entry {
+export interface JournalEntry {
   /** The write's id: the server applies it once, however often and from whichever device it is sent. */
   id: string
   /** The id of its student. It is never sent as another person. */
@@ -20,12 +20,12 @@ export interface Entry {
  * is not.
  */
 export interface Journal {
-  append(entry: Entry): Promise<void>
+  append(entry: JournalEntry): Promise<void>
   /** Replaces entries by others, all or nothing. */
-  replace(ids: readonly string[], entries: readonly Entry[]): Promise<void>
+  replace(ids: readonly string[], entries: readonly JournalEntry[]): Promise<void>
   /** Stores the write's fate; does nothing if the write is not stored. */
   mark(id: string, fate: Fate): Promise<void>
   remove(id: string): Promise<void>
   /** In their order. */
-  listOf(owner: string): Promise<Entry[]>
+  listOf(owner: string): Promise<JournalEntry[]>
 }

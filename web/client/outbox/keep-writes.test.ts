@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeeping, isKeptPath } from './keep-writes.ts'
+import { createKeeping, isJournaledPath } from './keep-writes.ts'
 import { memoryJournal } from './testing/memory-journal.ts'
 
 const state = (page: number) => ({
@@ -134,10 +134,10 @@ test('an answer is never packed, nor are states of two lessons', async () => {
 })
 
 test('a call for the tutor is for now, and is not kept; nor is what the device says of itself', () => {
-  expect(isKeptPath('/student/raise-call')).toBe(false)
-  expect(isKeptPath('/student/report-device')).toBe(false)
-  expect(isKeptPath('/student/join-session')).toBe(false)
-  expect(isKeptPath('/student/finish-final-check')).toBe(true)
+  expect(isJournaledPath('/student/raise-call')).toBe(false)
+  expect(isJournaledPath('/student/report-device')).toBe(false)
+  expect(isJournaledPath('/student/join-session')).toBe(false)
+  expect(isJournaledPath('/student/finish-final-check')).toBe(true)
 })
 
 test('a pack is halved on the disk before it goes out in parts, and what was refused or put aside is found again', async () => {

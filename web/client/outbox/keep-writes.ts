@@ -1,5 +1,5 @@
 import { asideOf } from './aside.ts'
-import type { Entry, Journal } from './journal.ts'
+import type { JournalEntry, Journal } from './journal.ts'
 import { halved, packable, packed } from './pack-states.ts'
 import type { AsideWrite, Fate, RefusedWrite, Write } from './write.ts'
 
@@ -10,7 +10,7 @@ const KEPT_PATHS: ReadonlySet<string> = new Set([
   '/student/finish-final-check',
 ])
 
-export function isKeptPath(path: string): boolean {
+export function isJournaledPath(path: string): boolean {
   return KEPT_PATHS.has(path)
 }
 
@@ -61,7 +61,7 @@ export function createKeeping({ journal, owner, freshId, now, makeRoom, noticed 
     }
   }
 
-  function entryOf({ id, path, input, said }: Write, of: string): Entry {
+  function entryOf({ id, path, input, said }: Write, of: string): JournalEntry {
     return { id, owner: of, order: nextOrder(), path, input, ...(said !== undefined && { said }) }
   }
 

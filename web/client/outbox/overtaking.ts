@@ -1,9 +1,9 @@
-import { type HappenedState, overtaken, stateOf } from './pack-states.ts'
+import { type EarlierState, overtaken, stateOf } from './pack-states.ts'
 import type { Write } from './write.ts'
 
 /** Remembers the newest state of each lesson that the server has, for an older one that is sent after it. */
 export function createOvertaking() {
-  const newest = new Map<string, HappenedState>()
+  const newest = new Map<string, EarlierState>()
   const lessonOf = ({ input }: Write) => String((input as { sessionId?: string | null }).sessionId)
   return {
     /** The server has this one. */

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/calls.ts'
 import { MAX_EARLIER_STATES } from '#contract/room/states.ts'
 
-export type HappenedState = NonNullable<RecordState['earlier']>[number]
+export type EarlierState = NonNullable<RecordState['earlier']>[number]
 type RecordState = InputOf<'/student/record-state'>
 interface StateWrite {
   path: string
@@ -51,7 +51,7 @@ export function halved({ path, input }: StateWrite, freshId: () => string): Reco
 }
 
 /** The student's state in this write, and its time; null for any other write. */
-export function stateOf({ path, input }: StateWrite): HappenedState | null {
+export function stateOf({ path, input }: StateWrite): EarlierState | null {
   if (path !== PATH) return null
   const { state, at } = input as RecordState
   return state && at !== undefined ? { state, at } : null
@@ -61,7 +61,7 @@ export function stateOf({ path, input }: StateWrite): HappenedState | null {
  * A state that newer writes have overtaken, sent with the newest of them: the server records the old state and does not
  * move the student back. Its id is the same, so the server does nothing if it has the state already.
  */
-export function overtaken(write: StateWrite, newest: HappenedState | undefined): unknown {
+export function overtaken(write: StateWrite, newest: EarlierState | undefined): unknown {
   const own = stateOf(write)
   if (!own || !newest || own.at >= newest.at) return write.input
   const { earlier = [], ...rest } = write.input as RecordState

@@ -6,7 +6,7 @@ import { createStore } from '../store.ts'
 import type { Timers } from '../timers.ts'
 import { isWorthReading } from './is-worth-reading.ts'
 import type { Journal } from './journal.ts'
-import { createKeeping, isKeptPath } from './keep-writes.ts'
+import { createKeeping, isJournaledPath } from './keep-writes.ts'
 import { bothLate, type LateWork, lateWork } from './late-work.ts'
 import { createOutbox, isFailing } from './outbox.ts'
 import { createOvertaking } from './overtaking.ts'
@@ -115,7 +115,7 @@ export function createWrites(deps: WritesDependencies) {
 
   /** Stores again, in order, the writes that the server does not have. */
   function keepAll(): void {
-    const line = outbox.unsent.get().filter(({ path }) => isKeptPath(path))
+    const line = outbox.unsent.get().filter(({ path }) => isJournaledPath(path))
     for (const write of [...refused.get(), ...outbox.aside.get(), ...line]) void keepOne(write)
   }
 
@@ -132,7 +132,7 @@ export function createWrites(deps: WritesDependencies) {
     /** @param input without the id, which is made here. */
     send(path: string, input: object, said?: string): Promise<Answer<unknown>> {
       const id = freshId()
-      const isKept = isKeptPath(path)
+      const isKept = isJournaledPath(path)
       const done = isKept ? { at: Math.round(deps.serverNow()), ...input } : input
       const write: Write = {
         id,

@@ -1,6 +1,6 @@
 import type { Access, Me } from '#contract/identity.ts'
 import type { Reply } from '../connection/answer.ts'
-import type { Connection } from '../connection/connection.ts'
+import type { ServerConnection } from '../connection/connection.ts'
 import type { Store } from '../store.ts'
 import type { Timers } from '../timers.ts'
 import type { Tabs } from './tabs.ts'
@@ -12,7 +12,7 @@ const renewed = local(200)
 const NEWS_WITHIN_MS = 250
 
 interface RenewDependencies extends Timers {
-  connection: Connection
+  connection: ServerConnection
   tabs: Tabs
   access: Store<Access | null>
   /** The role that this browser remembers; null when nobody is signed in here. */

@@ -1,6 +1,6 @@
 import type { Access, Entered, Me } from '#contract/identity.ts'
 import { type SessionEnd, sessionEndOf } from '#contract/kernel/refusal.ts'
-import type { Connection } from '../connection/connection.ts'
+import type { ServerConnection } from '../connection/connection.ts'
 import type { Cache } from '../device/cache.ts'
 import { forgetEverything, remember, remembered } from '../device/remembered.ts'
 import { delayMs, POLICIES } from '../policies.ts'
@@ -18,7 +18,7 @@ type Signed = { access: Access; me: Me }
 
 export interface SessionDependencies extends Timers {
   chance(): number
-  connection: Connection
+  connection: ServerConnection
   tabs: Tabs
   /** This device's cache of the server's answers. Its script is no part of the first load. */
   cache(): Promise<Cache>

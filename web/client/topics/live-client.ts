@@ -1,7 +1,7 @@
 import { CLOSE, IDLE_CLOSE_MS, type ServerFrame } from '#contract/kernel/frames.ts'
 import type { TopicAddress } from '#contract/kernel/topic.ts'
 import { createProbe, type ProbeDependencies } from '../connection/probe.ts'
-import type { Dial, Line } from '../connection/transport.ts'
+import type { Dial, Transport } from '../connection/transport.ts'
 import { createBackoff, delayMs, POLICIES } from '../policies.ts'
 import type { Renewal } from '../session/refresh-schedule.ts'
 import type { TopicReader } from './topic-reader.ts'
@@ -34,12 +34,12 @@ export function createLiveClient(deps: LiveDependencies) {
   const followed = new Map<TopicAddress, AnyReader>()
   let holders = 0
   const backoff = createBackoff(deps.chance, POLICIES.dial)
-  let line: Line | null = null
+  let line: Transport | null = null
   let welcome = false
   let welcomedAt = 0
   let aliveAt = 0
   let failedUpgrades = 0
-  let probe: Line | null = null
+  let probe: Transport | null = null
   let cancelWait: (() => void) | null = null
   let cancelIdle = (): void => undefined
   let cancelProbe = (): void => undefined
@@ -160,7 +160,7 @@ export function createLiveClient(deps: LiveDependencies) {
     cancelProbe = deps.after(delayMs(POLICIES.upgrade, deps.chance()), tryUpgrade)
   }
 
-  function promote(socket: Line): void {
+  function promote(socket: Transport): void {
     cancelProbe()
     line?.close()
     line = socket

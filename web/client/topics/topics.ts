@@ -9,7 +9,7 @@ import { createLiveClient } from './live-client.ts'
 import { TopicReader, type TopicView } from './topic-reader.ts'
 
 /** One reading of one topic, by one or more subscribers. */
-export interface Reading<State> extends Followed<State> {
+export interface TopicReading<State> extends Followed<State> {
   tell(event: unknown): void
 }
 
@@ -75,7 +75,7 @@ function createTopics({ config, connection, session }: Client) {
       topic: Topic<string, State, Event>,
       key: string,
       start?: { seq: number | null; state: State },
-    ): Reading<State> {
+    ): TopicReading<State> {
       const reader = new TopicReader(topic, key, start)
       const view = createStore(reader.view)
       let followers = 0

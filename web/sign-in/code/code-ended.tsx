@@ -5,11 +5,11 @@ import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
 import { ScanButton } from '../scan/scan-button.tsx'
-import type { Refused } from '../use-one-time.ts'
+import type { RefusedLink } from '../use-one-time.ts'
 
 interface CodeEndedProps {
   kind: 'card' | 'wall'
-  refused: Refused
+  refused: RefusedLink
   /** Returns to the names, while there are some. */
   onChoose?: (() => void) | undefined
 }
@@ -33,7 +33,7 @@ export function CodeEnded({ kind, refused, onChoose }: CodeEndedProps) {
   return <StatePanel kind="error" text={sentence(words, kind, refused)} action={ways} />
 }
 
-function sentence(words: Words, kind: 'card' | 'wall', refused: Refused): string {
+function sentence(words: Words, kind: 'card' | 'wall', refused: RefusedLink): string {
   const { ended, tutor, anyTutor } = words.code
   const { code, details } = refused
   if (kind === 'card' && code in ended.card)

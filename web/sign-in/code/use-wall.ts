@@ -7,10 +7,10 @@ import type { JoinSign } from '#contract/room/join-requests.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { href } from '#web/client/page.ts'
 import { enter } from '#web/client/session/acts.ts'
-import type { Refused } from '../use-one-time.ts'
+import type { RefusedLink } from '../use-one-time.ts'
 
 const ASK_AGAIN_MS = 2_000
-const unknown: Refused = { kind: 'refused', code: 'LinkUnknown', details: {} }
+const unknown: RefusedLink = { kind: 'refused', code: 'LinkUnknown', details: {} }
 
 /** The way from the wall code into the lesson: the possible students, the chosen one, and the wait for the tutor's press. */
 export function useWall(secret: Secret | null) {
@@ -18,7 +18,7 @@ export function useWall(secret: Secret | null) {
   const [candidates, setCandidates] = useState<Candidate[] | null>(null)
   const [picked, setPicked] = useState<Candidate | null>(null)
   const [sign, setSign] = useState<JoinSign | null>(null)
-  const [refused, setRefused] = useState<Refused | null>(secret ? null : unknown)
+  const [refused, setRefused] = useState<RefusedLink | null>(secret ? null : unknown)
   /** A temporary problem; the request is repeated automatically. */
   const [trouble, setTrouble] = useState<Problem | null>(null)
 

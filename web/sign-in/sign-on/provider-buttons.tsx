@@ -8,7 +8,7 @@ import { Icon, type IconProps } from '#web/ui/icon.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { SignInTrouble } from '../sign-in-trouble.tsx'
-import type { Trouble } from '../use-sign-in.ts'
+import type { SignInProblem } from '../use-sign-in.ts'
 
 interface ProviderButtonsProps extends Beginning {
   of: readonly SignOnProvider[]
@@ -57,7 +57,7 @@ interface Beginning {
 /** The time from the press on a provider's button until the browser has opened the provider's page. */
 function useBegin({ link, anew }: Beginning) {
   const [leaving, setLeaving] = useState<SignOnProvider | null>(null)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [trouble, setTrouble] = useState<SignInProblem | null>(null)
 
   useEffect(() => {
     // The browser's back button restores the page as it was left: busy.

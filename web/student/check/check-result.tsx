@@ -7,7 +7,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useLesson } from '../lesson/lesson-context.tsx'
 import { CheckFrame } from './check-frame.tsx'
-import type { Judged } from './check-view.ts'
+import type { ResultAttempt } from './check-view.ts'
 import { pageAfter } from './page-after.ts'
 import { ResultHead } from './result-head.tsx'
 import { resultLines, type ResultLines } from './result-lines.ts'
@@ -19,7 +19,7 @@ import { useStart } from './use-start.ts'
 interface CheckResultProps {
   book: OpenBook
   check: FinalCheck
-  attempt: Judged
+  attempt: ResultAttempt
 }
 
 /** The result of a check: the right items, the sentences to hear again, and the next steps. */
@@ -59,7 +59,7 @@ export function CheckResult({ book, check, attempt }: CheckResultProps) {
 }
 
 interface ResultWaysProps {
-  attempt: Judged
+  attempt: ResultAttempt
   lines: ResultLines
   onGoOn: () => void
 }

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/calls.ts'
 import type { ChapterId } from '#contract/kernel/ids.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
 import type { Problem } from '#web/client/ask.ts'
-import { useAsk, type Asked } from '#web/hooks/use-ask.ts'
+import { useAsk, type AskState } from '#web/hooks/use-ask.ts'
 import { useReloadHold } from '#web/hooks/use-reload-hold.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -109,7 +109,7 @@ type KnownCheck = OutputOf<'/final-check'>
  * Loads a chapter's check and the student's attempts of it; again whenever the room reports a result, or
  * an attempt that asks another variant.
  */
-function useCheck(chapterId: ChapterId, attempt: RoomAttempt | null): Asked<KnownCheck> {
+function useCheck(chapterId: ChapterId, attempt: RoomAttempt | null): AskState<KnownCheck> {
   const asked = useAsk('/final-check', { chapterId })
   const look = useEffectEvent((now: RoomAttempt) => {
     const { value } = asked

@@ -7,9 +7,9 @@ export type CheckView =
   | { kind: 'running'; attempt: RoomAttempt }
   /** It is finished, and the result is being loaded. */
   | { kind: 'coming' }
-  | { kind: 'result'; attempt: Judged }
+  | { kind: 'result'; attempt: ResultAttempt }
 
-export type Judged = Attempt & { result: NonNullable<Attempt['result']> }
+export type ResultAttempt = Attempt & { result: NonNullable<Attempt['result']> }
 
 /** The room's attempt takes precedence; without an attempt in this lesson, the last finished attempt is shown. */
 export function checkView(own: RoomAttempt | null, attempts: readonly Attempt[]): CheckView {
@@ -19,6 +19,6 @@ export function checkView(own: RoomAttempt | null, attempts: readonly Attempt[])
   return { kind: own ? 'coming' : 'intro' }
 }
 
-function isJudged(attempt: Attempt): attempt is Judged {
+function isJudged(attempt: Attempt): attempt is ResultAttempt {
   return attempt.result !== null
 }

@@ -15,7 +15,7 @@ import { CheckFrame } from './check-frame.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { ItemAsk } from './item-ask.tsx'
 import { kindOf } from './item-kinds/index.ts'
-import type { Draft } from './item-kinds/item-kind.ts'
+import type { AnswerDraft } from './item-kinds/item-kind.ts'
 import { useClip } from './use-clip.ts'
 import { ITEM_PART, useHeadingFocus } from './use-heading-focus.ts'
 
@@ -24,8 +24,8 @@ interface OneItemProps {
   book: OpenBook
   item: CheckItem
   problem: Problem | null
-  draft: Draft | null
-  onDraft: (draft: Draft) => void
+  draft: AnswerDraft | null
+  onDraft: (draft: AnswerDraft) => void
   onAnswer: (answer: ItemAnswer) => void
 }
 

@@ -4,7 +4,7 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { StudentDrawing } from '../student-drawing.tsx'
-import type { Judged } from './check-view.ts'
+import type { ResultAttempt } from './check-view.ts'
 import { cheerOf, type ResultLines } from './result-lines.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
@@ -13,7 +13,7 @@ export function ResultHead({
   attempt: { result, finishedBy },
   lines,
 }: {
-  attempt: Judged
+  attempt: ResultAttempt
   lines: ResultLines
 }) {
   const words = useWords().student.check

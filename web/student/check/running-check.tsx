@@ -16,7 +16,7 @@ import { AllDone } from './all-done.tsx'
 import { CheckDots } from './check-dots.tsx'
 import { CheckFrame } from './check-frame.tsx'
 import { checkPhase } from './check-phase.ts'
-import type { Draft } from './item-kinds/item-kind.ts'
+import type { AnswerDraft } from './item-kinds/item-kind.ts'
 import { OneItem } from './one-item.tsx'
 import { TimeLeftBar } from './time-left-bar.tsx'
 import { useAnswers } from './use-answers.ts'
@@ -35,7 +35,7 @@ export function RunningCheck({ book, check, attempt: known }: RunningCheckProps)
   const { offlineSince } = useLesson()
   const now = useNow(1_000)
   const { attempt, problem, answer } = useAnswers(known)
-  const [drafts, setDrafts] = useState<Partial<Record<ItemId, Draft>>>({})
+  const [drafts, setDrafts] = useState<Partial<Record<ItemId, AnswerDraft>>>({})
   usePrefetch(worthHaving(check.items), book.addressOf)
 
   const current = currentItem(attempt)

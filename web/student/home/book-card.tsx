@@ -1,4 +1,4 @@
-import type { CheckStanding, Textbook, TextbookProgress } from '#contract/curriculum.ts'
+import type { CheckStatus, Textbook, TextbookProgress } from '#contract/curriculum.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Book } from '#web/ui/icons.tsx'
@@ -12,7 +12,7 @@ import { ChapterRow } from './chapter-row.tsx'
 interface BookCardProps {
   textbook: Textbook
   progress: TextbookProgress | undefined
-  checks: readonly CheckStanding[]
+  checks: readonly CheckStatus[]
   onOpen: (page: number) => void
 }
 
@@ -57,7 +57,7 @@ export function BookCard({ textbook, progress, checks, onOpen }: BookCardProps) 
 interface ChapterListProps {
   textbook: Textbook
   progress: TextbookProgress | undefined
-  checks: readonly CheckStanding[]
+  checks: readonly CheckStatus[]
   onOpen: (page: number) => void
 }
 

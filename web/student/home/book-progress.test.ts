@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { CheckStanding } from '#contract/curriculum.ts'
+import type { CheckStatus } from '#contract/curriculum.ts'
 import { aTextbook } from '../page/testing/a-book.ts'
 import { checkMark, isPassed, isChapterRead, pagesRead } from './book-progress.ts'
 
-const standing = (given: Partial<CheckStanding>): CheckStanding => ({
+const standing = (given: Partial<CheckStatus>): CheckStatus => ({
   chapterId: 'chapter-1' as never,
   attempts: 1,
   status: 'marked',

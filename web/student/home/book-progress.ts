@@ -1,4 +1,4 @@
-import type { Chapter, CheckStanding, Textbook, TextbookProgress } from '#contract/curriculum.ts'
+import type { Chapter, CheckStatus, Textbook, TextbookProgress } from '#contract/curriculum.ts'
 
 /** The state of a chapter's check, as its row shows it. */
 export type CheckMark =
@@ -7,7 +7,7 @@ export type CheckMark =
   | { kind: 'again'; score: number }
 
 /** Null if the chapter's check was never tried. */
-export function checkMark(standing: CheckStanding | undefined): CheckMark | null {
+export function checkMark(standing: CheckStatus | undefined): CheckMark | null {
   if (!standing) return null
   if (standing.passed) return { kind: 'passed' }
   if (standing.status === 'finished') return { kind: 'waiting' }
@@ -16,7 +16,7 @@ export function checkMark(standing: CheckStanding | undefined): CheckMark | null
   return { kind: 'again', score: standing.score }
 }
 
-export function isPassed({ id }: Chapter, standings: readonly CheckStanding[]): boolean {
+export function isPassed({ id }: Chapter, standings: readonly CheckStatus[]): boolean {
   return standings.some(({ chapterId, passed }) => chapterId === id && passed)
 }
 

@@ -1,4 +1,4 @@
-import type { Chapter, CheckStanding } from '#contract/curriculum.ts'
+import type { Chapter, CheckStatus } from '#contract/curriculum.ts'
 import { Check, Next, Pencil, Star } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -8,7 +8,7 @@ interface ChapterRowProps {
   chapter: Chapter
   language: string
   read: boolean
-  standing: CheckStanding | undefined
+  standing: CheckStatus | undefined
   onOpen: () => void
 }
 

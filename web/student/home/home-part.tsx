@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Asked } from '#web/hooks/use-ask.ts'
+import type { AskState } from '#web/hooks/use-ask.ts'
 import { PartFailed } from '#web/ui/part-failed.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -7,7 +7,7 @@ import { useWords } from '#web/words/words.ts'
 
 interface HomePartProps<Value> {
   title: string
-  asked: Asked<Value>
+  asked: AskState<Value>
   /** The part with its title. */
   children: (value: Value) => ReactNode
 }

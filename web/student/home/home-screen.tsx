@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { CheckStanding, Level, TextbookProgress } from '#contract/curriculum.ts'
+import type { CheckStatus, Level, TextbookProgress } from '#contract/curriculum.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import '#web/ui/textbook-font.css'
 import { useAsk } from '#web/hooks/use-ask.ts'
@@ -132,7 +132,7 @@ function Shelf({ places }: { places: ReturnType<typeof honorShelf> }) {
 interface MyLevelProps {
   level: Level | undefined
   progress: readonly TextbookProgress[]
-  checks: readonly CheckStanding[]
+  checks: readonly CheckStatus[]
   /** A trial student has one lesson and its book, and no level yet. */
   isTrial: boolean
   onOpen: (textbookId: TextbookId, page: number) => void

@@ -1,16 +1,16 @@
 import type { OutputOf } from '#contract/calls.ts'
 import type { Level } from '#contract/curriculum.ts'
 import type { Place } from '#contract/room/state.ts'
-import { useAsk, type Asked } from '#web/hooks/use-ask.ts'
+import { useAsk, type AskState } from '#web/hooks/use-ask.ts'
 import { useUnsent } from '#web/hooks/use-outbox.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { ownTextbooks, startPlace, unsentPlace } from '../room/start-place.ts'
 
 export interface Home {
-  today: Asked<OutputOf<'/student/auth'>>
-  curriculum: Asked<OutputOf<'/levels'>>
+  today: AskState<OutputOf<'/student/auth'>>
+  curriculum: AskState<OutputOf<'/levels'>>
   /** The page to go on with: the page where the student stopped, or the first page of their level. */
-  stopped: Asked<{ place: Place | null; fresh: boolean }>
+  stopped: AskState<{ place: Place | null; fresh: boolean }>
   level: Level | undefined
   /** The student is a trial student. */
   isTrial: boolean
@@ -44,6 +44,6 @@ export function useHome(): Home {
 }
 
 /** The student's last place on any device; requested each time the screen appears. */
-export function useResume(): Asked<OutputOf<'/student/current-state'>> {
+export function useResume(): AskState<OutputOf<'/student/current-state'>> {
   return useAsk('/student/current-state', {}, { anew: true })
 }

@@ -13,7 +13,7 @@ import { useTellReady } from '../offline/download-progress.ts'
 import { LessonDownload } from '../offline/lesson-download.tsx'
 import { lessonMinutes } from '../room/room-facts.ts'
 import { useSignOfLife } from '../room/sign-of-life.ts'
-import type { Joined } from '../room/use-join.ts'
+import type { StartingRoom } from '../room/use-join.ts'
 import { useLessonPlace } from '../room/use-lesson-place.ts'
 import { useLessonPlan } from '../room/use-lesson-plan.ts'
 import { useLessonRoom } from '../room/use-lesson-room.ts'
@@ -31,7 +31,7 @@ export function InLesson({
   onHome,
 }: {
   lessonId: LessonId
-  joined: Joined
+  joined: StartingRoom
   onHome: () => void
 }) {
   const { student: words, shared } = useWords()

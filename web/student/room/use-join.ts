@@ -11,10 +11,10 @@ import { rememberTrial } from '../home/welcome.tsx'
 
 type ToldRoom = OutputOf<'/student/join-session'>
 /** The room to begin with: from the server, or from this device's cache. */
-export type Joined = ToldRoom | CachedRoom
+export type StartingRoom = ToldRoom | CachedRoom
 export type Joining =
   | { status: 'joining' }
-  | { status: 'joined'; joined: Joined }
+  | { status: 'joined'; joined: StartingRoom }
   | { status: 'failed'; problem: Problem }
 
 /** Without a response for this long, the lesson continues from the cache. */

@@ -5,7 +5,7 @@ import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Position } from '#contract/room/state.ts'
 import { useTopic } from '#web/hooks/use-topic.ts'
 import { tutorToShow, type ShownTutor } from './room-facts.ts'
-import { useCachedRoom, type Joined } from './use-join.ts'
+import { useCachedRoom, type StartingRoom } from './use-join.ts'
 
 export interface LessonRoom {
   room: Room
@@ -18,7 +18,10 @@ export interface LessonRoom {
 }
 
 /** Subscribes to the session's room from the moment of joining. No other file of the lesson uses the live topic. */
-export function useLessonRoom({ sessionId, seq, room: start }: Joined, studentId: StudentId): LessonRoom {
+export function useLessonRoom(
+  { sessionId, seq, room: start }: StartingRoom,
+  studentId: StudentId,
+): LessonRoom {
   const live = useTopic<Room, RoomEvent>(lessonRoom, sessionId, { seq, state: start })
   const room = live.state ?? start
   useCachedRoom(studentId, sessionId, room)

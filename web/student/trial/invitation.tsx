@@ -3,7 +3,7 @@ import { useState, useEffect, useEffectEvent } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { TrialInfo, TrialSound } from '#contract/trial-invitations.ts'
 import { serverNow } from '#web/client/clock.ts'
-import { useAsk, type Asked } from '#web/hooks/use-ask.ts'
+import { useAsk, type AskState } from '#web/hooks/use-ask.ts'
 import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
@@ -64,7 +64,7 @@ export function Invitation({ secret }: { secret: Secret }) {
 const LONGEST_MS = 2 ** 31 - 1
 
 /** Loads the facts of the invitation; again when the lesson opens and when it is over. */
-function useInvitation(secret: Secret): Asked<TrialInfo> {
+function useInvitation(secret: Secret): AskState<TrialInfo> {
   const invitation = useAsk('/student/get-trial-student-info', { token: secret }, { anew: true })
   const { value, refetch } = invitation
   const askAnew = useEffectEvent(refetch)

@@ -2,7 +2,7 @@ import type { TrialInfo } from '#contract/trial-invitations.ts'
 import type { Problem } from '#web/client/ask.ts'
 
 /** The reason why an invitation is closed. `used-here`: it was used by this browser. */
-export type Trouble =
+export type TrialTrouble =
   | { kind: 'unknown' | 'offline' | 'away' | 'failed' | 'used-here' }
   | { kind: 'too-many'; seconds: number }
   | { kind: 'late' | 'cancelled' | 'full' | 'used' | 'replaced' | 'expired'; info: TrialInfo }
@@ -15,7 +15,7 @@ interface Standing {
 }
 
 /** The trouble in the invitation's own facts. */
-export function troubleOfInfo(info: TrialInfo, { isHere, entering }: Standing): Trouble | null {
+export function troubleOfInfo(info: TrialInfo, { isHere, entering }: Standing): TrialTrouble | null {
   switch (info.status) {
     case 'open':
     case 'too-early':
@@ -33,7 +33,7 @@ export function troubleOfInfo(info: TrialInfo, { isHere, entering }: Standing): 
 }
 
 /** The trouble of a failed call. */
-export function troubleOfProblem(problem: Problem): Trouble {
+export function troubleOfProblem(problem: Problem): TrialTrouble {
   switch (problem.kind) {
     case 'refused':
       return { kind: problem.code === 'LinkUnknown' ? 'unknown' : 'failed' }

@@ -4,10 +4,10 @@ import { Drawing, DrawingSheet } from '#web/ui/drawing.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
-import type { Trouble } from './trial-trouble.ts'
+import type { TrialTrouble } from './trial-trouble.ts'
 
 interface TroublePanelProps {
-  trouble: Trouble
+  trouble: TrialTrouble
   onAgain: () => void
   /** For a browser that is signed in already. */
   onGoOn?: () => void
@@ -39,7 +39,7 @@ export function TroublePanel({ trouble, onAgain, onGoOn }: TroublePanelProps) {
   )
 }
 
-function TroubleDrawing({ of }: { of: Trouble['kind'] }) {
+function TroubleDrawing({ of }: { of: TrialTrouble['kind'] }) {
   switch (of) {
     case 'offline':
     case 'away':
@@ -62,7 +62,7 @@ function TroubleDrawing({ of }: { of: Trouble['kind'] }) {
 }
 
 function sentenceOf(
-  trouble: Trouble,
+  trouble: TrialTrouble,
   words: Words['trial']['trouble'],
   timeOf: ReturnType<typeof useTimeText>,
 ): string {

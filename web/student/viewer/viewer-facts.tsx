@@ -3,9 +3,9 @@ import { Announce } from '#web/ui/announce.tsx'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'
 import { CloudOff, Hand, Speech, Check, Star } from '#web/ui/icons.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
-import type { Attending, ViewedCall, ViewerView } from './viewer-view.ts'
+import type { ViewedPresence, ViewedCall, ViewerView } from './viewer-view.ts'
 
-const dots: Record<Exclude<Attending, 'unknown'>, string> = {
+const dots: Record<Exclude<ViewedPresence, 'unknown'>, string> = {
   here: 'border-leaf bg-leaf',
   away: 'border-away',
   left: 'border-away bg-away',

@@ -6,14 +6,14 @@ import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place, Position } from '#contract/room/state.ts'
 import { tutorToShow, type ShownTutor } from '../room/room-facts.ts'
 
-export type Attending = 'here' | 'away' | 'left' | 'expected' | 'unknown'
+export type ViewedPresence = 'here' | 'away' | 'left' | 'expected' | 'unknown'
 
 export type ViewedCall = { kind: 'in-line'; place: number } | { kind: 'with-tutor'; tutor: string }
 
 /** The state of the student as a viewer sees it. */
 export interface ViewerView {
   student: RoomStudent | null
-  attending: Attending
+  attending: ViewedPresence
   tutor: ShownTutor | null
   /** The open page, or the first one. */
   place: Place | null
@@ -46,7 +46,7 @@ export function viewerView(
   }
 }
 
-function attendingOf(student: RoomStudent | null, present: Presence | null): Attending {
+function attendingOf(student: RoomStudent | null, present: Presence | null): ViewedPresence {
   if (!student || student.attendance === 'expected') return 'expected'
   if (student.attendance === 'left') return 'left'
   if (!present) return 'unknown'

@@ -2,12 +2,12 @@ import { isReadAloud } from '#contract/rules/item-kinds.ts'
 import { Check } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Pause, Voice } from '../icons.tsx'
-import type { CheckView } from '../panel/check/check-view.ts'
+import type { TutorCheckView } from '../panel/check/check-view.ts'
 import { ItemKindMark } from '../panel/check/item-kinds.tsx'
 import { RemainingTime } from '../panel/check/remaining-time.tsx'
 import { ScoreMark } from '../panel/check/score-mark.tsx'
 
-type Running = Extract<CheckView, { kind: 'running' }>
+type Running = Extract<TutorCheckView, { kind: 'running' }>
 
 /** In place of the sentence: a student's progress in a check, and the remaining time. */
 export function CardCheck({ view }: { view: Running }) {
@@ -57,7 +57,7 @@ export function CardCheckItem({ view }: { view: Running }) {
 }
 
 /** On the picture's corner: the result of the last check, or the number of unmarked items. */
-export function CardResult({ view }: { view: Exclude<CheckView, { kind: 'running' }> }) {
+export function CardResult({ view }: { view: Exclude<TutorCheckView, { kind: 'running' }> }) {
   const { check } = useWords().tutor.desk
   const waits = view.kind === 'to-mark'
   return (

@@ -40,7 +40,7 @@ export function CardPage({ sight, children }: { sight: ShownPage | null; childre
 }
 
 /** The sentence played or tapped last, in one line. */
-export function HeardSentence({ sight, playing }: { sight: ShownPage | null; playing: boolean }) {
+export function PlayedSentence({ sight, playing }: { sight: ShownPage | null; playing: boolean }) {
   const { card } = useWords().tutor
   return (
     <p className="flex h-6 items-center gap-1 text-sm">

@@ -3,9 +3,9 @@ import { CloudOff } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { minutesSince } from '../durations.ts'
 import { LinkPicture } from '../panel/links/link-picture.tsx'
-import type { Attending } from '../room/room-facts.ts'
+import type { CardPresence } from '../room/room-facts.ts'
 
-const dots: Record<Exclude<Attending, 'unknown'>, string> = {
+const dots: Record<Exclude<CardPresence, 'unknown'>, string> = {
   here: 'border-leaf bg-leaf',
   away: 'border-away',
   offline: 'border-away',
@@ -14,7 +14,7 @@ const dots: Record<Exclude<Attending, 'unknown'>, string> = {
 }
 
 /** A full dot means here, a hollow one away; the word beside it says the same. */
-export function PresenceMark({ attending, since }: { attending: Attending; since: number | null }) {
+export function PresenceMark({ attending, since }: { attending: CardPresence; since: number | null }) {
   const { card } = useWords().tutor
   if (attending === 'unknown') return null
   return (

@@ -12,7 +12,7 @@ import {
   finishesCheck,
   goOn,
   HANA,
-  isHeard,
+  isGraded,
   isHonored,
   isJudged,
   joins,
@@ -112,9 +112,9 @@ test('a paused check has no time left to show', () => {
 })
 
 test('a finished check says how many sentences wait for a mark, and then its score', () => {
-  const finished = goOn(inCheck, [3, isHeard(HANA, 'i2')], [4, finishesCheck(HANA, 4)])
+  const finished = goOn(inCheck, [3, isGraded(HANA, 'i2')], [4, finishesCheck(HANA, 4)])
   expect(drawn(finished)).toContain('採点待ち 1')
-  expect(drawn(goOn(finished, [5, isHeard(HANA, 'i3')], [5, isJudged(HANA, 86)]))).toMatch(/86点.*合格/)
+  expect(drawn(goOn(finished, [5, isGraded(HANA, 'i3')], [5, isJudged(HANA, 86)]))).toMatch(/86点.*合格/)
 })
 
 test('a card says how many honors there are and which was the last', () => {

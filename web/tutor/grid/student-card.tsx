@@ -8,7 +8,7 @@ import type { ShownPage } from '../room/shown-page.ts'
 import { TickingTime } from '../ticking-time.tsx'
 import { CallStrip } from './call-strip.tsx'
 import { CardCheck, CardCheckItem, CardResult } from './card-check.tsx'
-import { CardHonor, CardPage, HeardSentence } from './card-page.tsx'
+import { CardHonor, CardPage, PlayedSentence } from './card-page.tsx'
 import { AsideLine, FreshnessMark, NewDeviceLine, OfflineLine, PresenceMark } from './card-status.tsx'
 import { JoinRequestStrip } from './join-requests.tsx'
 
@@ -64,7 +64,7 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
         {result && <CardResult view={result} />}
         <CardHonor student={student} onPress={() => panel.choose(student.id, 'honors')} />
       </CardPage>
-      {running ? <CardCheck view={running} /> : <HeardSentence sight={sight} playing={card.playing} />}
+      {running ? <CardCheck view={running} /> : <PlayedSentence sight={sight} playing={card.playing} />}
       <p className="flex min-h-5 items-center justify-between gap-1 text-xs text-quiet">
         {attending === 'offline' ? (
           <OfflineLine since={card.attendingSince === null ? null : card.time(card.attendingSince)} />

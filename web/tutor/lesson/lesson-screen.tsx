@@ -12,7 +12,7 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import { BackToLessons } from '../back-to-lessons.tsx'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
-import type { Joined } from '../room/follow-room.ts'
+import type { TutorJoined } from '../room/follow-room.ts'
 import { LessonSummary } from '../summary/lesson-summary.tsx'
 import { LiveLesson } from './live-lesson.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -64,7 +64,7 @@ type Arrival =
   | { kind: 'cancelled'; reason: string | null }
   | { kind: 'failed'; problem: Problem; retry(): void }
   | { kind: 'finished'; lesson: Lesson }
-  | { kind: 'in'; lesson: Lesson; joined: Joined }
+  | { kind: 'in'; lesson: Lesson; joined: TutorJoined }
 
 /** Loads the lesson, and joins its session once unless it is over. */
 function useArrival(lessonId: LessonId): Arrival {
@@ -91,7 +91,7 @@ function useArrival(lessonId: LessonId): Arrival {
 }
 
 function useEntry(lessonId: LessonId, open: boolean) {
-  const [joined, setJoined] = useState<Joined | null>(null)
+  const [joined, setJoined] = useState<TutorJoined | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [attempt, setAttempt] = useState(1)
   useEffect(() => {

@@ -2,14 +2,14 @@ import { useMemo, useState, type ReactNode } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { useChosenStudent } from '../panel/use-chosen-student.ts'
-import { useFollowedRoom, type Joined } from '../room/follow-room.ts'
+import { useFollowedRoom, type TutorJoined } from '../room/follow-room.ts'
 import { createLessonActs } from '../room/lesson-acts.ts'
 import { LessonContexts } from '../room/lesson-context.tsx'
 import { useNotes, useNoteWriting } from '../room/use-notes.ts'
 
 interface LiveLessonProviderProps {
   lesson: Lesson
-  joined: Joined
+  joined: TutorJoined
   children: ReactNode
 }
 

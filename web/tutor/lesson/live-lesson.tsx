@@ -4,7 +4,7 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { BackToLessons } from '../back-to-lessons.tsx'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
-import type { Joined } from '../room/follow-room.ts'
+import type { TutorJoined } from '../room/follow-room.ts'
 import { useLesson, useRoom } from '../room/lesson-context.tsx'
 import { LessonSummary } from '../summary/lesson-summary.tsx'
 import { LessonBody } from './lesson-body.tsx'
@@ -14,7 +14,7 @@ import { FinishButton } from './start-and-finish.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** A joined lesson: waiting or running, then its summary, or the reason why it ended. */
-export function LiveLesson({ lesson, joined }: { lesson: Lesson; joined: Joined }) {
+export function LiveLesson({ lesson, joined }: { lesson: Lesson; joined: TutorJoined }) {
   return (
     <LiveLessonProvider lesson={lesson} joined={joined}>
       <LivePart />

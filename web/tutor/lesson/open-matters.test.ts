@@ -8,7 +8,7 @@ import {
   finishesCheck,
   goOn,
   HANA,
-  isHeard,
+  isGraded,
   isJudged,
   joins,
   keepsLesson,
@@ -34,7 +34,7 @@ test('who is in a check, what nobody has heard, and who called are named before 
   const busy = goOn(
     quiet,
     [2, startsCheck(HANA, ['spoken', 'choice', 'spoken'])],
-    [3, isHeard(HANA, 'i1')],
+    [3, isGraded(HANA, 'i1')],
     [4, startsCheck(KEN, ['spoken'])],
     [5, finishesCheck(KEN, 5)],
     [6, calls(AOI)],
@@ -45,7 +45,7 @@ test('who is in a check, what nobody has heard, and who called are named before 
     unheard: { count: 2, names: ['山田 花', '佐々木 健'] },
     calls: ['青木 葵'],
   })
-  const marked = goOn(busy, [7, isHeard(KEN, 'i1')], [7, isJudged(KEN, 100)])
+  const marked = goOn(busy, [7, isGraded(KEN, 'i1')], [7, isJudged(KEN, 100)])
   expect(mattersOf(marked).unheard).toEqual({ count: 1, names: ['山田 花'] })
 })
 

@@ -9,12 +9,12 @@ import { useWords } from '#web/words/words.ts'
 import { CallSoundSwitch } from '../calls/call-sound.tsx'
 import { lessonTime } from '../durations.ts'
 import { QrLink } from '../qr-link.tsx'
-import type { Connection } from '../room/follow-room.ts'
+import type { RoomStatus } from '../room/follow-room.ts'
 
 interface TopBarProps {
   lesson: Lesson
   /** Null without a live lesson, e.g. after the finish. */
-  connection: Connection | null
+  connection: RoomStatus | null
   /** The start or finish button. */
   children?: ReactNode
 }
@@ -47,7 +47,7 @@ export function TopBar({ lesson, connection, children }: TopBarProps) {
   )
 }
 
-function ConnectionMark({ connection }: { connection: Connection }) {
+function ConnectionMark({ connection }: { connection: RoomStatus }) {
   const { connections } = useWords().tutor.lesson
   const lost = connection === 'reconnecting' || connection === 'denied'
   return (

@@ -8,7 +8,7 @@ import { AskedPart } from '../asked-part.tsx'
 import { useBranchTime } from '../branch-time.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { useLesson } from '../room/lesson-context.tsx'
-import { MAX_NOTE, type Draft } from '../room/note-draft.ts'
+import { MAX_NOTE, type NoteDraft } from '../room/note-draft.ts'
 import { useRoomAsk } from '../room/use-room-ask.ts'
 import { PlaceLine } from '../room/use-shown-page.tsx'
 import { MessageForm } from './message-form.tsx'
@@ -77,7 +77,7 @@ function MessagePart({ studentId }: { studentId: StudentId }) {
 interface NoteFieldProps {
   /** As stored. */
   note: string
-  draft: Draft
+  draft: NoteDraft
 }
 
 /** The tutors' note on a student, saved automatically. Use another `key` for another student. */

@@ -6,7 +6,7 @@ import {
   finishesCheck,
   goOn,
   HANA,
-  isHeard,
+  isGraded,
   isJudged,
   joins,
   pausesCheck,
@@ -35,7 +35,7 @@ test('a sentence that was read keeps the call on the check until it has its mark
   const read = goOn(there, [5, answersItem(HANA, 'i2')])
   expect(tabIn(read)).toBe('check')
   expect(tabIn(goOn(read, [6, finishesCheck(HANA, 6)]))).toBe('check')
-  const heard = goOn(read, [6, isHeard(HANA, 'i2')])
+  const heard = goOn(read, [6, isGraded(HANA, 'i2')])
   expect(tabIn(heard)).toBe('now')
   expect(tabIn(goOn(heard, [7, finishesCheck(HANA, 7)], [7, isJudged(HANA, 80)]))).toBe('now')
 })

@@ -15,9 +15,9 @@ import {
   type QueueEntry,
 } from './room-facts.ts'
 
-export type Joined = OutputOf<'/tutor/join-session'>
+export type TutorJoined = OutputOf<'/tutor/join-session'>
 
-export type Connection = LiveTopic<Room>['status']
+export type RoomStatus = LiveTopic<Room>['status']
 
 /** The folded room, and the facts that the parts of the screen show. */
 export interface RoomView {
@@ -26,13 +26,13 @@ export interface RoomView {
   queue: QueueEntry[]
   /** Another tutor of this lesson, where the notices mention them. */
   lead: Lead | null
-  connection: Connection
+  connection: RoomStatus
   /** The time of the shown state of the room, in ms of the server's clock; null while connected. */
   lastKnownAt: number | null
 }
 
 /** Subscribes to the room and folds its events. */
-export function useFollowedRoom(joined: Joined): { view: RoomView; changes: RoomChanges } {
+export function useFollowedRoom(joined: TutorJoined): { view: RoomView; changes: RoomChanges } {
   const topic = useTopic(lessonRoom, joined.sessionId, { seq: joined.seq, state: joined.room })
   const { status, present, told } = topic
   const { state: room, transact } = useTransactions(topic.reading, topic.state ?? joined.room)
@@ -57,8 +57,8 @@ export function useFollowedRoom(joined: Joined): { view: RoomView; changes: Room
   return { view, changes }
 }
 
-function useLostAt(status: Connection): number | null {
-  const [seen, setSeen] = useState<{ status: Connection; lostAt: number | null }>({ status, lostAt: null })
+function useLostAt(status: RoomStatus): number | null {
+  const [seen, setSeen] = useState<{ status: RoomStatus; lostAt: number | null }>({ status, lostAt: null })
   if (seen.status === status) return seen.lostAt
   const next = { status, lostAt: status === 'reconnecting' ? serverNow() : null }
   setSeen(next)

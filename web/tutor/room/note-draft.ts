@@ -19,7 +19,7 @@ export interface DraftView {
   status: 'same' | 'unsaved' | 'saving' | 'saved' | 'waiting' | 'contended' | 'refused' | 'tooLong'
 }
 
-export interface Draft {
+export interface NoteDraft {
   view: Store<DraftView>
   /** @param note the text in the field before. */
   change(text: string, note: string): void
@@ -41,7 +41,7 @@ export interface DraftDependencies extends Timers {
  * A tutor's unsaved text about a student. While the tutor is in the field it shows their text; otherwise it follows the
  * stored note, which another tutor may have changed.
  */
-export function createDraft(deps: DraftDependencies): Draft {
+export function createDraft(deps: DraftDependencies): NoteDraft {
   const view = createStore<DraftView>({ text: null, status: 'same' })
   /** The note at the time when this tutor began to type, or as they saved it last. */
   let base = ''

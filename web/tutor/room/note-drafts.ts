@@ -1,6 +1,6 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Timers } from '#web/client/timers.ts'
-import { createDraft, type Draft, type DraftView, type Rewrite, type SaveOutcome } from './note-draft.ts'
+import { createDraft, type NoteDraft, type DraftView, type Rewrite, type SaveOutcome } from './note-draft.ts'
 
 export type WriteNote = (studentId: StudentId, rewrite: Rewrite) => Promise<SaveOutcome>
 
@@ -14,11 +14,11 @@ export type Notes = ReturnType<typeof createNotes>
 
 /** The drafts of one tutor in one lesson. They outlive the panel and the screen, so that unsaved text is not lost. */
 export function createNotes(deps: NotesDependencies) {
-  const drafts = new Map<StudentId, Draft>()
+  const drafts = new Map<StudentId, NoteDraft>()
   let write: WriteNote = async () => 'later'
   let isLive = false
 
-  function begin(studentId: StudentId): Draft {
+  function begin(studentId: StudentId): NoteDraft {
     const draft = createDraft({
       now: deps.now,
       chance: deps.chance,
@@ -37,7 +37,7 @@ export function createNotes(deps: NotesDependencies) {
   }
 
   return {
-    of: (studentId: StudentId): Draft => drafts.get(studentId) ?? begin(studentId),
+    of: (studentId: StudentId): NoteDraft => drafts.get(studentId) ?? begin(studentId),
     /** The lesson is shown: drafts are saved by this function from now on. */
     writeBy(hand: WriteNote): void {
       write = hand

@@ -12,7 +12,7 @@ type LastPositions = ReadonlyMap<string, { at: number; event: unknown }>
  * `expected`: not joined yet; `away`: joined and not connected; `offline`: away, and their device has the lesson
  * on it; `unknown` until the server has sent the presence.
  */
-export type Attending = 'here' | 'away' | 'offline' | 'unknown' | 'expected' | 'left'
+export type CardPresence = 'here' | 'away' | 'offline' | 'unknown' | 'expected' | 'left'
 
 /**
  * The content of one card. Every field is a plain value or an object that the fold does not copy, so a memoised card
@@ -20,7 +20,7 @@ export type Attending = 'here' | 'away' | 'offline' | 'unknown' | 'expected' | '
  */
 export interface CardFacts {
   student: RoomStudent
-  attending: Attending
+  attending: CardPresence
   /** ms; null if unknown, as after a restart of the server. */
   attendingSince: number | null
   /** The device's last sign of life that this screen has received; null before the first one. */

@@ -104,7 +104,7 @@ export const answersItem = (studentId: StudentId, item: ItemId): RoomEvent => ({
   attemptId: attemptOf(studentId),
   item,
 })
-export const isHeard = (studentId: StudentId, item: ItemId): RoomEvent => ({
+export const isGraded = (studentId: StudentId, item: ItemId): RoomEvent => ({
   type: 'check-heard',
   studentId,
   attemptId: attemptOf(studentId),

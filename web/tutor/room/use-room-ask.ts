@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
-import { useAsk, type Asked } from '#web/hooks/use-ask.ts'
+import { useAsk, type AskState } from '#web/hooks/use-ask.ts'
 
 /**
  * Requests data that the room does not contain: when the part appears, and after each change of the room.
@@ -12,7 +12,7 @@ export function useRoomAsk<Path extends CallPath>(
   input: InputOf<Path>,
   about: unknown,
   pauseMs = 0,
-): Asked<OutputOf<Path>> {
+): AskState<OutputOf<Path>> {
   const asked = useAsk(path, input)
   const askAgain = useEffectEvent(asked.refetch)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { timeText, zoneName } from '#web/ui/time.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { dayOf, daysFrom } from '../home/days.ts'
-import { momentAt, type Fault, NEW_HOUR } from './read-form.ts'
+import { momentAt, type FieldFault, NEW_HOUR } from './read-form.ts'
 import { hoursAhead } from './sort-trials.ts'
 
 const MINUTE_MS = 60_000
@@ -16,7 +16,7 @@ const USUAL = { time: '16:00', minutes: 50 }
 interface HourFieldsProps {
   trials: readonly Trial[]
   timeZone: string
-  problemOf: (field: Fault['field']) => string | null
+  problemOf: (field: FieldFault['field']) => string | null
 }
 
 /** A new lesson, tomorrow afternoon by default; or a place in a trial lesson with other families. */

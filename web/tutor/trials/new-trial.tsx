@@ -9,7 +9,7 @@ import { PartFailed } from '#web/ui/part-failed.tsx'
 import { useWords } from '#web/words/words.ts'
 import { BookOptions } from '../book-options.tsx'
 import { HourFields } from './hour-fields.tsx'
-import { type Fault, readForm } from './read-form.ts'
+import { type FieldFault, readForm } from './read-form.ts'
 import type { Making } from './use-trials.ts'
 
 interface NewTrialProps {
@@ -26,7 +26,7 @@ export function NewTrial({ classroomId, timeZone, trials, busy, onMake, onClose 
   const { form: words } = useWords().tutor.trials
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<FieldFault | null>(null)
   useEffect(() => focusOn(form.current, 'displayName'), [])
 
   function submit(event: SubmitEvent): void {
@@ -37,7 +37,7 @@ export function NewTrial({ classroomId, timeZone, trials, busy, onMake, onClose 
     focusOn(form.current, read.field)
   }
 
-  const problemOf = (field: Fault['field']) => (fault?.field === field ? words[fault.why] : null)
+  const problemOf = (field: FieldFault['field']) => (fault?.field === field ? words[fault.why] : null)
   return (
     <form
       ref={form}
@@ -62,14 +62,14 @@ export function NewTrial({ classroomId, timeZone, trials, busy, onMake, onClose 
   )
 }
 
-function focusOn(form: HTMLFormElement | null, field: Fault['field']): void {
+function focusOn(form: HTMLFormElement | null, field: FieldFault['field']): void {
   form?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
 }
 
 const GRADES = Array.from({ length: 13 }, (_, grade) => grade)
 
 /** The child's name, the family's contact, and the textbook. */
-function ChildFields({ problemOf }: { problemOf: (field: Fault['field']) => string | null }) {
+function ChildFields({ problemOf }: { problemOf: (field: FieldFault['field']) => string | null }) {
   const { trials, panel } = useWords().tutor
   const words = trials.form
   return (

@@ -2,7 +2,7 @@ import type { ClassroomId, LessonId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Making } from './use-trials.ts'
 
 type FieldName = 'day' | 'time' | 'displayName' | 'contact'
-export type Fault = { field: FieldName; why: 'missing' | 'past' | 'wrong' }
+export type FieldFault = { field: FieldName; why: 'missing' | 'past' | 'wrong' }
 /** The option for a new lesson, beside the existing lessons. */
 export const NEW_HOUR = 'new'
 
@@ -13,7 +13,7 @@ interface Around {
 }
 
 /** The content of the form, or its first invalid field. */
-export function readForm(form: FormData, { classroomId, timeZone, now }: Around): Making | Fault {
+export function readForm(form: FormData, { classroomId, timeZone, now }: Around): Making | FieldFault {
   const text = (name: string) => ((form.get(name) as string | null) ?? '').trim()
   const beside = text('hour')
   const minutes = Number(text('minutes'))

@@ -1,6 +1,6 @@
 import { studentAskIn } from '#contract/cards.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
-import { countTry, tellEntered } from '#server/features/identity/index.ts'
+import { countAttempt, tellEntered } from '#server/features/identity/index.ts'
 import { auditOf } from '#server/platform/audit.ts'
 import { type AnswerTo, handleEntry } from '#server/platform/handle.ts'
 import { enterByJoinRequest } from '../enter-by-join-request.ts'
@@ -15,7 +15,7 @@ export const studentAskInCall = handleEntry(
   async (door, { secret, loginId }): Promise<AnswerTo<typeof studentAskIn>> => {
     const { database, visit, now, log } = door
     // Each request counts the same, for any login id.
-    const tried = await countTry(door, `ask-in ${visit.browserToken()}`)
+    const tried = await countAttempt(door, `ask-in ${visit.browserToken()}`)
     if (isRefusal(tried)) return tried
     const { sign, answer } = await database.transaction(async (tx) => {
       const sign = await signOf(tx, secret)

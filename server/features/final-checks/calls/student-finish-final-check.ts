@@ -3,9 +3,9 @@ import { notFound } from '#contract/kernel/refusal.ts'
 import { handle } from '#server/platform/handle.ts'
 import { findAttemptOwner } from '../attempt-store.ts'
 import { viewAttempt } from '../attempt-view.ts'
-import { lockAttempt, recordChange, recordToldLater } from '../record-change.ts'
+import { lockAttempt, recordChange, recordReportedLate } from '../record-change.ts'
+import { finishReportedLate } from '../reported-late.ts'
 import * as rules from '../rules.ts'
-import { finishToldLater } from '../told-later.ts'
 
 export const studentFinishFinalCheckCall = handle(
   studentFinishFinalCheck,
@@ -20,7 +20,7 @@ export const studentFinishFinalCheckCall = handle(
           held,
           rules.finish(held.attempt, 'student', rules.givenAt(held.attempt, at, now)),
         )
-      : await recordToldLater({ tx, now, audit }, held, finishToldLater(held.attempt, at, now))
+      : await recordReportedLate({ tx, now, audit }, held, finishReportedLate(held.attempt, at, now))
     return { attempt: viewAttempt(held.check, attempt, who) }
   },
 )

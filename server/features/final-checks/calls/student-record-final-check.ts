@@ -4,9 +4,9 @@ import { saveOfflineWork } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { findAttemptOwner, listAttempts } from '../attempt-store.ts'
 import { viewAttempt } from '../attempt-view.ts'
-import { lockAttempt, recordChange, recordToldLater } from '../record-change.ts'
+import { lockAttempt, recordChange, recordReportedLate } from '../record-change.ts'
+import { answerReportedLate } from '../reported-late.ts'
 import * as rules from '../rules.ts'
-import { answerToldLater } from '../told-later.ts'
 
 export const studentRecordFinalCheckCall = handle(
   studentRecordFinalCheck,
@@ -16,9 +16,9 @@ export const studentRecordFinalCheckCall = handle(
     const held = await lockAttempt(tx, attemptId, owner.sessionId)
     if (held.attempt.status !== 'started') {
       const later = await listAttempts(tx, who.id, held.attempt.chapterId)
-      const told = answerToldLater(held.attempt, held.check.items, { item, answer }, { at, now, later })
+      const told = answerReportedLate(held.attempt, held.check.items, { item, answer }, { at, now, later })
       if (isRefusal(told)) return told
-      const attempt = await recordToldLater({ tx, now, audit }, held, told)
+      const attempt = await recordReportedLate({ tx, now, audit }, held, told)
       await saveOfflineWork(tx, owner.sessionId, who.id, attempt.answers.at(-1)!.at, now)
       return { attempt: viewAttempt(held.check, attempt, who) }
     }

@@ -9,7 +9,7 @@ import { viewAttempt } from '../attempt-view.ts'
 import { findCheck, getCheckOf } from '../check-store.ts'
 import { checkVariant, variantOfAttempt } from '../check-variant.ts'
 import { withoutKeys } from '../check.ts'
-import { recordChange, type Asked } from '../record-change.ts'
+import { recordChange, type ChangeDeps } from '../record-change.ts'
 import * as rules from '../rules.ts'
 import { resultOf } from '../score.ts'
 import { listStruckItems } from '../struck-item-store.ts'
@@ -45,7 +45,7 @@ export const studentStartFinalCheckCall = handle(
  * paused, ends now: nothing else would end it, and the student could never begin another.
  */
 async function lockToStart(
-  asked: Asked,
+  asked: ChangeDeps,
   studentId: StudentId,
   sessionId: SessionId,
 ): Promise<{ room: LockedRoom; open: rules.AttemptRow | null }> {

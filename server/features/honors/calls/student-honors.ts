@@ -1,8 +1,8 @@
 import { studentHonors } from '#contract/honors.ts'
 import { handle } from '#server/platform/handle.ts'
 import { asHonor, listHonorsOfStudent } from '../honor-store.ts'
-import { standing } from '../rules.ts'
+import { currentHonors } from '../rules.ts'
 
 export const studentHonorsCall = handle(studentHonors, async ({ tx, who }) => ({
-  honors: standing(await listHonorsOfStudent(tx, who.id)).map(asHonor),
+  honors: currentHonors(await listHonorsOfStudent(tx, who.id)).map(asHonor),
 }))

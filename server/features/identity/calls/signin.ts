@@ -9,9 +9,9 @@ import { accountOf, type Credential, findCredential } from '../credential-store.
 import { enterBySecret } from '../enter-by-secret.ts'
 import { tellEntered, beginSession, type Begun } from '../entered.ts'
 import { isKnownDevice } from '../known-device-store.ts'
-import { noteTry } from '../note-try.ts'
+import { noteAttempt } from '../note-attempt.ts'
 import { verifyPassword } from '../password.ts'
-import { forgetTries, takeTries } from '../tries.ts'
+import { giveBackAttempt, takeAttempt } from '../rate-limit.ts'
 import { turnOfNetwork } from '../turn-of-network.ts'
 
 export const signinCall = ({ doors }: Services) =>
@@ -51,13 +51,13 @@ async function enterByPassword(
   const found = await database.transaction(async (tx) => {
     const credential = await findCredential(tx, account)
     const tried = { account, address: visit.address, device: await deviceOf(tx, visit, credential) }
-    return { credential, tried, taken: await takeTries(tx, tried, now) }
+    return { credential, tried, taken: await takeAttempt(tx, tried, now) }
   })
   const { credential, tried, taken } = found
   const refused = async <Code extends string>(refusal: Refusal<Code>): Promise<Refusal<Code>> => {
     const person = credential?.personId ?? null
     const noted = { way: 'password', wayId: null, person, outcome: refusal.refusal } as const
-    await database.transaction((tx) => noteTry(tx, visit, noted, now))
+    await database.transaction((tx) => noteAttempt(tx, visit, noted, now))
     log.info('sign-in-failed', { person, outcome: refusal.refusal })
     return refusal
   }
@@ -70,7 +70,7 @@ async function enterByPassword(
     // The account may have been disabled, or its password changed, while this password was being checked.
     const still = await findCredential(tx, account)
     if (still?.passwordHash !== credential.passwordHash) return refuse('WrongCredentials')
-    await forgetTries(tx, tried)
+    await giveBackAttempt(tx, tried)
     return await beginSession({ tx, visit, way: { kind: 'password', id: null }, now }, credential, null)
   })
 }

@@ -4,7 +4,7 @@ import { handleEntry } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { endSignIn, renewSignIn } from '../sign-ins.ts'
 
-export const signoutCall = ({ farewell }: Services) =>
+export const signoutCall = ({ findSignOutAddress }: Services) =>
   handleEntry(signout, async ({ database, visit, now, log }) => {
     const actor = await renewSignIn(database, visit, 'both', now)
     if (isRefusal(actor)) return actor
@@ -12,6 +12,6 @@ export const signoutCall = ({ farewell }: Services) =>
     await database.transaction((tx) => endSignIn(tx, signInId, 'signed-out', now))
     visit.keepRefreshToken(null)
     log.info('signed-out', { role: actor.role, actor: actor.id })
-    const leaveAt = await farewell({ database, signInId, now })
+    const leaveAt = await findSignOutAddress({ database, signInId, now })
     return leaveAt === null ? undefined : { leaveAt }
   })

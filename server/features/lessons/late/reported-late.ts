@@ -1,6 +1,6 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { type Refusal, notFound, refuse } from '#contract/kernel/refusal.ts'
-import { toldTime } from '#contract/kernel/time.ts'
+import { reportedTime } from '#contract/kernel/time.ts'
 import type { HappenedState } from '#contract/lesson-states.ts'
 import type { Attendance } from '#contract/lessons.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
@@ -36,7 +36,7 @@ export function sortReportedLate(
   let since = own.recordedAt ?? stays[0]?.joinedAt ?? finishedAt
   for (const { state, at } of happened) {
     if (at === undefined) return refuse('SessionFinished')
-    since = toldTime(at, since, now)
+    since = reportedTime(at, since, now)
     const wasIn = stays.some(({ joinedAt, leftAt }) => joinedAt <= since && since <= (leftAt ?? finishedAt))
     const counts = now > finishedAt + REPORTED_LATE_MS ? told.tooLate : told.inLesson
     const list = since <= finishedAt && wasIn ? counts : told.atHome

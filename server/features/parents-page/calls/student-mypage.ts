@@ -27,7 +27,7 @@ import {
   differentPages,
   pageLabels,
   sentencesOf,
-  type ToldLesson,
+  type WeekLesson,
 } from '../rules.ts'
 
 /** Every query is limited to this one student, so that no other student's data has to be filtered out. */
@@ -78,7 +78,7 @@ function tellLesson(
   { session, attendance, turns, heard, read, callsAnswered }: Studied,
   shelf: Shelf,
   { now, timeZone }: { now: Date; timeZone: string },
-): ToldLesson | null {
+): WeekLesson | null {
   const story = storySpan(session, now)
   const present = story ? presentSpans(attendance, story) : []
   if (!story || present.length === 0) return null

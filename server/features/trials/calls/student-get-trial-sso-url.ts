@@ -4,8 +4,8 @@ import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, type NotFound, notFound } from '#contract/kernel/refusal.ts'
 import { studentGetTrialSsoUrl } from '#contract/trial-invitations.ts'
 import {
-  countTry,
-  forgetTries,
+  countAttempt,
+  giveBackAttempt,
   hashOf,
   findLink,
   revokeLinksOf,
@@ -20,7 +20,7 @@ import { holdInvitation, type ShownInvitation } from '../shown-invitation.ts'
 export const studentGetTrialSsoUrlCall = handleEntry(
   studentGetTrialSsoUrl,
   async ({ database, visit, now, log }, { token, secret, displayName }) => {
-    const tried = await countTry({ database, visit, now }, hashOf(token))
+    const tried = await countAttempt({ database, visit, now }, hashOf(token))
     if (isRefusal(tried)) return tried
     return await database.transaction(async (tx) => {
       const shown = await holdInvitation(tx, token)
@@ -32,7 +32,7 @@ export const studentGetTrialSsoUrlCall = handleEntry(
       const made = await makeSsoLink(tx, shown, secret, now)
       if (isRefusal(made)) return made
       await saveName(tx, trial.student.id, { displayName })
-      await forgetTries(tx, tried)
+      await giveBackAttempt(tx, tried)
       tx.onCommit(() => log.info('trial-sso-made', { url: made.id, student: trial.student.id }))
       return { expiresAt: made.expiresAt }
     })

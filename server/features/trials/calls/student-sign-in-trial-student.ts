@@ -1,6 +1,6 @@
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { studentSignInTrialStudent } from '#contract/trial-invitations.ts'
-import { countTry, forgetTries, hashOf, tellEntered } from '#server/features/identity/index.ts'
+import { countAttempt, giveBackAttempt, hashOf, tellEntered } from '#server/features/identity/index.ts'
 import { handleEntry } from '#server/platform/handle.ts'
 import { letIn } from '../let-in.ts'
 import { holdInvitation } from '../shown-invitation.ts'
@@ -9,12 +9,12 @@ export const studentSignInTrialStudentCall = handleEntry(
   studentSignInTrialStudent,
   async (door, { token, ...given }) => {
     const { database, visit, now } = door
-    const tried = await countTry(door, hashOf(token))
+    const tried = await countAttempt(door, hashOf(token))
     if (isRefusal(tried)) return tried
     const begun = await database.transaction(async (tx) => {
       const shown = await holdInvitation(tx, token)
       if (isRefusal(shown)) return shown
-      await forgetTries(tx, tried)
+      await giveBackAttempt(tx, tried)
       return await letIn({ tx, visit, now }, shown, given)
     })
     return isRefusal(begun) ? begun : await tellEntered(begun, 'trial', door)

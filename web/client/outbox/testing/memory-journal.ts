@@ -1,17 +1,17 @@
-import type { Entry, Journal } from '../journal.ts'
+import type { JournalEntry, Journal } from '../journal.ts'
 import type { Fate } from '../write.ts'
 
 /** A disk that a test may make full. */
 export function memoryJournal(): Journal & { refuses: string | null } {
-  const entries = new Map<string, Entry>()
+  const entries = new Map<string, JournalEntry>()
   const journal = {
     /** The name of the error. */
     refuses: null as string | null,
-    async append(entry: Entry) {
+    async append(entry: JournalEntry) {
       if (journal.refuses) throw new DOMException('The browser refuses', journal.refuses)
       entries.set(entry.id, entry)
     },
-    async replace(ids: readonly string[], others: readonly Entry[]) {
+    async replace(ids: readonly string[], others: readonly JournalEntry[]) {
       for (const entry of others) await journal.append(entry)
       for (const id of ids) entries.delete(id)
     },

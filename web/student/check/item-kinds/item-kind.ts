@@ -4,7 +4,7 @@ import type { ItemOf } from '#contract/rules/item-kinds.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 
 /** An answer in progress: chosen, ordered or typed, and not confirmed yet. */
-export type Draft = Exclude<ItemAnswer, { kind: 'read' | 'skipped' }>
+export type AnswerDraft = Exclude<ItemAnswer, { kind: 'read' | 'skipped' }>
 
 export interface ItemPartProps<Item extends CheckItem> {
   item: Item
@@ -12,8 +12,8 @@ export interface ItemPartProps<Item extends CheckItem> {
 }
 
 export interface ItemFieldProps<Item extends CheckItem> extends ItemPartProps<Item> {
-  draft: Draft | null
-  onDraft: (draft: Draft) => void
+  draft: AnswerDraft | null
+  onDraft: (draft: AnswerDraft) => void
   onEnter: () => void
 }
 
@@ -23,7 +23,7 @@ export interface ShownKind<Item extends CheckItem> {
   Ask: ComponentType<ItemPartProps<Item> & { withTutor: boolean }> | null
   Field: (props: ItemFieldProps<Item>) => ReactNode
   /** The answer that the draft amounts to; null while the draft is incomplete. */
-  answerOf(item: Item, draft: Draft | null): ItemAnswer | null
+  answerOf(item: Item, draft: AnswerDraft | null): ItemAnswer | null
 }
 
 export type ShownKinds = { [Kind in ItemKind]: ShownKind<ItemOf<Kind>> }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { CheckItem } from '#contract/final-checks.ts'
 import { anOrder, aSpoken, aTyping } from '../testing/an-attempt.ts'
 import { kindOf } from './index.ts'
-import type { Draft } from './item-kind.ts'
+import type { AnswerDraft } from './item-kind.ts'
 
-const isReady = (item: CheckItem, draft: Draft | null) => kindOf(item).answerOf(item, draft) !== null
+const isReady = (item: CheckItem, draft: AnswerDraft | null) => kindOf(item).answerOf(item, draft) !== null
 
 test('a line is an answer when every word lies in it', () => {
   expect(isReady(anOrder, null)).toBe(false)

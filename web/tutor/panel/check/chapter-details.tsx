@@ -7,7 +7,7 @@ import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Disclosure } from '#web/tutor/disclosure.tsx'
 import { Check, Next } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
-import { ClassStanding } from './class-standing.tsx'
+import { ClassStatus } from './class-status.tsx'
 import { deskKindOf, ItemKindMark } from './item-kinds.tsx'
 import { ShownText } from './shown-text.tsx'
 
@@ -28,7 +28,7 @@ export function ChapterDetails({ pages, check, students, room, chosen, book }: C
         <ChapterPages pages={pages} read={read} turned={turned} book={book} />
       </Disclosure>
       <Disclosure open title={words.everyone}>
-        <ClassStanding pageCount={pages.length} students={students} room={room} chosen={chosen} />
+        <ClassStatus pageCount={pages.length} students={students} room={room} chosen={chosen} />
       </Disclosure>
       {check ? (
         <Disclosure

@@ -5,7 +5,7 @@ import {
   finishesCheck,
   goOn,
   HANA,
-  isHeard,
+  isGraded,
   isJudged,
   joins,
   pausesCheck,
@@ -21,7 +21,7 @@ test('a student is at the first item that is not done, in whatever order they an
   expect(checkViewOf(attemptIn(begun))).toMatchObject({ kind: 'running', done: 0, of: 3, at: 'choice' })
   const skippedAhead = goOn(begun, [3, answersItem(HANA, 'i3')])
   expect(checkViewOf(attemptIn(skippedAhead))).toMatchObject({ done: 1, at: 'choice' })
-  const all = goOn(skippedAhead, [4, answersItem(HANA, 'i1')], [5, isHeard(HANA, 'i2')])
+  const all = goOn(skippedAhead, [4, answersItem(HANA, 'i1')], [5, isGraded(HANA, 'i2')])
   expect(checkViewOf(attemptIn(all))).toMatchObject({ done: 3, at: null })
 })
 
@@ -39,7 +39,7 @@ test('a sentence that was read waits for its mark, also after the finish', () =>
   const read = goOn(begun, [3, answersItem(HANA, 'i2')], [4, finishesCheck(HANA, 4)])
   expect(toHearOf(attemptIn(read))).toBe(1)
   expect(checkViewOf(attemptIn(read))).toEqual({ kind: 'to-mark', count: 1 })
-  expect(toHearOf(attemptIn(goOn(read, [5, isHeard(HANA, 'i2')])))).toBe(0)
+  expect(toHearOf(attemptIn(goOn(read, [5, isGraded(HANA, 'i2')])))).toBe(0)
 })
 
 test('a sentence that was skipped waits for no mark', () => {

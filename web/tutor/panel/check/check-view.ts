@@ -3,14 +3,14 @@ import { currentItem, unmarkedOf } from '#contract/room/attempts.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
 import { isReadAloud } from '#contract/rules/item-kinds.ts'
 
-export type CheckView =
+export type TutorCheckView =
   /** `at` is null after the last item. */
   | { kind: 'running'; done: number; of: number; at: ItemKind | null; paused: boolean; endsAt: number | null }
   | { kind: 'to-mark'; count: number }
   | { kind: 'marked'; score: number | null; passed: boolean }
 
 /** The short state of a student's attempt. */
-export function checkViewOf(attempt: RoomAttempt): CheckView {
+export function checkViewOf(attempt: RoomAttempt): TutorCheckView {
   const { status, done, items, pausedAt, endsAt, score } = attempt
   if (status === 'marked') return { kind: 'marked', score, passed: attempt.passed === true }
   if (status === 'finished') return { kind: 'to-mark', count: toHearOf(attempt) }

@@ -4,7 +4,7 @@ import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { useBranchTime } from '#web/tutor/branch-time.ts'
 import { MarkedWords } from '#web/ui/marked-words.tsx'
 import { useWords } from '#web/words/words.ts'
-import { ItemKindMark, type Shown } from './item-kinds.tsx'
+import { ItemKindMark, type ShownContent } from './item-kinds.tsx'
 import type { Striking } from './item-list.tsx'
 import type { ItemRow } from './item-rows.ts'
 import { MarkButtons } from './mark-buttons.tsx'
@@ -82,7 +82,7 @@ export function ItemEntry({ row, book, onMark, striking }: ItemEntryProps) {
   )
 }
 
-function Named({ name, shown, book }: { name: string; shown: Shown | null; book: OpenBook | null }) {
+function Named({ name, shown, book }: { name: string; shown: ShownContent | null; book: OpenBook | null }) {
   return (
     shown && (
       <div className="flex items-center gap-2">

@@ -8,13 +8,13 @@ import { Check, Ear, Pencil } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** The content of an item or an answer: a text or a picture. */
-export type Shown = { text: string } | { picture: Picture }
+export type ShownContent = { text: string } | { picture: Picture }
 
 /** The tutor's view of one kind of item. */
 interface DeskKind<Item extends CheckItem> {
   Icon: ComponentType<{ size?: number }>
   /** The text or the choices, before it is answered. */
-  preview(item: Item): Shown[]
+  preview(item: Item): ShownContent[]
   /** The item's name in a list. @param sentence the expected sentence, if the answer key is known. */
   nameOf(item: Item, sentence: string | undefined): string
 }
@@ -50,7 +50,7 @@ export function deskKindOf({ kind }: CheckItem): DeskKind<CheckItem> {
   return kinds[kind] as DeskKind<CheckItem>
 }
 
-export function choiceShown({ picture, text }: Choice): Shown {
+export function choiceShown({ picture, text }: Choice): ShownContent {
   return picture ? { picture } : { text: text ?? '' }
 }
 

@@ -9,7 +9,7 @@ import type {
   Mark,
 } from '#contract/final-checks.ts'
 import { answerText, isReadAloud } from '#contract/rules/item-kinds.ts'
-import { choiceShown, deskKindOf, type Shown } from './item-kinds.tsx'
+import { choiceShown, deskKindOf, type ShownContent } from './item-kinds.tsx'
 
 /** One item of an attempt, for the tutor. */
 export interface ItemRow {
@@ -22,9 +22,9 @@ export interface ItemRow {
   text: string
   /** For a dictation: the words of the sentence, and the outcome of each. */
   words: ItemResult['words']
-  answer: Shown | null
+  answer: ShownContent | null
   /** The right answer, if the given one was not right and the sentence does not show it already. */
-  right: Shown | null
+  right: ShownContent | null
   /** Null until the student is done with it. */
   outcome: ItemResult['outcome'] | null
   mark: Mark | null
@@ -97,17 +97,17 @@ function isMissed(outcome: ItemResult['outcome']): boolean {
   return outcome === 'almost' || outcome === 'wrong' || outcome === 'skipped' || outcome === 'unanswered'
 }
 
-function answerShown(item: CheckItem, answer: ItemAnswer): Shown | null {
+function answerShown(item: CheckItem, answer: ItemAnswer): ShownContent | null {
   if (answer.kind === 'read' || answer.kind === 'skipped') return null
   return (answer.kind === 'choice' && shownChoice(item, answer.choice)) || { text: answerText(item, answer) }
 }
 
-function rightShown(item: CheckItem, result: ItemResult | undefined, text: string): Shown | null {
+function rightShown(item: CheckItem, result: ItemResult | undefined, text: string): ShownContent | null {
   const right = shownChoice(item, result?.rightChoice ?? null)
   return right && 'text' in right && right.text === text ? null : right
 }
 
-function shownChoice(item: CheckItem, id: string | null): Shown | null {
+function shownChoice(item: CheckItem, id: string | null): ShownContent | null {
   const choice = 'choices' in item ? item.choices.find((each) => each.id === id) : undefined
   return choice ? choiceShown(choice) : null
 }

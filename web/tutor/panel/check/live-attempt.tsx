@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Play } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
-import { checkViewOf, type CheckView } from './check-view.ts'
+import { checkViewOf, type TutorCheckView } from './check-view.ts'
 import { RemainingTime } from './remaining-time.tsx'
 import { ScoreMark } from './score-mark.tsx'
 
@@ -40,7 +40,7 @@ export function LiveAttempt({ attempt, studentName, onChange, children }: LiveAt
   )
 }
 
-function Standing({ view }: { view: CheckView }) {
+function Standing({ view }: { view: TutorCheckView }) {
   const { check } = useWords().tutor.desk
   if (view.kind === 'marked') return <ScoreMark {...view} />
   if (view.kind === 'to-mark') {

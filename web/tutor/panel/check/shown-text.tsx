@@ -1,8 +1,8 @@
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
-import type { Shown } from './item-kinds.tsx'
+import type { ShownContent } from './item-kinds.tsx'
 
 /** A given answer: text in the book's language, or a picture of the book. */
-export function ShownText({ shown, book }: { shown: Shown; book: OpenBook | null }) {
+export function ShownText({ shown, book }: { shown: ShownContent; book: OpenBook | null }) {
   if ('text' in shown) {
     return (
       <span lang={book?.textbook.language} className="font-textbook">

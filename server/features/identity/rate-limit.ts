@@ -21,7 +21,7 @@ const ACCOUNT: Limit = { burst: 40, refillMs: 5_000 }
 const ADDRESS: Limit = { burst: 300, refillMs: 200 }
 const FORGET_AFTER_MS = 24 * 3_600_000
 
-export interface Try {
+export interface CountedAttempt {
   /** The login id, or the hash of a secret. */
   account: string
   address: string
@@ -40,7 +40,11 @@ export interface Taken {
  * The one rate limiter of all ways in. An attempt is counted before the secret is checked, so that parallel guesses are
  * counted one by one; `forgetTries` gives back the count of a right one.
  */
-export async function takeTries(tx: Tx, tried: Try, now: Date): Promise<Taken | Refusal<'TooManyTries'>> {
+export async function takeAttempt(
+  tx: Tx,
+  tried: CountedAttempt,
+  now: Date,
+): Promise<Taken | Refusal<'TooManyTries'>> {
   const own = ownBucket(tried)
   const waitMs = await take(tx, own.key, own.limit, now)
   if (waitMs > 0) return tooMany(waitMs)
@@ -49,7 +53,7 @@ export async function takeTries(tx: Tx, tried: Try, now: Date): Promise<Taken | 
 }
 
 /** Gives back the count of an attempt that succeeded, since it was no guess. */
-export async function forgetTries(tx: Tx, tried: Try): Promise<void> {
+export async function giveBackAttempt(tx: Tx, tried: CountedAttempt): Promise<void> {
   const own = ownBucket(tried)
   if (own.limit === DEVICE) await tx.db.deleteFrom('rate_limit').where('key', '=', own.key).execute()
   if (tried.device !== null) return
@@ -78,20 +82,20 @@ async function take(tx: Tx, key: string, limit: Limit, now: Date): Promise<numbe
 }
 
 /** Deletes buckets that have long been empty. */
-export async function forgetOldTries(tx: Tx, now: Date): Promise<void> {
+export async function deleteOldLimits(tx: Tx, now: Date): Promise<void> {
   await tx.db
     .deleteFrom('rate_limit')
     .where('at', '<', now.getTime() - FORGET_AFTER_MS)
     .execute()
 }
 
-function ownBucket({ account, device, isBrowser }: Try): { key: string; limit: Limit } {
+function ownBucket({ account, device, isBrowser }: CountedAttempt): { key: string; limit: Limit } {
   if (isBrowser) return { key: keyOf('browser', account), limit: DEVICE }
   if (device === null) return { key: keyOf('account', account), limit: ACCOUNT }
   return { key: keyOf('device', JSON.stringify([account, device])), limit: DEVICE }
 }
 
-function addressKey({ address }: Try): string {
+function addressKey({ address }: CountedAttempt): string {
   return keyOf('address', networkOf(address))
 }
 

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '#contract/kernel/refusal.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
-import { takeTries, type Try } from './tries.ts'
+import { takeAttempt, type CountedAttempt } from './rate-limit.ts'
 import { turnOfNetwork } from './turn-of-network.ts'
 
 interface Door {
@@ -11,13 +11,13 @@ interface Door {
 }
 
 /** Counts an attempt at a secret that belongs to one person or one browser, and waits when its network has made too many. */
-export async function countTry(
+export async function countAttempt(
   { database, visit, now }: Door,
   account: string,
   isBrowser = false,
-): Promise<Try | Refusal<'TooManyTries'>> {
+): Promise<CountedAttempt | Refusal<'TooManyTries'>> {
   const tried = { account, address: visit.address, device: null, isBrowser }
-  const taken = await database.transaction((tx) => takeTries(tx, tried, now))
+  const taken = await database.transaction((tx) => takeAttempt(tx, tried, now))
   if (isRefusal(taken)) return taken
   if (taken.waits) await turnOfNetwork(visit.address)
   return tried

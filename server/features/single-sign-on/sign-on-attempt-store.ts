@@ -17,7 +17,7 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-export interface Attempt {
+export interface SignOnAttempt {
   provider: string
   role: Person['role']
   /** The token of the browser that began it. */
@@ -26,7 +26,12 @@ export interface Attempt {
 }
 
 /** An attempt of a browser that was redirected and must bring this state back. */
-export async function saveAttempt(tx: Tx, state: string, attempt: Attempt, expiresAt: number): Promise<void> {
+export async function saveSignOnAttempt(
+  tx: Tx,
+  state: string,
+  attempt: SignOnAttempt,
+  expiresAt: number,
+): Promise<void> {
   await tx.db
     .insertInto('sign_on_attempt')
     .values({
@@ -45,9 +50,9 @@ export async function saveAttempt(tx: Tx, state: string, attempt: Attempt, expir
 export async function takeAttempt(
   tx: Tx,
   state: string,
-  { role, browser }: Pick<Attempt, 'role' | 'browser'>,
+  { role, browser }: Pick<SignOnAttempt, 'role' | 'browser'>,
   now: Date,
-): Promise<Pick<Attempt, 'provider' | 'linkId'> | null> {
+): Promise<Pick<SignOnAttempt, 'provider' | 'linkId'> | null> {
   const row = await tx.db
     .updateTable('sign_on_attempt')
     .set({ used_at: now.getTime() })
@@ -65,7 +70,7 @@ export async function takeAttempt(
 export async function findReason(
   tx: Tx,
   state: string,
-  { role, browser }: Pick<Attempt, 'role' | 'browser'>,
+  { role, browser }: Pick<SignOnAttempt, 'role' | 'browser'>,
 ): Promise<'unknown state' | 'another door' | 'another browser' | 'used state' | 'old state'> {
   const row = await tx.db
     .selectFrom('sign_on_attempt')

@@ -1,6 +1,6 @@
 import type { CheckItem, ItemAnswer, ItemId } from '#contract/final-checks.ts'
 import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
-import { toldTime } from '#contract/kernel/time.ts'
+import { reportedTime } from '#contract/kernel/time.ts'
 import { REPORTED_LATE_MS } from '#contract/room/states.ts'
 import { aboutOf, answer, type Change, type AttemptRow } from './rules.ts'
 
@@ -15,7 +15,7 @@ type Late = Refusal<
  * @param later the student's other attempts of this check.
  * @param at the time at which it was made, according to the device.
  */
-export function answerToldLater(
+export function answerReportedLate(
   attempt: AttemptRow,
   items: readonly CheckItem[],
   given: { item: ItemId; answer: ItemAnswer },
@@ -35,7 +35,7 @@ export function answerToldLater(
 }
 
 /** The student had finished before the lesson or the time did, and could report it only now. */
-export function finishToldLater(attempt: AttemptRow, at: number | undefined, now: Date): Change {
+export function finishReportedLate(attempt: AttemptRow, at: number | undefined, now: Date): Change {
   const nothing = { attempt, events: [] }
   const endedByOthers = attempt.finishedBy === 'lesson' || attempt.finishedBy === 'time'
   const madeAt = endedByOthers ? madeBeforeFinish(attempt, at, now) : null
@@ -54,7 +54,7 @@ function madeBeforeFinish(
   now: Date,
 ): number | null {
   if (at === undefined || finishedAt === null || now.getTime() > finishedAt + REPORTED_LATE_MS) return null
-  const madeAt = toldTime(at, startedAt, now.getTime())
+  const madeAt = reportedTime(at, startedAt, now.getTime())
   return madeAt <= finishedAt ? madeAt : null
 }
 

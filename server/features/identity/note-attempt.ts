@@ -7,7 +7,7 @@ import { secret } from '#server/platform/secret.ts'
 import type { WayIn } from './way-in.ts'
 
 /** A sign-in attempt: the person, the way in, and the result. */
-export interface NotedTry {
+export interface NotedAttempt {
   way: WayIn['kind'] | 'secret'
   /** The id of the card, the link, the join request or the provider. */
   wayId: string | null
@@ -23,10 +23,10 @@ export interface NotedTry {
  * been typed in place of a name. The address is a keyed hash, by which two attempts from one place can be matched and the
  * place cannot be found.
  */
-export async function noteTry(
+export async function noteAttempt(
   tx: Tx,
   { address }: Pick<Visit, 'address'>,
-  tried: NotedTry,
+  tried: NotedAttempt,
   now: Date,
 ): Promise<void> {
   const { person, signIn = null, ...facts } = tried

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/calls.ts'
-import type { CheckStanding } from '#contract/curriculum.ts'
+import type { CheckStatus } from '#contract/curriculum.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import { useWords } from '#web/words/words.ts'
@@ -15,7 +15,7 @@ interface ClassStandingProps {
 const byReading = new Intl.Collator('ja')
 
 /** The check status of each student of the lesson in the chapter. */
-export function ClassStanding({ pageCount, students, room, chosen }: ClassStandingProps) {
+export function ClassStatus({ pageCount, students, room, chosen }: ClassStandingProps) {
   const { desk } = useWords().tutor
   const known = students
     .flatMap((each) => {
@@ -60,7 +60,7 @@ export function ClassStanding({ pageCount, students, room, chosen }: ClassStandi
   )
 }
 
-function Standing({ standing }: { standing: CheckStanding | null }) {
+function Standing({ standing }: { standing: CheckStatus | null }) {
   const { check } = useWords().tutor.desk
   if (!standing) return <span className="font-normal text-quiet">{check.standings.none}</span>
   return (
