@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Chapter } from '#contract/curriculum.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import { type Book, listLevels, loadBook } from '#server/features/curriculum/index.ts'
@@ -7,11 +8,13 @@ import {
   listChecks,
   retireCheck,
   saveCheck,
+  type NewCheck,
 } from '#server/features/final-checks/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { deriveCheck } from './derive/derive-check.ts'
-import { readAgain } from './written/read-again.ts'
+import { CheckEntry } from './written/checks-file.ts'
+import { resolveCheck } from './written/resolve-check.ts'
 
 export interface RenewedChecks {
   /** Chapters that have a check now, and the items of all these checks. */
@@ -76,4 +79,24 @@ export async function saveDerived(tx: Tx, book: Book, chapter: Chapter, now: Dat
     if (known) await retireCheck(tx, known.id, now)
   }
   return check?.items.length ?? 0
+}
+
+/**
+ * Resolves a written check again for the present edition, which may have other recordings and pictures. Null if the
+ * edition no longer contains what the check asks, and for a derived check.
+ */
+function readAgain(
+  known: Pick<NewCheck, 'written' | 'items' | 'keys'>,
+  book: Book,
+  chapter: Chapter,
+): NewCheck | null {
+  if (known.written === null) return null
+  const entry = CheckEntry.safeParse(JSON.parse(known.written))
+  const check = entry.success ? resolveCheck(book, chapter, entry.data) : null
+  return check && isDeepStrictEqual(textsOf(check), textsOf(known)) ? check : null
+}
+
+function textsOf({ items, keys }: Pick<NewCheck, 'items' | 'keys'>) {
+  const choices = items.map((item) => ('choices' in item ? item.choices.map(({ text }) => text) : null))
+  return [keys.map(({ text }) => text), choices]
 }

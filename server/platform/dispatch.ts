@@ -6,7 +6,6 @@ import { auditOf } from './audit.ts'
 import type { Database, Tx } from './database.ts'
 import type { Handler } from './handle.ts'
 import { budgetsOf, spentBy } from './http/budgets.ts'
-import { noteRefusal } from './http/note-refusal.ts'
 import type { Visit } from './http/visit.ts'
 import { findAnswered, saveAnswered } from './idempotency.ts'
 import type { Log } from './log/log.ts'
@@ -134,4 +133,14 @@ class Replayed implements Refusal<'Replayed'> {
 
 function invalidFields(error: z.ZodError): InvalidFields {
   return error.issues.slice(0, MAX_FIELDS).map(({ path, message }) => ({ path: path.join('.'), message }))
+}
+
+/**
+ * Logs a refusal: the sender, the code and the objects. Of the body only ids are logged, and nothing for a sender
+ * without a sign-in.
+ */
+function noteRefusal(log: Log, call: Call, { refusal }: Refusal, actor: Actor | null, body: unknown): void {
+  const asked = actor && call.who !== 'nobody' ? call.input.safeParse(body).data : null
+  const ids = Object.entries(asked ?? {}).filter(([field]) => field.endsWith('Id') && field !== 'writeId')
+  log.info('refused', { path: call.path, refusal, actor: actor?.id ?? null, ...Object.fromEntries(ids) })
 }

@@ -3,6 +3,7 @@ import type { ParentsPage } from '#contract/parents-page.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DoorTop } from '#web/ui/door-top.tsx'
+import { HonorPicture } from '#web/ui/honor-picture.tsx'
 import { CloudOff } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
@@ -11,10 +12,9 @@ import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import { ChecksSection } from './checks-section.tsx'
-import { HonorsSection } from './honors-section.tsx'
 import { LessonsSection } from './lessons-section.tsx'
-import { MessageSection } from './message-section.tsx'
 import './print.css'
+import { MessageSection } from './message-section.tsx'
 import { PageSection } from './page-section.tsx'
 import { ParentsHead } from './parents-head.tsx'
 import { WeeksSection } from './weeks-section.tsx'
@@ -125,6 +125,34 @@ function CancelledSection({ cancelled, timeZone }: CancelledSectionProps) {
               className="font-semibold"
             />
             <p>{reason === null ? words.noReason : words.because(reason)}</p>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
+
+interface HonorsSectionProps {
+  honors: ParentsPage['honors']
+  timeZone: string
+}
+
+/** The student's honors, the newest first. */
+function HonorsSection({ honors, timeZone }: HonorsSectionProps) {
+  const words = useWords().parents.honors
+  const timeOf = useTimeText(timeZone)
+  return (
+    <PageSection title={words.title}>
+      {honors.length === 0 && <p className="text-quiet">{words.none}</p>}
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-4 @2xl:grid-cols-2 print:grid-cols-2">
+        {honors.map(({ kind, note, givenAt, givenBy }) => (
+          <li key={`${kind}/${givenAt}`} className="flex break-inside-avoid items-start gap-4">
+            <HonorPicture kind={kind} />
+            <div className="min-w-0">
+              <p className="font-semibold">{words.kinds[kind]}</p>
+              {note !== '' && <p>{note}</p>}
+              <p className="text-sm text-quiet">{words.by(givenBy, timeOf(givenAt, 'short-day'))}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -3,7 +3,6 @@ import { providersFor } from '#web/client/page.ts'
 import { DoorTop } from '#web/ui/door-top.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, loadWords } from '#web/words/words.ts'
-import { DeskDrawing } from './desk-drawing.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** The sign-in page: one calm card. */
@@ -62,3 +61,70 @@ const LazyOtherWays = lazy(() =>
     () => ({ default: () => null }),
   ),
 )
+
+/** A desk by the window in the morning: an open book, headphones, a young plant. */
+function DeskDrawing() {
+  return (
+    <svg
+      viewBox="8 14 304 240"
+      fill="none"
+      stroke="var(--color-leaf)"
+      strokeWidth={3}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="w-full max-w-56 @3xl:max-w-80"
+    >
+      <Window />
+      <path d="M16 204h288M44 204v44M276 204v44" />
+      <path
+        d="M148 180c-16-9-36-11-58-11v31c22 0 42 2 58 10 16-8 36-10 58-10v-31c-22 0-42 2-58 11Z"
+        fill="var(--color-sheet)"
+      />
+      <path
+        d="M148 180v29M104 181c10 0 20 1 30 5M104 190c10 0 20 1 30 5M162 186c10-4 20-5 30-5"
+        opacity=".55"
+      />
+      <Plant />
+      <Headphones />
+    </svg>
+  )
+}
+
+function Window() {
+  return (
+    <>
+      <rect x="62" y="22" width="148" height="120" rx="14" fill="var(--color-sheet)" />
+      <circle cx="170" cy="60" r="16" fill="var(--color-calling-ground)" stroke="var(--color-calling)" />
+      <path
+        d="M62 122c26-22 50-22 76-5 22-16 46-17 72-2v13c0 8-6 14-14 14H76c-8 0-14-6-14-14Z"
+        fill="var(--color-leaf-ground)"
+        stroke="none"
+      />
+      <path d="M62 122c26-22 50-22 76-5 22-16 46-17 72-2" />
+      <path d="M136 22v120M62 82h148" opacity=".35" />
+      <rect x="62" y="22" width="148" height="120" rx="14" />
+    </>
+  )
+}
+
+function Plant() {
+  return (
+    <>
+      <path d="M252 168V122" />
+      <path d="M252 140c-3-17-15-25-34-23 0 17 13 27 34 23Z" fill="var(--color-sheet)" />
+      <path d="M252 126c0-20 13-31 34-30 2 21-11 32-34 30Z" fill="var(--color-sheet)" />
+      <path d="M234 168h36l-5 36h-26Z" fill="var(--color-calling-ground)" />
+    </>
+  )
+}
+
+function Headphones() {
+  return (
+    <>
+      <path d="M26 194v-12a22 22 0 0 1 44 0v12" />
+      <rect x="20" y="184" width="12" height="20" rx="5" fill="var(--color-sheet)" />
+      <rect x="64" y="184" width="12" height="20" rx="5" fill="var(--color-sheet)" />
+    </>
+  )
+}

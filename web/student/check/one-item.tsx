@@ -4,6 +4,8 @@ import { isReadAloud } from '#contract/rules/item-kinds.ts'
 import type { Problem } from '#web/client/ask.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Announce } from '#web/ui/announce.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
@@ -12,7 +14,6 @@ import { useWords } from '#web/words/words.ts'
 import { useLesson } from '../lesson/lesson-context.tsx'
 import { usePageKeys } from '../page/page-keys.ts'
 import { CheckFrame } from './check-frame.tsx'
-import { ItemActions } from './item-actions.tsx'
 import { ItemAsk } from './item-ask.tsx'
 import { kindOf } from './item-kinds/index.ts'
 import type { AnswerDraft } from './item-kinds/item-kind.ts'
@@ -89,5 +90,41 @@ function ItemProblem({ problem }: { problem: Problem | null }) {
     <Notice size="student">
       <Ruby text={says} />
     </Notice>
+  )
+}
+
+interface ItemActionsProps {
+  spoken: boolean
+  ready: boolean
+  onConfirm: () => void
+  onSkip: () => void
+}
+
+/**
+ * The buttons to answer and to skip. In a spoken item the student reads to the tutor first, so there the answer button is
+ * less prominent.
+ */
+function ItemActions({ spoken, ready, onConfirm, onSkip }: ItemActionsProps) {
+  const words = useWords().student.check
+  return (
+    <>
+      <Button
+        size="student"
+        look={spoken ? 'calm' : 'main'}
+        icon={<Check />}
+        disabled={!ready}
+        onClick={onConfirm}
+        className="flex-1 basis-40 @4xl:max-w-72 low:min-h-12"
+      >
+        <Ruby text={spoken ? words.read : words.confirm} />
+      </Button>
+      <button
+        type="button"
+        onClick={onSkip}
+        className="min-h-16 min-w-16 touch-manipulation rounded-student px-4 text-lg text-quiet underline decoration-line underline-offset-4 hover:bg-leaf-ground low:min-h-12"
+      >
+        <Ruby text={words.skip} />
+      </button>
+    </>
   )
 }

@@ -1,8 +1,15 @@
 import { useState } from 'react'
-import type { FinalCheck, ItemId } from '#contract/final-checks.ts'
+import type { InputOf } from '#contract/calls.ts'
+import type { FinalCheck, ItemId, CheckItem, ItemAnswer } from '#contract/final-checks.ts'
+import type { AttemptId } from '#contract/kernel/ids.ts'
 import { currentItem } from '#contract/room/attempts.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
+import { answerText } from '#contract/rules/item-kinds.ts'
+import type { Problem } from '#web/client/ask.ts'
+import { send } from '#web/client/outbox/send.ts'
+import type { Write } from '#web/client/outbox/write.ts'
 import { useNow } from '#web/hooks/use-now.ts'
+import { useUnsent } from '#web/hooks/use-outbox.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
@@ -19,8 +26,8 @@ import { checkPhase } from './check-phase.ts'
 import type { AnswerDraft } from './item-kinds/item-kind.ts'
 import { OneItem } from './one-item.tsx'
 import { TimeLeftBar } from './time-left-bar.tsx'
-import { useAnswers } from './use-answers.ts'
 import { ITEM_PART, useHeadingFocus } from './use-heading-focus.ts'
+import { withAnswers } from './with-answers.ts'
 import { worthHaving } from './worth-having.ts'
 
 interface RunningCheckProps {
@@ -111,4 +118,47 @@ function StandsStill({ because, offline }: { because: 'paused' | 'time-over'; of
       <Announce text={plain(title)} />
     </section>
   )
+}
+
+interface Answers {
+  /** The attempt, with the unsent answers of this device counted as done. */
+  attempt: RoomAttempt
+  /** The reason why the last answer did not count. */
+  problem: Problem | null
+  answer(item: CheckItem, answer: ItemAnswer): void
+}
+
+/**
+ * Sends answers: the next item is shown at once, and an answer that the server refuses is shown again. An answer that was
+ * given before a restart and is still in the journal counts as done.
+ */
+function useAnswers(known: RoomAttempt): Answers {
+  const [underWay, setUnderWay] = useState<readonly ItemId[]>([])
+  const left = unsentItems(useUnsent(), known.id)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  return {
+    attempt: withAnswers(known, [...left, ...underWay]),
+    problem,
+    answer(asked, answer) {
+      const item = asked.id
+      setProblem(null)
+      setUnderWay((items) => [...items, item])
+      const given = { attemptId: known.id, item, answer }
+      void send('/student/record-final-check', given, { said: answerText(asked, answer) }).then((reply) => {
+        if (reply.ok) return
+        // Another device has answered it: the room has that event too, or will receive it soon.
+        if (reply.problem.kind === 'refused' && reply.problem.code === 'AlreadyAnswered') return
+        setUnderWay((items) => items.filter((each) => each !== item))
+        setProblem(reply.problem)
+      })
+    },
+  }
+}
+
+/** The items of an attempt whose answers are in the outbox, including those from before a restart. */
+function unsentItems(unsent: readonly Write[], attemptId: AttemptId): ItemId[] {
+  const answers = unsent
+    .filter(({ path }) => path === '/student/record-final-check')
+    .map(({ input }) => input as InputOf<'/student/record-final-check'>)
+  return answers.filter((answer) => answer.attemptId === attemptId).map(({ item }) => item)
 }

@@ -1,17 +1,25 @@
 import { useState } from 'react'
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { ClassroomId, TrialId } from '#contract/kernel/ids.ts'
+import { trialPath } from '#contract/rules/url-status.ts'
 import type { Branch, Classroom } from '#contract/school.ts'
 import type { Trial } from '#contract/trials.ts'
+import { linkTo } from '#web/client/links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
+import { trialLetters } from '#web/words/trial-letters.ts'
 import { useWords } from '#web/words/words.ts'
 import { AskedPanel } from '../asked-panel.tsx'
 import { secretOfMade } from '../made-secrets.ts'
+import { CopiedAddress } from '../sending/copied.tsx'
+import { Letter } from '../sending/letter.tsx'
+import { MadePanel } from '../sending/made-panel.tsx'
 import { EnrolledFamily, type Enrolled } from './enrolled-family.tsx'
 import { EnrolmentForm, type Enrolment } from './enrolment-form.tsx'
-import { MadeInvitation } from './made-invitation.tsx'
+import { letterTimes } from './letter-times.ts'
 import { NewTrial } from './new-trial.tsx'
 import { TrialList } from './trial-list.tsx'
 import { useTrials } from './use-trials.ts'
@@ -102,5 +110,43 @@ export function ClassroomTrials({ classroomId, classrooms, branch }: ClassroomTr
       )}
       <TrialList value={value} timeZone={branch.timeZone} acts={acts} isMaking={open?.kind === 'making'} />
     </>
+  )
+}
+
+interface MadeInvitationProps {
+  trial: Trial
+  secret: Secret
+  branch: Branch
+  onClose: () => void
+}
+
+/** A new invitation: its address, a letter to send in either language, its QR code. */
+function MadeInvitation({ trial, secret, branch, onClose }: MadeInvitationProps) {
+  const { invitation: words } = useWords().tutor.trials
+  const name = trial.student.displayName
+  const address = linkTo(trialPath, 'once', secret)
+  const letter = (language: 'ja' | 'en') =>
+    trialLetters[language]({
+      name,
+      school: branch.name,
+      tutor: trial.lesson.tutor.displayName,
+      ...letterTimes(trial, language, branch.timeZone),
+      note: trial.note,
+      address,
+    })
+  return (
+    <MadePanel title={words.title(name)} close={words.close} onClose={onClose}>
+      <div className="grid gap-4 @2xl:grid-cols-[minmax(0,1fr)_13rem]">
+        <div className="flex min-w-0 flex-col gap-2">
+          <CopiedAddress label={words.address} address={address} copy={words.copyAddress} />
+          <Letter write={letter} />
+        </div>
+        <div className="mx-auto flex w-full max-w-52 flex-col gap-2">
+          <QrCode text={address} label={words.qr(name)} />
+          <p className="text-quiet">{words.scan}</p>
+        </div>
+      </div>
+      <p className="text-quiet">{words.onlyHere}</p>
+    </MadePanel>
   )
 }

@@ -1,7 +1,12 @@
-import { tutorLessonStudents, type LessonStory } from '#contract/desk.ts'
+import { tutorLessonStudents, type LessonStory, type AttemptStory, type CallStory } from '#contract/desk.ts'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
+import type { RecordedState } from '#contract/lesson-states.ts'
+import type { Attendance, Session } from '#contract/lessons.ts'
+import type { Place } from '#contract/room/state.ts'
 import { cardsOfStudents } from '#server/features/cards/index.ts'
-import { honorsInLesson } from '#server/features/honors/index.ts'
+import { listAttemptsOfSession } from '#server/features/final-checks/index.ts'
+import { honorsInLesson, listHonorsOfLesson, type StoredHonor } from '#server/features/honors/index.ts'
 import {
   findLesson,
   findSession,
@@ -14,10 +19,17 @@ import {
   presentSpans,
   type Span,
   spansApart,
+  listAttendance,
+  listCalls,
+  listOfflineWork,
+  listPagesReadIn,
+  listPageTurns,
+  listRoomStates,
+  type StoryTurn,
 } from '#server/features/lessons/index.ts'
 import { listUrlsOfLesson } from '#server/features/one-time-urls/index.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
-import { lessonRecords, noRecords, type StudentRecords } from '../lesson-records.ts'
 
 export const tutorLessonStudentsCall = handle(tutorLessonStudents, async ({ tx, who, now }, { lessonId }) => {
   if (!(await findLesson(tx, who.branchId, lessonId))) return notFound()
@@ -64,4 +76,56 @@ function tellStory(records: StudentRecords, story: Span | null): LessonStory {
     honors: honorsInLesson(records.honors),
     toldAt: Math.max(0, ...told) || null,
   }
+}
+
+/** The rows of one student in one lesson. */
+interface StudentRecords {
+  recorded: RecordedState | null
+  attendance: Attendance[]
+  turns: StoryTurn[]
+  /** Pages that were read. */
+  read: Place[]
+  /** Offline work: when it began, and when it was reported. */
+  offline: Span[]
+  calls: CallStory[]
+  attempts: AttemptStory[]
+  honors: StoredHonor[]
+}
+
+/** The records of a lesson by student; each list takes one query, however many students there are. */
+async function lessonRecords(
+  tx: Tx,
+  lessonId: LessonId,
+  { id }: Session,
+): Promise<(studentId: StudentId) => StudentRecords> {
+  const states = await listRoomStates(tx, id)
+  const attendance = await listAttendance(tx, lessonId)
+  const turns = await listPageTurns(tx, id)
+  const read = await listPagesReadIn(tx, id)
+  const offline = await listOfflineWork(tx, id)
+  const calls = await listCalls(tx, id)
+  const attempts = await listAttemptsOfSession(tx, id)
+  const honors = await listHonorsOfLesson(tx, lessonId)
+  return (studentId) => ({
+    recorded: states.get(studentId) ?? null,
+    attendance: attendance.get(studentId) ?? [],
+    turns: turns.get(studentId) ?? [],
+    read: read.get(studentId) ?? [],
+    offline: offline.get(studentId) ?? [],
+    calls: calls.get(studentId) ?? [],
+    attempts: attempts.filter((attempt) => attempt.studentId === studentId),
+    honors: honors.filter((honor) => honor.studentId === studentId),
+  })
+}
+
+/** The record of a lesson that was never entered. */
+const noRecords: StudentRecords = {
+  recorded: null,
+  attendance: [],
+  turns: [],
+  read: [],
+  offline: [],
+  calls: [],
+  attempts: [],
+  honors: [],
 }

@@ -3,19 +3,21 @@ import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound, refuse, type NotFound, type Refusal } from '#contract/kernel/refusal.ts'
 import { believedTime } from '#contract/kernel/time.ts'
 import { studentRecordState, type ReportedLate, type HappenedState } from '#contract/lesson-states.ts'
-import type { Room } from '#contract/room/lesson-room.ts'
+import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import type { StudentState, Place } from '#contract/room/state.ts'
 import { isPageRead } from '#contract/rules/page-reading.ts'
 import { hasPage, findPageNeeds, savePageRead, savePageVisit } from '#server/features/curriculum/index.ts'
 import type { Student } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
-import { findLateState } from '../late/late-store.ts'
+import { findLateState, saveLateState, saveOfflineWork } from '../late/late-store.ts'
 import { sortReportedLate, withLateState } from '../late/reported-late.ts'
-import { saveReportedLate } from '../late/save-reported-late.ts'
 import { findHomeStay, saveHomeStay } from '../pages/home-stay-store.ts'
 import { comeTo, goOnAtHome, type HomeStay } from '../pages/home-stays.ts'
-import { isSamePlace } from '../pages/page-turns.ts'
+import { savePagePlayed, saveIfRead } from '../pages/page-played-store.ts'
+import { lastTurnSeq, savePageTurn } from '../pages/page-turn-store.ts'
+import { isSamePlace, pageTurns } from '../pages/page-turns.ts'
+import { pagesPlayed, pagesStayed } from '../pages/pages-stayed.ts'
 import { mayReadTextbook } from '../readable-textbooks.ts'
 import { lockRoom, tellRoom, type LockedRoom } from '../room.ts'
 import * as rules from '../rules.ts'
@@ -128,4 +130,31 @@ async function judged(tx: Tx, studentId: StudentId, stay: HomeStay): Promise<Hom
   if (!needs || !isPageRead(needs, comeTo(stay))) return stay
   await savePageRead(tx, studentId, stay, new Date(stay.until))
   return { ...stay, readAt: stay.until }
+}
+
+/**
+ * Saves a student's work in a lesson that has finished, as rows. The room itself takes no event after its finish, so that a
+ * reader that has the finish has everything; the lesson's story is read from the rows.
+ * @param room with the student as they were before these states.
+ */
+async function saveReportedLate(
+  tx: Tx,
+  { sessionId, state: room, seq }: Pick<LockedRoom, 'sessionId' | 'state' | 'seq'>,
+  studentId: StudentId,
+  told: readonly HappenedState[],
+  now: Date,
+): Promise<void> {
+  const last = told.at(-1)
+  if (!last) return
+  const events: RoomEvent[] = told.map(({ state, at }) => ({ type: 'state-recorded', studentId, state, at }))
+  const after = Math.max(seq, await lastTurnSeq(tx, sessionId, studentId))
+  for (const turn of pageTurns({ seq: after, state: room }, events)) {
+    const at = new Date(turn.at!)
+    await savePageTurn(tx, sessionId, turn, at, now)
+    await savePageVisit(tx, studentId, turn.place, at)
+  }
+  for (const heard of pagesPlayed(room, events)) await savePagePlayed(tx, sessionId, heard)
+  for (const stayed of pagesStayed(room, events, now.getTime())) await saveIfRead(tx, sessionId, stayed)
+  await saveLateState(tx, sessionId, studentId, last)
+  await saveOfflineWork(tx, sessionId, studentId, told[0]!.at, now)
 }

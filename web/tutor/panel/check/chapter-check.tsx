@@ -1,15 +1,17 @@
-import type { Attempt } from '#contract/final-checks.ts'
+import type { Attempt, FinalCheck } from '#contract/final-checks.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
-import type { RoomStudent } from '#contract/room/shape.ts'
-import { useTextbook } from '#web/hooks/use-textbook.ts'
+import type { RoomStudent, RoomAttempt } from '#contract/room/shape.ts'
+import { useTextbook, type OpenBook } from '#web/hooks/use-textbook.ts'
 import { AskedPart } from '#web/tutor/asked-part.tsx'
 import { useLesson, useRoom } from '#web/tutor/room/lesson-context.tsx'
 import { useRoomAsk } from '#web/tutor/room/use-room-ask.ts'
-import { AttemptItems } from './attempt-items.tsx'
+import { useWords } from '#web/words/words.ts'
 import type { ChapterAt } from './chapter-at.ts'
 import { ChapterDetails } from './chapter-details.tsx'
+import { checkOfAttempt } from './check-of-attempt.ts'
 import { EarlierAttempts } from './earlier-attempts.tsx'
-import type { ItemListProps, Striking } from './item-list.tsx'
+import { type ItemListProps, type Striking, ItemList } from './item-list.tsx'
+import { itemRowsOf } from './item-rows.ts'
 import { LiveAttempt } from './live-attempt.tsx'
 
 const CLASS_PAUSE_MS = 1_500
@@ -105,4 +107,38 @@ function classMoves({ students }: Room): string {
       [id, state?.page, attempt?.id, attempt?.status, attempt?.score].join(' '),
     )
     .join()
+}
+
+interface AttemptItemsProps {
+  live: RoomAttempt
+  checks: FinalCheck[]
+  attempts: Attempt[]
+  book: OpenBook | null
+  onMark: ItemListProps['onMark']
+  striking: Striking
+}
+
+/** The items of the current attempt; items read aloud come first once the student reaches them. */
+function AttemptItems({ live, checks, attempts, book, onMark, striking }: AttemptItemsProps) {
+  const { check: words } = useWords().tutor.desk
+  const attempt = attempts.find(({ id }) => id === live.id)
+  const check = checkOfAttempt(checks, live)
+  // The attempt has just begun and is being requested.
+  if (!attempt || !check) return null
+  const rows = itemRowsOf(check, attempt, new Set(live.done))
+  const toHear = rows.filter(({ markable }) => markable)
+  return (
+    <>
+      {toHear.length > 0 && (
+        <ItemList label={words.toHear} rows={toHear} book={book} onMark={onMark} striking={striking} />
+      )}
+      <ItemList
+        label={words.itemsOf(live.number)}
+        rows={rows.filter(({ markable }) => !markable)}
+        book={book}
+        onMark={onMark}
+        striking={striking}
+      />
+    </>
+  )
 }
