@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { BookRefused } from '#server/imports/epub/faults.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
-import { ChecksRefused } from '#server/imports/written/checks-refused.ts'
+import { ChecksRefused } from '#server/imports/written/checks-file.ts'
 import { importChecks } from '#server/imports/written/import-checks.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -17,8 +17,7 @@ import { serveSystem } from './platform/http/system.ts'
 import { servePages } from './platform/http/web-pages.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Services } from './platform/services.ts'
-import type { Clock } from './platform/time/clock.ts'
-import type { Interval } from './platform/time/interval.ts'
+import type { Clock, Interval } from './platform/time/clock.ts'
 
 /** The services that upper features provide for the calls of lower ones. */
 function servicesOf(config: Config): Services {

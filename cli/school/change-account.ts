@@ -1,5 +1,4 @@
-import { freshPassword } from '#contract/kernel/fresh-password.ts'
-import { secretOf } from '#contract/kernel/random.ts'
+import { freshPassword, secretOf } from '#contract/kernel/random.ts'
 import {
   accountOf,
   type Credential,

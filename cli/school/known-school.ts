@@ -1,5 +1,5 @@
 import type { Level } from '#contract/curriculum.ts'
-import { freshPassword } from '#contract/kernel/fresh-password.ts'
+import { freshPassword } from '#contract/kernel/random.ts'
 import type { Branch, Classroom } from '#contract/school.ts'
 import { listLevels } from '#server/features/curriculum/index.ts'
 import {

@@ -1,6 +1,5 @@
-import { freshPassword } from '#contract/kernel/fresh-password.ts'
 import type { BranchId, ClassroomId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
+import { freshPassword, newId } from '#contract/kernel/random.ts'
 import { listLevels } from '#server/features/curriculum/index.ts'
 import { hashPassword, saveCredential, saveStudent, saveTutor } from '#server/features/identity/index.ts'
 import { saveBranch, saveClassroom } from '#server/features/school/index.ts'

@@ -6,7 +6,6 @@ import type { Epoch } from '#contract/kernel/revision.ts'
 import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
 import type { Database } from '#server/platform/database.ts'
 import { PresenceBook } from './presence-book.ts'
-import type { StoredEvent } from './stored-event.ts'
 
 /** A reader of a topic on this server. */
 export interface Reader {
@@ -108,4 +107,11 @@ export function hubOf(database: Database): Hub {
   let hub = hubs.get(database)
   if (!hub) hubs.set(database, (hub = new Hub()))
   return hub
+}
+
+/** A committed event of a topic; `at` is ms of the server's clock. */
+export interface StoredEvent<Event = unknown> {
+  seq: number
+  at: number
+  event: Event
 }

@@ -1,4 +1,4 @@
-export { beginEpoch } from './begin-epoch.ts'
+export { beginEpoch } from './topic-store.ts'
 export { hubOf } from './hub.ts'
 export { Live } from './live.ts'
 export { openPolls } from './transport/open-polls.ts'

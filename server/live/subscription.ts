@@ -2,11 +2,10 @@ import type { ServerFrame } from '#contract/kernel/frames.ts'
 import type { Epoch } from '#contract/kernel/revision.ts'
 import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
 import type { Database } from '#server/platform/database.ts'
-import { hubOf, type Reader } from './hub.ts'
+import { hubOf, type Reader, type StoredEvent } from './hub.ts'
 import type { ServedTopic } from './served-topic.ts'
-import type { StoredEvent } from './stored-event.ts'
 import { listEvents, readTopic } from './topic-store.ts'
-import { frameText } from './transport/frame-text.ts'
+import { frameText } from './transport/client-frame.ts'
 import type { Outlet } from './transport/outlet.ts'
 
 /** A reader further behind than this takes a snapshot instead of a replay. */

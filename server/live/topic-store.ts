@@ -1,9 +1,8 @@
 import { type Topic, type TopicAddress, topicAddress } from '#contract/kernel/topic.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { Tx, Database } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
 import { heldTopics } from './held-topics.ts'
-import { hubOf } from './hub.ts'
-import type { StoredEvent } from './stored-event.ts'
+import { hubOf, type StoredEvent } from './hub.ts'
 import { topicCache } from './topic-cache.ts'
 
 declare module '#server/platform/databases/tables.ts' {
@@ -163,4 +162,13 @@ async function stateAt<S, E>(
     JSON.parse(row.snapshot) as S,
   )
   return { seq: row.seq, state }
+}
+
+/**
+ * Called after this process lost its database, which may now have another history: everything read from it
+ * before is dropped.
+ */
+export function beginEpoch(database: Database): void {
+  topicCache(database).forget()
+  hubOf(database).beginEpoch()
 }

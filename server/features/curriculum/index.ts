@@ -1,4 +1,4 @@
-export { erasePageVisits } from './erase-page-visits.ts'
+export { erasePageVisits } from './page-visit-store.ts'
 export { firstSound } from './first-sound.ts'
 export type * from './imported-book.ts'
 export { listLevels } from './level-store.ts'

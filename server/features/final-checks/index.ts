@@ -10,7 +10,7 @@ export {
   retireCheck,
   saveCheck,
 } from './check-store.ts'
-export { eraseAttempts } from './erase-attempts.ts'
+export { eraseAttempts } from './attempt-store.ts'
 export { finishOpenAttempts } from './close-attempts.ts'
 export { startDeadlines } from './deadlines.ts'
 export { listLastAttempts } from './history-store.ts'

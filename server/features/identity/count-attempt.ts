@@ -1,8 +1,7 @@
 import { isRefusal, type Refusal } from '#contract/kernel/refusal.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
-import { takeAttempt, type CountedAttempt } from './rate-limit.ts'
-import { turnOfNetwork } from './turn-of-network.ts'
+import { takeAttempt, type CountedAttempt, turnOfNetwork } from './rate-limit.ts'
 
 interface Door {
   database: Database

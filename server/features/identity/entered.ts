@@ -9,8 +9,7 @@ import { saveDevice } from './known-device-store.ts'
 import { noteAttempt } from './note-attempt.ts'
 import { getPerson } from './people-store.ts'
 import { REFRESH_LIFETIME_MS } from './rules.ts'
-import { startSignIn } from './sign-ins.ts'
-import type { WayIn } from './way-in.ts'
+import { startSignIn, type WayIn } from './sign-ins.ts'
 
 /** A sign-in that was begun in a transaction, before its browser gets the response. */
 export type Begun = { lessonId: LessonId | null } & (

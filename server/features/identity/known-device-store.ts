@@ -1,7 +1,7 @@
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from './hash-of.ts'
-import type { WayIn } from './way-in.ts'
+import type { WayIn } from './sign-ins.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {

@@ -4,7 +4,7 @@ import { saveAuditLine } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 import { secret } from '#server/platform/secret.ts'
-import type { WayIn } from './way-in.ts'
+import type { WayIn } from './sign-ins.ts'
 
 /** A sign-in attempt: the person, the way in, and the result. */
 export interface NotedAttempt {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Refusal, tooMany } from '#contract/kernel/refusal.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { type Limit, pour } from '#server/platform/http/token-bucket.ts'
-import { networkOf } from './network-of.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -102,4 +103,44 @@ function addressKey({ address }: CountedAttempt): string {
 /** Names and addresses are stored as hashes, so that the table does not show who mistyped. */
 function keyOf(kind: string, text: string): string {
   return createHash('sha256').update(`${kind}:${text}`).digest('base64url')
+}
+
+const EVERY_MS = 200
+const tails = new Map<string, Promise<void>>()
+
+/**
+ * Resolves when a network that has made too many sign-in attempts may make its next one: five a second, in order of arrival.
+ * A sign-in attempt is therefore never refused for its address, and guessing at many accounts from one place does not take
+ * the processor from others.
+ */
+export async function turnOfNetwork(address: string): Promise<void> {
+  const network = networkOf(address)
+  const turn = (tails.get(network) ?? Promise.resolve()).then(() => wait(EVERY_MS))
+  tails.set(network, turn)
+  await turn
+  if (tails.get(network) === turn) tails.delete(network)
+}
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/**
+ * The network of an address: an IPv4 address itself, or the /64 network of an IPv6 address, since one home has all of it (RFC
+ * 4291, 2.5.4). Different spellings of an IPv4 address give the same result.
+ */
+export function networkOf(address: string): string {
+  const mapped = MAPPED.exec(address)?.[1]
+  if (mapped) return mapped
+  if (isIP(address) !== 6) return address
+  const groups = expanded(address.split('%')[0]!)
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+function expanded(address: string): string[] {
+  const [head, tail] = address.toLowerCase().split('::')
+  const left = head === '' ? [] : head!.split(':')
+  const right = tail ? tail.split(':') : []
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  return [...left, ...Array.from({ length: missing }, () => '0'), ...right].map((group) =>
+    group.replace(/^0+(?=.)/, ''),
+  )
 }

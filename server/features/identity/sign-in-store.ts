@@ -4,7 +4,7 @@ import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import type { Actor, GuestActor, Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from './hash-of.ts'
-import type { WayIn } from './way-in.ts'
+import type { WayIn } from './sign-ins.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {

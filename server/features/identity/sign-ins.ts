@@ -10,7 +10,6 @@ import { forgetDevicesOfWay } from './known-device-store.ts'
 import type { NewPerson } from './people-store.ts'
 import { REFRESH_LIFETIME_MS, refreshVerdict } from './rules.ts'
 import * as store from './sign-in-store.ts'
-import type { WayIn } from './way-in.ts'
 
 /** A new sign-in with an id of its own, even when the same person has others. */
 export async function startSignIn(
@@ -107,4 +106,11 @@ export async function unbindSignInsOf(tx: Tx, studentId: StudentId): Promise<voi
 export async function endViewersOf(tx: Tx, lessonId: LessonId, now: Date): Promise<void> {
   for (const signInId of await store.listOpenViewers(tx, lessonId))
     await endSignIn(tx, signInId, 'lesson-over', now)
+}
+
+/** The way in by which a person signed in. */
+export interface WayIn {
+  kind: 'password' | 'link' | 'card' | 'knock' | 'sso' | 'trial'
+  /** The id of the link, the card, the join request or the provider; null for a password. */
+  id: string | null
 }

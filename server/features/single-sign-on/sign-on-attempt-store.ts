@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { UrlId } from '#contract/kernel/ids.ts'
 import { hashOf } from '#server/features/identity/index.ts'
 import type { Person } from '#server/platform/actor.ts'
@@ -86,4 +87,13 @@ export async function findReason(
 /** Deletes attempts a day after they expired. */
 export async function forgetOldAttempts(tx: Tx, before: number): Promise<void> {
   await tx.db.deleteFrom('sign_on_attempt').where('expires_at', '<', before).execute()
+}
+
+/**
+ * The nonce and the PKCE verifier of an attempt. They are derived from its state whenever they are needed, and are not
+ * stored. The derivation takes both the state and the school's key; one alone is not enough.
+ */
+export function attemptSecrets(key: Buffer, state: string): { nonce: string; verifier: string } {
+  const derive = (what: string) => createHmac('sha256', key).update(`${what}:${state}`).digest('base64url')
+  return { nonce: derive('nonce'), verifier: derive('verifier') }
 }

@@ -1,5 +1,4 @@
 import type { StoryPage, StorySentence } from './story.ts'
-import { escapeXml, XML } from './xml-text.ts'
 
 export interface SamplePage extends StoryPage {
   /** File name without ending, `p3`. */
@@ -65,4 +64,10 @@ export function narrationMs(page: SamplePage, soundMs: ReadonlyMap<string, numbe
 function withIds(page: SamplePage): [string, StorySentence][][] {
   let count = 0
   return page.paragraphs.map((paragraph) => paragraph.map((sentence) => [`s${(count += 1)}`, sentence]))
+}
+
+export const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { checkAudio } from '../epub/media/recording-check.ts'
-import { narrationMs, pageSmil, pageXhtml, type SamplePage } from './page-files.ts'
+import { narrationMs, pageSmil, pageXhtml, type SamplePage, escapeXml, XML } from './page-files.ts'
 import { readPicture, readSound, readStory, type Story } from './story.ts'
-import { escapeXml, XML } from './xml-text.ts'
 
 /** Our own small textbook for a school that has no other yet: an ordinary EPUB for `importTextbook`. */
 export async function sampleBook(): Promise<Buffer> {

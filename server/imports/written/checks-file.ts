@@ -22,3 +22,11 @@ export const ChecksFile = z.strictObject({
   book: Text,
   checks: z.array(CheckEntry).min(1),
 })
+
+/** A file of checks that is refused, with a line for each fault. Nothing of it is stored. */
+export class ChecksRefused extends Error {
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.name = 'ChecksRefused'
+  }
+}

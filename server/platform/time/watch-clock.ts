@@ -1,5 +1,5 @@
 import type { Log } from '../log/log.ts'
-import { startInterval, type Interval } from './interval.ts'
+import { startInterval, type Interval } from './clock.ts'
 import type { SteadyClock } from './steady-clock.ts'
 
 const EVERY_MS = 1_000

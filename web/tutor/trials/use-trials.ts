@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InputOf } from '#contract/calls.ts'
-import { freshPassword } from '#contract/kernel/fresh-password.ts'
 import type { ClassroomId, TrialId } from '#contract/kernel/ids.ts'
+import { freshPassword } from '#contract/kernel/random.ts'
 import type { Trial } from '#contract/trials.ts'
 import type { Answer, Problem } from '#web/client/ask.ts'
 import { freshSecret } from '#web/client/links.ts'

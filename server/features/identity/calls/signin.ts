@@ -11,8 +11,7 @@ import { tellEntered, beginSession, type Begun } from '../entered.ts'
 import { isKnownDevice } from '../known-device-store.ts'
 import { noteAttempt } from '../note-attempt.ts'
 import { verifyPassword } from '../password.ts'
-import { giveBackAttempt, takeAttempt } from '../rate-limit.ts'
-import { turnOfNetwork } from '../turn-of-network.ts'
+import { giveBackAttempt, takeAttempt, turnOfNetwork } from '../rate-limit.ts'
 
 export const signinCall = ({ doors }: Services) =>
   handleEntry(
