@@ -9,6 +9,8 @@ test('two tutors write on one student at once, one of them without a network for
     await tutor.signIn()
     await tutor.openLesson()
     await tutor.choose(aoi)
+    // A note that was decided on an older one is refused, and decided anew.
+    tutor.strays.expect(/409 \(Conflict\).*tutor\/record-state/)
   }
 
   await test.step('both are in the field, and neither loses a word', async () => {

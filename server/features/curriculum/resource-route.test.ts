@@ -96,7 +96,9 @@ eachDatabase((database) => {
 
   test('a changed address does not exist', async () => {
     const changed = [
-      address.replace(/signature=./, 'signature=_').replace(/.$/, '_'),
+      // The last character holds two bits that no byte needs: '_' decodes to the same bytes as another one.
+      address.replace(/.$/, '_'),
+      address.replace(/signature=./, (start) => (start.endsWith('A') ? 'signature=B' : 'signature=A')),
       address.replace(/expires=\d/, 'expires=9'),
       address.replace(/&signature.*/, ''),
       address.replace(/resources\/[^?]+/, picture.match(/resources\/[^?]+/)![0]),
