@@ -15,8 +15,7 @@ import { becomeSoleServer, type SoleServer } from './platform/databases/sole-ser
 import { listen } from './platform/http/listen.ts'
 import { standardWriter } from './platform/log/line-writer.ts'
 import { standardLog } from './platform/log/log.ts'
-import { SteadyClock } from './platform/time/steady-clock.ts'
-import { watchClock } from './platform/time/watch-clock.ts'
+import { SteadyClock, watchClock } from './platform/time/steady-clock.ts'
 
 const log = standardLog()
 const output = standardWriter(1, linesLost)

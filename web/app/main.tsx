@@ -1,12 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { browserConfig, createClient } from '#web/client/create-client.ts'
+import { browserConfig, createClient, type Client } from '#web/client/create-client.ts'
 import { setClient } from '#web/client/current-client.ts'
-import { basePath } from '#web/client/page.ts'
+import { basePath, buildId } from '#web/client/page.ts'
 import { ClientProvider } from '#web/hooks/use-client.ts'
 import { startTextSize } from '#web/ui/text-size-state.ts'
 import { currentWords, startLanguage } from '#web/words/words.ts'
-import { followBuilds } from './follow-builds.ts'
 import '#web/ui/tokens.css'
 import { router } from './routes.tsx'
 
@@ -32,3 +31,16 @@ createRoot(document.getElementById('shell')!).render(
 )
 // If its script does not load, the next visit requests it again.
 void import('./register-service-worker.ts').then((m) => m.registerWhenCalm(), console.warn)
+
+/** From now on, checks each build that differs from this page's. The script that does so is no part of the first load. */
+function followBuilds(client: Client): void {
+  const { build } = client.connection
+  build.subscribe(() => {
+    const id = build.get()
+    if (id && id !== buildId())
+      void import('#web/client/connection/new-build.ts')
+        .then((m) => m.newBuildOf(client).meet(id))
+        // The script did not load; the server's next report counts as new again.
+        .catch(() => build.set(null))
+  })
+}

@@ -30,7 +30,7 @@ export {
   saveLink,
   takeLink,
 } from './one-time-store.ts'
-export { forgetDevicesOf, isKnownDevice } from './known-device-store.ts'
+export { forgetDevicesOf, forgetOldDevices, isKnownDevice } from './known-device-store.ts'
 export { noteAttempt } from './note-attempt.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { findTutor, getPerson, listStudents, saveStudent, saveTutor } from './people-store.ts'
@@ -44,5 +44,4 @@ export {
   unbindSignInsOf,
 } from './sign-ins.ts'
 export { findWayIn } from './sign-in-store.ts'
-export { giveBackAttempt } from './rate-limit.ts'
-export { forgetOldWaysIn } from './forget-old-ways-in.ts'
+export { deleteOldLimits, giveBackAttempt } from './rate-limit.ts'

@@ -1,2 +1,1 @@
-export { sendViewersHome } from './send-viewers-home.ts'
-export { listUrlsOfLesson } from './urls-of-lesson.ts'
+export { listUrlsOfLesson, sendViewersHome } from './urls-of-lesson.ts'

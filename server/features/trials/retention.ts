@@ -1,7 +1,12 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { erasePageVisits } from '#server/features/curriculum/index.ts'
-import { endSignInsOf, eraseStudent, forgetOldWaysIn } from '#server/features/identity/index.ts'
+import {
+  deleteOldLimits,
+  endSignInsOf,
+  eraseStudent,
+  forgetOldDevices,
+} from '#server/features/identity/index.ts'
 import { eraseStudentFromLessons } from '#server/features/lessons/index.ts'
 import { auditOf, eraseAuditLines, forgetOldLines } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
@@ -40,7 +45,8 @@ export async function forgetOverdue(
   const now = clock()
   await database.transaction(async (tx) => {
     await forgetOldLines(tx, now)
-    await forgetOldWaysIn(tx, now)
+    await deleteOldLimits(tx, now)
+    await forgetOldDevices(tx, now)
   })
   const { due, lingering } = await database.transaction(async (tx) => ({
     due: await store.listDue(tx, now.getTime() - rules.RETENTION_MS),

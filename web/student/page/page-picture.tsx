@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import type { Picture } from '#contract/curriculum.ts'
-import { onReached } from '#web/client/connection/reached.ts'
+import { currentClient } from '#web/client/current-client.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -41,7 +41,8 @@ export function useFailure(address: string): [failed: boolean, fail: () => void]
   useEffect(() => {
     if (failed === null) return
     const again = () => setFailed(null)
-    const end = onReached(again)
+    // The server has just been reached again, so the file may be requested again.
+    const end = currentClient().connection.onReached(again)
     addEventListener('online', again)
     return () => {
       end()

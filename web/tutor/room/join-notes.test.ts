@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { joinNotes } from './join-notes.ts'
+import { joinNotes } from './note-draft.ts'
 
 const note = (...lines: string[]) => lines.join('\n')
 
