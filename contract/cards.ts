@@ -26,7 +26,7 @@ export type WallCode = z.infer<typeof WallCode>
 export const studentAskIn = call('/student/ask-in', {
   who: 'nobody',
   purpose:
-    "Knocks at the lesson of a student who cannot get in; asked again in a moment, until a tutor's press lets them in.",
+    "Asks to join the lesson of a student who cannot sign in; asked again every moment, until a tutor's press lets them in.",
   input: z.object({
     /** Made by the browser for this one join request. */
     secret: Secret,

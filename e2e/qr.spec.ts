@@ -119,7 +119,7 @@ test('a child scans the wall, picks their picture, and is in with one press of t
   await fits(aoi)
 
   await expect(door(mori)).toContainText(aoi.name)
-  await examine(mori.page, 'the wall, somebody knocks')
+  await examine(mori.page, 'the wall, somebody joinRequests')
   await fits(mori)
   await door(mori)
     .getByRole('button', { name: new RegExp(`^${aoi.name}さん（.*）を入れる$`) })
@@ -129,7 +129,10 @@ test('a child scans the wall, picks their picture, and is in with one press of t
   await expect(door(mori)).toBeHidden()
 })
 
-test('in the grid, who knocks is shown on the card, and may be sent away', async ({ aTutor, aStudent }) => {
+test('in the grid, a join request is shown on the card, and may be sent away', async ({
+  aTutor,
+  aStudent,
+}) => {
   const mori = await aTutor()
   const haruto = await aStudent('haruto')
   await mori.signIn()
@@ -140,7 +143,7 @@ test('in the grid, who knocks is shown on the card, and may be sent away', async
   await picture(haruto).click()
   await expect(mori.card(haruto)).toContainText('入りたい人がいます')
   await expect(door(mori)).toContainText(haruto.name)
-  await examine(mori.page, 'the grid, somebody knocks')
+  await examine(mori.page, 'the grid, somebody joinRequests')
   await fits(mori)
   haruto.strays.expect(/status of 409/)
   await mori

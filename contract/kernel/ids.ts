@@ -20,7 +20,7 @@ export const HonorId = id<'HonorId'>()
 export const UrlId = id<'UrlId'>()
 export const TrialId = id<'TrialId'>()
 export const CardId = id<'CardId'>()
-export const JoinRequestId = id<'KnockId'>()
+export const JoinRequestId = id<'JoinRequestId'>()
 /** Made by the client, once for each thing a person does; the server applies each id once. */
 export const WriteId = id<'WriteId'>()
 

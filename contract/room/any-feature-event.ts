@@ -73,10 +73,10 @@ const honorEvent = fc
 const joinRequestEvent = fc
   .tuple(anyStudent, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 900, max: 1_200 }), fc.boolean())
   .map(([studentId, number, expiresAt, isNew]) => {
-    const of = { studentId, knockId: `knock ${number} of ${studentId}` as JoinRequestId }
+    const of = { studentId, joinRequestId: `joinRequest ${number} of ${studentId}` as JoinRequestId }
     return isNew
-      ? { type: 'student-knocked' as const, ...of, sign: 'boat' as const, expiresAt }
-      : { type: 'knock-answered' as const, ...of, outcome: 'confirmed' as const }
+      ? { type: 'join-requested' as const, ...of, sign: 'boat' as const, expiresAt }
+      : { type: 'join-request-answered' as const, ...of, outcome: 'confirmed' as const }
   })
 
 /** The room events of final checks, honors and join requests: any of them, in any order. */

@@ -22,7 +22,7 @@ const callId = 'call' as CallId
 const place = { textbookId: 'cat' as TextbookId, page: 2 }
 const check = { studentId, attemptId: 'attempt' as AttemptId }
 const honor = { studentId, honorId: 'honor' as HonorId }
-const knock = { studentId, knockId: 'knock' as JoinRequestId }
+const joinRequest = { studentId, joinRequestId: 'join-request-1' as JoinRequestId }
 const pupil = (id: StudentId) => ({
   id,
   displayName: `name of ${id}`,
@@ -81,8 +81,8 @@ const samples: { [Type in RoomEvent['type']]: EventOf<RoomEvent, Type> } = {
   'check-judged': { type: 'check-judged', ...check, score: 90, passed: true, marked: true },
   'honor-given': { type: 'honor-given', ...honor, kind: 'leap', note: '', by: '森 まどか' },
   'honor-removed': { type: 'honor-removed', ...honor },
-  'student-knocked': { type: 'student-knocked', ...knock, sign: 'boat', expiresAt: 60_000 },
-  'knock-answered': { type: 'knock-answered', ...knock, outcome: 'confirmed' },
+  'join-requested': { type: 'join-requested', ...joinRequest, sign: 'boat', expiresAt: 60_000 },
+  'join-request-answered': { type: 'join-request-answered', ...joinRequest, outcome: 'confirmed' },
 }
 
 const viewers: Record<'own' | 'guest' | 'other' | 'tutor', Viewer> = {

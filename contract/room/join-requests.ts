@@ -4,8 +4,8 @@ import type { Slice } from './slice.ts'
 
 export type JoinRequestEvent =
   | {
-      type: 'student-knocked'
-      knockId: JoinRequestId
+      type: 'join-requested'
+      joinRequestId: JoinRequestId
       studentId: StudentId
       sign: JoinSign
       expiresAt: number
@@ -14,29 +14,30 @@ export type JoinRequestEvent =
       isFromAfar?: boolean
     }
   | {
-      type: 'knock-answered'
-      knockId: JoinRequestId
+      type: 'join-request-answered'
+      joinRequestId: JoinRequestId
       studentId: StudentId
       outcome: 'confirmed' | 'declined'
     }
 
 /** Tutors alone see them: the requester is a stranger until a tutor confirms. */
 export const joinRequestsSlice: Slice<JoinRequestEvent> = {
-  audience: { 'student-knocked': 'tutors', 'knock-answered': 'tutors' },
-  fold: (room, event, at) => ({ ...room, knocks: foldJoinRequests(room.knocks, event, at) }),
+  audience: { 'join-requested': 'tutors', 'join-request-answered': 'tutors' },
+  fold: (room, event, at) => ({ ...room, joinRequests: foldJoinRequests(room.joinRequests, event, at) }),
 }
 
 /** The open requests in the order of their coming. The next request removes the expired ones. */
-function foldJoinRequests(knocks: JoinRequest[], event: JoinRequestEvent, at: number): JoinRequest[] {
-  if (event.type === 'knock-answered') return knocks.filter(({ id }) => id !== event.knockId)
-  const { knockId: id, studentId, sign, expiresAt, isFromAfar, instead } = event
-  const others = openJoinRequests(knocks, at).filter((knock) => knock.id !== instead)
-  return [...others, { id, studentId, sign, knockedAt: at, expiresAt, ...(isFromAfar && { isFromAfar }) }]
+function foldJoinRequests(joinRequests: JoinRequest[], event: JoinRequestEvent, at: number): JoinRequest[] {
+  if (event.type === 'join-request-answered')
+    return joinRequests.filter(({ id }) => id !== event.joinRequestId)
+  const { joinRequestId: id, studentId, sign, expiresAt, isFromAfar, instead } = event
+  const others = openJoinRequests(joinRequests, at).filter((joinRequest) => joinRequest.id !== instead)
+  return [...others, { id, studentId, sign, requestedAt: at, expiresAt, ...(isFromAfar && { isFromAfar }) }]
 }
 
 /** @param now ms of the server's clock. */
-export function openJoinRequests(knocks: readonly JoinRequest[], now: number): JoinRequest[] {
-  return knocks.filter(({ expiresAt }) => expiresAt > now)
+export function openJoinRequests(joinRequests: readonly JoinRequest[], now: number): JoinRequest[] {
+  return joinRequests.filter(({ expiresAt }) => expiresAt > now)
 }
 
 /**

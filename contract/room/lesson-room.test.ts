@@ -133,7 +133,7 @@ test("a student's eyes see nobody else's name, page, check, honor or note, nor t
           const viewer = { role: 'student' as const, id }
           const seen = JSON.stringify([viewState(after, viewer), viewEvent(one, viewer)])
           for (const other of students) if (other !== id) expect(seen).not.toContain(other)
-          expect(seen).not.toContain('knock ')
+          expect(seen).not.toContain('joinRequest ')
           expect(viewState(after, viewer).students[id]?.note ?? '').toBe('')
         }
       })

@@ -44,7 +44,7 @@ export const lessonRoom: Topic<'lesson-room', Room, RoomEvent> = {
     tutors: {},
     students: {},
     line: [],
-    knocks: [],
+    joinRequests: [],
   },
   // A page of an older build may receive events that it does not know.
   fold: (room, event, at) => sliceOf.get(event.type)?.fold(room, event, at) ?? room,

@@ -89,7 +89,7 @@ function finish(room: Room, at: number): Room {
     status: 'finished',
     finishedAt: at,
     line: [],
-    knocks: [],
+    joinRequests: [],
     students: Object.fromEntries(students),
   }
 }

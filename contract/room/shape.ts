@@ -103,7 +103,7 @@ const JoinRequest = z.object({
   id: JoinRequestId,
   studentId: StudentId,
   sign: JoinSign,
-  knockedAt: Millis,
+  requestedAt: Millis,
   /** Sent from the sign-in screen, from any location: nobody has seen this person in front of the wall code. */
   isFromAfar: z.boolean().optional(),
   /** The request ends then. */
@@ -125,6 +125,6 @@ export const Room = z.object({
   /** Open calls in the order of raising. The caller's id is hidden from other students. */
   line: z.array(OpenCall),
   /** Open join requests. Tutors alone see them. */
-  knocks: z.array(JoinRequest),
+  joinRequests: z.array(JoinRequest),
 })
 export type Room = z.infer<typeof Room>

@@ -38,7 +38,7 @@ const roomFields: Record<
     return { students: own ? { [own.id]: viewOwn(own) } : {} }
   },
   line: (room, viewer) => ({ line: room.line.map((open) => hideCaller(open, viewer.id)) }),
-  knocks: () => ({ knocks: [] }),
+  joinRequests: () => ({ joinRequests: [] }),
 }
 
 const studentFields: Record<keyof RoomStudent, 'its-student' | 'tutors'> = {

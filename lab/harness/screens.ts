@@ -107,7 +107,7 @@ function studentMaySee(room: Room, studentId: string): unknown {
       raisedAt,
       answered: answered && { by: answered.by, displayName: answered.displayName, at: answered.at },
     })),
-    knocks: [],
+    joinRequests: [],
   }
 }
 

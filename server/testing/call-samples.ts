@@ -46,7 +46,7 @@ export const onPage = (textbookId: Named['textbookId'], page: number): StudentSt
 })
 
 const aboutStudent = ({ lessonId, studentId }: Named) => ({ lessonId, studentId })
-const knocking = ({ login, secret }: Named) => ({ secret, loginId: login.loginId })
+const askingIn = ({ login, secret }: Named) => ({ secret, loginId: login.loginId })
 
 /** A valid call of a tutor. */
 function byTutor<Path extends CallPath>(stage: Stage, input: Sample<Path>['input']): Sample<Path> {
@@ -56,7 +56,7 @@ function byTutor<Path extends CallPath>(stage: Stage, input: Sample<Path>['input
 /** One valid input for every call of the contract; a call without one does not compile. */
 export const callSamples: { [Path in CallPath]: Sample<Path> } = {
   '/signin': { by: 'nobody', stage: 'planned', input: ({ login }) => login },
-  '/student/ask-in': { by: 'nobody', stage: 'running', input: knocking },
+  '/student/ask-in': { by: 'nobody', stage: 'running', input: askingIn },
   '/signout': { by: 'student', stage: 'planned', input: () => ({}) },
   '/student/auth': { by: 'student', stage: 'planned', input: () => ({}) },
   '/tutor/auth': byTutor('planned', () => ({})),

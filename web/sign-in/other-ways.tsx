@@ -40,7 +40,7 @@ function AskInButton() {
   )
 }
 
-/** A hand that knocks at a door. */
+/** A hand that rings at a door. */
 function RaisedHand() {
   return (
     <Icon>

@@ -4,7 +4,7 @@ import type { Reply } from '#web/client/connection/answer.ts'
 
 /** A desktop browser's time-out (web/client/connection/browser-network.ts). */
 const WAIT_MS = 30_000
-const KNOCK_WAIT_MS = 2_000
+const PROBE_WAIT_MS = 2_000
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 interface Sent {
@@ -61,7 +61,7 @@ export function requestAt(port: number): Promise<boolean> {
     const asked = request({ host: '127.0.0.1', port, path: '/system/ready', agent: false }, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode === 200))
     })
-    asked.setTimeout(KNOCK_WAIT_MS, () => asked.destroy())
+    asked.setTimeout(PROBE_WAIT_MS, () => asked.destroy())
     asked.on('error', () => {})
     asked.on('close', () => resolve(false))
     asked.end()

@@ -35,12 +35,12 @@ eachServer((server) => {
     const asks = aBrowser()
     const waiting = await asks(loginId)
     expect([waiting.status, waiting.body.kind]).toEqual([200, 'waiting'])
-    const [knock] = (await roomOf(tutor, lessonId)).knocks
-    expect(knock).toMatchObject({ studentId: student.id, sign: waiting.body.sign, isFromAfar: true })
+    const [joinRequest] = (await roomOf(tutor, lessonId)).joinRequests
+    expect(joinRequest).toMatchObject({ studentId: student.id, sign: waiting.body.sign, isFromAfar: true })
     // A repeated request finds the same join request.
     expect((await asks(loginId)).body).toEqual(waiting.body)
-    expect((await roomOf(tutor, lessonId)).knocks).toHaveLength(1)
-    await press(tutor, 'confirmed', { lessonId, studentId: student.id, knockId: knock!.id })
+    expect((await roomOf(tutor, lessonId)).joinRequests).toHaveLength(1)
+    await press(tutor, 'confirmed', { lessonId, studentId: student.id, joinRequestId: joinRequest!.id })
     const { body } = await asks(loginId)
     expect([body.kind, body.me.id, body.lessonId]).toEqual(['entered', student.id, lessonId])
     // Once, and in no other browser.
@@ -53,8 +53,8 @@ eachServer((server) => {
     const answers = [await aBrowser(secret)(`nobody-${loginId}`)]
     const asks = aBrowser(secret)
     answers.push(await asks(loginId))
-    const [knock] = (await roomOf(tutor, lessonId)).knocks
-    await press(tutor, 'declined', { lessonId, studentId: student.id, knockId: knock!.id })
+    const [joinRequest] = (await roomOf(tutor, lessonId)).joinRequests
+    await press(tutor, 'declined', { lessonId, studentId: student.id, joinRequestId: joinRequest!.id })
     answers.push(await asks(loginId))
     server().clock.pass(6 * MINUTE_MS)
     answers.push(await asks(loginId))
@@ -65,30 +65,30 @@ eachServer((server) => {
     expect(Object.keys(answers[0]!.body).sort()).toEqual(['kind', 'sign'])
   })
 
-  test('a yes is for the browser that knocked, and for no other that knows its secret', async () => {
+  test('a yes is for the browser that asked, and for no other that knows its secret', async () => {
     const { loginId, tutor, lessonId, student } = await aLesson()
     const secret = aSecret()
     await aBrowser(secret)(loginId)
-    const [knock] = (await roomOf(tutor, lessonId)).knocks
-    await press(tutor, 'confirmed', { lessonId, studentId: student.id, knockId: knock!.id })
+    const [joinRequest] = (await roomOf(tutor, lessonId)).joinRequests
+    await press(tutor, 'confirmed', { lessonId, studentId: student.id, joinRequestId: joinRequest!.id })
     expect((await aBrowser(secret)(loginId)).body.kind).toBe('waiting')
   })
 
-  test('a hundred knocks fill no tutor’s screen', async () => {
+  test('a hundred join requests fill no tutor’s screen', async () => {
     const { loginId, tutor, lessonId, student } = await aLesson()
     for (let round = 0; round < 6; round += 1) {
       for (let each = 0; each < 16; each += 1) expect((await aBrowser()(loginId)).body.kind).toBe('waiting')
-      const { knocks } = await roomOf(tutor, lessonId)
-      expect(knocks.length).toBeLessThanOrEqual(3)
-      for (const { id: knockId } of knocks)
-        await press(tutor, 'declined', { lessonId, studentId: student.id, knockId })
+      const { joinRequests } = await roomOf(tutor, lessonId)
+      expect(joinRequests.length).toBeLessThanOrEqual(3)
+      for (const { id: joinRequestId } of joinRequests)
+        await press(tutor, 'declined', { lessonId, studentId: student.id, joinRequestId })
     }
     // A browser that was declined so often gets no further join request for a while.
-    expect((await roomOf(tutor, lessonId)).knocks).toHaveLength(0)
+    expect((await roomOf(tutor, lessonId)).joinRequests).toHaveLength(0)
     server().clock.pass(16 * MINUTE_MS)
     await aBrowser()(loginId)
     // An access token is valid for a quarter of an hour.
-    expect((await roomOf(await signedIn(server, tutor.person), lessonId)).knocks).toHaveLength(1)
+    expect((await roomOf(await signedIn(server, tutor.person), lessonId)).joinRequests).toHaveLength(1)
   })
 
   test('a browser that asks without end is told to wait, whoever it asks for', async () => {

@@ -20,5 +20,5 @@ export async function enterByJoinRequest(
   // Two requests at once: only one of them signs in.
   if (!(await takeJoinRequest(tx, own.id, now))) return refuse('LinkUsed')
   const whom = { role: 'student', personId: own.studentId } as const
-  return await beginSession({ tx, visit, way: { kind: 'knock', id: own.id }, now }, whom, own.lessonId)
+  return await beginSession({ tx, visit, way: { kind: 'join-request', id: own.id }, now }, whom, own.lessonId)
 }

@@ -90,21 +90,21 @@ export async function saveJoinRequest(
   tx: Tx,
   codeHash: string,
   browserHash: string,
-  knock: Omit<StoredJoinRequest, 'outcome' | 'usedAt'>,
+  joinRequest: Omit<StoredJoinRequest, 'outcome' | 'usedAt'>,
   now: Date,
 ): Promise<void> {
   await tx.db
     .insertInto('join_request')
     .values({
-      id: knock.id,
+      id: joinRequest.id,
       code_hash: codeHash,
       browser_hash: browserHash,
-      branch_id: knock.branchId,
-      lesson_id: knock.lessonId,
-      student_id: knock.studentId,
-      sign: knock.sign,
+      branch_id: joinRequest.branchId,
+      lesson_id: joinRequest.lessonId,
+      student_id: joinRequest.studentId,
+      sign: joinRequest.sign,
       made_at: now.getTime(),
-      expires_at: knock.expiresAt,
+      expires_at: joinRequest.expiresAt,
       outcome: null,
       answered_by: null,
       answered_at: null,

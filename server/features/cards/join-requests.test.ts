@@ -29,14 +29,14 @@ eachServer((server) => {
     expect(await again()).toBe('LinkUsed')
   })
 
-  test('another browser has nothing of a yes: it has to knock for itself', async () => {
+  test('another browser has nothing of a yes: it has to ask for itself', async () => {
     const { lesson, named, secret, again } = await aJoinRequest(server)
     const other = new Browser(server)
     const first = await other.shows(secret, lesson.student.id)
     expect(first.body.kind).toBe('waiting')
     // Two wait under one name; each has its own sign, so that the tutor confirms the right one.
-    const { knocks } = await roomOf(lesson.tutor, lesson.lessonId)
-    expect(new Set(knocks.map(({ sign }) => sign)).size).toBe(2)
+    const { joinRequests } = await roomOf(lesson.tutor, lesson.lessonId)
+    expect(new Set(joinRequests.map(({ sign }) => sign)).size).toBe(2)
     await press(lesson.tutor, 'confirmed', named)
     expect(wordOf(await other.shows(secret, lesson.student.id))).toBe('waiting')
     expect(wordOf(await new Browser(server).shows(secret, lesson.student.id))).toBe('waiting')
@@ -48,7 +48,7 @@ eachServer((server) => {
     const { lesson, secret } = await aJoinRequest(server)
     for (const _ of TWENTY)
       expect(wordOf(await new Browser(server).shows(secret, lesson.student.id))).toBe('waiting')
-    expect((await roomOf(lesson.tutor, lesson.lessonId)).knocks).toHaveLength(MAX_OPEN_JOIN_REQUESTS)
+    expect((await roomOf(lesson.tutor, lesson.lessonId)).joinRequests).toHaveLength(MAX_OPEN_JOIN_REQUESTS)
     // The others of the lesson come in as before.
     expect(wordOf(await new Browser(server).shows(secret, lesson.classmate.id))).toBe('waiting')
   })
@@ -63,10 +63,10 @@ eachServer((server) => {
     expect(wordOf(await child.shows(secret, lesson.student.id))).toBe('waiting')
     expect(await again()).toBe('LinkExpired')
     expect(wordOf(await press(lesson.tutor, 'confirmed', named))).toBe('JoinRequestOver')
-    const { knocks } = await roomOf(lesson.tutor, lesson.lessonId)
-    expect(knocks).toHaveLength(MAX_OPEN_JOIN_REQUESTS)
-    expect(knocks.map(({ id }) => id)).not.toContain(named.knockId)
-    await press(lesson.tutor, 'confirmed', { ...named, knockId: knocks.at(-1)!.id })
+    const { joinRequests } = await roomOf(lesson.tutor, lesson.lessonId)
+    expect(joinRequests).toHaveLength(MAX_OPEN_JOIN_REQUESTS)
+    expect(joinRequests.map(({ id }) => id)).not.toContain(named.joinRequestId)
+    await press(lesson.tutor, 'confirmed', { ...named, joinRequestId: joinRequests.at(-1)!.id })
     expect(wordOf(await child.shows(secret, lesson.student.id))).toBe('entered')
   })
 

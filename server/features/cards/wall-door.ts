@@ -33,7 +33,7 @@ import { findWallCode, type StoredWallCode } from './wall-store.ts'
 export const wallDoor: Door = {
   isForMany: async (tx, secret) => (await findWallCode(tx, secret)) !== null,
   async whose(tx, secret) {
-    return (await findWallCode(tx, secret)) && { way: 'knock', wayId: null, person: null }
+    return (await findWallCode(tx, secret)) && { way: 'join-request', wayId: null, person: null }
   },
   async open(shown) {
     const { tx, secret, now, studentId } = shown
@@ -55,7 +55,7 @@ async function choose(shown: ShownSecret, lesson: Lesson, code: StoredWallCode):
   const candidates = await listCandidates(tx, lesson.id)
   if (studentId === null) return { candidates }
   if (!candidates.some(({ id }) => id === studentId)) return refuse('LinkUnknown')
-  return await knock({ ...shown, studentId }, lesson, code)
+  return await requestJoin({ ...shown, studentId }, lesson, code)
 }
 
 /** The lesson's students who may come in: not those with a disabled account, and not those who come by an invitation. */
@@ -75,7 +75,7 @@ async function listCandidates(tx: Tx, lessonId: LessonId): Promise<Candidate[]> 
 const CHANCES = 2 ** 32
 
 /** Makes a join request as one of the lesson's students: the tutors are told, and nobody is signed in yet. */
-async function knock(
+async function requestJoin(
   { tx, now, audit, visit, studentId }: ShownSecret & { studentId: StudentId },
   lesson: Lesson,
   code: StoredWallCode,
@@ -90,7 +90,7 @@ async function knock(
   const sameName = open.filter((each) => each.studentId === studentId)
   const oldest = sameName.length < MAX_OPEN_JOIN_REQUESTS ? undefined : sameName[0]
   if (oldest) await endJoinRequest(tx, oldest.id, now)
-  const signsOf = (knocks: StoredJoinRequest[]) => knocks.map(({ sign }) => sign)
+  const signsOf = (joinRequests: StoredJoinRequest[]) => joinRequests.map(({ sign }) => sign)
   const made = {
     id: newId<JoinRequestId>(),
     branchId: code.branchId,
@@ -100,10 +100,10 @@ async function knock(
     expiresAt: now.getTime() + JOIN_REQUEST_MS,
   }
   await saveJoinRequest(tx, code.hash, browserHash, made, now)
-  const { id: knockId, sign, expiresAt } = made
+  const { id: joinRequestId, sign, expiresAt } = made
   const instead = oldest && { instead: oldest.id }
-  const event = { type: 'student-knocked', knockId, studentId, sign, expiresAt, ...instead } as const
+  const event = { type: 'join-requested', joinRequestId, studentId, sign, expiresAt, ...instead } as const
   await tellRoom(tx, room, [event], now)
-  audit('student-knocked', { knock: knockId, student: studentId, lesson: lesson.id })
+  audit('join-requested', { joinRequest: joinRequestId, student: studentId, lesson: lesson.id })
   return { waitingFor: studentId, sign }
 }

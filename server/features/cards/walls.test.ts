@@ -31,11 +31,17 @@ eachServer((server) => {
     expect(Object.keys(body.candidates[0]).sort()).toEqual(['displayName', 'grade', 'id', 'reading'])
     expect(wordOf(await tablet.shows(secret, lesson.student.id))).toBe('waiting')
     expect(wordOf(await tablet.shows(secret, lesson.student.id))).toBe('waiting')
-    const { knocks } = await roomOf(lesson.tutor, lesson.lessonId)
-    expect(knocks).toMatchObject([{ studentId: lesson.student.id, expiresAt: TEN_O_CLOCK + JOIN_REQUEST_MS }])
-    const named = { lessonId: lesson.lessonId, studentId: lesson.student.id, knockId: knocks[0]!.id }
+    const { joinRequests } = await roomOf(lesson.tutor, lesson.lessonId)
+    expect(joinRequests).toMatchObject([
+      { studentId: lesson.student.id, expiresAt: TEN_O_CLOCK + JOIN_REQUEST_MS },
+    ])
+    const named = {
+      lessonId: lesson.lessonId,
+      studentId: lesson.student.id,
+      joinRequestId: joinRequests[0]!.id,
+    }
     expect((await press(lesson.tutor, 'confirmed', named)).status).toBe(204)
-    expect((await roomOf(lesson.tutor, lesson.lessonId)).knocks).toEqual([])
+    expect((await roomOf(lesson.tutor, lesson.lessonId)).joinRequests).toEqual([])
     const entered = await tablet.shows(secret, lesson.student.id)
     expect(entered.body).toMatchObject({
       kind: 'entered',
@@ -90,12 +96,12 @@ eachServer((server) => {
     })
   })
 
-  test('another branch’s tutor answers no knock and hangs up no code, nor does a knock answer for another', async () => {
+  test('another branch’s tutor answers no join request and hangs up no code, nor does a join request answer for another', async () => {
     const { lesson, named, again } = await aJoinRequest(server)
     const elsewhere = await aJoinRequest(server)
     const foreign = elsewhere.lesson.tutor
     expect((await press(foreign, 'confirmed', named)).status).toBe(404)
-    const mixed = { ...elsewhere.named, knockId: named.knockId }
+    const mixed = { ...elsewhere.named, joinRequestId: named.joinRequestId }
     expect(wordOf(await press(foreign, 'confirmed', mixed))).toBe('404')
     const wrongName = { ...named, studentId: lesson.classmate.id }
     expect(wordOf(await press(lesson.tutor, 'confirmed', wrongName))).toBe('404')
@@ -118,7 +124,7 @@ eachServer((server) => {
     expect((await new Browser(server).shows(trialWall)).body).toEqual({ kind: 'choose', candidates: [] })
   })
 
-  test('forty children of one school scan, knock, wait and come in at once, and meet no limit', async () => {
+  test('forty children of one school scan, ask, wait and come in at once, and meet no limit', async () => {
     const { classroom, tutor } = await aLiveLesson(server, 'planned')
     const { database } = server()
     const students = await Promise.all(FORTY.map(() => aStudent(database, { classroom })))
@@ -133,15 +139,15 @@ eachServer((server) => {
       const words = await all(async ({ id, browser }) => wordOf(await browser.shows(secret, id)))
       expect(words).toEqual(new Set(['waiting']))
     }
-    const { knocks } = await roomOf(tutor, lessonId)
-    expect(knocks.map(({ studentId }) => studentId).sort()).toEqual([...studentIds].sort())
-    for (const { id: knockId, studentId } of knocks)
-      expect((await press(tutor, 'confirmed', { lessonId, studentId, knockId })).status).toBe(204)
+    const { joinRequests } = await roomOf(tutor, lessonId)
+    expect(joinRequests.map(({ studentId }) => studentId).sort()).toEqual([...studentIds].sort())
+    for (const { id: joinRequestId, studentId } of joinRequests)
+      expect((await press(tutor, 'confirmed', { lessonId, studentId, joinRequestId })).status).toBe(204)
     const mes = await all(async ({ id, browser }) => (await browser.shows(secret, id)).body.me.id === id)
     expect(mes).toEqual(new Set([true]))
   })
 
-  test('students and viewers of the room are told nothing of who knocks; tutors are told at once', async () => {
+  test('students and viewers of the room are told nothing of who asks to join; tutors are told at once', async () => {
     const lesson = await aLiveLesson(server, 'running')
     const { lessonId, sessionId, tutor, student, classmate, viewer } = lesson
     const topic = `lesson-room/${sessionId}` as const
@@ -163,22 +169,22 @@ eachServer((server) => {
     await other.shows(secret, student.id)
     await desk!.flush()
     const room = follow(desk!.frames).room
-    expect(room.knocks).toHaveLength(2)
-    const [first, second] = room.knocks
-    await press(tutor, 'confirmed', { lessonId, studentId: student.id, knockId: first!.id })
-    await press(tutor, 'declined', { lessonId, studentId: student.id, knockId: second!.id })
+    expect(room.joinRequests).toHaveLength(2)
+    const [first, second] = room.joinRequests
+    await press(tutor, 'confirmed', { lessonId, studentId: student.id, joinRequestId: first!.id })
+    await press(tutor, 'declined', { lessonId, studentId: student.id, joinRequestId: second!.id })
     await desk!.flush()
     expect(follow(desk!.frames).room).toEqual(await roomOf(tutor, lessonId))
-    expect(follow(desk!.frames).room.knocks).toEqual([])
+    expect(follow(desk!.frames).room.joinRequests).toEqual([])
     for (const socket of others) {
       await socket.flush()
       const seen = JSON.stringify(socket.frames)
-      expect(seen).not.toContain('knocked')
-      for (const knock of [first!, second!]) expect(seen).not.toContain(knock.id)
-      expect(follow(socket.frames).room.knocks).toEqual([])
+      expect(seen).not.toContain('join-requested')
+      for (const joinRequest of [first!, second!]) expect(seen).not.toContain(joinRequest.id)
+      expect(follow(socket.frames).room.joinRequests).toEqual([])
     }
     const joined = await student.does('/student/join-session', { lessonId })
-    expect(joined.room.knocks).toEqual([])
+    expect(joined.room.joinRequests).toEqual([])
     for (const socket of [desk!, ...others]) await socket.close()
   })
 
@@ -187,14 +193,14 @@ eachServer((server) => {
     await press(lesson.tutor, 'confirmed', named)
     expect(await again()).toBe('entered')
     const kept = JSON.stringify(await tableTexts(server().database)) + server().logged.join('')
-    expect(kept).toContain(named.knockId)
+    expect(kept).toContain(named.joinRequestId)
     expect(tablet.cookie.length).toBeGreaterThan(40)
     for (const hidden of [secret, tablet.cookie.split('=')[1]!]) expect(kept).not.toContain(hidden)
-    for (const event of ['wall-code-made', 'student-knocked', 'knock-confirmed'])
+    for (const event of ['wall-code-made', 'join-requested', 'join-request-confirmed'])
       expect(kept).toContain(`"event":"${event}"`)
   })
 
-  test('yesterday’s codes and knocks are gone with the next code', async () => {
+  test('yesterday’s codes and join requests are gone with the next code', async () => {
     const { lesson, named } = await aJoinRequest(server)
     server().clock.pass(2 * DAY_MS)
     const colleague = await aTutor(server().database, { branchId: lesson.branchId })
@@ -203,9 +209,9 @@ eachServer((server) => {
       tutorId: lesson.tutor.id as never,
       startsAt: TEN_O_CLOCK + 2 * DAY_MS,
     })
-    expect((await tableTexts(server().database)).join_request).toContain(named.knockId)
+    expect((await tableTexts(server().database)).join_request).toContain(named.joinRequestId)
     const secret = aSecret()
     await (await signedIn(server, colleague)).does('/tutor/make-wall-code', { lessonId: later.id, secret })
-    expect((await tableTexts(server().database)).join_request).not.toContain(named.knockId)
+    expect((await tableTexts(server().database)).join_request).not.toContain(named.joinRequestId)
   })
 })

@@ -110,7 +110,7 @@ export async function endViewersOf(tx: Tx, lessonId: LessonId, now: Date): Promi
 
 /** The way in by which a person signed in. */
 export interface WayIn {
-  kind: 'password' | 'link' | 'card' | 'knock' | 'sso' | 'trial'
+  kind: 'password' | 'link' | 'card' | 'join-request' | 'sso' | 'trial'
   /** The id of the link, the card, the join request or the provider; null for a password. */
   id: string | null
 }

@@ -38,5 +38,5 @@ async function listSessionsOf(tx: Tx, studentId: StudentId): Promise<SessionId[]
 function without(room: Room, studentId: StudentId): Room {
   const { [studentId]: _erased, ...students } = room.students
   const others = (one: { studentId: string | null }) => one.studentId !== studentId
-  return { ...room, students, line: room.line.filter(others), knocks: room.knocks.filter(others) }
+  return { ...room, students, line: room.line.filter(others), joinRequests: room.joinRequests.filter(others) }
 }

@@ -18,7 +18,7 @@ eachServer((server) => {
     expect(await rowCounts(server().database)).toEqual(before)
   })
 
-  test('a class that knocks at once is answered by one look at the disk', async () => {
+  test('a class that asks at once is answered by one look at the disk', async () => {
     await aMomentLater()
     const { database } = server()
     const { transaction } = database

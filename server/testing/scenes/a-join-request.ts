@@ -20,16 +20,16 @@ export async function roomOf(tutor: Asker, lessonId: LessonId) {
 export interface NamedJoinRequest {
   lessonId: LessonId
   studentId: StudentId
-  knockId: JoinRequestId
+  joinRequestId: JoinRequestId
 }
 
 /** A tutor's answer to a join request. */
 export async function press(
   tutor: Asker,
   answer: 'confirmed' | 'declined',
-  { lessonId, studentId, knockId }: NamedJoinRequest,
+  { lessonId, studentId, joinRequestId }: NamedJoinRequest,
 ): Promise<Answer> {
-  const about = { lessonId, studentId, joinRequestId: knockId }
+  const about = { lessonId, studentId, joinRequestId }
   return await tutor.ask('/tutor/answer-join-request', { ...about, answer })
 }
 
@@ -49,9 +49,9 @@ export async function aJoinRequest(server: () => TestServer): Promise<AJoinReque
   const secret = await aWall(tutor, lessonId)
   const tablet = new Browser(server)
   const waiting = await tablet.shows(secret, student.id)
-  const [knock] = (await roomOf(tutor, lessonId)).knocks
-  if (!knock || waiting.body.kind !== 'waiting' || knock.sign !== waiting.body.sign)
+  const [joinRequest] = (await roomOf(tutor, lessonId)).joinRequests
+  if (!joinRequest || waiting.body.kind !== 'waiting' || joinRequest.sign !== waiting.body.sign)
     throw new Error(`Nobody waits: ${JSON.stringify(waiting.body)}`)
-  const named = { lessonId, studentId: student.id, knockId: knock.id }
+  const named = { lessonId, studentId: student.id, joinRequestId: joinRequest.id }
   return { lesson, secret, tablet, named, again: async () => wordOf(await tablet.shows(secret, student.id)) }
 }

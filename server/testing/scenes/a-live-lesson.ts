@@ -178,7 +178,7 @@ async function bring(
     const code = aSecret()
     await tutor.does('/tutor/make-wall-code', { lessonId, secret: code })
     await ask(server(), '/signin', { token: code, studentId: student.id })
-    joinRequestId = (await tutor.does('/tutor/join-session', { lessonId })).room.knocks[0]!.id
+    joinRequestId = (await tutor.does('/tutor/join-session', { lessonId })).room.joinRequests[0]!.id
   }
   if (stage === 'calling') {
     await student.does('/student/raise-call', { sessionId })

@@ -30,7 +30,7 @@ test('a server that comes back is found within two seconds, however long it was 
   expect(state.found).toHaveLength(1)
 })
 
-test('a knock that waits in vain is followed by the next at once', async () => {
+test('a probe that waits in vain is followed by the next at once', async () => {
   const timers = fakeTimers()
   let probes = 0
   const hang = () => new Promise<boolean>((resolve) => timers.after(2_000, () => resolve(false)))

@@ -43,7 +43,7 @@ export function createLiveClient(deps: LiveDependencies) {
   let cancelWait: (() => void) | null = null
   let cancelIdle = (): void => undefined
   let cancelProbe = (): void => undefined
-  const knocker = createProbe(deps, () => welcome && deps.now() - aliveAt <= QUIET_MS, redial)
+  const reachability = createProbe(deps, () => welcome && deps.now() - aliveAt <= QUIET_MS, redial)
 
   function isNeeded(): boolean {
     return followed.size > 0 || holders > 0
@@ -54,7 +54,7 @@ export function createLiveClient(deps: LiveDependencies) {
     cancelWait = null
     if (line || !isNeeded() || !deps.signedIn()) return
     const polls = failedUpgrades >= UPGRADES_TRIED
-    knocker.begin()
+    reachability.begin()
     line = (polls ? deps.dialPoll : deps.dialSocket)({
       welcomed: () => {
         greet()
@@ -87,7 +87,7 @@ export function createLiveClient(deps: LiveDependencies) {
   function greet(): void {
     welcome = true
     welcomedAt = aliveAt = deps.now()
-    knocker.greet()
+    reachability.greet()
     for (const reader of wanted()) subscribe(reader)
     deps.reached()
   }
@@ -131,7 +131,7 @@ export function createLiveClient(deps: LiveDependencies) {
 
   /** Closes the transport when no topic needs it; the next subscription dials at once. */
   function rest(): void {
-    knocker.end()
+    reachability.end()
     cancelWait?.()
     cancelWait = null
     backoff.startOver()

@@ -13,17 +13,17 @@ import { useAskingIn } from './use-asking-in.ts'
 /** Sends a join request to today's lesson and waits for the tutor: it shows the same picture if no lesson has received it. */
 export function AskInPanel({ onClose }: { onClose: () => void }) {
   const { askIn, waiting, signs } = useWords().code
-  const { stage, sign, trouble, knock } = useAskingIn()
+  const { stage, sign, trouble, send } = useAskingIn()
   const close = (
     <Button size="student" onClick={onClose} className="w-full">
       <Ruby text={askIn.close} />
     </Button>
   )
-  if (stage === 'asking') return <WhoAsks onAsk={knock} close={close} />
+  if (stage === 'asking') return <WhoAsks onAsk={send} close={close} />
   if (stage === 'in vain')
     return (
       <Sheet title={askIn.open} lead={askIn.inVain}>
-        <Button look="main" size="student" onClick={() => knock()} className="w-full">
+        <Button look="main" size="student" onClick={() => send()} className="w-full">
           <Ruby text={askIn.again} />
         </Button>
         {close}
@@ -77,7 +77,7 @@ function WhoAsks({ onAsk, close }: { onAsk: (loginId: string) => void; close: Re
           maxLength={64}
         />
         <Button type="submit" look="main" size="student" className="w-full">
-          <Ruby text={askIn.knock} />
+          <Ruby text={askIn.callTutor} />
         </Button>
       </form>
       {close}

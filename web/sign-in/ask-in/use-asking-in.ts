@@ -19,19 +19,19 @@ interface AskingIn {
 /** One join request after another: each has its own secret, and so its own sign. */
 export function useAskingIn() {
   const { history } = useRouter()
-  const [knocking, setAsking] = useState<AskingIn | null>(null)
+  const [asking, setAsking] = useState<AskingIn | null>(null)
   const [isInVain, setIsInVain] = useState(false)
   const [sign, setSign] = useState<JoinSign | null>(null)
   const [trouble, setTrouble] = useState<Problem | null>(null)
 
   useEffect(() => {
-    if (!knocking || isInVain) return
+    if (!asking || isInVain) return
     let gone = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const end = setTimeout(() => setIsInVain(true), WAITS_FOR_MS)
     const look = async (): Promise<void> => {
       const sentAt = Date.now()
-      const answer = await ask('/student/ask-in', knocking)
+      const answer = await ask('/student/ask-in', asking)
       if (gone) return
       setTrouble(answer.ok ? null : answer.problem)
       if (answer.ok && answer.value.kind === 'entered') {
@@ -50,15 +50,15 @@ export function useAskingIn() {
       clearTimeout(timer)
       clearTimeout(end)
     }
-  }, [knocking, isInVain, history])
+  }, [asking, isInVain, history])
 
   return {
-    stage: !knocking ? ('asking' as const) : isInVain ? ('in vain' as const) : ('waiting' as const),
+    stage: !asking ? ('asking' as const) : isInVain ? ('in vain' as const) : ('waiting' as const),
     sign,
     trouble,
     /** Without a login id, repeats it for the same student. */
-    knock(loginId?: string): void {
-      const asked = loginId ?? knocking?.loginId
+    send(loginId?: string): void {
+      const asked = loginId ?? asking?.loginId
       if (asked === undefined) return
       setSign(null)
       setIsInVain(false)

@@ -108,7 +108,7 @@ function OpenRequests({ lesson, sessionId }: { lesson: Lesson; sessionId: Sessio
   return (
     <>
       {problem && <Notice className="m-2">{plain(problemSentence(words, problem))}</Notice>}
-      {room && openJoinRequests(room.knocks, now).length > 0 ? (
+      {room && openJoinRequests(room.joinRequests, now).length > 0 ? (
         <JoinRequestList
           tall
           room={room}

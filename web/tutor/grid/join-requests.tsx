@@ -18,8 +18,8 @@ interface JoinRequestListProps {
 
 /** The open join requests, the oldest first; renders nothing while there is none. */
 export function JoinRequestList({ room, tall = false, onAnswer }: JoinRequestListProps) {
-  const { knock: words } = useWords().tutor.qr
-  const requests = openJoinRequests(room.knocks, useNow(1_000))
+  const { joinRequest: words } = useWords().tutor.qr
+  const requests = openJoinRequests(room.joinRequests, useNow(1_000))
   const newest = requests.at(-1)
   if (!newest) return null
   const nameOf = (studentId: (typeof newest)['studentId']) => room.students[studentId]?.displayName ?? ''
@@ -56,7 +56,7 @@ interface JoinRequestStripProps {
 
 /** A join request for this student: the sign that the requesting screen shows too, and the buttons to confirm and to decline. */
 export function JoinRequestStrip({ request, name, named = false, onAnswer }: JoinRequestStripProps) {
-  const { knock: words } = useWords().tutor.qr
+  const { joinRequest: words } = useWords().tutor.qr
   const [busy, setBusy] = useState(false)
   const isOver = request.expiresAt <= useNow(1_000)
   const press = (answer: 'confirmed' | 'declined') => (): void => {

@@ -17,7 +17,7 @@ import {
   isJudged,
   joins,
   keepsLesson,
-  knocks,
+  asksToJoin,
   pausesCheck,
   records,
   roomAfter,
@@ -124,11 +124,11 @@ test('a card says how many honors there are and which was the last', () => {
   expect(drawn(honored)).toMatch(/×.*2/)
 })
 
-test('who knocks under this name is shown with their sign and two presses', () => {
-  const knocking = roomAfter([1, knocks(HANA, NOW + 60_000)])
-  expect(drawn(knocking)).toContain('入りたい人がいます')
-  expect(drawn(knocking)).toContain('山田 花さん（しるし：船）を入れる')
-  expect(drawn(roomAfter([1, knocks(HANA, NOW - 1)]))).not.toContain('入りたい')
+test('who asks to join under this name is shown with their sign and two presses', () => {
+  const asking = roomAfter([1, asksToJoin(HANA, NOW + 60_000)])
+  expect(drawn(asking)).toContain('入りたい人がいます')
+  expect(drawn(asking)).toContain('山田 花さん（しるし：船）を入れる')
+  expect(drawn(roomAfter([1, asksToJoin(HANA, NOW - 1)]))).not.toContain('入りたい')
 })
 
 test('records that the server fails at stand on the card until they have arrived', () => {

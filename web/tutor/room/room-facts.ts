@@ -57,7 +57,7 @@ export function cardFactsOf(
         call,
         place: placeInLine(room, student.id),
         mine: call?.answered?.by === me,
-        joinRequest: room.knocks.find((each) => each.studentId === student.id),
+        joinRequest: room.joinRequests.find((each) => each.studentId === student.id),
       }
     })
 }

@@ -63,9 +63,9 @@ export const answers = (studentId: StudentId): RoomEvent => ({
   by: SATO,
   displayName: '佐藤',
 })
-export const knocks = (studentId: StudentId, expiresAt: number): RoomEvent => ({
-  type: 'student-knocked',
-  knockId: `knock-of-${studentId}` as JoinRequestId,
+export const asksToJoin = (studentId: StudentId, expiresAt: number): RoomEvent => ({
+  type: 'join-requested',
+  joinRequestId: `request-of-${studentId}` as JoinRequestId,
   studentId,
   sign: 'boat',
   expiresAt,

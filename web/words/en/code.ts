@@ -24,7 +24,7 @@ export const code: typeof law = {
   askIn: {
     open: "I can't get in",
     lead: 'Type your login ID to call the tutor of your lesson today.',
-    knock: 'Call the tutor',
+    callTutor: 'Call the tutor',
     waiting: 'Calling your tutor',
     inVain: 'You are not in yet. Call again at the time of your lesson, or tell somebody at home.',
     again: 'Call again',

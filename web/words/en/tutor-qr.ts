@@ -2,7 +2,7 @@ import type { qr as law } from '../ja/tutor-qr.ts'
 import { joinSigns } from './join-signs.ts'
 
 export const qr: typeof law = {
-  knock: {
+  joinRequest: {
     title: 'At the door',
     wants: 'Wants to come in',
     wantsWho: (name, sign) => `${name} wants to come in. Their sign: ${sign}.`,

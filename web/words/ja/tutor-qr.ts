@@ -1,6 +1,6 @@
 /** The join requests, the wall code, and the cards. */
 export const qr = {
-  knock: {
+  joinRequest: {
     title: '入りたい人',
     wants: '入りたい人がいます',
     wantsWho: (name: string, sign: string) =>

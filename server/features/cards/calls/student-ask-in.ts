@@ -48,7 +48,7 @@ export const studentAskInCall = handleEntry(
       return { sign, answer: own && (await enterByJoinRequest(asked, own)) }
     })
     const isIn = answer !== null && !isRefusal(answer) && 'actor' in answer
-    return isIn ? await tellEntered(answer, 'knock', door) : { kind: 'waiting', sign }
+    return isIn ? await tellEntered(answer, 'join-request', door) : { kind: 'waiting', sign }
   },
 )
 
@@ -56,7 +56,7 @@ type Asked = Pick<ShownSecret, 'tx' | 'visit' | 'now' | 'audit' | 'secret'>
 
 /** Derived from the secret alone, so that each request gets the same sign, whether or not a join request was made. */
 async function signOf(tx: Tx, secret: Secret): Promise<JoinSign> {
-  const hash = createHmac('sha256', await keyOf(tx, 'knocks'))
+  const hash = createHmac('sha256', await keyOf(tx, 'join-requests'))
     .update(secret)
     .digest()
   return joinSigns[hash.readUInt32BE() % joinSigns.length]!
@@ -99,9 +99,21 @@ async function joinRequestFromAfar(
     expiresAt: now.getTime() + JOIN_REQUEST_MS,
   }
   await saveJoinRequest(tx, hashOf(secret), browserHash, made, now)
-  const { id: knockId, expiresAt } = made
-  const event = { type: 'student-knocked', knockId, studentId, sign, expiresAt, isFromAfar: true } as const
+  const { id: joinRequestId, expiresAt } = made
+  const event = {
+    type: 'join-requested',
+    joinRequestId,
+    studentId,
+    sign,
+    expiresAt,
+    isFromAfar: true,
+  } as const
   await tellRoom(tx, room, [event], now)
-  audit('student-knocked', { knock: knockId, student: studentId, lesson: lesson.id, fromAfar: true })
+  audit('join-requested', {
+    joinRequest: joinRequestId,
+    student: studentId,
+    lesson: lesson.id,
+    fromAfar: true,
+  })
   return { ...made, outcome: null, usedAt: null }
 }

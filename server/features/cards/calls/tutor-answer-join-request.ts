@@ -8,7 +8,7 @@ import { isOver, YES_MS } from '../rules.ts'
 /** When two tutors answer at once, the first answer counts. */
 export const tutorAnswerJoinRequestCall = handle(
   tutorAnswerJoinRequest,
-  async ({ tx, who, now, audit }, { lessonId, studentId, joinRequestId: knockId, answer: outcome }) => {
+  async ({ tx, who, now, audit }, { lessonId, studentId, joinRequestId, answer: outcome }) => {
     const lesson = await findLesson(tx, who.branchId, lessonId)
     const session = lesson && (await findSession(tx, lessonId))
     if (!lesson || !session) return notFound()
@@ -17,11 +17,11 @@ export const tutorAnswerJoinRequestCall = handle(
     const refused = mayLead(room.state, who.id)
     if (refused) return refused
     if (!room.state.students[studentId]) return notFound()
-    const named = { id: knockId, branchId: who.branchId, lessonId, studentId }
+    const named = { id: joinRequestId, branchId: who.branchId, lessonId, studentId }
     if (!(await hasJoinRequest(tx, named))) return notFound()
     const answer = { outcome, by: who.id, now, expiresAt: now.getTime() + YES_MS }
     if (!(await takeAnswer(tx, named, answer))) return refuse('JoinRequestOver')
-    await tellRoom(tx, room, [{ type: 'knock-answered', knockId, studentId, outcome }], now)
-    audit(`knock-${outcome}`, { knock: knockId, student: studentId, lesson: lessonId })
+    await tellRoom(tx, room, [{ type: 'join-request-answered', joinRequestId, studentId, outcome }], now)
+    audit(`join-request-${outcome}`, { joinRequest: joinRequestId, student: studentId, lesson: lessonId })
   },
 )

@@ -50,7 +50,7 @@ eachServer((server) => {
     expect(tablet.all('event').at(-1)).toMatchObject({ event: { type: 'lesson-cancelled', reason } })
     const late = await aGreetedSocket(server(), student)
     await late.subscribe(topic)
-    const state = { status: 'finished', cancelledBecause: reason, knocks: [], line: [] }
+    const state = { status: 'finished', cancelledBecause: reason, joinRequests: [], line: [] }
     expect(late.all('snapshot')[0]).toMatchObject({ state })
     for (const socket of [tablet, late]) await socket.close()
     expect(await tutor.ask('/tutor/start-lesson-session', { sessionId })).toMatchObject(
