@@ -17,22 +17,19 @@ import * as struckItems from './struck-items.ts'
 import * as trialInvitations from './trial-invitations.ts'
 import * as trials from './trials.ts'
 
-/** Every feature with all that its file declares, in the order of a first reading. */
+/** Every feature with all that its files declare, in the order of a first reading. */
 export const features = {
   identity,
   cards,
   school,
   curriculum,
-  lessons,
-  lessonStates,
-  finalChecks,
-  struckItems,
+  lessons: { ...lessons, ...lessonStates },
+  finalChecks: { ...finalChecks, ...struckItems },
   honors,
   desk,
   oneTimeUrls,
   singleSignOn,
-  trials,
-  trialInvitations,
+  trials: { ...trials, ...trialInvitations },
   parentsPage,
   applicationErrors,
 }
@@ -55,6 +52,15 @@ export type RefusalCode = Declared['refusals'][number]
 export const calls = Object.values(features)
   .flatMap((feature) => Object.values<unknown>(feature).filter(isCall))
   .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+
+/** The feature that declares each call, by the call's path. */
+export const featureOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(features).flatMap(([name, declared]) =>
+    Object.values<unknown>(declared)
+      .filter(isCall)
+      .map(({ path }) => [path, name]),
+  ),
+)
 
 export const callAt: ReadonlyMap<string, Call> = new Map(calls.map((declared) => [declared.path, declared]))
 

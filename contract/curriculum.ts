@@ -50,19 +50,6 @@ export const TextbookProgress = z.object({
 })
 export type TextbookProgress = z.infer<typeof TextbookProgress>
 
-/** A student's status in a chapter's final check, over all attempts. */
-export const CheckStatus = z.object({
-  chapterId: ChapterId,
-  attempts: z.int().min(1),
-  /** Of the last attempt; `unheard`: the lesson ended before a tutor had marked all spoken items. */
-  status: z.enum(['started', 'finished', 'unheard', 'marked']),
-  /** The best score so far, in percent; null until an attempt is finished. */
-  score: z.int().min(0).max(100).nullable(),
-  passed: z.boolean(),
-  lastAt: Millis,
-})
-export type CheckStatus = z.infer<typeof CheckStatus>
-
 /** A piece of a recording, in ms from its start. */
 export const Clip = z.object({ resourceId: ResourceId, startMs: z.int().min(0), endMs: z.int().min(0) })
 export type Clip = z.infer<typeof Clip>
@@ -132,18 +119,6 @@ export const Resource = z.object({
   expiresAt: Millis,
 })
 export type Resource = z.infer<typeof Resource>
-
-export const levels = call('/levels', {
-  who: 'both',
-  forViewers: true,
-  purpose: "The curriculum: levels with their textbooks and chapters, and a student's own progress.",
-  input: z.object({}),
-  output: z.object({
-    levels: z.array(Level),
-    progress: z.array(TextbookProgress),
-    checks: z.array(CheckStatus),
-  }),
-})
 
 export const pages = call('/pages', {
   who: 'both',

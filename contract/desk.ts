@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Card } from './cards.ts'
-import { PageNumber, CheckStatus } from './curriculum.ts'
-import { Attempt } from './final-checks.ts'
+import { Page, PageNumber, Textbook } from './curriculum.ts'
+import { Attempt, CheckStatus, FinalCheck } from './final-checks.ts'
 import { Honor } from './honors.ts'
 import { call } from './kernel/call.ts'
 import { Millis } from './kernel/fields.ts'
-import { CallId, LessonId, StudentId, TextbookId } from './kernel/ids.ts'
+import { CallId, ChapterId, LessonId, StudentId, TextbookId } from './kernel/ids.ts'
 import { RecordedState } from './lesson-states.ts'
 import { Attendance, StudyWeek } from './lessons.ts'
 import { OneTimeUrl } from './one-time-urls.ts'
@@ -142,4 +142,26 @@ export const tutorLastTime = call('/tutor/last-time', {
   input: z.object({ lessonId: LessonId }),
   /** Sorted by reading. */
   output: z.object({ students: z.array(LastTime) }),
+})
+
+export const tutorChapterDetails = call('/tutor/chapter-details', {
+  who: 'tutor',
+  purpose: 'A chapter with pages and final check, and how each student of a lesson stands in it.',
+  input: z.object({ lessonId: LessonId, chapterId: ChapterId }),
+  output: z.object({
+    textbook: Textbook,
+    chapterId: ChapterId,
+    pages: z.array(Page),
+    check: FinalCheck.nullable(),
+    students: z.array(
+      z.object({
+        studentId: StudentId,
+        /** The chapter's pages that were read: played to their end, or in front for as long as their words take. */
+        pagesRead: z.array(PageNumber),
+        /** Pages that the student opened but did not read. */
+        pagesTurned: z.array(PageNumber),
+        standing: CheckStatus.nullable(),
+      }),
+    ),
+  }),
 })

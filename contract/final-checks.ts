@@ -1,17 +1,8 @@
 import { z } from 'zod'
-import { CheckStatus, Clip, Page, PageNumber, Picture, Textbook } from './curriculum.ts'
+import { Clip, Level, PageNumber, Picture, TextbookProgress } from './curriculum.ts'
 import { call } from './kernel/call.ts'
 import { Millis } from './kernel/fields.ts'
-import {
-  AttemptId,
-  ChapterId,
-  CheckId,
-  LessonId,
-  SessionId,
-  StudentId,
-  TextbookId,
-  WriteId,
-} from './kernel/ids.ts'
+import { AttemptId, ChapterId, CheckId, SessionId, StudentId, TextbookId, WriteId } from './kernel/ids.ts'
 
 /** Stable within its check: `i1`, `i2`. */
 export const ItemId = z.string().regex(/^i\d{1,2}$/)
@@ -131,6 +122,31 @@ export const Attempt = z.object({
 })
 export type Attempt = z.infer<typeof Attempt>
 
+/** A student's status in a chapter's final check, over all attempts. */
+export const CheckStatus = z.object({
+  chapterId: ChapterId,
+  attempts: z.int().min(1),
+  /** Of the last attempt; `unheard`: the lesson ended before a tutor had marked all spoken items. */
+  status: z.enum(['started', 'finished', 'unheard', 'marked']),
+  /** The best score so far, in percent; null until an attempt is finished. */
+  score: z.int().min(0).max(100).nullable(),
+  passed: z.boolean(),
+  lastAt: Millis,
+})
+export type CheckStatus = z.infer<typeof CheckStatus>
+
+export const levels = call('/levels', {
+  who: 'both',
+  forViewers: true,
+  purpose: "The curriculum: levels with their textbooks and chapters, and a student's own progress.",
+  input: z.object({}),
+  output: z.object({
+    levels: z.array(Level),
+    progress: z.array(TextbookProgress),
+    checks: z.array(CheckStatus),
+  }),
+})
+
 export const finalCheck = call('/final-check', {
   who: 'both',
   purpose: "A chapter's final check, without its answer key, and a student's own attempts of it.",
@@ -223,26 +239,4 @@ export const tutorRecordFinalCheck = call('/tutor/record-final-check', {
   input: z.object({ writeId: WriteId, attemptId: AttemptId, change: AttemptChange }),
   output: z.object({ attempt: Attempt }),
   refusals: ['SessionFinished', 'AttemptFinished', 'ItemNotRead', 'TakenOver'],
-})
-
-export const tutorChapterDetails = call('/tutor/chapter-details', {
-  who: 'tutor',
-  purpose: 'A chapter with pages and final check, and how each student of a lesson stands in it.',
-  input: z.object({ lessonId: LessonId, chapterId: ChapterId }),
-  output: z.object({
-    textbook: Textbook,
-    chapterId: ChapterId,
-    pages: z.array(Page),
-    check: FinalCheck.nullable(),
-    students: z.array(
-      z.object({
-        studentId: StudentId,
-        /** The chapter's pages that were read: played to their end, or in front for as long as their words take. */
-        pagesRead: z.array(PageNumber),
-        /** Pages that the student opened but did not read. */
-        pagesTurned: z.array(PageNumber),
-        standing: CheckStatus.nullable(),
-      }),
-    ),
-  }),
 })

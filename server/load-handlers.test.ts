@@ -1,22 +1,33 @@
 import { expect, test } from 'vitest'
 import { unpaired } from './load-handlers.ts'
 
-const files = ['lessons/calls/student-week.ts', 'identity/calls/signin.ts']
+const files = ['lessons/calls/student-week.ts', 'single-sign-on/calls/student-sso.ts']
 
-test('every call has the one file that is named after its path', () => {
-  expect(unpaired(['/student/week', '/signin'], files)).toEqual([])
+test('every call has the one file that is named after its path, in the folder of its feature', () => {
+  const calls = new Map([
+    ['/student/week', 'lessons'],
+    ['/student/sso', 'singleSignOn'],
+  ])
+  expect(unpaired(calls, files)).toEqual([])
 })
 
 test('a call without a handler, and a handler without a call, is a sentence that names it', () => {
-  expect(unpaired(['/student/week', '/student/auth'], files)).toEqual([
-    '/student/auth has no handler: features/<name>/calls/student-auth.ts is missing.',
-    'identity/calls/signin.ts answers no declared call.',
+  const calls = new Map([
+    ['/student/week', 'lessons'],
+    ['/student/auth', 'lessons'],
+  ])
+  expect(unpaired(calls, files)).toEqual([
+    '/student/auth has no handler: features/lessons/calls/student-auth.ts is missing.',
+    "features/single-sign-on/calls/student-sso.ts answers no call that its feature's contract declares.",
   ])
 })
 
-test('two handlers of one call are named as well', () => {
-  const twice = [...files, 'desk/calls/student-week.ts']
-  expect(unpaired(['/student/week', '/signin'], twice)).toEqual([
-    'lessons/calls/student-week.ts and desk/calls/student-week.ts answer the same call.',
+test('a handler in the folder of another feature is refused, also beside one in the right folder', () => {
+  const calls = new Map([
+    ['/student/week', 'lessons'],
+    ['/student/sso', 'singleSignOn'],
+  ])
+  expect(unpaired(calls, [...files, 'desk/calls/student-week.ts'])).toEqual([
+    "features/desk/calls/student-week.ts answers no call that its feature's contract declares.",
   ])
 })

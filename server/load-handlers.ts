@@ -1,19 +1,20 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { callAt } from '#contract/calls.ts'
+import { featureOf } from '#contract/calls.ts'
 import type { Handler } from './platform/handle.ts'
 import type { Services } from './platform/services.ts'
 
 const FEATURES = join(import.meta.dirname, 'features')
 
 /**
- * The handler of every declared call, found by its file: `features/<name>/calls/<path>.ts` exports `<constant>Call`, a
- * handler or a function of the services that makes it. A file or a call without the other stops the start.
+ * The handler of every declared call, found by its file: `features/<name>/calls/<path>.ts`, in the folder of the feature
+ * whose contract declares the call, exports `<constant>Call`, a handler or a function of the services that makes it. A file
+ * or a call without the other stops the start.
  */
 export async function loadHandlers(services: Services): Promise<Handler[]> {
   const files = await handlerFiles()
-  const problems = unpaired([...callAt.keys()], files)
+  const problems = unpaired(featureOf, files)
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return await Promise.all(files.map((file) => load(file, services)))
 }
@@ -41,19 +42,22 @@ async function load(file: string, services: Services): Promise<Handler> {
   return handler!
 }
 
-/** The files without a call and the calls without a file, a sentence for each. */
-export function unpaired(paths: readonly string[], files: readonly string[]): string[] {
-  const byName = Map.groupBy(files, nameOf)
-  const named = new Set(paths.map(fileName))
+/** The files without a call and the calls without a file, a sentence for each. @param calls each path with its feature. */
+export function unpaired(calls: ReadonlyMap<string, string>, files: readonly string[]): string[] {
+  const expected = new Map([...calls].map(([path, feature]) => [handlerFile(path, feature), path]))
   return [
-    ...paths
-      .filter((path) => !byName.has(fileName(path)))
-      .map((path) => `${path} has no handler: features/<name>/calls/${fileName(path)}.ts is missing.`),
-    ...files.filter((file) => !named.has(nameOf(file))).map((file) => `${file} answers no declared call.`),
-    ...[...byName.values()]
-      .filter(({ length }) => length > 1)
-      .map((several) => `${several.join(' and ')} answer the same call.`),
+    ...[...expected]
+      .filter(([file]) => !files.includes(file))
+      .map(([file, path]) => `${path} has no handler: features/${file} is missing.`),
+    ...files
+      .filter((file) => !expected.has(file))
+      .map((file) => `features/${file} answers no call that its feature's contract declares.`),
   ]
+}
+
+function handlerFile(path: string, feature: string): string {
+  const folder = feature.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return `${folder}/calls/${fileName(path)}.ts`
 }
 
 const fileName = (path: string): string => path.slice(1).replaceAll('/', '-')

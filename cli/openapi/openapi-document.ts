@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { calls, features } from '#contract/calls.ts'
+import { calls, featureOf, features } from '#contract/calls.ts'
 import { type Call, isWrite } from '#contract/kernel/call.ts'
 import { buildIdHeader, sharedResponses, buildId, json, refusalResponse, responsesOf } from './responses.ts'
 import { Schemas } from './schemas.ts'
@@ -48,15 +48,6 @@ export function openapiDocument(basePath: string) {
   }
 }
 
-/** A call belongs to the feature that declares it. */
-function featureOf(call: Call): string {
-  const found = Object.entries(features).find(([, declared]) =>
-    Object.values<unknown>(declared).includes(call),
-  )
-  if (!found) throw new Error(`No feature of the contract declares ${call.path}`)
-  return found[0]
-}
-
 function projectVersion(): string {
   const project = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
     version: string
@@ -71,7 +62,7 @@ const SAFE_TO_REPEAT =
 function operationOf(call: Call, schemas: Schemas) {
   return {
     operationId: operationId(call.path),
-    tags: [featureOf(call)],
+    tags: [featureOf.get(call.path)],
     summary: call.purpose,
     ...(isWrite(call) && { description: SAFE_TO_REPEAT }),
     'x-who': call.who,

@@ -1,5 +1,5 @@
-import type { CheckStatus } from '#contract/curriculum.ts'
 import type { AttemptStory, LastTime } from '#contract/desk.ts'
+import type { CheckStatus } from '#contract/final-checks.ts'
 import type { ChapterId, StudentId, SessionId } from '#contract/kernel/ids.ts'
 import type { Session } from '#contract/lessons.ts'
 import type { Tx } from '#server/platform/database.ts'

@@ -1,4 +1,4 @@
-import type { CheckStatus } from '#contract/curriculum.ts'
+import type { CheckStatus } from '#contract/final-checks.ts'
 import type { CheckResult, StudiedLesson, StudiedWeek } from '#contract/parents-page.ts'
 import type { Place } from '#contract/room/state.ts'
 

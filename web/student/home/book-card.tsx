@@ -1,4 +1,5 @@
-import type { CheckStatus, Textbook, TextbookProgress } from '#contract/curriculum.ts'
+import type { Textbook, TextbookProgress } from '#contract/curriculum.ts'
+import type { CheckStatus } from '#contract/final-checks.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Book } from '#web/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CheckStatus } from '#contract/curriculum.ts'
+import type { CheckStatus } from '#contract/final-checks.ts'
 import { aTextbook } from '../page/testing/a-book.ts'
 import { checkMark, isPassed, isChapterRead, pagesRead } from './book-progress.ts'
 

@@ -1,4 +1,5 @@
-import type { Chapter, CheckStatus, Textbook, TextbookProgress } from '#contract/curriculum.ts'
+import type { Chapter, Textbook, TextbookProgress } from '#contract/curriculum.ts'
+import type { CheckStatus } from '#contract/final-checks.ts'
 
 /** The state of a chapter's check, as its row shows it. */
 export type CheckMark =

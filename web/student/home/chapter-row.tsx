@@ -1,4 +1,5 @@
-import type { Chapter, CheckStatus } from '#contract/curriculum.ts'
+import type { Chapter } from '#contract/curriculum.ts'
+import type { CheckStatus } from '#contract/final-checks.ts'
 import { Check, Next, Pencil, Star } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

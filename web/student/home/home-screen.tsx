@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { CheckStatus, Level, TextbookProgress } from '#contract/curriculum.ts'
+import type { Level, TextbookProgress } from '#contract/curriculum.ts'
+import type { CheckStatus } from '#contract/final-checks.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import '#web/ui/textbook-font.css'
 import { useAsk } from '#web/hooks/use-ask.ts'

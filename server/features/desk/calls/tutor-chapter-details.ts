@@ -1,4 +1,4 @@
-import { tutorChapterDetails } from '#contract/final-checks.ts'
+import { tutorChapterDetails } from '#contract/desk.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { findTextbookOfChapter, listPages, listPagesVisited } from '#server/features/curriculum/index.ts'
 import { findCheck, listStandings, withoutKeys } from '#server/features/final-checks/index.ts'

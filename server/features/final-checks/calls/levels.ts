@@ -1,4 +1,5 @@
-import { type Level, levels } from '#contract/curriculum.ts'
+import type { Level } from '#contract/curriculum.ts'
+import { levels } from '#contract/final-checks.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import { listLevels, listProgress } from '#server/features/curriculum/index.ts'
 import { readableTextbooks } from '#server/features/lessons/index.ts'

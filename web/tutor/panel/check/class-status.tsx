@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/calls.ts'
-import type { CheckStatus } from '#contract/curriculum.ts'
+import type { CheckStatus } from '#contract/final-checks.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import { useWords } from '#web/words/words.ts'
