@@ -1,9 +1,11 @@
-import { CLOSE, type ClientFrame, type ServerFrame } from '#contract/kernel/frames.ts'
+import type { ClientFrame, ServerFrame } from '#contract/kernel/frames.ts'
+import { sessionOver, tooMany } from '#contract/kernel/refusal.ts'
 import type { Epoch } from '#contract/kernel/revision.ts'
 import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
 import { type Actor, isGuest, viewerOf } from '#server/platform/actor.ts'
 import { type Database, DatabaseUnavailable } from '#server/platform/database.ts'
 import { budgetsOf } from '#server/platform/http/budgets.ts'
+import type { Outcome } from '#server/platform/outcome.ts'
 import { hubOf } from './hub.ts'
 import type { Live } from './live.ts'
 import { Subscription } from './subscription.ts'
@@ -17,7 +19,8 @@ export interface Carrier {
   sendText(text: string): void
   /** Bytes sent and not yet taken by the network. */
   bufferedBytes(): number
-  close(code: number, why?: string): void
+  /** Ends the connection because of this outcome. */
+  endWith(outcome: Outcome): void
 }
 
 /** One signed-in browser in the live layer, over any transport. */
@@ -37,10 +40,11 @@ export class Connection implements Outlet {
     this.viewer = viewerOf(actor)
     this.carrier = carrier
     this.forgetSignIn = hubOf(live.database).onSignInEnded((ended, because) => {
-      if (ended === actor.signInId) this.close(CLOSE.sessionOver, because)
+      if (ended === actor.signInId)
+        this.endWith(because ? { refused: sessionOver(because) } : { stale: 'token' })
     })
     const because = hubOf(live.database).justEnded(actor.signInId)
-    if (because) this.close(CLOSE.sessionOver, because)
+    if (because) this.endWith({ refused: sessionOver(because) })
   }
 
   now(): number {
@@ -65,7 +69,7 @@ export class Connection implements Outlet {
     const [name, key] = address.split('/') as [string, string]
     const served = this.live.topicNamed(name)
     if (!served || this.subscriptions.size >= MAX_SUBSCRIPTIONS) return this.deny(address)
-    if (!this.affords('subscribe')) return this.close(CLOSE.tooMany)
+    if (!this.affords('subscribe')) return this.endWith({ refused: tooMany(0) })
     const subscription = new Subscription(this, served, address, key, { after, epoch })
     this.subscriptions.set(address, subscription)
     if (!(await subscription.begin(this.database))) this.deny(address)
@@ -131,9 +135,9 @@ export class Connection implements Outlet {
     this.carrier.sendText(text)
   }
 
-  close(code: number, why?: string): void {
+  private endWith(outcome: Outcome): void {
     this.end()
-    this.carrier.close(code, why)
+    this.carrier.endWith(outcome)
   }
 
   /** The transport has closed. */

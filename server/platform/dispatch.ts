@@ -4,11 +4,11 @@ import { isRefusal, notFound, type Refusal, sessionOver, tooMany } from '#contra
 import { type Actor, type Authenticator, mayAsk } from './actor.ts'
 import { auditOf } from './audit.ts'
 import type { Database, Tx } from './database.ts'
-import type { Handler } from './handle.ts'
+import type { Handler, Visit } from './handle.ts'
 import { budgetsOf, spentBy } from './http/budgets.ts'
-import type { Visit } from './http/visit.ts'
 import { findAnswered, saveAnswered } from './idempotency.ts'
 import type { Log } from './log/log.ts'
+import type { InvalidFields, Outcome } from './outcome.ts'
 import type { Clock } from './time/clock.ts'
 
 const MAX_FIELDS = 20
@@ -19,10 +19,6 @@ export interface Question {
   visit: Visit
 }
 
-/** The errors of the body, field by field. */
-type InvalidFields = { path: string; message: string }[]
-export type Dispatched = { invalid: InvalidFields } | { refused: Refusal } | { value: unknown }
-
 interface Dependencies {
   database: Database
   authenticator: Authenticator
@@ -31,11 +27,7 @@ interface Dependencies {
 }
 
 /** Handles one call from its body to its response, over any transport. A refusal is logged. */
-export async function dispatch(
-  handler: Handler,
-  question: Question,
-  deps: Dependencies,
-): Promise<Dispatched> {
+export async function dispatch(handler: Handler, question: Question, deps: Dependencies): Promise<Outcome> {
   const now = deps.clock()
   const actor = question.token === null ? null : await deps.authenticator.read(question.token, now)
   const answer = await answerTo(handler, question, actor, now, deps)
@@ -49,7 +41,7 @@ async function answerTo(
   actor: Actor | null,
   now: Date,
   { database, authenticator, log }: Dependencies,
-): Promise<Dispatched> {
+): Promise<Outcome> {
   const { call } = handler
   // Checks the sender before the input: a stranger learns nothing about a call's input.
   if (call.credential === 'token' && call.who !== 'nobody') {

@@ -4,7 +4,6 @@ import type { Refusal } from '#contract/kernel/refusal.ts'
 import type { ActorOf } from './actor.ts'
 import type { Audit } from './audit.ts'
 import type { Database, Tx } from './database.ts'
-import type { Visit } from './http/visit.ts'
 import type { Log } from './log/log.ts'
 
 /** The refusals of any call besides its own codes: 404, 403 and 429. */
@@ -16,6 +15,20 @@ export interface Asked<Who> {
   who: Who
   now: Date
   audit: Audit
+}
+
+/** The parts of a request that a way in may read, and the one cookie that it may set. */
+export interface Visit {
+  /** The peer's own address, or the one that a trusted proxy sent. */
+  readonly address: string
+  /** The refresh credential that the browser sent. */
+  readonly refreshToken: string | null
+  /** The token that this browser got before; null when it has none. */
+  readonly knownBrowser: string | null
+  /** A token that identifies this browser, made when first needed. No script can read it. */
+  browserToken(): string
+  /** Sets a new refresh credential in the browser, or deletes it with null. */
+  keepRefreshToken(token: string | null, lifetimeMs?: number): void
 }
 
 interface Entered {

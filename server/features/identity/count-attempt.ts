@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '#contract/kernel/refusal.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Visit } from '#server/platform/http/visit.ts'
+import type { Visit } from '#server/platform/handle.ts'
 import { takeAttempt, type CountedAttempt, turnOfNetwork } from './rate-limit.ts'
 
 interface Door {

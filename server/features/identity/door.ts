@@ -5,7 +5,7 @@ import type { Refusal } from '#contract/kernel/refusal.ts'
 import type { JoinSign } from '#contract/room/join-requests.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Visit } from '#server/platform/http/visit.ts'
+import type { Visit } from '#server/platform/handle.ts'
 import type { Begun } from './entered.ts'
 import type { NotedAttempt } from './note-attempt.ts'
 

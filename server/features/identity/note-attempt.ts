@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { SignInId } from '#contract/kernel/ids.ts'
 import { saveAuditLine } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Visit } from '#server/platform/http/visit.ts'
+import type { Visit } from '#server/platform/handle.ts'
 import { secret } from '#server/platform/secret.ts'
 import type { WayIn } from './sign-ins.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database.ts'
-import type { Visit } from '#server/platform/http/visit.ts'
+import type { Visit } from '#server/platform/handle.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Provider } from './provider.ts'
 

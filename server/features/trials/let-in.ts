@@ -9,7 +9,7 @@ import {
   takeLink,
 } from '#server/features/identity/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Visit } from '#server/platform/http/visit.ts'
+import type { Visit } from '#server/platform/handle.ts'
 import * as rules from './rules.ts'
 import type { ShownInvitation } from './shown-invitation.ts'
 import { saveSignedIn } from './trial-store.ts'

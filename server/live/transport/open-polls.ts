@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { POLL_HOLD_MS } from '#contract/kernel/frames.ts'
+import { sessionOver, tooMany } from '#contract/kernel/refusal.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { keepToBudget, refuseForNow } from '#server/platform/http/apply-budget.ts'
-import { bearer } from '#server/platform/http/bearer.ts'
+import { keepToBudget } from '#server/platform/http/apply-budget.ts'
 import { budgetsOf } from '#server/platform/http/budgets.ts'
-import { isFromElsewhere } from '#server/platform/http/origin.ts'
+import { bearer, isFromElsewhere } from '#server/platform/http/request.ts'
+import { fromAnotherSite, sendOutcome } from '#server/platform/outcome.ts'
 import type { Live } from '../live.ts'
 import { readPollQuestion } from './client-frame.ts'
 import { Poll } from './poll.ts'
@@ -38,20 +39,22 @@ export function openPolls(http: FastifyInstance, live: Live, { basePath, publicO
 
   const onRequest = keepToBudget('frame', live)
   http.post(`${basePath}/live/poll`, { onRequest }, async (request, reply) => {
-    if (isFromElsewhere(request, publicOrigin))
-      return await reply.code(400).send({ message: 'From another site.' })
+    if (isFromElsewhere(request, publicOrigin)) return await sendOutcome(reply, fromAnotherSite)
     const token = bearer(request)
     const actor = token === null ? null : await live.read(token)
     const end = actor ? await live.endOf(actor) : 'expired'
-    if (!actor || end) return await reply.code(403).send({ reason: end })
+    if (!actor || end) return await sendOutcome(reply, { refused: sessionOver(end ?? 'expired') })
     const question = readPollQuestion(request.body)
-    if (!question) return await reply.code(422).send({ fields: [] })
+    if (!question) return await sendOutcome(reply, { invalid: [] })
     const poll = pollOf(actor, question.poll)
-    if (!poll) return await refuseForNow(reply, POLL_HOLD_MS)
-    return await reply.header('cache-control', 'no-store').send(await poll.answer(question))
+    if (!poll) return await sendOutcome(reply, { refused: tooMany(POLL_HOLD_MS) })
+    return await sendOutcome(reply, { value: await poll.answer(question) })
   })
   http.addHook('preClose', async () => {
     clearInterval(checks)
-    for (const { poll } of polls.values()) poll.connection.close(0)
+    for (const { poll } of polls.values()) {
+      poll.connection.end()
+      poll.endWith()
+    }
   })
 }

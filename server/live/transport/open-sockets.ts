@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
 import { MAX_FRAME_BYTES } from '#contract/kernel/frames.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { isFromElsewhere } from '#server/platform/http/origin.ts'
+import { isFromElsewhere } from '#server/platform/http/request.ts'
 import type { Live } from '../live.ts'
 import { Socket } from './socket.ts'
 

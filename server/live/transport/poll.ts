@@ -66,7 +66,7 @@ export class Poll implements Carrier {
     return this.bytes
   }
 
-  close(): void {
+  endWith(): void {
     this.closed = true
     this.wake?.()
   }

@@ -1,8 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import type { RawData, WebSocket } from 'ws'
-import { CLOSE, DEAD_AFTER_MS, PING_EVERY_MS, type ServerFrame } from '#contract/kernel/frames.ts'
+import { DEAD_AFTER_MS, PING_EVERY_MS, type ServerFrame } from '#contract/kernel/frames.ts'
+import { sessionOver, tooMany } from '#contract/kernel/refusal.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { budgetsOf } from '#server/platform/http/budgets.ts'
+import { badFrame, closeFrameOf, type Outcome } from '#server/platform/outcome.ts'
 import { Connection } from '../connection.ts'
 import type { Live } from '../live.ts'
 import { readClientFrame } from './client-frame.ts'
@@ -21,6 +23,7 @@ const QUIET_AFTER_MS = PING_EVERY_MS * 1.5
  * budget could apply.
  */
 const MAX_FRAMES_BEFORE_WELCOME = 4
+const overBudget: Outcome = { refused: tooMany(0) }
 
 /** One WebSocket: waits for `hello`, then serves one connection. Frames are answered in the order of arrival. */
 export class Socket {
@@ -62,6 +65,11 @@ export class Socket {
     setTimeout(() => this.drop(), FAREWELL_MS).unref()
   }
 
+  private endWith(outcome: Outcome): void {
+    const { code, why } = closeFrameOf(outcome)
+    this.close(code, why)
+  }
+
   /** Terminates without a close frame: a dead peer would not answer one. */
   private drop(): void {
     this.socket.terminate()
@@ -71,7 +79,7 @@ export class Socket {
     // Frames after our close frame are ignored.
     if (this.socket.readyState !== this.socket.OPEN) return
     this.heardAt = performance.now()
-    if (this.isFlooding()) return this.close(CLOSE.tooMany)
+    if (this.isFlooding()) return this.endWith(overBudget)
     // ws delivers a text frame as one Buffer.
     const text = (data as Buffer).toString()
     this.enqueue(() => this.answer(text))
@@ -87,16 +95,15 @@ export class Socket {
 
   private async answer(text: string): Promise<void> {
     const frame = readClientFrame(text)
-    if (!frame) return this.close(CLOSE.badFrame)
+    if (!frame) return this.endWith(badFrame)
     if (frame.t !== 'hello')
-      return this.connection ? await this.connection.receive(frame) : this.close(CLOSE.badFrame)
+      return this.connection ? await this.connection.receive(frame) : this.endWith(badFrame)
     const actor = await this.live.read(frame.token)
     // Checked before the query, so that a socket over the limit costs none.
-    if (actor && !this.connection && !this.takeSeat(actor)) return this.close(CLOSE.tooMany)
+    if (actor && !this.connection && !this.takeSeat(actor)) return this.endWith(overBudget)
     const end = actor ? await this.live.endOf(actor) : 'expired'
-    if (!actor || end) return this.close(CLOSE.sessionOver, end ?? undefined)
-    if (this.connection && this.connection.actor.signInId !== actor.signInId)
-      return this.close(CLOSE.badFrame)
+    if (!actor || end) return this.endWith({ refused: sessionOver(end ?? 'expired') })
+    if (this.connection && this.connection.actor.signInId !== actor.signInId) return this.endWith(badFrame)
     this.connection ??= new Connection(this.live, actor, this.carrier())
     const { buildId: build } = this.live
     this.connection.send({ t: 'welcome', now: this.connection.now(), build } satisfies ServerFrame)
@@ -110,7 +117,7 @@ export class Socket {
     return {
       sendText: (text: string) => this.socket.send(text),
       bufferedBytes: () => this.socket.bufferedAmount,
-      close: (code: number, why?: string) => this.close(code, why),
+      endWith: (outcome: Outcome) => this.endWith(outcome),
     }
   }
 

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MAX_BODY_BYTES } from '#contract/kernel/call.ts'
+import { tooMany } from '#contract/kernel/refusal.ts'
 import type { Authenticator } from '../actor.ts'
 import type { Database } from '../database.ts'
 import type { Log } from '../log/log.ts'
+import { sendOutcome } from '../outcome.ts'
 import type { Clock } from '../time/clock.ts'
-import { bearer } from './bearer.ts'
 import { type Spent, budgetsOf } from './budgets.ts'
+import { bearer } from './request.ts'
 
 /** A usual body fits in one unit; a larger one counts as several. */
 const BODY_UNIT_BYTES = 8 * 1024
@@ -35,7 +37,7 @@ export function keepToBudget(what: Spent, { database, authenticator, clock, log 
     if (budgets.isNews(actor.signInId))
       log.warn('over-budget', { path: request.url, actor: actor.id, role: actor.role })
     await wait(HELD_BACK_MS)
-    return await refuseForNow(reply, waitMs)
+    return await sendOutcome(reply, { refused: tooMany(waitMs) })
   }
 }
 
@@ -43,12 +45,4 @@ export function keepToBudget(what: Spent, { database, authenticator, clock, log 
 function costOf({ headers }: FastifyRequest): number {
   const bytes = headers['content-length'] === undefined ? MAX_BODY_BYTES : Number(headers['content-length'])
   return 1 + Math.floor(bytes / BODY_UNIT_BYTES)
-}
-
-/** 429. @param waitMs until the next try, sent in whole seconds. */
-export function refuseForNow(reply: FastifyReply, waitMs: number) {
-  return reply
-    .code(429)
-    .header('retry-after', String(Math.ceil(waitMs / 1000)))
-    .send({ message: 'Too many. Please wait.' })
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
+import type { Visit } from '../handle.ts'
 import { addressOf } from './trusted-proxies.ts'
-import type { Visit } from './visit.ts'
 
 /** The longest lifetime that browsers allow for a cookie; it restarts with each sign-in (RFC 6265bis, 5.6.2). */
 const BROWSER_KEPT_FOR_S = 400 * 86_400

@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import { DatabaseUnavailable } from '../database.ts'
 import type { Log } from '../log/log.ts'
-
-const RETRY_AFTER_S = 2
+import { sendOutcome } from '../outcome.ts'
+import { isNavigation } from './request.ts'
 
 /** Turns any thrown error into a response without internals; a bug is logged once, under its id. */
 export function answerProblems(http: FastifyInstance, log: Log): void {
   http.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof DatabaseUnavailable) {
       log.warn('database-away', { path: request.url, reason: error.message })
-      return reply.code(503).header('retry-after', RETRY_AFTER_S).send({ message: 'Please try again.' })
+      return sendOutcome(reply, { unavailable: 'database' })
     }
     const status = statusOf(error)
     // The static file library refuses a path out of its folder with 403, which means here that a session is over.
     if (status === 403) return reply.callNotFound()
-    if (status < 500) return reply.code(status).send({ message: messages[status] ?? 'Bad request.' })
+    if (status < 500)
+      return sendOutcome(reply, { unfit: status, message: messages[status] ?? 'Bad request.' })
     const id = randomUUID()
     log.error('bug', { id, path: request.url, error: error.stack ?? String(error) })
+    if (!isNavigation(request)) return sendOutcome(reply, { bug: id })
     void reply.code(500).header('cache-control', 'no-store')
-    if (isNavigation(request)) return reply.type('text/html; charset=utf-8').send(pageOf(id))
-    return reply.send({ message: 'Something went wrong on our side.', id })
+    return reply.type('text/html; charset=utf-8').send(pageOf(id))
   })
 }
 
@@ -51,9 +52,4 @@ const SENTENCE =
  */
 export function applicationError(digest: unknown): string[] {
   return typeof digest === 'string' ? [SENTENCE, `Digest: ${digest}`] : [SENTENCE]
-}
-
-/** True if a person sees the response directly: no script can translate it. */
-export function isNavigation({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
-  return method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '')
 }

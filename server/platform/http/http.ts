@@ -3,20 +3,19 @@ import cookie from '@fastify/cookie'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import { MAX_BODY_BYTES } from '#contract/kernel/call.ts'
 import { clientRoutes } from '#contract/kernel/client-routes.ts'
-import type { Refusal } from '#contract/kernel/refusal.ts'
 import type { Authenticator } from '../actor.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database.ts'
-import { type Dispatched, dispatch } from '../dispatch.ts'
+import { dispatch } from '../dispatch.ts'
 import type { Handler } from '../handle.ts'
 import type { Log } from '../log/log.ts'
+import { fromAnotherSite, sendOutcome } from '../outcome.ts'
 import type { Clock } from '../time/clock.ts'
-import { keepToBudget, refuseForNow } from './apply-budget.ts'
-import { bearer } from './bearer.ts'
+import { keepToBudget } from './apply-budget.ts'
 import { spentBy } from './budgets.ts'
 import { Cookies } from './cookies.ts'
-import { answerProblems, isNavigation } from './http-problems.ts'
-import { isFromElsewhere } from './origin.ts'
+import { answerProblems } from './http-problems.ts'
+import { bearer, isFromElsewhere, isNavigation } from './request.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Requests that take longer than 60 s are closed: fastify's default waits for ever for a body that never comes. */
@@ -61,11 +60,10 @@ export function serveCall(http: FastifyInstance, handler: Handler, deps: Depende
   const url = deps.config.basePath + handler.call.path
   const onRequest = handler.call.who === 'nobody' ? [] : [keepToBudget(spentBy(handler.call), deps)]
   http.post(url, { onRequest }, async (request, reply) => {
-    if (isFromElsewhere(request, deps.config.publicOrigin))
-      return await reply.code(400).send({ message: 'From another site.' })
+    if (isFromElsewhere(request, deps.config.publicOrigin)) return await sendOutcome(reply, fromAnotherSite)
     const visit = new Cookies(request, reply, deps.config)
-    const answer = await dispatch(handler, { body: request.body, token: bearer(request), visit }, deps)
-    return await send(reply, answer)
+    const question = { body: request.body, token: bearer(request), visit }
+    return await sendOutcome(reply, await dispatch(handler, question, deps))
   })
   const isScreen = (clientRoutes as readonly string[]).includes(handler.call.path)
   http.route({
@@ -74,28 +72,8 @@ export function serveCall(http: FastifyInstance, handler: Handler, deps: Depende
     handler: (request, reply) =>
       isNavigation(request)
         ? reply.callNotFound()
-        : reply.code(405).header('allow', 'POST').send({ message: 'POST only.' }),
+        : sendOutcome(reply.header('allow', 'POST'), { unfit: 405, message: 'POST only.' }),
   })
-}
-
-function send(reply: FastifyReply, answer: Dispatched) {
-  void reply.header('cache-control', 'no-store')
-  if ('invalid' in answer) return reply.code(422).send({ fields: answer.invalid })
-  if ('refused' in answer) return sendRefusal(reply, answer.refused)
-  return answer.value === undefined ? reply.code(204).send() : reply.code(200).send(answer.value)
-}
-
-function sendRefusal(reply: FastifyReply, { refusal, details }: Refusal) {
-  switch (refusal) {
-    case 'NotFound':
-      return reply.code(404).send({ message: 'Not found.' })
-    case 'SessionOver':
-      return reply.code(403).send({ reason: details?.reason ?? 'expired' })
-    case 'TooManyTries':
-      return refuseForNow(reply, Number(details?.seconds ?? 1) * 1000)
-    default:
-      return reply.code(409).send({ code: refusal, details: details ?? {} })
-  }
 }
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { clientRoutes, isClientRoute } from '#contract/kernel/client-routes.ts'
 import type { Config } from '../config/config.ts'
-import { isNavigation } from './http-problems.ts'
+import { isNavigation } from './request.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../dist/web')
 const YEAR_S = 31_536_000
