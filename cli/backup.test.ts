@@ -77,7 +77,7 @@ eachDatabase((database, { storage }) => {
       let isOver = false
       const write = async (who: typeof student) => {
         while (!isOver) {
-          const state = { ...onPage(textbookId, 2), progress: { heard: acknowledged.length } }
+          const state = { ...onPage(textbookId, 2), progress: { played: acknowledged.length } }
           acknowledged.push((await who.does('/student/record-state', { sessionId, state })).seq)
           await wait(WRITE_EVERY_MS)
         }

@@ -160,7 +160,7 @@ export const tutorChapterDetails = call('/tutor/chapter-details', {
         pagesRead: z.array(PageNumber),
         /** Pages that the student opened but did not read. */
         pagesTurned: z.array(PageNumber),
-        standing: CheckStatus.nullable(),
+        checkStatus: CheckStatus.nullable(),
       }),
     ),
   }),

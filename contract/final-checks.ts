@@ -68,8 +68,8 @@ export type Mark = z.infer<typeof Mark>
 /** The result of one item. It contains the answer key, so a student sees it only after the finish. */
 export const ItemResult = z.object({
   item: ItemId,
-  /** `unheard`: a spoken item that was read and has no mark yet; `heard`: one that has its mark. */
-  outcome: z.enum(['right', 'almost', 'wrong', 'skipped', 'unanswered', 'unheard', 'heard', 'struck']),
+  /** `unmarked`: a spoken item that was read and has no mark yet; `marked`: one that has its mark. */
+  outcome: z.enum(['right', 'almost', 'wrong', 'skipped', 'unanswered', 'unmarked', 'marked', 'struck']),
   /** Hundredths of the item, 0 to 100; null for an unmarked item, which the score leaves out. */
   credit: z.int().min(0).max(100).nullable(),
   mark: Mark.nullable(),
@@ -116,7 +116,7 @@ export const Attempt = z.object({
   /** `toldAt`: when it was reported, if that was after the finish. */
   answers: z.array(z.object({ item: ItemId, answer: ItemAnswer, at: Millis, toldAt: Millis.optional() })),
   /** Spoken items that have their mark already. */
-  heard: z.array(ItemId),
+  marked: z.array(ItemId),
   /** A tutor always gets it; the student gets it after the finish. */
   result: AttemptResult.nullable(),
 })
@@ -126,8 +126,8 @@ export type Attempt = z.infer<typeof Attempt>
 export const CheckStatus = z.object({
   chapterId: ChapterId,
   attempts: z.int().min(1),
-  /** Of the last attempt; `unheard`: the lesson ended before a tutor had marked all spoken items. */
-  status: z.enum(['started', 'finished', 'unheard', 'marked']),
+  /** Of the last attempt; `unmarked`: the lesson ended before a tutor had marked all spoken items. */
+  status: z.enum(['started', 'finished', 'unmarked', 'marked']),
   /** The best score so far, in percent; null until an attempt is finished. */
   score: z.int().min(0).max(100).nullable(),
   passed: z.boolean(),

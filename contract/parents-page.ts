@@ -56,8 +56,8 @@ export const CheckResult = z.object({
   title: z.string(),
   book: z.string(),
   at: Millis,
-  /** `finished`: spoken items are still to be marked; `unheard`: the lesson ended before they were marked. */
-  status: z.enum(['started', 'finished', 'unheard', 'marked']),
+  /** `finished`: spoken items are still to be marked; `unmarked`: the lesson ended before they were marked. */
+  status: z.enum(['started', 'finished', 'unmarked', 'marked']),
   /** In percent; null until the result is final. */
   score: z.int().min(0).max(100).nullable(),
   passed: z.boolean().nullable(),

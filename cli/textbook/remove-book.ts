@@ -47,7 +47,7 @@ const WORDS: Record<string, string> = {
   attempt: 'attempts of final checks',
   home_stay: 'pages read at home',
   lesson_student: 'places in lessons',
-  page_heard: 'pages heard in lessons',
+  page_played: 'pages played in lessons',
   page_turn: 'page turns in lessons',
   page_visit: 'pages visited by students',
   trial: 'trial lessons',

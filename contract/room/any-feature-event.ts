@@ -36,7 +36,7 @@ const checkStarted = fc.record({
 })
 const aboutAttempt = fc.oneof(
   { arbitrary: checkStarted, weight: 3 },
-  fc.record({ type: fc.constantFrom('check-answered' as const, 'check-heard' as const), item }),
+  fc.record({ type: fc.constantFrom('check-answered' as const, 'check-item-marked' as const), item }),
   fc.record({ type: fc.constant('check-paused' as const) }),
   fc.record({
     type: fc.constantFrom('check-resumed' as const, 'check-extended' as const),
@@ -52,7 +52,7 @@ const aboutAttempt = fc.oneof(
     score: fc.option(fc.integer({ min: 0, max: 100 })),
     passed: fc.option(fc.boolean()),
     marked: fc.boolean(),
-    toHear: fc.option(fc.nat({ max: 3 }), { nil: undefined }),
+    toMark: fc.option(fc.nat({ max: 3 }), { nil: undefined }),
   }),
 )
 const attemptEvent = fc

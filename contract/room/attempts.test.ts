@@ -26,7 +26,7 @@ const after = (...events: AttemptEvent[]): RoomAttempt =>
     null,
   )!
 const answered = (item: string): AttemptEvent => ({ type: 'check-answered', ...of, item })
-const heard = (item: string): AttemptEvent => ({ type: 'check-heard', ...of, item })
+const marked = (item: string): AttemptEvent => ({ type: 'check-item-marked', ...of, item })
 const finished: AttemptEvent = { type: 'check-finished', ...of, by: 'time', finishedAt: 600_000 }
 const judged = (marked: boolean): AttemptEvent => ({
   type: 'check-judged',
@@ -38,7 +38,7 @@ const judged = (marked: boolean): AttemptEvent => ({
 
 describe('the room shows of an attempt', () => {
   test('that it has begun, with all of its items before it', () => {
-    expect(after()).toMatchObject({ status: 'started', startedAt: 1_000, done: [], heard: [], score: null })
+    expect(after()).toMatchObject({ status: 'started', startedAt: 1_000, done: [], marked: [], score: null })
   })
 
   test('which items are done, each once', () => {
@@ -46,8 +46,8 @@ describe('the room shows of an attempt', () => {
   })
 
   test('that a marked item is done, though the student did not say so', () => {
-    expect(after(heard('i2'))).toMatchObject({ done: ['i2'], heard: ['i2'] })
-    expect(after(answered('i2'), heard('i2'), heard('i2'))).toMatchObject({ done: ['i2'], heard: ['i2'] })
+    expect(after(marked('i2'))).toMatchObject({ done: ['i2'], marked: ['i2'] })
+    expect(after(answered('i2'), marked('i2'), marked('i2'))).toMatchObject({ done: ['i2'], marked: ['i2'] })
   })
 
   test('when its time is over, which a pause puts off', () => {
@@ -67,7 +67,7 @@ describe('the room shows of an attempt', () => {
 
   test('its score, and whether it is passed once it is marked', () => {
     expect(after(finished, judged(false))).toMatchObject({ status: 'finished', score: 80, passed: null })
-    expect(after(finished, judged(false), heard('i2'), judged(true))).toMatchObject({
+    expect(after(finished, judged(false), marked('i2'), judged(true))).toMatchObject({
       status: 'marked',
       score: 80,
       passed: true,
@@ -75,23 +75,23 @@ describe('the room shows of an attempt', () => {
   })
 
   test('how many sentences were read and wait for a mark, by the school or, in old rooms, by the items', () => {
-    const waiting = { ...judged(false), toHear: 0 } as AttemptEvent
-    expect(after(finished).toHear).toBeNull()
-    expect(after(finished, waiting).toHear).toBe(0)
-    expect(after(finished, judged(false)).toHear).toBe(1)
+    const waiting = { ...judged(false), toMark: 0 } as AttemptEvent
+    expect(after(finished).toMark).toBeNull()
+    expect(after(finished, waiting).toMark).toBe(0)
+    expect(after(finished, judged(false)).toMark).toBe(1)
   })
 
   test('nothing of what was answered, is right, or was marked', () => {
-    const told = [answered('i1'), heard('i2'), finished, judged(true)]
+    const told = [answered('i1'), marked('i2'), finished, judged(true)]
     expect(Object.keys(after(...told)).sort()).toEqual([
       'chapterId',
       'checkId',
       'done',
       'endsAt',
       'finishedAt',
-      'heard',
       'id',
       'items',
+      'marked',
       'number',
       'passed',
       'pausedAt',
@@ -99,7 +99,7 @@ describe('the room shows of an attempt', () => {
       'score',
       'startedAt',
       'status',
-      'toHear',
+      'toMark',
     ])
   })
 })
@@ -107,7 +107,7 @@ describe('the room shows of an attempt', () => {
 test('the student is at the first item that is not done, and behind the last at none', () => {
   expect(currentItem(after())?.id).toBe('i1')
   expect(currentItem(after(answered('i2'), answered('i1')))?.id).toBe('i3')
-  expect(currentItem(after(answered('i1'), heard('i2'), answered('i3')))).toBeNull()
+  expect(currentItem(after(answered('i1'), marked('i2'), answered('i3')))).toBeNull()
 })
 
 test('a later attempt takes the place of the one before, and no late word of that one changes it', () => {

@@ -23,7 +23,7 @@ export type AttemptEvent =
     }
   | (About & { type: 'check-answered'; item: ItemId })
   /** A spoken item has its mark, for the first time or another one. */
-  | (About & { type: 'check-heard'; item: ItemId })
+  | (About & { type: 'check-item-marked'; item: ItemId })
   | (About & { type: 'check-paused' })
   /** Resumed, or with more time: it ends at `endsAt`; null while paused. */
   | (About & { type: 'check-resumed' | 'check-extended'; endsAt: number | null })
@@ -35,14 +35,14 @@ export type AttemptEvent =
       passed: boolean | null
       marked: boolean
       /** Events of older builds omit it. */
-      toHear?: number
+      toMark?: number
     })
 
 export const attemptsSlice: Slice<AttemptEvent> = {
   audience: {
     'check-started': 'its-student',
     'check-answered': 'its-student',
-    'check-heard': 'its-student',
+    'check-item-marked': 'its-student',
     'check-paused': 'its-student',
     'check-resumed': 'its-student',
     'check-extended': 'its-student',
@@ -64,11 +64,11 @@ export function foldAttempt(
   switch (event.type) {
     case 'check-answered':
       return { ...attempt, done: withItem(attempt.done, event.item) }
-    case 'check-heard':
+    case 'check-item-marked':
       return {
         ...attempt,
         done: withItem(attempt.done, event.item),
-        heard: withItem(attempt.heard, event.item),
+        marked: withItem(attempt.marked, event.item),
       }
     case 'check-paused':
       return { ...attempt, pausedAt: at, endsAt: null }
@@ -80,8 +80,8 @@ export function foldAttempt(
       return { ...attempt, status: 'finished', finishedAt: event.finishedAt, endsAt: null, pausedAt: null }
     case 'check-judged': {
       const status = event.marked ? 'marked' : 'finished'
-      const toHear = event.toHear ?? (event.marked ? 0 : unmarkedOf(attempt).length)
-      return { ...attempt, status, toHear, score: event.score, passed: event.passed }
+      const toMark = event.toMark ?? (event.marked ? 0 : unmarkedOf(attempt).length)
+      return { ...attempt, status, toMark, score: event.score, passed: event.passed }
     }
   }
 }
@@ -92,14 +92,14 @@ export function currentItem(attempt: RoomAttempt): RoomAttempt['items'][number] 
 }
 
 /** The spoken items without a mark, read or not. */
-export function unmarkedOf({ items, heard }: Pick<RoomAttempt, 'items' | 'heard'>): ItemId[] {
-  return items.filter(({ id, kind }) => isReadAloud(kind) && !heard.includes(id)).map(({ id }) => id)
+export function unmarkedOf({ items, marked }: Pick<RoomAttempt, 'items' | 'marked'>): ItemId[] {
+  return items.filter(({ id, kind }) => isReadAloud(kind) && !marked.includes(id)).map(({ id }) => id)
 }
 
 function started(event: Extract<AttemptEvent, { type: 'check-started' }>, at: number): RoomAttempt {
   const { attemptId, checkId, chapterId, number, scope, items, endsAt } = event
-  const nothing = { done: [], heard: [], pausedAt: null, finishedAt: null }
-  const unjudged = { toHear: null, score: null, passed: null }
+  const nothing = { done: [], marked: [], pausedAt: null, finishedAt: null }
+  const unjudged = { toMark: null, score: null, passed: null }
   const begun = { id: attemptId, checkId, chapterId, number, scope, items, endsAt, startedAt: at }
   return { ...begun, ...nothing, ...unjudged, status: 'started' }
 }

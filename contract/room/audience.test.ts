@@ -47,7 +47,7 @@ const samples: { [Type in RoomEvent['type']]: EventOf<RoomEvent, Type> } = {
   'student-joined': { type: 'student-joined', studentId },
   'student-left': { type: 'student-left', studentId },
   'student-named': { type: 'student-named', studentId, displayName: 'あおい', reading: 'あおい' },
-  'lesson-kept': { type: 'lesson-kept', studentId, kept: true },
+  'device-reported': { type: 'device-reported', studentId, worksOffline: true },
   'new-device-came': { type: 'new-device-came', studentId },
   'work-put-aside': { type: 'work-put-aside', studentId, count: 1 },
   'assignment-changed': { type: 'assignment-changed', studentId, place, by },
@@ -73,7 +73,7 @@ const samples: { [Type in RoomEvent['type']]: EventOf<RoomEvent, Type> } = {
     endsAt: 60_000,
   },
   'check-answered': { type: 'check-answered', ...check, item: 'i1' },
-  'check-heard': { type: 'check-heard', ...check, item: 'i1' },
+  'check-item-marked': { type: 'check-item-marked', ...check, item: 'i1' },
   'check-paused': { type: 'check-paused', ...check },
   'check-resumed': { type: 'check-resumed', ...check, endsAt: 60_000 },
   'check-extended': { type: 'check-extended', ...check, endsAt: 60_000 },
@@ -122,8 +122,8 @@ test.each(Object.values(samples))('$type reaches those whom its line names, and 
 })
 
 test('an event that no line names reaches no student', () => {
-  const unheardOf = { type: 'secret-told', studentId } as unknown as RoomEvent
-  expect(reachOf(unheardOf)).toEqual(reach.tutors)
+  const undeclared = { type: 'secret-told', studentId } as unknown as RoomEvent
+  expect(reachOf(undeclared)).toEqual(reach.tutors)
 })
 
 test('an event without a line does not compile, nor does a line that would tell everyone of one student', () => {

@@ -32,7 +32,7 @@ const state: fc.Arbitrary<StudentState> = fc
   )
   .map(
     ([at, activity, sentence]) =>
-      ({ ...at, activity, sentence, progress: { heard: at.page } }) as StudentState,
+      ({ ...at, activity, sentence, progress: { played: at.page } }) as StudentState,
   )
 const roster: fc.Arbitrary<RosterEntry[]> = fc
   .tuple(fc.subarray(students), place, fc.string())
@@ -64,7 +64,11 @@ const event: fc.Arbitrary<RoomEvent> = fc.oneof(
   }),
   fc.record({ type: fc.constantFrom('session-started' as const, 'session-finished' as const), by }),
   fc.record({ type: fc.constant('state-recorded' as const), studentId: student, state }),
-  fc.record({ type: fc.constant('lesson-kept' as const), studentId: student, kept: fc.boolean() }),
+  fc.record({
+    type: fc.constant('device-reported' as const),
+    studentId: student,
+    worksOffline: fc.boolean(),
+  }),
   fc.record({ type: fc.constant('call-raised' as const), callId, studentId: student }),
   fc.record({
     type: fc.constant('call-answered' as const),

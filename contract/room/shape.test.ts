@@ -30,7 +30,7 @@ const student = {
 const place = { textbookId: newId<TextbookId>(), page: 3 }
 const check = { studentId, attemptId: newId<AttemptId>() }
 const honor = { studentId, honorId: newId<HonorId>() }
-const state = { ...place, sentence: 's1', activity: 'listening' as const, progress: { heard: 3 } }
+const state = { ...place, sentence: 's1', activity: 'listening' as const, progress: { played: 3 } }
 
 const lesson: RoomEvent[] = [
   { type: 'room-opened', lessonId: newId<LessonId>(), students: [student] },
@@ -38,7 +38,7 @@ const lesson: RoomEvent[] = [
   { type: 'student-joined', studentId },
   { type: 'session-started', by },
   { type: 'state-recorded', studentId, state },
-  { type: 'lesson-kept', studentId, kept: true },
+  { type: 'device-reported', studentId, worksOffline: true },
   { type: 'assignment-changed', studentId, place, by },
   { type: 'note-written', studentId, note: 'r and l', by },
   { type: 'call-raised', callId, studentId },
@@ -61,7 +61,7 @@ const lesson: RoomEvent[] = [
   { type: 'check-resumed', ...check, endsAt: 610_000 },
   { type: 'check-extended', ...check, endsAt: 640_000 },
   { type: 'check-finished', ...check, by: 'student', finishedAt: 2_000 },
-  { type: 'check-heard', ...check, item: 'i2' },
+  { type: 'check-item-marked', ...check, item: 'i2' },
   { type: 'check-judged', ...check, score: 95, passed: true, marked: true },
   { type: 'honor-given', ...honor, kind: 'voice', note: 'よく読めました', by: '森 まどか' },
   { type: 'honor-removed', ...honor },

@@ -31,7 +31,7 @@ export const RoomAttempt = z.object({
   /** Answered by the student, or marked by the tutor. */
   done: z.array(ItemId),
   /** Spoken items that have their mark. */
-  heard: z.array(ItemId),
+  marked: z.array(ItemId),
   status: Attempt.shape.status,
   startedAt: Millis,
   /** When the time is over; null while paused and after the finish. */
@@ -39,7 +39,7 @@ export const RoomAttempt = z.object({
   pausedAt: Millis.nullable(),
   finishedAt: Millis.nullable(),
   /** Items that were read aloud and have no mark yet; null until the finish. */
-  toHear: z.int().nullable(),
+  toMark: z.int().nullable(),
   /** In percent, from the finish on. */
   score: z.int().min(0).max(100).nullable(),
   /** Null until it is marked. */
@@ -76,7 +76,7 @@ const RoomStudent = z.object({
    */
   sentTo: z.object({ place: Place, at: Millis }).optional(),
   /** The device reported that it has today's lesson and journals writes: the student can work offline. */
-  lessonKept: z.boolean().optional(),
+  worksOffline: z.boolean().optional(),
   /** When the student signed in with a card on an unknown device. Tutors alone see it. */
   newDeviceAt: Millis.optional(),
   /** How many writes the server fails at (put aside): they stay on the device and are sent again. */

@@ -4,7 +4,7 @@ import { TreeError } from '#contract/kernel/tree.ts'
 import { StoredState, Position, StudentState } from './state.ts'
 import { checkProgress } from './states.ts'
 
-const state = { textbookId: newId(), page: 3, sentence: 's2', activity: 'listening', progress: { heard: 3 } }
+const state = { textbookId: newId(), page: 3, sentence: 's2', activity: 'listening', progress: { played: 3 } }
 const faultsOf = (value: unknown) =>
   StudentState.safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? []
 

@@ -29,7 +29,7 @@ export const StoredState = Place.extend({
   /** The sentence that is playing or was tapped last. */
   sentence: z.string().max(32).nullable(),
   activity: z.enum(['reading', 'listening', 'final-check']),
-  /** Free-form JSON by the rules of kernel/tree.ts, e.g. `{ heard: 3 }`. */
+  /** Free-form JSON by the rules of kernel/tree.ts, e.g. `{ played: 3 }`. */
   progress: treeBy(checkTree),
 })
 

@@ -8,7 +8,7 @@ export type StudentEvent =
   | { type: 'student-joined' | 'student-left'; studentId: StudentId }
   /** The name as the family writes it; until then a trial student has the name that the tutor entered. */
   | { type: 'student-named'; studentId: StudentId; displayName: string; reading: string }
-  | { type: 'lesson-kept'; studentId: StudentId; kept: boolean }
+  | { type: 'device-reported'; studentId: StudentId; worksOffline: boolean }
   | { type: 'new-device-came'; studentId: StudentId }
   | { type: 'work-put-aside'; studentId: StudentId; count: number }
   | { type: 'assignment-changed'; studentId: StudentId; place: Place; by: TutorId }
@@ -19,7 +19,7 @@ export const studentsSlice: Slice<StudentEvent> = {
     'student-joined': 'its-student',
     'student-left': 'its-student',
     'student-named': 'its-student',
-    'lesson-kept': 'its-student',
+    'device-reported': 'its-student',
     'new-device-came': 'tutors',
     'work-put-aside': 'its-student',
     'assignment-changed': 'its-student',
@@ -36,8 +36,8 @@ function changed(event: StudentEvent, at: number): Partial<RoomStudent> {
       return { attendance: 'left', attendanceAt: at }
     case 'student-named':
       return { displayName: event.displayName, reading: event.reading }
-    case 'lesson-kept':
-      return { lessonKept: event.kept }
+    case 'device-reported':
+      return { worksOffline: event.worksOffline }
     case 'new-device-came':
       return { newDeviceAt: at }
     case 'work-put-aside':

@@ -53,7 +53,7 @@ const studentFields: Record<keyof RoomStudent, 'its-student' | 'tutors'> = {
   recordedAt: 'its-student',
   onPageSince: 'its-student',
   sentTo: 'its-student',
-  lessonKept: 'its-student',
+  worksOffline: 'its-student',
   newDeviceAt: 'tutors',
   aside: 'its-student',
   note: 'tutors',

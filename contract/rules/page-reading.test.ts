@@ -23,14 +23,14 @@ test('a page takes as long as its words are spoken, and a silent one as long as 
 
 test('a picture without words is looked at, not passed', () => {
   expect(page()).toEqual({ spoken: 0, takesMs: 3_000 })
-  expect(isPageRead(page(), { heard: 0, stayedMs: 2_900 })).toBe(false)
-  expect(isPageRead(page(), { heard: 0, stayedMs: 3_000 })).toBe(true)
+  expect(isPageRead(page(), { played: 0, stayedMs: 2_900 })).toBe(false)
+  expect(isPageRead(page(), { played: 0, stayedMs: 3_000 })).toBe(true)
 })
 
 test('heard to its end is read, however long it took; flicked through is turned', () => {
   const needs = page(said('A cat.', 2_500), said('It runs far away.', 4_000))
-  expect(isPageRead(needs, { heard: 2, stayedMs: 0 })).toBe(true)
-  expect(isPageRead(needs, { heard: 1, stayedMs: 6_499 })).toBe(false)
-  expect(isPageRead(needs, { heard: 0, stayedMs: 6_500 })).toBe(true)
-  for (const stayedMs of [1_000, 2_000, 3_000]) expect(isPageRead(needs, { heard: 0, stayedMs })).toBe(false)
+  expect(isPageRead(needs, { played: 2, stayedMs: 0 })).toBe(true)
+  expect(isPageRead(needs, { played: 1, stayedMs: 6_499 })).toBe(false)
+  expect(isPageRead(needs, { played: 0, stayedMs: 6_500 })).toBe(true)
+  for (const stayedMs of [1_000, 2_000, 3_000]) expect(isPageRead(needs, { played: 0, stayedMs })).toBe(false)
 })

@@ -34,9 +34,9 @@ export function pageNeeds({ sentences }: Pick<Page, 'sentences'>): PageNeeds {
  */
 export function isPageRead(
   { spoken, takesMs }: PageNeeds,
-  { heard, stayedMs }: { heard: number; stayedMs: number },
+  { played, stayedMs }: { played: number; stayedMs: number },
 ): boolean {
-  return (spoken > 0 && heard >= spoken) || stayedMs >= takesMs
+  return (spoken > 0 && played >= spoken) || stayedMs >= takesMs
 }
 
 function silentMs(text: string): number {

@@ -12,9 +12,9 @@ export function groupOf({ outcome, mark }: Pick<ItemResult, 'outcome' | 'mark'>)
       return 'well'
     case 'almost':
       return 'almost'
-    case 'unheard':
+    case 'unmarked':
       return 'waiting'
-    case 'heard':
+    case 'marked':
       return mark !== null && mark >= READ_WELL ? 'well' : mark === 0 ? 'again' : 'almost'
     case 'struck':
       return 'struck'

@@ -113,7 +113,7 @@ async function live({ name, seconds }: Cut, school: School): Promise<Figure[]> {
   heal(seconds > 30 ? 'new' : 'same')
   const healedAt = performance.now()
   const [backs, sent, present] = await Promise.all([
-    Promise.all(behind.map((tab) => until(() => tab.isLive && tab.frames.heardAt > healedAt, 60_000))),
+    Promise.all(behind.map((tab) => until(() => tab.isLive && tab.frames.receivedAt > healedAt, 60_000))),
     Promise.all(kept.map((entry) => until(() => entry.acknowledgedAt !== null, 90_000))),
     seen([...others, ...behind]),
   ])

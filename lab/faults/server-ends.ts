@@ -74,7 +74,7 @@ export const serverKilled: Fault = {
 async function comeBack({ tabs }: Class, since: number): Promise<number[]> {
   return await Promise.all(
     tabs.map(async (tab) => {
-      const waited = await until(() => tab.isLive && tab.frames.heardAt > since, 60_000)
+      const waited = await until(() => tab.isLive && tab.frames.receivedAt > since, 60_000)
       return waited === Number.POSITIVE_INFINITY ? waited : performance.now() - since
     }),
   )

@@ -153,7 +153,7 @@ export const restoredPast: Fault = {
     const server = Served.again(school.server.port, restored.env)
     const backSince = performance.now()
     await server.start()
-    await until(() => tabs.every((tab) => tab.isLive && tab.frames.heardAt > backSince), 30_000)
+    await until(() => tabs.every((tab) => tab.isLive && tab.frames.receivedAt > backSince), 30_000)
     const wrong = await compareViews(server.port, school.lessons, tabs)
     people.close()
     await server.end()

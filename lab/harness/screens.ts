@@ -114,20 +114,20 @@ function studentMaySee(room: Room, studentId: string): unknown {
 /** The student's own entry without the tutors' note. */
 function ownOf(student: Room['students'][keyof Room['students']]): unknown {
   const { id, displayName, reading, grade, assignment, attendance, attendanceAt } = student
-  const { state, recordedAt, onPageSince, sentTo, lessonKept, aside } = student
+  const { state, recordedAt, onPageSince, sentTo, worksOffline, aside } = student
   const who = { id, displayName, reading, grade, assignment, attendance, attendanceAt }
-  const where = { state, recordedAt, onPageSince, sentTo, lessonKept, aside }
+  const where = { state, recordedAt, onPageSince, sentTo, worksOffline, aside }
   const work = { attempt: student.attempt && attemptOf(student.attempt), honors: student.honors.map(honorOf) }
   return { ...who, ...where, ...work, note: '' }
 }
 
 /** The progress and the score of an attempt, without answers, keys and marks. */
 function attemptOf(attempt: RoomAttempt): unknown {
-  const { id, checkId, chapterId, number, scope, done, heard, status } = attempt
-  const { startedAt, endsAt, pausedAt, finishedAt, toHear, score, passed } = attempt
+  const { id, checkId, chapterId, number, scope, done, marked, status } = attempt
+  const { startedAt, endsAt, pausedAt, finishedAt, toMark, score, passed } = attempt
   const items = attempt.items.map((item) => ({ id: item.id, kind: item.kind }))
-  const what = { id, checkId, chapterId, number, scope, items, done, heard, status }
-  return { ...what, startedAt, endsAt, pausedAt, finishedAt, toHear, score, passed }
+  const what = { id, checkId, chapterId, number, scope, items, done, marked, status }
+  return { ...what, startedAt, endsAt, pausedAt, finishedAt, toMark, score, passed }
 }
 
 function honorOf({ id, kind, note, by, givenAt }: RoomHonor): unknown {
@@ -174,7 +174,7 @@ export async function afterwards(
   const { acknowledged, lost, doubled } = await compareWithDatabase(school.storage, ledger)
   const sum = (of: (tab: (typeof tabs)[number]) => number) => tabs.reduce((all, tab) => all + of(tab), 0)
   const answers = sum(({ replies }) => replies.length)
-  const events = `${sum(({ frames }) => frames.events).toLocaleString('en')} events heard`
+  const events = `${sum(({ frames }) => frames.events).toLocaleString('en')} events received`
   const broken = sum(({ replies }) => replies.filter(({ status }) => status === 403 || status === 500).length)
   const count = { unit: '', limit: 0 }
   const many = acknowledged.toLocaleString('en')
@@ -191,7 +191,7 @@ export async function afterwards(
     {
       ...count,
       promise: 'P7',
-      what: `${name}: events missed or heard twice`,
+      what: `${name}: events missed or received twice`,
       value: sum(({ frames }) => frames.holes + frames.doubles),
       among: events,
     },

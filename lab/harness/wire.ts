@@ -80,9 +80,9 @@ class Wire {
 
   /** In a silent network the other end receives no close. */
   private lose(side: Side): void {
-    const isUnheard =
+    const isUnanswered =
       this.fate === 'open' ? this.weather.isSilent || this.waiting.length > 0 : side === 'server'
-    if (!isUnheard) this.destroy()
+    if (!isUnanswered) this.destroy()
   }
 
   private take(from: Side, piece: Piece): void {

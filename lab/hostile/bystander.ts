@@ -39,7 +39,7 @@ export class Bystander {
   async goOn(): Promise<void> {
     const { student, sessionId, textbookId } = this.lesson
     const began = performance.now()
-    const state = { ...onPage(textbookId, 2), progress: { heard: this.tookMs.length } }
+    const state = { ...onPage(textbookId, 2), progress: { played: this.tookMs.length } }
     const { seq } = await student.does('/student/record-state', { sessionId, state })
     const late = setTimeout(WITHIN_MS, null, { ref: false })
     const seen = await Promise.race([this.socket.first('event', (event) => event.seq === seq), late])

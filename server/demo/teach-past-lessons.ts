@@ -70,11 +70,11 @@ async function teach(
   ])
   const minutesOnPage = LESSON_MINUTES / pages.length
   for (const [index, { number, sentences }] of pages.entries()) {
-    const at = (heard: number): RoomEvent[] =>
+    const at = (played: number): RoomEvent[] =>
       studentIds.map((studentId) => ({
         type: 'state-recorded',
         studentId,
-        state: { textbookId, page: number, sentence: null, activity: 'reading', progress: { heard } },
+        state: { textbookId, page: number, sentence: null, activity: 'reading', progress: { played } },
       }))
     await tell(index * minutesOnPage, at(0))
     await tell((index + 0.5) * minutesOnPage, at(sentences.length))

@@ -42,7 +42,7 @@ export const onPage = (textbookId: Named['textbookId'], page: number): StudentSt
   page,
   sentence: 's1',
   activity: 'reading',
-  progress: { heard: page },
+  progress: { played: page },
 })
 
 const aboutStudent = ({ lessonId, studentId }: Named) => ({ lessonId, studentId })

@@ -15,17 +15,15 @@ interface GuestGateProps {
 /** Shows a page to its guest, who has a link and no account. */
 export function GuestGate({ as, landing, children }: GuestGateProps) {
   const { gate } = useWords().oneTime
-  const standing = useGuest()
+  const access = useGuest()
   const link = useShownLink()
-  const isIn = standing.kind === 'here' && standing.guest.role === as
+  const isIn = access.kind === 'here' && access.guest.role === as
   const [wasIn, setWasIn] = useState(false)
   if (isIn && !wasIn) setWasIn(true)
   if (link === 'once') return landing
   // A viewer's page has its own end screen: it stays when the visit is over.
   if (isIn || (as === 'viewer' && wasIn)) return children
-  if (standing.kind === 'over')
-    return (
-      <StatePanel kind="finished" text={standing.because === 'taken-back' ? gate.takenBack : gate.over} />
-    )
+  if (access.kind === 'over')
+    return <StatePanel kind="finished" text={access.because === 'taken-back' ? gate.takenBack : gate.over} />
   return <StatePanel kind="empty" text={gate[as]} />
 }

@@ -6,7 +6,7 @@ import { homeOf } from '#web/ui/signed-in.tsx'
 /** Sends a person who is signed in already to their own first screen. */
 export function SignedOut({ children }: { children: ReactNode }) {
   const me = useMe()
-  const standing = useSessionStatus()
+  const status = useSessionStatus()
   if (me) return <Navigate to={homeOf(me.role)} replace />
-  return standing === 'checking' ? null : children
+  return status === 'checking' ? null : children
 }

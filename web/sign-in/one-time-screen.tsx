@@ -21,9 +21,9 @@ export function OneTimeScreen({ to }: { to: 'person' | Guest['role'] }) {
   const [secret] = useState(() => shownSecret('once'))
   const { busy, trouble, refused, open } = useOneTime(secret)
   const me = useMe()
-  const standing = useSessionStatus()
+  const status = useSessionStatus()
   // The signed-in person has to be known before the press, since the press would sign them out.
-  const isAsking = to === 'person' && standing === 'checking'
+  const isAsking = to === 'person' && status === 'checking'
   if (isAsking) return null
   return (
     <>

@@ -11,11 +11,11 @@ import { StatePanel } from './state-panel.tsx'
 /** Shows a screen to its role; redirects everybody else to their own first screen. */
 export function SignedIn({ as, children }: { as: Me['role']; children: ReactNode }) {
   const { shared } = useWords()
-  const standing = useSessionStatus()
+  const status = useSessionStatus()
   const me = useMe()
-  if (standing === 'out') return <Navigate to="/login" replace />
+  if (status === 'out') return <Navigate to="/login" replace />
   if (me) return me.role === as ? children : <Navigate to={homeOf(me.role)} replace />
-  if (standing !== 'unreachable') return null
+  if (status !== 'unreachable') return null
   const retry = (
     <Button look="main" size="student" onClick={() => void findOut()}>
       <Ruby text={shared.retry} />

@@ -4,7 +4,7 @@ import type { ServerFrame } from '#contract/kernel/frames.ts'
 /** Checks every frame of one room on its way to the reader for events that came twice or were left out. */
 export class FrameCheck {
   /** The time of the last frame, `performance.now()`. */
-  heardAt = 0
+  receivedAt = 0
   events = 0
   /** Events that were received before. */
   doubles = 0
@@ -22,7 +22,7 @@ export class FrameCheck {
    * @param isPolled a long poll repeats frames that may have been lost; its reader handles that.
    */
   see(frame: ServerFrame, after: number | null, isPolled: boolean): void {
-    this.heardAt = performance.now()
+    this.receivedAt = performance.now()
     if (frame.t === 'snapshot') this.snapshots += 1
     if (frame.t !== 'event') return
     this.events += 1

@@ -13,7 +13,7 @@ interface Sent {
   agent?: Agent
   waitMs?: number
   /** Receives the headers of the response. */
-  heard?(headers: IncomingHttpHeaders): void
+  received?(headers: IncomingHttpHeaders): void
 }
 
 /** Sends a call as a browser does, with Node's own http. Never throws. */
@@ -34,7 +34,7 @@ export function postTo(port: number, path: string, input: unknown, sent: Sent = 
         answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
         answer.on('end', () => {
           clearTimeout(timer)
-          sent.heard?.(answer.headers)
+          sent.received?.(answer.headers)
           const retryAfterMs = Number(answer.headers['retry-after'] ?? 1) * 1_000
           resolve({
             status: answer.statusCode!,

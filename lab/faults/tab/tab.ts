@@ -135,9 +135,9 @@ export class Tab {
           if (this.isLive) this.linesLost += 1
           events.closed(code)
         },
-        heard: (frame: ServerFrame) => {
+        received: (frame: ServerFrame) => {
           this.frames.see(frame, this.reader.after, isPolled)
-          events.heard(frame)
+          events.received(frame)
           this.tellAwaited()
         },
       })

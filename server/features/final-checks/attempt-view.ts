@@ -16,7 +16,7 @@ export function viewAttempt(check: StoredCheck, kept: AttemptRow, { role }: Read
   return {
     ...attempt,
     answers: answers.toSorted((one, other) => place(one.item) - place(other.item)),
-    heard: attempt.items.filter((id) => marks.some(({ item }) => item === id)),
+    marked: attempt.items.filter((id) => marks.some(({ item }) => item === id)),
     result: isResultSeen ? viewResult(resultOf(check, kept), role) : null,
   }
 }

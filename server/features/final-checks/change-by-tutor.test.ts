@@ -28,7 +28,7 @@ describe('a mark', () => {
   test('is given where the student is, and stands with who gave it', () => {
     expect(doing(atTheFirstSpoken, marking('i5', 2))).toMatchObject({
       attempt: { marks: [{ item: 'i5', mark: 2, by: mori, at: NOON + 10_000 }] },
-      events: [{ type: 'check-heard', ...about, item: 'i5' }],
+      events: [{ type: 'check-item-marked', ...about, item: 'i5' }],
     })
   })
 

@@ -36,7 +36,10 @@ function mark(
   if (attempt.marks.some((before) => before.item === id && before.mark === given))
     return { attempt, events: [] }
   const marks = [...attempt.marks.filter(({ item }) => item !== id), { item: id, mark: given, by, at }]
-  return { attempt: { ...attempt, marks }, events: [{ type: 'check-heard', ...aboutOf(attempt), item: id }] }
+  return {
+    attempt: { ...attempt, marks },
+    events: [{ type: 'check-item-marked', ...aboutOf(attempt), item: id }],
+  }
 }
 
 function pause(attempt: AttemptRow, now: Date): Change {

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { fromJson } from '#server/platform/databases/json-column.ts'
 
 /** The check status of each of these students in each chapter that they have tried, or in this one. */
-export async function listStandings(
+export async function listCheckStatuses(
   tx: Tx,
   studentIds: readonly StudentId[],
   chapterId?: ChapterId,
@@ -21,7 +21,7 @@ export async function listStandings(
   if (chapterId) attempts = attempts.where('chapter_id', '=', chapterId)
   const rows = await attempts.orderBy('number').execute()
   const byStudent = Map.groupBy(rows, (row) => row.student_id)
-  return new Map([...byStudent].map(([studentId, own]) => [studentId, standingsOf(own)]))
+  return new Map([...byStudent].map(([studentId, own]) => [studentId, checkStatusesOf(own)]))
 }
 
 interface Tried {
@@ -34,7 +34,7 @@ interface Tried {
   finished_at: number | null
 }
 
-function standingsOf(attempts: Tried[]): CheckStatus[] {
+function checkStatusesOf(attempts: Tried[]): CheckStatus[] {
   return [...Map.groupBy(attempts, (row) => row.chapter_id)].map(([chapterId, tries]) => {
     const last = tries.at(-1)!
     const scores = tries.flatMap(({ score }) => (score === null ? [] : [score]))
@@ -54,7 +54,7 @@ function statusOf({
   status,
   session_status,
 }: Pick<Tried, 'status' | 'session_status'>): CheckStatus['status'] {
-  return status === 'finished' && session_status === 'finished' ? 'unheard' : status
+  return status === 'finished' && session_status === 'finished' ? 'unmarked' : status
 }
 
 /** The result of one attempt, with its check and chapter. */
@@ -171,7 +171,7 @@ export async function listAttemptsOfSession(
           answered.selectFrom('attempt_answer').whereRef('attempt_id', '=', 'attempt.id').select('item'),
         )
         .select((mark) => mark.fn.countAll<number>().as('count'))
-        .as('heard'),
+        .as('marked'),
     )
     .where('session_id', '=', sessionId)
     .orderBy('started_at')
@@ -189,7 +189,7 @@ export async function listAttemptsOfSession(
     finishedAt: row.finished_at,
     finishedBy: row.finished_by,
     items: fromJson(row.items).length,
-    answered: Number(row.answered) + Number(row.heard),
+    answered: Number(row.answered) + Number(row.marked),
     score: row.score,
     passed: row.passed === null ? null : row.passed === 1,
     toldLater: row.reported_at === null ? null : { answers: Number(row.told), at: Number(row.reported_at) },

@@ -89,10 +89,10 @@ eachServer((server) => {
     const agree = async () => {
       const room = (await freshly(tutor, lesson)).room.students[student.person.id]!.attempt!
       const [kept] = await attempts()
-      const { id, number, status, startedAt, endsAt, pausedAt, finishedAt, heard } = kept!
+      const { id, number, status, startedAt, endsAt, pausedAt, finishedAt, marked } = kept!
       expect(room).toMatchObject({ id, number, status, startedAt, endsAt, pausedAt, finishedAt })
-      expect(room.heard.toSorted()).toEqual(heard.toSorted())
-      const done = new Set([...kept!.answers.map(({ item }) => item), ...heard])
+      expect(room.marked.toSorted()).toEqual(marked.toSorted())
+      const done = new Set([...kept!.answers.map(({ item }) => item), ...marked])
       expect(new Set(room.done)).toEqual(done)
       expect([room.score, room.passed]).toEqual([kept!.result!.score, kept!.result!.passed])
       return room

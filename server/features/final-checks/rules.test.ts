@@ -31,7 +31,7 @@ describe('an attempt', () => {
   })
 
   test('of what was missed asks what did not go well, and carries the rest', () => {
-    const outcomes = ['right', 'almost', 'wrong', 'heard', 'unheard', 'heard'] as const
+    const outcomes = ['right', 'almost', 'wrong', 'marked', 'unmarked', 'marked'] as const
     const marks = [null, null, null, 2, null, 1]
     const before = outcomes.map((outcome, index) => resultWith(index, outcome, marks[index]!))
     const attempt = begun('missed', before)

@@ -18,7 +18,7 @@ import { groupOf } from '#contract/rules/result-group.ts'
 export const GRACE_MS = 2_000
 
 /** A stored attempt; its result is judged from it. */
-export interface AttemptRow extends Omit<Attempt, 'heard' | 'result'> {
+export interface AttemptRow extends Omit<Attempt, 'marked' | 'result'> {
   /** The results that are carried from the attempt before, and are not asked again. */
   carried: ItemResult[]
   /** The rest of the time while it is paused, in ms. */

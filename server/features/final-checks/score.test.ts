@@ -20,14 +20,14 @@ const outcomes = (work: UnitOfWork) =>
   resultOf(aCheck, finished(work)).items.map(({ outcome, credit }) => [outcome, credit])
 
 describe('an item', () => {
-  test('is right, heard, or waits to be heard', () => {
+  test('is right, marked, or waits for its mark', () => {
     expect(outcomes({ answers: rightAnswers, marks: { i5: 3 } })).toEqual([
       ['right', 100],
       ['right', 100],
       ['right', 100],
       ['right', 100],
-      ['heard', 100],
-      ['unheard', null],
+      ['marked', 100],
+      ['unmarked', null],
     ])
   })
 
@@ -45,7 +45,7 @@ describe('an item', () => {
       ['wrong', 0],
       ['almost', 83],
       ['skipped', 0],
-      ['heard', 33],
+      ['marked', 33],
     ])
   })
 
@@ -80,13 +80,13 @@ describe('the room', () => {
 
   test('hears the result with the finish, marked or not', () => {
     const end = (work: UnitOfWork) => judge(aCheck, finish(withWork(work), 'student', at(60)))
-    const unheard = end({ answers: rightAnswers, marks: { i5: 0 } })
-    expect(unheard).toMatchObject({ attempt: { status: 'finished' }, score: 80, passed: null })
-    expect(unheard.events.map(({ type }) => type)).toEqual(['check-finished', 'check-judged'])
-    expect(unheard.events[1]).toMatchObject({ score: 80, passed: null, marked: false, toHear: 1 })
-    const heard = end({ answers: rightAnswers, marks: { i5: 0, i6: 1 } })
-    expect(heard).toMatchObject({ attempt: { status: 'marked' }, score: 72, passed: true })
-    expect(heard.events[1]).toMatchObject({ score: 72, passed: true, marked: true })
+    const unmarked = end({ answers: rightAnswers, marks: { i5: 0 } })
+    expect(unmarked).toMatchObject({ attempt: { status: 'finished' }, score: 80, passed: null })
+    expect(unmarked.events.map(({ type }) => type)).toEqual(['check-finished', 'check-judged'])
+    expect(unmarked.events[1]).toMatchObject({ score: 80, passed: null, marked: false, toMark: 1 })
+    const marked = end({ answers: rightAnswers, marks: { i5: 0, i6: 1 } })
+    expect(marked).toMatchObject({ attempt: { status: 'marked' }, score: 72, passed: true })
+    expect(marked.events[1]).toMatchObject({ score: 72, passed: true, marked: true })
     expect(end({ marks: { i5: 3, i6: 3 } })).toMatchObject({ score: 33, passed: false })
   })
 
@@ -114,8 +114,8 @@ test('the score is a plain recount of the whole check, whatever was answered, ma
     almost: { i4: { kind: 'typing', text: 'a red strawbery' } },
   }
   const said = fc.constantFrom('right', 'wrong', 'almost', 'skipped', 'nothing')
-  const heard = fc.constantFrom<Mark | null>(null, 0, 1, 2, 3)
-  const item = fc.record({ said, heard, carried: fc.boolean() })
+  const mark = fc.constantFrom<Mark | null>(null, 0, 1, 2, 3)
+  const item = fc.record({ said, mark, carried: fc.boolean() })
 
   fc.assert(
     fc.property(fc.array(item, { minLength: 6, maxLength: 6 }), (made) => {
@@ -128,7 +128,7 @@ test('the score is a plain recount of the whole check, whatever was answered, ma
       const work: Required<UnitOfWork> = { answers: {}, marks: {} }
       const plain: number[] = []
       let waits = false
-      made.forEach(({ said: how, heard: mark, carried }, index) => {
+      made.forEach(({ said: how, mark, carried }, index) => {
         const id = `i${index + 1}`
         const isSpoken = index >= 4
         if (carried) return void plain.push(100)

@@ -21,11 +21,11 @@ export function judge(check: StoredCheck, { attempt, events }: Change): JudgedCh
 export function judgedAgain(check: StoredCheck, attempt: AttemptRow): JudgedChange {
   const { score, passed, items } = resultOf(check, attempt)
   const marked = passed !== null
-  const toHear = items.filter(({ outcome }) => outcome === 'unheard').length
+  const toMark = items.filter(({ outcome }) => outcome === 'unmarked').length
   const about = { studentId: attempt.studentId, attemptId: attempt.id }
   return {
     attempt: { ...attempt, status: marked ? 'marked' : 'finished' },
-    events: [{ type: 'check-judged', ...about, score, passed, marked, toHear }],
+    events: [{ type: 'check-judged', ...about, score, passed, marked, toMark }],
     score,
     passed,
   }
@@ -51,7 +51,7 @@ export function resultOf(check: StoredCheck, attempt: AttemptRow): AttemptResult
     }
   })
   const score = attempt.status === 'started' ? null : meanOf(items)
-  const isMarked = score !== null && items.every(({ outcome }) => outcome !== 'unheard')
+  const isMarked = score !== null && items.every(({ outcome }) => outcome !== 'unmarked')
   return { score, passed: isMarked ? score >= check.passScore : null, items }
 }
 
@@ -71,7 +71,7 @@ const MOST = 3
  * waits.
  */
 function judgeItem(item: CheckItem, key: ItemKey, given: ItemAnswer | null, mark: Mark | null): Judgement {
-  if (mark !== null) return { outcome: 'heard', credit: Math.round((mark / MOST) * 100) }
+  if (mark !== null) return { outcome: 'marked', credit: Math.round((mark / MOST) * 100) }
   if (given?.kind === 'skipped') return { outcome: 'skipped', credit: 0 }
   if (!given) return { outcome: 'unanswered', credit: 0 }
   return judgeAnswer(item, given, key)

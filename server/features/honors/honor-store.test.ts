@@ -3,7 +3,7 @@ import type { HonorId, LessonId, StudentId, TutorId } from '#contract/kernel/ids
 import { honorsInLesson, type StoredHonor } from './honor-store.ts'
 
 const mori = { tutorId: 'mori' as TutorId, displayName: '森 まどか' }
-const standing: StoredHonor = {
+const current: StoredHonor = {
   id: 'honor' as HonorId,
   kind: 'leap',
   note: '',
@@ -15,16 +15,16 @@ const standing: StoredHonor = {
   removedAt: null,
   removedRoomSeq: null,
 }
-const { studentId: _student, removedRoomSeq: _seq, ...asGiven } = standing
+const { studentId: _student, removedRoomSeq: _seq, ...asGiven } = current
 
 test('an honor stands in its lesson as it was given', () => {
-  expect(honorsInLesson([standing])).toEqual([asGiven])
+  expect(honorsInLesson([current])).toEqual([asGiven])
 })
 
 test('one that was removed in the lesson is gone from it', () => {
-  expect(honorsInLesson([{ ...standing, removedBy: mori, removedAt: 2_000, removedRoomSeq: 7 }])).toEqual([])
+  expect(honorsInLesson([{ ...current, removedBy: mori, removedAt: 2_000, removedRoomSeq: 7 }])).toEqual([])
 })
 
 test('one that was removed after the lesson stands in it for ever', () => {
-  expect(honorsInLesson([{ ...standing, removedBy: mori, removedAt: 2_000 }])).toEqual([asGiven])
+  expect(honorsInLesson([{ ...current, removedBy: mori, removedAt: 2_000 }])).toEqual([asGiven])
 })

@@ -1,4 +1,4 @@
 export { listHonorsOfLesson, listHonorsOfStudent, type StoredHonor } from './honor-store.ts'
 export { eraseHonors } from './honor-store.ts'
 export { honorsInLesson } from './honor-store.ts'
-export { currentHonors as standingHonors } from './rules.ts'
+export { currentHonors } from './rules.ts'

@@ -3,7 +3,7 @@ export const REFRESH_GRACE_MS = 60_000
 export const REFRESH_LIFETIME_MS = 14 * 24 * 3_600_000
 
 /**
- * The standing of a refresh token that was found. A token is superseded when one issued after it has been used, not when it
+ * The state of a refresh token that was found. A token is superseded when one issued after it has been used, not when it
  * was replaced: a response that is lost on its way to the tablet therefore signs no student out. Later use of a superseded
  * token is a thief's.
  */

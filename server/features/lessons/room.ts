@@ -52,7 +52,7 @@ export async function tellRoom(tx: Tx, room: LockedRoom, events: RoomEvent[], no
   await saveCallEvents(tx, room.sessionId, events, now)
   await saveTurns(tx, room, events, now)
   await saveLate(tx, room, events, now)
-  for (const heard of pagesPlayed(room.state, events)) await savePagePlayed(tx, room.sessionId, heard)
+  for (const played of pagesPlayed(room.state, events)) await savePagePlayed(tx, room.sessionId, played)
   for (const stayed of pagesStayed(room.state, events, now.getTime()))
     await saveIfRead(tx, room.sessionId, stayed)
   return await append(tx, lessonRoom, room, events, now)

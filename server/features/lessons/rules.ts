@@ -115,8 +115,8 @@ export function reportDevice(
 ): Events<'SessionFinished' | 'NotJoined' | NotFound> {
   const refused = mayRecord(room, studentId)
   if (refused) return refused
-  const known = room.students[studentId]!.lessonKept ?? false
-  return worksOffline === known ? [] : [{ type: 'lesson-kept', studentId, kept: worksOffline }]
+  const known = room.students[studentId]!.worksOffline ?? false
+  return worksOffline === known ? [] : [{ type: 'device-reported', studentId, worksOffline }]
 }
 
 /** The number of the student's writes at which the server fails. */

@@ -38,16 +38,16 @@ test('neighbouring pages stand together, by the names that the book gives them',
   expect(pageLabels([], label)).toEqual([])
 })
 
-describe('sentences heard', () => {
+describe('sentences played', () => {
   const most = () => 6
 
   test('are each page’s most, whoever counted', () => {
-    const heard = [
+    const played = [
       { place: page(1), sentences: 3 },
       { place: page(1), sentences: 5 },
       { place: page(2), sentences: 2 },
     ]
-    expect(sentencesOf(heard, most)).toBe(7)
+    expect(sentencesOf(played, most)).toBe(7)
   })
 
   test('are never more than a page has', () => {
@@ -56,7 +56,11 @@ describe('sentences heard', () => {
 })
 
 describe('a check', () => {
-  const tried = (status: 'started' | 'finished' | 'unheard' | 'marked', score: number | null, at: number) => {
+  const tried = (
+    status: 'started' | 'finished' | 'unmarked' | 'marked',
+    score: number | null,
+    at: number,
+  ) => {
     const passed = status === 'marked' ? score! >= 70 : null
     return { chapterId: 'park', title: 'A Park', book: 'Cat', status, score, passed, at }
   }
@@ -82,9 +86,9 @@ describe('a check', () => {
     expect(checkResults([tried('finished', 100, 5)], 0)).toMatchObject([{ score: null, best: null }])
   })
 
-  test('that nobody heard to the end tells its score and no verdict', () => {
-    expect(checkResults([tried('unheard', 75, 5)], 0)).toMatchObject([
-      { status: 'unheard', score: 75, passed: null, best: 75 },
+  test('that nobody played to the end tells its score and no verdict', () => {
+    expect(checkResults([tried('unmarked', 75, 5)], 0)).toMatchObject([
+      { status: 'unmarked', score: 75, passed: null, best: 75 },
     ])
   })
 

@@ -50,10 +50,10 @@ export function pageLabels(pages: readonly number[], labelOf: (page: number) => 
  * @param mostOf the number of sentences that a page has.
  */
 export function sentencesOf(
-  heard: readonly { place: Place; sentences: number }[],
+  played: readonly { place: Place; sentences: number }[],
   mostOf: (place: Place) => number,
 ): number {
-  const byPage = Map.groupBy(heard, ({ place }) => `${place.textbookId}/${place.page}`)
+  const byPage = Map.groupBy(played, ({ place }) => `${place.textbookId}/${place.page}`)
   const most = [...byPage.values()].map((same) =>
     Math.min(mostOf(same[0]!.place), Math.max(...same.map(({ sentences }) => sentences))),
   )
@@ -78,8 +78,8 @@ interface Tried {
 export function checkResults(tried: readonly Tried[], from: number): CheckResult[] {
   const results = [...Map.groupBy(tried, ({ chapterId }) => chapterId).values()].map((attempts) => {
     const { title, book, status, score, passed, at } = attempts.at(-1)!
-    const isTold = status === 'marked' || status === 'unheard'
-    const told = attempts.filter((one) => one.status === 'marked' || one.status === 'unheard')
+    const isTold = status === 'marked' || status === 'unmarked'
+    const told = attempts.filter((one) => one.status === 'marked' || one.status === 'unmarked')
     const scores = told.flatMap((one) => (one.score === null ? [] : [one.score]))
     return {
       title,

@@ -85,8 +85,8 @@ export function invitationStatus(
 ): InvitationStatus {
   if (trial.cancelledAt !== null || lesson.status === 'cancelled') return 'cancelled'
   if (lesson.status === 'finished' || now.getTime() >= lesson.endsAt) return 'late'
-  const standing = urlStatus(link, now.getTime())
-  if (standing !== 'open') return closed[standing]
+  const status = urlStatus(link, now.getTime())
+  if (status !== 'open') return closed[status]
   if (now.getTime() < lesson.joinFrom) return 'too-early'
   return trial.signedInAt === null && signedIn >= TRIAL_PLACES ? 'full' : 'open'
 }

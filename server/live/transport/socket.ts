@@ -32,7 +32,7 @@ export class Socket {
   private connection: Connection | null = null
   private work: Promise<void> = Promise.resolve()
   private readonly openedAt = performance.now()
-  private heardAt = performance.now()
+  private receivedAt = performance.now()
   private drainedAt = performance.now()
   private framesBeforeWelcome = 0
   private leaveSeat = (): void => undefined
@@ -54,7 +54,7 @@ export class Socket {
     const now = performance.now()
     if (this.socket.bufferedAmount === 0) this.drainedAt = now
     const isLateToGreet = !this.connection && now - this.openedAt > HELLO_WITHIN_MS
-    if (isLateToGreet || now - this.heardAt > DEAD_AFTER_MS) return this.drop()
+    if (isLateToGreet || now - this.receivedAt > DEAD_AFTER_MS) return this.drop()
     if (now - this.drainedAt > STALLED_AFTER_MS) return this.drop()
     if (this.connection) this.enqueue(() => this.connection!.recover())
   }
@@ -78,7 +78,7 @@ export class Socket {
   private hear(data: RawData): void {
     // Frames after our close frame are ignored.
     if (this.socket.readyState !== this.socket.OPEN) return
-    this.heardAt = performance.now()
+    this.receivedAt = performance.now()
     if (this.isFlooding()) return this.endWith(overBudget)
     // ws delivers a text frame as one Buffer.
     const text = (data as Buffer).toString()
@@ -124,7 +124,7 @@ export class Socket {
   private takeSeat({ signInId }: Actor): boolean {
     this.leaveSeat()
     const leave = budgetsOf(this.live.database).sit(signInId, 'socket', {
-      isQuiet: () => performance.now() - this.heardAt > QUIET_AFTER_MS,
+      isQuiet: () => performance.now() - this.receivedAt > QUIET_AFTER_MS,
       giveWay: () => this.drop(),
     })
     if (leave) this.leaveSeat = leave

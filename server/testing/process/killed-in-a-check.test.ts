@@ -132,9 +132,9 @@ async function aRun(lesson: CheckedLesson) {
     /** Everything stored about the attempt, without ids and times. */
     async record() {
       return (await lesson.attempts()).map((kept) => {
-        const { number, scope, status, items, heard, finishedBy, pausedAt, endsAt, result } = kept
+        const { number, scope, status, items, marked, finishedBy, pausedAt, endsAt, result } = kept
         const answers = kept.answers.map(({ item, answer }) => ({ item, answer }))
-        return { number, scope, status, items, heard, answers, finishedBy, pausedAt, endsAt, result }
+        return { number, scope, status, items, marked, answers, finishedBy, pausedAt, endsAt, result }
       })
     },
   }

@@ -25,12 +25,12 @@ eachDatabase((database, { storage }) => {
     await classmate.does('/student/raise-call', { sessionId })
     const before = await tutor.does('/tutor/join-session', { lessonId })
 
-    const acknowledged: { seq: number; heard: number }[] = []
+    const acknowledged: { seq: number; played: number }[] = []
     const recordUntilKilled = async (who: typeof student, from: number) => {
-      for (let heard = from; ; heard += 1) {
-        const state = { ...onPage(textbookId, 4), progress: { heard } }
+      for (let played = from; ; played += 1) {
+        const state = { ...onPage(textbookId, 4), progress: { played } }
         const { seq } = await who.does('/student/record-state', { sessionId, state })
-        acknowledged.push({ seq, heard })
+        acknowledged.push({ seq, played })
         if (acknowledged.length === 60) child.process.kill('SIGKILL')
       }
     }
@@ -41,18 +41,18 @@ eachDatabase((database, { storage }) => {
     // Nobody has to sign in again: tokens and cookies are still valid.
     const socket = await aGreetedSocket(server, tutor)
     await socket.subscribe(`lesson-room/${sessionId}`, before.seq)
-    const heardBySeq = new Map(
+    const playedBySeq = new Map(
       socket
         .all('event')
         .map(({ seq, event }) => [
           seq,
-          (event as { state: { progress: { heard: number } } }).state.progress.heard,
+          (event as { state: { progress: { played: number } } }).state.progress.played,
         ]),
     )
     expect(acknowledged.length).toBeGreaterThanOrEqual(60)
-    for (const { seq, heard } of acknowledged) expect(heardBySeq.get(seq)).toBe(heard)
+    for (const { seq, played } of acknowledged) expect(playedBySeq.get(seq)).toBe(played)
     // A write without a response may be stored, once; at most the open write of each of the two.
-    expect(heardBySeq.size - acknowledged.length).toBeLessThanOrEqual(2)
+    expect(playedBySeq.size - acknowledged.length).toBeLessThanOrEqual(2)
     const { room, sessionId: same } = await tutor.does('/tutor/join-session', { lessonId })
     expect([same, room.status, room.startedAt]).toEqual([sessionId, 'running', before.room.startedAt])
     expect(room.line).toEqual(before.room.line)

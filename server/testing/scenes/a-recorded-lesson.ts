@@ -8,7 +8,7 @@ import { aLiveLesson, type LiveLesson, type Stage } from './a-live-lesson.ts'
 /** A lesson whose results the student's parents read. */
 export interface ToldLesson extends LiveLesson {
   /** Records a state on a page with so many sentences played. */
-  read(page: number, heard: number, who?: LiveLesson['student']): Promise<unknown>
+  read(page: number, played: number, who?: LiveLesson['student']): Promise<unknown>
   /** A tutor's message to the student's parents. */
   tell(words: string, goal: string, by?: LiveLesson['tutor']): Promise<unknown>
   /** The page as the parents read it now. */
@@ -21,8 +21,8 @@ export async function aToldLesson(server: () => TestServer, stage: Stage = 'runn
   const studentId = student.person.id
   return {
     ...lesson,
-    read: (page, heard, who = student) => {
-      const state = { ...onPage(textbookId, page), progress: { heard } }
+    read: (page, played, who = student) => {
+      const state = { ...onPage(textbookId, page), progress: { played } }
       return who.does('/student/record-state', { sessionId, state })
     },
     tell: (words, goal, by = tutor) => by.does('/tutor/send-message', { lessonId, studentId, words, goal }),

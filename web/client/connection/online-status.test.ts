@@ -5,53 +5,53 @@ import { createOnlineState } from './online-status.ts'
 function aTab() {
   const timers = fakeTimers()
   const online = createOnlineState(timers)
-  const heard: string[] = []
-  online.state.subscribe(() => heard.push(online.state.get()))
-  return { timers, online, heard }
+  const seen: string[] = []
+  online.state.subscribe(() => seen.push(online.state.get()))
+  return { timers, online, seen }
 }
 
 test('ten seconds without an answer are offline, not a moment sooner', async () => {
-  const { timers, online, heard } = aTab()
+  const { timers, online, seen } = aTab()
   await timers.pass(9_999)
   expect(online.state.get()).toBe('unknown')
   await timers.pass(1)
-  expect(heard).toEqual(['offline'])
+  expect(seen).toEqual(['offline'])
 })
 
 test('one failure while nobody knows is offline at once', () => {
-  const { online, heard } = aTab()
+  const { online, seen } = aTab()
   online.failed()
-  expect(heard).toEqual(['offline'])
+  expect(seen).toEqual(['offline'])
 })
 
 test('a failure while online is doubt first, and an answer ends it', async () => {
-  const { timers, online, heard } = aTab()
+  const { timers, online, seen } = aTab()
   online.answered()
   online.failed()
   await timers.pass(9_999)
   online.answered()
   await timers.pass(60_000)
-  expect(heard).toEqual(['online', 'unknown', 'online'])
+  expect(seen).toEqual(['online', 'unknown', 'online'])
 })
 
 test('two failures in a row are offline, and so is doubt that lasts', async () => {
-  const { timers, online, heard } = aTab()
+  const { timers, online, seen } = aTab()
   online.answered()
   online.failed()
   online.failed()
   online.answered()
   online.failed()
   await timers.pass(10_000)
-  expect(heard).toEqual(['online', 'unknown', 'offline', 'online', 'unknown', 'offline'])
+  expect(seen).toEqual(['online', 'unknown', 'offline', 'online', 'unknown', 'offline'])
 })
 
 test('what stays as it is is told to nobody', async () => {
-  const { timers, online, heard } = aTab()
+  const { timers, online, seen } = aTab()
   online.answered()
   online.answered()
   online.failed()
   online.failed()
   online.failed()
   await timers.pass(60_000)
-  expect(heard).toEqual(['online', 'unknown', 'offline'])
+  expect(seen).toEqual(['online', 'unknown', 'offline'])
 })

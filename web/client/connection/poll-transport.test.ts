@@ -18,7 +18,7 @@ function aPoll() {
     },
     {
       welcomed: () => told.push('welcomed'),
-      heard: (frame) => told.push(frame.t),
+      received: (frame) => told.push(frame.t),
       alive: () => undefined,
       closed: (code) => told.push(`closed ${code}`),
     },

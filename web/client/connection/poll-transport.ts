@@ -31,16 +31,16 @@ export function dialPoll(deps: PollDependencies, events: LineEvents): Transport 
     const reply = await deps.ask({ poll, topics: deps.topics(), tells: told })
     if (over) return
     if (typeof reply !== 'object' || reply.status !== 200) return fail(reply)
-    hear(reply.body as PollAnswer)
+    receive(reply.body as PollAnswer)
     if (!over && turn === latest) void ask()
   }
 
-  function hear(answer: PollAnswer): void {
+  function receive(answer: PollAnswer): void {
     const isFirst = poll === undefined
     poll = answer.poll
     events.alive()
     if (isFirst) events.welcomed()
-    for (const frame of answer.frames) if (!over) events.heard(frame)
+    for (const frame of answer.frames) if (!over) events.received(frame)
   }
 
   function fail(reply: Reply): void {

@@ -21,7 +21,7 @@ function aLine({ readyState = 1 } = {}) {
     { ...timers, open: () => socket, token: () => 'key', measure: (...times) => measured.push(times) },
     {
       welcomed: () => told.push('welcomed'),
-      heard: (frame) => told.push(frame.t),
+      received: (frame) => told.push(frame.t),
       alive: () => undefined,
       closed: (code) => told.push(`closed ${code}`),
     },

@@ -14,8 +14,8 @@ export type PlainSocket = Pick<
 export interface SocketDependencies extends Timers {
   open(): PlainSocket
   token(): string
-  /** The server sent its time; `sentAt` and `heardAt` are the device's times of the request and the response. */
-  measure(server: number, sentAt: number, heardAt: number): void
+  /** The server sent its time; `sentAt` and `receivedAt` are the device's times of the request and the response. */
+  measure(server: number, sentAt: number, receivedAt: number): void
   /** The server reported its build. */
   onBuild?(build: string): void
 }
@@ -28,7 +28,7 @@ export function dialSocket(deps: SocketDependencies, events: LineEvents): Transp
   const socket = deps.open()
   let over = false
   let welcome = false
-  let heardAt = deps.now()
+  let receivedAt = deps.now()
   let asked = { id: 0, at: deps.now() }
   let cancel = deps.after(WELCOME_WITHIN_MS, () => welcome || end(LOST))
 
@@ -45,7 +45,7 @@ export function dialSocket(deps: SocketDependencies, events: LineEvents): Transp
   }
 
   function check(): void {
-    if (welcome && deps.now() - heardAt > DEAD_AFTER_MS) end(LOST)
+    if (welcome && deps.now() - receivedAt > DEAD_AFTER_MS) end(LOST)
   }
 
   function end(code: number, why?: string): void {
@@ -69,26 +69,26 @@ export function dialSocket(deps: SocketDependencies, events: LineEvents): Transp
     socket.onopen = () => socket.close()
   }
 
-  function hear(frame: ServerFrame): void {
-    heardAt = deps.now()
+  function receive(frame: ServerFrame): void {
+    receivedAt = deps.now()
     events.alive()
-    if (frame.t === 'pong' && frame.id === asked.id) deps.measure(frame.now, asked.at, heardAt)
+    if (frame.t === 'pong' && frame.id === asked.id) deps.measure(frame.now, asked.at, receivedAt)
     if (frame.t === 'welcome' && !welcome) {
       welcome = true
-      deps.measure(frame.now, asked.at, heardAt)
+      deps.measure(frame.now, asked.at, receivedAt)
       deps.onBuild?.(frame.build)
       cancel()
       cancel = deps.after(PING_EVERY_MS, ping)
       events.welcomed()
     }
-    events.heard(frame)
+    events.received(frame)
   }
 
   socket.onopen = () => {
     asked = { id: 0, at: deps.now() }
     send({ t: 'hello', token: deps.token() })
   }
-  socket.onmessage = ({ data }) => over || hear(JSON.parse(data as string) as ServerFrame)
+  socket.onmessage = ({ data }) => over || receive(JSON.parse(data as string) as ServerFrame)
   socket.onclose = ({ code, reason }) => end(code, reason)
   return { send, check, close: leave }
 }

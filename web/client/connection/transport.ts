@@ -11,7 +11,7 @@ export interface Transport {
 export interface LineEvents {
   /** The server has identified the person; now topics may be followed. */
   welcomed(): void
-  heard(frame: ServerFrame): void
+  received(frame: ServerFrame): void
   /** The server sent a frame, even an empty one. */
   alive(): void
   /** Called once, and never after `close()`. `why` is the server's reason. */

@@ -22,6 +22,6 @@ export type Said = KeepToday | (KeepOpen & { tab: string })
 
 /** The files that are never dropped: today's lesson, and the files open in a tab for as long as the tab exists. */
 export function pinned(said: readonly Said[], openTabs: ReadonlySet<string>): Set<string> {
-  const standing = said.filter((one) => one.kind === 'keep-today' || openTabs.has(one.tab))
-  return new Set(standing.flatMap(({ addresses }) => addresses))
+  const current = said.filter((one) => one.kind === 'keep-today' || openTabs.has(one.tab))
+  return new Set(current.flatMap(({ addresses }) => addresses))
 }

@@ -1,20 +1,20 @@
 import type { Answer, Problem } from '../connection/answer.ts'
 
 /**
- * `done`: acknowledged. `refused`: final, the same write gets no other answer. `unheard`: no server has answered.
+ * `done`: acknowledged. `refused`: final, the same write gets no other answer. `unanswered`: no server has answered.
  * `unexpected`: the server failed at it, or a proxy answered in its place; the same write may succeed later.
  */
-export type Meaning = 'done' | 'refused' | 'unheard' | 'unexpected'
+export type Meaning = 'done' | 'refused' | 'unanswered' | 'unexpected'
 
 const meanings: Record<Problem['kind'], Meaning> = {
   refused: 'refused',
   'not-found': 'refused',
   invalid: 'refused',
   'too-large': 'refused',
-  offline: 'unheard',
-  timeout: 'unheard',
-  away: 'unheard',
-  'too-many': 'unheard',
+  offline: 'unanswered',
+  timeout: 'unanswered',
+  away: 'unanswered',
+  'too-many': 'unanswered',
   bug: 'unexpected',
 }
 

@@ -72,7 +72,7 @@ test('the server away says itself when to come back', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('what an ended session left unheard goes out in the next one', async () => {
+test('what an ended session left unanswered goes out in the next one', async () => {
   const asked: unknown[] = []
   const { outbox, send } = anOutbox([], {
     ask: (_path, input) => {

@@ -40,7 +40,7 @@ export interface OutboxDependencies extends AsideDependencies {
  */
 export function createOutbox(deps: OutboxDependencies) {
   const unsent = createStore<readonly Pending[]>([])
-  const unheard = createBackoff(deps.chance, POLICIES.dial)
+  const unanswered = createBackoff(deps.chance, POLICIES.dial)
   const failed = createBackoff(deps.chance, POLICIES.failedWrite)
   const aside = createAside(deps, () => {
     if (!cancelWait) void next()
@@ -80,11 +80,11 @@ export function createOutbox(deps: OutboxDependencies) {
   async function hear(write: Pending | AsideWrite, answer: Answer<unknown>, mine: number): Promise<void> {
     const meaning = meaningOf(answer)
     if (answer.ok || meaning === 'refused') {
-      unheard.startOver()
+      unanswered.startOver()
       failed.startOver()
       if (answer.ok || !isAboutContent(answer.problem) || !(await split(write, mine))) settle(write, answer)
       if (mine === shift) await aside.tell()
-    } else if (meaning === 'unheard') waitOut(answer.problem)
+    } else if (meaning === 'unanswered') waitOut(answer.problem)
     else if (isPending(write)) await stumble(write, answer, mine)
     else aside.again(write)
   }
@@ -155,7 +155,7 @@ export function createOutbox(deps: OutboxDependencies) {
     // A server that is there sends a retry time; without one, the backoff grows.
     const said = 'retryAfterMs' in problem ? problem.retryAfterMs : 0
     isTold = problem.kind === 'too-many'
-    wait(isTold ? Math.max(said, unheard.next()) : said || unheard.next())
+    wait(isTold ? Math.max(said, unanswered.next()) : said || unanswered.next())
   }
 
   function wait(ms: number): void {

@@ -59,7 +59,7 @@ export function aBoard({ chance = 0.5, knowsState = true } = {}) {
     reached: transactions.reached,
     arrive,
     /** The topic has a new event: received at once, drawn with the next frame. */
-    hear: (seq: number, event: Partial<Board>) => reader.take({ t: 'event', topic, seq, at: 0, event }),
+    receive: (seq: number, event: Partial<Board>) => reader.take({ t: 'event', topic, seq, at: 0, event }),
     draw: () => view.set(reader.view),
     last: () => sends.at(-1)!,
     write: (update: (note: string) => string | undefined) =>

@@ -50,7 +50,7 @@ export async function aLiveClient(options?: { renewal: Renewal }) {
   const stop = parts.client.follow(parts.reader)
   await parts.timers.pass(0)
   parts.last().events.welcomed()
-  parts.last().events.heard({ t: 'snapshot', topic, seq: 3, state: { sum: 1 }, present: {} })
+  parts.last().events.received({ t: 'snapshot', topic, seq: 3, state: { sum: 1 }, present: {} })
   return { ...parts, stop }
 }
 

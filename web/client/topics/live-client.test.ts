@@ -89,7 +89,7 @@ test('while polling the socket is tried each minute, and taken when it is welcom
   await timers.pass(1_500)
   const poll = last()
   poll.events.welcomed()
-  poll.events.heard({ t: 'snapshot', topic, seq: 3, state: { sum: 1 }, present: {} })
+  poll.events.received({ t: 'snapshot', topic, seq: 3, state: { sum: 1 }, present: {} })
   expect(last().kind).toBe('socket')
   last().events.closed(1006)
   expect(reader.view.status).toBe('live')
@@ -132,7 +132,7 @@ test('with nothing followed the line is put down after a minute, and taken up at
 
 test('a denied topic is not asked for again', async () => {
   const { client, timers, reader, last } = await aLiveClient()
-  last().events.heard({ t: 'denied', topic })
+  last().events.received({ t: 'denied', topic })
   expect(reader.view.status).toBe('denied')
   expect(client.places()).toEqual([])
   await timers.pass(MINUTE)
@@ -159,7 +159,7 @@ test('a reader that stays a moment longer does not take the topic from the one t
   const next = new TopicReader(counter, 'a')
   client.follow(next)
   stop()
-  last().events.heard({ t: 'snapshot', topic, seq: 4, state: { sum: 2 }, present: {} })
+  last().events.received({ t: 'snapshot', topic, seq: 4, state: { sum: 2 }, present: {} })
   expect(next.view.state).toEqual({ sum: 2 })
   expect(last().sent.some(({ t }) => t === 'unsubscribe')).toBe(false)
 })

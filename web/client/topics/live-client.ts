@@ -60,7 +60,7 @@ export function createLiveClient(deps: LiveDependencies) {
         greet()
         if (polls) tryUpgrade()
       },
-      heard: hear,
+      received: receive,
       alive,
       closed: (code, why) => lose(code, polls, why),
     })
@@ -101,7 +101,7 @@ export function createLiveClient(deps: LiveDependencies) {
     line?.send({ t: 'subscribe', topic: address, ...(after !== null && { after, ...within }) })
   }
 
-  function hear(frame: ServerFrame): void {
+  function receive(frame: ServerFrame): void {
     if (!('topic' in frame)) return
     const reader = followed.get(frame.topic)
     const before = reader?.view
@@ -151,7 +151,7 @@ export function createLiveClient(deps: LiveDependencies) {
   function tryUpgrade(): void {
     const tried = deps.dialSocket({
       welcomed: () => promote(tried),
-      heard: (frame) => line === tried && hear(frame),
+      received: (frame) => line === tried && receive(frame),
       alive,
       closed: (code, why) => line === tried && lose(code, false, why),
     })

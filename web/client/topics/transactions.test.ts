@@ -6,11 +6,11 @@ const add = (more: string) => (note: string) => `${note} ${more}`
 const stale = (seq: number) => refused('Stale', { seq: String(seq) })
 
 test('what is decided on the state as it stands is shown at once and sent with its revision', async () => {
-  const { write, sends, last, screen, hear, draw } = aBoard()
+  const { write, sends, last, screen, receive, draw } = aBoard()
   const done = write(add('mine'))
   expect(screen()).toEqual({ note: 'old mine', page: '1' })
   expect(sends).toMatchObject([{ note: 'old mine', seen: 4 }])
-  hear(5, { note: 'old mine' })
+  receive(5, { note: 'old mine' })
   draw()
   last().answer(committed(5))
   expect(await done).toEqual({ committed: true, value: 'old mine' })
@@ -18,51 +18,51 @@ test('what is decided on the state as it stands is shown at once and sent with i
 
 describe('no screen flashes an old value', () => {
   test('when the own change arrives before the acknowledgement', async () => {
-    const { write, last, screens, hear, draw } = aBoard()
+    const { write, last, screens, receive, draw } = aBoard()
     const done = write(add('mine'))
-    hear(5, { note: 'old mine' })
+    receive(5, { note: 'old mine' })
     draw()
     last().answer(committed(5))
     await done
-    hear(6, { note: 'later' })
+    receive(6, { note: 'later' })
     draw()
     expect(screens).toEqual(['old mine', 'later'])
   })
 
   test('when it is heard but not drawn yet, and when it comes only after', async () => {
     for (const isHeard of [true, false]) {
-      const { write, last, screens, hear, draw } = aBoard()
+      const { write, last, screens, receive, draw } = aBoard()
       const done = write(add('mine'))
-      if (isHeard) hear(5, { note: 'old mine' })
+      if (isHeard) receive(5, { note: 'old mine' })
       last().answer(committed(5))
       await done
       expect(screens).toEqual(['old mine'])
-      hear(5, { note: 'old mine' })
+      receive(5, { note: 'old mine' })
       draw()
-      hear(6, { note: 'later' })
+      receive(6, { note: 'later' })
       draw()
       expect(screens).toEqual(['old mine', 'later'])
     }
   })
 
   test('when another was quicker: it goes from the first wish to the joined one', async () => {
-    const { write, last, screens, hear, draw, timers } = aBoard()
+    const { write, last, screens, receive, draw, timers } = aBoard()
     const done = write(add('mine'))
-    hear(5, { note: 'theirs' })
+    receive(5, { note: 'theirs' })
     draw()
     last().answer(stale(5))
     await timers.pass(100)
     last().answer(committed(6))
-    hear(6, { note: 'theirs mine' })
+    receive(6, { note: 'theirs mine' })
     draw()
     expect(await done).toEqual({ committed: true, value: 'theirs mine' })
     expect(screens).toEqual(['old mine', 'theirs mine'])
   })
 
   test('and the rest of the topic goes on meanwhile', () => {
-    const { write, screen, hear, draw } = aBoard()
+    const { write, screen, receive, draw } = aBoard()
     void write(add('mine'))
-    hear(5, { page: '2' })
+    receive(5, { page: '2' })
     draw()
     expect(screen()).toEqual({ note: 'old mine', page: '2' })
   })
@@ -70,9 +70,9 @@ describe('no screen flashes an old value', () => {
 
 describe('a stale answer', () => {
   test('re-runs on the fresh state after a short wait, under the new revision', async () => {
-    const { write, sends, last, hear, timers } = aBoard()
+    const { write, sends, last, receive, timers } = aBoard()
     void write(add('mine'))
-    hear(5, { note: 'theirs' })
+    receive(5, { note: 'theirs' })
     last().answer(stale(5))
     await timers.pass(99)
     expect(sends).toHaveLength(1)
@@ -81,13 +81,13 @@ describe('a stale answer', () => {
   })
 
   test('waits until this reader knows what the other did', async () => {
-    const { write, sends, last, hear, timers } = aBoard()
+    const { write, sends, last, receive, timers } = aBoard()
     void write(add('mine'))
     last().answer(stale(7))
-    hear(6, { page: '2' })
+    receive(6, { page: '2' })
     await timers.pass(5_000)
     expect(sends).toHaveLength(1)
-    hear(7, { note: 'theirs' })
+    receive(7, { note: 'theirs' })
     await timers.pass(100)
     expect(last()).toMatchObject({ note: 'theirs mine', seen: 7 })
   })
@@ -112,12 +112,12 @@ describe('a stale answer', () => {
   })
 
   test('is answered by 25 sends in all; then it is abandoned, back at what the server has', async () => {
-    const { write, sends, last, hear, draw, timers, screen, screens } = aBoard()
+    const { write, sends, last, receive, draw, timers, screen, screens } = aBoard()
     const done = write(add('mine'))
     const rejected = expect(done).rejects.toMatchObject({ code: 'max-retries', mayPass: true })
     for (let seq = 5; seq < 30; seq += 1) {
       expect(sends).toHaveLength(seq - 4)
-      hear(seq, { note: `theirs ${seq}` })
+      receive(seq, { note: `theirs ${seq}` })
       draw()
       last().answer(stale(seq))
       await timers.pass(100)
@@ -139,9 +139,9 @@ describe('an update that returns undefined is no change', () => {
   })
 
   test('on the fresh state as well', async () => {
-    const { write, sends, last, hear, draw, timers, screens } = aBoard()
+    const { write, sends, last, receive, draw, timers, screens } = aBoard()
     const done = write((note) => (note === 'mine' ? undefined : 'mine'))
-    hear(5, { note: 'mine' })
+    receive(5, { note: 'mine' })
     last().answer(stale(5))
     await timers.pass(100)
     expect(await done).toEqual({ committed: false, value: 'mine' })
@@ -228,15 +228,15 @@ test('it follows the topic itself for as long as it is under way', async () => {
 })
 
 test('of two at once on one device, the second is decided on the first', async () => {
-  const { write, sends, hear, draw, screens, timers } = aBoard()
+  const { write, sends, receive, draw, screens, timers } = aBoard()
   const both = [write(add('one')), write(add('two'))]
   sends[0]!.answer(committed(5))
   sends[1]!.answer(stale(5))
-  hear(5, { note: 'old one' })
+  receive(5, { note: 'old one' })
   draw()
   await timers.pass(100)
   sends[2]!.answer(committed(6))
-  hear(6, { note: 'old one two' })
+  receive(6, { note: 'old one two' })
   draw()
   await Promise.all(both)
   expect(screens.at(-1)).toBe('old one two')

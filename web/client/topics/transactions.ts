@@ -65,7 +65,7 @@ export function createTransactions<State>(deps: Timers & { chance(): number }, t
     } while (!isAt(place) && deps.now() - began < CATCH_UP_MS)
   }
 
-  async function hear<Value>(answer: Promise<Answer<Value>>): Promise<Answer<Value>> {
+  async function receive<Value>(answer: Promise<Answer<Value>>): Promise<Answer<Value>> {
     return await new Promise((resolve, reject) => {
       const lose = (): void => resolve({ ok: false, problem: { kind: 'offline' } })
       const mine = { since: deps.now(), lose }
@@ -98,7 +98,7 @@ export function createTransactions<State>(deps: Timers & { chance(): number }, t
         if (value === undefined) return { committed: false, value: part.of(state) }
         checkTree(value)
         shown = changes.show(shown, { over: (under) => part.put(under, value), until: null })
-        const answer = await hear(send(value, seen))
+        const answer = await receive(send(value, seen))
         if (answer.ok) {
           shown = changes.show(shown, { ...shown, until: answer.value.seq })
           return { committed: true, value }

@@ -40,9 +40,9 @@ function Landing({ role }: SignOnScreenProps) {
   const words = useWords().signOn[role]
   const [back] = useState(takeBroughtBack)
   const { arrival, tryAgain } = useSignOn(role, back)
-  const standing = useSessionStatus()
+  const status = useSessionStatus()
   const me = useMe()
-  if (standing === 'checking' || arrival.kind === 'busy')
+  if (status === 'checking' || arrival.kind === 'busy')
     return <StatePanel kind="loading" text={words.checking} />
   if (arrival.kind === 'problem')
     return <SignOnEnded role={role} problem={arrival.problem} onRetry={tryAgain} />

@@ -36,13 +36,13 @@ export function ItemAsk({ book, item, sound, withTutor, heading }: ItemAskProps)
       {Ask && <Ask item={item} book={book} withTutor={withTutor} />}
       {sound.toggle && (
         <ClipButtons
-          playing={sound.heard.sentence !== null}
-          rate={sound.heard.rate}
+          playing={sound.playback.sentence !== null}
+          rate={sound.playback.rate}
           onToggle={sound.toggle}
           onRate={sound.player.setRate}
         />
       )}
-      <SoundNotice heard={sound.heard} sentences={[item.id]} silent={false} onAgain={sound.again} />
+      <SoundNotice playback={sound.playback} sentences={[item.id]} silent={false} onAgain={sound.again} />
     </div>
   )
 }

@@ -7,13 +7,13 @@ type Given = Parameters<typeof anItemResult>[0]
 const linesOf = (...items: Given[]) =>
   resultLines({ score: null, passed: null, items: items.map(anItemResult) }, true)
 
-test('right, missed and unheard are counted, and nothing is counted twice', () => {
+test('right, missed and unmarked are counted, and nothing is counted twice', () => {
   const lines = linesOf(
     { item: 'i1' },
     { item: 'i2', outcome: 'almost', credit: 50 },
     { item: 'i3', outcome: 'skipped', credit: 0 },
-    { item: 'i4', outcome: 'unheard', credit: null },
-    { item: 'i5', outcome: 'heard', credit: 100, mark: 3 },
+    { item: 'i4', outcome: 'unmarked', credit: null },
+    { item: 'i5', outcome: 'marked', credit: 100, mark: 3 },
   )
   expect(lines).toMatchObject({ well: 2, of: 5, waiting: 1 })
   expect(lines.wentWell.map(({ item }) => item)).toEqual(['i1', 'i5'])
@@ -22,17 +22,17 @@ test('right, missed and unheard are counted, and nothing is counted twice', () =
 })
 
 test('a sentence that was read well is never among those to try again', () => {
-  const heard = (item: string, mark: Mark) =>
-    ({ item, outcome: 'heard', mark, credit: Math.round((mark / 3) * 100) }) as const
-  const lines = linesOf(heard('i1', 0), heard('i2', 1), heard('i3', 2), heard('i4', 3))
+  const marked = (item: string, mark: Mark) =>
+    ({ item, outcome: 'marked', mark, credit: Math.round((mark / 3) * 100) }) as const
+  const lines = linesOf(marked('i1', 0), marked('i2', 1), marked('i3', 2), marked('i4', 3))
   expect(lines.tryAgain.map(({ item }) => item)).toEqual(['i1'])
   expect(lines.almost.map(({ item }) => item)).toEqual(['i2'])
   expect(lines.wentWell.map(({ item }) => item)).toEqual(['i3', 'i4'])
-  expect(cheerOf(linesOf(heard('i1', 2), heard('i2', 3)), true)).toBe('all')
+  expect(cheerOf(linesOf(marked('i1', 2), marked('i2', 3)), true)).toBe('all')
 })
 
 test('what nobody heard in its lesson is there to try again', () => {
-  const items = [anItemResult({ item: 'i1', outcome: 'unheard', credit: null })]
+  const items = [anItemResult({ item: 'i1', outcome: 'unmarked', credit: null })]
   const lines = resultLines({ score: null, passed: null, items }, false)
   expect(lines).toMatchObject({ waiting: 0, tryAgain: [{ item: 'i1' }] })
 })

@@ -7,7 +7,7 @@ import { usePlayer } from '../sound/use-player.ts'
 
 export interface ItemSound {
   player: Player
-  heard: PlayerState
+  playback: PlayerState
   /** Starts or stops the clip; null for an item without a clip. */
   toggle: (() => void) | null
   again(): void
@@ -17,7 +17,7 @@ const nothing = () => undefined
 
 /** An item's clip: played once when the item appears, if the browser allows it, and again at each press. */
 export function useClip(item: string, clip: Clip | null, book: OpenBook): ItemSound {
-  const { player, heard } = usePlayer(nothing)
+  const { player, playback } = usePlayer(nothing)
   const spoken = useMemo<Spoken | null>(
     () => clip && { id: item, paragraph: 0, text: '', clip, words: [] },
     [item, clip],
@@ -31,6 +31,6 @@ export function useClip(item: string, clip: Clip | null, book: OpenBook): ItemSo
     arrive()
     return player.stop
   }, [player, item])
-  const toggle = () => (heard.sentence === null ? again() : player.stop())
-  return { player, heard, toggle: spoken && toggle, again }
+  const toggle = () => (playback.sentence === null ? again() : player.stop())
+  return { player, playback, toggle: spoken && toggle, again }
 }

@@ -10,48 +10,48 @@ function aListener(refused?: string) {
     microphone.open += 1
     return microphone
   }, timers)
-  const standing = () => listener.heard.get().standing
-  return { timers, microphone, listener, standing }
+  const status = () => listener.state.get().status
+  return { timers, microphone, listener, status }
 }
 
 test('a voice is heard, and stays heard when the microphone is let go', async () => {
-  const { timers, microphone, listener, standing } = aListener()
+  const { timers, microphone, listener, status } = aListener()
   await listener.start()
-  expect(standing()).toBe('listening')
+  expect(status()).toBe('listening')
   microphone.loud = 0.8
   await timers.pass(100)
-  expect(listener.heard.get()).toEqual({ standing: 'heard', open: true, level: 0.8 })
+  expect(listener.state.get()).toEqual({ status: 'audible', open: true, level: 0.8 })
   listener.stop()
-  expect(listener.heard.get()).toEqual({ standing: 'heard', open: false, level: 0 })
+  expect(listener.state.get()).toEqual({ status: 'audible', open: false, level: 0 })
   expect(microphone.open).toBe(0)
   expect(timers.due()).toEqual([])
 })
 
 test('silence is told after a while, and a voice still counts then', async () => {
-  const { timers, microphone, listener, standing } = aListener()
+  const { timers, microphone, listener, status } = aListener()
   await listener.start()
   await timers.pass(6_100)
-  expect(standing()).toBe('silent')
+  expect(status()).toBe('silent')
   microphone.loud = 0.8
   await timers.pass(100)
-  expect(standing()).toBe('heard')
+  expect(status()).toBe('audible')
 })
 
 test('whoever says no to the browser is told what that means, and may try again', async () => {
-  const { listener, standing } = aListener('NotAllowedError')
+  const { listener, status } = aListener('NotAllowedError')
   await listener.start()
-  expect(standing()).toBe('denied')
+  expect(status()).toBe('denied')
   listener.stop()
-  expect(standing()).toBe('denied')
+  expect(status()).toBe('denied')
 })
 
 test('a microphone that comes after the family has left is closed at once', async () => {
-  const { listener, microphone, standing } = aListener()
+  const { listener, microphone, status } = aListener()
   const starting = listener.start()
   listener.stop()
   await starting
   expect(microphone.open).toBe(0)
-  expect(standing()).toBe('idle')
+  expect(status()).toBe('idle')
 })
 
 test('starting again lets go of the first microphone', async () => {

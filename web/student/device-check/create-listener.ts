@@ -6,7 +6,7 @@ import type { Microphone } from './open-microphone.ts'
 const DRAWN_EVERY_MS = 80
 
 export interface MicrophoneLevel {
-  standing: MicrophoneState
+  status: MicrophoneState
   /** True while it listens. */
   open: boolean
   /** 0 to 1. */
@@ -15,7 +15,7 @@ export interface MicrophoneLevel {
 
 /** Measures the microphone's level from the press until `stop`. */
 export function createListener(open: () => Promise<Microphone>, timers: Timers) {
-  const heard = createStore<MicrophoneLevel>({ standing: 'idle', open: false, level: 0 })
+  const state = createStore<MicrophoneLevel>({ status: 'idle', open: false, level: 0 })
   let microphone: Microphone | null = null
   let cancel: (() => void) | null = null
   let turn = 0
@@ -24,10 +24,10 @@ export function createListener(open: () => Promise<Microphone>, timers: Timers) 
     if (!microphone) return
     const level = microphone.level()
     const most = Math.max(loudest, level)
-    heard.set({
-      standing: listeningResult(most, timers.now() - began),
+    state.set({
+      status: listeningResult(most, timers.now() - began),
       open: true,
-      level: settle(heard.get().level, level),
+      level: settle(state.get().level, level),
     })
     cancel = timers.after(DRAWN_EVERY_MS, () => follow(began, most))
   }
@@ -41,27 +41,27 @@ export function createListener(open: () => Promise<Microphone>, timers: Timers) 
   }
 
   return {
-    heard,
+    state,
     async start(): Promise<void> {
       close()
       const mine = turn
-      heard.set({ standing: 'asking', open: false, level: 0 })
+      state.set({ status: 'asking', open: false, level: 0 })
       const opened = await open().catch((thrown: unknown) => troubleOf(thrown))
       if (mine !== turn) {
         // The listener was stopped while the browser asked for permission: close the microphone at once.
         if (typeof opened !== 'string') opened.close()
         return
       }
-      if (typeof opened === 'string') return heard.set({ standing: opened, open: false, level: 0 })
+      if (typeof opened === 'string') return state.set({ status: opened, open: false, level: 0 })
       microphone = opened
       follow(timers.now(), 0)
     },
     /** Closes the microphone; the result stays. */
     stop(): void {
       close()
-      const { standing } = heard.get()
-      const found = standing === 'asking' || standing === 'listening' ? 'idle' : standing
-      heard.set({ standing: found, open: false, level: 0 })
+      const { status } = state.get()
+      const found = status === 'asking' || status === 'listening' ? 'idle' : status
+      state.set({ status: found, open: false, level: 0 })
     },
   }
 }

@@ -13,11 +13,11 @@ import { openMicrophone } from './open-microphone.ts'
 export function MicrophoneStep() {
   const words = useWords().trial.deviceCheck.microphone
   const [listener] = useState(() => createListener(openMicrophone, browserTimers))
-  const { standing, level, open } = useStore(listener.heard)
+  const { status, level, open } = useStore(listener.state)
   useEffect(() => listener.stop, [listener])
   const start = (
-    <Button busy={standing === 'asking'} onClick={() => (open ? listener.stop() : void listener.start())}>
-      {open ? words.stop : standing === 'idle' || standing === 'asking' ? words.start : words.again}
+    <Button busy={status === 'asking'} onClick={() => (open ? listener.stop() : void listener.start())}>
+      {open ? words.stop : status === 'idle' || status === 'asking' ? words.start : words.again}
     </Button>
   )
   return (
@@ -25,10 +25,10 @@ export function MicrophoneStep() {
       icon={Microphone}
       title={words.title}
       what={words.what}
-      finding={findingOf(standing, words)}
+      finding={findingOf(status, words)}
       action={start}
     >
-      {standing === 'asking' && <p role="status">{words.asking}</p>}
+      {status === 'asking' && <p role="status">{words.asking}</p>}
       {open && (
         <>
           <p role="status" className="font-semibold">
@@ -42,22 +42,22 @@ export function MicrophoneStep() {
 }
 
 function findingOf(
-  standing: MicrophoneState,
+  status: MicrophoneState,
   words: Words['trial']['deviceCheck']['microphone'],
 ): Finding | null {
-  switch (standing) {
+  switch (status) {
     case 'idle':
     case 'asking':
     case 'listening':
       return null
-    case 'heard':
-      return { kind: 'good', text: words.heard }
+    case 'audible':
+      return { kind: 'good', text: words.audible }
     case 'silent':
     case 'denied':
     case 'none':
     case 'busy':
     case 'insecure':
-      return { kind: 'advice', text: words[standing], advice: [...words[`${standing}Advice`], words.without] }
+      return { kind: 'advice', text: words[status], advice: [...words[`${status}Advice`], words.without] }
   }
 }
 

@@ -3,8 +3,8 @@ import { listeningResult, troubleOf, loudness, settle } from './microphone.ts'
 
 test('one word is enough, and stays heard', () => {
   expect(listeningResult(0.1, 1_000)).toBe('listening')
-  expect(listeningResult(0.6, 1_000)).toBe('heard')
-  expect(listeningResult(0.6, 60_000)).toBe('heard')
+  expect(listeningResult(0.6, 1_000)).toBe('audible')
+  expect(listeningResult(0.6, 60_000)).toBe('audible')
 })
 
 test('after a while of nothing the family is told so', () => {

@@ -3,7 +3,7 @@ export type MicrophoneState =
   | 'idle'
   | 'asking'
   | 'listening'
-  | 'heard'
+  | 'audible'
   | 'silent'
   | 'denied'
   | 'none'
@@ -15,8 +15,8 @@ const SILENT_AFTER_MS = 6_000
 const A_VOICE = 0.35
 
 /** @param loudest the highest level since listening began, 0 to 1. */
-export function listeningResult(loudest: number, listenedMs: number): 'listening' | 'heard' | 'silent' {
-  if (loudest >= A_VOICE) return 'heard'
+export function listeningResult(loudest: number, listenedMs: number): 'listening' | 'audible' | 'silent' {
+  if (loudest >= A_VOICE) return 'audible'
   return listenedMs >= SILENT_AFTER_MS ? 'silent' : 'listening'
 }
 

@@ -12,23 +12,23 @@ const nothing = (): void => undefined
 /** Plays a short sentence with a lesson's player, then asks the family if they heard it: only they can tell. */
 export function SoundStep({ sound }: { sound: TrialSound | null }) {
   const words = useWords().trial.deviceCheck.sound
-  const { player, heard } = usePlayer(nothing)
+  const { player, playback } = usePlayer(nothing)
   const [begun, setBegun] = useState(false)
   const [answer, setAnswer] = useState<boolean | null>(null)
   const sentence = sentenceToHear(sound)
-  const isPlaying = heard.sentence !== null
+  const isPlaying = playback.sentence !== null
   const play = (): void => {
     setBegun(true)
     setAnswer(null)
     player.play([spokenAs(sentence)], () => sentence.address)
   }
   const finding = ((): Finding | null => {
-    if (heard.failed) return { kind: 'advice', text: words.failed }
-    if (heard.refused) return { kind: 'advice', text: words.refused }
+    if (playback.failed) return { kind: 'advice', text: words.failed }
+    if (playback.refused) return { kind: 'advice', text: words.refused }
     if (answer === null) return null
     return answer
-      ? { kind: 'good', text: words.heard }
-      : { kind: 'advice', text: words.notHeard, advice: words.advice }
+      ? { kind: 'good', text: words.audible }
+      : { kind: 'advice', text: words.notAudible, advice: words.advice }
   })()
   return (
     <CheckStep
@@ -42,20 +42,20 @@ export function SoundStep({ sound }: { sound: TrialSound | null }) {
         </Button>
       }
     >
-      {begun && !isPlaying && !heard.failed && !heard.refused && (
-        <WasItHeard sentence={sentence} answer={answer} onAnswer={setAnswer} />
+      {begun && !isPlaying && !playback.failed && !playback.refused && (
+        <WasItAudible sentence={sentence} answer={answer} onAnswer={setAnswer} />
       )}
     </CheckStep>
   )
 }
 
-interface WasItHeardProps {
+interface WasItAudibleProps {
   sentence: { text: string; language: string }
   answer: boolean | null
-  onAnswer: (heard: boolean) => void
+  onAnswer: (isAudible: boolean) => void
 }
 
-function WasItHeard({ sentence, answer, onAnswer }: WasItHeardProps) {
+function WasItAudible({ sentence, answer, onAnswer }: WasItAudibleProps) {
   const words = useWords().trial.deviceCheck.sound
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

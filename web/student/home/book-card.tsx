@@ -73,7 +73,7 @@ function ChapterList({ textbook, progress, checks, onOpen }: ChapterListProps) {
             chapter={chapter}
             language={textbook.language}
             read={isChapterRead(chapter, progress)}
-            standing={checks.find(({ chapterId }) => chapterId === chapter.id)}
+            checkStatus={checks.find(({ chapterId }) => chapterId === chapter.id)}
             onOpen={() => onOpen(chapter.firstPage)}
           />
         </li>

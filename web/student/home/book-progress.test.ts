@@ -3,7 +3,7 @@ import type { CheckStatus } from '#contract/final-checks.ts'
 import { aTextbook } from '../page/testing/a-book.ts'
 import { checkMark, isPassed, isChapterRead, pagesRead } from './book-progress.ts'
 
-const standing = (given: Partial<CheckStatus>): CheckStatus => ({
+const checkStatus = (given: Partial<CheckStatus>): CheckStatus => ({
   chapterId: 'chapter-1' as never,
   attempts: 1,
   status: 'marked',
@@ -15,21 +15,21 @@ const standing = (given: Partial<CheckStatus>): CheckStatus => ({
 
 test('a chapter says how its check stands', () => {
   expect(checkMark(undefined)).toBeNull()
-  expect(checkMark(standing({ status: 'started', score: null }))).toEqual({ kind: 'open' })
-  expect(checkMark(standing({ status: 'finished' }))).toEqual({ kind: 'waiting' })
-  expect(checkMark(standing({ status: 'unheard' }))).toEqual({ kind: 'again', score: 60 })
-  expect(checkMark(standing({ status: 'unheard', score: null }))).toEqual({ kind: 'open' })
-  expect(checkMark(standing({}))).toEqual({ kind: 'again', score: 60 })
+  expect(checkMark(checkStatus({ status: 'started', score: null }))).toEqual({ kind: 'open' })
+  expect(checkMark(checkStatus({ status: 'finished' }))).toEqual({ kind: 'waiting' })
+  expect(checkMark(checkStatus({ status: 'unmarked' }))).toEqual({ kind: 'again', score: 60 })
+  expect(checkMark(checkStatus({ status: 'unmarked', score: null }))).toEqual({ kind: 'open' })
+  expect(checkMark(checkStatus({}))).toEqual({ kind: 'again', score: 60 })
 })
 
 test('passed stays passed, also while it is tried once more', () => {
-  expect(checkMark(standing({ passed: true, status: 'started' }))).toEqual({ kind: 'passed' })
+  expect(checkMark(checkStatus({ passed: true, status: 'started' }))).toEqual({ kind: 'passed' })
 })
 
 test('a check belongs to its own chapter', () => {
   const [fire, park] = aTextbook().chapters
-  const standings = [standing({ passed: true })]
-  expect([isPassed(fire!, standings), isPassed(park!, standings)]).toEqual([true, false])
+  const checkStatuses = [checkStatus({ passed: true })]
+  expect([isPassed(fire!, checkStatuses), isPassed(park!, checkStatuses)]).toEqual([true, false])
 })
 
 const book = aTextbook()

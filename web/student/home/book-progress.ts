@@ -8,17 +8,17 @@ export type CheckMark =
   | { kind: 'again'; score: number }
 
 /** Null if the chapter's check was never tried. */
-export function checkMark(standing: CheckStatus | undefined): CheckMark | null {
-  if (!standing) return null
-  if (standing.passed) return { kind: 'passed' }
-  if (standing.status === 'finished') return { kind: 'waiting' }
+export function checkMark(checkStatus: CheckStatus | undefined): CheckMark | null {
+  if (!checkStatus) return null
+  if (checkStatus.passed) return { kind: 'passed' }
+  if (checkStatus.status === 'finished') return { kind: 'waiting' }
   // Without a marked attempt there is no score to show.
-  if (standing.status === 'started' || standing.score === null) return { kind: 'open' }
-  return { kind: 'again', score: standing.score }
+  if (checkStatus.status === 'started' || checkStatus.score === null) return { kind: 'open' }
+  return { kind: 'again', score: checkStatus.score }
 }
 
-export function isPassed({ id }: Chapter, standings: readonly CheckStatus[]): boolean {
-  return standings.some(({ chapterId, passed }) => chapterId === id && passed)
+export function isPassed({ id }: Chapter, checkStatuses: readonly CheckStatus[]): boolean {
+  return checkStatuses.some(({ chapterId, passed }) => chapterId === id && passed)
 }
 
 /** How many different pages of a textbook the student has read. */

@@ -9,14 +9,14 @@ interface ChapterRowProps {
   chapter: Chapter
   language: string
   read: boolean
-  standing: CheckStatus | undefined
+  checkStatus: CheckStatus | undefined
   onOpen: () => void
 }
 
 /** A story of the book, with the student's progress as a mark and in words. */
-export function ChapterRow({ chapter, language, read, standing, onOpen }: ChapterRowProps) {
+export function ChapterRow({ chapter, language, read, checkStatus, onOpen }: ChapterRowProps) {
   const words = useWords().student.home
-  const mark = checkMark(standing)
+  const mark = checkMark(checkStatus)
   const passed = mark?.kind === 'passed'
   return (
     <button

@@ -9,15 +9,15 @@ import type { LessonPhase } from './lesson-phase.ts'
 
 interface LessonCardProps {
   lesson: Lesson
-  standing: LessonPhase
+  phase: LessonPhase
   onJoin: () => void
 }
 
 /** A lesson of today: its time, place and tutor, and the button to join when that is possible. */
-export function LessonCard({ lesson, standing, onJoin }: LessonCardProps) {
+export function LessonCard({ lesson, phase, onJoin }: LessonCardProps) {
   const words = useWords().student.home
   const timeOf = useTimeText()
-  const isOpen = standing === 'open' || standing === 'running'
+  const isOpen = phase === 'open' || phase === 'running'
   const says = {
     later: words.opensAt(timeOf(lesson.joinFrom)),
     open: words.open,
@@ -44,7 +44,7 @@ export function LessonCard({ lesson, standing, onJoin }: LessonCardProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <p className={`text-lg with-furigana ${isOpen ? 'font-semibold text-leaf-deep' : 'text-quiet'}`}>
-          <Ruby text={says[standing]} />
+          <Ruby text={says[phase]} />
           {lesson.cancelReason !== null && (
             <span className="block leading-normal">{words.because(lesson.cancelReason)}</span>
           )}

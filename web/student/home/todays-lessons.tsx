@@ -38,7 +38,7 @@ export function TodaysLessons({
         <LessonCard
           key={lesson.id}
           lesson={lesson}
-          standing={lessonPhase(lesson, now)}
+          phase={lessonPhase(lesson, now)}
           onJoin={() => onJoin(lesson.id)}
         />
       ))}

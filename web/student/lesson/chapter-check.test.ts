@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Attempt } from '#contract/final-checks.ts'
 import { anAttempt, anItemResult, aRoomAttempt } from '../check/testing/an-attempt.ts'
 import { aTextbook } from '../page/testing/a-book.ts'
-import { checkShown, isCheckDue, doorState as standingAt, pagesReadSoFar } from './chapter-check.ts'
+import { checkShown, isCheckDue, doorState as doorStateAt, pagesReadSoFar } from './chapter-check.ts'
 
 const fire = 'chapter-1' as never
 const open = { chapterId: fire, at: 'book/8' }
@@ -40,8 +40,8 @@ test('pages of this book count that were read, on earlier days and in this lesso
 })
 
 const HERE = anAttempt([]).sessionId
-const doorState = (own: Parameters<typeof standingAt>[0], attempts: Attempt[]) =>
-  standingAt(own, attempts, HERE)
+const doorState = (own: Parameters<typeof doorStateAt>[0], attempts: Attempt[]) =>
+  doorStateAt(own, attempts, HERE)
 const earlier = (given: Partial<Attempt>) => anAttempt([anItemResult()], { id: 'earlier' as never, ...given })
 const passed = earlier({ result: { score: 90, passed: true, items: [] } })
 

@@ -95,9 +95,9 @@ export function CheckDoor({ chapterId, own, returned, onOpen }: CheckDoorProps) 
     if (!problem || offline || problem.kind === 'not-found') return null
     return <PartFailed problem={problem} again={refetch} size="student" />
   }
-  const standing = doorState(own, value.attempts, sessionId)
+  const shown = doorState(own, value.attempts, sessionId)
   const says = { new: null, waiting: words.doorWaiting, passed: words.doorPassed, again: words.doorAgain }[
-    standing
+    shown
   ]
   return (
     <button
@@ -107,7 +107,7 @@ export function CheckDoor({ chapterId, own, returned, onOpen }: CheckDoorProps) 
       className="mt-2 flex min-h-16 w-full touch-manipulation items-center gap-4 rounded-student border-2 border-leaf bg-leaf-ground px-5 py-2 text-start text-leaf-deep shadow-soft transition-colors hover:bg-sheet active:translate-y-px"
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf text-white">
-        {standing === 'passed' ? <Star /> : <Check />}
+        {shown === 'passed' ? <Star /> : <Check />}
       </span>
       <span className="min-w-0 leading-loose">
         <span className="text-xl font-bold">

@@ -47,11 +47,11 @@ export function InLesson({
   const { player } = at.reading
   const page = at.place?.page ?? null
   useSignOfLife(
-    () => ({ page, sentence: player.heard.get().sentence, positionMs: player.position() }),
+    () => ({ page, sentence: player.state.get().sentence, positionMs: player.position() }),
     lesson.tell,
   )
   const isHeard = status !== 'finished' && lesson.own?.attendance === 'joined' && !lesson.lost
-  useTellReady(joined.sessionId, lesson.own?.lessonKept ?? false, isHeard)
+  useTellReady(joined.sessionId, lesson.own?.worksOffline ?? false, isHeard)
   useEffect(() => {
     if (isHeard) reportAside()
   }, [joined.sessionId, isHeard])

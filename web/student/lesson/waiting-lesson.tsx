@@ -60,7 +60,7 @@ function MeanwhilePage({ book, page, reading }: { book: OpenBook; page: Page; re
       <PageSheet
         book={book}
         page={page}
-        heard={reading.heard}
+        playback={reading.playback}
         onHear={(sentence) => reading.player.play(spokenOf([sentence]), book.addressOf)}
         onWatch={reading.player.watch}
       />

@@ -7,7 +7,7 @@ const on = (page: number, sentence: string | null = null): StudentState => ({
   page,
   sentence,
   activity: sentence ? 'listening' : 'reading',
-  progress: { heard: 0 },
+  progress: { played: 0 },
 })
 
 let time = 0
@@ -70,10 +70,10 @@ test('a sentence held back is dropped when the page is turned', () => {
 test('a sentence heard to its end is told of, however soon the page is turned', () => {
   const recorder = aRecorder()
   recorder.record(on(1))
-  recorder.record({ ...on(1), progress: { heard: 1 } })
+  recorder.record({ ...on(1), progress: { played: 1 } })
   recorder.record(on(2))
   pass(5000)
-  expect(delivered.map(({ page, progress }) => [page, progress.heard])).toEqual([
+  expect(delivered.map(({ page, progress }) => [page, progress.played])).toEqual([
     [1, 0],
     [1, 1],
     [2, 0],

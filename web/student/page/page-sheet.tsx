@@ -19,7 +19,7 @@ const PageVideo = lazyScreen(async () => (await import('./page-video.tsx')).Page
 interface PageSheetProps {
   book: OpenBook
   page: Page
-  heard: PlayerState
+  playback: PlayerState
   onHear: (sentence: Sentence) => void
   /** Called with the pause function when a video begins to play; with null when it has stopped. */
   onWatch: (pause: (() => void) | null) => void
@@ -28,7 +28,7 @@ interface PageSheetProps {
 }
 
 /** The page itself: its picture or video, and under or beside it the sentences to hear. */
-export function PageSheet({ book, page, heard, onHear, onWatch, children }: PageSheetProps) {
+export function PageSheet({ book, page, playback, onHear, onWatch, children }: PageSheetProps) {
   const words = useWords().student.page
   usePinnedFiles(page, book.addressOf)
   const video = page.video && (
@@ -37,20 +37,20 @@ export function PageSheet({ book, page, heard, onHear, onWatch, children }: Page
       video={page.video}
       address={book.addressOf(page.video.resourceId)}
       poster={page.picture && book.addressOf(page.picture.resourceId)}
-      rate={heard.rate}
+      rate={playback.rate}
       onWatch={onWatch}
     />
   )
   return (
     <PageLayout book={book} page={page} video={video}>
-      <Sentences textbook={book.textbook} page={page} heard={heard} onHear={onHear} />
+      <Sentences textbook={book.textbook} page={page} playback={playback} onHear={onHear} />
       {page.sentences.length === 0 && (
         <p className="px-2 text-center text-lg with-furigana text-quiet">
           <Ruby text={page.picture || page.video ? words.noWords : words.emptyPage} />
         </p>
       )}
       <SoundNotice
-        heard={heard}
+        playback={playback}
         sentences={page.sentences.map(({ id }) => id)}
         silent={!page.video && page.sentences.length > 0 && spokenOf(page.sentences).length === 0}
         onAgain={(missing) => onHear(page.sentences.find(({ id }) => id === missing)!)}

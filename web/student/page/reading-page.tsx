@@ -37,12 +37,12 @@ interface ReadingPageProps {
 /** A page of a textbook to read and hear, in a lesson and outside of one. */
 export function ReadingPage({ book, page, reading, onTurn, onCall, ...deps }: ReadingPageProps) {
   const words = useWords().student.page
-  const { player, heard } = reading
+  const { player, playback } = reading
   const needs = useMemo(() => pageNeeds(page), [page])
-  useTimeInFront(`${book.textbook.id}/${page.number}`, needs, { ...reading, heard: reading.count })
+  useTimeInFront(`${book.textbook.id}/${page.number}`, needs, { ...reading, played: reading.count })
   const spoken = spokenOf(page.sentences)
   const place = chapterPlace(book.textbook, page)
-  const playing = heard.sentence !== null
+  const playing = playback.sentence !== null
   const has = (number: number) => book.pages.some((each) => each.number === number)
   const turnTo = (number: number) => (has(number) ? () => onTurn(number) : null)
 
@@ -74,7 +74,7 @@ export function ReadingPage({ book, page, reading, onTurn, onCall, ...deps }: Re
       <PageSheet
         book={book}
         page={page}
-        heard={heard}
+        playback={playback}
         onHear={(sentence) => player.play(spokenOf([sentence]), book.addressOf)}
         onWatch={player.watch}
       >
@@ -84,11 +84,11 @@ export function ReadingPage({ book, page, reading, onTurn, onCall, ...deps }: Re
         playing={playing}
         hasSound={spoken.length > 0}
         canSlow={spoken.length > 0 || page.video !== null}
-        rate={heard.rate}
+        rate={playback.rate}
         onPrevious={onPrevious}
         onNext={onNext}
         onPlay={onPlay}
-        onSlower={() => player.setRate(RATES[(RATES.indexOf(heard.rate) + 1) % RATES.length]!)}
+        onSlower={() => player.setRate(RATES[(RATES.indexOf(playback.rate) + 1) % RATES.length]!)}
         call={deps.call}
       />
       <Announce text={words.place(place.title, place.page, place.of)} />
@@ -97,7 +97,7 @@ export function ReadingPage({ book, page, reading, onTurn, onCall, ...deps }: Re
 }
 
 /**
- * Measures how long a page is visible until it is read: for as long as its words take, or until all of it was heard.
+ * Measures how long a page is visible until it is read: for as long as its words take, or until all of it was played.
  * The time of a hidden tab, or of a screen that covers the page, does not count.
  * @param at the page as one string; another page starts a new measurement.
  * @param onRead called once, with the seconds that it took.
@@ -105,11 +105,11 @@ export function ReadingPage({ book, page, reading, onTurn, onCall, ...deps }: Re
 function useTimeInFront(
   at: string,
   { spoken, takesMs }: PageNeeds,
-  { heard, isRead, onRead }: { heard: number; isRead: boolean; onRead: (seconds: number) => void },
+  { played, isRead, onRead }: { played: number; isRead: boolean; onRead: (seconds: number) => void },
 ): void {
   const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible')
   const before = useRef({ at, ms: 0 })
-  const isHeard = spoken > 0 && heard >= spoken
+  const isPlayed = spoken > 0 && played >= spoken
   const tell = useEffectEvent(onRead)
   useEffect(() => {
     if (!isVisible || isRead) return
@@ -118,12 +118,12 @@ function useTimeInFront(
     const { ms } = before.current
     const inFrontMs = () => ms + performance.now() - begunAt
     const finish = () => tell(Math.max(1, Math.ceil(inFrontMs() / 1_000)))
-    const timer = setTimeout(finish, isHeard ? 0 : Math.max(0, takesMs - ms))
+    const timer = setTimeout(finish, isPlayed ? 0 : Math.max(0, takesMs - ms))
     return () => {
       clearTimeout(timer)
       before.current = { at, ms: inFrontMs() }
     }
-  }, [at, takesMs, isHeard, isRead, isVisible])
+  }, [at, takesMs, isPlayed, isRead, isVisible])
 }
 
 function onVisibility(changed: () => void): () => void {

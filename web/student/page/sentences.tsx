@@ -4,13 +4,13 @@ import type { PlayerState } from '../sound/create-player.ts'
 interface SentencesProps {
   textbook: Pick<Textbook, 'language' | 'direction'>
   page: Pick<Page, 'heading' | 'headingRuby' | 'sentences'>
-  heard: Pick<PlayerState, 'sentence' | 'word'>
+  playback: Pick<PlayerState, 'sentence' | 'word'>
   /** Null if the sentences cannot be played here. */
   onHear: ((sentence: Sentence) => void) | null
 }
 
 /** A page's text in the book's language and direction; the shorter the text, the larger the letters. */
-export function Sentences({ textbook, page, heard, onHear }: SentencesProps) {
+export function Sentences({ textbook, page, playback, onHear }: SentencesProps) {
   const { heading, headingRuby, sentences } = page
   const hasReadings = headingRuby || sentences.some(({ ruby }) => ruby)
   return (
@@ -31,12 +31,16 @@ export function Sentences({ textbook, page, heard, onHear }: SentencesProps) {
               <SentenceButton
                 key={sentence.id}
                 sentence={sentence}
-                heard={heard.sentence === sentence.id}
-                word={heard.word}
+                playing={playback.sentence === sentence.id}
+                word={playback.word}
                 onHear={() => onHear(sentence)}
               />
             ) : (
-              <ReadSentence key={sentence.id} sentence={sentence} heard={heard.sentence === sentence.id} />
+              <ReadSentence
+                key={sentence.id}
+                sentence={sentence}
+                playing={playback.sentence === sentence.id}
+              />
             ),
           )}
         </div>
@@ -63,11 +67,11 @@ function paragraphsOf(sentences: readonly Sentence[]): Sentence[][] {
 }
 
 /** A sentence that is not a button: it has no sound, or another device plays it and it is highlighted here. */
-function ReadSentence({ sentence, heard }: { sentence: Sentence; heard: boolean }) {
+function ReadSentence({ sentence, playing }: { sentence: Sentence; playing: boolean }) {
   return (
     <p
-      aria-current={heard || undefined}
-      className={`rounded-xl px-2 py-1 transition-colors duration-150 ${heard ? HEARD_GROUND : ''}`}
+      aria-current={playing || undefined}
+      className={`rounded-xl px-2 py-1 transition-colors duration-150 ${playing ? HEARD_GROUND : ''}`}
     >
       <BookText pieces={sentencePieces(sentence)} />
     </p>
@@ -77,23 +81,23 @@ function ReadSentence({ sentence, heard }: { sentence: Sentence; heard: boolean 
 interface SentenceButtonProps {
   sentence: Sentence
   /** The sentence is being played. */
-  heard: boolean
+  playing: boolean
   /** The word being spoken. */
   word: number | null
   onHear: () => void
 }
 
 /** A sentence that plays when it is tapped. It looks like text, and is highlighted while it plays. */
-function SentenceButton({ sentence, heard, word, onHear }: SentenceButtonProps) {
-  const ground = heard ? HEARD_GROUND : 'hover:bg-leaf-ground/50'
+function SentenceButton({ sentence, playing, word, onHear }: SentenceButtonProps) {
+  const ground = playing ? HEARD_GROUND : 'hover:bg-leaf-ground/50'
   return (
     <button
       type="button"
-      aria-current={heard || undefined}
+      aria-current={playing || undefined}
       onClick={onHear}
       className={`min-h-11 rounded-xl px-2 py-1 text-start transition-colors duration-150 ${ground}`}
     >
-      <BookText pieces={sentencePieces(sentence)} word={heard ? word : null} />
+      <BookText pieces={sentencePieces(sentence)} word={playing ? word : null} />
     </button>
   )
 }

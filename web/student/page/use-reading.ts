@@ -7,7 +7,7 @@ import { createRecorder, type Recorder } from './create-recorder.ts'
 
 export interface Reading {
   player: Player
-  heard: PlayerState
+  playback: PlayerState
   recorder: Recorder
   /** The number of the page's sentences that were played to their end. */
   count: number
@@ -35,13 +35,13 @@ export function useReading(
   const [read, setRead] = useState({ at: '', seconds: 0 })
   const at = place ? `${place.textbookId}/${place.page}` : ''
 
-  const onHeard = useCallback((sentence: string) => {
+  const onPlayed = useCallback((sentence: string) => {
     setFinished(({ at, sentences }) => ({
       at,
       sentences: [...sentences.filter((each) => each !== sentence), sentence],
     }))
   }, [])
-  const { player, heard } = usePlayer(onHeard)
+  const { player, playback } = usePlayer(onPlayed)
   // Sentences that were played on the previous page do not count here.
   if (finished.at !== at) setFinished({ at, sentences: [] })
   const count = finished.at === at ? finished.sentences.length : 0
@@ -52,14 +52,14 @@ export function useReading(
 
   const textbookId = place?.textbookId
   const page = place?.page
-  const sentence = checking ? null : heard.sentence
-  const { watching } = heard
+  const sentence = checking ? null : playback.sentence
+  const { watching } = playback
   useEffect(() => {
     if (!textbookId || !page) return recorder.forget()
     const activity = checking ? 'final-check' : sentence === null && !watching ? 'reading' : 'listening'
-    recorder.record({ textbookId, page, sentence, activity, progress: { heard: count, seconds } })
+    recorder.record({ textbookId, page, sentence, activity, progress: { played: count, seconds } })
   }, [recorder, textbookId, page, sentence, watching, checking, count, seconds])
   useEffect(() => recorder.forget, [recorder])
 
-  return { player, heard, recorder, count, isRead: at !== '' && seconds > 0, onRead }
+  return { player, playback, recorder, count, isRead: at !== '' && seconds > 0, onRead }
 }

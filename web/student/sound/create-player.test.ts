@@ -10,41 +10,41 @@ const addressOf = (id: string) => `/resources/${id}`
 
 function aPlayer() {
   const sound = new FakeSound()
-  const heard: string[] = []
-  const player = createPlayer(sound as never, (id) => heard.push(id))
-  return { sound, heard, player }
+  const played: string[] = []
+  const player = createPlayer(sound as never, (id) => played.push(id))
+  return { sound, played, player }
 }
 
 test('a tapped sentence plays from its start to its end, and no further', () => {
-  const { sound, player, heard } = aPlayer()
+  const { sound, player, played } = aPlayer()
   player.play([told('s2', 2000, 3000)], addressOf)
   expect(sound).toMatchObject({ src: '/resources/one', currentTime: 2, paused: false })
   sound.at(2.9)
-  expect(player.heard.get().sentence).toBe('s2')
+  expect(player.state.get().sentence).toBe('s2')
   expect(player.position()).toBe(900)
   sound.at(3)
-  expect(player.heard.get().sentence).toBeNull()
+  expect(player.state.get().sentence).toBeNull()
   expect(player.position()).toBeNull()
   expect(sound.paused).toBe(true)
-  expect(heard).toEqual(['s2'])
+  expect(played).toEqual(['s2'])
 })
 
 test('play-all goes sentence by sentence and ends at the end of the page', () => {
-  const { sound, player, heard } = aPlayer()
+  const { sound, player, played } = aPlayer()
   player.play([told('s1', 0, 1000), told('s2', 500, 900, 'two')], addressOf)
   sound.at(1)
-  expect(player.heard.get().sentence).toBe('s2')
+  expect(player.state.get().sentence).toBe('s2')
   expect(sound).toMatchObject({ src: '/resources/two', currentTime: 0.5 })
   sound.at(0.9)
-  expect(player.heard.get().sentence).toBeNull()
-  expect(heard).toEqual(['s1', 's2'])
+  expect(player.state.get().sentence).toBeNull()
+  expect(played).toEqual(['s1', 's2'])
 })
 
 test('sentences told in one breath are not torn apart', () => {
   const { sound, player } = aPlayer()
   player.play([told('s1', 0, 1000), told('s2', 1100, 2000)], addressOf)
   sound.at(1.02)
-  expect(player.heard.get().sentence).toBe('s2')
+  expect(player.state.get().sentence).toBe('s2')
   expect(sound.currentTime).toBe(1.02)
 })
 
@@ -52,19 +52,19 @@ test('a clip longer than its recording still ends', () => {
   const { sound, player } = aPlayer()
   player.play([told('s1', 0, 9000)], addressOf)
   sound.emit('ended')
-  expect(player.heard.get().sentence).toBeNull()
+  expect(player.state.get().sentence).toBeNull()
 })
 
 test('a sound that does not come is told of, and can be tried again', () => {
-  const { sound, player, heard } = aPlayer()
+  const { sound, player, played } = aPlayer()
   player.play([told('s1', 0, 1000)], addressOf)
   sound.emit('error')
-  expect(player.heard.get()).toMatchObject({ sentence: null, failed: 's1' })
+  expect(player.state.get()).toMatchObject({ sentence: null, failed: 's1' })
   sound.src = ''
   player.play([told('s1', 0, 1000)], addressOf)
   expect(sound.src).toBe('/resources/one')
-  expect(player.heard.get()).toMatchObject({ sentence: 's1', failed: null })
-  expect(heard).toEqual([])
+  expect(player.state.get()).toMatchObject({ sentence: 's1', failed: null })
+  expect(played).toEqual([])
 })
 
 test('a refused start is a failure, an interrupted one is not', async () => {
@@ -72,11 +72,11 @@ test('a refused start is a failure, an interrupted one is not', async () => {
   sound.refuseNext('AbortError')
   player.play([told('s1', 0, 1000)], addressOf)
   await sound.settled()
-  expect(player.heard.get().failed).toBeNull()
+  expect(player.state.get().failed).toBeNull()
   sound.refuseNext('NotSupportedError')
   player.play([told('s1', 0, 1000)], addressOf)
   await sound.settled()
-  expect(player.heard.get().failed).toBe('s1')
+  expect(player.state.get().failed).toBe('s1')
 })
 
 test('a failure told twice is one failure', async () => {
@@ -85,7 +85,7 @@ test('a failure told twice is one failure', async () => {
   player.play([told('s1', 0, 1000)], addressOf)
   sound.emit('error')
   await sound.settled()
-  expect(player.heard.get().failed).toBe('s1')
+  expect(player.state.get().failed).toBe('s1')
 })
 
 test('slower keeps the pitch', () => {
@@ -99,21 +99,21 @@ test('a browser that lets nothing sound before the first press is no failure', a
   sound.refuseNext('NotAllowedError')
   player.play([told('s1', 0, 1000)], addressOf, false)
   await sound.settled()
-  expect(player.heard.get()).toMatchObject({ sentence: null, failed: null, refused: null })
+  expect(player.state.get()).toMatchObject({ sentence: null, failed: null, refused: null })
   player.play([told('s1', 0, 1000)], addressOf)
-  expect(player.heard.get().sentence).toBe('s1')
+  expect(player.state.get().sentence).toBe('s1')
 })
 
 test('a press that the browser does not let sound is told of, until one sounds', async () => {
-  const { sound, player, heard } = aPlayer()
+  const { sound, player, played } = aPlayer()
   sound.refuseNext('NotAllowedError')
   player.play([told('s1', 0, 1000)], addressOf)
   await sound.settled()
-  expect(player.heard.get()).toMatchObject({ sentence: null, failed: null, refused: 's1' })
+  expect(player.state.get()).toMatchObject({ sentence: null, failed: null, refused: 's1' })
   expect(sound.paused).toBe(true)
   player.play([told('s1', 0, 1000)], addressOf)
-  expect(player.heard.get()).toMatchObject({ sentence: 's1', refused: null })
-  expect(heard).toEqual([])
+  expect(player.state.get()).toMatchObject({ sentence: 's1', refused: null })
+  expect(played).toEqual([])
 })
 
 test('a video silences the sentence that sounds, and a sentence that is pressed pauses the video', () => {
@@ -125,11 +125,11 @@ test('a video silences the sentence that sounds, and a sentence that is pressed 
   }
   player.play([told('s1', 0, 1000)], addressOf)
   player.watch(pause)
-  expect(player.heard.get()).toMatchObject({ sentence: null, watching: true })
+  expect(player.state.get()).toMatchObject({ sentence: null, watching: true })
   expect(sound.paused).toBe(true)
   player.play([told('s1', 0, 1000)], addressOf)
   expect(pauses).toBe(1)
-  expect(player.heard.get()).toMatchObject({ sentence: 's1', watching: false })
+  expect(player.state.get()).toMatchObject({ sentence: 's1', watching: false })
 })
 
 test('a video is paused with everything else when the page is left', () => {

@@ -34,9 +34,9 @@ export type Sound = Pick<
 
 export type Player = ReturnType<typeof createPlayer>
 
-/** Plays sentences from recordings, one after the other, in one `<audio>`. `onHeard` is called for each one played to its end. */
-export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) {
-  const heard = createStore<PlayerState>({
+/** Plays sentences from recordings, one after the other, in one `<audio>`. `onPlayed` is called for each one played to its end. */
+export function createPlayer(sound: Sound, onPlayed: (sentence: string) => void) {
+  const state = createStore<PlayerState>({
     sentence: null,
     word: null,
     rate: 1,
@@ -50,7 +50,7 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
   let loaded: ResourceId | null = null
   let pressed = false
 
-  const change = (part: Partial<PlayerState>) => heard.set({ ...heard.get(), ...part })
+  const change = (part: Partial<PlayerState>) => state.set({ ...state.get(), ...part })
   const now = () => sound.currentTime * 1000
 
   function begin(next: Spoken, flowing: boolean): void {
@@ -69,7 +69,7 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
   }
 
   function fail(): void {
-    const { sentence } = heard.get()
+    const { sentence } = state.get()
     // The audio reports one failure twice: by its event and by the rejected `play`.
     if (sentence === null) return
     loaded = null
@@ -79,7 +79,7 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
 
   /** Browsers refuse sound before the first press. That is no error without a press; after one, the student expects sound. */
   function refuse(): void {
-    const { sentence } = heard.get()
+    const { sentence } = state.get()
     stop()
     if (pressed) change({ refused: sentence })
   }
@@ -88,7 +88,7 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
     line = []
     sound.pause()
     pauseVideo?.()
-    if (heard.get().sentence !== null) change({ sentence: null, word: null })
+    if (state.get().sentence !== null) change({ sentence: null, word: null })
   }
 
   function finish(spoken: Spoken): void {
@@ -96,14 +96,14 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
     const next = line[0]
     if (next) begin(next, flowsInto(spoken, next))
     else stop()
-    onHeard(spoken.id)
+    onPlayed(spoken.id)
   }
 
   /** Only one thing plays at a time: a video that begins stops the sentences, and they pause it. Null when it has stopped. */
   function watch(pause: (() => void) | null): void {
     if (pause) stop()
     pauseVideo = pause
-    if (heard.get().watching !== (pause !== null)) change({ watching: pause !== null })
+    if (state.get().watching !== (pause !== null)) change({ watching: pause !== null })
   }
 
   /** Called on every frame while playing: a clip ends at the book's time, not at the end of the file. */
@@ -112,7 +112,7 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
     if (!spoken) return
     if (now() >= spoken.clip.endMs) return finish(spoken)
     const word = wordAt(spoken, now())
-    if (word !== heard.get().word) change({ word })
+    if (word !== state.get().word) change({ word })
   }
 
   sound.addEventListener('timeupdate', tick)
@@ -121,7 +121,7 @@ export function createPlayer(sound: Sound, onHeard: (sentence: string) => void) 
   sound.addEventListener('error', () => line[0] && fail())
 
   return {
-    heard,
+    state,
     tick,
     stop,
     watch,

@@ -6,7 +6,7 @@ import { useWords } from '#web/words/words.ts'
 import type { PlayerState } from './create-player.ts'
 
 interface SoundNoticeProps {
-  heard: PlayerState
+  playback: PlayerState
   /** The sentences whose errors are shown here. */
   sentences: readonly string[]
   /** The page has no sound. */
@@ -15,9 +15,9 @@ interface SoundNoticeProps {
 }
 
 /** Says that a page has no sound; offers to retry audio that could not be loaded, or that the browser refused. */
-export function SoundNotice({ heard, sentences, silent, onAgain }: SoundNoticeProps) {
+export function SoundNotice({ playback, sentences, silent, onAgain }: SoundNoticeProps) {
   const words = useWords().student.page
-  const missing = sentences.find((id) => id === heard.failed || id === heard.refused)
+  const missing = sentences.find((id) => id === playback.failed || id === playback.refused)
   if (missing !== undefined) {
     const again = (
       <Button size="student" icon={<Ear />} onClick={() => onAgain(missing)}>
@@ -26,7 +26,7 @@ export function SoundNotice({ heard, sentences, silent, onAgain }: SoundNoticePr
     )
     return (
       <Notice size="student" action={again}>
-        <Ruby text={missing === heard.refused ? words.soundRefused : words.soundFailed} />
+        <Ruby text={missing === playback.refused ? words.soundRefused : words.soundFailed} />
       </Notice>
     )
   }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useStore } from '#web/hooks/use-store.ts'
 import { createPlayer, type PlayerState, type Player } from './create-player.ts'
 
-/** The page's player and its state; it stops when the screen closes. `onHeard` must not change. */
-export function usePlayer(onHeard: (sentence: string) => void): { player: Player; heard: PlayerState } {
-  const [player] = useState(() => createPlayer(new Audio(), onHeard))
-  const heard = useStore(player.heard)
-  const playing = heard.sentence !== null
+/** The page's player and its state; it stops when the screen closes. `onPlayed` must not change. */
+export function usePlayer(onPlayed: (sentence: string) => void): { player: Player; playback: PlayerState } {
+  const [player] = useState(() => createPlayer(new Audio(), onPlayed))
+  const playback = useStore(player.state)
+  const playing = playback.sentence !== null
 
   useEffect(() => player.stop, [player])
   useEffect(() => {
@@ -19,5 +19,5 @@ export function usePlayer(onHeard: (sentence: string) => void): { player: Player
     return () => cancelAnimationFrame(frame)
   }, [player, playing])
 
-  return { player, heard }
+  return { player, playback }
 }

@@ -26,7 +26,7 @@ export function Invitation({ secret }: { secret: Secret }) {
   const words = useWords().trial
   const navigate = useNavigate()
   const me = useMe()
-  const standing = useSessionStatus()
+  const status = useSessionStatus()
   const { value: info, problem, refetch } = useInvitation(secret)
   const [entering, setEntering] = useState(() => openPress() !== null)
   const lessonId = me?.role === 'student' ? me.trialLessonId : null
@@ -36,7 +36,7 @@ export function Invitation({ secret }: { secret: Secret }) {
     return <TroublePanel trouble={troubleOfProblem(problem)} onAgain={refetch} />
   if (!info) return <StatePanel kind="loading" text={words.opening} />
   const trouble = troubleOfInfo(info, { isHere: lessonId !== null, entering })
-  if (trouble?.kind === 'used' && standing === 'checking')
+  if (trouble?.kind === 'used' && status === 'checking')
     return <StatePanel kind="loading" text={words.opening} />
   if (trouble) {
     const goOn = (): void =>

@@ -22,7 +22,7 @@ test('before the hour and in it nothing stands in the way of looking', () => {
   expect(troubleOfInfo(info('too-early'), away)).toBeNull()
 })
 
-test('every other standing of an invitation has its page', () => {
+test('every other state of an invitation has its page', () => {
   for (const status of ['late', 'cancelled', 'full', 'replaced', 'expired'] as const)
     expect(troubleOfInfo(info(status), { isHere: true, entering: true })).toMatchObject({ kind: status })
 })

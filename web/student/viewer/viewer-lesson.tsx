@@ -92,16 +92,16 @@ interface ViewerRoom {
 /** Subscribes to the room as the student sees it, and sends nothing. No other file of the viewer uses the live topic. */
 function useViewerRoom(sessionId: SessionId, studentId: StudentId): ViewerRoom {
   const { state, status, present, told } = useTopic<Room, RoomEvent>(lessonRoom, sessionId)
-  const heard = told.get(studentId)
+  const playing = told.get(studentId)
   return useMemo(
     () => ({
       room: state,
       // Without a live subscription, the presence is old or was never received.
-      view: state && viewerView(state, studentId, status === 'live' ? present : null, heard),
+      view: state && viewerView(state, studentId, status === 'live' ? present : null, playing),
       lost: status === 'reconnecting',
       denied: status === 'denied',
     }),
-    [state, status, present, heard, studentId],
+    [state, status, present, playing, studentId],
   )
 }
 

@@ -14,7 +14,7 @@ import { ViewerPanel } from './viewer-frame.tsx'
 interface ViewerPageProps {
   place: Place
   /** The sentence that the student's device plays now. */
-  heard: string | null
+  playing: string | null
   /** The student has left this page. */
   dim?: boolean
 }
@@ -45,7 +45,7 @@ interface OpenPageProps extends Omit<ViewerPageProps, 'place'> {
   page: Page
 }
 
-function OpenPage({ book, page, heard, dim = false }: OpenPageProps) {
+function OpenPage({ book, page, playing, dim = false }: OpenPageProps) {
   const { book: words } = useWords().viewer
   const { textbook } = book
   const { title, page: number, of } = chapterPlace(textbook, page)
@@ -63,7 +63,7 @@ function OpenPage({ book, page, heard, dim = false }: OpenPageProps) {
         </span>
         <span className="text-quiet tabular-nums">{words.placeShort(number, of)}</span>
       </p>
-      <Sentences textbook={textbook} page={page} heard={{ sentence: heard, word: null }} onHear={null} />
+      <Sentences textbook={textbook} page={page} playback={{ sentence: playing, word: null }} onHear={null} />
       {page.sentences.length === 0 && <p className="px-2 text-lg text-quiet">{words.wordless}</p>}
       <Announce text={words.place(title, number, of)} />
     </PageLayout>

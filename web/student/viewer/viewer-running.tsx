@@ -22,7 +22,7 @@ interface ViewerRunningProps {
 /** The running lesson: the page, or the check in its place, and the results so far. */
 export function ViewerRunning({ view, name, offline }: ViewerRunningProps) {
   const { viewer: words } = useWords()
-  const { student, attending, place, heard } = view
+  const { student, attending, place, playing } = view
   const attempt = student?.attempt ?? null
   const isInCheck = attempt?.status === 'started'
   return (
@@ -33,7 +33,7 @@ export function ViewerRunning({ view, name, offline }: ViewerRunningProps) {
       ) : attending === 'expected' ? (
         <ViewerPanel kind="waiting" text={words.notCome(name)} />
       ) : place ? (
-        <ViewerPage place={place} heard={heard} dim={attending === 'left'} />
+        <ViewerPage place={place} playing={playing} dim={attending === 'left'} />
       ) : (
         <ViewerPanel kind="empty" text={words.noPlace(name)} />
       )}
@@ -71,11 +71,13 @@ function ViewerCheck({ attempt, place }: ViewerCheckProps) {
       <p role="status" className="text-lg tabular-nums">
         {words.progress(attempt.done.length, attempt.items.length)}
       </p>
-      {standing() && <p className="rounded-student bg-leaf-ground px-4 py-2 text-leaf-deep">{standing()}</p>}
+      {statusText() && (
+        <p className="rounded-student bg-leaf-ground px-4 py-2 text-leaf-deep">{statusText()}</p>
+      )}
     </section>
   )
 
-  function standing(): string | null {
+  function statusText(): string | null {
     if (attempt.pausedAt !== null) return words.paused
     if (!current) return words.allDone
     return isReadAloud(current.kind) ? words.aloud : null
@@ -104,7 +106,7 @@ export function ViewerWaiting({ view, name, startsAt, offline }: ViewerWaitingPr
       {attending === 'expected' || !place ? (
         <ViewerPanel kind="waiting" text={words.notCome(name)} />
       ) : (
-        <ViewerPage place={place} heard={null} />
+        <ViewerPage place={place} playing={null} />
       )}
     </>
   )

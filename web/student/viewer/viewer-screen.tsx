@@ -15,13 +15,13 @@ type LessonViewer = Extract<Guest, { role: 'viewer' }>
 
 /** A lesson for a parent, or on a bigger display: the student's page and actions, without any buttons. */
 export function ViewerScreen() {
-  const standing = useGuest()
+  const access = useGuest()
   // The end of the lesson is shown to a viewer also after the visit has ended.
-  const [viewer] = useState(() => (standing.kind === 'here' ? (standing.guest as LessonViewer) : null))
+  const [viewer] = useState(() => (access.kind === 'here' ? (access.guest as LessonViewer) : null))
   const { viewer: words, oneTime } = useWords()
   if (!viewer) return null
-  if (standing.kind !== 'over') return <Watching viewer={viewer} over={null} />
-  const isTakenBack = standing.because === 'taken-back'
+  if (access.kind !== 'over') return <Watching viewer={viewer} over={null} />
+  const isTakenBack = access.because === 'taken-back'
   return <Watching viewer={viewer} over={isTakenBack ? oneTime.gate.takenBack : words.over} />
 }
 

@@ -24,11 +24,11 @@ test('before the first page the assignment is shown, then the page that is open'
 
 test('a sentence lights up while it sounds, on its own page, where the student is', () => {
   const room = aRoom(...running, turnedTo(3))
-  expect(viewerView(room, hana, here, sounds(3, 900)).heard).toBe('s2')
-  expect(viewerView(room, hana, here, sounds(3, null)).heard).toBeNull()
-  expect(viewerView(room, hana, here, sounds(2, 900)).heard).toBeNull()
-  expect(viewerView(room, hana, away, sounds(3, 900)).heard).toBeNull()
-  expect(viewerView(room, hana, here, undefined).heard).toBeNull()
+  expect(viewerView(room, hana, here, sounds(3, 900)).playing).toBe('s2')
+  expect(viewerView(room, hana, here, sounds(3, null)).playing).toBeNull()
+  expect(viewerView(room, hana, here, sounds(2, 900)).playing).toBeNull()
+  expect(viewerView(room, hana, away, sounds(3, 900)).playing).toBeNull()
+  expect(viewerView(room, hana, here, undefined).playing).toBeNull()
 })
 
 test('a student has not come, is here, is away, or has left; nobody says what nobody knows', () => {

@@ -18,7 +18,7 @@ export interface ViewerView {
   /** The open page, or the first one. */
   place: Place | null
   /** The sentence that is played now. */
-  heard: string | null
+  playing: string | null
   call: ViewedCall | null
 }
 
@@ -41,7 +41,7 @@ export function viewerView(
     attending,
     tutor: tutorToShow(room, present),
     place: student?.state ?? student?.assignment ?? null,
-    heard: attending === 'here' ? heardNow(student, told) : null,
+    playing: attending === 'here' ? playingNow(student, told) : null,
     call: callOf(room, studentId),
   }
 }
@@ -54,7 +54,7 @@ function attendingOf(student: RoomStudent | null, present: Presence | null): Vie
 }
 
 /** A position is shown only with its own page: the device may have turned the page already, or not yet. */
-function heardNow(student: RoomStudent | null, told: Told | undefined): string | null {
+function playingNow(student: RoomStudent | null, told: Told | undefined): string | null {
   const position = told?.event as Position | undefined
   if (!position || position.page !== student?.state?.page) return null
   return position.positionMs === null ? null : position.sentence

@@ -64,7 +64,7 @@ export function CardResult({ view }: { view: Exclude<TutorCheckView, { kind: 'ru
     <span
       className={`absolute top-1 left-1 rounded-md border px-1.5 text-xs leading-5 ${waits ? 'border-calling bg-calling-ground font-bold text-calling-ink' : 'border-line bg-sheet'}`}
     >
-      {waits ? check.toMark(view.count) : <ScoreMark {...view} />}
+      {waits ? check.countToMark(view.count) : <ScoreMark {...view} />}
     </span>
   )
 }

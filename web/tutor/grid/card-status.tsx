@@ -52,7 +52,7 @@ export function OfflineLine({ since }: { since: string | null }) {
       <CloudOff size={1} className="shrink-0 text-quiet" />
       <span className="flex flex-wrap gap-x-2">
         {since !== null && <span className="whitespace-nowrap">{card.offlineSince(since)}</span>}
-        <span>{card.lessonKept}</span>
+        <span>{card.worksOffline}</span>
       </span>
     </span>
   )

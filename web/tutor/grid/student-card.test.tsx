@@ -16,7 +16,7 @@ import {
   isHonored,
   isJudged,
   joins,
-  keepsLesson,
+  worksOffline,
   asksToJoin,
   pausesCheck,
   records,
@@ -86,7 +86,7 @@ test('nothing is grey or red on the card of who is here, however old their last 
 })
 
 test('who is offline is so since a time of the branch, with the lesson on the device, and nobody knows how long on a page', () => {
-  const room = goOn(quiet, [2, records(HANA, { page: 3 })], [3, keepsLesson(HANA)])
+  const room = goOn(quiet, [2, records(HANA, { page: 3 })], [3, worksOffline(HANA)])
   expect(drawn(room)).toContain('このページの時間')
   const away = drawn(room, { [HANA]: { here: false, since: Date.parse('2026-11-21T05:02:40Z') } })
   expect(away).toMatch(/オフライン.*14:02から.*教材は端末にあり/)

@@ -11,7 +11,7 @@ import {
   isGraded,
   isJudged,
   joins,
-  keepsLesson,
+  worksOffline,
   KEN,
   roomAfter,
   SATO,
@@ -22,7 +22,7 @@ import { openMattersOf } from './open-matters.ts'
 const everybody = { [HANA]: { here: true, since: 1 }, [KEN]: { here: true, since: 1 } }
 const mattersOf = (room: Room, present: Presence = everybody) =>
   openMattersOf(room, cardFactsOf(room, present, new Map(), SATO))
-const nothing = { inCheck: [], unheard: { count: 0, names: [] }, calls: [], unconnected: [] }
+const nothing = { inCheck: [], unmarked: { count: 0, names: [] }, calls: [], unconnected: [] }
 
 const quiet = roomAfter([1, joins(HANA)], [1, joins(KEN)])
 
@@ -42,15 +42,15 @@ test('who is in a check, what nobody has heard, and who called are named before 
   expect(mattersOf(busy)).toEqual({
     ...nothing,
     inCheck: ['山田 花'],
-    unheard: { count: 2, names: ['山田 花', '佐々木 健'] },
+    unmarked: { count: 2, names: ['山田 花', '佐々木 健'] },
     calls: ['青木 葵'],
   })
   const marked = goOn(busy, [7, isGraded(KEN, 'i1')], [7, isJudged(KEN, 100)])
-  expect(mattersOf(marked).unheard).toEqual({ count: 1, names: ['山田 花'] })
+  expect(mattersOf(marked).unmarked).toEqual({ count: 1, names: ['山田 花'] })
 })
 
 test('who is not connected is named with since when; who left, or never came, has nothing under way', () => {
-  const gone = goOn(quiet, [2, keepsLesson(KEN)], [3, { type: 'student-left', studentId: HANA }])
+  const gone = goOn(quiet, [2, worksOffline(KEN)], [3, { type: 'student-left', studentId: HANA }])
   const present = { [HANA]: { here: false, since: 50 }, [KEN]: { here: false, since: 60 } }
   expect(mattersOf(gone, present)).toEqual({ ...nothing, unconnected: [{ name: '佐々木 健', since: 60 }] })
   expect(mattersOf(quiet, {}).unconnected).toEqual([

@@ -7,7 +7,7 @@ import type { CardFacts } from '../room/room-facts.ts'
 export interface OpenMatters {
   inCheck: string[]
   /** Items read aloud, or still to be read, that no tutor could mark any more. */
-  unheard: { count: number; names: string[] }
+  unmarked: { count: number; names: string[] }
   calls: string[]
   /** Students without a connection, and since when; their offline work would be reported late. */
   unconnected: { name: string; since: number | null }[]
@@ -19,9 +19,9 @@ export function openMattersOf(room: Room, cards: readonly CardFacts[]): OpenMatt
     students.filter(which).map(({ displayName }) => displayName)
   return {
     inCheck: named(({ attempt }) => attempt?.status === 'started'),
-    unheard: {
-      count: students.reduce((sum, student) => sum + unheardIn(student), 0),
-      names: named((student) => unheardIn(student) > 0),
+    unmarked: {
+      count: students.reduce((sum, student) => sum + unmarkedIn(student), 0),
+      names: named((student) => unmarkedIn(student) > 0),
     },
     calls: room.line.flatMap(({ studentId }) => (studentId && room.students[studentId]?.displayName) || []),
     unconnected: cards
@@ -30,6 +30,6 @@ export function openMattersOf(room: Room, cards: readonly CardFacts[]): OpenMatt
   }
 }
 
-function unheardIn({ attempt }: RoomStudent): number {
+function unmarkedIn({ attempt }: RoomStudent): number {
   return attempt && attempt.status !== 'marked' ? toHearOf(attempt) : 0
 }

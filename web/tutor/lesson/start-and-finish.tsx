@@ -83,13 +83,13 @@ function FinishBody() {
   const { finishing } = useWords().tutor.desk
   const { time } = useBranchTime()
   const { room, cards } = useRoom()
-  const { inCheck, unheard, calls, unconnected } = openMattersOf(room, cards)
+  const { inCheck, unmarked, calls, unconnected } = openMattersOf(room, cards)
   const gone = unconnected.map(({ name, since }) =>
     since === null ? unbroken(name) : finishing.since(unbroken(name), time(since)),
   )
   const open = [
     inCheck.length > 0 && finishing.inCheck(inCheck.map(unbroken)),
-    unheard.count > 0 && finishing.unheard(unheard.count, unheard.names.map(unbroken)),
+    unmarked.count > 0 && finishing.unmarked(unmarked.count, unmarked.names.map(unbroken)),
     calls.length > 0 && finishing.calls(calls.map(unbroken)),
     gone.length > 0 && finishing.unconnected(gone),
   ].filter((line) => line !== false)

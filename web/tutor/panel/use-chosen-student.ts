@@ -43,7 +43,7 @@ export function tabOfCall(student: Pick<RoomStudent, 'attempt'> | undefined): Pa
 function waitsForMark(attempt: RoomAttempt): boolean {
   const view = checkViewOf(attempt)
   if (view.kind !== 'running') return view.kind === 'to-mark' && view.count > 0
-  const { items, heard, done } = attempt
+  const { items, marked, done } = attempt
   const reached = [...done, currentItem(attempt)?.id]
-  return items.some(({ id, kind }) => isReadAloud(kind) && !heard.includes(id) && reached.includes(id))
+  return items.some(({ id, kind }) => isReadAloud(kind) && !marked.includes(id) && reached.includes(id))
 }

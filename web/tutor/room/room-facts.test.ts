@@ -11,7 +11,7 @@ import {
   HANA,
   isHonored,
   joins,
-  keepsLesson,
+  worksOffline,
   KEN,
   records,
   roomAfter,
@@ -48,13 +48,13 @@ test('who joined and is not connected is away, since the connection went', () =>
 })
 
 test('who has the lesson on the device is offline; who left, or keeps nothing, is not', () => {
-  const room = roomAfter([1, joins(HANA)], [2, joins(KEN)], [3, keepsLesson(HANA)], [4, keepsLesson(KEN)])
+  const room = roomAfter([1, joins(HANA)], [2, joins(KEN)], [3, worksOffline(HANA)], [4, worksOffline(KEN)])
   const gone = { [HANA]: { here: false, since: 9_000 }, [KEN]: { here: false, since: 9_500 } }
   expect(card(room, HANA, gone)).toMatchObject({ attending: 'offline', attendingSince: 9_000 })
   // The same as after a restart of the server.
   expect(card(room, HANA, {})).toMatchObject({ attending: 'offline', attendingSince: null })
   expect(card(room, HANA).attending).toBe('here')
-  const cleared = goOn(room, [5, keepsLesson(KEN, false)])
+  const cleared = goOn(room, [5, worksOffline(KEN, false)])
   expect(card(cleared, KEN, gone).attending).toBe('away')
   const left = goOn(room, [5, { type: 'student-left', studentId: HANA }])
   expect(card(left, HANA, gone).attending).toBe('left')

@@ -70,7 +70,7 @@ function attendingOf(
     return { attending: student.attendance, attendingSince: student.attendanceAt }
   if (!present) return { attending: 'unknown', attendingSince: null }
   const connection = present[student.id]
-  const gone = student.lessonKept ? 'offline' : 'away'
+  const gone = student.worksOffline ? 'offline' : 'away'
   return { attending: connection?.here ? 'here' : gone, attendingSince: connection?.since ?? null }
 }
 

@@ -76,10 +76,10 @@ export const records = (studentId: StudentId, state: Partial<StudentState>): Roo
   state: { textbookId: BOOK, page: 1, sentence: null, activity: 'reading', progress: {}, ...state },
 })
 
-export const keepsLesson = (studentId: StudentId, kept = true): RoomEvent => ({
-  type: 'lesson-kept',
+export const worksOffline = (studentId: StudentId, isReady = true): RoomEvent => ({
+  type: 'device-reported',
   studentId,
-  kept,
+  worksOffline: isReady,
 })
 
 export function callOf(studentId: StudentId): CallId {
@@ -105,7 +105,7 @@ export const answersItem = (studentId: StudentId, item: ItemId): RoomEvent => ({
   item,
 })
 export const isGraded = (studentId: StudentId, item: ItemId): RoomEvent => ({
-  type: 'check-heard',
+  type: 'check-item-marked',
   studentId,
   attemptId: attemptOf(studentId),
   item,

@@ -63,7 +63,7 @@ export const parents: typeof law = {
     results: {
       started: 'This check is in progress.',
       finished: 'The tutor is still marking the reading aloud.',
-      unheard: 'The lesson ended before the reading aloud could be marked.',
+      unmarked: 'The lesson ended before the reading aloud could be marked.',
       passed: 'Passed.',
       notPassed: 'Nearly there. It can be tried again.',
     },

@@ -86,7 +86,7 @@ export const check: typeof law = {
     wrong: 'Try again',
     skipped: 'Skipped',
     unanswered: 'Not done yet',
-    unheard: 'Read it to your tutor',
+    unmarked: 'Read it to your tutor',
   },
   marks: ['Read it again', 'You read some of it', 'You read it well', 'You read it very well'],
   onlyMissed: 'Only the ones I missed',

@@ -14,8 +14,8 @@ export const deviceCheck: typeof law = {
     question: 'Did you hear this sentence?',
     yes: 'Yes, I did',
     no: 'No, I did not',
-    heard: 'The sound works well.',
-    notHeard: 'If you hear nothing, please check these in order.',
+    audible: 'The sound works well.',
+    notAudible: 'If you hear nothing, please check these in order.',
     refused:
       'The browser keeps the sound off. Press once more; if it stays silent, allow sound for this page in the browser.',
     failed: 'The sound could not be loaded. Please check the network, then try again.',
@@ -34,7 +34,7 @@ export const deviceCheck: typeof law = {
     asking: 'Please choose “Allow” where your device asks.',
     speak: 'Please say “hello”.',
     level: 'How loud it is',
-    heard: 'The voice comes through clearly.',
+    audible: 'The voice comes through clearly.',
     silent: 'No voice seems to be coming through.',
     silentAdvice: [
       'Try to speak a little closer.',

@@ -25,7 +25,7 @@ export const tutor: typeof law = {
     results: {
       started: 'in progress',
       finished: 'reading aloud not marked yet',
-      unheard: 'ended before the reading aloud was marked',
+      unmarked: 'ended before the reading aloud was marked',
       passed: 'passed',
       notPassed: 'not yet passed',
     },
@@ -108,7 +108,7 @@ export const tutor: typeof law = {
       `${count} ${count === 1 ? 'record has' : 'records have'} not arrived yet: kept on the device, sent again later`,
     newDevice: (time) => `Came with a card on a new device at ${time}`,
     offlineSince: (time) => `since ${time}`,
-    lessonKept: 'works offline',
+    worksOffline: 'works offline',
     calling: 'Calling',
     place: (place) => `no. ${place}`,
     called: (name, place) => `${name} is calling, number ${place} in line.`,

@@ -60,7 +60,7 @@ export const parents = {
     results: {
       started: 'いま取り組んでいます。',
       finished: '先生が音読を聞いて、採点しているところです。',
-      unheard: '音読は、採点する前にレッスンが終わりました。',
+      unmarked: '音読は、採点する前にレッスンが終わりました。',
       passed: '合格です。',
       notPassed: 'もう少しで合格です。また挑戦できます。',
     },

@@ -25,7 +25,7 @@ export const tutor = {
     results: {
       started: '途中',
       finished: '音読は未採点',
-      unheard: '音読は未採点のまま終了',
+      unmarked: '音読は未採点のまま終了',
       passed: '合格',
       notPassed: 'もう少し',
     },
@@ -109,7 +109,7 @@ export const tutor = {
     aside: (count: number) => `記録${count}件が未着です。端末に保管し、再送します`,
     newDevice: (time: string) => `${time}に、はじめての端末からカードで入りました`,
     offlineSince: (time: string) => `${time}から`,
-    lessonKept: '教材は端末にあり',
+    worksOffline: '教材は端末にあり',
     calling: '呼び出し',
     place: (place: number) => `${place}番目`,
     called: (name: string, place: number) => `${name}さんが呼んでいます。${place}番目です。`,

@@ -65,7 +65,7 @@ eachServer((server) => {
       studentId: student.id,
       pagesRead: [first!.lastPage],
       pagesTurned: [first!.firstPage],
-      standing: {
+      checkStatus: {
         chapterId,
         attempts: 1,
         status: 'started',
@@ -78,7 +78,7 @@ eachServer((server) => {
       studentId: classmate.id,
       pagesRead: [],
       pagesTurned: [],
-      standing: null,
+      checkStatus: null,
     })
   })
 

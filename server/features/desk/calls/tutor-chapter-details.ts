@@ -1,7 +1,7 @@
 import { tutorChapterDetails } from '#contract/desk.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { findTextbookOfChapter, listPages, listPagesVisited } from '#server/features/curriculum/index.ts'
-import { findCheck, listStandings, withoutKeys } from '#server/features/final-checks/index.ts'
+import { findCheck, listCheckStatuses, withoutKeys } from '#server/features/final-checks/index.ts'
 import { findLesson, listRoster } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 
@@ -15,7 +15,7 @@ export const tutorChapterDetailsCall = handle(
     const check = await findCheck(tx, chapterId)
     const ids = (await listRoster(tx, lessonId)).map(({ id }) => id)
     const visited = await listPagesVisited(tx, ids, textbook.id)
-    const standings = await listStandings(tx, ids, chapterId)
+    const checkStatuses = await listCheckStatuses(tx, ids, chapterId)
     const students = ids.map((studentId) => {
       const own = (visited.get(studentId) ?? []).filter(({ page }) =>
         pages.some(({ number }) => number === page),
@@ -24,7 +24,7 @@ export const tutorChapterDetailsCall = handle(
         studentId,
         pagesRead: own.filter(({ isRead }) => isRead).map(({ page }) => page),
         pagesTurned: own.filter(({ isRead }) => !isRead).map(({ page }) => page),
-        standing: standings.get(studentId)?.[0] ?? null,
+        checkStatus: checkStatuses.get(studentId)?.[0] ?? null,
       }
     })
     return { textbook, chapterId, pages, check: check && withoutKeys(check), students }

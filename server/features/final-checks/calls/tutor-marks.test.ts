@@ -18,11 +18,11 @@ eachServer((server) => {
     expect(result).toMatchObject({ score: 100, passed: null })
     expect(await mark(id, spoken[0]!, 0)).toMatchObject({
       status: 'finished',
-      heard: [spoken[0]],
+      marked: [spoken[0]],
       result: { score: 80, passed: null },
     })
     const marked = await mark(id, spoken[1]!, 1)
-    expect(marked).toMatchObject({ status: 'marked', heard: spoken, result: { score: 72, passed: true } })
+    expect(marked).toMatchObject({ status: 'marked', marked: spoken, result: { score: 72, passed: true } })
     expect([await attempts(), await own()]).toEqual([[marked], [marked]])
   })
 
@@ -47,7 +47,7 @@ eachServer((server) => {
     expect(await marking(spoken[0]!)).toMatchObject(refused('ItemNotRead'))
     for (const item of items.filter((each) => !spoken.includes(each))) await say(id, item)
     expect(await marking(spoken[1]!)).toMatchObject(refused('ItemNotRead'))
-    expect(await mark(id, spoken[0]!, 2)).toMatchObject({ status: 'started', heard: [spoken[0]] })
+    expect(await mark(id, spoken[0]!, 2)).toMatchObject({ status: 'started', marked: [spoken[0]] })
     // Pressing "read" a moment after the tutor's mark is not an error.
     expect((await say(id, spoken[0]!)).status).toBe(200)
     expect((await marking(spoken[1]!)).status).toBe(200)
@@ -61,7 +61,7 @@ eachServer((server) => {
     expect(await finish(id)).toMatchObject({ status: 'marked', result: { score: 0, passed: false } })
     for (const item of spoken)
       expect(await change(id, { kind: 'mark', item, mark: 3 })).toMatchObject(refused('ItemNotRead'))
-    expect(await own()).toMatchObject([{ status: 'marked', heard: [], result: { score: 0 } }])
+    expect(await own()).toMatchObject([{ status: 'marked', marked: [], result: { score: 0 } }])
   })
 
   test('a pause stops the time and the answers, and more time is added', async () => {
@@ -122,10 +122,10 @@ eachServer((server) => {
 
   test('how a student stands is told to themselves: the best score, the last attempt', async () => {
     const { student, classmate, chapterId, solve, start, finish, mark, spoken } = await aCheckedLesson(server)
-    const standings = async (who = student) => (await who.does('/levels', {})).checks
-    expect(await standings()).toEqual([])
+    const checkStatuses = async (who = student) => (await who.does('/levels', {})).checks
+    expect(await checkStatuses()).toEqual([])
     const begun = await start()
-    expect(await standings()).toEqual([
+    expect(await checkStatuses()).toEqual([
       { chapterId, attempts: 1, status: 'started', score: null, passed: false, lastAt: TEN_O_CLOCK },
     ])
     await finish(begun.id)
@@ -133,7 +133,7 @@ eachServer((server) => {
     for (const item of spoken) await mark(id, item, 3)
     pass(MINUTE_MS)
     await start()
-    expect(await standings()).toEqual([
+    expect(await checkStatuses()).toEqual([
       {
         chapterId,
         attempts: 3,
@@ -143,7 +143,7 @@ eachServer((server) => {
         lastAt: TEN_O_CLOCK + MINUTE_MS,
       },
     ])
-    expect(await standings(classmate)).toEqual([])
+    expect(await checkStatuses(classmate)).toEqual([])
   })
 
   test('what nobody has heard by the end of the lesson waits for nobody', async () => {
@@ -152,7 +152,7 @@ eachServer((server) => {
     const statuses = async () => (await student.does('/levels', {})).checks.map(({ status }) => status)
     expect(await statuses()).toEqual(['finished'])
     await tutor.does('/tutor/finish-lesson-session', { sessionId })
-    expect(await statuses()).toEqual(['unheard'])
+    expect(await statuses()).toEqual(['unmarked'])
     expect((await tutor.does('/levels', {})).checks).toEqual([])
   })
 

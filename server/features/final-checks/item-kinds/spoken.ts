@@ -3,6 +3,6 @@ import type { JudgedKind } from './item-kind.ts'
 
 /** Read aloud to the tutor: it counts once it is marked. */
 export const spoken: JudgedKind<ItemOf<'spoken'>> = {
-  judge: () => ({ outcome: 'unheard', credit: null }),
+  judge: () => ({ outcome: 'unmarked', credit: null }),
   vary: (item) => item,
 }

@@ -14,27 +14,27 @@ eachServer((server, restart) => {
 
   test('a lesson goes from planned to finished, and says where it is', async () => {
     const { tutor, student, lessonId } = await aLiveLesson(server, 'planned')
-    const standing = async () => {
+    const status = async () => {
       const { lesson, session } = await tutor.does('/tutor/lesson', { lessonId })
       return [lesson.status, session?.status ?? null, session?.startedAt ?? null, session?.finishedAt ?? null]
     }
-    expect(await standing()).toEqual(['scheduled', null, null, null])
+    expect(await status()).toEqual(['scheduled', null, null, null])
     const { sessionId, room } = await student.does('/student/join-session', { lessonId })
     expect(room.status).toBe('waiting')
-    expect(await standing()).toEqual(['scheduled', 'waiting', null, null])
+    expect(await status()).toEqual(['scheduled', 'waiting', null, null])
     expect(await tutor.ask('/tutor/finish-lesson-session', { sessionId })).toMatchObject(
       refused('SessionNotStarted'),
     )
     pass(MINUTE_MS)
     await tutor.does('/tutor/start-lesson-session', { sessionId })
-    expect(await standing()).toEqual(['running', 'running', TEN_O_CLOCK + MINUTE_MS, null])
+    expect(await status()).toEqual(['running', 'running', TEN_O_CLOCK + MINUTE_MS, null])
     expect(await tutor.ask('/tutor/start-lesson-session', { sessionId })).toMatchObject(
       refused('AlreadyStarted'),
     )
     pass(MINUTE_MS)
     await tutor.does('/tutor/finish-lesson-session', { sessionId })
     const times = [TEN_O_CLOCK + MINUTE_MS, TEN_O_CLOCK + 2 * MINUTE_MS]
-    expect(await standing()).toEqual(['finished', 'finished', ...times])
+    expect(await status()).toEqual(['finished', 'finished', ...times])
   })
 
   test('a student may come ten minutes before; a tutor at any time', async () => {

@@ -93,7 +93,7 @@ eachServer((server) => {
     const { student, tutor, sessionId, lessonId } = await offline()
     const known = async () => {
       const { room } = await tutor.does('/tutor/join-session', { lessonId })
-      return room.students[student.id]!.lessonKept
+      return room.students[student.id]!.worksOffline
     }
     expect(await known()).toBeUndefined()
     const { seq } = await student.does('/student/report-device', { sessionId, worksOffline: true })

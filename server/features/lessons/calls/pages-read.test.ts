@@ -7,7 +7,7 @@ import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 /** Of the sample book: every page has two sentences or three, and takes a few seconds. */
 const PAGES = [1, 2, 3, 4, 5, 6]
-const ALL_HEARD = 3
+const ALL_PLAYED = 3
 
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
@@ -40,7 +40,7 @@ eachServer((server) => {
   test('pages that are flicked through at one to three seconds are turned and not read, for the child and the tutor', async () => {
     const { on, read, ofTutor, story } = await inLesson()
     for (const page of PAGES) {
-      await on(page, { heard: 0, seconds: 0 })
+      await on(page, { played: 0, seconds: 0 })
       server().clock.pass(1_000 + (page % 3) * 1_000)
     }
     expect(await read()).toEqual([])
@@ -50,12 +50,12 @@ eachServer((server) => {
 
   test('a page that is heard to its end is read, and one that is heard halfway is not', async () => {
     const { on, read, story } = await inLesson()
-    await on(1, { heard: 0, seconds: 0 })
-    await on(1, { heard: ALL_HEARD, seconds: 1 })
-    await on(2, { heard: 0, seconds: 0 })
+    await on(1, { played: 0, seconds: 0 })
+    await on(1, { played: ALL_PLAYED, seconds: 1 })
+    await on(2, { played: 0, seconds: 0 })
     server().clock.pass(1_000)
-    await on(2, { heard: ALL_HEARD - 1, seconds: 0 })
-    await on(3, { heard: 0, seconds: 0 })
+    await on(2, { played: ALL_PLAYED - 1, seconds: 0 })
+    await on(3, { played: 0, seconds: 0 })
     server().clock.pass(1_000)
     expect(await read()).toEqual([1])
     expect(await story()).toEqual([
@@ -67,31 +67,31 @@ eachServer((server) => {
 
   test('a page that is in front for as long as its words take is read, as the device measures it', async () => {
     const { on, read } = await inLesson()
-    await on(1, { heard: 0, seconds: 0 })
-    await on(1, { heard: 0, seconds: 60 })
-    await on(2, { heard: 0, seconds: 0 })
+    await on(1, { played: 0, seconds: 0 })
+    await on(1, { played: 0, seconds: 60 })
+    await on(2, { played: 0, seconds: 0 })
     // In front for an hour on a tablet that is not in use.
     server().clock.pass(600_000)
-    await on(3, { heard: 0, seconds: 0 })
+    await on(3, { played: 0, seconds: 0 })
     expect(await read()).toEqual([1])
   })
 
   test('a device that does not measure is taken by the school’s clock, and a check over the page is no reading', async () => {
     const { on, read } = await inLesson()
-    await on(1, { heard: 0 })
+    await on(1, { played: 0 })
     server().clock.pass(60_000)
-    await on(2, { heard: 0 })
-    await on(2, { heard: 0 }, { activity: 'final-check' })
+    await on(2, { played: 0 })
+    await on(2, { played: 0 }, { activity: 'final-check' })
     server().clock.pass(60_000)
-    await on(3, { heard: 0 })
+    await on(3, { played: 0 })
     server().clock.pass(2_000)
-    await on(4, { heard: 0 })
+    await on(4, { played: 0 })
     expect(await read()).toEqual([1])
   })
 
   test('the page that is open at the finish is read as well', async () => {
     const { on, read, tutor, sessionId } = await inLesson()
-    await on(4, { heard: 0 })
+    await on(4, { played: 0 })
     server().clock.pass(60_000)
     await tutor.does('/tutor/finish-lesson-session', { sessionId })
     expect(await read()).toEqual([4])
@@ -99,10 +99,10 @@ eachServer((server) => {
 
   test('read once is read, however the page is passed later; in the story of another lesson it is turned', async () => {
     const { on, read, ofTutor } = await inLesson()
-    await on(1, { heard: ALL_HEARD, seconds: 9 })
-    await on(2, { heard: 0, seconds: 0 })
-    await on(1, { heard: 0, seconds: 0 })
-    await on(2, { heard: 0, seconds: 0 })
+    await on(1, { played: ALL_PLAYED, seconds: 9 })
+    await on(2, { played: 0, seconds: 0 })
+    await on(1, { played: 0, seconds: 0 })
+    await on(2, { played: 0, seconds: 0 })
     expect(await read()).toEqual([1])
     expect(await ofTutor()).toEqual({ pagesRead: [1], pagesTurned: [2] })
   })
@@ -110,7 +110,7 @@ eachServer((server) => {
   test('what is told after the finish is read by the same measure', async () => {
     const lesson = await inLesson()
     const { student, tutor, sessionId, textbookId } = lesson
-    await lesson.on(1, { heard: 0, seconds: 0 })
+    await lesson.on(1, { played: 0, seconds: 0 })
     server().clock.pass(600_000)
     await tutor.does('/tutor/finish-lesson-session', { sessionId })
     const at = (page: number, seconds: number, ms: number) => ({
@@ -119,7 +119,7 @@ eachServer((server) => {
         page,
         sentence: null,
         activity: 'reading' as const,
-        progress: { heard: 0, seconds },
+        progress: { played: 0, seconds },
       },
       at: TEN_O_CLOCK + ms,
     })
@@ -138,8 +138,8 @@ eachServer((server) => {
 
   test('progress that nobody can count is no reading and no fault', async () => {
     const { on, read } = await inLesson()
-    for (const seconds of [-5, 1.5, '60', null, [60], 1e300]) await on(1, { heard: 'all', seconds })
-    await on(2, { heard: 0, seconds: 0 })
+    for (const seconds of [-5, 1.5, '60', null, [60], 1e300]) await on(1, { played: 'all', seconds })
+    await on(2, { played: 0, seconds: 0 })
     expect(await read()).toEqual([])
   })
 })

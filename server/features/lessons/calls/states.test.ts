@@ -77,7 +77,7 @@ eachServer((server) => {
     const { student, tutor, sessionId, lessonId, textbookId, current } = await running()
     const own = async () => {
       const { room } = await tutor.does('/tutor/join-session', { lessonId })
-      return { calls: room.line.length, worksOffline: room.students[student.id]!.lessonKept }
+      return { calls: room.line.length, worksOffline: room.students[student.id]!.worksOffline }
     }
     const state = onPage(textbookId, 3)
     const withdrawing = { sessionId, state, call: 'withdraw' as const }
@@ -147,7 +147,7 @@ eachServer((server) => {
       method: 'POST',
       url: '/student/record-state',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${student.token}` },
-      payload: body.replace('"progress":{"heard":2}', `"progress":{"heard":${nest}}`),
+      payload: body.replace('"progress":{"played":2}', `"progress":{"played":${nest}}`),
     })
     expect([statusCode, json().fields[0].path]).toEqual([422, 'state.progress'])
     await tutor.does('/levels', {})

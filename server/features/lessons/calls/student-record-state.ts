@@ -153,7 +153,7 @@ async function saveReportedLate(
     await savePageTurn(tx, sessionId, turn, at, now)
     await savePageVisit(tx, studentId, turn.place, at)
   }
-  for (const heard of pagesPlayed(room, events)) await savePagePlayed(tx, sessionId, heard)
+  for (const played of pagesPlayed(room, events)) await savePagePlayed(tx, sessionId, played)
   for (const stayed of pagesStayed(room, events, now.getTime())) await saveIfRead(tx, sessionId, stayed)
   await saveLateState(tx, sessionId, studentId, last)
   await saveOfflineWork(tx, sessionId, studentId, told[0]!.at, now)

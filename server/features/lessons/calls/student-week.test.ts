@@ -16,12 +16,12 @@ eachServer((server) => {
   const aWeek = async () => {
     const lesson = await aLiveLesson(server, 'running')
     const { textbookId, sessionId, lessonId, branchId, student } = lesson
-    const state = (page: number, seconds: number, heard = 0) => ({
+    const state = (page: number, seconds: number, played = 0) => ({
       textbookId,
       page,
       sentence: null,
       activity: 'reading' as const,
-      progress: { heard, seconds },
+      progress: { played, seconds },
     })
     const atHome = async (...states: [minute: number, page: number, seconds: number][]) => {
       const happened = states.map(([minute, page, seconds]) => {

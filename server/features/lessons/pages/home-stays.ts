@@ -27,23 +27,23 @@ export function goOnAtHome(last: HomeStay | null, happened: readonly HappenedSta
     const silence = before ? at - before.until : Infinity
     const goesOn = silence >= 0 && silence <= LONGEST_SILENCE_MS
     if (before && goesOn) stays[stays.length - 1] = { ...before, ms: before.ms + silence, until: at }
-    const heard = { sentences: sentencesPlayed(state), seconds: secondsInFront(state) }
+    const played = { sentences: sentencesPlayed(state), seconds: secondsInFront(state) }
     const now = stays.at(-1)
-    if (now && goesOn && isSamePlace(now, state)) stays[stays.length - 1] = withHeard(now, heard)
+    if (now && goesOn && isSamePlace(now, state)) stays[stays.length - 1] = withPlayed(now, played)
     else {
       const { textbookId, page } = state
-      stays.push({ textbookId, page, from: at, until: at, ms: 0, ...heard, readAt: null })
+      stays.push({ textbookId, page, from: at, until: at, ms: 0, ...played, readAt: null })
     }
   }
   return stays
 }
 
 /** The time that counts for a stay: a device that reports no time in front is measured by its states. */
-export function comeTo({ sentences, seconds, ms }: HomeStay): { heard: number; stayedMs: number } {
-  return { heard: sentences, stayedMs: seconds === null ? ms : seconds * 1_000 }
+export function comeTo({ sentences, seconds, ms }: HomeStay): { played: number; stayedMs: number } {
+  return { played: sentences, stayedMs: seconds === null ? ms : seconds * 1_000 }
 }
 
-function withHeard(
+function withPlayed(
   stay: HomeStay,
   { sentences, seconds }: Pick<HomeStay, 'sentences' | 'seconds'>,
 ): HomeStay {

@@ -48,7 +48,7 @@ export async function savePagePlayed(
 async function savePageReadInLesson(
   tx: Tx,
   sessionId: SessionId,
-  { studentId, place, heard, at }: PageStayed,
+  { studentId, place, played, at }: PageStayed,
 ): Promise<void> {
   const { textbookId, page } = place
   await tx.db
@@ -58,7 +58,7 @@ async function savePageReadInLesson(
       student_id: studentId,
       textbook_id: textbookId,
       page,
-      sentences: heard,
+      sentences: played,
       read_at: at,
     })
     .onConflict((clash) =>

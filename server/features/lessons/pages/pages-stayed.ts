@@ -9,7 +9,7 @@ export interface PageStayed {
   studentId: StudentId
   place: Place
   /** The number of its sentences that were played to the end. */
-  heard: number
+  played: number
   stayedMs: number
   at: number
 }
@@ -36,7 +36,7 @@ function stayedBy({ students }: Room, event: RoomEvent, now: number): PageStayed
       const at = event.at ?? now
       const told = toldOf(event.studentId, event.state, at)
       if (!isSamePlace(student.state, event.state))
-        return [...leftBy(student, at), ...(told.stayedMs + told.heard > 0 ? [told] : [])]
+        return [...leftBy(student, at), ...(told.stayedMs + told.played > 0 ? [told] : [])]
       return hasMore(student.state!, event.state) ? [told] : []
     }
     case 'page-changed': {
@@ -59,7 +59,7 @@ function stayedBy({ students }: Room, event: RoomEvent, now: number): PageStayed
 function toldOf(studentId: StudentId, state: StudentState, at: number): PageStayed {
   const { textbookId, page } = state
   const stayedMs = (secondsInFront(state) ?? 0) * 1_000
-  return { studentId, place: { textbookId, page }, heard: sentencesPlayed(state), stayedMs, at }
+  return { studentId, place: { textbookId, page }, played: sentencesPlayed(state), stayedMs, at }
 }
 
 /** A device that does not report the time in front is measured by the school's clock; a check before the page is no reading. */
@@ -99,7 +99,7 @@ export interface PagePlayed {
  */
 export function pagesPlayed(room: Room, events: RoomEvent[]): PagePlayed[] {
   const states = new Map<StudentId, Pick<StudentState, 'progress'> & Place>()
-  const heard: PagePlayed[] = []
+  const played: PagePlayed[] = []
   for (const event of events) {
     if (event.type !== 'state-recorded' && event.type !== 'page-changed') continue
     const { studentId } = event
@@ -107,14 +107,14 @@ export function pagesPlayed(room: Room, events: RoomEvent[]): PagePlayed[] {
     const before = states.get(studentId) ?? room.students[studentId]?.state ?? null
     const sentences = before ? sentencesPlayed(before) : 0
     if (before && sentences > 0 && (!isSamePlace(before, next) || sentencesPlayed(next) < sentences))
-      heard.push({ studentId, place: before, sentences })
+      played.push({ studentId, place: before, sentences })
     states.set(studentId, next)
   }
-  return heard
+  return played
 }
 
-/** Empty where the device reports nothing countable. */
+/** 0 where the device reports nothing countable. Pages of the build before say `heard`; it is read until 0.2.0. */
 export function sentencesPlayed({ progress }: Pick<StudentState, 'progress'>): number {
-  const { heard } = progress
-  return typeof heard === 'number' && Number.isSafeInteger(heard) && heard > 0 ? heard : 0
+  const played = progress.played ?? progress.heard
+  return typeof played === 'number' && Number.isSafeInteger(played) && played > 0 ? played : 0
 }

@@ -13,7 +13,7 @@ export interface Studied {
   session: Session
   attendance: Attendance[]
   turns: (Place & { at: number })[]
-  heard: Omit<PagePlayed, 'studentId'>[]
+  played: Omit<PagePlayed, 'studentId'>[]
   /** Pages that were read. */
   read: Place[]
   callsAnswered: number
@@ -36,7 +36,7 @@ export async function listStudied(tx: Tx, studentId: StudentId, { from, until }:
       session: { id, status, startedAt: started_at, finishedAt: finished_at },
       attendance: await listOwnAttendance(tx, id, studentId),
       turns: await listOwnTurns(tx, id, studentId),
-      heard: await listOwnHeard(tx, id, studentId),
+      played: await listOwnPlayed(tx, id, studentId),
       read: (await listPagesReadIn(tx, id)).get(studentId) ?? [],
       callsAnswered: await countCallsAnswered(tx, id, studentId),
     })
@@ -102,7 +102,7 @@ async function listOwnTurns(tx: Tx, sessionId: SessionId, studentId: StudentId):
 }
 
 /** Only pages that were left; the room has the page that is open, or was open at the end. */
-async function listOwnHeard(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<Studied['heard']> {
+async function listOwnPlayed(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<Studied['played']> {
   const rows = await tx.db
     .selectFrom('page_played')
     .select(['textbook_id', 'page', 'sentences'])

@@ -149,7 +149,7 @@ eachServer((server) => {
     const lesson = await aCheckedLesson(server)
     await lesson.solve()
     await lesson.tutor.does('/tutor/finish-lesson-session', { sessionId: lesson.sessionId })
-    expect((await pageOf(lesson)).checks).toMatchObject([{ status: 'unheard', score: 100, passed: null }])
+    expect((await pageOf(lesson)).checks).toMatchObject([{ status: 'unmarked', score: 100, passed: null }])
   })
 
   test('tells no honor that was taken back', async () => {

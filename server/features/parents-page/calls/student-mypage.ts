@@ -4,7 +4,7 @@ import { studentMypage } from '#contract/parents-page.ts'
 import type { Place } from '#contract/room/state.ts'
 import { listProgress, listLevels, listPages } from '#server/features/curriculum/index.ts'
 import { listAttemptsOfStudent } from '#server/features/final-checks/index.ts'
-import { listHonorsOfStudent, standingHonors } from '#server/features/honors/index.ts'
+import { listHonorsOfStudent, currentHonors } from '#server/features/honors/index.ts'
 import { listStudents, parentsVisitEnd } from '#server/features/identity/index.ts'
 import {
   atHome,
@@ -45,7 +45,7 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
   )
   const told = studied.flatMap((lesson) => tellLesson(lesson, shelf, { now, timeZone }) ?? [])
   const attempts = await listAttemptsOfStudent(tx, who.id)
-  const honors = standingHonors(await listHonorsOfStudent(tx, who.id))
+  const honors = currentHonors(await listHonorsOfStudent(tx, who.id))
   const progress = await listProgress(tx, who.id)
   const books = shelf.levels.flatMap(({ textbooks }) => textbooks)
   return {
@@ -75,7 +75,7 @@ const MINUTE_MS = 60_000
 
 /** A lesson as its student's parents read it; null when the student was not in it. */
 function tellLesson(
-  { session, attendance, turns, heard, read, callsAnswered }: Studied,
+  { session, attendance, turns, played, read, callsAnswered }: Studied,
   shelf: Shelf,
   { now, timeZone }: { now: Date; timeZone: string },
 ): WeekLesson | null {
@@ -103,7 +103,7 @@ function tellLesson(
     minutes: Math.round(presentMs(present) / MINUTE_MS),
     pages,
     books,
-    sentences: sentencesOf(heard, shelf.sentencesOn),
+    sentences: sentencesOf(played, shelf.sentencesOn),
     callsAnswered,
   }
 }

@@ -126,11 +126,11 @@ function AttemptItems({ live, checks, attempts, book, onMark, striking }: Attemp
   // The attempt has just begun and is being requested.
   if (!attempt || !check) return null
   const rows = itemRowsOf(check, attempt, new Set(live.done))
-  const toHear = rows.filter(({ markable }) => markable)
+  const toMark = rows.filter(({ markable }) => markable)
   return (
     <>
-      {toHear.length > 0 && (
-        <ItemList label={words.toHear} rows={toHear} book={book} onMark={onMark} striking={striking} />
+      {toMark.length > 0 && (
+        <ItemList label={words.toMark} rows={toMark} book={book} onMark={onMark} striking={striking} />
       )}
       <ItemList
         label={words.itemsOf(live.number)}

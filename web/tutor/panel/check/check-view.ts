@@ -20,7 +20,7 @@ export function checkViewOf(attempt: RoomAttempt): TutorCheckView {
 
 /** The number of items that may still be marked; before the finish, all spoken items. */
 export function toHearOf(attempt: RoomAttempt): number {
-  return attempt.toHear ?? unmarkedOf(attempt).length
+  return attempt.toMark ?? unmarkedOf(attempt).length
 }
 
 /** True if the student is at a sentence to read aloud, so that a tutor should listen. */

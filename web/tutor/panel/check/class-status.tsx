@@ -33,7 +33,7 @@ export function ClassStatus({ pageCount, students, room, chosen }: ClassStanding
         </tr>
       </thead>
       <tbody>
-        {known.map(({ studentId, student, pagesRead, pagesTurned, standing }) => (
+        {known.map(({ studentId, student, pagesRead, pagesTurned, checkStatus }) => (
           <tr
             key={studentId}
             aria-current={studentId === chosen || undefined}
@@ -51,7 +51,7 @@ export function ClassStatus({ pageCount, students, room, chosen }: ClassStanding
               )}
             </td>
             <td className="py-1.5">
-              <Standing standing={standing} />
+              <CheckStatusMark checkStatus={checkStatus} />
             </td>
           </tr>
         ))}
@@ -60,15 +60,15 @@ export function ClassStatus({ pageCount, students, room, chosen }: ClassStanding
   )
 }
 
-function Standing({ standing }: { standing: CheckStatus | null }) {
+function CheckStatusMark({ checkStatus }: { checkStatus: CheckStatus | null }) {
   const { check } = useWords().tutor.desk
-  if (!standing) return <span className="font-normal text-quiet">{check.standings.none}</span>
+  if (!checkStatus) return <span className="font-normal text-quiet">{check.statuses.none}</span>
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      {standing.score !== null && <ScoreMark score={standing.score} passed={standing.passed} />}
-      {standing.status === 'started' && check.standings.started}
-      {standing.status === 'finished' && check.outcomes.unheard}
-      <span className="font-normal text-quiet">{check.attempts(standing.attempts)}</span>
+      {checkStatus.score !== null && <ScoreMark score={checkStatus.score} passed={checkStatus.passed} />}
+      {checkStatus.status === 'started' && check.statuses.started}
+      {checkStatus.status === 'finished' && check.outcomes.unmarked}
+      <span className="font-normal text-quiet">{check.attempts(checkStatus.attempts)}</span>
     </span>
   )
 }

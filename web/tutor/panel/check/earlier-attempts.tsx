@@ -63,7 +63,7 @@ function Result({ attempt }: { attempt: Attempt }) {
   const { status, result } = attempt
   const emptyS = emptyAfterS(attempt)
   if (emptyS !== null) return words.emptyAfter(emptyS)
-  if (status === 'started') return words.standings.started
-  if (status === 'finished') return words.outcomes.unheard
+  if (status === 'started') return words.statuses.started
+  if (status === 'finished') return words.outcomes.unmarked
   return <ScoreMark score={result?.score ?? null} passed={result?.passed === true} />
 }

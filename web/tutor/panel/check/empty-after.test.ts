@@ -3,7 +3,7 @@ import type { Attempt } from '#contract/final-checks.ts'
 import { emptyAfterS } from './empty-after.ts'
 
 const attempt = (given: Partial<Attempt>) =>
-  emptyAfterS({ startedAt: 1_000, finishedAt: 5_200, answers: [], heard: [], ...given } as Attempt)
+  emptyAfterS({ startedAt: 1_000, finishedAt: 5_200, answers: [], marked: [], ...given } as Attempt)
 
 test('a tutor is told of an attempt that was ended empty, and after how many seconds', () => {
   expect(attempt({})).toBe(4)
@@ -12,6 +12,6 @@ test('a tutor is told of an attempt that was ended empty, and after how many sec
 
 test('an attempt that goes on, or in which something was done, is not empty', () => {
   expect(attempt({ finishedAt: null })).toBeNull()
-  expect(attempt({ heard: ['i5'] })).toBeNull()
+  expect(attempt({ marked: ['i5'] })).toBeNull()
   expect(attempt({ answers: [{ item: 'i5', answer: { kind: 'read' }, at: 2_000 }] })).toBeNull()
 })

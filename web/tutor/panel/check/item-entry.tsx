@@ -33,8 +33,8 @@ export function ItemEntry({ row, book, onMark, striking }: ItemEntryProps) {
     <li
       ref={entry}
       data-waits={waits}
-      aria-current={row.standing === 'current' ? 'step' : undefined}
-      className={`flex flex-col gap-1 border-t border-line px-2 py-1.5 text-sm ${row.standing === 'current' ? 'rounded-tutor border-t-transparent bg-leaf-ground' : ''}`}
+      aria-current={row.progress === 'current' ? 'step' : undefined}
+      className={`flex flex-col gap-1 border-t border-line px-2 py-1.5 text-sm ${row.progress === 'current' ? 'rounded-tutor border-t-transparent bg-leaf-ground' : ''}`}
     >
       <p className="flex min-h-6 items-center gap-2">
         <span className="w-5 text-right font-semibold tabular-nums">{row.number}</span>
@@ -47,8 +47,8 @@ export function ItemEntry({ row, book, onMark, striking }: ItemEntryProps) {
           ) : row.outcome ? (
             <OutcomeMark outcome={row.outcome} mark={row.mark} />
           ) : (
-            <span className={row.standing === 'current' ? 'font-semibold text-leaf-deep' : 'text-quiet'}>
-              {check.standing[row.standing]}
+            <span className={row.progress === 'current' ? 'font-semibold text-leaf-deep' : 'text-quiet'}>
+              {check.itemProgress[row.progress]}
             </span>
           )}
         </span>
@@ -56,7 +56,7 @@ export function ItemEntry({ row, book, onMark, striking }: ItemEntryProps) {
       {row.text && (
         <p
           lang={book?.textbook.language}
-          className={`font-textbook ${listens ? 'text-2xl leading-snug' : ''} ${row.standing === 'ahead' ? 'text-quiet' : ''}`}
+          className={`font-textbook ${listens ? 'text-2xl leading-snug' : ''} ${row.progress === 'ahead' ? 'text-quiet' : ''}`}
         >
           {row.words ? <MarkedWords words={row.words} /> : row.text}
         </p>
@@ -69,7 +69,7 @@ export function ItemEntry({ row, book, onMark, striking }: ItemEntryProps) {
       )}
       {row.toldAt !== null && <p className="text-quiet">{check.toldLater(dayTime(row.toldAt))}</p>}
       {onMark && <MarkButtons text={row.text} mark={row.mark} onMark={onMark} />}
-      {row.number !== null && row.standing === 'done' && (
+      {row.number !== null && row.progress === 'done' && (
         <StrikeItem
           text={row.text}
           struck={striking.struck.find(({ item }) => item === row.id)}
@@ -106,17 +106,17 @@ const shapes: Record<ItemResult['outcome'], string> = {
   wrong: '×',
   skipped: '–',
   unanswered: '–',
-  unheard: '…',
-  heard: '○',
+  unmarked: '…',
+  marked: '○',
   struck: '–',
 }
 
 function OutcomeMark({ outcome, mark }: OutcomeMarkProps) {
   const { check } = useWords().tutor.desk
-  const good = outcome === 'right' || outcome === 'heard'
+  const good = outcome === 'right' || outcome === 'marked'
   return (
     <span
-      className={`inline-flex items-center gap-1 font-semibold whitespace-nowrap ${good ? 'text-leaf-deep' : outcome === 'wrong' ? 'text-trouble' : outcome === 'unheard' ? 'text-calling-ink' : 'text-ink'}`}
+      className={`inline-flex items-center gap-1 font-semibold whitespace-nowrap ${good ? 'text-leaf-deep' : outcome === 'wrong' ? 'text-trouble' : outcome === 'unmarked' ? 'text-calling-ink' : 'text-ink'}`}
     >
       <span aria-hidden="true">{shapes[outcome]}</span>
       {mark === null ? check.outcomes[outcome] : `${mark} ${check.marks[mark]}`}

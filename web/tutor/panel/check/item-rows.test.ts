@@ -76,7 +76,7 @@ function anAttempt(changes: Partial<Attempt>): Attempt {
     finishedAt: null,
     finishedBy: null,
     answers: [],
-    heard: [],
+    marked: [],
     result: resultWith(),
     ...changes,
   }
@@ -96,18 +96,18 @@ test('a wrong choice stands beside the right picture, and words in the order the
   const [chosen, ordered, here, ahead] = itemRowsOf(check, attempt)
   expect(chosen).toMatchObject({ answer: { text: 'A dog.' }, right: { picture }, outcome: 'wrong' })
   expect(ordered).toMatchObject({ answer: { text: 'The cat' }, right: null, outcome: 'right' })
-  expect(here).toMatchObject({ number: 3, standing: 'current', outcome: null })
-  expect(ahead).toMatchObject({ number: 4, standing: 'ahead', outcome: null, markable: false })
+  expect(here).toMatchObject({ number: 3, progress: 'current', outcome: null })
+  expect(ahead).toMatchObject({ number: 4, progress: 'ahead', outcome: null, markable: false })
 })
 
 test('what the room says is done and the attempt does not hold yet is not called unanswered', () => {
   const [first] = itemRowsOf(check, anAttempt({}), new Set(['i1']))
-  expect(first).toMatchObject({ standing: 'done', outcome: null, right: null })
+  expect(first).toMatchObject({ progress: 'done', outcome: null, right: null })
 })
 
 test('after the finish what has no answer is unanswered, and a sentence that was not come to cannot be marked', () => {
   const rows = itemRowsOf(check, anAttempt({ status: 'finished', finishedAt: 9, finishedBy: 'time' }))
-  expect(rows.map(({ standing, outcome }) => [standing, outcome])).toEqual(
+  expect(rows.map(({ progress, outcome }) => [progress, outcome])).toEqual(
     check.items.map(() => ['done', 'unanswered']),
   )
   expect(rows[2]).toMatchObject({ text: 'The cat.', answer: null, right: null })
@@ -123,7 +123,7 @@ test('an attempt at the missed items counts those, and shows what was right befo
       { item: 'i3', outcome: 'right', carried: true },
     ),
   })
-  expect(itemRowsOf(check, attempt).map(({ id, number, standing }) => [id, number, standing])).toEqual([
+  expect(itemRowsOf(check, attempt).map(({ id, number, progress }) => [id, number, progress])).toEqual([
     ['i1', null, 'done'],
     ['i2', 1, 'current'],
     ['i3', null, 'done'],

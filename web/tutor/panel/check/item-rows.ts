@@ -17,7 +17,7 @@ export interface ItemRow {
   /** Its position among the asked items; null for a carried item, which is not asked. */
   number: number | null
   kind: ItemKind
-  standing: 'done' | 'current' | 'ahead'
+  progress: 'done' | 'current' | 'ahead'
   /** The sentence, or the question of a check written by hand. */
   text: string
   /** For a dictation: the words of the sentence, and the outcome of each. */
@@ -45,7 +45,7 @@ export function itemRowsOf(check: FinalCheck, attempt: Attempt, done = doneIn(at
     .map((item) => {
       const index = attempt.items.indexOf(item.id)
       const isDone = index < 0 || over || done.has(item.id)
-      const standing = isDone ? 'done' : item.id === current ? 'current' : 'ahead'
+      const progress = isDone ? 'done' : item.id === current ? 'current' : 'ahead'
       const result = resultOf(attempt, item.id)
       const { answer, toldAt = null } = attempt.answers.find((each) => each.item === item.id) ?? {}
       const outcome = result ? outcomeNow(result, isDone, over) : null
@@ -54,7 +54,7 @@ export function itemRowsOf(check: FinalCheck, attempt: Attempt, done = doneIn(at
         id: item.id,
         number: index < 0 ? null : index + 1,
         kind: item.kind,
-        standing,
+        progress,
         text,
         words: outcome && isMissed(outcome) ? result?.words : undefined,
         answer: answer ? answerShown(item, answer) : null,
@@ -62,25 +62,25 @@ export function itemRowsOf(check: FinalCheck, attempt: Attempt, done = doneIn(at
         outcome,
         mark: result?.mark ?? null,
         markable:
-          isReadAloud(item.kind) && index >= 0 && outcome !== 'struck' && isRead(attempt, item.id, standing),
+          isReadAloud(item.kind) && index >= 0 && outcome !== 'struck' && isRead(attempt, item.id, progress),
         toldAt,
       }
     })
 }
 
 /** True if it was reported as read, is marked, or was the current item when a tutor or the time limit ended the check. */
-function isRead(attempt: Attempt, id: ItemId, standing: ItemRow['standing']): boolean {
-  if (attempt.heard.includes(id)) return true
+function isRead(attempt: Attempt, id: ItemId, progress: ItemRow['progress']): boolean {
+  if (attempt.marked.includes(id)) return true
   const given = attempt.answers.find(({ item }) => item === id)?.answer
   if (given) return given.kind === 'read'
-  if (attempt.status === 'started') return standing !== 'ahead'
+  if (attempt.status === 'started') return progress !== 'ahead'
   const done = doneIn(attempt)
   return attempt.finishedBy !== 'student' && attempt.items.find((item) => !done.has(item)) === id
 }
 
 /** The done items by the attempt itself. */
 function doneIn(attempt: Attempt): ReadonlySet<ItemId> {
-  return new Set([...attempt.answers.map(({ item }) => item), ...attempt.heard])
+  return new Set([...attempt.answers.map(({ item }) => item), ...attempt.marked])
 }
 
 function resultOf(attempt: Attempt, id: ItemId): ItemResult | undefined {

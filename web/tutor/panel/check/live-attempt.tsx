@@ -44,7 +44,7 @@ function Standing({ view }: { view: TutorCheckView }) {
   const { check } = useWords().tutor.desk
   if (view.kind === 'marked') return <ScoreMark {...view} />
   if (view.kind === 'to-mark') {
-    return <span className="font-semibold text-calling-ink">{check.toMark(view.count)}</span>
+    return <span className="font-semibold text-calling-ink">{check.countToMark(view.count)}</span>
   }
   return (
     <span className="flex flex-wrap items-center gap-x-3 font-semibold">

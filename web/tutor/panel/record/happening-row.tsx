@@ -113,8 +113,8 @@ function CheckHappening({ attempt }: { attempt: AttemptStory }) {
       <p className="flex flex-wrap items-center gap-x-3 text-quiet">
         {words.answered(attempt.answered, attempt.items)}
         {toldLater && <span>{words.answersTold(toldLater.answers, dayTime(toldLater.at))}</span>}
-        {status === 'started' && <span>{check.standings.started}</span>}
-        {status === 'finished' && <span>{check.outcomes.unheard}</span>}
+        {status === 'started' && <span>{check.statuses.started}</span>}
+        {status === 'finished' && <span>{check.outcomes.unmarked}</span>}
         {status !== 'started' && score !== null && <ScoreMark score={score} passed={passed === true} />}
         {attempt.finishedBy && <span>{check.finishedBy[attempt.finishedBy]}</span>}
       </p>
