@@ -11,11 +11,11 @@ class TopicCache {
   private readonly states = new Map<TopicAddress, { seq: number; state: unknown }>()
 
   find<S>(address: TopicAddress, seq: number): S | undefined {
-    const kept = this.states.get(address)
-    return kept?.seq === seq ? (kept.state as S) : undefined
+    const cached = this.states.get(address)
+    return cached?.seq === seq ? (cached.state as S) : undefined
   }
 
-  keep(tx: Tx, address: TopicAddress, { seq, state }: { seq: number; state: unknown }): void {
+  put(tx: Tx, address: TopicAddress, { seq, state }: { seq: number; state: unknown }): void {
     // Oldest first: a topic that is written again moves to the end.
     this.states.delete(address)
     this.states.set(address, { seq, state })
@@ -32,7 +32,7 @@ class TopicCache {
 const opened = new WeakMap<Database, TopicCache>()
 
 export function topicCache(database: Database): TopicCache {
-  let kept = opened.get(database)
-  if (!kept) opened.set(database, (kept = new TopicCache()))
-  return kept
+  let cached = opened.get(database)
+  if (!cached) opened.set(database, (cached = new TopicCache()))
+  return cached
 }

@@ -53,7 +53,7 @@ export async function append<S, E>(
   locked.seq += events.length
   const rows = stored.map((one) => ({ address, seq: one.seq, at, event: JSON.stringify(one.event) }))
   await saveEvents(tx, locked, rows)
-  topicCache(tx.database).keep(tx, address, locked)
+  topicCache(tx.database).put(tx, address, locked)
   tx.onCommit(() => hubOf(tx.database).publish(address, stored))
   tx.onUncertain(() => hubOf(tx.database).resync(address))
   return locked.seq
@@ -148,8 +148,8 @@ async function stateAt<S, E>(
   seq: number,
 ): Promise<{ seq: number; state: S }> {
   if (seq === 0) return { seq, state: topic.empty }
-  const kept = topicCache(tx.database).find<S>(address, seq)
-  if (kept) return { seq, state: kept }
+  const cached = topicCache(tx.database).find<S>(address, seq)
+  if (cached) return { seq, state: cached }
   // Reads seq and snapshot in one statement: events would be folded twice onto a snapshot newer than the seq.
   const row = await tx.db
     .selectFrom('topic')

@@ -24,12 +24,12 @@ export class UnitOfWork<T> {
     }
   }
 
-  /** `keep` is false for a refusal, which is rolled back but is still an answer. */
-  async run(): Promise<{ keep: boolean; result: T }> {
+  /** `commits` is false for a refusal, which is rolled back but is still an answer. */
+  async run(): Promise<{ commits: boolean; result: T }> {
     const result = await this.work(this.tx)
-    const keep = !isRefusal(result)
-    if (keep) for (const run of this.before) await run()
-    return { keep, result }
+    const commits = !isRefusal(result)
+    if (commits) for (const run of this.before) await run()
+    return { commits, result }
   }
 
   afterCommit(): void {

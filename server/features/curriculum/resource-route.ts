@@ -38,7 +38,7 @@ export function resourceRoute({
     const content =
       cache.get(id as ResourceId) ??
       (await database.transaction((tx) => findResourceContent(tx, id as ResourceId)))
-    if (content) cache.keep(id as ResourceId, content)
+    if (content) cache.put(id as ResourceId, content)
     return content
   }
   return async (http) => {
@@ -112,26 +112,26 @@ const MAX_ONE_BYTES = 4 * 1024 * 1024
 
 /** The files that were requested last, since a class opens the same page at once. An id's content never changes. */
 class ContentCache {
-  private readonly kept = new Map<ResourceId, ResourceContent>()
+  private readonly cached = new Map<ResourceId, ResourceContent>()
   private bytes = 0
 
   get(id: ResourceId): ResourceContent | undefined {
-    const content = this.kept.get(id)
+    const content = this.cached.get(id)
     if (content) {
       // Inserted again at the end: the map's order is the order of use.
-      this.kept.delete(id)
-      this.kept.set(id, content)
+      this.cached.delete(id)
+      this.cached.set(id, content)
     }
     return content
   }
 
-  keep(id: ResourceId, content: ResourceContent): void {
-    if (content.bytes.length > MAX_ONE_BYTES || this.kept.has(id)) return
-    this.kept.set(id, content)
+  put(id: ResourceId, content: ResourceContent): void {
+    if (content.bytes.length > MAX_ONE_BYTES || this.cached.has(id)) return
+    this.cached.set(id, content)
     this.bytes += content.bytes.length
-    for (const [oldest, { bytes }] of this.kept) {
+    for (const [oldest, { bytes }] of this.cached) {
       if (this.bytes <= MAX_BYTES) return
-      this.kept.delete(oldest)
+      this.cached.delete(oldest)
       this.bytes -= bytes.length
     }
   }

@@ -9,15 +9,15 @@ import { resultOf } from './score.ts'
 type Reader = Pick<Actor, 'role'>
 
 /** The attempt as this reader may see it: a result contains the answer key, so a student gets it only after the finish. */
-export function viewAttempt(check: StoredCheck, kept: AttemptRow, { role }: Reader): Attempt {
-  const { carried: _carried, leftMs: _leftMs, struck: _struck, marks, answers, ...attempt } = kept
+export function viewAttempt(check: StoredCheck, row: AttemptRow, { role }: Reader): Attempt {
+  const { carried: _carried, leftMs: _leftMs, struck: _struck, marks, answers, ...attempt } = row
   const place = (item: ItemId) => attempt.items.indexOf(item)
   const isResultSeen = role === 'tutor' || attempt.status !== 'started'
   return {
     ...attempt,
     answers: answers.toSorted((one, other) => place(one.item) - place(other.item)),
     marked: attempt.items.filter((id) => marks.some(({ item }) => item === id)),
-    result: isResultSeen ? viewResult(resultOf(check, kept), role) : null,
+    result: isResultSeen ? viewResult(resultOf(check, row), role) : null,
   }
 }
 
@@ -35,10 +35,10 @@ function viewResult(result: AttemptResult, role: Reader['role']): AttemptResult 
 /** Attempts, each with its own variant of the check. */
 export async function viewAttempts(
   tx: Tx,
-  kept: readonly AttemptRow[],
+  rows: readonly AttemptRow[],
   reader: Reader,
 ): Promise<{ attempts: Attempt[]; checks: StoredCheck[] }> {
   const checks: StoredCheck[] = []
-  for (const attempt of kept) checks.push(await getCheckOf(tx, attempt))
-  return { attempts: kept.map((attempt, index) => viewAttempt(checks[index]!, attempt, reader)), checks }
+  for (const attempt of rows) checks.push(await getCheckOf(tx, attempt))
+  return { attempts: rows.map((attempt, index) => viewAttempt(checks[index]!, attempt, reader)), checks }
 }

@@ -86,7 +86,7 @@ eachServer((server, restart) => {
     expect(await own()).toMatchObject([{ finishedBy: 'time', finishedAt: TEN_O_CLOCK + LIMIT_MS }])
   })
 
-  test('the keeper looks at once and each second, one turn at a time, and stops', async () => {
+  test('the deadlines run at once and each second, one turn at a time, and stops', async () => {
     vi.useFakeTimers()
     const turns: (() => void)[] = []
     const database = { transaction: () => new Promise((resolve) => turns.push(() => resolve([]))) }
@@ -120,8 +120,12 @@ eachServer((server, restart) => {
     await vi.advanceTimersByTimeAsync(2_000)
     expect(turns).toBe(3)
     expect(lines).toHaveLength(3)
-    expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'warn', event: 'database-away', path: 'keeper' })
-    expect(JSON.parse(lines[1]!)).toMatchObject({ level: 'error', event: 'keeper', error: 'Error: broken' })
+    expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'warn', event: 'database-away', path: 'deadlines' })
+    expect(JSON.parse(lines[1]!)).toMatchObject({
+      level: 'error',
+      event: 'deadlines',
+      error: 'Error: broken',
+    })
     await interval.stop()
   })
 })

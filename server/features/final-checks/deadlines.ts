@@ -23,7 +23,7 @@ interface Dependencies {
  */
 export function startDeadlines(deps: Dependencies, isAway: IsAway = () => false): Interval {
   const { log } = deps
-  return startInterval({ name: 'keeper', everyMs: EVERY_MS, log }, () => finishOverdue(deps, isAway))
+  return startInterval({ name: 'deadlines', everyMs: EVERY_MS, log }, () => finishOverdue(deps, isAway))
 }
 
 /**
@@ -41,7 +41,7 @@ export async function finishOverdue(
       if (!rules.isOver(held.attempt, now)) return
       const away = isAway(sessionId, held.attempt.studentId)
       if (away && rules.mayHoldMore(held.attempt, now)) return
-      const asked = { tx, now, audit: auditOf(tx, log, 'keeper', now) }
+      const asked = { tx, now, audit: auditOf(tx, log, 'deadlines', now) }
       await recordChange(asked, held, rules.finish(held.attempt, 'time', now))
     })
   }

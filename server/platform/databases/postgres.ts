@@ -100,10 +100,10 @@ class Postgres implements Database {
     const transaction = await this.db.startTransaction().execute()
     const work = new UnitOfWork<T>(this, transaction, run)
     try {
-      const { keep, result } = await work.run()
-      if (keep) await this.commit(transaction, work)
+      const { commits, result } = await work.run()
+      if (commits) await this.commit(transaction, work)
       else await transaction.rollback().execute()
-      if (keep) work.afterCommit()
+      if (commits) work.afterCommit()
       else work.afterRollback()
       return result
     } catch (error) {

@@ -1,18 +1,18 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
-const MAX_KEPT_STATEMENTS = 500
+const MAX_CACHED_STATEMENTS = 500
 
 /** `node:sqlite` in the shape that Kysely's SQLite dialect expects, with statements prepared once. */
 export function kyselyDatabase(file: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>()
+  const cached = new Map<string, SqliteStatement>()
   return {
     prepare(sql) {
-      let statement = kept.get(sql)
+      let statement = cached.get(sql)
       if (!statement) {
-        if (kept.size >= MAX_KEPT_STATEMENTS) kept.clear()
+        if (cached.size >= MAX_CACHED_STATEMENTS) cached.clear()
         statement = adapt(file.prepare(sql))
-        kept.set(sql, statement)
+        cached.set(sql, statement)
       }
       return statement
     },

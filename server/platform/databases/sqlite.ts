@@ -176,12 +176,12 @@ class Sqlite implements Database {
   private async runInSavepoint({ work, resolve, reject }: Waiting): Promise<() => void> {
     this.file.exec('SAVEPOINT work')
     try {
-      const { keep, result } = await work.run()
-      if (!keep) this.undo(work)
+      const { commits, result } = await work.run()
+      if (!commits) this.undo(work)
       this.file.exec('RELEASE work')
       return () => {
         try {
-          if (keep) work.afterCommit()
+          if (commits) work.afterCommit()
           resolve(result)
         } catch (error) {
           // A listener's bug rejects only its own work; the others of this commit still get their results.
