@@ -59,8 +59,8 @@ export const WordTime = z.object({ from: z.int(), to: z.int(), startMs: z.int(),
 export type WordTime = z.infer<typeof WordTime>
 
 /** The book's own small reading above a stretch of text (UTF-16 offsets, end exclusive), such as furigana. */
-export const Ruby = z.object({ from: z.int(), to: z.int(), reading: z.string() })
-export type Ruby = z.infer<typeof Ruby>
+export const RubySpan = z.object({ from: z.int(), to: z.int(), reading: z.string() })
+export type RubySpan = z.infer<typeof RubySpan>
 
 export const Sentence = z.object({
   /** Stable within the page: `s1`, `s2`. */
@@ -71,7 +71,7 @@ export const Sentence = z.object({
   clip: Clip.nullable(),
   words: z.array(WordTime),
   /** Only where the book has readings; `text` is without them. */
-  ruby: z.array(Ruby).optional(),
+  ruby: z.array(RubySpan).optional(),
 })
 export type Sentence = z.infer<typeof Sentence>
 
@@ -101,7 +101,7 @@ export const Page = z.object({
   chapterId: ChapterId,
   heading: z.string().nullable(),
   /** Only where the book has readings above its heading. */
-  headingRuby: z.array(Ruby).optional(),
+  headingRuby: z.array(RubySpan).optional(),
   picture: Picture.nullable(),
   video: Video.nullable(),
   sentences: z.array(Sentence),

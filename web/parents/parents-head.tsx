@@ -2,9 +2,8 @@ import { useLayoutEffect, useRef, useState, useEffect } from 'react'
 import type { ParentsPage } from '#contract/parents-page.ts'
 import { endVisit } from '#web/client/session/acts.ts'
 import { Announce } from '#web/ui/announce.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Printer } from '#web/ui/printer.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -34,13 +33,7 @@ export function ParentsHead({ page }: { page: ParentsPage }) {
         </p>
       </div>
       <div className="flex flex-col gap-2 print:hidden">
-        <Button
-          icon={<Printer size={1.25} />}
-          onClick={() => window.print()}
-          className="self-start @2xl:self-end"
-        >
-          {words.print}
-        </Button>
+        <PrintButton className="self-start @2xl:self-end">{words.print}</PrintButton>
       </div>
       <div className="w-full print:hidden">
         <VisitLine page={page} />

@@ -4,7 +4,7 @@ import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DoorTop } from '#web/ui/door-top.tsx'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'
-import { CloudOff } from '#web/ui/icons.tsx'
+import { CloudOffIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { TimeText, useTimeText } from '#web/ui/time.tsx'
@@ -30,7 +30,7 @@ export function ParentsScreen() {
       {page ? (
         <article className="parents-page mx-auto flex w-full max-w-4xl flex-col gap-5 px-4 pt-2 pb-8 @2xl:px-8">
           {offline && (
-            <Notice role="status" icon={<CloudOff size={1.25} />} className="print:hidden">
+            <Notice role="status" icon={<CloudOffIcon size={1.25} />} className="print:hidden">
               {words.parents.offline(timeOf(page.toldAt))}
             </Notice>
           )}

@@ -4,10 +4,10 @@ import { shownSecret, forgetShownSecret } from '#web/client/links.ts'
 import { href } from '#web/client/page.ts'
 import { useMe, useSessionStatus, useGuest } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Eye } from '#web/ui/door-icons.tsx'
 import { DoorTop } from '#web/ui/door-top.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
-import { Door } from '#web/ui/icons.tsx'
+import { EyeIcon } from '#web/ui/icon.tsx'
+import { DoorIcon } from '#web/ui/icons.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -112,7 +112,7 @@ function LinkCard({ to, busy, trouble, signedIn, onOpen }: LinkCardProps) {
           look="main"
           size="student"
           busy={busy}
-          icon={to === 'person' ? <Door /> : <Eye />}
+          icon={to === 'person' ? <DoorIcon /> : <EyeIcon />}
           onClick={onOpen}
           className="mt-2 w-full"
         >

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Eye, EyeOff } from '#web/ui/door-icons.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { EyeIcon, EyeOffIcon } from '#web/ui/icon.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -52,7 +52,7 @@ function PasswordField({ problem }: { problem: string | null }) {
       onClick={() => setShown(!shown)}
       className="grid size-11 place-items-center rounded-tutor text-quiet hover:bg-leaf-ground"
     >
-      {shown ? <EyeOff /> : <Eye />}
+      {shown ? <EyeOffIcon /> : <EyeIcon />}
     </button>
   )
   return (

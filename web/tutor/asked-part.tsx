@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AskState } from '#web/hooks/use-ask.ts'
-import { CloudOff } from '#web/ui/icons.tsx'
+import { CloudOffIcon } from '#web/ui/icons.tsx'
 import { PartFailed } from '#web/ui/part-failed.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -18,7 +18,7 @@ export function AskedPart<Value>({ asked, children }: AskedPartProps<Value>) {
       <>
         {asked.offline && (
           <p role="status" className="flex items-center gap-1.5 text-sm text-trouble">
-            <CloudOff size={1.25} />
+            <CloudOffIcon size={1.25} />
             {part.offline}
           </p>
         )}

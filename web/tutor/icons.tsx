@@ -2,33 +2,33 @@ import { Icon, type IconProps } from '#web/ui/icon.tsx'
 
 // Icons of the tutor's screens only: icons in `web/ui` are part of everyone's first load.
 
-export const Pause = (props: IconProps) => (
+export const PauseIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M8.5 5.5v13M15.5 5.5v13" />
   </Icon>
 )
 
-export const Voice = (props: IconProps) => (
+export const VoiceIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 11.5c2.3-3.3 4.7-4.7 6.2-3.9.9.5 1.5.7 1.8.7s.9-.2 1.8-.7c1.5-.8 3.9.6 6.2 3.9-2.2 4-4.8 6-8 6s-5.8-2-8-6Z" />
     <path d="M7.5 11.7c3 .9 6 .9 9 0" />
   </Icon>
 )
 
-export const Shuffle = (props: IconProps) => (
+export const ShuffleIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 7h3c4 0 5.5 10 10 10h3m-2.5-2.5L20 17l-2.5 2.5M4 17h3c1.5 0 2.6-1.3 3.5-3M13.5 10c1-1.8 2-3 3.5-3h3m-2.5-2.5L20 7l-2.5 2.5" />
   </Icon>
 )
 
-export const Medal = (props: IconProps) => (
+export const MedalIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="14.5" r="5.5" />
     <path d="M9.5 9.5 6 3.5m8.5 6L18 3.5m-8.5 0L12 8l2.5-4.5M12 12.5v4m-2-2h4" />
   </Icon>
 )
 
-export const Download = (props: IconProps) => (
+export const DownloadIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 4v11.5m-5-5 5 5 5-5M4.5 20h15" />
   </Icon>

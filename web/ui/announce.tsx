@@ -1,12 +1,23 @@
 import { useEffect } from 'react'
+import { createStore } from '#web/client/store.ts'
 import { useStore } from '#web/hooks/use-store.ts'
-import { say, spoken } from './say.ts'
+
+/** The sentence that the shell gives to screen readers; empty when there is none. */
+export const announcement = createStore('')
+
+/** Announces a text until the returned function removes it or another text is announced. */
+export function say(text: string): () => void {
+  announcement.set(text)
+  return () => {
+    if (announcement.get() === text) announcement.set('')
+  }
+}
 
 /** Announces texts to screen readers, politely; drawn once, by the shell. */
 export function Announcer() {
   return (
     <p role="status" aria-live="polite" className="sr-only">
-      {useStore(spoken)}
+      {useStore(announcement)}
     </p>
   )
 }

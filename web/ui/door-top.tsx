@@ -1,5 +1,5 @@
 import { useWords } from '#web/words/words.ts'
-import { Leaf } from './door-icons.tsx'
+import { LeafIcon } from './icon.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { TextSize } from './text-size.tsx'
 
@@ -9,7 +9,7 @@ export function DoorTop() {
   return (
     <header className="flex flex-wrap items-center gap-x-1 px-4 py-2 @3xl:px-6">
       <span className="flex items-center gap-2 text-sm font-semibold text-leaf-deep @md:text-base">
-        <Leaf />
+        <LeafIcon />
         {shared.productName}
       </span>
       <div className="ml-auto flex items-center">

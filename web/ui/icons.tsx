@@ -1,113 +1,113 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-export const Hand = (props: IconProps) => (
+export const HandIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M8 12.5V6a1.5 1.5 0 0 1 3 0v5-6.5a1.5 1.5 0 0 1 3 0V11V6a1.5 1.5 0 0 1 3 0v8c0 4-2.3 7-6 7-2.7 0-4.3-1.2-5.6-3.7L3.6 13.8a1.5 1.5 0 0 1 2.6-1.5L8 14.5" />
   </Icon>
 )
 
-export const Ear = (props: IconProps) => (
+export const EarIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M6.5 9a5.5 5.5 0 0 1 11 0c0 3-2.5 4-3.3 6-.5 1.3-.2 2.3-.9 3.7A3.3 3.3 0 0 1 7.2 18" />
     <path d="M9.5 9a2.5 2.5 0 0 1 5 0c0 1.7-2 2-2 3.7" />
   </Icon>
 )
 
-export const Turtle = (props: IconProps) => (
+export const TurtleIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 15c0-4.5 3-7.5 6.7-7.5s6.3 3 6.3 7.5H4Z" />
     <path d="M17 13c.3-2 1-3.2 2.3-3.2 1.2 0 2 .9 2 2 0 2-1.8 3.2-4.3 3.2M6.5 15v2.5M14 15v2.5M4 15H2.5M8 15l1-3.5h3.5l1 3.5M9 11.5 7.7 8.8M12.5 11.5l1.2-2.8" />
   </Icon>
 )
 
-export const Door = (props: IconProps) => (
+export const DoorIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M6 20.5V4.5a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v16M3.5 20.5h17" />
     <path d="M14.5 12v.6" />
   </Icon>
 )
 
-export const Play = (props: IconProps) => (
+export const PlayIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M8 5.2v13.6a.6.6 0 0 0 .9.5l10.3-6.8a.6.6 0 0 0 0-1L8.9 4.7a.6.6 0 0 0-.9.5Z" />
   </Icon>
 )
 
-export const Stop = (props: IconProps) => (
+export const StopIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="6.5" y="6.5" width="11" height="11" rx="1.5" />
   </Icon>
 )
 
-export const Next = (props: IconProps) => (
+export const NextIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M5 12h14m-5.5-5.5L19 12l-5.5 5.5" />
   </Icon>
 )
 
-export const Previous = (props: IconProps) => (
+export const PreviousIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M19 12H5m5.5-5.5L5 12l5.5 5.5" />
   </Icon>
 )
 
-export const Speech = (props: IconProps) => (
+export const SpeechIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M5.5 4.5h13a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H12L7.5 20v-3.5h-2a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2Z" />
   </Icon>
 )
 
-export const Cloud = (props: IconProps) => (
+export const CloudIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M7 18.5a4 4 0 0 1-.5-8 5.5 5.5 0 0 1 10.6-.8A4.4 4.4 0 0 1 17 18.5H7Z" />
   </Icon>
 )
 
-export const CloudOff = (props: IconProps) => (
+export const CloudOffIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M9.2 6.4a5.5 5.5 0 0 1 7.9 3.3 4.4 4.4 0 0 1 3.5 6.5M16.5 18.5H7a4 4 0 0 1-.5-8M4 4l16 16" />
   </Icon>
 )
 
-export const Check = (props: IconProps) => (
+export const CheckIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m4.5 12.5 5 5 10-11" />
   </Icon>
 )
 
-export const Person = (props: IconProps) => (
+export const PersonIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="8" r="4" />
     <path d="M4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6" />
   </Icon>
 )
 
-export const Book = (props: IconProps) => (
+export const BookIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 6.5C10 5 7 4.5 3.5 4.5v14c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2v-14C17 4.5 14 5 12 6.5Zm0 0v14" />
   </Icon>
 )
 
-export const Close = (props: IconProps) => (
+export const CloseIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m6 6 12 12M18 6 6 18" />
   </Icon>
 )
 
-export const Star = (props: IconProps) => (
+export const StarIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m12 3.5 2.6 5.3 5.9.9-4.2 4.1 1 5.8-5.3-2.8-5.3 2.8 1-5.8-4.2-4.1 5.9-.9L12 3.5Z" />
   </Icon>
 )
 
-export const Clock = (props: IconProps) => (
+export const ClockIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="8.5" />
     <path d="M12 7v5l3.2 2" />
   </Icon>
 )
 
-export const Pencil = (props: IconProps) => (
+export const PencilIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m5 15.5 10-10.5a1.8 1.8 0 0 1 2.6 0l1.4 1.4a1.8 1.8 0 0 1 0 2.6L8.5 19 4 20Zm8-8.5 4 4" />
   </Icon>

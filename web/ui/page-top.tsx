@@ -6,8 +6,8 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Avatar } from './avatar.tsx'
 import { Dialog } from './dialog.tsx'
-import { Leaf } from './door-icons.tsx'
-import { Door } from './icons.tsx'
+import { LeafIcon } from './icon.tsx'
+import { DoorIcon } from './icons.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { TextSize } from './text-size.tsx'
 
@@ -20,7 +20,7 @@ export function PageTop({ children }: { children?: ReactNode }) {
   return (
     <header className="flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line bg-sheet px-4 py-2 @lg:gap-x-3">
       <span className="mr-auto flex items-center gap-2 font-semibold text-leaf-deep">
-        <Leaf />
+        <LeafIcon />
         <span className="sr-only @lg:not-sr-only">{shared.productName}</span>
       </span>
       {children}
@@ -41,7 +41,7 @@ export function PageTop({ children }: { children?: ReactNode }) {
         onClick={() => setLeaving(true)}
         className="grid min-h-11 min-w-11 place-items-center rounded-tutor hover:bg-leaf-ground"
       >
-        <Door />
+        <DoorIcon />
       </button>
       <Dialog
         open={leaving}

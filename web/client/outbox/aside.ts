@@ -1,7 +1,7 @@
 import { delayMs, POLICIES } from '../policies.ts'
 import { createStore } from '../store.ts'
 import type { Timers } from '../timers.ts'
-import { type AsideWrite, plain, type Write } from './write.ts'
+import { type AsideWrite, writeAlone, type Write } from './write.ts'
 
 export interface AsideDependencies extends Timers {
   chance(): number
@@ -80,5 +80,5 @@ export function createAside(deps: AsideDependencies, wake: () => void) {
 
 /** @param bugId of the response. */
 export function asideOf(write: Write, bugId: string): AsideWrite {
-  return { ...plain(write), bugId, tries: 0, due: false }
+  return { ...writeAlone(write), bugId, tries: 0, due: false }
 }

@@ -4,7 +4,7 @@ import { createStore } from '../store.ts'
 import { asideOf, type AsideDependencies, createAside } from './aside.ts'
 import { isAboutContent, meaningOf } from './meaning-of.ts'
 import { pickNext } from './pick-next.ts'
-import { type AsideWrite, plain, type Write } from './write.ts'
+import { type AsideWrite, writeAlone, type Write } from './write.ts'
 
 /** No call takes so long; the server retries for 2 s by then and answers that it is away. */
 const LOST_AFTER_MS = 3_000
@@ -128,7 +128,7 @@ export function createOutbox(deps: OutboxDependencies) {
 
   function settle(write: Pending | AsideWrite, answer: Answer<unknown>): void {
     remove(write)
-    deps.settled(plain(write), answer)
+    deps.settled(writeAlone(write), answer)
     if (isPending(write)) for (const tell of write.answered) tell(answer)
   }
 

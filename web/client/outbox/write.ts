@@ -36,6 +36,6 @@ export interface RefusedWrite extends Write {
 export type Fate = { kind: 'aside'; bugId: string } | { kind: 'refused'; problem: Problem }
 
 /** The write alone, without the outbox's own fields. */
-export function plain({ id, path, input, lasting, kept, said }: Write): Write {
+export function writeAlone({ id, path, input, lasting, kept, said }: Write): Write {
   return { id, path, input, lasting, kept, ...(said !== undefined && { said }) }
 }

@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DoorTop } from '#web/ui/door-top.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
-import { Door } from '#web/ui/icons.tsx'
+import { DoorIcon } from '#web/ui/icons.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { nameWithReading } from '#web/words/name-with-reading.ts'
 import { problemSentence } from '#web/words/problem-sentence.ts'
@@ -100,7 +100,7 @@ function CardDoor({ signedIn }: { signedIn: Me | null }) {
         look="main"
         size="student"
         busy={busy}
-        icon={<Door />}
+        icon={<DoorIcon />}
         onClick={() => void open()}
         className="mt-2 min-h-20 w-full"
       >

@@ -4,7 +4,7 @@ import type { Problem } from '#web/client/ask.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/icons.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -48,7 +48,7 @@ export function AllDone({ attemptId, offline }: { attemptId: AttemptId; offline:
         <Ruby text={finishing && offline ? check.unsent : check.allDoneCalm} />
       </p>
       {problem && <ProblemNotice size="student" problem={problem} />}
-      <Button size="student" look="main" icon={<Check />} busy={finishing} onClick={finish}>
+      <Button size="student" look="main" icon={<CheckIcon />} busy={finishing} onClick={finish}>
         <Ruby text={check.finish} />
       </Button>
       <Announce text={plain(check.allDone)} />

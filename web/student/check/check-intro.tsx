@@ -3,7 +3,7 @@ import type { FinalCheck } from '#contract/final-checks.ts'
 import { isReadAloud } from '#contract/rules/item-kinds.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Check, Clock, Speech } from '#web/ui/icons.tsx'
+import { CheckIcon, ClockIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useLesson } from '../lesson/lesson-context.tsx'
@@ -41,9 +41,9 @@ export function CheckIntro({ book, check }: CheckIntroProps) {
           <Ruby text={words.introTitle} />
         </h2>
         <ul className="flex flex-wrap justify-center gap-3 text-lg with-furigana font-semibold">
-          <Fact icon={<Check />} text={words.introItems(check.items.length)} />
-          <Fact icon={<Clock />} text={words.introMinutes(Math.ceil(check.timeLimitS / 60))} />
-          {spoken > 0 && <Fact icon={<Speech />} text={words.introSpoken(spoken)} />}
+          <Fact icon={<CheckIcon />} text={words.introItems(check.items.length)} />
+          <Fact icon={<ClockIcon />} text={words.introMinutes(Math.ceil(check.timeLimitS / 60))} />
+          {spoken > 0 && <Fact icon={<SpeechIcon />} text={words.introSpoken(spoken)} />}
         </ul>
         <p className="text-lg with-furigana text-balance text-quiet">
           <Ruby text={words.introCalm} />

@@ -2,7 +2,7 @@ import type { FinalCheck } from '#contract/final-checks.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Book, Star } from '#web/ui/icons.tsx'
+import { BookIcon, StarIcon } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -85,7 +85,7 @@ function ResultWays({ attempt, lines, onGoOn }: ResultWaysProps) {
     </Button>
   )
   const goOn = (
-    <Button size="student" look={passed || !isMissed ? 'main' : 'calm'} icon={<Book />} onClick={onGoOn}>
+    <Button size="student" look={passed || !isMissed ? 'main' : 'calm'} icon={<BookIcon />} onClick={onGoOn}>
       <Ruby text={words.goOn} />
     </Button>
   )
@@ -130,7 +130,7 @@ function ResultHead({
         <p className="flex flex-wrap items-center justify-center gap-x-4 text-xl with-furigana font-semibold">
           {passed && (
             <span className="flex items-center gap-2 rounded-full bg-leaf px-4 text-white">
-              <Star size={1.25} />
+              <StarIcon size={1.25} />
               <Ruby text={words.passed} />
             </span>
           )}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { CheckItem } from '#contract/final-checks.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
-import { Play, Stop, Turtle } from '#web/ui/icons.tsx'
+import { PlayIcon, StopIcon, TurtleIcon } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -62,14 +62,14 @@ function ClipButtons({ playing, rate, onToggle, onRate }: ClipButtonsProps) {
     <div role="group" aria-label={words.play} className="flex flex-wrap gap-3">
       <BarButton
         look="main"
-        icon={playing ? <Stop size={2} /> : <Play size={2} />}
+        icon={playing ? <StopIcon size={2} /> : <PlayIcon size={2} />}
         aria-keyshortcuts="Space"
         onClick={onToggle}
       >
         {playing ? words.stop : words.play}
       </BarButton>
       <BarButton
-        icon={<Turtle size={2} />}
+        icon={<TurtleIcon size={2} />}
         aria-pressed={rate !== 1}
         title={words.rates[rate]}
         onClick={() => onRate(next)}

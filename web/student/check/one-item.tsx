@@ -5,7 +5,7 @@ import type { Problem } from '#web/client/ask.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/icons.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
@@ -111,7 +111,7 @@ function ItemActions({ spoken, ready, onConfirm, onSkip }: ItemActionsProps) {
       <Button
         size="student"
         look={spoken ? 'calm' : 'main'}
-        icon={<Check />}
+        icon={<CheckIcon />}
         disabled={!ready}
         onClick={onConfirm}
         className="flex-1 basis-40 @4xl:max-w-72 low:min-h-12"

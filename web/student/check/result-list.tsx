@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ItemResult } from '#contract/final-checks.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Check, Ear } from '#web/ui/icons.tsx'
+import { CheckIcon, EarIcon } from '#web/ui/icons.tsx'
 import { MarkedWords } from '#web/ui/marked-words.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -39,7 +39,7 @@ export function ResultList({ lines, language, onHear }: ResultListProps) {
           {lines.wentWell.map(({ item, text }) => (
             <li key={item} className="flex items-start gap-3 border-t border-line px-2 py-2 first:border-t-0">
               <span className="mt-1.5 grid size-6 shrink-0 place-items-center rounded-full bg-leaf text-white">
-                <Check size={1} />
+                <CheckIcon size={1} />
               </span>
               <span
                 lang={languageOf(text ?? '', language)}
@@ -98,7 +98,7 @@ function TryAgainLine({
       {place && (
         <Button
           size="student"
-          icon={<Ear />}
+          icon={<EarIcon />}
           aria-label={plain(words.hearAgainOf(text ?? ''))}
           onClick={() => onHear(place)}
           className="text-lg"

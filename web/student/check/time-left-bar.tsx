@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Announce } from '#web/ui/announce.tsx'
-import { Clock } from '#web/ui/icons.tsx'
+import { ClockIcon } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -23,7 +23,7 @@ export function TimeLeftBar({ endsAt, timeLimitS, now }: TimeLeftBarProps) {
   const says = left ? words.minutesLeft(left.minutes) : words.timeStopped
   return (
     <span className="flex flex-wrap items-center gap-2 text-base text-quiet tabular-nums">
-      <Clock size={1.25} />
+      <ClockIcon size={1.25} />
       <span aria-hidden="true" className="h-2 w-12 overflow-hidden rounded-full bg-line @2xl:w-32">
         {left && (
           <span

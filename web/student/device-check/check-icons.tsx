@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from '#web/ui/icon.tsx'
 
-export const Headphones = (props: IconProps) => (
+export const HeadphonesIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 16v-3a8 8 0 0 1 16 0v3" />
     <rect x="3" y="14" width="4" height="6.5" rx="1.5" />
@@ -8,27 +8,27 @@ export const Headphones = (props: IconProps) => (
   </Icon>
 )
 
-export const Microphone = (props: IconProps) => (
+export const MicrophoneIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="9" y="3" width="6" height="11" rx="3" />
     <path d="M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3M8.5 21h7" />
   </Icon>
 )
 
-export const Network = (props: IconProps) => (
+export const NetworkIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3 9.5a13 13 0 0 1 18 0M6.2 13a8.3 8.3 0 0 1 11.6 0M9.3 16.4a3.9 3.9 0 0 1 5.4 0M12 19.8v.2" />
   </Icon>
 )
 
-export const Screen = (props: IconProps) => (
+export const ScreenIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="3" y="5" width="18" height="12" rx="1.5" />
     <path d="M12 17v3.5M8 20.5h8" />
   </Icon>
 )
 
-export const Advice = (props: IconProps) => (
+export const AdviceIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M9.5 18.5h5M10 21h4M8.5 15.5A6.3 6.3 0 1 1 15.5 15.5c-.6.5-1 1.2-1 2v1h-5v-1c0-.8-.4-1.5-1-2Z" />
   </Icon>

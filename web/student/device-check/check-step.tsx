@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { IconProps } from '#web/ui/icon.tsx'
-import { Check } from '#web/ui/icons.tsx'
-import { Advice } from './check-icons.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
+import { AdviceIcon } from './check-icons.tsx'
 
 /** The result of a step: it passed, or there is something to do. */
 export interface Finding {
@@ -50,7 +50,7 @@ function Found({ kind, text, advice = [] }: Finding) {
     <div
       className={`flex flex-wrap gap-x-3 rounded-tutor px-3 py-3 @xs:px-4 ${good ? 'bg-leaf-ground text-leaf-deep' : 'bg-calling-ground text-ink'}`}
     >
-      {good ? <Check className="mt-0.5" /> : <Advice className="mt-0.5 text-calling-ink" />}
+      {good ? <CheckIcon className="mt-0.5" /> : <AdviceIcon className="mt-0.5 text-calling-ink" />}
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold">{text}</p>
         {advice.length > 0 && (

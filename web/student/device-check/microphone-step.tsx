@@ -3,7 +3,7 @@ import { browserTimers } from '#web/client/timers.ts'
 import { useStore } from '#web/hooks/use-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
-import { Microphone } from './check-icons.tsx'
+import { MicrophoneIcon } from './check-icons.tsx'
 import { CheckStep, type Finding } from './check-step.tsx'
 import { createListener } from './create-listener.ts'
 import type { MicrophoneState } from './microphone.ts'
@@ -22,7 +22,7 @@ export function MicrophoneStep() {
   )
   return (
     <CheckStep
-      icon={Microphone}
+      icon={MicrophoneIcon}
       title={words.title}
       what={words.what}
       finding={findingOf(status, words)}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { href } from '#web/client/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
-import { Network } from './check-icons.tsx'
+import { NetworkIcon } from './check-icons.tsx'
 import { CheckStep, type Finding } from './check-step.tsx'
 import { measureNetwork, networkVerdict, type NetworkVerdict } from './measure.ts'
 
@@ -33,7 +33,7 @@ export function NetworkStep() {
   })()
   return (
     <CheckStep
-      icon={Network}
+      icon={NetworkIcon}
       title={words.title}
       what={words.what}
       finding={finding}

@@ -3,7 +3,7 @@ import type { TrialSound } from '#contract/trial-invitations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { usePlayer } from '../sound/use-player.ts'
-import { Headphones } from './check-icons.tsx'
+import { HeadphonesIcon } from './check-icons.tsx'
 import { CheckStep, type Finding } from './check-step.tsx'
 import { sentenceToHear, spokenAs } from './sentence-to-hear.ts'
 
@@ -32,7 +32,7 @@ export function SoundStep({ sound }: { sound: TrialSound | null }) {
   })()
   return (
     <CheckStep
-      icon={Headphones}
+      icon={HeadphonesIcon}
       title={words.title}
       what={words.what}
       finding={finding}

@@ -2,7 +2,7 @@ import type { Textbook, TextbookProgress } from '#contract/curriculum.ts'
 import type { CheckStatus } from '#contract/final-checks.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Book } from '#web/ui/icons.tsx'
+import { BookIcon } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -46,7 +46,7 @@ export function BookCard({ textbook, progress, checks, onOpen }: BookCardProps) 
           </p>
         </div>
       </div>
-      <Button size="student" icon={<Book />} onClick={() => onOpen(progress?.lastPage ?? 1)}>
+      <Button size="student" icon={<BookIcon />} onClick={() => onOpen(progress?.lastPage ?? 1)}>
         <Ruby text={progress ? words.goOn : words.begin} />
       </Button>
       <ChapterList textbook={textbook} progress={progress} checks={checks} onOpen={onOpen} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Book } from '#web/ui/icons.tsx'
+import { BookIcon } from '#web/ui/icons.tsx'
 
 interface BookPictureProps {
   /** Null while it is unknown, or if the book has no picture. */
@@ -19,7 +19,7 @@ export function BookPicture({ address, alt, className }: BookPictureProps) {
       {address && failed !== address ? (
         <img src={address} alt={alt} onError={() => setFailed(address)} className="size-full object-cover" />
       ) : (
-        <Book size={2.5} />
+        <BookIcon size={2.5} />
       )}
     </span>
   )

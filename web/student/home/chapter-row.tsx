@@ -1,6 +1,6 @@
 import type { Chapter } from '#contract/curriculum.ts'
 import type { CheckStatus } from '#contract/final-checks.ts'
-import { Check, Next, Pencil, Star } from '#web/ui/icons.tsx'
+import { CheckIcon, NextIcon, PencilIcon, StarIcon } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { checkMark, type CheckMark } from './book-progress.ts'
@@ -26,9 +26,9 @@ export function ChapterRow({ chapter, language, read, checkStatus, onOpen }: Cha
     >
       <span className={`grid size-8 shrink-0 place-items-center rounded-full ${look(read || passed)}`}>
         {passed ? (
-          <Star size={1.25} />
+          <StarIcon size={1.25} />
         ) : read ? (
-          <Check size={1} />
+          <CheckIcon size={1} />
         ) : (
           <span className="text-sm tabular-nums">{chapter.number}</span>
         )}
@@ -49,7 +49,7 @@ export function ChapterRow({ chapter, language, read, checkStatus, onOpen }: Cha
           </span>
         )}
       </span>
-      <Next size={1.25} className="text-quiet" />
+      <NextIcon size={1.25} className="text-quiet" />
     </button>
   )
 }
@@ -64,7 +64,7 @@ function Mark({ mark }: { mark: CheckMark }) {
   }[mark.kind]
   return (
     <span className="flex items-center gap-1.5 with-furigana font-semibold">
-      {mark.kind === 'passed' ? <Star size={1} /> : <Pencil size={1} />}
+      {mark.kind === 'passed' ? <StarIcon size={1} /> : <PencilIcon size={1} />}
       <span>
         <Ruby text={says} />
       </span>

@@ -1,7 +1,7 @@
 import type { Lesson } from '#contract/lessons.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Door, Clock } from '#web/ui/icons.tsx'
+import { DoorIcon, ClockIcon } from '#web/ui/icons.tsx'
 import { useTimeText, TimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -50,7 +50,7 @@ export function LessonCard({ lesson, phase, onJoin }: LessonCardProps) {
           )}
         </p>
         {isOpen && (
-          <Button size="student" look="main" icon={<Door />} onClick={onJoin}>
+          <Button size="student" look="main" icon={<DoorIcon />} onClick={onJoin}>
             <Ruby text={words.join} />
           </Button>
         )}
@@ -72,7 +72,7 @@ function LessonTime({ lesson }: { lesson: Pick<Lesson, 'startsAt' | 'endsAt'> })
   const words = useWords().student.home
   return (
     <p className="flex items-center gap-2 text-3xl font-bold tabular-nums">
-      <Clock size={1.75} className="text-leaf" />
+      <ClockIcon size={1.75} className="text-leaf" />
       {isAllDay(lesson) ? (
         <span className="text-2xl">{words.allDay}</span>
       ) : (

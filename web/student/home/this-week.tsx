@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StudyFigures } from '#contract/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
-import { Book, Person } from '#web/ui/icons.tsx'
+import { BookIcon, PersonIcon } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { HomePart, HomeSection } from './home-part.tsx'
@@ -15,8 +15,8 @@ export function ThisWeek() {
       {({ lessons, home }) => (
         <HomeSection title={week.title}>
           <ul className="grid grid-cols-1 gap-4 @xl:grid-cols-2">
-            <Part icon={<Person size={2} />} name={week.lessons} figures={lessons} />
-            <Part icon={<Book size={2} />} name={week.home} figures={home} />
+            <Part icon={<PersonIcon size={2} />} name={week.lessons} figures={lessons} />
+            <Part icon={<BookIcon size={2} />} name={week.home} figures={home} />
           </ul>
         </HomeSection>
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { remember, remembered } from '#web/client/device/remembered.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Star } from '#web/ui/icons.tsx'
+import { StarIcon } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -28,7 +28,7 @@ export function Welcome() {
       className="flex w-full flex-wrap items-center gap-x-6 gap-y-4 rounded-student border border-leaf/40 bg-leaf-ground p-6 text-left"
     >
       <span className="text-calling">
-        <Star size={4} />
+        <StarIcon size={4} />
       </span>
       <div className="flex-1 basis-60 with-furigana">
         <h2 className="text-2xl font-bold text-leaf-deep">

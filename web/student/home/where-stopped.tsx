@@ -1,7 +1,7 @@
 import type { Place } from '#contract/room/state.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Book } from '#web/ui/icons.tsx'
+import { BookIcon } from '#web/ui/icons.tsx'
 import { PartFailed } from '#web/ui/part-failed.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -47,7 +47,7 @@ export function WhereStopped({ place, fresh, onGo }: { place: Place; fresh: bool
               </p>
             )
           )}
-          <Button size="student" look="main" icon={<Book />} onClick={onGo}>
+          <Button size="student" look="main" icon={<BookIcon />} onClick={onGo}>
             <Ruby text={fresh ? words.home.begin : words.home.goOn} />
           </Button>
         </div>

@@ -4,7 +4,7 @@ import type { Room } from '#contract/room/lesson-room.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { Announce } from '#web/ui/announce.tsx'
-import { Hand, Speech } from '#web/ui/icons.tsx'
+import { HandIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -57,7 +57,7 @@ export function CallButton({ first = false }: { first?: boolean }) {
       aria-keyshortcuts="c"
       className={`flex min-h-16 touch-manipulation items-center justify-center gap-3 rounded-student border-2 px-4 text-lg font-bold transition-colors select-none @4xl:min-w-64 low:min-h-12 low:px-3 low:text-base ${first && view.kind === 'silent' ? looks.first : looks[view.kind]}`}
     >
-      {view.kind === 'with-you' ? <Speech size={2} /> : <Hand size={2} />}
+      {view.kind === 'with-you' ? <SpeechIcon size={2} /> : <HandIcon size={2} />}
       <span className="flex flex-col leading-loose">
         <span>
           <Ruby text={unsure ? words.withdraw : says} />

@@ -5,7 +5,7 @@ import type { SessionId, ChapterId } from '#contract/kernel/ids.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Check, Star } from '#web/ui/icons.tsx'
+import { CheckIcon, StarIcon } from '#web/ui/icons.tsx'
 import { PartFailed } from '#web/ui/part-failed.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -42,7 +42,7 @@ export function ChapterEnd({ chapter, own, unread, onCheck, onNext, onBack }: Ch
       text={words.title(chapter.title)}
       action={
         <div className="flex flex-wrap justify-center gap-4">
-          <Button size="student" look="main" icon={<Check />} onClick={onCheck}>
+          <Button size="student" look="main" icon={<CheckIcon />} onClick={onCheck}>
             <Ruby text={words.check} />
           </Button>
           <Button size="student" onClick={onNext}>
@@ -107,7 +107,7 @@ export function CheckDoor({ chapterId, own, returned, onOpen }: CheckDoorProps) 
       className="mt-2 flex min-h-16 w-full touch-manipulation items-center gap-4 rounded-student border-2 border-leaf bg-leaf-ground px-5 py-2 text-start text-leaf-deep shadow-soft transition-colors hover:bg-sheet active:translate-y-px"
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf text-white">
-        {shown === 'passed' ? <Star /> : <Check />}
+        {shown === 'passed' ? <StarIcon /> : <CheckIcon />}
       </span>
       <span className="min-w-0 leading-loose">
         <span className="text-xl font-bold">

@@ -3,7 +3,7 @@ import type { RoomStudent } from '#contract/room/shape.ts'
 import { useLateWork } from '#web/hooks/use-outbox.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'
-import { Book, Check, Clock, Next, Star } from '#web/ui/icons.tsx'
+import { BookIcon, CheckIcon, ClockIcon, NextIcon, StarIcon } from '#web/ui/icons.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -33,9 +33,9 @@ export function FinishedPanel({ read, turned, minutes, own, onHome }: FinishedPa
   return (
     <StatePanel kind="finished" text={words.lesson.finishedTitle} action={home}>
       <ul className="flex flex-wrap justify-center gap-4 text-xl with-furigana font-semibold">
-        {read > 0 && <Done icon={<Book size={2} />} text={words.lesson.finishedPages(read)} />}
-        {turned > 0 && <Done icon={<Next size={2} />} text={words.lesson.finishedTurned(turned)} />}
-        <Done icon={<Clock size={2} />} text={words.lesson.finishedMinutes(minutes)} />
+        {read > 0 && <Done icon={<BookIcon size={2} />} text={words.lesson.finishedPages(read)} />}
+        {turned > 0 && <Done icon={<NextIcon size={2} />} text={words.lesson.finishedTurned(turned)} />}
+        <Done icon={<ClockIcon size={2} />} text={words.lesson.finishedMinutes(minutes)} />
         {own?.attempt && <CheckDone passed={(late?.passed ?? own.attempt.passed) === true} />}
         {own?.honors.map(({ id, kind }) => (
           <Done key={id} icon={<HonorPicture kind={kind} size={2} />} text={words.honors.kinds[kind]} />
@@ -54,7 +54,7 @@ function CheckDone({ passed }: { passed: boolean }) {
   const { lesson: words } = useWords().student
   return (
     <Done
-      icon={passed ? <Star size={2} /> : <Check size={2} />}
+      icon={passed ? <StarIcon size={2} /> : <CheckIcon size={2} />}
       text={passed ? words.finishedPassed : words.finishedCheck}
     />
   )

@@ -1,7 +1,7 @@
 import type { RoomHonor } from '#contract/room/shape.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'
-import { Close } from '#web/ui/icons.tsx'
+import { CloseIcon } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -37,7 +37,7 @@ export function HonorCard({ honor, onClose }: { honor: RoomHonor; onClose: () =>
         onClick={onClose}
         className="grid size-11 shrink-0 place-items-center rounded-student hover:bg-leaf-ground"
       >
-        <Close />
+        <CloseIcon />
       </button>
       <Announce text={plain(says)} />
     </section>

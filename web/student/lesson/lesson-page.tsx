@@ -4,7 +4,7 @@ import type { RoomAttempt } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Close, Star } from '#web/ui/icons.tsx'
+import { CloseIcon, StarIcon } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -146,7 +146,7 @@ function ResultNews({ attempt, onSee }: { attempt: RoomAttempt | null; onSee: ()
       role="status"
       className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-line bg-leaf-ground px-4 py-1 text-lg text-leaf-deep"
     >
-      <Star />
+      <StarIcon />
       <span className="with-furigana font-semibold">
         <Ruby text={words.marked} />
       </span>
@@ -164,7 +164,7 @@ function ResultNews({ attempt, onSee }: { attempt: RoomAttempt | null; onSee: ()
         onClick={() => setNews(false)}
         className="grid size-12 place-items-center rounded-student hover:bg-sheet"
       >
-        <Close size={1.25} />
+        <CloseIcon size={1.25} />
       </button>
     </div>
   )

@@ -8,8 +8,8 @@ import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import '#web/ui/textbook-font.css'
-import { Leaf } from '#web/ui/door-icons.tsx'
-import { Clock, Door, Cloud, CloudOff } from '#web/ui/icons.tsx'
+import { LeafIcon } from '#web/ui/icon.tsx'
+import { ClockIcon, DoorIcon, CloudIcon, CloudOffIcon } from '#web/ui/icons.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -93,14 +93,14 @@ function WaitingRoom({ startsAt, student, tutor, onLeave, children }: WaitingRoo
             <Ruby text={words.waitingTitle} />
           </h1>
           <p className="flex flex-wrap items-center gap-x-2 text-xl with-furigana">
-            <Clock />
+            <ClockIcon />
             {startsAt !== null && minutes > 0 && <Ruby text={words.startsAt(timeOf(startsAt))} />}
             <span className="text-quiet">
               <Ruby text={minutes > 0 ? words.startsIn(minutes) : words.startsSoon} />
             </span>
           </p>
         </div>
-        <Button size="student" icon={<Door />} onClick={onLeave}>
+        <Button size="student" icon={<DoorIcon />} onClick={onLeave}>
           <Ruby text={words.leave} />
         </Button>
       </header>
@@ -148,16 +148,16 @@ function KeepingLine() {
   const keeps = useCanJournal()
   const kept = useStore(downloadProgress)
   if (keeps === false) {
-    return <Line icon={<CloudOff />} text={words.keepsNothing} />
+    return <Line icon={<CloudOffIcon />} text={words.keepsNothing} />
   }
   if (!kept) return null
   const { done, of } = kept
   return done < of ? (
-    <Line icon={<Cloud />} text={words.fetching}>
+    <Line icon={<CloudIcon />} text={words.fetching}>
       <progress value={done} max={of} aria-label={words.progress(done, of)} className="read-so-far w-32" />
     </Line>
   ) : (
-    <Line icon={<Leaf />} text={words.ready} />
+    <Line icon={<LeafIcon />} text={words.ready} />
   )
 }
 

@@ -1,7 +1,7 @@
 import { forgetRefused } from '#web/client/outbox/send.ts'
 import { useAside, useRefused } from '#web/hooks/use-outbox.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Cloud, CloudOff } from '#web/ui/icons.tsx'
+import { CloudIcon, CloudOffIcon } from '#web/ui/icons.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
@@ -46,9 +46,9 @@ function Line({ line: { what, at, said, pages, problem } }: { line: NotTakenLine
   return (
     <li className="flex items-start gap-3">
       {problem ? (
-        <CloudOff className="mt-1 shrink-0 text-quiet" />
+        <CloudOffIcon className="mt-1 shrink-0 text-quiet" />
       ) : (
-        <Cloud className="mt-1 shrink-0 text-quiet" />
+        <CloudIcon className="mt-1 shrink-0 text-quiet" />
       )}
       <p>
         <b>

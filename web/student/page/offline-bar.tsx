@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { serverNow } from '#web/client/clock.ts'
 import { useOnline } from '#web/hooks/use-online.ts'
 import { useCanJournal } from '#web/hooks/use-outbox.ts'
-import { CloudOff } from '#web/ui/icons.tsx'
+import { CloudOffIcon } from '#web/ui/icons.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -19,7 +19,7 @@ export function OfflineBar({ since }: { since: number }) {
       role="status"
       className="flex items-center justify-center gap-3 border-b border-line bg-paper px-4 py-1.5 text-sm text-quiet @2xl:text-base"
     >
-      <CloudOff size={1.25} />
+      <CloudOffIcon size={1.25} />
       <span>
         {says} <span className="whitespace-nowrap">({words.offlineSince(timeOf(since))})</span>
       </span>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useCanJournal, useSaved } from '#web/hooks/use-outbox.ts'
-import { Leaf } from '#web/ui/door-icons.tsx'
-import { Door, Cloud, CloudOff } from '#web/ui/icons.tsx'
+import { LeafIcon } from '#web/ui/icon.tsx'
+import { DoorIcon, CloudIcon, CloudOffIcon } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -31,7 +31,7 @@ export function PageBar({ label, title, language, count, door, onDoor, children 
         onClick={onDoor}
         className="grid min-h-12 min-w-12 shrink-0 place-items-center rounded-student hover:bg-leaf-ground low:min-h-11"
       >
-        <Door size={1.75} />
+        <DoorIcon size={1.75} />
       </button>
       <h1 className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3" aria-label={label}>
         <span lang={language} className="font-textbook text-lg leading-tight font-bold @2xl:text-xl">
@@ -54,10 +54,10 @@ function SavedLeaf() {
   const saved = useSaved()
   const unsaved = useCanJournal() === false ? words.savesLater : words.saving
   const shown = {
-    'at-school': { icon: <Leaf />, text: words.savedAtSchool },
-    'on-device': { icon: <Cloud />, text: words.savedHere },
-    refused: { icon: <CloudOff />, text: words.notTaken },
-    nowhere: { icon: <Cloud />, text: unsaved },
+    'at-school': { icon: <LeafIcon />, text: words.savedAtSchool },
+    'on-device': { icon: <CloudIcon />, text: words.savedHere },
+    refused: { icon: <CloudOffIcon />, text: words.notTaken },
+    nowhere: { icon: <CloudIcon />, text: unsaved },
   }[saved]
   return (
     <span
@@ -97,7 +97,7 @@ function NotKeptSign() {
         onClick={() => setOpen(!open)}
         className="grid min-h-11 min-w-11 shrink-0 place-items-center rounded-student text-quiet hover:bg-leaf-ground"
       >
-        <CloudOff />
+        <CloudOffIcon />
       </button>
       <span
         id={id}

@@ -1,5 +1,5 @@
 import type { ReactNode, ButtonHTMLAttributes } from 'react'
-import { Next, Play, Previous, Stop, Turtle } from '#web/ui/icons.tsx'
+import { NextIcon, PlayIcon, PreviousIcon, StopIcon, TurtleIcon } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import type { Rate } from '../sound/create-player.ts'
@@ -32,12 +32,12 @@ export function ReadingBar({ playing, hasSound, canSlow, rate, call, ...acts }: 
         aria-label={words.controls}
         className="flex flex-wrap gap-2 @2xl:gap-3 low:@lg:flex-1 low:@lg:flex-nowrap"
       >
-        <BarButton icon={<Previous />} disabled={!acts.onPrevious} onClick={acts.onPrevious ?? undefined}>
+        <BarButton icon={<PreviousIcon />} disabled={!acts.onPrevious} onClick={acts.onPrevious ?? undefined}>
           {words.previous}
         </BarButton>
         <BarButton
           look="main"
-          icon={playing ? <Stop /> : <Play />}
+          icon={playing ? <StopIcon /> : <PlayIcon />}
           disabled={!hasSound}
           onClick={acts.onPlay}
           aria-keyshortcuts="Space"
@@ -45,7 +45,7 @@ export function ReadingBar({ playing, hasSound, canSlow, rate, call, ...acts }: 
           {playing ? words.stop : words.play}
         </BarButton>
         <BarButton
-          icon={<Turtle size={1.75} />}
+          icon={<TurtleIcon size={1.75} />}
           disabled={!canSlow}
           aria-pressed={rate !== 1}
           title={words.rates[rate]}
@@ -53,7 +53,7 @@ export function ReadingBar({ playing, hasSound, canSlow, rate, call, ...acts }: 
         >
           {plain(rate === 1 ? words.slower : words.rates[rate]!)}
         </BarButton>
-        <BarButton icon={<Next />} iconLast disabled={!acts.onNext} onClick={acts.onNext ?? undefined}>
+        <BarButton icon={<NextIcon />} iconLast disabled={!acts.onNext} onClick={acts.onNext ?? undefined}>
           {words.next}
         </BarButton>
       </div>

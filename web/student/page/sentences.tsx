@@ -1,4 +1,4 @@
-import type { Page, Sentence, Textbook, Ruby } from '#contract/curriculum.ts'
+import type { Page, Sentence, Textbook, RubySpan } from '#contract/curriculum.ts'
 import type { PlayerState } from '../sound/create-player.ts'
 
 interface SentencesProps {
@@ -164,7 +164,7 @@ export function sentencePieces({
 }
 
 /** Only the stretches within the text that do not overlap; others are errors of the book. */
-function apart<Stretch extends Pick<Ruby, 'from' | 'to'>>(
+function apart<Stretch extends Pick<RubySpan, 'from' | 'to'>>(
   stretches: readonly Stretch[],
   text: string,
 ): Stretch[] {

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { Ear } from '#web/ui/icons.tsx'
+import { EarIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -20,7 +20,7 @@ export function SoundNotice({ playback, sentences, silent, onAgain }: SoundNotic
   const missing = sentences.find((id) => id === playback.failed || id === playback.refused)
   if (missing !== undefined) {
     const again = (
-      <Button size="student" icon={<Ear />} onClick={() => onAgain(missing)}>
+      <Button size="student" icon={<EarIcon />} onClick={() => onAgain(missing)}>
         <Ruby text={words.again} />
       </Button>
     )

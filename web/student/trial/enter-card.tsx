@@ -3,7 +3,7 @@ import type { Secret } from '#contract/kernel/fields.ts'
 import type { TrialInfo } from '#contract/trial-invitations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Door } from '#web/ui/icons.tsx'
+import { DoorIcon } from '#web/ui/icons.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -104,7 +104,14 @@ function EnterForm({ secret, signedIn, name, onName, onEntering, onRefused }: En
         </p>
       )}
       {problem && <ProblemNotice size="student" problem={problem} />}
-      <Button type="submit" look="main" size="student" icon={<Door />} busy={busy} className="mt-1 w-full">
+      <Button
+        type="submit"
+        look="main"
+        size="student"
+        icon={<DoorIcon />}
+        busy={busy}
+        className="mt-1 w-full"
+      >
         <Ruby text={busy ? words.entering : words.enter} />
       </Button>
     </form>

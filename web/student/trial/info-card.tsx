@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import type { TrialInfo } from '#contract/trial-invitations.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { type IconProps, Icon } from '#web/ui/icon.tsx'
-import { Clock, Pencil } from '#web/ui/icons.tsx'
+import { ClockIcon, PencilIcon } from '#web/ui/icons.tsx'
 import { ownZone } from '#web/ui/time.tsx'
 import { useWords, useLanguage, type Words } from '#web/words/words.ts'
-import { Headphones, Screen } from '../device-check/check-icons.tsx'
+import { HeadphonesIcon, ScreenIcon } from '../device-check/check-icons.tsx'
 import { timeUntil, trialTimes } from './trial-times.ts'
 
 /** The facts of a trial lesson: the school, the tutor, the time, and the things to prepare. */
@@ -61,7 +61,7 @@ function TrialHour({ info }: { info: TrialInfo }) {
     <div className="rounded-tutor bg-leaf-ground px-3 py-4 @xs:px-5">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="flex items-center gap-2 text-quiet">
-          <Clock size={1.25} />
+          <ClockIcon size={1.25} />
           {words.when}
         </span>
         <span className="rounded-full bg-sheet px-4 py-0.5 font-semibold text-leaf-deep">
@@ -93,10 +93,10 @@ const Chair = (props: IconProps) => (
 )
 
 const pictures: Record<TrialInfo['prepare']['things'][number], ComponentType<IconProps>> = {
-  tablet: Screen,
-  headphones: Headphones,
+  tablet: ScreenIcon,
+  headphones: HeadphonesIcon,
   'quiet-place': Chair,
-  'paper-and-pencil': Pencil,
+  'paper-and-pencil': PencilIcon,
 }
 
 /** The things to have ready, and the tutor's own note. */

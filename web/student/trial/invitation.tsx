@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useTextSize } from '#web/ui/text-size-state.ts'
 import { useWords } from '#web/words/words.ts'
-import { Screen } from '../device-check/check-icons.tsx'
+import { ScreenIcon } from '../device-check/check-icons.tsx'
 import { CheckStep, type Finding } from '../device-check/check-step.tsx'
 import { screenVerdict } from '../device-check/measure.ts'
 import { MicrophoneStep } from '../device-check/microphone-step.tsx'
@@ -123,7 +123,7 @@ function ScreenStep() {
   })()
   return (
     <CheckStep
-      icon={Screen}
+      icon={ScreenIcon}
       title={words.title}
       what={words.what}
       finding={finding}

@@ -1,7 +1,7 @@
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { Announce } from '#web/ui/announce.tsx'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'
-import { CloudOff, Hand, Speech, Check, Star } from '#web/ui/icons.tsx'
+import { CloudOffIcon, HandIcon, SpeechIcon, CheckIcon, StarIcon } from '#web/ui/icons.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
 import type { ViewedPresence, ViewedCall, ViewerView } from './viewer-view.ts'
 
@@ -31,7 +31,7 @@ export function ViewerStatus({ view: { attending, call }, offline }: ViewerStatu
       {call && <CallMark call={call} />}
       {offline && (
         <span role="status" className="flex items-center gap-2 text-trouble">
-          <CloudOff size={1.25} />
+          <CloudOffIcon size={1.25} />
           {words.offline}
         </span>
       )}
@@ -44,8 +44,8 @@ function CallMark({ call }: { call: ViewedCall }) {
   const text = callText(words, call)
   const [look, icon] =
     call.kind === 'with-tutor'
-      ? ['bg-answered-ground text-leaf-deep', <Speech key="speech" size={1.25} />]
-      : ['bg-calling-ground text-calling-ink', <Hand key="hand" size={1.25} />]
+      ? ['bg-answered-ground text-leaf-deep', <SpeechIcon key="speech" size={1.25} />]
+      : ['bg-calling-ground text-calling-ink', <HandIcon key="hand" size={1.25} />]
   return (
     <span className={`flex items-center gap-2 rounded-full px-3 py-0.5 font-semibold ${look}`}>
       {icon}
@@ -80,7 +80,7 @@ export function ViewerResults({ student, band = false }: ViewerResultsProps) {
     >
       {result && (
         <p className="flex items-center gap-2 rounded-student bg-leaf-ground px-4 py-1.5 font-semibold text-leaf-deep">
-          {attempt.passed ? <Star size={1.25} /> : <Check size={1.25} />}
+          {attempt.passed ? <StarIcon size={1.25} /> : <CheckIcon size={1.25} />}
           {result}
           <Announce text={result} />
         </p>

@@ -1,5 +1,5 @@
 import type { ReactNode, ComponentProps } from 'react'
-import { Eye } from '#web/ui/door-icons.tsx'
+import { EyeIcon } from '#web/ui/icon.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { TextSize } from '#web/ui/text-size.tsx'
@@ -19,7 +19,7 @@ export function ViewerFrame({ name, tutor, children }: ViewerFrameProps) {
   return (
     <div className="flex flex-1 flex-col">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sheet px-4 py-2 low:py-0">
-        <Eye className="text-leaf-deep" />
+        <EyeIcon className="text-leaf-deep" />
         <h1 className="text-lg leading-tight font-bold @2xl:text-xl" title={words.onlyLooking}>
           {words.title(name)}
         </h1>

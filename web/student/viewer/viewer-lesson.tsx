@@ -6,7 +6,7 @@ import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-roo
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { useTopic } from '#web/hooks/use-topic.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Clock } from '#web/ui/icons.tsx'
+import { ClockIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useOfflineSince } from '../page/offline-bar.tsx'
 import { lessonMinutes, type ShownTutor } from '../room/room-facts.ts'
@@ -120,7 +120,7 @@ function ViewerFinished({ room, student, name }: ViewerFinishedProps) {
       {came ? (
         <>
           <p className="flex items-center gap-2 text-lg">
-            <Clock />
+            <ClockIcon />
             {words.minutes(lessonMinutes(room))}
           </p>
           <ViewerResults student={student} />

@@ -4,7 +4,7 @@ import type { LessonId } from '#contract/kernel/ids.ts'
 import type { WaitingLesson } from '#contract/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Announce } from '#web/ui/announce.tsx'
-import { Hand } from '#web/ui/icons.tsx'
+import { HandIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { readyCallSound, soundCall } from './call-sound.tsx'
 import { WaitingTime } from './waiting-time.tsx'
@@ -39,7 +39,7 @@ function WaitingRow({ lessonId, classroom, calls }: WaitingLesson) {
   const words = useWords().tutor.calls
   return (
     <li className="flex items-center gap-x-3 border-b-2 border-calling bg-calling-ground px-4 py-1 leading-normal text-calling-ink has-data-[wait=3]:bg-calling has-data-[wait=3]:text-ink">
-      <Hand size={1.5} />
+      <HandIcon size={1.5} />
       <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <span className="font-semibold">{words.waitIn(classroom, calls.length)}</span>
         <WaitingTime raisedAt={calls[0]!.raisedAt} />

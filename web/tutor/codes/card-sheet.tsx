@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { linkTo } from '#web/client/links.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Leaf } from '#web/ui/door-icons.tsx'
-import { Printer } from '#web/ui/printer.tsx'
+import { LeafIcon } from '#web/ui/icon.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { useTimeZone } from '../branch-time.ts'
@@ -18,9 +17,7 @@ export function CardSheet({ cards }: { cards: MadeCard[] }) {
   return (
     <section ref={sheet} tabIndex={-1} aria-label={qr.cards.sheet} className="cards p-4 outline-none">
       <div className="mx-auto mb-4 flex w-full max-w-4xl flex-wrap items-center gap-3 print:hidden">
-        <Button look="main" icon={<Printer size={1.25} />} onClick={() => window.print()}>
-          {qr.cards.print(cards.length)}
-        </Button>
+        <PrintButton look="main">{qr.cards.print(cards.length)}</PrintButton>
         <p role="status" className="flex-1">
           {qr.cards.ready}
         </p>
@@ -47,7 +44,7 @@ function PrintedCard({ student: { displayName, reading }, secret, expiresAt }: M
       </div>
       <div className="card-words">
         <p className="card-school">
-          <Leaf size={1} />
+          <LeafIcon size={1} />
           {words.shared.productName}
         </p>
         <p className="card-name">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import { Previous } from '#web/ui/icons.tsx'
+import { PreviousIcon } from '#web/ui/icons.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { TextSize } from '#web/ui/text-size.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -26,7 +26,7 @@ export function CodesTop({ lesson, view, studentId }: CodesTopProps) {
         params={{ lessonId: lesson.id }}
         className="inline-flex min-h-11 items-center gap-1 rounded-tutor px-2 text-sm font-semibold hover:bg-leaf-ground"
       >
-        <Previous size={1.25} />
+        <PreviousIcon size={1.25} />
         {qr.toLesson}
       </Link>
       <h1 className="min-w-0 truncate text-lg leading-tight font-bold">

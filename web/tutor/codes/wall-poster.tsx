@@ -4,7 +4,7 @@ import type { Lesson } from '#contract/lessons.ts'
 import { linkTo } from '#web/client/links.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Leaf } from '#web/ui/door-icons.tsx'
+import { LeafIcon } from '#web/ui/icon.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
@@ -44,7 +44,7 @@ export function WallPoster({ lesson, secret, nextAt }: WallPosterProps) {
         <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3 @3xl:flex-col @3xl:items-start @3xl:gap-y-5">
           <div className="flex flex-col gap-1">
             <p className="flex items-center gap-2 font-semibold whitespace-nowrap text-leaf-deep @3xl:text-lg">
-              <Leaf />
+              <LeafIcon />
               {words.shared.productName}
             </p>
             <h2 className="text-3xl leading-tight font-bold @3xl:text-4xl">{lesson.classroom.name}</h2>

@@ -1,7 +1,7 @@
 import { useRef, useLayoutEffect, type RefObject } from 'react'
 import { Announce } from '#web/ui/announce.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Hand, Speech } from '#web/ui/icons.tsx'
+import { HandIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { WaitingTime } from '../calls/waiting-time.tsx'
 import { useLesson, useRoom } from '../room/lesson-context.tsx'
@@ -70,7 +70,7 @@ function QueueRow({ call, student, order, mine, busy, onEnd }: QueueRowProps) {
       <span
         className={`grid size-7 shrink-0 place-items-center rounded-full font-bold tabular-nums ${waits ? 'bg-sheet text-calling-ink' : 'text-answered'}`}
       >
-        {order ?? <Speech />}
+        {order ?? <SpeechIcon />}
       </span>
       <button
         ref={name}
@@ -85,7 +85,7 @@ function QueueRow({ call, student, order, mine, busy, onEnd }: QueueRowProps) {
           </span>
         ) : (
           <span className="flex items-center gap-1 text-calling-ink">
-            <Hand size={1} className="text-calling group-has-data-[wait=3]:text-ink" />
+            <HandIcon size={1} className="text-calling group-has-data-[wait=3]:text-ink" />
             <WaitingTime raisedAt={call.raisedAt} />
           </span>
         )}

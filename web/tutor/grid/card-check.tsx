@@ -1,7 +1,7 @@
 import { isReadAloud } from '#contract/rules/item-kinds.ts'
-import { Check } from '#web/ui/icons.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
-import { Pause, Voice } from '../icons.tsx'
+import { PauseIcon, VoiceIcon } from '../icons.tsx'
 import type { TutorCheckView } from '../panel/check/check-view.ts'
 import { ItemKindMark } from '../panel/check/item-kinds.tsx'
 import { RemainingTime } from '../panel/check/remaining-time.tsx'
@@ -28,7 +28,7 @@ export function CardCheckItem({ view }: { view: Running }) {
   if (view.paused) {
     return (
       <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap text-ink">
-        <Pause size={1} />
+        <PauseIcon size={1} />
         {check.paused}
       </span>
     )
@@ -36,7 +36,7 @@ export function CardCheckItem({ view }: { view: Running }) {
   if (view.at && isReadAloud(view.at)) {
     return (
       <span className="inline-flex items-center gap-1 rounded-full bg-leaf px-2 font-bold whitespace-nowrap text-white">
-        <Voice size={1} />
+        <VoiceIcon size={1} />
         {check.kinds.spoken}
       </span>
     )
@@ -44,7 +44,7 @@ export function CardCheckItem({ view }: { view: Running }) {
   if (view.at === null) {
     return (
       <span className="inline-flex items-center gap-1 whitespace-nowrap text-ink">
-        <Check size={1} />
+        <CheckIcon size={1} />
         {check.allDone}
       </span>
     )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'
-import { Book, Ear } from '#web/ui/icons.tsx'
+import { BookIcon, EarIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
-import { Medal } from '../icons.tsx'
+import { MedalIcon } from '../icons.tsx'
 import type { ShownPage } from '../room/shown-page.ts'
 
 /**
@@ -25,7 +25,7 @@ export function CardPage({ sight, children }: { sight: ShownPage | null; childre
         />
       ) : (
         <span className="flex flex-col items-center gap-1 p-2 text-center text-xs text-quiet">
-          <Book />
+          <BookIcon />
           {!sight && card.noPage}
         </span>
       )}
@@ -46,7 +46,7 @@ export function PlayedSentence({ sight, playing }: { sight: ShownPage | null; pl
     <p className="flex h-6 items-center gap-1 text-sm">
       {playing && (
         <>
-          <Ear size={1} className="text-leaf" />
+          <EarIcon size={1} className="text-leaf" />
           <span className="sr-only">{card.playing}</span>
         </>
       )}
@@ -80,7 +80,7 @@ export function CardHonor({ student, onPress }: CardHonorProps) {
       <span
         className={`flex h-8 min-w-8 items-center justify-center rounded-md border bg-sheet px-0.5 text-xs font-semibold ${last ? 'border-line' : 'border-line text-quiet'}`}
       >
-        {last ? <HonorPicture kind={last.kind} size={1.625} /> : <Medal size={1.25} />}
+        {last ? <HonorPicture kind={last.kind} size={1.625} /> : <MedalIcon size={1.25} />}
         {honors.length > 1 && <span className="pr-0.5 tabular-nums">×{honors.length}</span>}
       </span>
     </button>

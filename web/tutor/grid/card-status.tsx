@@ -1,5 +1,5 @@
 import { useNow } from '#web/hooks/use-now.ts'
-import { CloudOff } from '#web/ui/icons.tsx'
+import { CloudOffIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { minutesSince } from '../durations.ts'
 import { LinkPicture } from '../panel/links/link-picture.tsx'
@@ -49,7 +49,7 @@ export function OfflineLine({ since }: { since: string | null }) {
   const { card } = useWords().tutor
   return (
     <span className="flex items-start gap-1 leading-tight text-ink">
-      <CloudOff size={1} className="shrink-0 text-quiet" />
+      <CloudOffIcon size={1} className="shrink-0 text-quiet" />
       <span className="flex flex-wrap gap-x-2">
         {since !== null && <span className="whitespace-nowrap">{card.offlineSince(since)}</span>}
         <span>{card.worksOffline}</span>
@@ -74,7 +74,7 @@ export function AsideLine({ count }: { count: number }) {
   const { card } = useWords().tutor
   return (
     <p className="flex items-start gap-1 text-xs leading-tight text-ink">
-      <CloudOff size={1} className="shrink-0 text-quiet" />
+      <CloudOffIcon size={1} className="shrink-0 text-quiet" />
       {card.aside(count)}
     </p>
   )

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { OpenCall } from '#contract/room/shape.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Clock, Hand, Speech } from '#web/ui/icons.tsx'
+import { ClockIcon, HandIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { WaitingTime } from '../calls/waiting-time.tsx'
 import { checkViewOf } from '../panel/check/check-view.ts'
@@ -76,7 +76,7 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
           isSeen &&
           student.onPageSince !== null && (
             <span className="inline-flex items-center gap-1 text-sm text-ink">
-              <Clock size={1} className="text-quiet" />
+              <ClockIcon size={1} className="text-quiet" />
               <TickingTime since={student.onPageSince} label={words.onPage} />
             </span>
           )
@@ -133,7 +133,7 @@ function CallStrip({ call, place, mine, studentName, busy, onAnswer, onEnd }: Ca
     return (
       <div className="relative flex flex-col gap-1.5">
         <p className="flex items-center gap-2 text-xs text-leaf-deep">
-          <Speech size={1.75} className="text-answered" />
+          <SpeechIcon size={1.75} className="text-answered" />
           <span className="min-w-0 leading-tight">
             <span className="block text-sm font-bold">
               {mine ? card.answered : card.answeredBy(call.answered.displayName)}
@@ -152,7 +152,7 @@ function CallStrip({ call, place, mine, studentName, busy, onAnswer, onEnd }: Ca
   return (
     <div className="relative flex flex-col gap-1.5 rounded-md has-data-[wait=3]:bg-calling has-data-[wait=3]:p-1.5">
       <p className="flex items-center gap-2 text-xs text-calling-ink group-has-data-[wait=3]:text-ink">
-        <Hand size={1.75} className="text-calling group-has-data-[wait=3]:text-ink" />
+        <HandIcon size={1.75} className="text-calling group-has-data-[wait=3]:text-ink" />
         <span className="leading-tight">
           <span className="block text-sm font-bold">{card.calling}</span>
           {card.place(place)} · <WaitingTime raisedAt={call.raisedAt} />

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Next, Previous } from '#web/ui/icons.tsx'
+import { NextIcon, PreviousIcon } from '#web/ui/icons.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { dayText, nearName, stepsFrom, type Day } from './days.ts'
 
@@ -22,10 +22,10 @@ export function DayPicker({ days, today, chosen, countOf, onChoose, onShow }: Da
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <Button icon={<Previous size={1.25} />} onClick={() => onShow(earlier)}>
+        <Button icon={<PreviousIcon size={1.25} />} onClick={() => onShow(earlier)}>
           {home.earlierDays}
         </Button>
-        <Button icon={<Next size={1.25} />} onClick={() => onShow(later)}>
+        <Button icon={<NextIcon size={1.25} />} onClick={() => onShow(later)}>
           {home.laterDays}
         </Button>
         {days[0] !== today && <Button onClick={() => onShow(today)}>{home.today}</Button>}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Lesson } from '#contract/lessons.ts'
-import { Person, Check, Clock, Play, Stop } from '#web/ui/icons.tsx'
+import { PersonIcon, CheckIcon, ClockIcon, PlayIcon, StopIcon } from '#web/ui/icons.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { spanText } from '../durations.ts'
 import { QrLink } from '../qr-link.tsx'
@@ -17,7 +17,7 @@ export function LessonRow({ lesson, timeZone }: { lesson: Lesson; timeZone: stri
         <span className="flex min-w-40 flex-1 flex-wrap items-center gap-x-3 text-sm">
           <span className="font-semibold">{lesson.tutor.displayName}</span>
           <span className="inline-flex items-center gap-1 text-quiet">
-            <Person size={1} />
+            <PersonIcon size={1} />
             {home.students(lesson.studentCount)}
           </span>
           {lesson.kind === 'trial' && (
@@ -60,10 +60,10 @@ function Open({ lesson, what }: { lesson: Lesson; what: string }) {
 }
 
 const shapes = {
-  scheduled: { Icon: Clock, look: 'text-quiet' },
-  running: { Icon: Play, look: 'font-semibold text-leaf-deep' },
-  finished: { Icon: Check, look: 'text-quiet' },
-  cancelled: { Icon: Stop, look: 'text-trouble' },
+  scheduled: { Icon: ClockIcon, look: 'text-quiet' },
+  running: { Icon: PlayIcon, look: 'font-semibold text-leaf-deep' },
+  finished: { Icon: CheckIcon, look: 'text-quiet' },
+  cancelled: { Icon: StopIcon, look: 'text-trouble' },
 }
 
 function LessonStatus({ status }: { status: Lesson['status'] }) {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Play, Stop } from '#web/ui/icons.tsx'
+import { PlayIcon, StopIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranchTime } from '../branch-time.ts'
 import { useLesson, useRoom } from '../room/lesson-context.tsx'
@@ -48,7 +48,7 @@ function StartButton({ joined }: { joined: number }) {
       onConfirm={session.start}
     >
       {(ask) => (
-        <Button look="main" icon={<Play />} className="min-h-14" busy={busy.has('start')} onClick={ask}>
+        <Button look="main" icon={<PlayIcon />} className="min-h-14" busy={busy.has('start')} onClick={ask}>
           {start.start}
         </Button>
       )}
@@ -71,7 +71,7 @@ export function FinishButton() {
       onConfirm={session.finish}
     >
       {(ask) => (
-        <Button icon={<Stop size={1.25} />} busy={busy} onClick={ask}>
+        <Button icon={<StopIcon size={1.25} />} busy={busy} onClick={ask}>
           {start.finish}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { Previous, Cloud, CloudOff, Clock } from '#web/ui/icons.tsx'
+import { PreviousIcon, CloudIcon, CloudOffIcon, ClockIcon } from '#web/ui/icons.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { TextSize } from '#web/ui/text-size.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -28,7 +28,7 @@ export function TopBar({ lesson, connection, children }: TopBarProps) {
         aria-label={words.back}
         className="inline-flex min-h-11 items-center gap-1 rounded-tutor px-2 text-sm font-semibold hover:bg-leaf-ground"
       >
-        <Previous size={1.25} />
+        <PreviousIcon size={1.25} />
         {words.leave}
       </Link>
       <h1 className="min-w-0 truncate text-lg leading-tight font-bold">{lesson.classroom.name}</h1>
@@ -54,7 +54,7 @@ function ConnectionMark({ connection }: { connection: RoomStatus }) {
     <span
       className={`inline-flex items-center gap-1 text-sm whitespace-nowrap ${lost ? 'font-semibold text-trouble' : 'text-quiet'}`}
     >
-      {lost ? <CloudOff size={1.25} /> : <Cloud size={1.25} />}
+      {lost ? <CloudOffIcon size={1.25} /> : <CloudIcon size={1.25} />}
       <span className={lost ? '' : 'sr-only @md:not-sr-only'}>{connections[connection]}</span>
     </span>
   )
@@ -68,7 +68,7 @@ function LessonClock({ startsAt, endsAt }: { startsAt: number; endsAt: number })
     <span
       className={`inline-flex items-center gap-1 whitespace-nowrap tabular-nums ${time.kind === 'over' ? 'font-semibold text-trouble' : 'text-ink'}`}
     >
-      <Clock size={1.25} className="text-quiet" />
+      <ClockIcon size={1.25} className="text-quiet" />
       {times[time.kind](time.minutes)}
     </span>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { Close } from '#web/ui/icons.tsx'
+import { CloseIcon } from '#web/ui/icons.tsx'
 
 interface MadePanelProps {
   title: string
@@ -30,7 +30,7 @@ export function MadePanel({ title, close, onClose, children }: MadePanelProps) {
           onClick={onClose}
           className="-m-1 grid size-11 shrink-0 place-items-center rounded-tutor text-quiet hover:bg-sheet"
         >
-          <Close size={1.25} />
+          <CloseIcon size={1.25} />
         </button>
       </header>
       {children}

@@ -1,11 +1,11 @@
 import type { Lesson } from '#contract/lessons.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Printer } from '#web/ui/printer.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
 import { useWords, useLanguage } from '#web/words/words.ts'
 import { BackToLessons } from '../back-to-lessons.tsx'
 import { useBranchTime, useTimeZone } from '../branch-time.ts'
 import { spanText } from '../durations.ts'
-import { Download } from '../icons.tsx'
+import { DownloadIcon } from '../icons.tsx'
 import './print.css'
 import { csvFileName, csvOf } from './csv.ts'
 import type { SummaryRow } from './summary-rows.ts'
@@ -56,10 +56,8 @@ export function SummarySheet({ lesson, openUntil, rows, titleOf }: SummarySheetP
           )}
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <Button icon={<Printer size={1.25} />} onClick={() => window.print()}>
-            {summary.print}
-          </Button>
-          <Button icon={<Download size={1.25} />} onClick={save}>
+          <PrintButton>{summary.print}</PrintButton>
+          <Button icon={<DownloadIcon size={1.25} />} onClick={save}>
             {summary.csv}
           </Button>
           <BackToLessons />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Trial, TrialStatus } from '#contract/trials.ts'
 import { type IconProps, Icon } from '#web/ui/icon.tsx'
-import { Check, Close, Person, Play, Star } from '#web/ui/icons.tsx'
+import { CheckIcon, CloseIcon, PersonIcon, PlayIcon, StarIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranchTime } from '../branch-time.ts'
 
@@ -83,10 +83,10 @@ const Hourglass = (props: IconProps) => (
 export const trialShapes: Record<TrialStatus, { Shape: (props: IconProps) => ReactNode; look: string }> = {
   invited: { Shape: Letter, look: 'text-ink' },
   opened: { Shape: OpenLetter, look: 'text-ink' },
-  'signed-in': { Shape: Person, look: 'text-leaf-deep' },
-  'in-lesson': { Shape: Play, look: 'font-semibold text-leaf-deep' },
-  done: { Shape: Check, look: 'font-semibold text-leaf-deep' },
-  enrolled: { Shape: Star, look: 'text-leaf-deep' },
+  'signed-in': { Shape: PersonIcon, look: 'text-leaf-deep' },
+  'in-lesson': { Shape: PlayIcon, look: 'font-semibold text-leaf-deep' },
+  done: { Shape: CheckIcon, look: 'font-semibold text-leaf-deep' },
+  enrolled: { Shape: StarIcon, look: 'text-leaf-deep' },
   expired: { Shape: Hourglass, look: 'text-quiet' },
-  cancelled: { Shape: Close, look: 'text-trouble' },
+  cancelled: { Shape: CloseIcon, look: 'text-trouble' },
 }

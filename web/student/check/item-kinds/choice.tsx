@@ -1,7 +1,7 @@
 import type { Choice, CheckItem } from '#contract/final-checks.ts'
 import type { ItemOf } from '#contract/rules/item-kinds.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
-import { Check } from '#web/ui/icons.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ItemPicture } from '../item-picture.tsx'
@@ -113,7 +113,7 @@ function ChosenMark({ corner }: { corner: boolean }) {
     <span
       className={`absolute end-3 grid size-8 place-items-center rounded-full bg-leaf text-white ${corner ? 'top-3' : 'top-1/2 -translate-y-1/2'}`}
     >
-      <Check size={1.25} />
+      <CheckIcon size={1.25} />
     </span>
   )
 }

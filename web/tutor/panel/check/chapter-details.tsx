@@ -5,7 +5,7 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Disclosure } from '#web/tutor/disclosure.tsx'
-import { Check, Next } from '#web/ui/icons.tsx'
+import { CheckIcon, NextIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ClassStatus } from './class-status.tsx'
 import { deskKindOf, ItemKindMark } from './item-kinds.tsx'
@@ -112,8 +112,8 @@ function ChapterPages({ pages, read, turned, book }: ChapterPagesProps) {
               aria-hidden="true"
               className="absolute right-0.5 bottom-0.5 inline-flex items-center rounded-md border border-line bg-sheet px-1 text-xs font-semibold"
             >
-              {isRead && <Check size={0.75} className="text-leaf" />}
-              {isTurned && <Next size={0.75} className="text-quiet" />}
+              {isRead && <CheckIcon size={0.75} className="text-leaf" />}
+              {isTurned && <NextIcon size={0.75} className="text-quiet" />}
               {label}
             </span>
           </li>

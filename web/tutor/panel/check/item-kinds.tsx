@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 import type { Picture } from '#contract/curriculum.ts'
 import type { CheckItem, Choice, ItemKind } from '#contract/final-checks.ts'
 import type { ItemOf } from '#contract/rules/item-kinds.ts'
-import { Shuffle, Voice } from '#web/tutor/icons.tsx'
-import { Eye } from '#web/ui/door-icons.tsx'
-import { Check, Ear, Pencil } from '#web/ui/icons.tsx'
+import { ShuffleIcon, VoiceIcon } from '#web/tutor/icons.tsx'
+import { EyeIcon } from '#web/ui/icon.tsx'
+import { CheckIcon, EarIcon, PencilIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** The content of an item or an answer: a text or a picture. */
@@ -23,24 +23,24 @@ const bySentence = (_item: unknown, sentence = '') => sentence
 
 const kinds: { [Kind in ItemKind]: DeskKind<ItemOf<Kind>> } = {
   choice: {
-    Icon: Check,
+    Icon: CheckIcon,
     preview: ({ question, choices }) => [{ text: question }, ...choices.map(choiceShown)],
     nameOf: ({ question }) => question,
   },
   'listening-choice': {
-    Icon: Ear,
+    Icon: EarIcon,
     preview: ({ choices }) => choices.map(choiceShown),
     nameOf: bySentence,
   },
   'picture-choice': {
-    Icon: Eye,
+    Icon: EyeIcon,
     preview: ({ picture, choices }) => [{ picture }, ...choices.map(choiceShown)],
     nameOf: bySentence,
   },
-  order: { Icon: Shuffle, preview: ({ words }) => words, nameOf: bySentence },
-  typing: { Icon: Pencil, preview: () => [], nameOf: bySentence },
+  order: { Icon: ShuffleIcon, preview: ({ words }) => words, nameOf: bySentence },
+  typing: { Icon: PencilIcon, preview: () => [], nameOf: bySentence },
   spoken: {
-    Icon: Voice,
+    Icon: VoiceIcon,
     preview: ({ text }) => [{ text }],
     nameOf: ({ text }, sentence) => sentence ?? text,
   },

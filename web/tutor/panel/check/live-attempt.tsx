@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { AttemptChange } from '#contract/final-checks.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
-import { Pause } from '#web/tutor/icons.tsx'
+import { PauseIcon } from '#web/tutor/icons.tsx'
 import { useOneAtATime } from '#web/tutor/room/use-one-at-a-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Play } from '#web/ui/icons.tsx'
+import { PlayIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { checkViewOf, type TutorCheckView } from './check-view.ts'
 import { RemainingTime } from './remaining-time.tsx'
@@ -51,7 +51,7 @@ function Standing({ view }: { view: TutorCheckView }) {
       <span className="tabular-nums">{view.at ? check.progress(view.done, view.of) : check.allDone}</span>
       {view.paused ? (
         <span className="inline-flex items-center gap-1">
-          <Pause size={1.25} />
+          <PauseIcon size={1.25} />
           {check.paused}
         </span>
       ) : (
@@ -79,7 +79,7 @@ function AttemptControls({ studentName, paused, onChange }: AttemptControlsProps
     <div className="flex flex-wrap gap-1.5">
       <Button
         className="px-2!"
-        icon={paused ? <Play size={1.25} /> : <Pause size={1.25} />}
+        icon={paused ? <PlayIcon size={1.25} /> : <PauseIcon size={1.25} />}
         busy={busy}
         onClick={() => void change({ kind: paused ? 'resume' : 'pause' })}
       >

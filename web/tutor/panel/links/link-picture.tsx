@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UrlPurpose } from '#contract/one-time-urls.ts'
-import { Eye } from '#web/ui/door-icons.tsx'
-import { Icon, type IconProps } from '#web/ui/icon.tsx'
-import { Book, Door, Person } from '#web/ui/icons.tsx'
+import { EyeIcon, Icon, type IconProps } from '#web/ui/icon.tsx'
+import { BookIcon, DoorIcon, PersonIcon } from '#web/ui/icons.tsx'
 
 const Chain = (props: IconProps) => (
   <Icon {...props}>
@@ -11,10 +10,10 @@ const Chain = (props: IconProps) => (
 )
 
 const pictures: Record<UrlPurpose, (props: IconProps) => ReactNode> = {
-  'sign-in': Person,
-  lesson: Door,
-  viewer: Eye,
-  'parents-page': Book,
+  'sign-in': PersonIcon,
+  lesson: DoorIcon,
+  viewer: EyeIcon,
+  'parents-page': BookIcon,
   'link-sso': Chain,
 }
 

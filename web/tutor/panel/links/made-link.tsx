@@ -5,7 +5,7 @@ import { urlPaths } from '#contract/rules/url-status.ts'
 import { linkTo } from '#web/client/links.ts'
 import { CopiedAddress, CopiedText } from '#web/tutor/sending/copied.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Close } from '#web/ui/icons.tsx'
+import { CloseIcon } from '#web/ui/icons.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -41,7 +41,7 @@ export function MadeLink({ url, secret, name, onHide }: MadeLinkProps) {
           onClick={onHide}
           className="-m-2 grid size-11 shrink-0 place-items-center rounded-tutor text-quiet hover:bg-sheet"
         >
-          <Close size={1.25} />
+          <CloseIcon size={1.25} />
         </button>
       </header>
       <CopiedAddress label={words.address} address={address} copy={words.copyAddress} />

@@ -5,7 +5,7 @@ import { clockText } from '#web/tutor/durations.ts'
 import { PlaceLine } from '#web/tutor/room/use-shown-page.tsx'
 import { TickingTime } from '#web/tutor/ticking-time.tsx'
 import { HonorPicture } from '#web/ui/honor-picture.tsx'
-import { Book, Check, CloudOff, Hand } from '#web/ui/icons.tsx'
+import { BookIcon, CheckIcon, CloudOffIcon, HandIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ScoreMark } from '../check/score-mark.tsx'
 import { type Happening, waitMs } from './story-figures.ts'
@@ -35,13 +35,13 @@ export function HappeningRow({ happening, isNow }: HappeningRowProps) {
 function Sign({ happening }: { happening: Happening }) {
   switch (happening.kind) {
     case 'offline':
-      return <CloudOff size={1.25} />
+      return <CloudOffIcon size={1.25} />
     case 'stay':
-      return <Book size={1.25} />
+      return <BookIcon size={1.25} />
     case 'call':
-      return <Hand size={1.25} className="text-calling" />
+      return <HandIcon size={1.25} className="text-calling" />
     case 'check':
-      return <Check size={1.25} />
+      return <CheckIcon size={1.25} />
     case 'honor':
       return <HonorPicture kind={happening.honor.kind} size={1.5} />
   }

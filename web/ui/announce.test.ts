@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { say, spoken } from './say.ts'
+import { say, announcement } from './announce.tsx'
 
 test('what a room said is gone with the room, and can be said again in the next', () => {
   const leave = say('山田 花さんが呼んでいます。1番目です。')
   leave()
-  expect(spoken.get()).toBe('')
+  expect(announcement.get()).toBe('')
   const said: string[] = []
-  const stop = spoken.subscribe(() => said.push(spoken.get()))
+  const stop = announcement.subscribe(() => said.push(announcement.get()))
   say('山田 花さんが呼んでいます。1番目です。')
   expect(said).toEqual(['山田 花さんが呼んでいます。1番目です。'])
   stop()
@@ -16,5 +16,5 @@ test('what leaves does not silence what came after it', () => {
   const leave = say('1ページ')
   say('2ページ')
   leave()
-  expect(spoken.get()).toBe('2ページ')
+  expect(announcement.get()).toBe('2ページ')
 })
