@@ -20,8 +20,8 @@ export const Me = z.discriminatedUnion('role', [
     grade: z.int().min(0).max(12),
     classroomId: ClassroomId,
     levelId: LevelId.nullable(),
-    /** The one lesson of a trial student; null for a student of the school. */
-    trialLessonId: LessonId.nullable(),
+    /** The one lesson that they may enter, of a student on trial; null for a student of the school. */
+    onlyLessonId: LessonId.nullable(),
   }),
   z.object({ role: z.literal('tutor'), id: TutorId, displayName: z.string(), branchId: BranchId }),
 ])

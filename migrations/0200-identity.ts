@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('branch_id', 'text', (column) => column.notNull().references('branch.id'))
     .addColumn('classroom_id', 'text', (column) => column.notNull().references('classroom.id'))
     .addColumn('level_id', 'text')
-    .addColumn('trial_lesson_id', 'text')
+    .addColumn('only_lesson_id', 'text')
     .execute()
   // A sign-in has its way in and the reason of its end. With a lesson_id it is for that lesson alone: a viewer's, or a
   // trial student's.

@@ -84,7 +84,7 @@ function studentOf(
 ): PersonOf<'student'> {
   const classroomId = classroomIds.get(classroom)!
   const levelId = levels.find(({ name }) => name === level)?.id ?? null
-  return { id, displayName, reading, grade, branchId, classroomId, levelId, trialLessonId: null }
+  return { id, displayName, reading, grade, branchId, classroomId, levelId, onlyLessonId: null }
 }
 
 /** Saves the login of a new person, or the new password of a known one. */

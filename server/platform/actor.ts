@@ -13,8 +13,8 @@ interface SignedIn {
 export interface Student extends SignedIn {
   role: 'student'
   id: StudentId
-  /** The one lesson of a trial student; null for a student of the school. */
-  trialLessonId: LessonId | null
+  /** The one lesson that they may enter; null for a student of the school, who may enter each of theirs. */
+  onlyLessonId: LessonId | null
 }
 export interface Tutor extends SignedIn {
   role: 'tutor'
@@ -24,7 +24,7 @@ export interface Tutor extends SignedIn {
 export interface LessonViewer extends SignedIn {
   role: 'viewer'
   id: StudentId
-  lessonId: LessonId
+  onlyLessonId: LessonId
 }
 /** Reads the page of the student with this id. */
 export interface Parent extends SignedIn {

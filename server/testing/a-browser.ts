@@ -30,5 +30,5 @@ export const wordOf = ({ status, body }: Answer): string => body?.kind ?? body?.
 
 /** The lesson of the trial student in a live lesson. */
 export async function trialLessonOf({ trialStudent }: LiveLesson): Promise<LessonId> {
-  return (await trialStudent.ask('/student/auth', {})).body.me.trialLessonId
+  return (await trialStudent.ask('/student/auth', {})).body.me.onlyLessonId
 }

@@ -45,7 +45,7 @@ export async function aTutor(database: Database, given: { branchId?: BranchId; d
 
 export async function aStudent(
   database: Database,
-  given: { classroom?: Classroom; displayName?: string; trialLessonId?: LessonId } = {},
+  given: { classroom?: Classroom; displayName?: string; onlyLessonId?: LessonId } = {},
 ) {
   const { id: classroomId, branchId } = given.classroom ?? (await aClassroom(database))
   const student = {
@@ -56,7 +56,7 @@ export async function aStudent(
     branchId,
     classroomId,
     levelId: null,
-    trialLessonId: given.trialLessonId ?? null,
+    onlyLessonId: given.onlyLessonId ?? null,
   }
   await database.transaction((tx) => saveStudent(tx, student))
   return { role: 'student' as const, ...student }

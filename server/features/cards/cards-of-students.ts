@@ -28,5 +28,5 @@ export async function mayHaveCard(
   const lesson = await findLesson(tx, branchId, lessonId)
   if (!lesson || !(await listRoster(tx, lessonId)).some(({ id }) => id === studentId)) return false
   const [student] = await listStudents(tx, [studentId])
-  return student?.trialLessonId === null
+  return student?.onlyLessonId === null
 }

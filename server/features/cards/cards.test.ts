@@ -119,11 +119,11 @@ eachServer((server) => {
   test('cards are made for the lesson’s own students of the school, and for nobody else', async () => {
     const [lesson, elsewhere] = [await aLiveLesson(server, 'planned'), await aLiveLesson(server, 'planned')]
     const { tutor, lessonId, outsider, student, trialStudent } = lesson
-    const trialLessonId = await trialLessonOf(lesson)
+    const onlyLessonId = await trialLessonOf(lesson)
     for (const about of [
       { lessonId, studentId: outsider.id },
       { lessonId: elsewhere.lessonId, studentId: elsewhere.student.id },
-      { lessonId: trialLessonId, studentId: trialStudent.id },
+      { lessonId: onlyLessonId, studentId: trialStudent.id },
     ]) {
       expect((await tutor.ask('/tutor/make-card', { ...about, secret: aSecret() })).status).toBe(404)
       expect((await tutor.ask('/tutor/revoke-card', about)).status).toBe(404)

@@ -63,7 +63,7 @@ async function listCandidates(tx: Tx, lessonId: LessonId): Promise<Candidate[]> 
   const roster = await listRoster(tx, lessonId)
   const ids = roster.map(({ id }) => id)
   const shutOut = await listDisabled(tx, 'student', ids)
-  const ofSchool = (await listStudents(tx, ids)).filter(({ trialLessonId }) => trialLessonId === null)
+  const ofSchool = (await listStudents(tx, ids)).filter(({ onlyLessonId }) => onlyLessonId === null)
   const allowed = new Set(ofSchool.map(({ id }) => id).filter((id) => !shutOut.has(id)))
   return givenNames(
     roster

@@ -95,7 +95,7 @@ async function beginVisit({ tx, visit, now }: Omit<Coming, 'way'>, link: Link): 
     return { actor, me, lessonId: null, lifetimeMs: PARENT_STAYS_MS }
   }
   const lessonId = link.lessonId as LessonId
-  const actor = await startVisit(tx, { role: 'viewer', id, branchId, lessonId }, way, now)
+  const actor = await startVisit(tx, { role: 'viewer', id, branchId, onlyLessonId: lessonId }, way, now)
   await noteIn(tx, visit, actor, way, now)
   const me = { role: 'viewer', studentId: id, displayName, lessonId } as const
   return { actor, me, lessonId, lifetimeMs: link.expiresAt - now.getTime() + VIEWER_STAYS_ON_MS }

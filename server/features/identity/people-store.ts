@@ -15,7 +15,7 @@ declare module '#server/platform/databases/tables.ts' {
       branch_id: BranchId
       classroom_id: ClassroomId
       level_id: LevelId | null
-      trial_lesson_id: LessonId | null
+      only_lesson_id: LessonId | null
     }
   }
 }
@@ -35,7 +35,7 @@ export interface StudentPerson {
   classroomId: ClassroomId
   levelId: LevelId | null
   /** The one lesson of a trial student; null for a student of the school. */
-  trialLessonId: LessonId | null
+  onlyLessonId: LessonId | null
 }
 
 export async function findTutor(tx: Tx, id: TutorId): Promise<TutorPerson | null> {
@@ -65,8 +65,8 @@ export async function getPerson(
   }
   const [student] = await listStudents(tx, [id as StudentId])
   if (!student) throw new Error(`A credential of nobody: ${role} ${id}`)
-  const { branchId, trialLessonId } = student
-  return { me: { role, ...student }, person: { role, id: student.id, branchId, trialLessonId } }
+  const { branchId, onlyLessonId } = student
+  return { me: { role, ...student }, person: { role, id: student.id, branchId, onlyLessonId } }
 }
 
 /** A new tutor, or the changed fields of one. */
@@ -82,7 +82,7 @@ export async function saveTutor(tx: Tx, { id, displayName, branchId }: TutorPers
 /** A new student, or the changed fields of one. */
 export async function saveStudent(
   tx: Tx,
-  student: Omit<StudentPerson, 'trialLessonId'> & { trialLessonId?: LessonId | null },
+  student: Omit<StudentPerson, 'onlyLessonId'> & { onlyLessonId?: LessonId | null },
 ): Promise<void> {
   const facts = {
     display_name: student.displayName,
@@ -91,7 +91,7 @@ export async function saveStudent(
     branch_id: student.branchId,
     classroom_id: student.classroomId,
     level_id: student.levelId,
-    ...(student.trialLessonId === undefined ? {} : { trial_lesson_id: student.trialLessonId }),
+    ...(student.onlyLessonId === undefined ? {} : { only_lesson_id: student.onlyLessonId }),
   }
   await tx.db
     .insertInto('student')
@@ -113,6 +113,6 @@ export function studentOf(row: Tables['student']): StudentPerson {
     branchId: row.branch_id,
     classroomId: row.classroom_id,
     levelId: row.level_id,
-    trialLessonId: row.trial_lesson_id,
+    onlyLessonId: row.only_lesson_id,
   }
 }

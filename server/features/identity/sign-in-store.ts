@@ -76,7 +76,7 @@ export async function findRefreshToken(tx: Tx, token: string): Promise<FoundToke
     id: row.person_id,
     branchId: row.branch_id,
     signInId: row.sign_in_id,
-    ...(row.role === 'student' ? { trialLessonId: row.lesson_id } : {}),
+    ...(row.role === 'student' ? { onlyLessonId: row.lesson_id } : {}),
   } as Person
   const end = row.ended_at === null ? null : (row.ended_because ?? 'expired')
   return { actor, end, issuedAt: row.issued_at, supersededAt: row.superseded_at }
@@ -193,6 +193,5 @@ export async function listEndedSince(tx: Tx, ms: number): Promise<{ id: SignInId
 
 /** The only lesson of a viewer or a trial student; null for everybody else. */
 export function boundLessonOf(actor: Actor): LessonId | null {
-  if (actor.role === 'viewer') return actor.lessonId
-  return actor.role === 'student' ? actor.trialLessonId : null
+  return 'onlyLessonId' in actor ? actor.onlyLessonId : null
 }

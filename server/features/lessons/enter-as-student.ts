@@ -31,8 +31,8 @@ export async function enterAsStudent(
 }
 
 /** The room may have been opened before a trial's family wrote the student's name. */
-async function named(tx: Tx, room: Room, { id, trialLessonId }: Student): Promise<RoomEvent[]> {
-  const [student] = trialLessonId ? await listStudents(tx, [id]) : []
+async function named(tx: Tx, room: Room, { id, onlyLessonId }: Student): Promise<RoomEvent[]> {
+  const [student] = onlyLessonId ? await listStudents(tx, [id]) : []
   return student ? rules.nameStudent(room, student) : []
 }
 

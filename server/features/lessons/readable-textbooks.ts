@@ -13,7 +13,7 @@ export async function readableTextbooks(
   tx: Tx,
   who: Person | LessonViewer,
 ): Promise<ReadonlySet<TextbookId> | null> {
-  const lessonId = who.role === 'viewer' ? who.lessonId : who.role === 'student' ? who.trialLessonId : null
+  const lessonId = who.role === 'tutor' ? null : who.onlyLessonId
   if (lessonId === null) return null
   const entry = (await listRoster(tx, lessonId)).find(({ id }) => id === who.id)
   const session = await findSession(tx, lessonId)

@@ -20,7 +20,7 @@ export const lessonRoomTopic = serveTopic({
     if (actor.role === 'parent') return false
     if (actor.role === 'student') return await isStudentOf(tx, sessionId, actor.id)
     const lessonId = await findLessonIdOf(tx, actor.branchId, sessionId)
-    return lessonId !== null && (actor.role === 'tutor' || lessonId === actor.lessonId)
+    return lessonId !== null && (actor.role === 'tutor' || lessonId === actor.onlyLessonId)
   },
   seesPresence: (viewer, other) =>
     viewer.role === 'tutor' || other.role === 'tutor' || other.id === viewer.id,

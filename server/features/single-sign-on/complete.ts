@@ -99,7 +99,7 @@ async function admit(
   const begun = await beginSession({ tx, visit, way: { kind: 'sso', id: provider.name }, now }, whom, null)
   const { me } = begun
   // A trial student is erased unless they enrol; until then there is no person to join to.
-  if (me.role === 'student' && me.trialLessonId !== null)
+  if (me.role === 'student' && me.onlyLessonId !== null)
     return new SignOnTrouble(provider, 'SignOnUnknown', 'it is a trial student')
   return { begun, joined }
 }

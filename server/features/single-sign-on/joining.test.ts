@@ -176,7 +176,7 @@ eachServer((server) => {
 
   test('a trial student is joined to nothing, since nothing of them stays', async () => {
     const { database } = server()
-    const student = await aStudent(database, { trialLessonId: newId<LessonId>() })
+    const student = await aStudent(database, { onlyLessonId: newId<LessonId>() })
     const { loginId } = await aCredential(database, student)
     expect(await comes(newId<string>(), { login: loginId })).toMatchObject({ code: 'SignOnUnknown' })
     const link = await aLinkFor(student)

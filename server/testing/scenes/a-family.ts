@@ -29,7 +29,7 @@ export const aFamily = (server: () => TestServer) => ({
     if (answer.status !== 200) throw new Error(`Not in: ${answer.status} ${JSON.stringify(answer.body)}`)
     const { access, me } = answer.body as {
       access: { accessToken: string }
-      me: { id: StudentId; trialLessonId: LessonId }
+      me: { id: StudentId; onlyLessonId: LessonId }
     }
     const person = { role: 'student' as const, id: me.id, branchId }
     return new Asker(server, person, { token: access.accessToken, cookie: keptCookie(answer) ?? undefined })

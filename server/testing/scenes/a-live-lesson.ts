@@ -107,7 +107,7 @@ export async function aLiveLesson(
     classmate: await signedIn(server, classmate),
     outsider: await signedIn(server, outsider),
     trialStudent: await aTrialStudent(server, classroom, tutor.id, textbookId, startsAt),
-    viewer: await visiting(server, { role: 'viewer', id: student.id, branchId, lessonId: lesson.id }),
+    viewer: await visiting(server, { role: 'viewer', id: student.id, branchId, onlyLessonId: lesson.id }),
     parent: await visiting(server, { role: 'parent', id: student.id, branchId }),
   }
   const place = { branchId, classroom, lessonId: lesson.id, textbookId, chapterId }
@@ -122,10 +122,10 @@ async function aTrialStudent(
   startsAt: number,
 ): Promise<StudentAsker> {
   const { database } = server()
-  const trialLessonId = newId<LessonId>()
-  const student = await aStudent(database, { classroom, displayName: '小川 そら', trialLessonId })
+  const onlyLessonId = newId<LessonId>()
+  const student = await aStudent(database, { classroom, displayName: '小川 そら', onlyLessonId })
   const given = {
-    id: trialLessonId,
+    id: onlyLessonId,
     classroom,
     tutorId,
     studentIds: [student.id],

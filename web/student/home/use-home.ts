@@ -38,7 +38,7 @@ export function useHome(): Home {
     curriculum,
     stopped: { ...resume, value: isKnown ? { place, fresh: known === null } : undefined },
     level: levels.find(({ id }) => id === levelId),
-    isTrial: student !== null && student.trialLessonId !== null,
+    isTrial: student !== null && student.onlyLessonId !== null,
     offline: today.offline || curriculum.offline || resume.offline,
   }
 }

@@ -16,7 +16,7 @@ export function Welcome() {
   const { welcome: words } = useWords().student
   const me = useMe()
   const [isRead, setRead] = useState(false)
-  const isNew = me?.role === 'student' && me.trialLessonId === null && remembered('trial') === me.id
+  const isNew = me?.role === 'student' && me.onlyLessonId === null && remembered('trial') === me.id
   if (!isNew || isRead) return null
   const close = () => {
     remember('trial', '')

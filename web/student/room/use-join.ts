@@ -56,7 +56,7 @@ export function useJoin(lessonId: LessonId): [Joining, again: () => void] {
 /** A trial student has one lesson, and joins it by a call of its own. */
 function goInto(lessonId: LessonId): Promise<Answer<ToldRoom>> {
   const current = me.get()
-  if (current?.role !== 'student' || current.trialLessonId !== lessonId)
+  if (current?.role !== 'student' || current.onlyLessonId !== lessonId)
     return send('/student/join-session', { lessonId })
   rememberTrial(current.id)
   return send('/student/start-trial-lesson', {})

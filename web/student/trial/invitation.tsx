@@ -29,7 +29,7 @@ export function Invitation({ secret }: { secret: Secret }) {
   const status = useSessionStatus()
   const { value: info, problem, refetch } = useInvitation(secret)
   const [entering, setEntering] = useState(() => openPress() !== null)
-  const lessonId = me?.role === 'student' ? me.trialLessonId : null
+  const lessonId = me?.role === 'student' ? me.onlyLessonId : null
 
   // The last response stays on the page while the network is lost, but not if the invitation has ended.
   if (problem && (!info || problem.kind === 'refused'))

@@ -80,7 +80,7 @@ async function joinRequestFromAfar(
   if (before) return before
   const [student] = await listStudents(tx, [studentId])
   // A family with an invitation signs in by that.
-  if (!student || student.trialLessonId !== null || (await isDisabled(tx, 'student', studentId))) return null
+  if (!student || student.onlyLessonId !== null || (await isDisabled(tx, 'student', studentId))) return null
   const who = { role: 'student', id: studentId, branchId: student.branchId } as const
   const lesson = lessonAround(await listToday(tx, who, now), now)
   if (!lesson) return null

@@ -8,8 +8,8 @@ import { findState } from '../stores/state-store.ts'
 export const studentCurrentStateCall = handle(studentCurrentState, async ({ tx, who }) => {
   if (who.role === 'student') return { recorded: await findState(tx, who.id), watched: null }
   // A viewer may see nothing of the student outside of their one lesson; inside it they read the room.
-  const lesson = await findLesson(tx, who.branchId, who.lessonId)
+  const lesson = await findLesson(tx, who.branchId, who.onlyLessonId)
   if (!lesson) return notFound()
-  const session = await findSession(tx, who.lessonId)
+  const session = await findSession(tx, who.onlyLessonId)
   return { recorded: null, watched: { lesson, sessionId: session?.id ?? null } }
 })

@@ -7,7 +7,7 @@ import { findLessonOfStudent } from '../stores/lesson-store.ts'
 export const studentJoinSessionCall = handle(studentJoinSession, async (asked, { lessonId }) => {
   const { tx, who } = asked
   // A trial student has a way in of their own, into their one lesson.
-  if (who.trialLessonId) return notFound()
+  if (who.onlyLessonId) return notFound()
   const lesson = await findLessonOfStudent(tx, who.branchId, who.id, lessonId)
   return lesson ? await enterAsStudent(asked, lesson) : notFound()
 })

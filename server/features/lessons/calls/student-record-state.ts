@@ -109,7 +109,7 @@ async function mayBeOn(
 }
 
 async function mayRead(tx: Tx, who: Student, { textbookId }: Place): Promise<boolean> {
-  return !who.trialLessonId || (await mayReadTextbook(tx, who, textbookId))
+  return !who.onlyLessonId || (await mayReadTextbook(tx, who, textbookId))
 }
 
 /** Notes the pages that a student read outside of lessons, in order and with their own times. */

@@ -44,7 +44,7 @@ eachServer((server) => {
     expect((await enrols({ lessonIds: [next.id] })).status).toBe(200)
 
     const renewed = await ask(server(), '/student/auth', {}, { cookie: tablet.cookie })
-    expect(renewed.body.me).toMatchObject({ id: studentId, classroomId: classroom.id, trialLessonId: null })
+    expect(renewed.body.me).toMatchObject({ id: studentId, classroomId: classroom.id, onlyLessonId: null })
     expect(renewed.body.next).toMatchObject({ id: next.id, startsAt: TEN_O_CLOCK + WEEK_MS })
     const stopped = await ask(
       server(),
@@ -81,7 +81,7 @@ eachServer((server) => {
     const named = await given.enrols({ loginId: ' Sora-１ ', password: 'aoi umi no ue' })
     expect(named.body.loginId).toBe('sora-1')
     const own = await ask(server(), '/signin', { loginId: 'SORA-1', password: 'aoi umi no ue' })
-    expect(own.body.me).toMatchObject({ id: given.studentId, trialLessonId: null })
+    expect(own.body.me).toMatchObject({ id: given.studentId, onlyLessonId: null })
 
     const other = await afterTrial()
     const made = await other.enrols({ password: 'kaze no naka de' })

@@ -67,7 +67,7 @@ eachServer((server) => {
     expect(answer.body).toMatchObject({
       kind: 'entered',
       lessonId,
-      me: { role: 'student', id: studentId, displayName: 'おがわ空', trialLessonId: lessonId },
+      me: { role: 'student', id: studentId, displayName: 'おがわ空', onlyLessonId: lessonId },
     })
     const child = family.came(answer, branchId)
     isAt(await funnel(school), 'signed-in', { openedAt, signedInAt: TEN_O_CLOCK - 5 * MINUTE_MS })
@@ -129,7 +129,7 @@ eachServer((server) => {
     const secret = aSecret()
     await tutor.does('/tutor/generate-url', { lessonId, studentId, purpose: 'sign-in', secret })
     const answer = await ask(server(), '/signin', { token: secret })
-    expect(answer.body.me).toMatchObject({ id: studentId, classroomId: classroom.id, trialLessonId: null })
+    expect(answer.body.me).toMatchObject({ id: studentId, classroomId: classroom.id, onlyLessonId: null })
     const student = family.came(answer, branchId)
     expect((await student.does('/student/current-state', {})).recorded?.state).toEqual(onPage(textbookId, 3))
     expect((await student.does('/student/honors', {})).honors).toHaveLength(1)

@@ -5,6 +5,6 @@ import { handle } from '#server/platform/handle.ts'
 
 export const studentStartTrialLessonCall = handle(studentStartTrialLesson, async (asked) => {
   const { tx, who } = asked
-  const lesson = who.trialLessonId && (await findLesson(tx, who.branchId, who.trialLessonId))
+  const lesson = who.onlyLessonId && (await findLesson(tx, who.branchId, who.onlyLessonId))
   return lesson ? await enterAsStudent(asked, lesson) : notFound()
 })

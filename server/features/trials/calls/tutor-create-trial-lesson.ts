@@ -34,7 +34,7 @@ export const tutorCreateTrialLessonCall = handle(tutorCreateTrialLesson, async (
     branchId: who.branchId,
     classroomId: lesson.classroom.id,
     levelId: textbook.levelId,
-    trialLessonId: lesson.id,
+    onlyLessonId: lesson.id,
   })
   await saveRosterEntry(tx, lesson.id, { id: studentId, assignment: { textbookId: textbook.id, page: 1 } })
   const place = { branchId: who.branchId, lessonId: lesson.id, textbookId: textbook.id }

@@ -48,7 +48,7 @@ export const tutorEnrolTrialStudentCall = handlePrepared(
       const trouble = await joinLesson(asked, classroomId, lessonId, id)
       if (trouble) return trouble
     }
-    await saveStudent(tx, { ...student!, classroomId, trialLessonId: null })
+    await saveStudent(tx, { ...student!, classroomId, onlyLessonId: null })
     await saveCredential(tx, { loginId, role: 'student', personId: id, passwordHash })
     await saveEnrolled(tx, trial.id, who.id, now)
     await revokeLinksOf(tx, id, familysWays, who.id, now)
