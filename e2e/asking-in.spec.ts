@@ -1,4 +1,5 @@
 import { expect, test } from './test.ts'
+import { like, t } from './texts.ts'
 
 test('a child who cannot get in calls the tutor from the screen of sign-in, and is let in', async ({
   aTutor,
@@ -9,13 +10,13 @@ test('a child who cannot get in calls the tutor from the screen of sign-in, and 
   await mori.signIn()
   await mori.openLesson()
   await aoi.page.goto(`${aoi.address}login`)
-  await aoi.page.getByRole('button', { name: 'はいれないとき' }).click()
+  await aoi.page.getByRole('button', { name: t.code.askIn.open }).click()
   await aoi.page.locator('input[name=askingLoginId]').fill(aoi.account.loginId)
-  await aoi.page.getByRole('button', { name: /よぶ/ }).click()
-  await expect(aoi.page.getByText('これが あなたの しるしです。')).toBeVisible()
-  await expect(mori.page.getByText('ログイン画面から').first()).toBeVisible()
+  await aoi.page.getByRole('button', { name: like(t.code.askIn.knock) }).click()
+  await expect(aoi.page.getByText(t.code.waiting.sign)).toBeVisible()
+  await expect(mori.page.getByText(t.tutor.qr.knock.fromAfar).first()).toBeVisible()
   await mori.page
-    .getByRole('button', { name: /を入れる$/ })
+    .getByRole('button', { name: like(t.tutor.qr.knock.confirmWho) })
     .first()
     .click()
   await expect(aoi.page).toHaveURL(/\/student\/lesson\//, { timeout: 15_000 })

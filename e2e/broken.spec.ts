@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
+import { t } from './texts.ts'
 
 test('a screen that cannot be drawn says one sentence of ours with an id, and the console the rest under it', async ({
   aStudent,
@@ -11,9 +12,7 @@ test('a screen that cannot be drawn says one sentence of ours with an id, and th
   page.on('console', (message) => said.push(message.text()))
   await context.route('**/student/honors', (route) => route.fulfill({ json: {} }))
   await aoi.signIn()
-  await expect(page.locator('pre')).toContainText(
-    'うまく表示できませんでした。ページを読み込み直してください。',
-  )
+  await expect(page.locator('pre')).toContainText(t.shared.errors.unexpected)
   await expect(page.getByText('TypeError')).toHaveCount(0)
   const id = await page.locator('pre small').innerText()
   expect(id).toMatch(/^\w{12}$/)
@@ -27,13 +26,13 @@ test('a part of the home that the school fails at says so in its place with the 
   const { page, context, strays } = aoi
   strays.expect(/status of 500/)
   const parts = [
-    ['levels', 'わたしの レベル'],
-    ['student/honors', 'もらった ごほうび'],
-    ['student/current-state', 'まえの つづき'],
+    ['levels', t.student.home.level],
+    ['student/honors', t.student.honors.shelf],
+    ['student/current-state', t.student.home.stopped],
   ] as const
   for (const [path] of parts) await failAt(context, path)
   await aoi.signIn()
-  const lessons = page.getByRole('region', { name: 'きょうのレッスン' })
+  const lessons = page.getByRole('region', { name: t.student.home.lesson })
   await expect(lessons).toBeVisible()
   for (const [path, title] of parts) {
     const part = page.getByRole('region', { name: title })
@@ -123,7 +122,7 @@ test('a page that was broken for a moment is whole again after its link was pres
   expect(school.troubles().splice(0)).toHaveLength(1)
   await page.unroute(MAIN)
   await page.getByRole('link', { name: 'Reload' }).click()
-  await expect(page.getByRole('textbox', { name: 'ログインID' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: t.signIn.loginId })).toBeVisible()
   await expect(page.getByText(SENTENCE)).toBeHidden()
 })
 
@@ -136,16 +135,16 @@ test('a wrong address is a drawn page, and an address of no lesson says that the
   for (const wrong of ['nowhere', 'student/textbook/x', 'levels', 'assets/nothing.js']) {
     const answer = await page.goto(address + wrong)
     expect([wrong, answer?.status()]).toEqual([wrong, 404])
-    await expect(aoi.text('このページは見つかりません。')).toBeVisible()
+    await expect(aoi.text(t.shared.notFoundHere)).toBeVisible()
   }
-  await aoi.button('最初の画面へ').click()
+  await aoi.button(t.shared.toStart).click()
   await aoi.signIn()
   await expect(page).toHaveURL(`${address}student`)
   await page.goto(`${address}student/?from=a-link`)
   await expect(page).toHaveURL(`${address}student?from=a-link`)
-  await expect(aoi.button('ログアウト')).toBeVisible()
+  await expect(aoi.button(t.shared.signOut)).toBeVisible()
   await page.goto(`${address}student/lesson/abc`)
-  await expect(aoi.text('このレッスンは見つかりませんでした。')).toBeVisible()
+  await expect(aoi.text(t.student.lesson.noLesson)).toBeVisible()
   await page.goto(`${address}student/textbook/abc/1`)
-  await expect(aoi.text('この本は見つかりませんでした。')).toBeVisible()
+  await expect(aoi.text(t.student.page.noBook)).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { Tutor } from './actors/tutor.ts'
 import { expect, test } from './test.ts'
+import { like, oneOf, t } from './texts.ts'
 
 test('the tutor’s next press is meant for the child who called', async ({ aTutor, aStudent }) => {
   const mori = await aTutor()
@@ -15,17 +16,20 @@ test('the tutor’s next press is meant for the child who called', async ({ aTut
   await test.step('a press on the picture opens the child, and one on the honor below it the honors', async () => {
     await pressOn(mori.card(haruto).getByRole('img'))
     await expect(mori.panel).toContainText(haruto.name)
-    await mori.desk.giveHonor(haruto, 'いい声')
+    await mori.desk.giveHonor(haruto, 'voice')
     await expect(haruto.honorCard).toBeVisible()
   })
 
   await test.step('answering opens the child who called, and no secret of another stays on the screen', async () => {
-    await mori.links.make(aoi, 'ログイン')
+    await mori.links.make(aoi, 'sign-in')
     await haruto.call()
     await expect(said).toContainText(haruto.name)
     await mori.answerCall(haruto)
     await expect(mori.panel.getByRole('heading', { level: 2 })).toContainText(haruto.name)
-    await expect(mori.desk.tabs.filter({ hasText: 'いま' })).toHaveAttribute('aria-selected', 'true')
+    await expect(mori.desk.tabs.filter({ hasText: t.tutor.desk.tabs.now })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await expect(mori.links.made).toBeHidden()
     await mori.endCall(haruto)
   })
@@ -33,8 +37,10 @@ test('the tutor’s next press is meant for the child who called', async ({ aTut
   await test.step('a screen that is loaded anew shows nobody in red who is here', async () => {
     await mori.page.reload()
     for (const student of [aoi, haruto]) {
-      await expect(mori.card(student)).toContainText('在席')
-      await expect(mori.card(student)).not.toContainText(/秒前|分前/)
+      await expect(mori.card(student)).toContainText(t.tutor.card.attending.here)
+      await expect(mori.card(student)).not.toContainText(
+        oneOf(like(t.tutor.card.freshness.seconds, /\d+/), like(t.tutor.card.freshness.minutes, /\d+/)),
+      )
       await expect(mori.card(student).locator('.text-trouble')).toHaveCount(0)
     }
   })
@@ -42,7 +48,7 @@ test('the tutor’s next press is meant for the child who called', async ({ aTut
   await test.step('what the room said last is not said outside of it', async () => {
     await aoi.call()
     await expect(said).toContainText(aoi.name)
-    await mori.page.getByRole('link', { name: 'レッスン一覧へ' }).click()
+    await mori.page.getByRole('link', { name: t.tutor.lesson.back }).click()
     await expect(mori.page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(said).not.toContainText(aoi.name)
   })
@@ -60,15 +66,15 @@ test('a call is seen and heard on every screen of the tutor’s, and the sound i
   await mori.openLesson()
   await mori.start()
   const { page } = mori
-  const calls = (count: number) => page.getByText(`みどり教室：${count}人が呼んでいます`).first()
-  const sound = page.getByRole('button', { name: '呼び出しの音' })
+  const calls = (count: number) => page.getByText(t.tutor.calls.waitIn('みどり教室', count)).first()
+  const sound = page.getByRole('button', { name: t.tutor.calls.sound })
 
   await test.step('at home', async () => {
-    await page.getByRole('link', { name: 'レッスン一覧へ' }).click()
+    await page.getByRole('link', { name: t.tutor.lesson.back }).click()
     await expect(page).toHaveURL(/\/tutor$/)
     await aoi.call()
     await expect(calls(1)).toBeVisible()
-    await expect(page).toHaveTitle('（1）呼び出し - Lepton Remote Class')
+    await expect(page).toHaveTitle(t.tutor.calls.tabTitle(1, 'Lepton Remote Class'))
     await expect.poll(() => notesOf(mori)).toBe(2)
   })
 
@@ -86,7 +92,7 @@ test('a call is seen and heard on every screen of the tutor’s, and the sound i
   })
 
   await test.step('in the lesson the line itself says it, until nobody calls', async () => {
-    await page.getByRole('link', { name: 'みどり教室のレッスンへ' }).click()
+    await page.getByRole('link', { name: t.tutor.calls.goToWhich('みどり教室') }).click()
     await expect(mori.calls).toHaveCount(2)
     await expect(calls(2)).toBeHidden()
     await expect(page).toHaveTitle(/^（2）/)

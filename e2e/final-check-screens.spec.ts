@@ -4,8 +4,9 @@ import type { Tutor } from './actors/tutor.ts'
 import { examine } from './examine.ts'
 import { fits, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'
+import { like, t } from './texts.ts'
 
-const TABS = ['いま', 'チェック', 'ごほうび', '記録'] as const
+const TABS = ['now', 'check', 'honors', 'record'] as const
 
 test('a final check and its result, seen by everybody', async ({ school, aTutor, aStudent }) => {
   test.setTimeout(180_000)
@@ -20,9 +21,9 @@ test('a final check and its result, seen by everybody', async ({ school, aTutor,
   await expect(aoi.check.door).toBeVisible()
   await isWell(aoi, 'the way in, below the page')
   await aoi.check.open()
-  await expect(aoi.button('はじめる')).toBeVisible()
+  await expect(aoi.button(t.student.check.start)).toBeVisible()
   await isWell(aoi, 'what the check will be')
-  await aoi.button('はじめる').click()
+  await aoi.button(t.student.check.start).click()
   for (const [index, keyed] of (await school.keysOf(title)).entries()) {
     await aoi.check.isAt(index + 1)
     await isWell(aoi, `item ${index + 1}, ${keyed.item.kind}`)
@@ -42,17 +43,19 @@ test('a final check and its result, seen by everybody', async ({ school, aTutor,
     await mori.desk.open(aoi, tab)
     await isWellAtDesk(mori, `the desk, ${tab}`)
   }
-  await mori.desk.open(aoi, 'チェック')
+  await mori.desk.open(aoi, 'check')
   await mori.page
-    .getByRole('button', { name: /を出題しない$/ })
+    .getByRole('button', { name: like(t.tutor.desk.check.strike.strikeThis) })
     .first()
     .click()
-  await mori.page.getByLabel('理由').fill('絵が二つ合う')
+  await mori.page.getByLabel(t.tutor.desk.check.strike.reason).fill('絵が二つ合う')
   await isWellAtDesk(mori, 'the reason to strike an item')
-  await mori.button('出題しない').click()
-  await mori.page.getByRole('button', { name: /を出題に戻す$/ }).click()
-  await expect(mori.page.getByRole('button', { name: /を出題に戻す$/ })).toBeHidden()
-  await mori.desk.giveHonor(aoi, 'いい声', 'はきはき よめました')
+  await mori.button(t.tutor.desk.check.strike.confirm).click()
+  await mori.page.getByRole('button', { name: like(t.tutor.desk.check.strike.restoreThis) }).click()
+  await expect(
+    mori.page.getByRole('button', { name: like(t.tutor.desk.check.strike.restoreThis) }),
+  ).toBeHidden()
+  await mori.desk.giveHonor(aoi, 'voice', 'はきはき よめました')
   await expect(aoi.honorCard).toBeVisible()
   await isWell(aoi, 'an honor has come')
   await mori.inEnglish(async () => {
@@ -72,9 +75,9 @@ test('a final check and its result, seen by everybody', async ({ school, aTutor,
 })
 
 async function isPaused(mori: Tutor, student: Person) {
-  await mori.desk.open(student, 'チェック')
+  await mori.desk.open(student, 'check')
   await mori.desk.pauseCheck()
-  await expect(student.page.getByRole('heading', { name: 'チェックを とめています' })).toBeVisible()
+  await expect(student.page.getByRole('heading', { name: like(t.student.check.paused) })).toBeVisible()
   await isWell(student, 'paused')
   await isWellAtDesk(mori, 'the desk, a check paused')
   await mori.desk.resumeCheck()

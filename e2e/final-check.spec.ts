@@ -1,8 +1,8 @@
 import { answerRightly } from './actors/answers.ts'
 import type { Student } from './actors/student.ts'
 import type { Tutor } from './actors/tutor.ts'
-import { withReadings } from './actors/with-readings.ts'
 import { expect, test } from './test.ts'
+import { ANYTHING, like, t, whole } from './texts.ts'
 
 const A_DAY_MS = 86_400_000
 
@@ -38,27 +38,25 @@ test('a chapter is run to its end: answered, heard, marked, honored, and summed 
       await answerRightly(aoi, keyed)
       await aoi.check.isAt(index + 2)
     }
-    await expect(aoi.text('学校に保存しました')).toBeVisible()
+    await expect(aoi.text(t.student.page.savedAtSchool)).toBeVisible()
     await expect(mori.card(aoi)).toContainText(`${written.length}/${items.length}`)
   })
 
   await test.step('what is read aloud is heard and marked with one press, and the check goes on by itself', async () => {
     await aoi.call()
     await mori.answerCall(aoi)
-    for (const sentence of spoken) await mori.desk.mark(sentence, 'すらすら')
+    for (const sentence of spoken) await mori.desk.mark(sentence, 3)
     // Two presses are one finish.
-    await aoi.button('おわりにする').dblclick()
-    await expect(aoi.check.score).toHaveText(
-      withReadings(`${items.length}もん中 ${items.length}もん できました`),
-    )
-    await expect(aoi.page.getByText('ごうかく', { exact: true })).toBeVisible()
+    await aoi.button(t.student.check.finish).dblclick()
+    await expect(aoi.check.score).toHaveText(whole(t.student.check.score(items.length, items.length)))
+    await expect(aoi.page.getByText(t.student.check.passed, { exact: true })).toBeVisible()
     await mori.endCall(aoi)
   })
 
   await test.step('one closes the tab after an answer and goes on elsewhere, at the next item', async () => {
     await mei.check.start()
     await answerRightly(mei, written[0]!)
-    await expect(mei.text('学校に保存しました')).toBeVisible()
+    await expect(mei.text(t.student.page.savedAtSchool)).toBeVisible()
     await mei.context.close()
     mei = await aStudent('mei')
     await mei.signIn()
@@ -78,21 +76,21 @@ test('a chapter is run to its end: answered, heard, marked, honored, and summed 
     for (const _sentence of spoken) await haruto.check.saysRead()
     await haruto.check.finish()
     // The key of a skipped item is not shown: there is nothing to hear again.
-    await expect(haruto.text('とばした もんだい')).toHaveCount(1)
+    await expect(haruto.text(t.student.check.outcome.skipped)).toHaveCount(1)
     await expect(haruto.check.tryAgain).toHaveCount(0)
-    await mori.desk.open(haruto, 'チェック')
-    for (const sentence of spoken) await mori.desk.mark(sentence, 'だいたい')
-    await expect(haruto.page.getByText('ごうかく', { exact: true })).toBeVisible()
+    await mori.desk.open(haruto, 'check')
+    for (const sentence of spoken) await mori.desk.mark(sentence, 2)
+    await expect(haruto.page.getByText(t.student.check.passed, { exact: true })).toBeVisible()
     await haruto.check.retryMissed()
     await answerRightly(haruto, written[0]!)
   })
 
   await test.step('one honor stays, one is taken back', async () => {
-    await mori.desk.giveHonor(aoi, 'いい声', 'はきはき よめました')
+    await mori.desk.giveHonor(aoi, 'voice', 'はきはき よめました')
     await expect(aoi.honorCard).toContainText('はきはき よめました')
-    await mori.desk.giveHonor(haruto, 'よくがんばった')
+    await mori.desk.giveHonor(haruto, 'effort')
     await expect(haruto.honorCard).toBeVisible()
-    await mori.desk.removeHonor('よくがんばった')
+    await mori.desk.removeHonor('effort')
     await expect(haruto.honorCard).toBeHidden()
   })
 
@@ -106,28 +104,39 @@ test('a chapter is run to its end: answered, heard, marked, honored, and summed 
   await test.step('the honor stands on the shelf, and the check on the way', async () => {
     await aoi.goHome()
     await expect(aoi.shelf).toContainText('はきはき よめました')
-    await expect(aoi.text('チェック ごうかく').first()).toBeVisible()
+    await expect(aoi.text(t.student.home.checkPassed).first()).toBeVisible()
   })
 })
 
 async function tells(mori: Tutor, { aoi, haruto, mei }: Record<string, Student>, right: Right) {
   const { desk } = mori
   const { title, meiScore } = right
+  const { score: points, passed } = t.tutor.desk.check
   // They were turned on the way to the check, and not read.
-  await expect(desk.summaryRow(aoi!)).toContainText(/めくっただけ\d+ページ/)
-  await expect(desk.summaryRow(aoi!)).toContainText(`${title}（1回目）：100点 合格`)
-  await expect(desk.summaryRow(aoi!)).toContainText('いい声「はきはき よめました」')
-  await expect(desk.summaryRow(haruto!)).toContainText(new RegExp(`${title}（1回目）：\\d+点 合格`))
-  await expect(desk.summaryRow(haruto!)).toContainText(`${title}（2回目）：`)
-  await expect(desk.summaryRow(haruto!)).not.toContainText('よくがんばった')
-  await expect(desk.summaryRow(mei!)).toContainText(`${title}（1回目）：${meiScore}点`)
-  await expect(desk.summary.getByText('欠席')).toHaveCount(5)
+  await expect(desk.summaryRow(aoi!)).toContainText(
+    new RegExp(`${t.tutor.desk.record.turned}\\d+${t.tutor.panel.page}`),
+  )
+  await expect(desk.summaryRow(aoi!)).toContainText(
+    t.tutor.desk.summary.check(title, 1, `${points(100)} ${passed}`),
+  )
+  await expect(desk.summaryRow(aoi!)).toContainText(
+    t.tutor.desk.summary.honor(t.tutor.desk.honor.kinds.voice, 'はきはき よめました'),
+  )
+  await expect(desk.summaryRow(haruto!)).toContainText(
+    like(t.tutor.desk.summary.check(title, 1, `${ANYTHING} ${passed}`), like(points, /\d+/)),
+  )
+  await expect(desk.summaryRow(haruto!)).toContainText(t.tutor.desk.summary.check(title, 2, ''))
+  await expect(desk.summaryRow(haruto!)).not.toContainText(t.tutor.desk.honor.kinds.effort)
+  await expect(desk.summaryRow(mei!)).toContainText(t.tutor.desk.summary.check(title, 1, points(meiScore)))
+  await expect(desk.summary.getByText(t.tutor.desk.summary.absent)).toHaveCount(5)
   const { name, text } = await desk.downloadCsv()
   expect(name).toMatch(/^[\x20-\x7e]+\.csv$/)
   expect(text.startsWith('\ufeff')).toBe(true)
   const lines = text.trimEnd().split('\r\n')
   expect(lines).toHaveLength(9)
-  expect(lines.find((line) => line.includes(aoi!.name))).toContain(`${title}（1回目）：100点`)
+  expect(lines.find((line) => line.includes(aoi!.name))).toContain(
+    t.tutor.desk.summary.check(title, 1, points(100)),
+  )
 }
 
 interface Right {

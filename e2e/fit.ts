@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Person } from './actors/person.ts'
+import { like, oneOf, t } from './texts.ts'
 
 export const TABLET = { width: 1024, height: 768 }
 const SIZES = [{ width: 390, height: 844 }, { width: 1440, height: 900 }, TABLET]
@@ -17,7 +18,9 @@ export async function fits({ page }: Person): Promise<void> {
 export async function isEasyToPress({ page }: Person): Promise<void> {
   const targets = page.getByRole('button').or(page.getByRole('link')).filter({ visible: true })
   // The link past the header is visible only to the keyboard.
-  for (const target of await targets.filter({ hasNotText: /本文へ|Skip to the content/ }).all())
+  for (const target of await targets
+    .filter({ hasNotText: oneOf(like(t.shared.toMain), /Skip to the content/) })
+    .all())
     await isAtLeast(target, TARGET_PX)
 }
 

@@ -1,6 +1,7 @@
 import type { Student } from './actors/student.ts'
 import { fits, isAtLeast, isEasyToPress, TABLET } from './fit.ts'
 import { expect, test } from './test.ts'
+import { t } from './texts.ts'
 
 const EIGHT = ['aoi', 'haruto', 'mei', 'sota', 'himari', 'ren', 'yui', 'minato']
 const MAIN_TARGET_PX = 64
@@ -17,12 +18,12 @@ test('a tutor sees eight students and the line without scrolling', async ({ aTut
   for (const student of callers) await student.call()
   await expect(mori.calls).toHaveCount(callers.length)
   await mori.answerCall(students[0]!)
-  await expect(mori.card(students[0]!)).toContainText('対応中')
-  const cards = mori.page.getByRole('region', { name: '生徒', exact: true }).getByRole('article')
+  await expect(mori.card(students[0]!)).toContainText(t.tutor.card.answered)
+  const cards = mori.page.getByRole('region', { name: t.tutor.card.grid, exact: true }).getByRole('article')
   await expect(cards).toHaveCount(EIGHT.length)
   for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 1 })
   for (const call of await mori.calls.all()) await expect(call).toBeInViewport({ ratio: 1 })
-  await expect(mori.button('終了する')).toBeInViewport({ ratio: 1 })
+  await expect(mori.button(t.tutor.start.finish)).toBeInViewport({ ratio: 1 })
 })
 
 test('no screen scrolls sideways, and a small finger finds every button', async ({ aTutor, aStudent }) => {
@@ -31,9 +32,11 @@ test('no screen scrolls sideways, and a small finger finds every button', async 
   await aoi.page.goto(`${aoi.address}login`)
   await fitsAndIsEasyToPress(aoi)
   await Promise.all([mori.signIn(), aoi.signIn()])
-  await expect(aoi.button('レッスンに入る').first()).toBeVisible()
+  await expect(aoi.button(t.student.home.join).first()).toBeVisible()
   await fitsAndIsEasyToPress(aoi)
-  await expect(mori.page.getByRole('link', { name: /^開く：みどり教室/ })).toBeVisible()
+  await expect(
+    mori.page.getByRole('link', { name: t.shared.named(t.tutor.home.open, 'みどり教室') }),
+  ).toBeVisible()
   await fits(mori)
   await aoi.join()
   await expect(aoi.picture).toBeVisible()
@@ -42,9 +45,14 @@ test('no screen scrolls sideways, and a small finger finds every button', async 
   await fits(mori)
   await mori.start()
   await aoi.call()
-  await aoi.isInLine('つぎは あなたです')
+  await aoi.isInLine(t.student.lesson.next)
   await fitsAndIsEasyToPress(aoi)
-  for (const main of [aoi.callButton, aoi.button('まえへ'), aoi.button('きく'), aoi.button('つぎへ')]) {
+  for (const main of [
+    aoi.callButton,
+    aoi.button(t.student.page.previous),
+    aoi.button(t.student.page.play),
+    aoi.button(t.student.page.next),
+  ]) {
     await isAtLeast(main, MAIN_TARGET_PX)
   }
   await mori.choose(aoi)
@@ -53,7 +61,7 @@ test('no screen scrolls sideways, and a small finger finds every button', async 
   await fits(mori)
   await expect(aoi.closingPanel).toBeVisible()
   await fitsAndIsEasyToPress(aoi)
-  await isAtLeast(aoi.button('ホームへ'), MAIN_TARGET_PX)
+  await isAtLeast(aoi.button(t.student.page.home), MAIN_TARGET_PX)
 })
 
 async function fitsAndIsEasyToPress(student: Student): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from './test.ts'
+import { like, oneOf, t } from './texts.ts'
 
 const A_SECOND_MS = 1_000
 const AWAY_SHOWN_WITHIN_MS = 15_000
@@ -11,10 +12,10 @@ test('a lesson with a tutor and three students, from sign-in to finish', async (
   await test.step('the students wait until the tutor starts', async () => {
     await Promise.all(students.map((student) => student.signIn()))
     await Promise.all(students.map((student) => student.join()))
-    await expect(aoi.text('先生は まだ来ていません')).toBeVisible()
+    await expect(aoi.text(t.student.lesson.tutorComing)).toBeVisible()
     await mori.signIn()
     await mori.openLesson()
-    await expect(mori.page.getByText('8人のうち3人が入室')).toBeVisible()
+    await expect(mori.page.getByText(t.tutor.start.haveCome(3, 8))).toBeVisible()
     await mori.start()
     for (const student of students) await expect(student.callButton).toBeVisible()
   })
@@ -47,13 +48,13 @@ test('a lesson with a tutor and three students, from sign-in to finish', async (
 
   await test.step('two call, in this order, and one loads the page anew without losing the place', async () => {
     await haruto.call()
-    await haruto.isInLine('つぎは あなたです')
+    await haruto.isInLine(t.student.lesson.next)
     await mei.call()
-    await mei.isInLine('2ばんめ です')
+    await mei.isInLine(t.student.lesson.inLine(2))
     await expect(mori.calls).toContainText([haruto.name, mei.name])
     const picture = await mei.picture.getAttribute('alt')
     await mei.page.reload()
-    await mei.isInLine('2ばんめ です')
+    await mei.isInLine(t.student.lesson.inLine(2))
     await expect(mei.picture).toHaveAttribute('alt', picture!)
     await expect(mori.calls).toContainText([haruto.name, mei.name])
   })
@@ -61,24 +62,27 @@ test('a lesson with a tutor and three students, from sign-in to finish', async (
   await test.step('the tutor answers and ends one call; the other student takes theirs back', async () => {
     await mori.answerCall(haruto)
     await expect(haruto.callButton).toContainText('森 まどか')
-    await mei.isInLine('つぎは あなたです')
+    await mei.isInLine(t.student.lesson.next)
     await mori.endCall(haruto)
-    await expect(haruto.callButton).toContainText('よぶ')
+    await expect(haruto.callButton).toContainText(like(t.student.lesson.callLong))
     await mei.withdraw()
     await expect(mori.calls).toHaveCount(0)
   })
 
   await test.step('without a network the pages turn and sound, and nothing is lost', async () => {
     await aoi.loseNetwork()
-    await expect(aoi.page.getByText('つながっていません')).toBeVisible()
-    await expect(mori.card(aoi)).toContainText(/離席|オフライン/, { timeout: AWAY_SHOWN_WITHIN_MS })
+    await expect(aoi.page.getByText(t.student.page.offline)).toBeVisible()
+    await expect(mori.card(aoi)).toContainText(
+      oneOf(like(t.tutor.card.attending.away), like(t.tutor.card.attending.offline)),
+      { timeout: AWAY_SHOWN_WITHIN_MS },
+    )
     await aoi.turnPage()
     await aoi.hearSentence()
-    await expect(aoi.text('いまは ここに保存しました')).toBeVisible()
+    await expect(aoi.text(t.student.page.savedHere)).toBeVisible()
     await aoi.findNetwork()
-    await expect(mori.card(aoi)).toContainText('在席')
+    await expect(mori.card(aoi)).toContainText(t.tutor.card.attending.here)
     await expect.poll(() => mori.pageOf(aoi)).toBe(3)
-    await expect(aoi.text('学校に保存しました')).toBeVisible()
+    await expect(aoi.text(t.student.page.savedAtSchool)).toBeVisible()
   })
 
   await test.step('the tutor sends a student to a page', async () => {
@@ -92,14 +96,14 @@ test('a lesson with a tutor and three students, from sign-in to finish', async (
 
   await test.step('one leaves early, the tutor finishes, everybody goes home', async () => {
     await haruto.leave()
-    await expect(mori.card(haruto)).toContainText('退室')
+    await expect(mori.card(haruto)).toContainText(t.tutor.card.attending.left)
     await mori.finish(aoi, mei)
     for (const student of [aoi, mei]) {
       await expect(student.closingPanel).toBeVisible()
       await student.goHome()
     }
     await Promise.all(students.map((student) => student.signOut()))
-    await mori.page.getByRole('link', { name: 'レッスン一覧へ' }).first().click()
+    await mori.page.getByRole('link', { name: t.tutor.lesson.back }).first().click()
     await mori.signOut()
   })
 })

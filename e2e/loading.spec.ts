@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
+import { t } from './texts.ts'
 
 const DOOR = /\/assets\/sign-in-[\w-]+\.js/
 const SCRIPT = /\/assets\/home-screen-[\w-]+\.js/
@@ -8,8 +9,8 @@ test('a screen shows nothing for 200 ms, then a placeholder, and a quick one nev
   aStudent,
 }) => {
   const { address, page } = await aStudent('aoi')
-  const placeholder = page.getByText('よみこんでいます')
-  const door = page.getByRole('textbox', { name: 'ログインID' })
+  const placeholder = page.getByText(t.shared.loading)
+  const door = page.getByRole('textbox', { name: t.signIn.loginId })
   let come = (): void => undefined
   const held = new Promise<void>((resolve) => (come = resolve))
   await page.route(DOOR, async (route) => {
@@ -33,7 +34,7 @@ test('a screen shows nothing for 200 ms, then a placeholder, and a quick one nev
   await expect(door).toBeVisible()
   await expect(placeholder).toHaveCount(0)
 
-  await noteText(page, 'よみこんでいます')
+  await noteText(page, t.shared.loading)
   await page.reload()
   await expect(door).toBeVisible()
   await page.clock.runFor(1_000)
@@ -45,7 +46,7 @@ test('a screen that cannot be had says so, and comes when it is asked for again'
   aoi.strays.expect(/ERR_FAILED|Failed to fetch dynamically imported module|error loading dynamically/)
   await aoi.context.route(SCRIPT, (route) => route.abort())
   await aoi.signIn()
-  const again = aoi.button('もう一度')
+  const again = aoi.button(t.shared.retry)
   await expect(again).toBeVisible()
   await aoi.context.unroute(SCRIPT)
   await again.click()

@@ -1,7 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from './test.ts'
+import { t } from './texts.ts'
 
-const GREETING = '青木 あおいさん、こんにちは'
+const GREETING = t.student.home.greeting('青木 あおい')
 const CALLS = /\/(student\/|levels|pages|resources$)/
 const A_WHILE_MS = 1_500
 
@@ -25,13 +26,13 @@ test('a page follows each build once, when nothing is unsent, and one that names
   })
 
   await test.step('work that is unsent comes first', async () => {
-    await aoi.button('はじめる').first().click()
+    await aoi.button(t.student.home.begin).first().click()
     await expect(aoi.picture).toBeVisible()
     aoi.strays.expect(/ERR_FAILED/)
     await context.route('**/student/record-state', (route) => route.abort())
     answersFrom('second')
     await aoi.turnPage()
-    await aoi.button('ホームへ').click()
+    await aoi.button(t.student.page.home).click()
     await page.waitForTimeout(A_WHILE_MS)
     expect(loads).toBe(1)
     await context.unroute('**/student/record-state')

@@ -1,4 +1,5 @@
 import { expect, test } from './test.ts'
+import { t } from './texts.ts'
 
 test('two tutors write on one student at once, one of them without a network for a while, and both notes stand', async ({
   aTutor,
@@ -16,7 +17,7 @@ test('two tutors write on one student at once, one of them without a network for
   await test.step('both are in the field, and neither loses a word', async () => {
     await mori.desk.note.pressSequentially('r と l')
     await hayashi.desk.note.pressSequentially('声が大きくなった')
-    for (const { desk } of [mori, hayashi]) await expect(desk.noteStatus).toHaveText('保存しました')
+    for (const { desk } of [mori, hayashi]) await expect(desk.noteStatus).toHaveText(t.tutor.panel.saved)
     // The field does not change while they write; once they leave it, it shows the stored text.
     await expect(mori.desk.note).toHaveValue('r と l')
     for (const { desk } of [mori, hayashi]) await desk.note.blur()
@@ -29,12 +30,12 @@ test('two tutors write on one student at once, one of them without a network for
     await mori.desk.note.press('ControlOrMeta+End')
     await mori.desk.note.pressSequentially('\n宿題は3ページ')
     await mori.desk.note.blur()
-    await expect(mori.desk.noteStatus).toHaveText('未保存（自動で再試行します）')
+    await expect(mori.desk.noteStatus).toHaveText(t.tutor.panel.waiting)
     await hayashi.desk.note.press('ControlOrMeta+End')
     await hayashi.desk.note.pressSequentially('\n次は2章から')
     await hayashi.desk.note.blur()
-    await expect(hayashi.desk.noteStatus).toHaveText('保存しました')
-    await mori.panel.getByRole('button', { name: '詳細を閉じる' }).click()
+    await expect(hayashi.desk.noteStatus).toHaveText(t.tutor.panel.saved)
+    await mori.panel.getByRole('button', { name: t.tutor.panel.close }).click()
     await mori.choose(aoi)
     await expect(mori.desk.note).toHaveValue(/宿題は3ページ$/)
   })
@@ -43,6 +44,6 @@ test('two tutors write on one student at once, one of them without a network for
     await mori.findNetwork()
     for (const { desk } of [mori, hayashi])
       await expect(desk.note).toHaveValue(/\n次は2章から\n宿題は3ページ$/)
-    await expect(mori.desk.noteStatus).toHaveText('保存しました')
+    await expect(mori.desk.noteStatus).toHaveText(t.tutor.panel.saved)
   })
 })

@@ -4,6 +4,7 @@ import { placeShownMs, watchPlace } from './actors/place-shown.ts'
 import type { Student } from './actors/student.ts'
 import type { Tutor } from './actors/tutor.ts'
 import { expect, test } from './test.ts'
+import { t } from './texts.ts'
 
 /** Six minutes are for `npm run faults`, half an hour for an evening: docs/reliability.md. */
 const OFFLINE_MS = Number(process.env.OFFLINE_MS ?? 8_000)
@@ -30,16 +31,16 @@ test('a check without a network, through a killed browser and a new build, ends 
 
   /** The screen may show it as soon as it is true; the test checks the database in that moment. */
   const isAtSchool = async (student: Student, answered: number) => {
-    await expect.poll(() => student.text('学校に保存しました').isVisible(), AT_ONCE).toBe(true)
+    await expect.poll(() => student.text(t.student.page.savedAtSchool).isVisible(), AT_ONCE).toBe(true)
     const saidAt = performance.now()
     leaf.looks += 1
     if ((await school.recordOf(student.account.loginId)).answers.length !== answered) leaf.lies += 1
     return saidAt
   }
   const isOnTablet = async () => {
-    await expect(aoi.text('いまは ここに保存しました')).toBeVisible()
+    await expect(aoi.text(t.student.page.savedHere)).toBeVisible()
     leaf.looks += 1
-    if (await aoi.text('学校に保存しました').isVisible()) leaf.lies += 1
+    if (await aoi.text(t.student.page.savedAtSchool).isVisible()) leaf.lies += 1
   }
   const countReloads = ({ name, page }: Person) => {
     reloads.set(name, 0)
@@ -59,7 +60,7 @@ test('a check without a network, through a killed browser and a new build, ends 
     await giveTime(mori, student)
   }
   await mei.turnPage(2)
-  await expect(mei.text('学校に保存しました')).toBeVisible()
+  await expect(mei.text(t.student.page.savedAtSchool)).toBeVisible()
   const place = await pictureOf(mei)
   for (const person of [mori, haruto, mei]) countReloads(person)
   const lostAt = performance.now()
@@ -136,7 +137,7 @@ async function expectNewBuild({ context, strays }: Person): Promise<void> {
 
 /** A student who is away longer than a check lasts is given more time. */
 async function giveTime(mori: Tutor, student: Student): Promise<void> {
-  await mori.desk.open(student, 'チェック')
+  await mori.desk.open(student, 'check')
   for (let given = MORE_MINUTES; given * 60_000 <= OFFLINE_MS; given += MORE_MINUTES)
     await mori.desk.extendCheck(MORE_MINUTES)
 }

@@ -1,6 +1,7 @@
 import { answerRightly } from './actors/answers.ts'
 import { begin } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
+import { ANYTHING, like, t } from './texts.ts'
 
 test('today’s lesson is on the device before the network goes, further than anybody has turned', async ({
   school,
@@ -11,9 +12,15 @@ test('today’s lesson is on the device before the network goes, further than an
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
   await begin(mori, aoi)
+  const { attending, offlineSince, lessonKept } = t.tutor.card
   await aoi.loseNetwork()
-  await expect(aoi.page.getByRole('status').filter({ hasText: /\d:\d\d から/ })).toBeVisible()
-  await expect(mori.card(aoi)).toContainText(/オフライン.*から.*教材は端末にあり/, { timeout: 20_000 })
+  await expect(
+    aoi.page.getByRole('status').filter({ hasText: like(t.student.page.offlineSince, /\d:\d\d/) }),
+  ).toBeVisible()
+  await expect(mori.card(aoi)).toContainText(
+    like(`${attending.offline}${ANYTHING}${offlineSince(ANYTHING)}${ANYTHING}${lessonKept}`),
+    { timeout: 20_000 },
+  )
   for (let page = 2; page <= lastPage; page += 1) {
     await aoi.turnPage()
     await expect
@@ -23,11 +30,11 @@ test('today’s lesson is on the device before the network goes, further than an
       .toBeGreaterThan(0)
   }
   await aoi.hearSentence()
-  await expect(aoi.text('いまは ここに保存しました')).toBeVisible()
+  await expect(aoi.text(t.student.page.savedHere)).toBeVisible()
   await aoi.findNetwork()
-  await expect(aoi.text('学校に保存しました')).toBeVisible()
-  await expect(mori.card(aoi)).toContainText(`${lastPage}ページ`)
-  await expect(mori.card(aoi)).toContainText('在席')
+  await expect(aoi.text(t.student.page.savedAtSchool)).toBeVisible()
+  await expect(mori.card(aoi)).toContainText(t.tutor.card.page(String(lastPage)))
+  await expect(mori.card(aoi)).toContainText(t.tutor.card.attending.here)
 })
 
 test('work that comes home after the finish counts as done when it was done: the tutor is told before, both after', async ({
@@ -44,25 +51,25 @@ test('work that comes home after the finish counts as done when it was done: the
   await aoi.check.start()
   await answerRightly(aoi, first!)
   await aoi.check.isAt(2)
-  await expect(aoi.text('学校に保存しました')).toBeVisible()
+  await expect(aoi.text(t.student.page.savedAtSchool)).toBeVisible()
   await aoi.loseNetwork()
   await answerRightly(aoi, second!)
   await aoi.check.isAt(3)
   // Long enough to be worth a message.
   await aoi.page.waitForTimeout(15_000)
-  await expect(mori.card(aoi)).toContainText('オフライン')
-  await mori.button('終了する').click()
+  await expect(mori.card(aoi)).toContainText(t.tutor.card.attending.offline)
+  await mori.button(t.tutor.start.finish).click()
   await expect(mori.page.getByRole('alertdialog')).toContainText(
-    /接続が切れている生徒：青木.*から.*24時間以内に届けばこのレッスンに入ります/,
+    like(t.tutor.desk.finishing.unconnected([t.tutor.desk.finishing.since(aoi.name, ANYTHING)])),
   )
-  await mori.answer('終了する')
-  await expect(mori.page.getByText('までに届けば、ここに加わります')).toBeVisible()
+  await mori.answer(t.tutor.start.finish)
+  await expect(mori.page.getByText(like(t.tutor.desk.summary.stillOpen))).toBeVisible()
   await aoi.findNetwork()
   await expect(aoi.closingPanel).toBeVisible()
-  await expect(aoi.page.getByRole('status')).toContainText(['ちゃんと レッスンに'])
+  await expect(aoi.page.getByRole('status')).toContainText([like(t.student.keeping.late.counted)])
   await aoi.goHome()
   await expect(aoi.shelf).toBeVisible()
-  await expect(aoi.page.getByText('ちゃんと レッスンに')).toBeHidden()
-  await expect(mori.page.getByText(/終了後に届いた記録を含みます/)).toBeVisible({ timeout: 30_000 })
-  await expect(mori.page.getByText(/うち1問は終了後に届きました/)).toBeVisible()
+  await expect(aoi.page.getByText(like(t.student.keeping.late.counted))).toBeHidden()
+  await expect(mori.page.getByText(like(t.tutor.desk.summary.toldLater))).toBeVisible({ timeout: 30_000 })
+  await expect(mori.page.getByText(t.tutor.desk.summary.answersTold(1))).toBeVisible()
 })

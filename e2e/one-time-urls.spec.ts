@@ -1,6 +1,7 @@
 import { examine } from './examine.ts'
 import { fits, isAtLeast, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'
+import { like, t } from './texts.ts'
 
 const MAIN_TARGET_PX = 64
 const SOON_MS = 8_000
@@ -15,9 +16,9 @@ test('a link to sign in is opened as often as one likes, and used once', async (
   const haruto = await aStudent('haruto')
   await mori.signIn()
   await mori.openLesson()
-  const link = await mori.links.make(aoi, 'ログイン')
+  const link = await mori.links.make(aoi, 'sign-in')
   expect(new URL(link).search).toBe('')
-  await expect(mori.links.list.first()).toContainText('未使用')
+  await expect(mori.links.list.first()).toContainText(t.tutor.links.status.open)
 
   await test.step('a preview, a reload and a second opening use nothing up', async () => {
     const preview = await aoi.context.request.get(link)
@@ -31,7 +32,7 @@ test('a link to sign in is opened as often as one likes, and used once', async (
     await fits(aoi)
     await isEasyToPress(aoi)
     await isAtLeast(aoi.entrance, MAIN_TARGET_PX)
-    await expect(mori.links.list.first()).toContainText('未使用')
+    await expect(mori.links.list.first()).toContainText(t.tutor.links.status.open)
   })
 
   await test.step('without a network it says so, and the same button tries again', async () => {
@@ -45,8 +46,8 @@ test('a link to sign in is opened as often as one likes, and used once', async (
   await test.step('the press brings the student home, and the secret out of the address', async () => {
     await aoi.entrance.click()
     await expect(aoi.page).toHaveURL(`${aoi.address}student`)
-    await expect(aoi.text('青木 あおいさん、こんにちは')).toBeVisible()
-    await expect(mori.links.list.first()).toContainText('に使用', { timeout: SOON_MS })
+    await expect(aoi.text(t.student.home.greeting(aoi.name))).toBeVisible()
+    await expect(mori.links.list.first()).toContainText(like(t.tutor.links.status.used), { timeout: SOON_MS })
     await aoi.page.goBack()
     expect(aoi.page.url()).not.toContain('once=')
   })
@@ -56,19 +57,21 @@ test('a link to sign in is opened as often as one likes, and used once', async (
     await expect(haruto.page).toHaveURL(`${haruto.address}student`)
     await haruto.page.goto('about:blank')
     await haruto.page.goto(link)
-    await expect(haruto.page.getByText(/さんが ログインしています/)).toContainText(haruto.name)
+    await expect(haruto.page.getByText(like(t.oneTime.signedIn))).toContainText(haruto.name)
     await examine(haruto.page, 'a link to sign in, somebody else is in')
     await fits(haruto)
   })
 
   await test.step('used, it says so and whom to ask; who was in stays in', async () => {
     haruto.strays.expect(/status of 409/)
-    await haruto.button('教室に入る').click()
-    await expect(haruto.page.getByRole('alert')).toContainText(/もう つかわれました.*森 まどか/)
+    await haruto.button(t.oneTime.person.enter).click()
+    await expect(haruto.page.getByRole('alert')).toContainText(
+      like(t.refusals.LinkUsed({ tutor: mori.name })),
+    )
     await examine(haruto.page, 'a link that is used up')
     await fits(haruto)
     await isEasyToPress(haruto)
-    await haruto.page.getByRole('button', { name: /のまま つづける/ }).click()
+    await haruto.page.getByRole('button', { name: like(t.oneTime.stay) }).click()
     await expect(haruto.page).toHaveURL(`${haruto.address}student`)
   })
 })
@@ -81,21 +84,23 @@ test('a link into the lesson leads there, and one that was taken back says so', 
   const aoi = await aVisitor('aoi')
   await mori.signIn()
   await mori.openLesson()
-  const link = await mori.links.make(aoi, 'レッスンに入る')
+  const link = await mori.links.make(aoi, 'lesson')
   await aoi.enter(link)
-  await expect(aoi.page.getByRole('heading', { name: 'もうすぐ はじまります' })).toBeVisible()
+  await expect(aoi.page.getByRole('heading', { name: t.student.lesson.waitingTitle })).toBeVisible()
   expect(aoi.page.url()).toMatch(/\/student\/lesson\/[\w-]{36}$/)
-  await expect(mori.card(aoi)).toContainText('在席')
+  await expect(mori.card(aoi)).toContainText(t.tutor.card.attending.here)
 
-  const taken = await mori.links.make(aoi, 'ログイン')
+  const taken = await mori.links.make(aoi, 'sign-in')
   await mori.links.revoke()
   await expect(mori.links.made).toBeHidden()
   const other = await aVisitor('mei')
   other.strays.expect(/status of 409/)
   await other.enter(taken)
-  await expect(other.page.getByRole('alert')).toContainText('いまは つかえません')
-  await other.button('ログインの画面へ').click()
-  await expect(other.page.getByRole('textbox', { name: 'ログインID' })).toBeVisible()
+  await expect(other.page.getByRole('alert')).toContainText(
+    like(t.refusals.LinkRevoked({ tutor: mori.name })),
+  )
+  await other.button(t.oneTime.toSignIn).click()
+  await expect(other.page.getByRole('textbox', { name: t.signIn.loginId })).toBeVisible()
   expect(other.page.url()).toBe(`${other.address}login`)
 })
 
@@ -107,7 +112,7 @@ test('a parent opens the page for parents; used, expired and unknown links are e
   const mother = await aVisitor('aoi')
   await mori.signIn()
   await mori.openLesson()
-  const link = await mori.links.make(mother, '保護者ページ')
+  const link = await mori.links.make(mother, 'parents-page')
   expect(new URL(link).pathname).toBe('/parents')
   await mother.open(link)
   await examine(mother.page, 'a link to the page for parents')
@@ -120,16 +125,18 @@ test('a parent opens the page for parents; used, expired and unknown links are e
   const father = await aVisitor('aoi')
   father.strays.expect(/status of 409/)
   await father.enter(link)
-  await expect(father.page.getByRole('alert')).toContainText('すでに使われています')
-  await expect(father.page.getByRole('alert')).toContainText('森 まどか先生')
+  await expect(father.page.getByRole('alert')).toContainText(
+    t.oneTime.ended.LinkUsed(t.oneTime.tutor(mori.name)),
+  )
+  await expect(father.page.getByRole('alert')).toContainText(t.oneTime.tutor(mori.name))
   await examine(father.page, 'a used link to the page for parents')
   await fits(father)
   // A part of an address, as a mail program may leave it.
   await father.open(link.slice(0, -5)).catch(() => {})
-  await expect(father.page.getByRole('alert')).toContainText('このリンクは使えません')
+  await expect(father.page.getByRole('alert')).toContainText(t.oneTime.ended.LinkUnknown())
   // Without a secret.
   await father.page.goto(`${father.address}parents`)
-  await expect(father.page.getByRole('status').first()).toContainText('先生から届いたリンク')
+  await expect(father.page.getByRole('status').first()).toContainText(t.oneTime.gate.parent)
   await examine(father.page, 'the page for parents without a link')
 })
 
@@ -138,13 +145,13 @@ test('the panel of links fits, is easy to press, and shows the QR code', async (
   const aoi = await aVisitor('aoi')
   await mori.signIn()
   await mori.openLesson()
-  await mori.desk.open(aoi, 'リンク')
+  await mori.desk.open(aoi, 'links')
   const { width } = (await mori.panel.boundingBox())!
-  await mori.links.make(aoi, '見守り')
+  await mori.links.make(aoi, 'viewer')
   // However long an address is, the cards keep their width.
   expect((await mori.panel.boundingBox())!.width).toBe(width)
-  await mori.desk.body.getByRole('button', { name: 'QRコードを表示' }).click()
-  await expect(mori.desk.body.getByRole('img', { name: /のQRコード$/ })).toBeVisible()
+  await mori.desk.body.getByRole('button', { name: t.tutor.links.showQr }).click()
+  await expect(mori.desk.body.getByRole('img', { name: like(t.tutor.links.qr) })).toBeVisible()
   await examine(mori.page, 'a link that was just made')
   await fits(mori)
   for (const button of await mori.desk.body.getByRole('button').all()) await isAtLeast(button, 44)

@@ -4,6 +4,7 @@ import type { Tutor } from './actors/tutor.ts'
 import { examine } from './examine.ts'
 import { fits, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'
+import { ANYTHING, like, oneOf, t } from './texts.ts'
 
 const WORDS = 'はじめてのページを、大きな声で読めました。'
 const A_DAY_MS = 86_400_000
@@ -25,7 +26,7 @@ test('parents read what was done in the lesson, go on after a reload, and the ho
   await aoi.call()
   await mori.answerCall(aoi)
   await mori.endCall(aoi)
-  await mori.desk.giveHonor(aoi, 'いい声', 'とても はっきり')
+  await mori.desk.giveHonor(aoi, 'voice', 'とても はっきり')
   await tell(mori, aoi)
 
   const parent = await bring(Parent, 'aoi')
@@ -35,24 +36,24 @@ test('parents read what was done in the lesson, go on after a reload, and the ho
   expect(parent.page.url(), 'the secret is gone from the address').toBe(`${parent.address}parents`)
   await readsTheLesson(parent)
   await expect(parent.sheet).not.toContainText(haruto.name)
-  await expect(parent.page.getByText(/あと60分（\d\d:\d\dまで）ご覧になれます/)).toBeVisible()
+  await expect(parent.page.getByText(like(t.parents.left, /60/, /\d\d:\d\d/))).toBeVisible()
 
   await parent.page.reload()
   await readsTheLesson(parent)
   await parent.page.clock.fastForward('56:00')
-  await expect(parent.sheet.getByText(/あと[45]分.*印刷してください/)).toBeVisible()
+  await expect(parent.sheet.getByText(like(t.parents.ending, /[45]/))).toBeVisible()
   await examine(parent.page, 'nearly over')
   await parent.page.clock.fastForward('04:00')
   await expect(parent.over).toBeVisible()
   await expect(parent.sheet).toHaveCount(0)
   await examine(parent.page, 'over')
   await parent.page.reload()
-  await expect(parent.over.or(parent.page.getByText('届いたリンクを開いてください'))).toBeVisible()
+  await expect(parent.over.or(parent.page.getByText(t.oneTime.gate.parent))).toBeVisible()
 
   await parent.page.goto(link)
   parent.strays.expect(/status of 409/)
-  await parent.button('ページを開く').click()
-  await expect(parent.page.getByText('すでに使われています')).toBeVisible()
+  await parent.button(t.oneTime.parent.enter).click()
+  await expect(parent.page.getByText(like(t.oneTime.ended.LinkUsed))).toBeVisible()
 })
 
 test('a student who has not begun has a friendly page, and a lost network is said calmly', async ({
@@ -65,19 +66,17 @@ test('a student who has not begun has a friendly page, and a lost network is sai
   await mori.start()
   const parent = await bring(Parent, 'mei')
   await parent.open(await makeLink(mori, parent))
-  await expect(parent.page.getByText('学習は、これから始まります')).toBeVisible()
+  await expect(parent.page.getByText(t.parents.nothingYet(parent.name))).toBeVisible()
   await looksWell(parent, 'nothing yet')
   await parent.page.evaluate('navigator.serviceWorker.ready.then(() => null)')
   await parent.page.reload()
-  await expect(parent.page.getByText('学習は、これから始まります')).toBeVisible()
+  await expect(parent.page.getByText(t.parents.nothingYet(parent.name))).toBeVisible()
   await parent.loseNetwork()
   await parent.page.reload()
-  await expect(
-    parent.text('インターネットにつながっていません。つながったら、もう一度ためしてください。'),
-  ).toBeVisible()
+  await expect(parent.text(t.shared.problems.offline)).toBeVisible()
   await looksWell(parent, 'offline')
   await parent.findNetwork()
-  await expect(parent.page.getByText('学習は、これから始まります')).toBeVisible({ timeout: 15_000 })
+  await expect(parent.page.getByText(t.parents.nothingYet(parent.name))).toBeVisible({ timeout: 15_000 })
 })
 
 test('the page is for everybody’s eyes and hands, in both languages, and for paper', async ({
@@ -89,13 +88,13 @@ test('the page is for everybody’s eyes and hands, in both languages, and for p
   const aoi = await aStudent('aoi')
   await inLesson(mori, [aoi])
   await aoi.turnPage(2)
-  await mori.desk.giveHonor(aoi, 'いい声', 'とても はっきり')
+  await mori.desk.giveHonor(aoi, 'voice', 'とても はっきり')
   await tell(mori, aoi)
   await examine(mori.page, 'a tutor who writes to parents')
   const link = await makeLink(mori, aoi)
   const parent = await bring(Parent, 'aoi')
   await parent.page.goto(link)
-  await expect(parent.button('ページを開く')).toBeVisible()
+  await expect(parent.button(t.oneTime.parent.enter)).toBeVisible()
   await looksWell(parent, 'landing')
   await parent.open(link)
   await looksWell(parent, 'page')
@@ -103,12 +102,12 @@ test('the page is for everybody’s eyes and hands, in both languages, and for p
     await expect(parent.page.getByRole('heading', { name: /^Learning report: / })).toBeVisible()
     await looksWell(parent, 'page, in English')
   })
-  await expect(parent.part('先生からのことば')).toContainText(WORDS)
+  await expect(parent.part(t.parents.message.title)).toContainText(WORDS)
   await parent.page.emulateMedia({ media: 'print' })
   await expect(parent.weeks).toBeVisible()
-  await expect(parent.button('印刷する')).toBeHidden()
+  await expect(parent.button(t.parents.print)).toBeHidden()
   await expect(parent.page.getByRole('button', { name: 'English' })).toBeHidden()
-  await expect(parent.page.getByText(/あと\d+分/)).toBeHidden()
+  await expect(parent.page.getByText(like(t.parents.left, /\d+/))).toBeHidden()
   const paper = await parent.page.pdf({ preferCSSPageSize: true })
   expect(pagesOf(paper)).toBeLessThanOrEqual(2)
 })
@@ -127,12 +126,12 @@ test('a second link in the same tab shows the second child alone, and a wrong cl
   await expect(parent.sheet).toContainText(WORDS)
   await parent.page.reload()
   await expect(parent.sheet).toContainText(WORDS)
-  await expect(parent.page.getByText(/あと(60|59)分/)).toBeVisible()
+  await expect(parent.page.getByText(like(t.parents.left, /60|59/))).toBeVisible()
   const other = await bring(Parent, 'mei')
   const second = await makeLink(mori, other)
   await parent.page.goto(second)
-  await parent.button('ページを開く').click()
-  await expect(parent.page.getByRole('heading', { name: `${other.name}さんの学習のようす` })).toBeVisible()
+  await parent.button(t.oneTime.parent.enter).click()
+  await expect(parent.page.getByRole('heading', { name: t.parents.title(other.name) })).toBeVisible()
   await expect(parent.page.getByText(WORDS)).toHaveCount(0)
 })
 
@@ -145,37 +144,37 @@ async function inLesson(mori: Tutor, students: Student[]): Promise<void> {
 }
 
 async function tell(mori: Tutor, student: { name: string }): Promise<void> {
-  await mori.desk.open(student, 'いま')
-  await mori.desk.body.getByText('保護者の方へ').click()
-  await mori.desk.body.getByRole('textbox', { name: 'ことば' }).fill(WORDS)
-  await mori.desk.body.getByRole('textbox', { name: '次の目標' }).fill(GOAL)
-  await mori.desk.body.getByRole('button', { name: '保護者のページに載せる' }).click()
+  await mori.desk.open(student, 'now')
+  await mori.desk.body.getByText(t.tutor.message.title).click()
+  await mori.desk.body.getByRole('textbox', { name: t.tutor.message.words }).fill(WORDS)
+  await mori.desk.body.getByRole('textbox', { name: t.tutor.message.goal }).fill(GOAL)
+  await mori.desk.body.getByRole('button', { name: t.tutor.message.save }).click()
   await expect(mori.desk.body.getByText(`${mori.name}・`)).toBeVisible()
 }
 
 async function makeLink(mori: Tutor, student: { name: string }): Promise<string> {
   await mori.choose(student)
-  await mori.desk.tabs.filter({ hasText: 'リンク' }).click()
-  await mori.desk.body.getByRole('button', { name: /^保護者ページ/ }).click()
-  return await mori.desk.body.getByRole('textbox', { name: 'リンク', exact: true }).inputValue()
+  await mori.desk.tabs.filter({ hasText: t.tutor.desk.tabs.links }).click()
+  await mori.desk.body.getByRole('button', { name: t.tutor.links.purposes['parents-page'] }).click()
+  return await mori.desk.body.getByRole('textbox', { name: t.tutor.links.address, exact: true }).inputValue()
 }
 
 async function readsTheLesson(parent: Parent): Promise<void> {
-  await expect(parent.part('先生からのことば')).toContainText(WORDS)
-  await expect(parent.part('先生からのことば')).toContainText(GOAL)
+  await expect(parent.part(t.parents.message.title)).toContainText(WORDS)
+  await expect(parent.part(t.parents.message.title)).toContainText(GOAL)
   const [minutes, pages, sentences, ...home] = await parent.thisWeek()
   expect([minutes, sentences, ...home]).toEqual(['0', '1', '0', '0'])
   // The open page counts as read by now; the page that was turned quickly does not.
   expect(['1', '2']).toContain(pages)
-  const lessons = parent.part('レッスンの記録').getByRole('listitem')
-  await expect(lessons.first()).toContainText('1分未満')
-  await expect(lessons.first()).toContainText('を読みました')
-  await expect(lessons.first()).toContainText('めくっただけです')
-  await expect(lessons.first()).toContainText('聞いた文は1文です。')
-  await expect(lessons.first()).toContainText('先生を呼んで、1回教わりました。')
-  const honors = parent.part('ごほうび').getByRole('listitem')
+  const pagesOf = (read: number, turned: number) => t.parents.lessons.pages(ANYTHING, read, ANYTHING, turned)
+  const lessons = parent.part(t.parents.lessons.title).getByRole('listitem')
+  await expect(lessons.first()).toContainText(t.parents.lessons.minutes(0))
+  await expect(lessons.first()).toContainText(oneOf(like(pagesOf(1, 2)), like(pagesOf(2, 1))))
+  await expect(lessons.first()).toContainText(t.parents.lessons.sentences(1))
+  await expect(lessons.first()).toContainText(t.parents.lessons.calls(1))
+  const honors = parent.part(t.parents.honors.title).getByRole('listitem')
   await expect(honors).toHaveCount(1)
-  await expect(honors).toContainText('いい声でした')
+  await expect(honors).toContainText(t.parents.honors.kinds.voice)
   await expect(honors).toContainText('とても はっきり')
 }
 

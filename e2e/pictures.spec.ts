@@ -1,5 +1,6 @@
 import type { Student } from './actors/student.ts'
 import { test } from './test.ts'
+import { t } from './texts.ts'
 
 const FOLDER = 'docs/pictures'
 const BOOK = 'Pip and the Strawberry'
@@ -24,9 +25,9 @@ test('a lesson to look at', { tag: '@pictures' }, async ({ aTutor, aStudent }) =
     await mori.calls.filter({ hasText: student.name }).waitFor()
   }
   for (const [loginId, page] of Object.entries(PAGES)) await mori.send(students.get(loginId)!, page, BOOK)
-  await mori.panel.getByRole('button', { name: '詳細を閉じる' }).click()
+  await mori.panel.getByRole('button', { name: t.tutor.panel.close }).click()
   await mori.answerCall(yui)
-  await haruto.isInLine('つぎは あなたです')
+  await haruto.isInLine(t.student.lesson.next)
   for (const loginId of ['himari', 'minato', 'haruto']) await students.get(loginId)!.hearSentence()
 
   await haruto.page.screenshot({ path: `${FOLDER}/student-page.png` })

@@ -1,5 +1,6 @@
 import { openOldProxy } from './old-proxy.ts'
 import { expect, test } from './test.ts'
+import { t } from './texts.ts'
 
 const A_SECOND_MS = 1_000
 
@@ -17,8 +18,8 @@ test('behind a proxy that knows no WebSocket the lesson works all the same', asy
   await aoi.join()
   await mori.openLesson()
   await mori.start()
-  await expect(mori.page.getByText('接続中')).toBeVisible()
-  await expect(mori.card(aoi)).toContainText('在席')
+  await expect(mori.page.getByText(t.tutor.lesson.connections.live)).toBeVisible()
+  await expect(mori.card(aoi)).toContainText(t.tutor.card.attending.here)
 
   await aoi.turnPage()
   await expect.poll(() => mori.pageOf(aoi), { timeout: A_SECOND_MS }).toBe(2)

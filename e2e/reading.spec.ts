@@ -1,5 +1,6 @@
 import { begin } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
+import { like, t, whole } from './texts.ts'
 
 test('pages that are flicked through are turned and not read, on both sides, and the chapter’s end offers its check', async ({
   school,
@@ -14,19 +15,23 @@ test('pages that are flicked through are turned and not read, on both sides, and
   await expect(aoi.check.door).toBeVisible()
 
   await test.step('next leads to the check first, and back again', async () => {
-    await aoi.button('つぎへ').click()
-    await expect(aoi.button('チェックを する')).toBeVisible()
-    await expect(aoi.page.getByText(/まだ よんでいない ページが \d+ページ あります/)).toBeVisible()
-    await aoi.button('もどる').click()
+    await aoi.button(t.student.page.next).click()
+    await expect(aoi.button(t.student.lesson.chapterEnd.check)).toBeVisible()
+    await expect(aoi.page.getByText(like(t.student.lesson.chapterEnd.unread, /\d+/))).toBeVisible()
+    await aoi.button(t.student.page.door).click()
     await expect(aoi.check.door).toBeVisible()
     await aoi.turnPage()
-    await expect(mori.card(aoi)).toContainText(`${lastPage + 1}ページ`)
+    await expect(mori.card(aoi)).toContainText(t.tutor.card.page(String(lastPage + 1)))
   })
 
   await test.step('the tutor reads what was turned', async () => {
-    await mori.desk.open(aoi, '記録')
-    await expect(mori.panel).toContainText(/読んだページ0ページめくっただけ \d+ページ/)
-    await expect(mori.panel.getByText('めくっただけ', { exact: true }).first()).toBeVisible()
+    await mori.desk.open(aoi, 'record')
+    await expect(mori.panel).toContainText(
+      new RegExp(
+        `${t.tutor.desk.record.pages}${t.tutor.desk.record.pagesOf(0)}${like(t.tutor.desk.record.turnedOf, /\d+/).source}`,
+      ),
+    )
+    await expect(mori.panel.getByText(t.tutor.desk.record.turned, { exact: true }).first()).toBeVisible()
   })
 
   await test.step('a page that is stayed on is read, and the child sees both at the end', async () => {
@@ -36,10 +41,14 @@ test('pages that are flicked through are turned and not read, on both sides, and
     )
     await state
     await mori.finish(aoi)
-    await expect(aoi.text('1ページ よみました')).toBeVisible()
-    await expect(aoi.page.getByText(/^\d+ページ めくりました$/)).toBeVisible()
-    await expect(mori.page.getByText(/めくっただけ\d+ページ/)).toBeVisible()
+    await expect(aoi.text(t.student.lesson.finishedPages(1))).toBeVisible()
+    await expect(aoi.page.getByText(whole(t.student.lesson.finishedTurned, /\d+/))).toBeVisible()
+    await expect(
+      mori.page.getByText(new RegExp(`${t.tutor.desk.record.turned}\\d+${t.tutor.panel.page}`)),
+    ).toBeVisible()
     await aoi.goHome()
-    await expect(aoi.page.getByRole('region', { name: '今週' })).toContainText('1ページ よみました')
+    await expect(aoi.page.getByRole('region', { name: t.student.home.week.title })).toContainText(
+      t.student.lesson.finishedPages(1),
+    )
   })
 })

@@ -1,12 +1,13 @@
 import type { Student } from './actors/student.ts'
 import type { Tutor } from './actors/tutor.ts'
 import { expect } from './test.ts'
+import { t } from './texts.ts'
 
 const FETCHED_WITHIN_MS = 30_000
 
 /** The waiting room shows that the device has today's book: from then on the lesson works without a network. */
 export async function isReady(student: Student): Promise<void> {
-  await expect(student.text('きょうの本は、つながらなくても よめます')).toBeVisible({
+  await expect(student.text(t.student.keeping.ready)).toBeVisible({
     timeout: FETCHED_WITHIN_MS,
   })
 }

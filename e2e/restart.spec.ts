@@ -1,4 +1,5 @@
 import { expect, test } from './test.ts'
+import { t } from './texts.ts'
 
 const BACK_WITHIN_MS = 5_000
 const A_TICK_MS = 1_500
@@ -21,9 +22,9 @@ test('a server that dies in mid-lesson comes back to the same lesson', async ({
     await haruto.turnPage()
     await mei.turnPage(2)
     await mei.call()
-    await mei.isInLine('つぎは あなたです')
+    await mei.isInLine(t.student.lesson.next)
     await haruto.call()
-    await haruto.isInLine('2ばんめ です')
+    await haruto.isInLine(t.student.lesson.inLine(2))
     await expect.poll(() => mori.pageOf(mei)).toBe(3)
     await expect(mori.calls).toHaveCount(2)
     // A worker whose download is interrupted logs an error, which does not matter for this test.
@@ -33,17 +34,17 @@ test('a server that dies in mid-lesson comes back to the same lesson', async ({
 
   const waitedMs = (await mori.waitingMs(mei)) - Date.now()
   await school.kill()
-  await expect(mori.page.getByText('再接続しています', { exact: true })).toBeVisible()
+  await expect(mori.page.getByText(t.tutor.lesson.connections.reconnecting, { exact: true })).toBeVisible()
   await haruto.turnPage()
   await school.startAgain()
   const startedAt = performance.now()
 
   await test.step('all are back by themselves, and nobody signs in again', async () => {
     const soon = { timeout: BACK_WITHIN_MS }
-    await expect(mori.page.getByText('接続中')).toBeVisible(soon)
+    await expect(mori.page.getByText(t.tutor.lesson.connections.live)).toBeVisible(soon)
     for (const student of [aoi, haruto, mei]) {
-      await expect(mori.card(student)).toContainText('在席', soon)
-      await expect(student.text('学校に保存しました')).toBeVisible(soon)
+      await expect(mori.card(student)).toContainText(t.tutor.card.attending.here, soon)
+      await expect(student.text(t.student.page.savedAtSchool)).toBeVisible(soon)
     }
     const tookMs = Math.round(performance.now() - startedAt)
     expect(tookMs).toBeLessThan(BACK_WITHIN_MS)
@@ -59,8 +60,8 @@ test('a server that dies in mid-lesson comes back to the same lesson', async ({
       await expect.poll(() => mori.pageOf(student)).toBe(page)
     }
     await expect(mori.calls).toContainText([mei.name, haruto.name])
-    await mei.isInLine('つぎは あなたです')
-    await haruto.isInLine('2ばんめ です')
+    await mei.isInLine(t.student.lesson.next)
+    await haruto.isInLine(t.student.lesson.inLine(2))
     await expect(haruto.picture).toBeVisible()
     expect(Math.abs((await mori.waitingMs(mei)) - Date.now() - waitedMs)).toBeLessThan(A_TICK_MS)
   })

@@ -1,5 +1,6 @@
 import { begin } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
+import { t } from './texts.ts'
 
 test('a page that a tutor sends to stands, whatever of the student’s own was under way', async ({
   aTutor,
@@ -8,7 +9,7 @@ test('a page that a tutor sends to stands, whatever of the student’s own was u
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
   await begin(mori, aoi)
-  await expect(aoi.text('学校に保存しました')).toBeVisible()
+  await expect(aoi.text(t.student.page.savedAtSchool)).toBeVisible()
 
   let arrive: () => void = () => undefined
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
@@ -21,7 +22,7 @@ test('a page that a tutor sends to stands, whatever of the student’s own was u
   const recorded = aoi.page.waitForResponse('**/student/record-state')
   arrive()
   await recorded
-  await expect(aoi.text('学校に保存しました')).toBeVisible()
+  await expect(aoi.text(t.student.page.savedAtSchool)).toBeVisible()
   await expect.poll(() => mori.pageOf(aoi)).toBe(6)
   await expect(aoi.picture).toHaveAttribute(
     'alt',

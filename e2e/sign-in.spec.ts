@@ -1,29 +1,30 @@
 import type { Student } from './actors/student.ts'
 import { expect, test } from './test.ts'
+import { like, t } from './texts.ts'
 
 test('a wrong password says so, and the right one opens the door', async ({ aStudent }) => {
   const aoi = await aStudent('aoi')
   aoi.strays.expect(/status of 409/)
   await aoi.signIn('wrong')
-  await expect(aoi.page.getByRole('alert')).toContainText('ログインIDかパスワードがちがうようです')
-  await expect(aoi.page.getByRole('textbox', { name: 'ログインID' })).toHaveValue('aoi')
+  await expect(aoi.page.getByRole('alert')).toContainText(like(t.refusals.WrongCredentials))
+  await expect(aoi.page.getByRole('textbox', { name: t.signIn.loginId })).toHaveValue('aoi')
   await aoi.signIn()
-  await expect(aoi.text('青木 あおいさん、こんにちは')).toBeVisible()
+  await expect(aoi.text(t.student.home.greeting(aoi.name))).toBeVisible()
 })
 
 test('an empty field is pointed at', async ({ aStudent }) => {
   const aoi = await aStudent('aoi')
   await aoi.signIn('')
-  await expect(aoi.page.getByRole('textbox', { name: 'パスワード' })).toBeFocused()
-  await expect(aoi.text('パスワードを入れてください。')).toBeVisible()
+  await expect(aoi.page.getByRole('textbox', { name: t.signIn.password })).toBeFocused()
+  await expect(aoi.text(t.signIn.passwordMissing)).toBeVisible()
 })
 
 test('a keyboard is enough to get in', async ({ aTutor }) => {
   const mori = await aTutor()
   await mori.page.goto(`${mori.address}login`)
-  await mori.tabTo(mori.page.getByRole('textbox', { name: 'ログインID' }))
+  await mori.tabTo(mori.page.getByRole('textbox', { name: t.signIn.loginId }))
   await mori.page.keyboard.type(mori.account.loginId)
-  await mori.tabTo(mori.page.getByRole('textbox', { name: 'パスワード' }))
+  await mori.tabTo(mori.page.getByRole('textbox', { name: t.signIn.password }))
   await mori.page.keyboard.type(mori.account.password)
   await mori.page.keyboard.press('Enter')
   await expect(mori.page).toHaveURL(`${mori.address}tutor`)
@@ -37,7 +38,7 @@ test('the language changes at a press and stays', async ({ aStudent }) => {
   await aoi.page.reload()
   await expect(aoi.page.locator('html')).toHaveAttribute('lang', 'en')
   await aoi.button('日本語').click()
-  await expect(aoi.page.getByRole('textbox', { name: 'パスワード' })).toBeVisible()
+  await expect(aoi.page.getByRole('textbox', { name: t.signIn.password })).toBeVisible()
 })
 
 test('a session that is over says so, once, and leads to the door', async ({ aStudent }) => {
@@ -50,10 +51,7 @@ test('a session that is over says so, once, and leads to the door', async ({ aSt
   // Signed out on another device with the same cookie: this page's own browser does not report it.
   await aoi.context.request.post(`${aoi.address}signout`, { data: {} })
   // The connection receives the reason; a request that was under way is told only that nobody is signed in by this cookie.
-  expect([
-    'ほかのところで ログアウトされました。もういちど ログインしてください。',
-    'セッションの有効期限が切れました。もう一度ログインしてください。',
-  ]).toContain((await alert).message())
+  expect([t.sessionEnds['signed-out'], t.sessionEnds.expired]).toContain((await alert).message())
   await expect(aoi.page).toHaveURL(`${aoi.address}login`)
   expect(await aoi.page.evaluate(() => localStorage.length)).toBe(0)
 })
@@ -72,7 +70,7 @@ test('no button of the door moves from under a finger when the other ways come',
     await route.continue()
   })
   await aoi.page.goto(`${aoi.address}login`)
-  const enter = aoi.button('教室に入る')
+  const enter = aoi.button(t.signIn.enter)
   const before = (await enter.boundingBox())!
   come()
   await expect(aoi.page.getByRole('button', { name: /QR/ })).toBeVisible()

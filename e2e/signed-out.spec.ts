@@ -1,4 +1,5 @@
 import { expect, test } from './test.ts'
+import { t } from './texts.ts'
 
 test('a child at home hears at once that the tutor has signed them out, and why', async ({
   aTutor,
@@ -9,13 +10,13 @@ test('a child at home hears at once that the tutor has signed them out, and why'
   await mori.signIn()
   await mori.openLesson()
   await aoi.signIn()
-  await expect(aoi.button('レッスンに入る').first()).toBeVisible()
+  await expect(aoi.button(t.student.home.join).first()).toBeVisible()
   const said = aoi.page.waitForEvent('dialog', { timeout: 15_000 })
-  await mori.desk.open(aoi, 'リンク')
+  await mori.desk.open(aoi, 'links')
   aoi.strays.expect(/status of 403/)
-  aoi.strays.expect(/^alert: ほかのところで/)
-  await mori.desk.body.getByRole('button', { name: 'すべての端末からログアウト' }).click()
-  await expect(mori.desk.body.getByText('1台の端末をログアウトしました。')).toBeVisible()
-  expect((await said).message()).toContain('ほかのところで ログアウトされました')
+  aoi.strays.expect(new RegExp(`^alert: ${t.sessionEnds['signed-out']}`))
+  await mori.desk.body.getByRole('button', { name: t.tutor.links.signOut.press }).click()
+  await expect(mori.desk.body.getByText(t.tutor.links.signOut.done(1))).toBeVisible()
+  expect((await said).message()).toContain(t.sessionEnds['signed-out'])
   await expect(aoi.page).toHaveURL(`${aoi.address}login`)
 })

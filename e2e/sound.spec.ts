@@ -1,4 +1,5 @@
 import { expect, test } from './test.ts'
+import { like, t } from './texts.ts'
 
 test('a child whose browser lets nothing sound is told so at the press, and hears as soon as it may', async ({
   aStudent,
@@ -14,11 +15,11 @@ test('a child whose browser lets nothing sound is told so at the press, and hear
       return Promise.reject(new DOMException('play() failed', 'NotAllowedError'))
     }
   })
-  await aoi.button('はじめる').first().click()
+  await aoi.button(t.student.home.begin).first().click()
   await expect(aoi.sheet).toBeVisible()
   await aoi.sheet.getByRole('button').first().click()
   const notice = aoi.page.getByRole('alert')
-  await expect(notice).toContainText('とめています')
+  await expect(notice).toContainText(like(t.student.page.soundRefused))
   await notice.getByRole('button').click()
   await aoi.hears()
   await expect(notice).toBeHidden()

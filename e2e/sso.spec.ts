@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { examine } from './examine.ts'
 import { fits, isEasyToPress } from './fit.ts'
 import { atProvider, expect, test } from './sso-test.ts'
+import { like, t } from './texts.ts'
 
-const STUDENTS = 'みらい小学校 で 入る'
-const NOBODY = '「みらい小学校」の この アカウントは、まだ だれとも つながっていません。'
-const STALE = '時間が 過ぎたか、もう つかわれています。'
-const TUTORS = 'みらい学園 で 入る'
+const STUDENTS = t.signOn.enter('みらい小学校')
+const NOBODY = t.refusals.SignOnUnknown({ provider: 'みらい小学校' })
+const STALE = t.refusals.SignOnStale({})
+const TUTORS = t.signOn.enter('みらい学園')
 
 test('a student comes with the account of another school, and leaves it with this one', async ({
   aStudent,
@@ -20,10 +21,10 @@ test('a student comes with the account of another school, and leaves it with thi
   await isEasyToPress(aoi)
   await aoi.button(STUDENTS).click()
   await there.signIn('aoi')
-  await expect(aoi.text(`${aoi.name}さんの アカウントが つながりました。`)).toBeVisible()
+  await expect(aoi.text(t.signOn.student.joined(aoi.name))).toBeVisible()
   expect(aoi.page.url()).toBe(`${aoi.address}student/sso`)
   await examine(aoi.page, 'single sign-on, joined')
-  await aoi.button('教室に入る').click()
+  await aoi.button(t.signOn.student.goIn).click()
   await expect(aoi.page).toHaveURL(`${aoi.address}student`)
 
   await test.step('the way back leads on', async () => {
@@ -32,8 +33,8 @@ test('a student comes with the account of another school, and leaves it with thi
   })
 
   await test.step('whoever is next at this tablet is asked who they are', async () => {
-    await aoi.button('ログアウト').click()
-    await aoi.answer('ログアウト')
+    await aoi.button(t.shared.signOut).click()
+    await aoi.answer(t.shared.signOut)
     await there.signOut()
     await expect(aoi.page).toHaveURL(`${aoi.address}login`)
     await aoi.button(STUDENTS).click()
@@ -43,9 +44,9 @@ test('a student comes with the account of another school, and leaves it with thi
   await test.step('and comes straight in the next time', async () => {
     await there.signIn('aoi')
     await expect(aoi.page).toHaveURL(`${aoi.address}student`)
-    await expect(aoi.text(`${aoi.name}さん、こんにちは`)).toBeVisible()
+    await expect(aoi.text(t.student.home.greeting(aoi.name))).toBeVisible()
     await aoi.page.reload()
-    await expect(aoi.text(`${aoi.name}さん、こんにちは`)).toBeVisible()
+    await expect(aoi.text(t.student.home.greeting(aoi.name))).toBeVisible()
   })
 })
 
@@ -55,20 +56,20 @@ test('a tutor is joined by a link of the console, by one press', async ({ aTutor
   const said = await school.console('link', mori.account.loginId)
   const [link] = /http\S+/.exec(said)!
   await mori.page.goto(link)
-  await expect(mori.page.getByRole('heading', { name: 'アカウントをつなぎます' })).toBeVisible()
+  await expect(mori.page.getByRole('heading', { name: t.signOn.tutor.join })).toBeVisible()
   await examine(mori.page, 'single sign-on, a link that joins')
   await fits(mori)
   await mori.inEnglish(async () => {
     await expect(mori.button('Connect みらい学園')).toBeVisible()
     await examine(mori.page, 'single sign-on, a link that joins, in English')
   })
-  await mori.button('みらい学園 と つなぐ').click()
+  await mori.button(t.signOn.join('みらい学園')).click()
   await there.signIn('mori-at-the-office')
-  await expect(mori.text(`${mori.name}さんのアカウントがつながりました。`)).toBeVisible()
-  await mori.button('教室に入る').click()
+  await expect(mori.text(t.signOn.tutor.joined(mori.name))).toBeVisible()
+  await mori.button(t.signOn.tutor.goIn).click()
   await expect(mori.page).toHaveURL(`${mori.address}tutor`)
-  await mori.button('ログアウト').click()
-  await mori.answer('ログアウト')
+  await mori.button(t.shared.signOut).click()
+  await mori.answer(t.shared.signOut)
   await there.signOut()
   await mori.button(TUTORS).click()
   await there.signIn('mori-at-the-office')
@@ -76,7 +77,7 @@ test('a tutor is joined by a link of the console, by one press', async ({ aTutor
   mori.strays.expect(/status of 409/)
   await mori.page.goto(`${mori.address}login`)
   await mori.page.goto(link)
-  await expect(mori.page.getByRole('alert')).toContainText('このリンクはすでに使われています。')
+  await expect(mori.page.getByRole('alert')).toContainText(t.signOn.ended.LinkUsed)
   await examine(mori.page, 'single sign-on, a used link')
 })
 
@@ -88,17 +89,17 @@ test("a student is joined by their tutor's link, and is that student with an acc
   const there = await atProvider(aoi)
   await mori.signIn()
   await mori.openLesson()
-  const address = await mori.links.make(aoi, 'アカウントをつなぐ')
+  const address = await mori.links.make(aoi, 'link-sso')
   await examine(mori.page, 'a link to a single sign-on, made')
   await aoi.page.goto(address)
-  await expect(aoi.text('アカウントを つなぎます')).toBeVisible()
+  await expect(aoi.text(t.signOn.student.join)).toBeVisible()
   await examine(aoi.page, "single sign-on, a student's link that joins")
   await fits(aoi)
   await isEasyToPress(aoi)
-  await aoi.button('みらい小学校 と つなぐ').click()
+  await aoi.button(t.signOn.join('みらい小学校')).click()
   await there.signIn('aoki-aoi-2019')
-  await expect(aoi.text(`${aoi.name}さんの アカウントが つながりました。`)).toBeVisible()
-  await expect(mori.links.list.first()).toContainText('使用')
+  await expect(aoi.text(t.signOn.student.joined(aoi.name))).toBeVisible()
+  await expect(mori.links.list.first()).toContainText(like(t.tutor.links.status.used))
 })
 
 test('a provider that is away is said to be, and works again by itself', async ({
@@ -112,7 +113,7 @@ test('a provider that is away is said to be, and works again by itself', async (
   await provider.goAway()
   await aoi.page.goto(`${aoi.address}login`)
   await aoi.button(STUDENTS).click()
-  await expect(aoi.page.getByRole('alert')).toContainText('いまは「みらい小学校」に つながりません。')
+  await expect(aoi.page.getByRole('alert')).toContainText(t.refusals.SignOnAway({ provider: 'みらい小学校' }))
   await examine(aoi.page, 'sign-in, the provider is away')
   await provider.comeBack()
   await aoi.button(STUDENTS).click()
@@ -124,14 +125,14 @@ test('a provider that is away is said to be, and works again by itself', async (
       await route.continue()
     })
     await there.sayYes()
-    await expect(aoi.text('いまは「みらい小学校」に つながりません。')).toBeVisible()
+    await expect(aoi.text(t.refusals.SignOnAway({ provider: 'みらい小学校' }))).toBeVisible()
     await examine(aoi.page, 'single sign-on, the provider is away')
     await fits(aoi)
     await isEasyToPress(aoi)
     await aoi.page.unroute(/\/student\/sso$/)
     await provider.comeBack()
     await aoi.button(STUDENTS).click()
-    await expect(aoi.text(`${aoi.name}さんの アカウントが つながりました。`)).toBeVisible()
+    await expect(aoi.text(t.signOn.student.joined(aoi.name))).toBeVisible()
   })
   const away = school.troubles().splice(0)
   expect(away.every((line) => line.includes('"refusal":"SignOnAway"'))).toBe(true)
@@ -157,7 +158,7 @@ test('whatever goes wrong is a friendly page with a way on', async ({ aStudent, 
     await aoi.button(STUDENTS).click()
     await there.isAskingWho()
     await there.cancel()
-    await expect(aoi.text('「みらい小学校」で 入るのを やめました。')).toBeVisible()
+    await expect(aoi.text(t.refusals.SignOnDeclined({ provider: 'みらい小学校' }))).toBeVisible()
     await examine(aoi.page, 'single sign-on, cancelled')
   })
 
@@ -181,18 +182,18 @@ test('whatever goes wrong is a friendly page with a way on', async ({ aStudent, 
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
     await mori.page.goto(`${mori.address}tutor/sso?code=c&state=${'s'.repeat(43)}`)
-    await expect(mori.page.getByText('インターネットにつながっていません。')).toBeVisible()
+    await expect(mori.page.getByText(t.shared.problems.offline)).toBeVisible()
     await examine(mori.page, 'single sign-on, offline')
     await mori.page.unroute(/\/tutor\/sso$/)
-    await mori.button('もう一度ためす').click()
+    await mori.button(t.shared.retry).click()
     await expect(mori.text(STALE)).toBeVisible()
   })
 
   await test.step('a page with nothing to show has the ways in', async () => {
     await mori.page.goto(`${mori.address}tutor/sso`)
-    await expect(mori.page.getByRole('heading', { name: 'シングルサインオン' })).toBeVisible()
+    await expect(mori.page.getByRole('heading', { name: t.signOn.tutor.door })).toBeVisible()
     await examine(mori.page, 'single sign-on, nothing brought along')
-    await mori.button('ログインIDで 入る').click()
+    await mori.button(t.signOn.toSignIn).click()
     await expect(mori.page).toHaveURL(`${mori.address}login`)
   })
 

@@ -1,11 +1,11 @@
 import { realTextbooks } from '#server/testing/real-textbooks.ts'
 import { BrowserStorage } from './actors/storage.ts'
 import type { Student } from './actors/student.ts'
-import { withReadings } from './actors/with-readings.ts'
 import { begin, isReady } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
+import { t, whole } from './texts.ts'
 
-const sign = ({ page }: Student) => page.getByRole('button', { name: withReadings('ここには保存できません') })
+const sign = ({ page }: Student) => page.getByRole('button', { name: whole(t.student.keeping.notKept) })
 
 test('on a full disk other books go first; then it is said, no page moves, and work goes on online', async ({
   aTutor,
@@ -26,18 +26,16 @@ test('on a full disk other books go first; then it is said, no page moves, and w
   await mori.start()
   await aoi.join()
   await expect(aoi.picture).toBeVisible()
-  await expect(aoi.text('学校に保存しました')).toBeVisible()
+  await expect(aoi.text(t.student.page.savedAtSchool)).toBeVisible()
   await expect(sign(aoi)).toBeHidden()
   const { y } = (await aoi.picture.boundingBox())!
 
   await storage.fill()
   await aoi.turnPage()
   await expect(sign(aoi)).toBeVisible()
-  await expect(
-    aoi.text('このブラウザには保存できません。つながっている あいだは だいじょうぶです。'),
-  ).toBeVisible()
+  await expect(aoi.text(t.student.keeping.keepsNothing)).toBeVisible()
   await expect.poll(() => storage.countFiles()).toBe(today)
-  await expect(aoi.text('学校に保存しました')).toBeVisible()
+  await expect(aoi.text(t.student.page.savedAtSchool)).toBeVisible()
   await expect.poll(() => mori.pageOf(aoi)).toBe(2)
   expect((await aoi.picture.boundingBox())!.y).toBe(y)
 
@@ -58,17 +56,17 @@ test('databases that are cleared under a child without a network are written aga
   const storage = await BrowserStorage.of(aoi)
   await aoi.loseNetwork()
   await aoi.turnPage(2)
-  await expect(aoi.text('いまは ここに保存しました')).toBeVisible()
+  await expect(aoi.text(t.student.page.savedHere)).toBeVisible()
   const before = await storage.countUnsent()
   await storage.clearDatabases()
   await aoi.turnPage()
   await expect.poll(() => storage.countUnsent()).toBeGreaterThan(before)
-  await expect(aoi.text('いまは ここに保存しました')).toBeVisible()
+  await expect(aoi.text(t.student.page.savedHere)).toBeVisible()
 
   await aoi.page.reload()
   await expect(aoi.picture).toBeVisible({ timeout: 20_000 })
-  await expect(aoi.text('いまは ここに保存しました')).toBeVisible()
+  await expect(aoi.text(t.student.page.savedHere)).toBeVisible()
   await aoi.findNetwork()
-  await expect(aoi.text('学校に保存しました')).toBeVisible()
+  await expect(aoi.text(t.student.page.savedAtSchool)).toBeVisible()
   await expect.poll(() => mori.pageOf(aoi)).toBe(4)
 })

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { Student } from './actors/student.ts'
 import { expect, test } from './test.ts'
+import { t } from './texts.ts'
 
-const GREETING = '青木 あおいさん、こんにちは'
+const GREETING = t.student.home.greeting('青木 あおい')
 const AT_ONCE_MS = 1_000
 const A_LIFE_MS = 15 * 60_000
 

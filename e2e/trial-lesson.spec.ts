@@ -2,6 +2,7 @@ import { answerRightly } from './actors/answers.ts'
 import { examine } from './examine.ts'
 import { fits, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'
+import { t } from './texts.ts'
 import { trialDesk } from './trial-desk.ts'
 
 const MINUTE_MS = 60_000
@@ -25,14 +26,14 @@ test('in the lesson a trial child is asked nothing that is not theirs', async ({
   await ogawa.hearSentence()
   await mori.send(ogawa, lastPage)
   await ogawa.check.open()
-  await ogawa.button('はじめる').click()
+  await ogawa.button(t.student.check.start).click()
   for (const [index, keyed] of (await school.keysOf(title)).entries()) {
     await ogawa.check.isAt(index + 1)
     await answerRightly(ogawa, keyed)
   }
   await ogawa.check.finish()
   await ogawa.check.goOn()
-  await mori.desk.giveHonor(ogawa, 'いい声', 'はきはき よめました')
+  await mori.desk.giveHonor(ogawa, 'voice', 'はきはき よめました')
   await expect(ogawa.honorCard).toBeVisible()
   await ogawa.page.reload()
   await expect(ogawa.callButton).toBeVisible()
@@ -43,8 +44,8 @@ test('in the lesson a trial child is asked nothing that is not theirs', async ({
   await isEasyToPress(ogawa)
   await ogawa.goHome()
   await expect(ogawa.shelf).toContainText('はきはき')
-  await expect(ogawa.text('終わりました')).toBeVisible()
-  await ogawa.button('つづきをよむ').first().click()
+  await expect(ogawa.text(t.student.home.finished)).toBeVisible()
+  await ogawa.button(t.student.home.goOn).first().click()
   await expect(ogawa.picture).toBeVisible()
   await ogawa.hearSentence()
 })

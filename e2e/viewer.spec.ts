@@ -1,6 +1,7 @@
 import { examine } from './examine.ts'
 import { fits, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'
+import { like, oneOf, t } from './texts.ts'
 
 const A_SECOND_MS = 1_000
 const HOME_WITHIN_MS = 2_000
@@ -19,12 +20,12 @@ test('a parent watches a lesson from before its start to its end', async ({ aTut
   await mori.openLesson()
 
   await test.step('before the start they wait, and see who comes', async () => {
-    await mother.enter(await mori.links.make(aoi, '見守り'))
+    await mother.enter(await mori.links.make(aoi, 'viewer'))
     await expect(mother.page).toHaveURL(`${mother.address}student/lesson/viewer`)
-    await expect(seen.getByText(`${aoi.name}さんのレッスン`)).toBeVisible()
-    await expect(seen.getByText('まだ教室に入っていません')).toBeVisible({ timeout: SOON_MS })
+    await expect(seen.getByText(t.viewer.title(aoi.name))).toBeVisible()
+    await expect(seen.getByText(t.viewer.notCome(aoi.name))).toBeVisible({ timeout: SOON_MS })
     await aoi.join()
-    await expect(seen.getByText('出席しています')).toBeVisible({ timeout: SOON_MS })
+    await expect(seen.getByText(t.viewer.attending.here)).toBeVisible({ timeout: SOON_MS })
     await expect(article.getByRole('img')).toBeVisible()
     await mori.start()
   })
@@ -42,7 +43,7 @@ test('a parent watches a lesson from before its start to its end', async ({ aTut
   await test.step('there is nothing to press but how it is shown', async () => {
     const names = await mother.page.getByRole('button').allTextContents()
     expect(names.map((name) => name.trim())).toEqual(['A', 'A', 'English'])
-    await expect(mother.page.getByRole('link').filter({ hasNotText: '本文へ' })).toHaveCount(0)
+    await expect(mother.page.getByRole('link').filter({ hasNotText: like(t.shared.toMain) })).toHaveCount(0)
     expect(await mother.page.locator('audio, form, input').count()).toBe(0)
   })
 
@@ -50,33 +51,33 @@ test('a parent watches a lesson from before its start to its end', async ({ aTut
     await haruto.join()
     await haruto.call()
     await aoi.call()
-    await expect(seen.getByText('先生を呼んでいます。2番目です。')).toBeVisible()
+    await expect(seen.getByText(t.viewer.call.inLine(2))).toBeVisible()
     await mori.answerCall(haruto)
-    await expect(seen.getByText('先生を呼んでいます。次の順番です。')).toBeVisible()
+    await expect(seen.getByText(t.viewer.call.next)).toBeVisible()
     await mori.endCall(haruto)
     await mori.answerCall(aoi)
-    await expect(seen.getByText('森 まどか先生が対応しています。')).toBeVisible()
+    await expect(seen.getByText(t.viewer.call.withTutor('森 まどか'))).toBeVisible()
     await mori.endCall(aoi)
     // The page shows nothing about other students.
     expect(await mother.page.locator('body').innerText()).not.toContain(haruto.name)
   })
 
   await test.step('an honor arrives as it is given', async () => {
-    await mori.desk.giveHonor(aoi, 'いい声', 'はっきり読めました')
+    await mori.desk.giveHonor(aoi, 'voice', 'はっきり読めました')
     await expect(seen.getByText('はっきり読めました')).toBeVisible()
   })
 
   await test.step('away and back again, and without a network of their own', async () => {
     await aoi.loseNetwork()
-    await expect(seen.getByText('接続が切れています', { exact: true })).toBeVisible({
+    await expect(seen.getByText(t.viewer.attending.away, { exact: true })).toBeVisible({
       timeout: AWAY_SHOWN_WITHIN_MS,
     })
     await aoi.findNetwork()
-    await expect(seen.getByText('出席しています')).toBeVisible({ timeout: SOON_MS })
+    await expect(seen.getByText(t.viewer.attending.here)).toBeVisible({ timeout: SOON_MS })
     await mother.loseNetwork()
-    await expect(seen.getByText('最後に届いた画面です')).toBeVisible()
+    await expect(seen.getByText(t.viewer.offline)).toBeVisible()
     await mother.findNetwork()
-    await expect(seen.getByText('最後に届いた画面です')).toBeHidden()
+    await expect(seen.getByText(t.viewer.offline)).toBeHidden()
   })
 
   await test.step('a reload goes on looking, without another link', async () => {
@@ -86,10 +87,10 @@ test('a parent watches a lesson from before its start to its end', async ({ aTut
 
   await test.step('the finish ends it, with what came of the lesson', async () => {
     await mori.finish(aoi, haruto)
-    await expect(seen.getByText('レッスンが終わりました。')).toBeVisible({ timeout: HOME_WITHIN_MS })
-    await expect(seen.getByText('いい声')).toBeVisible()
+    await expect(seen.getByText(t.viewer.finished.title)).toBeVisible({ timeout: HOME_WITHIN_MS })
+    await expect(seen.getByText(t.viewer.honors.kinds.voice)).toBeVisible()
     await mother.page.reload()
-    await expect(mother.page.getByRole('status').first()).toContainText('リンク')
+    await expect(mother.page.getByRole('status').first()).toContainText(t.oneTime.gate.viewer)
   })
 })
 
@@ -108,34 +109,36 @@ test('every state of looking on is within reach of everybody, at every size', as
   }
   await Promise.all([mori.signIn(), aoi.signIn()])
   await mori.openLesson()
-  const late = await mori.links.make(aoi, '見守り')
-  await display.enter(await mori.links.make(aoi, '見守り'))
-  await expect(seen.getByText('まだ教室に入っていません')).toBeVisible({ timeout: SOON_MS })
+  const late = await mori.links.make(aoi, 'viewer')
+  await display.enter(await mori.links.make(aoi, 'viewer'))
+  await expect(seen.getByText(t.viewer.notCome(aoi.name))).toBeVisible({ timeout: SOON_MS })
   await looksGood('nobody is here')
   await aoi.join()
   await expect(seen.getByRole('img').first()).toBeVisible({ timeout: SOON_MS })
   await looksGood('waiting')
   await mori.start()
   await aoi.call()
-  await mori.desk.giveHonor(aoi, 'いい声')
-  await expect(seen.getByText('いい声')).toBeVisible()
+  await mori.desk.giveHonor(aoi, 'voice')
+  await expect(seen.getByText(t.viewer.honors.kinds.voice)).toBeVisible()
   await looksGood('calling, with an honor')
   await isEasyToPress(display)
   await display.inEnglish(() => examine(display.page, 'looking on, in English'))
-  await expect(seen.getByText('いい声')).toBeVisible()
+  await expect(seen.getByText(t.viewer.honors.kinds.voice)).toBeVisible()
   await display.loseNetwork()
-  await expect(seen.getByText('最後に届いた画面です')).toBeVisible()
+  await expect(seen.getByText(t.viewer.offline)).toBeVisible()
   await looksGood('offline')
   await display.findNetwork()
   await mori.finish(aoi)
-  await expect(seen.getByText('レッスンが終わりました。')).toBeVisible({ timeout: SOON_MS })
+  await expect(seen.getByText(t.viewer.finished.title)).toBeVisible({ timeout: SOON_MS })
   await looksGood('finished')
   await display.page.reload()
-  await expect(display.page.getByRole('status').first()).toContainText('リンク')
+  await expect(display.page.getByRole('status').first()).toContainText(t.oneTime.gate.viewer)
   await looksGood('without a visit')
   display.strays.expect(/status of 409/)
   await display.enter(late)
-  await expect(display.page.getByRole('alert')).toContainText(/期限が過ぎました.*森 まどか先生/)
+  await expect(display.page.getByRole('alert')).toContainText(
+    t.oneTime.ended.LinkExpired(t.oneTime.tutor(mori.name)),
+  )
   await looksGood('with a link that ran out')
 })
 
@@ -147,19 +150,21 @@ test('a final check shows how far, and then its result', async ({ aTutor, aStude
   await Promise.all([mori.signIn(), aoi.signIn()])
   await mori.openLesson()
   await aoi.join()
-  await display.enter(await mori.links.make(aoi, '見守り'))
+  await display.enter(await mori.links.make(aoi, 'viewer'))
   await mori.start()
   const { lastPage } = school.firstChapter
   await mori.send(aoi, lastPage)
   await aoi.check.start()
-  await expect(seen.getByText('章のチェックに取り組んでいます。')).toBeVisible()
+  await expect(seen.getByText(t.viewer.check.title)).toBeVisible()
   await aoi.check.skip()
-  await expect(seen.getByText(/問中1問まで進みました/)).toBeVisible()
+  await expect(seen.getByText(like(t.viewer.check.progress, /1/))).toBeVisible()
   await examine(display.page, 'looking on at a check')
   await fits(display)
-  await mori.desk.open(aoi, 'チェック')
+  await mori.desk.open(aoi, 'check')
   await mori.desk.finishCheck()
-  await expect(seen.getByText(/チェックの結果は|チェックを終えました/)).toBeVisible()
+  await expect(
+    seen.getByText(oneOf(like(t.viewer.check.result), like(t.viewer.check.finished))),
+  ).toBeVisible()
   await examine(display.page, 'looking on, after a check')
 })
 
@@ -171,11 +176,11 @@ test('whoever is signed in in this browser stays so while somebody looks on', as
   const haruto = await aStudent('haruto')
   await Promise.all([mori.signIn(), haruto.signIn()])
   await mori.openLesson()
-  const link = await mori.links.make({ name: '青木 あおい' }, '見守り')
+  const link = await mori.links.make({ name: '青木 あおい' }, 'viewer')
   const beside = await haruto.context.newPage()
   await beside.goto(link)
-  await beside.getByRole('button', { name: 'レッスンを見る' }).click()
-  await expect(beside.getByText('青木 あおいさんのレッスン')).toBeVisible()
+  await beside.getByRole('button', { name: t.oneTime.viewer.enter }).click()
+  await expect(beside.getByText(t.viewer.title('青木 あおい'))).toBeVisible()
   await haruto.page.reload()
-  await expect(haruto.text(`${haruto.name}さん、こんにちは`)).toBeVisible()
+  await expect(haruto.text(t.student.home.greeting(haruto.name))).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { expect, test } from './test.ts'
+import { t } from './texts.ts'
 
-const GREETING = '青木 あおいさん、こんにちは'
+const GREETING = t.student.home.greeting('青木 あおい')
 const KEPT = /^\/(sw\.js)?$|^\/assets\/|^\/resources\//
 
 test('the worker keeps the page, its scripts and the files of books, and nothing that was said', async ({
@@ -26,7 +27,7 @@ test('the worker keeps the page, its scripts and the files of books, and nothing
   expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' })
   await aoi.join()
   await expect(aoi.picture).toBeVisible()
-  await expect(aoi.text('きょうの本は、つながらなくても よめます')).toBeVisible({ timeout: 30_000 })
+  await expect(aoi.text(t.student.keeping.ready)).toBeVisible({ timeout: 30_000 })
 
   expect(registered()).toHaveLength(1)
 

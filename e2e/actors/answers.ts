@@ -1,4 +1,5 @@
 import type { KeyedItem } from '../check-keys.ts'
+import { t } from '../texts.ts'
 import type { Student } from './student.ts'
 
 /** Answers an item as a student who has listened and has the right answer. */
@@ -9,7 +10,7 @@ export async function answerRightly({ check }: Student, { item, key }: KeyedItem
     case 'listening-choice': {
       if (item.kind === 'listening-choice') await check.hear()
       const right = item.choices.findIndex(({ id }) => key.right.includes(id))
-      return await check.choose(item.choices[right]!.text ?? `${right + 1}ばんの え`)
+      return await check.choose(item.choices[right]!.text ?? t.student.check.picture(right + 1))
     }
     case 'order':
       return await check.orderWords(key.right.map((id) => item.words.find((word) => word.id === id)!.text))

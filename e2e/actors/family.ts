@@ -1,26 +1,26 @@
 import { expect, type Locator } from '@playwright/test'
+import { t, whole } from '../texts.ts'
 import { Student } from './student.ts'
-import { withReadings } from './with-readings.ts'
 
-type Step = '音' | 'マイク' | '通信' | '画面'
+type Step = 'sound' | 'microphone' | 'network' | 'screen'
 
 /** A family with an invitation to a trial lesson; once they are signed in, their child is a student like others. */
 export class Family extends Student {
   /** The facts of the invitation. */
   get info(): Locator {
-    return this.page.getByRole('region', { name: '体験レッスンのご案内' })
+    return this.page.getByRole('region', { name: t.trial.info.title })
   }
 
   get way(): Locator {
-    return this.page.getByRole('region', { name: 'レッスンに入る' })
+    return this.page.getByRole('region', { name: t.trial.entry.title })
   }
 
   get childName(): Locator {
-    return this.way.getByRole('textbox', { name: withReadings('お子さまのお名前') })
+    return this.way.getByRole('textbox', { name: whole(t.trial.entry.name) })
   }
 
   get enter(): Locator {
-    return this.way.getByRole('button', { name: withReadings('レッスンに入る') })
+    return this.way.getByRole('button', { name: whole(t.trial.entry.enter) })
   }
 
   /** The reason why the invitation does not work. */
@@ -35,16 +35,16 @@ export class Family extends Student {
   }
 
   /** One of the four steps of the device check. */
-  step(name: Step): Locator {
+  step(step: Step): Locator {
     return this.page
-      .getByRole('region', { name: 'ご使用の端末の確認' })
+      .getByRole('region', { name: t.trial.deviceCheck.title })
       .getByRole('listitem')
-      .filter({ has: this.page.getByRole('heading', { name, exact: true }) })
+      .filter({ has: this.page.getByRole('heading', { name: t.trial.deviceCheck[step].title, exact: true }) })
   }
 
   /** Tries one of the four steps, by its first button. */
-  async tries(name: Step): Promise<void> {
-    await this.step(name).getByRole('button').first().click()
+  async tries(step: Step): Promise<void> {
+    await this.step(step).getByRole('button').first().click()
   }
 
   async goIn(name = this.name): Promise<void> {

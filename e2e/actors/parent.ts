@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { t } from '../texts.ts'
 import { Person } from './person.ts'
 
 /** A person at home with a link about a student; they see the student's name. */
@@ -13,22 +14,25 @@ export class Parent extends Person {
   }
 
   get weeks(): Locator {
-    return this.part('この8週間の学習').getByRole('table')
+    return this.part(t.parents.weeks.title).getByRole('table')
   }
 
   /** The figures of this week, as the table shows them. */
   async thisWeek(): Promise<string[]> {
-    return await this.weeks.getByRole('row', { name: '今週' }).getByRole('cell').allTextContents()
+    return await this.weeks
+      .getByRole('row', { name: t.parents.weeks.thisWeek })
+      .getByRole('cell')
+      .allTextContents()
   }
 
   get over(): Locator {
-    return this.page.getByText('ご覧になれる時間が終わりました')
+    return this.page.getByText(t.oneTime.gate.over)
   }
 
   /** Opens the link, which has no effect yet, and presses the one button. */
   async open(link: string): Promise<void> {
     await this.page.goto(link)
-    await this.button('ページを開く').click()
-    await expect(this.page.getByRole('heading', { name: `${this.name}さんの学習のようす` })).toBeVisible()
+    await this.button(t.oneTime.parent.enter).click()
+    await expect(this.page.getByRole('heading', { name: t.parents.title(this.name) })).toBeVisible()
   }
 }

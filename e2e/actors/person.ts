@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import type { DemoAccount } from '#server/demo/fill-demo.ts'
 import type { Strays } from '../strays.ts'
-import { withReadings } from './with-readings.ts'
+import { t, whole } from '../texts.ts'
 
 const MOST_TABS = 60
 
@@ -26,23 +26,23 @@ export class Person {
   }
 
   button(name: string): Locator {
-    return this.page.getByRole('button', { name: withReadings(name) })
+    return this.page.getByRole('button', { name: whole(name) })
   }
 
   text(text: string): Locator {
-    return this.page.getByText(withReadings(text))
+    return this.page.getByText(whole(text))
   }
 
   async signIn(password = this.account.password): Promise<void> {
     await this.page.goto(`${this.address}login`)
-    await this.page.getByRole('textbox', { name: 'ログインID' }).fill(this.account.loginId)
-    await this.page.getByRole('textbox', { name: 'パスワード' }).fill(password)
-    await this.button('教室に入る').click()
+    await this.page.getByRole('textbox', { name: t.signIn.loginId }).fill(this.account.loginId)
+    await this.page.getByRole('textbox', { name: t.signIn.password }).fill(password)
+    await this.button(t.signIn.enter).click()
   }
 
   async signOut(): Promise<void> {
-    await this.button('ログアウト').click()
-    await this.answer('ログアウト')
+    await this.button(t.shared.signOut).click()
+    await this.answer(t.shared.signOut)
     await expect(this.page).toHaveURL(`${this.address}login`)
   }
 
@@ -50,7 +50,7 @@ export class Person {
   async answer(name: string): Promise<void> {
     await this.page
       .getByRole('alertdialog')
-      .getByRole('button', { name: withReadings(name) })
+      .getByRole('button', { name: whole(name) })
       .click()
   }
 

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
+import { like, t, whole } from '../texts.ts'
 import { forgetSound } from './sound.ts'
 import type { Student } from './student.ts'
-import { withReadings } from './with-readings.ts'
 
 /** A final check as a student takes it. */
 export class StudentCheck {
@@ -13,7 +13,7 @@ export class StudentCheck {
 
   /** The button to the check, below a page's sentences. */
   get door(): Locator {
-    return this.student.page.getByRole('button', { name: /^この おはなしの チェック/ })
+    return this.student.page.getByRole('button', { name: like(t.student.check.door) })
   }
 
   /** The question of the current item, or the text in its place. */
@@ -22,45 +22,45 @@ export class StudentCheck {
   }
 
   get choices(): Locator {
-    return this.student.page.getByRole('group', { name: 'こたえ' }).getByRole('button')
+    return this.student.page.getByRole('group', { name: t.student.check.choices }).getByRole('button')
   }
 
   /** The words that are not placed yet. */
   get words(): Locator {
-    return this.student.page.getByRole('group', { name: 'つかう ことば' }).getByRole('button')
+    return this.student.page.getByRole('group', { name: t.student.check.words }).getByRole('button')
   }
 
   /** The words that are placed, in order. */
   get line(): Locator {
-    return this.student.page.getByRole('group', { name: withReadings('つくった 文') }).getByRole('button')
+    return this.student.page.getByRole('group', { name: whole(t.student.check.ownLine) }).getByRole('button')
   }
 
   get field(): Locator {
-    return this.student.page.getByRole('textbox', { name: withReadings('きこえた 文') })
+    return this.student.page.getByRole('textbox', { name: whole(t.student.check.field) })
   }
 
   get confirm(): Locator {
-    return this.student.button('これにする')
+    return this.student.button(t.student.check.confirm)
   }
 
   get result(): Locator {
-    return this.student.page.getByRole('region', { name: 'チェックの けっか' })
+    return this.student.page.getByRole('region', { name: t.student.check.resultTitle })
   }
 
   /** The number of right answers and of all. */
   get score(): Locator {
-    return this.result.getByText(/^\d+もん.*できました$/)
+    return this.result.getByText(whole(t.student.check.score, /\d+/, /\d+/))
   }
 
   /** The missed sentences of a result. */
   get tryAgain(): Locator {
-    return this.student.page.getByRole('button', { name: /^もういちど きく：/ })
+    return this.student.page.getByRole('button', { name: like(t.student.check.hearAgainOf) })
   }
 
   /** The current item: its number and the number of all. */
   async place(): Promise<{ item: number; of: number }> {
     const name = await this.student.page.getByRole('heading', { level: 1 }).getAttribute('aria-label')
-    const [, of, item] = /(\d+)もんの (\d+)もんめ$/.exec(name ?? '') ?? []
+    const [, of, item] = like(t.student.check.item, /(\d+)/, /(\d+)/).exec(name ?? '') ?? []
     return { item: Number(item), of: Number(of) }
   }
 
@@ -75,16 +75,16 @@ export class StudentCheck {
   /** From a page to the first item. */
   async start(): Promise<void> {
     await this.open()
-    await this.student.button('はじめる').click()
+    await this.student.button(t.student.check.start).click()
     await this.isAt(1)
   }
 
   /** Plays the clip again and waits until a part of it was really played. */
   async hear(): Promise<void> {
-    const stop = this.student.button('とめる')
+    const stop = this.student.button(t.student.page.stop)
     if (await stop.isVisible()) await stop.click()
     await forgetSound(this.student.page)
-    await this.student.button('きく').click()
+    await this.student.button(t.student.page.play).click()
     await this.student.hears()
   }
 
@@ -100,7 +100,7 @@ export class StudentCheck {
   async orderWords(words: readonly string[]): Promise<void> {
     for (const word of words) {
       await this.student.page
-        .getByRole('group', { name: 'つかう ことば' })
+        .getByRole('group', { name: t.student.check.words })
         .getByRole('button', { name: word, exact: true, pressed: false })
         .first()
         .click()
@@ -116,25 +116,25 @@ export class StudentCheck {
 
   /** Reports that it was read aloud, without waiting for the mark. */
   async saysRead(): Promise<void> {
-    await this.student.button('よんだよ').click()
+    await this.student.button(t.student.check.read).click()
   }
 
   async skip(): Promise<void> {
-    await this.student.button('わからない').click()
+    await this.student.button(t.student.check.skip).click()
   }
 
   async finish(): Promise<void> {
-    await this.student.button('おわりにする').click()
+    await this.student.button(t.student.check.finish).click()
     await expect(this.score).toBeVisible()
   }
 
   async retryMissed(): Promise<void> {
-    await this.student.button('まちがえた ところだけ もういちど').click()
+    await this.student.button(t.student.check.onlyMissed).click()
     await this.isAt(1)
   }
 
   async goOn(): Promise<void> {
-    await this.student.button('つづきを よむ').click()
+    await this.student.button(t.student.check.goOn).click()
     await expect(this.student.picture).toBeVisible()
   }
 }

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
+import { like, oneOf, t, whole } from '../texts.ts'
 import { Person } from './person.ts'
 import { forgetSound, soundPlayedMs } from './sound.ts'
 import { StudentCheck } from './student-check.ts'
-import { withReadings } from './with-readings.ts'
 
 export class Student extends Person {
   /** The check that closes a chapter. */
@@ -18,40 +18,45 @@ export class Student extends Person {
   }
 
   get callButton(): Locator {
+    const { callLong, sending, unsent, inLine, next, withYou, notCalled, withdraw } = t.student.lesson
     return this.page.getByRole('button', {
-      name: /よぶ|おく|とどきません|つぎは あなたです|ばんめ です|ています$/,
+      name: oneOf(
+        ...[callLong, sending, unsent, inLine, next, withYou, notCalled, withdraw].map((words) =>
+          like(words),
+        ),
+      ),
     })
   }
 
   /** An honor that was given just now. */
   get honorCard(): Locator {
-    return this.page.getByRole('region', { name: 'ごほうびを もらいました' })
+    return this.page.getByRole('region', { name: t.student.honors.arrived })
   }
 
   /** The honors on the first screen. */
   get shelf(): Locator {
-    return this.page.getByRole('region', { name: 'もらった ごほうび' })
+    return this.page.getByRole('region', { name: t.student.honors.shelf })
   }
 
   get closingPanel(): Locator {
-    return this.text('きょうも よくがんばりました')
+    return this.text(t.student.lesson.finishedTitle)
   }
 
   async join(classroom = 'みどり教室'): Promise<void> {
     const lesson = this.page.getByRole('article').filter({ hasText: classroom })
-    await lesson.getByRole('button', { name: withReadings('レッスンに入る') }).click()
+    await lesson.getByRole('button', { name: whole(t.student.home.join) }).click()
     await expect(
-      this.page.getByRole('heading', { name: 'もうすぐ はじまります' }).or(this.callButton),
+      this.page.getByRole('heading', { name: t.student.lesson.waitingTitle }).or(this.callButton),
     ).toBeVisible()
   }
 
   /** The link from the end of a story to the next, past its check. */
   get nextStory(): Locator {
-    return this.button('つぎの おはなしへ')
+    return this.button(t.student.lesson.chapterEnd.next)
   }
 
   async turnPage(times = 1): Promise<void> {
-    const next = this.button('つぎへ')
+    const next = this.button(t.student.page.next)
     for (let turned = 0; turned < times; turned += 1) {
       await next.click()
       await expect(next.or(this.nextStory)).toBeVisible()
@@ -76,7 +81,7 @@ export class Student extends Person {
 
   async withdraw(): Promise<void> {
     await this.callButton.click()
-    await this.callButton.filter({ hasText: 'よぶのを' }).click()
+    await this.callButton.filter({ hasText: like(t.student.lesson.withdraw) }).click()
   }
 
   async isInLine(place: string): Promise<void> {
@@ -84,11 +89,11 @@ export class Student extends Person {
   }
 
   async leave(): Promise<void> {
-    await this.button('教室を出る').click()
-    await this.answer('教室を出る')
+    await this.button(t.student.lesson.leave).click()
+    await this.answer(t.student.lesson.leave)
   }
 
   async goHome(): Promise<void> {
-    await this.button('ホームへ').click()
+    await this.button(t.student.page.home).click()
   }
 }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator } from '@playwright/test'
+import { like, t } from '../texts.ts'
 import type { Tutor } from './tutor.ts'
 
-type Tab = 'いま' | 'チェック' | 'ごほうび' | '記録' | 'リンク'
-type MarkWord = 'まだ' | '手伝えば' | 'だいたい' | 'すらすら'
+type Tab = Exclude<keyof typeof t.tutor.desk.tabs, 'title'>
+type HonorKind = keyof typeof t.tutor.desk.honor.kinds
 
 interface Named {
   name: string
@@ -27,17 +28,19 @@ export class TutorDesk {
   }
 
   get note(): Locator {
-    return this.body.getByRole('textbox', { name: /^メモ/ })
+    return this.body.getByRole('textbox', { name: t.tutor.panel.note })
   }
 
   get noteStatus(): Locator {
-    return this.body.locator('label', { has: this.tutor.page.getByText('メモ（') }).getByRole('status')
+    return this.body
+      .locator('label', { has: this.tutor.page.getByText(t.tutor.panel.note) })
+      .getByRole('status')
   }
 
   /** The items of the current attempt, in its order. */
   get items(): Locator {
     return this.body
-      .getByRole('list', { name: /回目の問題$/ })
+      .getByRole('list', { name: like(t.tutor.desk.check.itemsOf) })
       .first()
       .getByRole('listitem')
   }
@@ -47,20 +50,21 @@ export class TutorDesk {
   }
 
   get honors(): Locator {
-    return this.body.getByRole('region', { name: 'これまでのごほうび' }).getByRole('listitem')
+    return this.body.getByRole('region', { name: t.tutor.desk.honor.list }).getByRole('listitem')
   }
 
   get happenings(): Locator {
-    return this.body.getByRole('list', { name: 'できごと' }).getByRole('listitem')
+    return this.body.getByRole('list', { name: t.tutor.desk.record.timeline }).getByRole('listitem')
   }
 
   get summary(): Locator {
-    return this.tutor.page.getByRole('region', { name: 'レッスンのまとめ' })
+    return this.tutor.page.getByRole('region', { name: t.tutor.desk.summary.title })
   }
 
-  async openTab(name: Tab): Promise<void> {
-    await this.tabs.filter({ hasText: name }).click()
-    await expect(this.tabs.filter({ hasText: name })).toHaveAttribute('aria-selected', 'true')
+  async openTab(tab: Tab): Promise<void> {
+    const button = this.tabs.filter({ hasText: t.tutor.desk.tabs[tab] })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-selected', 'true')
   }
 
   async open(student: Named, tab: Tab): Promise<void> {
@@ -69,62 +73,67 @@ export class TutorDesk {
   }
 
   async chooseChapter(title: string): Promise<void> {
-    const chapters = this.body.getByRole('combobox', { name: '章' })
+    const chapters = this.body.getByRole('combobox', { name: t.tutor.panel.chapter })
     const options = await chapters.getByRole('option').allTextContents()
     await chapters.selectOption({ label: options.find((option) => option.includes(title))! })
   }
 
   /** The four marks of a sentence that was read aloud. */
   marksOf(sentence: string): Locator {
-    return this.body.getByRole('group', { name: `「${sentence}」の採点` })
+    return this.body.getByRole('group', { name: t.tutor.desk.check.markOf(sentence) })
   }
 
-  async mark(sentence: string, word: MarkWord): Promise<void> {
-    const button = this.marksOf(sentence).getByRole('button', { name: word })
+  /** @param mark from 0, not yet, to 3, fluently. */
+  async mark(sentence: string, mark: 0 | 1 | 2 | 3): Promise<void> {
+    const button = this.marksOf(sentence).getByRole('button', { name: t.tutor.desk.check.marks[mark]! })
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
   }
 
   async pauseCheck(): Promise<void> {
-    await this.body.getByRole('button', { name: '一時停止' }).click()
-    await expect(this.body.getByText('一時停止中')).toBeVisible()
+    await this.body.getByRole('button', { name: t.tutor.desk.check.pause }).click()
+    await expect(this.body.getByText(t.tutor.desk.check.paused)).toBeVisible()
   }
 
   async resumeCheck(): Promise<void> {
-    await this.body.getByRole('button', { name: '再開' }).click()
-    await expect(this.body.getByText('一時停止中')).toBeHidden()
+    await this.body.getByRole('button', { name: t.tutor.desk.check.resume }).click()
+    await expect(this.body.getByText(t.tutor.desk.check.paused)).toBeHidden()
   }
 
   async extendCheck(minutes: 1 | 5): Promise<void> {
-    await this.body.getByRole('button', { name: `＋${minutes}分` }).click()
+    await this.body.getByRole('button', { name: t.tutor.desk.check.extend(minutes) }).click()
   }
 
   async finishCheck(): Promise<void> {
-    await this.body.getByRole('button', { name: '終える' }).click()
-    await this.tutor.answer('終える')
+    await this.body.getByRole('button', { name: t.tutor.desk.check.finish }).click()
+    await this.tutor.answer(t.tutor.desk.check.finish)
   }
 
   /** Two presses: the small button on the card, and the kind. */
-  async giveHonor(student: Named, kind: string, note = ''): Promise<void> {
+  async giveHonor(student: Named, kind: HonorKind, note = ''): Promise<void> {
     await this.tutor
       .card(student)
-      .getByRole('button', { name: `${student.name}さんにごほうび` })
+      .getByRole('button', { name: t.tutor.desk.honor.open(student.name) })
       .click()
-    if (note) await this.body.getByRole('textbox', { name: 'ひとこと' }).fill(note)
-    await this.body.getByRole('button', { name: kind, exact: true }).click()
-    await expect(this.body.getByText(`「${kind}」を渡しました`)).toBeVisible()
+    if (note) await this.body.getByRole('textbox', { name: t.tutor.desk.honor.note }).fill(note)
+    await this.body.getByRole('button', { name: t.tutor.desk.honor.kinds[kind], exact: true }).click()
+    await expect(this.body.getByText(t.tutor.desk.honor.given(t.tutor.desk.honor.kinds[kind]))).toBeVisible()
   }
 
   /** Takes back the newest of this kind. */
-  async removeHonor(kind: string): Promise<void> {
+  async removeHonor(kind: HonorKind): Promise<void> {
+    const name = t.tutor.desk.honor.kinds[kind]
     await this.honors
-      .getByRole('button', { name: `「${kind}」` })
+      .getByRole('button', { name: like(t.tutor.desk.honor.removeThis, new RegExp(name)) })
       .first()
       .click()
-    await this.tutor.answer('取り消す')
-    await expect(this.honors.filter({ hasText: '取り消し' }).filter({ hasText: kind }).first()).toContainText(
-      this.tutor.name,
-    )
+    await this.tutor.answer(t.tutor.desk.honor.remove)
+    await expect(
+      this.honors
+        .filter({ hasText: like(t.tutor.desk.honor.removed) })
+        .filter({ hasText: name })
+        .first(),
+    ).toContainText(this.tutor.name)
   }
 
   summaryRow({ name }: Named): Locator {
@@ -134,7 +143,7 @@ export class TutorDesk {
   /** The downloaded file: its name, and its text as a spreadsheet program reads it. */
   async downloadCsv(): Promise<{ name: string; text: string }> {
     const download = this.tutor.page.waitForEvent('download')
-    await this.summary.getByRole('button', { name: 'CSVで保存' }).click()
+    await this.summary.getByRole('button', { name: t.tutor.desk.summary.csv }).click()
     const file = await download
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
   }

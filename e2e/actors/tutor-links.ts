@@ -1,7 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
+import { like, t } from '../texts.ts'
 import type { Tutor } from './tutor.ts'
 
-type Purpose = 'ログイン' | 'レッスンに入る' | '見守り' | '保護者ページ' | 'アカウントをつなぐ'
+type Purpose = keyof typeof t.tutor.links.purposes
 
 /** One-time URLs, from the panel of a student. */
 export class TutorLinks {
@@ -13,24 +14,24 @@ export class TutorLinks {
 
   /** The link that was just made. */
   get made(): Locator {
-    return this.tutor.desk.body.getByRole('region', { name: /^「.+」のリンク$/ })
+    return this.tutor.desk.body.getByRole('region', { name: like(t.tutor.links.made) })
   }
 
   get list(): Locator {
-    return this.tutor.desk.body.getByRole('region', { name: 'このレッスンのリンク' }).getByRole('listitem')
+    return this.tutor.desk.body.getByRole('region', { name: t.tutor.links.list }).getByRole('listitem')
   }
 
   /** Two presses: the tab, and the purpose. Returns the whole address. */
   async make(student: { name: string }, purpose: Purpose): Promise<string> {
-    await this.tutor.desk.open(student, 'リンク')
-    const field = this.made.getByRole('textbox', { name: 'リンク', exact: true })
+    await this.tutor.desk.open(student, 'links')
+    const field = this.made.getByRole('textbox', { name: t.tutor.links.address, exact: true })
     // A link that is still shown is not the one that is made now.
     const before = (await field.isVisible()) ? await field.inputValue() : ''
     await this.tutor.desk.body
-      .getByRole('group', { name: 'リンクを作る' })
-      .getByRole('button', { name: new RegExp(`^${purpose}`) })
+      .getByRole('group', { name: t.tutor.links.make })
+      .getByRole('button', { name: t.tutor.links.purposes[purpose] })
       .click()
-    await expect(this.made).toContainText(`「${purpose}」のリンク`)
+    await expect(this.made).toContainText(t.tutor.links.made(t.tutor.links.purposes[purpose]))
     await expect(field).not.toHaveValue(before)
     return await field.inputValue()
   }
@@ -38,10 +39,10 @@ export class TutorLinks {
   /** Revokes the newest open link. */
   async revoke(): Promise<void> {
     await this.list
-      .getByRole('button', { name: /を取り消す$/ })
+      .getByRole('button', { name: like(t.tutor.links.revokeThis) })
       .first()
       .click()
-    await this.tutor.answer('取り消す')
-    await expect(this.list.filter({ hasText: '取り消し' }).first()).toBeVisible()
+    await this.tutor.answer(t.tutor.links.revoke)
+    await expect(this.list.filter({ hasText: like(t.tutor.links.status.revoked) }).first()).toBeVisible()
   }
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { t, whole } from '../texts.ts'
 import type { Tutor } from './tutor.ts'
 
 /** Days and hours of the branch, as a form takes them. */
@@ -16,58 +17,62 @@ export class TutorTrials {
   }
 
   get form(): Locator {
-    return this.tutor.page.getByRole('form', { name: '新しい体験レッスン' })
+    return this.tutor.page.getByRole('form', { name: t.tutor.trials.form.title })
   }
 
   /** The invitation that was just made. */
   get invitation(): Locator {
-    return this.tutor.page.getByRole('region', { name: /さんへの招待$/ })
+    return this.tutor.page.getByRole('region', { name: whole(t.tutor.trials.invitation.title) })
   }
 
   get letter(): Locator {
-    return this.invitation.getByRole('textbox', { name: '送る文面' })
+    return this.invitation.getByRole('textbox', { name: t.tutor.trials.invitation.text })
   }
 
-  /** The number of families for each status, as one line: `2 招待済み`. */
+  /** The number of families for each status, as one line: `2 invited`. */
   get funnel(): Locator {
-    return this.tutor.page.getByRole('list', { name: '進み具合' })
+    return this.tutor.page.getByRole('list', { name: t.tutor.trials.funnel })
   }
 
   row(name: string): Locator {
-    return this.tutor.page.getByRole('list', { name: '体験の一覧' }).getByRole('listitem', { name })
+    return this.tutor.page.getByRole('list', { name: t.tutor.trials.list }).getByRole('listitem', { name })
   }
 
   async open(): Promise<void> {
-    await this.tutor.button('体験レッスン').click()
-    await expect(this.tutor.button('体験レッスンを作る')).toBeVisible()
+    await this.tutor.button(t.tutor.trials.title).click()
+    await expect(this.tutor.button(t.tutor.trials.make)).toBeVisible()
   }
 
   /** Fills in the required fields, and leaves the rest unchanged. Returns the address that the family is sent. */
   async make(name: string, { startsInMs }: Hour): Promise<string> {
-    await this.tutor.button('体験レッスンを作る').click()
+    await this.tutor.button(t.tutor.trials.make).click()
     const [day, time] = wallClock(Date.now() + startsInMs)
-    await this.form.getByLabel('日付').fill(day)
-    await this.form.getByLabel('開始').fill(time)
-    await this.form.getByLabel('名前').fill(name)
-    await this.form.getByLabel('連絡先（メールアドレスや電話番号）').fill('ogawa@example.org')
-    await this.form.getByRole('button', { name: '作って招待する' }).click()
+    await this.form.getByLabel(t.tutor.trials.form.day).fill(day)
+    await this.form.getByLabel(t.tutor.trials.form.time).fill(time)
+    await this.form.getByLabel(t.tutor.trials.form.name).fill(name)
+    await this.form.getByLabel(t.tutor.trials.form.contact).fill('ogawa@example.org')
+    await this.form.getByRole('button', { name: t.tutor.trials.form.submit }).click()
     return await this.address()
   }
 
   async address(): Promise<string> {
     await expect(this.invitation).toBeVisible()
-    return await this.invitation.getByRole('textbox', { name: '招待のアドレス' }).inputValue()
+    return await this.invitation
+      .getByRole('textbox', { name: t.tutor.trials.invitation.address })
+      .inputValue()
   }
 
   async inviteAgain(name: string): Promise<string> {
     const before = await this.address()
-    await this.row(name).getByRole('button', { name: '招待し直す' }).click()
-    await expect(this.invitation.getByRole('textbox', { name: '招待のアドレス' })).not.toHaveValue(before)
+    await this.row(name).getByRole('button', { name: t.tutor.trials.invite }).click()
+    await expect(
+      this.invitation.getByRole('textbox', { name: t.tutor.trials.invitation.address }),
+    ).not.toHaveValue(before)
     return await this.address()
   }
 
-  async isAt(name: string, status: string): Promise<void> {
-    await expect(this.row(name)).toContainText(status, { timeout: 8_000 })
+  async isAt(name: string, status: keyof typeof t.tutor.trials.statuses): Promise<void> {
+    await expect(this.row(name)).toContainText(t.tutor.trials.statuses[status], { timeout: 8_000 })
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { like, oneOf, t, whole } from '../texts.ts'
 import { Person } from './person.ts'
 import { TutorDesk } from './tutor-desk.ts'
 import { TutorLinks } from './tutor-links.ts'
@@ -14,7 +15,7 @@ export class Tutor extends Person {
 
   /** The open calls. */
   get queue(): Locator {
-    return this.page.getByRole('region', { name: '呼び出し' })
+    return this.page.getByRole('region', { name: t.tutor.queue.title })
   }
 
   get calls(): Locator {
@@ -22,22 +23,20 @@ export class Tutor extends Person {
   }
 
   get panel(): Locator {
-    return this.page.getByRole('region', { name: '生徒の詳細' })
+    return this.page.getByRole('region', { name: t.tutor.panel.title })
   }
 
   card({ name }: { name: string }): Locator {
     const heading = this.page.getByRole('heading', { name })
     return this.page
-      .getByRole('region', { name: '生徒', exact: true })
+      .getByRole('region', { name: t.tutor.card.grid, exact: true })
       .getByRole('article')
       .filter({ has: heading })
   }
 
   /** The page on a student's card, at this moment. */
   async pageOf(student: { name: string }): Promise<number | null> {
-    const [text] = await this.card(student)
-      .getByText(/^\d+ページ$/)
-      .allTextContents()
+    const [text] = await this.card(student).getByText(whole(t.tutor.card.page, /\d+/)).allTextContents()
     return text ? Number.parseInt(text, 10) : null
   }
 
@@ -49,30 +48,37 @@ export class Tutor extends Person {
   }
 
   async openLesson(classroom = 'みどり教室'): Promise<void> {
-    await this.page.getByRole('link', { name: new RegExp(`^(開く|結果を見る)：${classroom}`) }).click()
+    await this.page
+      .getByRole('link', {
+        name: oneOf(
+          like(t.shared.named(t.tutor.home.open, classroom)),
+          like(t.shared.named(t.tutor.home.look, classroom)),
+        ),
+      })
+      .click()
     await expect(this.page.getByRole('heading', { name: classroom, level: 1 })).toBeVisible()
   }
 
   async start(): Promise<void> {
-    await this.button('開始する').click()
-    await this.answer('開始する')
+    await this.button(t.tutor.start.start).click()
+    await this.answer(t.tutor.start.start)
     await expect(this.queue).toBeVisible()
   }
 
   /** @param inLesson people whose writes may be on their way to the server when the lesson ends; then they are refused. */
   async finish(...inLesson: Person[]): Promise<void> {
     for (const { strays } of inLesson) strays.expect(/409 \(Conflict\).*(record-state|report-device)/)
-    await this.button('終了する').click()
-    await this.answer('終了する')
-    await expect(this.page.getByText('レッスンは終了しました')).toBeVisible()
+    await this.button(t.tutor.start.finish).click()
+    await this.answer(t.tutor.start.finish)
+    await expect(this.page.getByText(like(t.tutor.desk.summary.attended))).toBeVisible()
   }
 
   async answerCall({ name }: { name: string }): Promise<void> {
-    await this.queue.getByRole('button', { name: `${name}さんに対応する` }).click()
+    await this.queue.getByRole('button', { name: t.tutor.queue.answerWho(name) }).click()
   }
 
   async endCall({ name }: { name: string }): Promise<void> {
-    await this.queue.getByRole('button', { name: `${name}さんの対応を終える` }).click()
+    await this.queue.getByRole('button', { name: t.tutor.queue.endWho(name) }).click()
   }
 
   async choose(student: { name: string }): Promise<void> {
@@ -83,10 +89,10 @@ export class Tutor extends Person {
   /** Sends a student to a page; of another textbook when its title is given. */
   async send(student: { name: string }, page: number, title?: string): Promise<void> {
     await this.choose(student)
-    await this.desk.openTab('いま')
-    if (title) await this.panel.getByRole('combobox', { name: '教材' }).selectOption(title)
-    await this.panel.getByRole('combobox', { name: 'ページ' }).selectOption(String(page))
-    await this.panel.getByRole('button', { name: 'このページへ送る' }).click()
-    await expect(this.panel.getByText(`${page}ページへ送りました`)).toBeVisible()
+    await this.desk.openTab('now')
+    if (title) await this.panel.getByRole('combobox', { name: t.tutor.panel.textbook }).selectOption(title)
+    await this.panel.getByRole('combobox', { name: t.tutor.panel.page }).selectOption(String(page))
+    await this.panel.getByRole('button', { name: t.tutor.panel.send }).click()
+    await expect(this.panel.getByText(t.tutor.panel.sent(String(page)))).toBeVisible()
   }
 }

@@ -1,15 +1,16 @@
 import { expect, type Locator } from '@playwright/test'
+import { oneOf, t, whole } from '../texts.ts'
 import { Person } from './person.ts'
-import { withReadings } from './with-readings.ts'
 
 /** A person with a link and no account: a parent, or a larger display. Or a student who was sent a link. */
 export class Visitor extends Person {
   /** The one button on the page of a link. */
   get entrance(): Locator {
     return this.page.getByRole('button', {
-      name: new RegExp(
-        ['教室に入る', 'レッスンを見る', 'ページを開く'].map((name) => withReadings(name).source).join('|'),
-        'u',
+      name: oneOf(
+        whole(t.oneTime.person.enter),
+        whole(t.oneTime.viewer.enter),
+        whole(t.oneTime.parent.enter),
       ),
     })
   }
