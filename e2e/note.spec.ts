@@ -28,7 +28,7 @@ test('two tutors write on one student at once, one of them without a network for
   await test.step('what is written without a network waits, even in a panel that is closed', async () => {
     await mori.loseNetwork()
     await mori.desk.note.press('ControlOrMeta+End')
-    await mori.desk.note.pressSequentially('\n宿題は3ページ')
+    await mori.desk.note.pressSequentially('\n宿題は3枚')
     await mori.desk.note.blur()
     await expect(mori.desk.noteStatus).toHaveText(t.tutor.panel.waiting)
     await hayashi.desk.note.press('ControlOrMeta+End')
@@ -37,13 +37,12 @@ test('two tutors write on one student at once, one of them without a network for
     await expect(hayashi.desk.noteStatus).toHaveText(t.tutor.panel.saved)
     await mori.panel.getByRole('button', { name: t.tutor.panel.close }).click()
     await mori.choose(aoi)
-    await expect(mori.desk.note).toHaveValue(/宿題は3ページ$/)
+    await expect(mori.desk.note).toHaveValue(/宿題は3枚$/)
   })
 
   await test.step('with the network it goes in beside what the other wrote meanwhile', async () => {
     await mori.findNetwork()
-    for (const { desk } of [mori, hayashi])
-      await expect(desk.note).toHaveValue(/\n次は2章から\n宿題は3ページ$/)
+    for (const { desk } of [mori, hayashi]) await expect(desk.note).toHaveValue(/\n次は2章から\n宿題は3枚$/)
     await expect(mori.desk.noteStatus).toHaveText(t.tutor.panel.saved)
   })
 })
