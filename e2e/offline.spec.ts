@@ -12,13 +12,13 @@ test('today’s lesson is on the device before the network goes, further than an
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
   await begin(mori, aoi)
-  const { attending, offlineSince, lessonKept } = t.tutor.card
+  const { attending, offlineSince, worksOffline } = t.tutor.card
   await aoi.loseNetwork()
   await expect(
     aoi.page.getByRole('status').filter({ hasText: like(t.student.page.offlineSince, /\d:\d\d/) }),
   ).toBeVisible()
   await expect(mori.card(aoi)).toContainText(
-    like(`${attending.offline}${ANYTHING}${offlineSince(ANYTHING)}${ANYTHING}${lessonKept}`),
+    like(`${attending.offline}${ANYTHING}${offlineSince(ANYTHING)}${ANYTHING}${worksOffline}`),
     { timeout: 20_000 },
   )
   for (let page = 2; page <= lastPage; page += 1) {

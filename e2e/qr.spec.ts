@@ -18,7 +18,7 @@ const ALL = 8
 const cardOf = (tutor: Tutor, { name }: { name: string }): Locator =>
   tutor.page.getByRole('img', { name: t.tutor.qr.card.code(name) })
 const wallCode = (tutor: Tutor): Locator => tutor.page.getByRole('img', { name: t.tutor.qr.wall.code })
-const door = (tutor: Tutor): Locator => tutor.page.getByRole('region', { name: t.tutor.qr.knock.title })
+const door = (tutor: Tutor): Locator => tutor.page.getByRole('region', { name: t.tutor.qr.joinRequest.title })
 
 async function openCodes(tutor: Tutor, view: 'wall' | 'cards' | 'now'): Promise<void> {
   await tutor.page.getByRole('link', { name: t.tutor.qr.openWhat('みどり教室') }).click()
@@ -121,7 +121,7 @@ test('a child scans the wall, picks their picture, and is in with one press of t
   await examine(mori.page, 'the wall, somebody joinRequests')
   await fits(mori)
   await door(mori)
-    .getByRole('button', { name: like(t.tutor.qr.knock.confirmWho, new RegExp(aoi.name)) })
+    .getByRole('button', { name: like(t.tutor.qr.joinRequest.confirmWho, new RegExp(aoi.name)) })
     .click()
   await expect(aoi.picture).toBeVisible()
   expect(aoi.page.url()).toContain('/student/lesson/')
@@ -140,17 +140,17 @@ test('in the grid, a join request is shown on the card, and may be sent away', a
   await mori.page.getByRole('link', { name: t.tutor.qr.toLesson }).click()
   await haruto.page.goto(wall)
   await picture(haruto).click()
-  await expect(mori.card(haruto)).toContainText(t.tutor.qr.knock.wants)
+  await expect(mori.card(haruto)).toContainText(t.tutor.qr.joinRequest.wants)
   await expect(door(mori)).toContainText(haruto.name)
   await examine(mori.page, 'the grid, somebody joinRequests')
   await fits(mori)
   haruto.strays.expect(/status of 409/)
   await mori
     .card(haruto)
-    .getByRole('button', { name: like(t.tutor.qr.knock.declineWho) })
+    .getByRole('button', { name: like(t.tutor.qr.joinRequest.declineWho) })
     .click()
   await expect(haruto.page.getByRole('alert')).toContainText(like(t.code.ended.wall.SentAway))
-  await expect(mori.card(haruto)).not.toContainText(t.tutor.qr.knock.wants)
+  await expect(mori.card(haruto)).not.toContainText(t.tutor.qr.joinRequest.wants)
   await examine(haruto.page, 'sent away')
   await fits(haruto)
 })
