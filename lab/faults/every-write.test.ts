@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type CallPath, calls } from '#contract/calls.ts'
+import type { Entered } from '#contract/identity.ts'
 import { isWrite } from '#contract/kernel/call.ts'
 import { type Answering, failingAnswers } from '#lab/harness/failing-answers.ts'
 import { eachServer } from '#server/testing/a-server.ts'
@@ -8,14 +9,16 @@ import { onPage } from '#server/testing/call-samples.ts'
 import { addedRows, rowCounts } from '#server/testing/databases/row-counts.ts'
 import { aScene, type Scene, withProviders } from '#server/testing/every-call.ts'
 import { liveAddress } from '#server/testing/socket-pair.ts'
-import { type Answer, answerOf } from '#web/client/connection/answer.ts'
-import { memoryJournal } from '#web/client/outbox/testing/memory-journal.ts'
-import { createWrites } from '#web/client/outbox/writes.ts'
+import type { Answer } from '#web/client/connection/answer.ts'
+import { outboxOf } from '#web/client/outbox/send.ts'
+import { aClient } from '#web/client/testing/a-client.ts'
+import { memoryDevice } from '#web/client/testing/memory-device.ts'
 import { postTo } from './tab/post.ts'
 
 /** The timers run this many times faster than on a tablet. */
 const QUICKER = 200
 const SWALLOWED_AFTER_MS = 250
+const HOUR_MS = 3_600_000
 
 /** A student's writes are journaled and retried for ever; for all others a person waits. */
 interface WriteKind {
@@ -44,28 +47,28 @@ eachServer((server) => {
       asked.path === path ? answering((nth += 1)) : 'well',
     )
     onTestFinished(front.close)
-    const journal = memoryJournal()
+    const device = memoryDevice()
     /** The screen's statuses of the write while it was on its way. */
     const said = new Set<string>()
     const person = scene.asker.person as { id: string; role: 'student' | 'tutor' }
-    const writes = createWrites({
-      now: Date.now,
-      after(ms, act) {
-        const timer = setTimeout(act, ms / QUICKER)
-        return () => clearTimeout(timer)
+    const { client } = aClient(
+      {
+        after(ms, act) {
+          const timer = setTimeout(act, ms / QUICKER)
+          return () => clearTimeout(timer)
+        },
+        chance: () => 0.5,
+        device,
       },
-      chance: () => 0.5,
-      serverNow: () => server().clock().getTime(),
-      async ask(to, input) {
+      (to, input, { token }) => {
         said.add(writes.saved())
-        const sent = { token: scene.asker.token, waitMs: SWALLOWED_AFTER_MS }
-        return answerOf(await postTo(front.port, to, input, sent))
+        return postTo(front.port, to, input, { ...(token && { token }), waitMs: SWALLOWED_AFTER_MS })
       },
-      journal,
-      me: () => person,
-      makeRoom: async () => undefined,
-    })
-    writes.takeOver()
+    )
+    const issuedAt = server().clock().getTime()
+    const access = { accessToken: scene.asker.token, issuedAt, expiresAt: issuedAt + HOUR_MS }
+    client.session.goIn({ kind: 'entered', access, me: person, lessonId: null } as Entered, Date.now())
+    const writes = outboxOf(client)
     const before = await rowCounts(server().database)
     return {
       writes,
@@ -78,7 +81,7 @@ eachServer((server) => {
         void writes.send(kind.path, input).then((answer) => (sent.answer = answer))
         return sent
       },
-      fates: async () => (await journal.listOf(person.id)).map(({ fate }) => fate?.kind ?? null),
+      fates: async () => (await device.journal.listOf(person.id)).map(({ fate }) => fate?.kind ?? null),
       /** The number of new writes in the database, without reports. */
       async written() {
         const { idempotency: written = 0 } = addedRows(before, await rowCounts(server().database))

@@ -9,10 +9,7 @@ import { eachServer } from '#server/testing/a-server.ts'
 import { onPage } from '#server/testing/call-samples.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { liveAddress } from '#server/testing/socket-pair.ts'
-import { type Answer, answerOf } from '#web/client/connection/answer.ts'
-import { browserTimers } from '#web/client/timers.ts'
 import { createTransactions, type Part } from '#web/client/topics/transactions.ts'
-import { postTo } from './tab/post.ts'
 import { Tab } from './tab/tab.ts'
 
 const WRITE_EVERY_MS = 60
@@ -25,20 +22,18 @@ eachServer((server) => {
     const tab = new Tab({ port, person: { id: by.id, role: 'tutor', token: by.token }, sessionId })
     onTestFinished(() => tab.close())
     await tab.reached(1)
-    const { reader } = tab
-    const view = { get: () => reader.view, set: () => undefined, subscribe: () => () => undefined }
-    const deps = { ...browserTimers, chance: Math.random }
-    const transactions = createTransactions<Room>(deps, { reader, view, follow: () => () => undefined })
+    const { client, room } = tab
+    const transactions = createTransactions(client.config, room)
     const part: Part<Room, string> = {
       of: (room) => room.students[student.id]!.note,
       put: (room) => room,
     }
     let sends = 0
-    const send = async (note: string, seen: Revision): Promise<Answer<{ seq: number }>> => {
+    const send = (note: string, seen: Revision) => {
       sends += 1
-      const change = { kind: 'note', note }
+      const change = { kind: 'note', note } as const
       const write = { writeId: newId<WriteId>(), lessonId, studentId: student.id, change, seen }
-      return answerOf(await postTo(port, '/tutor/record-state', write, { token: by.token }))
+      return client.ask('/tutor/record-state', write)
     }
     const append = (line: string) => (note: string) => (note === '' ? line : `${note}\n${line}`)
     return {

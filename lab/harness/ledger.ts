@@ -1,5 +1,6 @@
+import type { CallPath } from '#contract/calls.ts'
 import type { HonorKind } from '#contract/honors.ts'
-import type { SessionId, WriteId } from '#contract/kernel/ids.ts'
+import type { SessionId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Tab } from '#lab/faults/tab/tab.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -9,7 +10,8 @@ import type { RunningLesson } from './school.ts'
 
 /** One write, and the rows and events that must hold it once it is acknowledged. */
 export interface LedgerEntry {
-  writeId: WriteId
+  /** The id of the write that the server acknowledged; null before that. */
+  writeId: string | null
   sessionId: SessionId
   /** It is in the room's event and in the honor's row, which are found by it. */
   mark: string
@@ -69,14 +71,14 @@ export class Ledger {
 
   private async write(
     tab: Tab,
-    path: string,
+    path: CallPath,
     sessionId: SessionId,
     input: (mark: string) => object,
   ): Promise<LedgerEntry> {
     const mark = `mark-${newId<string>()}`
     const givesHonor = path === '/tutor/record-honor'
     const entry: LedgerEntry = {
-      writeId: newId<WriteId>(),
+      writeId: null,
       sessionId,
       mark,
       givesHonor,
@@ -84,8 +86,9 @@ export class Ledger {
       seq: null,
     }
     this.entries.push(entry)
-    const answer = await tab.send(path, input(mark), entry.writeId)
+    const { answer, writeId } = await tab.send(path, input(mark))
     if (answer.ok) {
+      entry.writeId = writeId
       entry.acknowledgedAt = performance.now()
       this.acknowledgedCount += 1
       entry.seq = (answer.value as { seq?: number } | undefined)?.seq ?? null
@@ -109,6 +112,7 @@ export async function compareWithDatabase({ storage }: BenchDatabase, ledger: Le
   const found = await database.transaction((tx) => find(tx, ledger.entries))
   await database.close()
   const isThere = ({ mark, seq, givesHonor, writeId }: LedgerEntry) =>
+    writeId !== null &&
     found.written.has(writeId) &&
     found.seqs.get(mark)?.[0] !== undefined &&
     (seq === null || found.seqs.get(mark)![0] === seq) &&

@@ -21,6 +21,8 @@ import { Served } from './processes.ts'
 interface Person {
   id: string
   token: string
+  /** Of their browser, to renew the token with. */
+  cookie: string
 }
 
 export interface PlannedLesson {
@@ -52,13 +54,14 @@ async function fillSchool(
   const tokens = await accessTokens(database)
 
   const signIn = async (tx: Tx, role: 'student' | 'tutor', id: string): Promise<Person> => {
-    const { actor } = await startSignIn(
+    const { actor, token } = await startSignIn(
       tx,
       { role, id, branchId } as Parameters<typeof startSignIn>[1],
       { kind: 'password', id: null },
       now,
     )
-    return { id, token: (await tokens.issue(actor, now)).accessToken }
+    const { accessToken } = await tokens.issue(actor, now)
+    return { id, token: accessToken, cookie: `lepton-refresh=${token}` }
   }
   const planOne = async (tx: Tx): Promise<PlannedLesson> => {
     const lessonId = newId<LessonId>()

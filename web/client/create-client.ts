@@ -2,6 +2,8 @@ import { type Ask, createAsk } from './ask.ts'
 import { browserNetwork } from './connection/browser-network.ts'
 import { type ServerConnection, createConnection } from './connection/connection.ts'
 import type { Network } from './connection/network.ts'
+import { choices, type Choices } from './device/choices.ts'
+import type { Device } from './device/device.ts'
 import { createSession, type ClientSession } from './session/session.ts'
 import { browserTabs, type Tabs } from './session/tabs.ts'
 import { browserTimers, type Timers } from './timers.ts'
@@ -12,6 +14,9 @@ export interface ClientConfig extends Timers {
   chance(): number
   network: Network
   tabs: Tabs
+  choices: Choices
+  /** A test's storage; without it, this browser's IndexedDB. */
+  device?: Device
   /** Draws once, in the next frame. */
   nextFrame(draw: () => void): void
 }
@@ -58,6 +63,7 @@ export function browserConfig(): ClientConfig {
     chance: Math.random,
     network: browserNetwork,
     tabs: browserTabs(),
+    choices,
     nextFrame: (draw) => void requestAnimationFrame(draw),
   }
 }

@@ -1,4 +1,4 @@
-import { remember, remembered } from '#web/client/device/remembered.ts'
+import { choices } from '#web/client/device/choices.ts'
 import { createStore } from '#web/client/store.ts'
 import { useStore } from '#web/hooks/use-store.ts'
 
@@ -15,13 +15,13 @@ export function useTextSize(): [number, (percent: number) => void] {
 }
 
 export function startTextSize(): void {
-  const stored = Number(remembered('text-size'))
+  const stored = Number(choices.get('text-size'))
   if (TEXT_SIZES.some((known) => known === stored)) apply(stored)
 }
 
 function setTextSize(percent: number): void {
   apply(percent)
-  remember('text-size', String(percent))
+  choices.set('text-size', String(percent))
 }
 
 /** Every length of the product is in rem, so the root's font size is the zoom of the whole page. */

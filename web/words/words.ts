@@ -1,4 +1,4 @@
-import { remember, remembered } from '#web/client/device/remembered.ts'
+import { choices } from '#web/client/device/choices.ts'
 import { createStore } from '#web/client/store.ts'
 import { useStore } from '#web/hooks/use-store.ts'
 import { ja, jaRooms } from './ja/index.ts'
@@ -27,12 +27,12 @@ export function currentWords(): Words {
 
 async function setLanguage(language: Language): Promise<void> {
   await speak(language)
-  remember('language', language)
+  choices.set('language', language)
 }
 
 /** Before the first screen: loads the language chosen last time, or Japanese if there is none or it cannot be loaded. */
 export async function startLanguage(): Promise<void> {
-  if (remembered('language') === 'en') await speak('en').catch((error: unknown) => console.warn(error))
+  if (choices.get('language') === 'en') await speak('en').catch((error: unknown) => console.warn(error))
 }
 
 /** Loads a role's words with all sentences for a refusal, or these alone, in Japanese; English is loaded whole. */

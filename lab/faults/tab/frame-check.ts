@@ -21,12 +21,20 @@ export class FrameCheck {
    * @param after the seq up to which this tab had everything before the frame.
    * @param isPolled a long poll repeats frames that may have been lost; its reader handles that.
    */
-  see(frame: ServerFrame, after: number | null, isPolled: boolean): void {
+  see(frame: ServerFrame, after: number | null, isPolled = false): void {
     this.receivedAt = performance.now()
     if (frame.t === 'snapshot') this.snapshots += 1
     if (frame.t !== 'event') return
     this.events += 1
     if (after === null || frame.seq <= after) this.doubles += isPolled ? 0 : 1
     else if (this.role === 'tutor') this.holes += frame.seq - after - 1
+  }
+
+  /** The frames of one poll, which are read after all of them have been seen. */
+  seePoll(frames: readonly ServerFrame[], after: number | null): void {
+    for (const frame of frames) {
+      this.see(frame, after, true)
+      if ('seq' in frame) after = Math.max(after ?? 0, frame.seq)
+    }
   }
 }

@@ -12,6 +12,7 @@ interface Sent {
   cookie?: string
   agent?: Agent
   waitMs?: number
+  extraWaitMs?: number
   /** Receives the headers of the response. */
   received?(headers: IncomingHttpHeaders): void
 }
@@ -25,6 +26,7 @@ export function postTo(port: number, path: string, input: unknown, sent: Sent = 
     ...(sent.token && { authorization: `Bearer ${sent.token}` }),
     ...(sent.cookie && { cookie: sent.cookie }),
   }
+  const waitMs = (sent.waitMs ?? WAIT_MS) + (sent.extraWaitMs ?? 0)
   const began = performance.now()
   return new Promise((resolve) => {
     const asked = request(
@@ -46,17 +48,17 @@ export function postTo(port: number, path: string, input: unknown, sent: Sent = 
         answer.on('error', () => resolve('offline'))
       },
     )
-    const timer = setTimeout(() => asked.destroy(new Error('timeout')), sent.waitMs ?? WAIT_MS)
+    const timer = setTimeout(() => asked.destroy(new Error('timeout')), waitMs)
     asked.on('error', () => {
       clearTimeout(timer)
-      resolve(performance.now() - began >= (sent.waitMs ?? WAIT_MS) ? 'timeout' : 'offline')
+      resolve(performance.now() - began >= waitMs ? 'timeout' : 'offline')
     })
     asked.end(body)
   })
 }
 
 /** Probes as the browser does, on a new connection: a connection that was kept alive may be the one that hangs. */
-export function requestAt(port: number): Promise<boolean> {
+export function probeAt(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = request({ host: '127.0.0.1', port, path: '/system/ready', agent: false }, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode === 200))

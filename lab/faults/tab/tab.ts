@@ -1,111 +1,105 @@
 import type { Agent } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { WebSocket } from 'ws'
-import { POLL_HOLD_MS, type ServerFrame } from '#contract/kernel/frames.ts'
-import type { SessionId, WriteId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
-import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
-import { type Answer, answerOf } from '#web/client/connection/answer.ts'
-import { dialPoll } from '#web/client/connection/poll-transport.ts'
-import { createServerClock } from '#web/client/connection/server-clock.ts'
-import { dialSocket, type PlainSocket } from '#web/client/connection/socket-transport.ts'
-import type { Dial } from '#web/client/connection/transport.ts'
-import { createOutbox } from '#web/client/outbox/outbox.ts'
-import type { Renewal } from '#web/client/session/refresh-schedule.ts'
+import type { CallPath } from '#contract/calls.ts'
+import type { Entered } from '#contract/identity.ts'
+import type { PollAnswer, ServerFrame } from '#contract/kernel/frames.ts'
+import type { SessionId } from '#contract/kernel/ids.ts'
+import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
+import type { Answer, Reply } from '#web/client/connection/answer.ts'
+import type { Network } from '#web/client/connection/network.ts'
+import type { PlainSocket } from '#web/client/connection/socket-transport.ts'
+import { type Client, createClient } from '#web/client/create-client.ts'
+import { outboxOf } from '#web/client/outbox/send.ts'
+import { memoryChoices, memoryDevice } from '#web/client/testing/memory-device.ts'
 import { browserTimers, type Timers } from '#web/client/timers.ts'
-import { createLiveClient } from '#web/client/topics/live-client.ts'
-import { TopicReader } from '#web/client/topics/topic-reader.ts'
+import { type TopicReading, topicsOf } from '#web/client/topics/topics.ts'
 import { FrameCheck } from './frame-check.ts'
-import { requestAt, postTo } from './post.ts'
+import { postTo, probeAt } from './post.ts'
+
+/** The server gives an access token for so long (server/features/identity/authenticator.ts). */
+const ACCESS_LIFETIME_MS = 15 * 60_000
 
 export interface Seat {
   /** The port of the server, or of the proxy before it. */
   port: number
-  person: { id: string; role: 'student' | 'tutor'; token: string }
+  /** The cookie renews the token. */
+  person: { id: string; role: 'student' | 'tutor'; token: string; cookie?: string }
   sessionId: SessionId
   /** The device's clock, if it is wrong. */
   timers?: Timers
   /** The browser's own connections for calls; else all tabs share some. */
   agent?: Agent
-  renew?(): Promise<Renewal>
 }
 
-/** A lesson's page in one browser, without the screen: with the product's own live client, transports, reader and outbox. */
+/** A lesson's page in one browser, without the screen: the product's own engine, on a network and a disk in Node. */
 export class Tab {
   readonly seat: Seat
-  readonly reader: TopicReader<Room, RoomEvent>
+  readonly client: Client
+  readonly room: TopicReading<Room>
   readonly frames: FrameCheck
   /** Every response to a write, 0 for none, with the ms that it took. */
   readonly replies: { status: number; ms: number; at: number }[] = []
-  readonly clock: ReturnType<typeof createServerClock>
   /** How often the server said that the session is over. */
   signedOut = 0
   /** How often an established connection was lost. */
   linesLost = 0
+  /** How often the access token was renewed. */
+  renewals = 0
+  /** The id under which the last acknowledged write was sent; several states may be sent as one write. */
+  private lastWriteId = ''
   private awaited: { seq: number; resolve(): void }[] = []
-  private readonly client: ReturnType<typeof createLiveClient>
-  private readonly outbox: ReturnType<typeof createOutbox>
   private readonly stop: () => void
 
   constructor(seat: Seat) {
     this.seat = seat
-    const timers = seat.timers ?? browserTimers
-    this.clock = createServerClock(timers.now)
-    this.reader = new TopicReader(lessonRoom, seat.sessionId)
     this.frames = new FrameCheck(seat.person.role)
-    this.outbox = createOutbox({
+    const timers = seat.timers ?? browserTimers
+    this.client = createClient({
       ...timers,
       chance: Math.random,
-      ask: (path, input) => this.ask(path, input),
-      pack: async () => null,
-      halve: async () => null,
-      overtaken: ({ input }) => input,
-      settled: () => undefined,
-      wasPutAside: () => undefined,
-      report: async () => false,
+      network: this.network(),
+      tabs: { tell: () => undefined, onNews: () => undefined, inTurn: (act) => act(false) },
+      choices: memoryChoices(),
+      device: memoryDevice(),
+      nextFrame: (draw) => {
+        draw()
+        this.tellAwaited()
+      },
     })
-    this.client = createLiveClient({
-      ...timers,
-      chance: Math.random,
-      dialSocket: this.watched((events) =>
-        dialSocket(
-          { ...timers, token: () => seat.person.token, measure: this.clock.measure, open: () => this.open() },
-          events,
-        ),
-      ),
-      dialPoll: this.watched(
-        (events) =>
-          dialPoll(
-            {
-              ...timers,
-              topics: () => this.client.places(),
-              ask: (question) => this.post('/live/poll', question, POLL_HOLD_MS + 30_000),
-            },
-            events,
-          ),
-        true,
-      ),
-      signedIn: () => true,
-      renew: () => this.renew(),
-      changed: () => undefined,
-      probe: () => requestAt(seat.port),
-      reached: () => this.outbox.retry(),
+    const { session } = this.client
+    session.onEnded(() => void (this.signedOut += 1))
+    session.start(false)
+    const { id, role, token } = seat.person
+    const issuedAt = Date.now()
+    const access = { accessToken: token, issuedAt, expiresAt: issuedAt + ACCESS_LIFETIME_MS }
+    session.goIn({ kind: 'entered', access, me: { id, role }, lessonId: null } as Entered, timers.now())
+    this.room = topicsOf(this.client).read(lessonRoom, seat.sessionId)
+    let wasLive = false
+    this.room.view.subscribe(() => {
+      if (wasLive && !this.isLive) this.linesLost += 1
+      wasLive = this.isLive
     })
-    this.stop = this.client.follow(this.reader as TopicReader)
+    this.stop = this.room.follow()
+  }
+
+  get reader() {
+    return this.room.reader
   }
 
   /** True if a write was acknowledged after this moment of `performance.now()`. */
   hasWrittenSince(moment: number): boolean {
-    return this.replies.some(({ status, at }) => (status === 200 || status === 204) && at > moment)
+    return this.replies.some(({ status, at }) => isGood(status) && at > moment)
   }
 
   get isLive(): boolean {
     return this.reader.view.status === 'live'
   }
 
-  /** As in web/client/outbox/writes.ts: stored, and sent again until a server has answered. */
-  send(path: string, input: object, writeId = newId<WriteId>()): Promise<Answer<unknown>> {
-    return this.outbox.send({ id: writeId, path, input: { ...input, writeId }, lasting: true, kept: false })
+  /** Stored, and sent again until a server has answered. The write id is the one under which it was acknowledged. */
+  async send(path: CallPath, input: object): Promise<{ answer: Answer<unknown>; writeId: string }> {
+    const answer = await outboxOf(this.client).send(path, input)
+    return { answer, writeId: this.lastWriteId }
   }
 
   /** Resolves when this tab has the room up to this seq. */
@@ -114,33 +108,58 @@ export class Tab {
     await new Promise<void>((resolve) => this.awaited.push({ seq, resolve }))
   }
 
+  /** The page is closed: its sign-in continues in the browser's other tabs. */
   close(): void {
     this.stop()
-    this.client.leave()
-    this.outbox.interrupt()
+    this.client.session.me.set(null)
+    this.client.session.access.set(null)
   }
 
-  private open(): PlainSocket {
+  private network(): Network {
+    const { port, person, agent } = this.seat
+    return {
+      post: async (path, input, { token, extraWaitMs }, build) => {
+        const began = performance.now()
+        const reply = await postTo(port, path, input, {
+          ...(token && { token }),
+          ...(agent && { agent }),
+          ...(person.cookie && { cookie: person.cookie }),
+          ...(extraWaitMs && { extraWaitMs }),
+          received(headers) {
+            build((headers['build-id'] as string | undefined) ?? null)
+            const [cookie] = headers['set-cookie'] ?? []
+            if (cookie) person.cookie = cookie.split(';')[0]!
+          },
+        })
+        this.note(path, input, reply, performance.now() - began)
+        return reply
+      },
+      openSocket: () => this.openSocket(),
+      probe: () => probeAt(port),
+      on: () => undefined,
+    }
+  }
+
+  private note(path: string, input: unknown, reply: Reply, ms: number): void {
+    const status = typeof reply === 'object' ? reply.status : 0
+    if (path === '/live/poll') {
+      if (typeof reply === 'object' && status === 200)
+        this.frames.seePoll((reply.body as PollAnswer).frames, this.reader.after)
+      return
+    }
+    if (path === '/student/auth' || path === '/tutor/auth') return void (this.renewals += 1)
+    this.replies.push({ status, ms, at: performance.now() })
+    if (isGood(status)) this.lastWriteId = (input as { writeId: string }).writeId
+  }
+
+  private openSocket(): PlainSocket {
     const socket = new WebSocket(`ws://127.0.0.1:${this.seat.port}/live`, { perMessageDeflate: false })
     // A browser's socket reports a failure by closing; here it would throw.
     socket.on('error', () => {})
-    return new Proxy(socket, quiet) as unknown as PlainSocket
-  }
-
-  private watched(dial: Dial, isPolled = false): Dial {
-    return (events) =>
-      dial({
-        ...events,
-        closed: (code) => {
-          if (this.isLive) this.linesLost += 1
-          events.closed(code)
-        },
-        received: (frame: ServerFrame) => {
-          this.frames.see(frame, this.reader.after, isPolled)
-          events.received(frame)
-          this.tellAwaited()
-        },
-      })
+    const see = ({ data }: { data: string }) => {
+      this.frames.see(JSON.parse(data) as ServerFrame, this.reader.after)
+    }
+    return new Proxy(socket, watched(see)) as unknown as PlainSocket
   }
 
   private tellAwaited(): void {
@@ -150,37 +169,28 @@ export class Tab {
     this.awaited = this.awaited.filter((each) => !isThere(each))
     for (const { resolve } of there) resolve()
   }
-
-  private async renew(): Promise<Renewal> {
-    const renewal = (await this.seat.renew?.()) ?? 'over'
-    if (renewal === 'over') this.signedOut += 1
-    return renewal
-  }
-
-  private async ask(path: string, input: unknown): Promise<Answer<unknown>> {
-    const began = performance.now()
-    const reply = await this.post(path, input)
-    const at = performance.now()
-    this.replies.push({ status: typeof reply === 'object' ? reply.status : 0, ms: at - began, at })
-    return answerOf(reply)
-  }
-
-  private post(path: string, input: unknown, waitMs?: number) {
-    const { port, person, agent } = this.seat
-    return postTo(port, path, input, {
-      token: person.token,
-      ...(agent && { agent }),
-      ...(waitMs && { waitMs }),
-    })
-  }
 }
 
-/** A browser's socket drops what is sent while it is not open; `ws` would throw. */
-const quiet: ProxyHandler<WebSocket> = {
-  get: (socket, name) => {
-    if (name === 'send') return (data: string) => socket.readyState === WebSocket.OPEN && socket.send(data)
-    const value: unknown = Reflect.get(socket, name)
-    return typeof value === 'function' ? (value.bind(socket) as unknown) : value
-  },
-  set: (socket, name, value) => Reflect.set(socket, name, value),
+function isGood(status: number): boolean {
+  return status === 200 || status === 204
+}
+
+/** A browser's socket drops what is sent while it is not open; `ws` would throw. Frames are seen before they are read. */
+function watched(see: (message: { data: string }) => void): ProxyHandler<WebSocket> {
+  return {
+    get: (socket, name) => {
+      if (name === 'send') return (data: string) => socket.readyState === WebSocket.OPEN && socket.send(data)
+      const value: unknown = Reflect.get(socket, name)
+      return typeof value === 'function' ? (value.bind(socket) as unknown) : value
+    },
+    set(socket, name, value) {
+      if (name !== 'onmessage') return Reflect.set(socket, name, value)
+      socket.onmessage = (message) => {
+        // A page that has closed its socket reads nothing more from it.
+        if (socket.readyState === WebSocket.OPEN) see(message as { data: string })
+        ;(value as typeof socket.onmessage)?.(message)
+      }
+      return true
+    },
+  }
 }

@@ -2,20 +2,21 @@ import type { Client } from '../create-client.ts'
 import { basePath } from '../page.ts'
 import { createStore, type Store } from '../store.ts'
 import { type Cache, createCache } from './cache.ts'
-import { type InStore, openStores } from './indexed-db.ts'
+import { openStores } from './indexed-db.ts'
+import { createJournal, type Journal } from './journal.ts'
 
 /**
  * This browser's storage for the product: the journal of unsent work, and the cache with which a screen opens without a
  * network.
  */
-export function deviceOf(client: Client) {
-  return client.part(createDevice)
+export function deviceOf(client: Client): Device {
+  return client.config.device ?? client.part(createDevice)
 }
 
 export interface Device {
   /** How often this browser's storage was cleared while this page was open. */
   timesCleared: Store<number>
-  inStore: InStore<'journal' | 'kept'>
+  journal: Journal
   cache: Cache
 }
 
@@ -27,5 +28,5 @@ function createDevice(): Device {
     { journal: 'id', kept: null },
     { durability: 'strict', cleared: () => timesCleared.set(timesCleared.get() + 1) },
   )
-  return { timesCleared, inStore, cache: createCache(inStore, timesCleared) }
+  return { timesCleared, journal: createJournal(inStore), cache: createCache(inStore, timesCleared) }
 }

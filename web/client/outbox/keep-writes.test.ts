@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { memoryJournal } from '../testing/memory-device.ts'
 import { createKeeping, isJournaledPath } from './keep-writes.ts'
-import { memoryJournal } from './testing/memory-journal.ts'
 
 const state = (page: number) => ({
   textbookId: 'book',

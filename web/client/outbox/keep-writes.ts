@@ -1,5 +1,5 @@
+import type { JournalEntry, Journal } from '../device/journal.ts'
 import { asideOf } from './aside.ts'
-import type { JournalEntry, Journal } from './journal.ts'
 import { halved, packable, packed } from './pack-states.ts'
 import type { AsideWrite, Fate, RefusedWrite, Write } from './write.ts'
 

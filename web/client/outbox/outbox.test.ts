@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../connection/answer.ts'
-import { anOutbox, aWrite, done, offline } from './testing/an-outbox.ts'
+import { anOutbox, aWrite, done, offline } from '../testing/an-outbox.ts'
 
 test('a write that met no server goes out again as it was, before those after it', async () => {
   const { outbox, timers, asked, forgotten, send } = anOutbox([offline, offline])

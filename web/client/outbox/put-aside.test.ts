@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../connection/answer.ts'
-import { anOutbox, aSickServer, aWrite, bug, done } from './testing/an-outbox.ts'
+import { anOutbox, aSickServer, aWrite, bug, done } from '../testing/an-outbox.ts'
 import type { AsideWrite } from './write.ts'
 
 const invalid: Answer<unknown> = { ok: false, problem: { kind: 'invalid', fields: [] } }

@@ -4,7 +4,6 @@ import type { Answer } from '../ask.ts'
 import type { Client } from '../create-client.ts'
 import { currentClient } from '../current-client.ts'
 import { deviceOf } from '../device/device.ts'
-import { createDeviceJournal } from './device-journal.ts'
 import type { RefusedWrite } from './write.ts'
 import { createWrites } from './writes.ts'
 
@@ -25,7 +24,7 @@ function createClientOutbox(client: Client) {
     ...config,
     serverNow: connection.clock.now,
     ask: (path, input) => client.ask(path as CallPath, input as InputOf<CallPath>),
-    journal: createDeviceJournal(device),
+    journal: device.journal,
     me: session.me.get,
     // Loaded only when needed: a full disk is rare.
     makeRoom: () => import('../device/make-room.ts').then((m) => m.makeRoom()),

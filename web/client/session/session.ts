@@ -2,7 +2,7 @@ import type { Access, Entered, Me } from '#contract/identity.ts'
 import { type SessionEnd, sessionEndOf } from '#contract/kernel/refusal.ts'
 import type { ServerConnection } from '../connection/connection.ts'
 import type { Cache } from '../device/cache.ts'
-import { forgetEverything, remember, remembered } from '../device/remembered.ts'
+import type { Choices } from '../device/choices.ts'
 import { delayMs, POLICIES } from '../policies.ts'
 import { createStore } from '../store.ts'
 import type { Timers } from '../timers.ts'
@@ -20,6 +20,7 @@ export interface SessionDependencies extends Timers {
   chance(): number
   connection: ServerConnection
   tabs: Tabs
+  choices: Choices
   /** This device's cache of the server's answers. Its script is no part of the first load. */
   cache(): Promise<Cache>
 }
@@ -31,7 +32,7 @@ const ME = 'me'
 
 /** The signed-in person of this browser, with the token and its renewal, in all its tabs; and the guest of this tab. */
 export function createSession(deps: SessionDependencies) {
-  const { connection, tabs } = deps
+  const { connection, tabs, choices } = deps
   const status = createStore<SessionStatus>('checking')
   const me = createStore<Me | null>(null)
   /** In memory only: a program that reads the disk or local storage finds no token. */
@@ -42,6 +43,11 @@ export function createSession(deps: SessionDependencies) {
   let isEnding = false
   let cancelCheck: (() => void) | undefined
 
+  function rememberedRole(): Me['role'] | null {
+    const role = choices.get('role')
+    return role === 'student' || role === 'tutor' ? role : null
+  }
+
   /** A session begins or continues, in every tab of this browser. */
   function goOn(next: Signed): void {
     adopt(next)
@@ -50,7 +56,7 @@ export function createSession(deps: SessionDependencies) {
 
   /** The same, in this tab alone. */
   function adopt(next: Signed): void {
-    remember('role', next.me.role)
+    choices.set('role', next.me.role)
     access.set(next.access)
     me.set(next.me)
     status.set('in')
@@ -58,7 +64,7 @@ export function createSession(deps: SessionDependencies) {
   }
 
   function dismiss(): void {
-    forgetEverything()
+    choices.clear()
     void deps.cache().then((cache) => cache.clear())
     access.set(null)
     me.set(null)
@@ -183,9 +189,4 @@ export function createSession(deps: SessionDependencies) {
       return (reply as { body?: { leaveAt?: string } }).body?.leaveAt
     },
   }
-}
-
-function rememberedRole(): Me['role'] | null {
-  const role = remembered('role')
-  return role === 'student' || role === 'tutor' ? role : null
 }

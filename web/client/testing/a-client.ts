@@ -1,18 +1,16 @@
-import type { Reply } from '../connection/answer.ts'
-import type { NetworkEvent } from '../connection/network.ts'
+import type { Network, NetworkEvent } from '../connection/network.ts'
 import { type ClientConfig, createClient } from '../create-client.ts'
 import { browserTimers } from '../timers.ts'
+import { memoryChoices } from './memory-device.ts'
 
 /** An engine without a browser: the only tab of its browser, on a network that is absent unless a test provides one. */
-export function aClient(
-  changes: Partial<ClientConfig> = {},
-  post = async (_path: string): Promise<Reply> => 'offline',
-) {
+export function aClient(changes: Partial<ClientConfig> = {}, post: Network['post'] = async () => 'offline') {
   const listeners: { event: NetworkEvent; listener: () => void }[] = []
   const client = createClient({
     ...browserTimers,
     chance: Math.random,
     nextFrame: (draw) => void setTimeout(draw),
+    choices: memoryChoices(),
     tabs: { tell: () => undefined, onNews: () => undefined, inTurn: (act) => act(false) },
     network: {
       post,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { remember, remembered } from '#web/client/device/remembered.ts'
+import { choices } from '#web/client/device/choices.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StarIcon } from '#web/ui/icons.tsx'
@@ -8,7 +8,7 @@ import { useWords } from '#web/words/words.ts'
 
 /** Stores on this device that a trial student was here, so that it can welcome them once they have enrolled. */
 export function rememberTrial(studentId: string): void {
-  remember('trial', studentId)
+  choices.set('trial', studentId)
 }
 
 /** Welcomes a student who came to this device as a trial student and has enrolled since. Renders nothing for others. */
@@ -16,10 +16,10 @@ export function Welcome() {
   const { welcome: words } = useWords().student
   const me = useMe()
   const [isRead, setRead] = useState(false)
-  const isNew = me?.role === 'student' && me.onlyLessonId === null && remembered('trial') === me.id
+  const isNew = me?.role === 'student' && me.onlyLessonId === null && choices.get('trial') === me.id
   if (!isNew || isRead) return null
   const close = () => {
-    remember('trial', '')
+    choices.set('trial', '')
     setRead(true)
   }
   return (

@@ -1,4 +1,4 @@
-import { remember, remembered } from '#web/client/device/remembered.ts'
+import { choices } from '#web/client/device/choices.ts'
 import { createStore } from '#web/client/store.ts'
 import { useStore } from '#web/hooks/use-store.ts'
 import { Icon, type IconProps } from '#web/ui/icon.tsx'
@@ -24,7 +24,7 @@ const callSound = createStore<CallSound>('asleep')
  * listeners.
  */
 export function readyCallSound(): () => void {
-  if (remembered('call-sound') === 'off') callSound.set('off')
+  if (choices.get('call-sound') === 'off') callSound.set('off')
   const wake = (): void => {
     context ??= new AudioContext()
     void context.resume().then(() => {
@@ -42,7 +42,7 @@ export function readyCallSound(): () => void {
 /** One press turns it off or on; the choice is stored on this device. */
 function switchCallSound(): void {
   const isOff = callSound.get() === 'off'
-  remember('call-sound', isOff ? 'on' : 'off')
+  choices.set('call-sound', isOff ? 'on' : 'off')
   // This is a press, so the browser allows the sound from now on.
   callSound.set(isOff ? 'on' : 'off')
 }
@@ -52,9 +52,9 @@ function switchCallSound(): void {
  * @param callId the newest of the new calls.
  */
 export function soundCall(callId: string): void {
-  if (remembered('sounded-call') === callId) return
+  if (choices.get('sounded-call') === callId) return
   if (callSound.get() !== 'on' || !context) return
-  remember('sounded-call', callId)
+  choices.set('sounded-call', callId)
   for (const [hz, after] of NOTES) {
     const at = context.currentTime + after
     const note = context.createOscillator()

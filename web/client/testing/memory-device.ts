@@ -1,5 +1,33 @@
-import type { JournalEntry, Journal } from '../journal.ts'
-import type { Fate } from '../write.ts'
+import type { Choices } from '../device/choices.ts'
+import type { Device } from '../device/device.ts'
+import type { JournalEntry, Journal } from '../device/journal.ts'
+import type { Fate } from '../outbox/write.ts'
+import { createStore } from '../store.ts'
+
+/** The storage of one browser. */
+export function memoryDevice(journal: Journal = memoryJournal()): Device {
+  const cached = new Map<string, unknown>()
+  return {
+    timesCleared: createStore(0),
+    journal,
+    cache: {
+      put: async (key, value) => void cached.set(key, value),
+      get: async <Value>(key: string) => cached.get(key) as Value | undefined,
+      clear: async () => cached.clear(),
+      dropOtherDays: async () => undefined,
+    },
+  }
+}
+
+/** A browser's local storage. */
+export function memoryChoices(): Choices {
+  const chosen = new Map<string, string>()
+  return {
+    get: (key) => chosen.get(key) ?? null,
+    set: (key, value) => void chosen.set(key, value),
+    clear: () => chosen.clear(),
+  }
+}
 
 /** A disk that a test may make full. */
 export function memoryJournal(): Journal & { refuses: string | null } {

@@ -1,7 +1,7 @@
-import type { Answer } from '#web/client/connection/answer.ts'
-import { fakeTimers } from '#web/client/testing/fake-timers.ts'
-import { createOutbox, type OutboxDependencies } from '../outbox.ts'
-import type { Write } from '../write.ts'
+import type { Answer } from '../connection/answer.ts'
+import { createOutbox, type OutboxDependencies } from '../outbox/outbox.ts'
+import type { Write } from '../outbox/write.ts'
+import { fakeTimers } from './fake-timers.ts'
 
 export const offline: Answer<unknown> = { ok: false, problem: { kind: 'offline' } }
 export const done: Answer<unknown> = { ok: true, value: { seq: 1 } }

@@ -1,0 +1,23 @@
+type Choice = 'role' | 'language' | 'text-size' | 'trial' | 'call-sound' | 'sounded-call'
+
+/** Small choices, stored in this browser until the session ends. */
+export interface Choices {
+  get(choice: Choice): string | null
+  set(choice: Choice, value: string): void
+  clear(): void
+}
+
+/** Local storage. A browser that refuses it (private windows do) only forgets the choices: the product works without it. */
+export const choices: Choices = {
+  get: (choice) => attempt(() => localStorage.getItem(choice)) ?? null,
+  set: (choice, value) => attempt(() => localStorage.setItem(choice, value)),
+  clear: () => attempt(() => localStorage.clear()),
+}
+
+function attempt<Value>(act: () => Value): Value | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,65 @@
+import type { Fate } from '../outbox/write.ts'
+import type { InStore } from './indexed-db.ts'
+
+/** A write that is not yet acknowledged, as it is stored on the device. */
+export interface JournalEntry {
+  /** The write's id: the server applies it once, however often and from whichever device it is sent. */
+  id: string
+  /** The id of its student. It is never sent as another person. */
+  owner: string
+  /** Counts up on this device; entries are sent in this order. */
+  order: number
+  path: string
+  input: unknown
+  said?: string
+  /** The reason why the server does not have it; absent while there is no answer. */
+  fate?: Fate
+}
+
+/**
+ * Stores unsent work until the server has it. Every promise resolves when the change is on the disk, and rejects when it
+ * is not.
+ */
+export interface Journal {
+  append(entry: JournalEntry): Promise<void>
+  /** Replaces entries by others, all or nothing. */
+  replace(ids: readonly string[], entries: readonly JournalEntry[]): Promise<void>
+  /** Stores the write's fate; does nothing if the write is not stored. */
+  mark(id: string, fate: Fate): Promise<void>
+  remove(id: string): Promise<void>
+  /** In their order. */
+  listOf(owner: string): Promise<JournalEntry[]>
+}
+
+/** The journal on this device. */
+export function createJournal(inStore: InStore<'journal'>): Journal {
+  return {
+    async append(entry) {
+      await inStore('journal', 'readwrite', (store) => store.put(entry))
+    },
+    async replace(ids, entries) {
+      await inStore('journal', 'readwrite', (store) => {
+        for (const entry of entries) store.put(entry)
+        return ids.map((id) => store.delete(id)).at(-1)!
+      })
+    },
+    async mark(id, fate) {
+      await inStore('journal', 'readwrite', (store) => {
+        const found = store.get(id) as IDBRequest<JournalEntry | undefined>
+        found.onsuccess = () => found.result && store.put({ ...found.result, fate })
+        return found
+      })
+    },
+    async remove(id) {
+      await inStore('journal', 'readwrite', (store) => store.delete(id))
+    },
+    async listOf(owner) {
+      const all = await inStore(
+        'journal',
+        'readonly',
+        (store) => store.getAll() as IDBRequest<JournalEntry[]>,
+      )
+      return all.filter((entry) => entry.owner === owner).sort((a, b) => a.order - b.order)
+    },
+  }
+}
