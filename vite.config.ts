@@ -18,7 +18,7 @@ export default defineConfig({
     assetsDir: 'assets',
     // The content security policy does not allow data: addresses, so no asset may be inlined as one.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
