@@ -1,25 +1,13 @@
-import { ja, jaRooms } from '#web/words/ja/index.ts'
-import { sessionEnds } from '#web/words/ja/session-ends.ts'
+import { ja, jaFiles, type Words } from '#web/words/ja/index.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
+
+const files = await Promise.all(Object.values(jaFiles).map(async (load) => ({ ...(await load()) })))
 
 /**
  * Every Japanese text of the screens, without readings, by the same names as in `web/words`. Specs take what they look for
  * from here, so that they can be read and mended without Japanese.
  */
-export const t = withoutReadings({
-  ...ja,
-  about: await jaRooms.about(),
-  code: await jaRooms.code(),
-  oneTime: await jaRooms.oneTime(),
-  parents: await jaRooms.parents(),
-  refusals: await jaRooms.refusals(),
-  sessionEnds,
-  signOn: await jaRooms.signOn(),
-  student: await jaRooms.student(),
-  trial: await jaRooms.trial(),
-  tutor: await jaRooms.tutor(),
-  viewer: await jaRooms.viewer(),
-})
+export const t = withoutReadings(Object.assign({}, ja, ...files) as Words)
 
 function withoutReadings<Words>(words: Words): Words {
   if (typeof words === 'string') return plain(words) as Words

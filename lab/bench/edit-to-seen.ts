@@ -45,7 +45,7 @@ try {
     edit: (text, round) => text.replace(/id="welcome"( title="\d+")?/, `id="welcome" title="${round}"`),
     isSeen: (round) => page.locator(`h1#welcome[title="${round}"]`).isVisible(),
   })
-  await measure('a word', 'web/words/ja/sign-in.ts', {
+  await measure('a word', 'web/words/ja/shared.ts', {
     edit: (text, round) => text.replace(/title: '.*'/, `title: 'おかえり ${round}'`),
     isSeen: (round) => page.getByText(`おかえり ${round}`).isVisible(),
   })

@@ -5,7 +5,7 @@ import { setClient } from '#web/client/current-client.ts'
 import { basePath, buildId } from '#web/client/page.ts'
 import { ClientProvider } from '#web/hooks/use-client.ts'
 import { startTextSize } from '#web/ui/text-size-state.ts'
-import { currentWords, startLanguage } from '#web/words/words.ts'
+import { currentWords, loadWords, startLanguage } from '#web/words/words.ts'
 import '#web/ui/tokens.css'
 import { router } from './routes.tsx'
 
@@ -16,10 +16,13 @@ const guestRoutes = ['/student/lesson/viewer', '/parents']
 const client = createClient(browserConfig())
 setClient(client)
 followBuilds(client)
-// The texts for it are no part of the first load.
 client.session.onEnded(async (reason) => {
-  const sentence = import('./end-sentence.ts').then((m) => m.endSentence(reason))
-  alert(await sentence.catch(() => currentWords().shared.sessionOver))
+  const areLoaded = await loadWords('refusals').then(
+    () => true,
+    () => false,
+  )
+  const { shared, sessionEnds } = currentWords()
+  alert(reason && areLoaded ? sessionEnds[reason] : shared.sessionOver)
 })
 startTextSize()
 await startLanguage()

@@ -71,19 +71,19 @@ const SignInScreen = lazy({
   load: () => import('#web/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
 })
 const OneTimeScreen = lazy({
-  words: ['oneTime'],
+  words: ['one-time'],
   load: () => import('#web/sign-in/one-time-screen.tsx').then((m) => m.OneTimeScreen),
 })
 const CodeScreen = lazy({
-  words: ['code'],
+  words: ['sign-in'],
   load: () => import('#web/sign-in/code/code-screen.tsx').then((m) => m.CodeScreen),
 })
 const GuestGate = lazy({
-  words: ['oneTime'],
+  words: ['one-time'],
   load: () => import('./guest-gate.tsx').then((m) => m.GuestGate),
 })
 const signOn = {
-  words: ['signOn', 'oneTime', 'code'],
+  words: ['sign-in', 'one-time'],
   load: () => import('#web/sign-in/sign-on/sign-on-screen.tsx').then((m) => m.SignOnScreen),
 } as const
 
@@ -111,7 +111,7 @@ export const router = createRouter({
     login,
     screen({
       path: '/about',
-      words: ['about'],
+      words: ['sign-in'],
       load: () => import('#web/sign-in/about-screen.tsx').then((m) => m.AboutScreen),
     }),
     screen({

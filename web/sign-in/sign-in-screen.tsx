@@ -56,7 +56,7 @@ function OtherWaysPlace() {
 
 /** Without a network only the form is shown. */
 const LazyOtherWays = lazy(() =>
-  Promise.all([import('./other-ways.tsx'), loadWords('code'), loadWords('signOn')]).then(
+  Promise.all([import('./other-ways.tsx'), loadWords('sign-in')]).then(
     ([{ OtherWays }]): { default: ComponentType } => ({ default: OtherWays }),
     () => ({ default: () => null }),
   ),

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { en } from './en/index.ts'
-import { jaRooms } from './ja/index.ts'
-import { shared } from './ja/shared.ts'
-import { signIn } from './ja/sign-in.ts'
+import * as en from './en/index.ts'
+import { ja, jaFiles } from './ja/index.ts'
 import { plain } from './ruby-pieces.ts'
 
 /** Every sentence of a dictionary; a sentence that takes figures or names is its source text. */
@@ -12,12 +10,12 @@ function sentencesOf(dictionary: unknown): string[] {
   return Object.values(dictionary as object).flatMap(sentencesOf)
 }
 
-const roles = Object.fromEntries(
+const files = Object.fromEntries(
   await Promise.all(
-    Object.entries(jaRooms).map(async ([role, load]) => [role, sentencesOf(await load())] as const),
+    Object.entries(jaFiles).map(async ([file, load]) => [file, sentencesOf(await load())] as const),
   ),
-) as Record<keyof typeof jaRooms, string[]>
-const japanese = [...sentencesOf({ shared, signIn }), ...Object.values(roles).flat()]
+) as Record<keyof typeof jaFiles, string[]>
+const japanese = [...sentencesOf(ja), ...Object.values(files).flat()]
 const english = sentencesOf(en)
 
 test('a child reads the number together with its counter', () => {
@@ -36,8 +34,8 @@ test('an honor is ごほうび on every screen', () => {
 })
 
 test('a textbook is 教材 to every tutor', () => {
-  expect(roles.tutor.filter((sentence) => sentence.includes('教材'))).not.toEqual([])
-  expect(roles.tutor.filter((sentence) => sentence.includes('教科書'))).toEqual([])
+  expect(files.tutor.filter((sentence) => sentence.includes('教材'))).not.toEqual([])
+  expect(files.tutor.filter((sentence) => sentence.includes('教科書'))).toEqual([])
 })
 
 test('a Japanese list is written with Japanese marks', () => {
@@ -45,8 +43,8 @@ test('a Japanese list is written with Japanese marks', () => {
   expect(
     written.filter((sentence) => /[\p{Script=Hiragana}\p{Script=Han}}](?:, |: )[$'`]/u.test(sentence)),
   ).toEqual([])
-  expect(shared.listed(['青木 あおい', '佐藤 はると'])).toBe('青木 あおい、佐藤 はると')
-  expect(shared.named('まだの生徒', '青木 あおい')).toBe('まだの生徒：青木 あおい')
+  expect(ja.shared.listed(['青木 あおい', '佐藤 はると'])).toBe('青木 あおい、佐藤 はると')
+  expect(ja.shared.named('まだの生徒', '青木 あおい')).toBe('まだの生徒：青木 あおい')
 })
 
 test('English says what a native speaker would say', () => {

@@ -1,3 +1,5 @@
+import { createStore } from '#web/client/store.ts'
+
 /** A piece of text, with its reading if it has one. */
 export interface RubyPiece {
   base: string
@@ -23,3 +25,6 @@ export function rubyPieces(text: string): RubyPiece[] {
 export function plain(text: string): string {
   return text.replace(MARKED, '$1')
 }
+
+/** Tells if a student of a grade reads a word without help. False for every word until a student's texts are loaded. */
+export const reader = createStore((_word: string, _grade: number): boolean => false)

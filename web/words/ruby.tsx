@@ -1,7 +1,6 @@
 import { useMe } from '#web/hooks/use-session.ts'
 import { useStore } from '#web/hooks/use-store.ts'
-import { reader } from './reader.ts'
-import { rubyPieces } from './ruby-pieces.ts'
+import { reader, rubyPieces } from './ruby-pieces.ts'
 
 /**
  * Draws `｜漢字《かんじ》` with its reading above, where a student needs it; a screen reader reads the word once. Tutors get no

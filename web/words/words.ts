@@ -1,14 +1,12 @@
 import { choices } from '#web/client/device/choices.ts'
 import { createStore } from '#web/client/store.ts'
 import { useStore } from '#web/hooks/use-store.ts'
-import { ja, jaRooms } from './ja/index.ts'
+import { ja, jaFiles, type Words } from './ja/index.ts'
+
+export type { Words } from './ja/index.ts'
 
 export type Language = 'ja' | 'en'
-type Rooms = typeof jaRooms
-/** The Japanese dictionary is the reference: a language that lacks a word does not compile. */
-export type Words = typeof ja & { [Room in keyof Rooms]: Awaited<ReturnType<Rooms[Room]>> }
-
-// `loadWords` loads a role's words before its first screen is shown.
+// `loadWords` loads a screen's words before it is shown.
 let japanese = ja as Words
 const dictionary = createStore<{ language: Language; words: Words }>({ language: 'ja', words: japanese })
 
@@ -35,15 +33,15 @@ export async function startLanguage(): Promise<void> {
   if (choices.get('language') === 'en') await speak('en').catch((error: unknown) => console.warn(error))
 }
 
-/** Loads a role's words with all sentences for a refusal, or these alone, in Japanese; English is loaded whole. */
-export async function loadWords(room: keyof Rooms): Promise<void> {
-  const [words, refusals] = await Promise.all([jaRooms[room](), jaRooms.refusals()])
-  japanese = { ...japanese, refusals, [room]: words }
+/** Loads a file of words in Japanese, with all sentences for a refusal; English is loaded whole. */
+export async function loadWords(file: keyof typeof jaFiles): Promise<void> {
+  const [words, refusals] = await Promise.all([jaFiles[file](), jaFiles.refusals()])
+  japanese = { ...japanese, ...refusals, ...words }
   if (dictionary.get().language === 'ja') dictionary.set({ language: 'ja', words: japanese })
 }
 
 async function speak(language: Language): Promise<void> {
-  const words = language === 'ja' ? japanese : (await import('./en/index.ts')).en
+  const words: Words = language === 'ja' ? japanese : await import('./en/index.ts')
   dictionary.set({ language, words })
   document.documentElement.lang = language
 }

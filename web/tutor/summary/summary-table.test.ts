@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LessonStory, LessonStudent } from '#contract/desk.ts'
-import { en } from '#web/words/en/index.ts'
+import * as en from '#web/words/en/index.ts'
 import { AOI, BOOK, HANA, KEN } from '../room/scripted-room.ts'
 import { aCall, anAttemptStory, anHonor, aStay, aStory } from '../room/scripted-story.ts'
 import { csvFileName } from './csv.ts'

@@ -1,7 +1,7 @@
 import type { Branch } from '#contract/school.ts'
 import type { Trial } from '#contract/trials.ts'
 import { href } from '#web/client/page.ts'
-import { enrolmentLetters } from '#web/words/enrolment-letters.ts'
+import { enrolmentLetters } from '#web/words/letters.ts'
 import { useWords } from '#web/words/words.ts'
 import { Letter } from '../sending/letter.tsx'
 import { MadePanel } from '../sending/made-panel.tsx'

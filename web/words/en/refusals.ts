@@ -1,6 +1,6 @@
-import type { RefusalSentences } from '../refusal-sentences.ts'
+import type * as ja from '../ja/refusals.ts'
 
-export const refusals: RefusalSentences = {
+export const refusals: typeof ja.refusals = {
   WrongCredentials: () => 'The login ID or the password does not match. Please check them and try again.',
   TooEarly: () => 'It is too early. You can join from 10 minutes before the start.',
   SessionFinished: () => 'This lesson has finished.',
@@ -56,4 +56,14 @@ export const refusals: RefusalSentences = {
 /** The sentence that names the person to ask for another link. */
 function askAgain(tutor: string | undefined): string {
   return `Please ask ${tutor ?? 'your tutor'} for a new one.`
+}
+
+export const sessionEnds: typeof ja.sessionEnds = {
+  expired: 'Your session is over. Please sign in again.',
+  'signed-out': 'You were signed out on another device. Please sign in again.',
+  disabled: 'This account cannot be used right now. Please ask your tutor.',
+  'password-changed': 'The password was changed. Please sign in with the new one.',
+  'taken-back': 'The card or link that opened this no longer works. Please ask your tutor.',
+  'another-device': 'You went in on another device, so this one has ended.',
+  'lesson-over': 'The lesson is over.',
 }

@@ -1,6 +1,6 @@
-import type { shared as law } from '../ja/shared.ts'
+import type { shared as jaShared, signIn as jaSignIn } from '../ja/shared.ts'
 
-export const shared: typeof law = {
+export const shared: typeof jaShared = {
   productName: 'Lepton Remote Class',
   confirm: 'Yes',
   cancel: 'Cancel',
@@ -41,4 +41,17 @@ export const shared: typeof law = {
   errors: {
     unexpected: 'This could not be shown. Please reload the page.',
   },
+}
+
+export const signIn: typeof jaSignIn = {
+  title: 'Welcome back',
+  lead: 'Pick up where you left off.',
+  loginId: 'Login ID',
+  password: 'Password',
+  show: 'Show the password',
+  hide: 'Hide the password',
+  enter: 'Enter the classroom',
+  entering: 'Signing in',
+  loginIdMissing: 'Please enter your login ID.',
+  passwordMissing: 'Please enter your password.',
 }

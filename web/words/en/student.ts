@@ -1,10 +1,9 @@
 import type { student as law } from '../ja/student.ts'
 import { check } from './student-check.ts'
-import { honors } from './student-honors.ts'
+import { viewer } from './viewer.ts'
 
 export const student: typeof law = {
   check,
-  honors,
   home: {
     greeting: (name) => `Hello, ${name}`,
     lesson: "Today's lesson",
@@ -159,6 +158,15 @@ export const student: typeof law = {
     denied: 'You cannot join this lesson now. Ask your tutor.',
     noLesson: 'This lesson was not found.',
     noPlace: 'Your book has not been chosen yet. Please wait for your tutor.',
+  },
+  honors: {
+    kinds: viewer.honors.kinds,
+    arrived: 'You got an honor',
+    from: (tutor) => `from ${tutor}`,
+    shelf: 'My honors',
+    empty: 'No honors yet. The ones you get in lessons will appear here.',
+    times: (count) => `× ${count}`,
+    earlier: 'Earlier ones',
   },
 }
 

@@ -1,8 +1,6 @@
 import type { trial as law } from '../ja/trial.ts'
-import { deviceCheck } from './trial-device-check.ts'
 
 export const trial: typeof law = {
-  deviceCheck,
   opening: 'Opening your invitation.',
   info: {
     title: 'Your trial lesson',
@@ -80,5 +78,95 @@ export const trial: typeof law = {
     tooMany: (seconds) =>
       `Too many attempts. Please wait ${seconds === 1 ? '1 second' : `${seconds} seconds`} and try again.`,
     failed: 'This could not be opened. Please try again. If it keeps happening, please tell the school.',
+  },
+  deviceCheck: {
+    title: 'Check your device',
+    lead: 'You can try each of the four as often as you like. You can join the lesson without them.',
+    private:
+      'Nothing is recorded, and no sound or picture is sent. The network check only exchanges a few short signals with the classroom’s server.',
+    sound: {
+      title: 'Sound',
+      what: 'We will play a short sentence. Please put on headphones if you have them.',
+      start: 'Play the sound',
+      again: 'Again',
+      playing: 'Playing',
+      question: 'Did you hear this sentence?',
+      yes: 'Yes, I did',
+      no: 'No, I did not',
+      audible: 'The sound works well.',
+      notAudible: 'If you hear nothing, please check these in order.',
+      refused:
+        'The browser keeps the sound off. Press once more; if it stays silent, allow sound for this page in the browser.',
+      failed: 'The sound could not be loaded. Please check the network, then try again.',
+      advice: [
+        'Turn the volume up and silent mode off.',
+        'Check the headphone cable or the Bluetooth connection.',
+        'Take the headphones off and listen again.',
+      ],
+    },
+    microphone: {
+      title: 'Microphone',
+      what: 'We will check that your child can be heard. When the device asks, please choose “Allow”.',
+      start: 'Check the microphone',
+      again: 'Again',
+      stop: 'Finish',
+      asking: 'Please choose “Allow” where your device asks.',
+      speak: 'Please say “hello”.',
+      level: 'How loud it is',
+      audible: 'The voice comes through clearly.',
+      silent: 'No voice seems to be coming through.',
+      silentAdvice: [
+        'Try to speak a little closer.',
+        'If the headphones have a mute switch, please turn it off.',
+        'Check the device settings to see whether another microphone is selected.',
+      ],
+      denied: 'The microphone is not allowed.',
+      deniedAdvice: [
+        'Press the icon beside the address bar and change the microphone to “Allow”.',
+        'If that does not help, allow this browser to use the microphone in the device settings.',
+      ],
+      none: 'No microphone was found.',
+      noneAdvice: ['Plug in headphones with a microphone, then try again.'],
+      busy: 'The microphone could not be used.',
+      busyAdvice: ['Close other apps that use it, such as video calls, then try again.'],
+      insecure: 'The microphone cannot be checked on this page.',
+      insecureAdvice: ['Check that the address the classroom sent begins with https.'],
+      without: 'The lesson works without a microphone too.',
+    },
+    network: {
+      title: 'Network',
+      what: 'We will check the connection to the classroom.',
+      start: 'Check the network',
+      again: 'Again',
+      measuring: 'Checking',
+      good: 'The network is good.',
+      slow: 'The network is slow or drops now and then.',
+      gone: 'The classroom cannot be reached.',
+      slowAdvice: [
+        'Move closer to the Wi-Fi.',
+        'Pause other devices that use the network, for example for videos.',
+        'If the network drops, nothing your child did is lost. The lesson continues when it is back.',
+      ],
+      goneAdvice: [
+        'Check that Wi-Fi or mobile data is switched on.',
+        'Switch airplane mode off.',
+        'When you are back online, please try again.',
+      ],
+    },
+    screen: {
+      title: 'Screen',
+      what: 'We will check that a page of the textbook is easy to see.',
+      start: 'Check the screen',
+      again: 'Again',
+      good: 'The screen is large enough.',
+      zoomed: 'The text is set very large.',
+      zoomedAdvice: ['If you can read smaller text, the “A” above shows more of the page.'],
+      window: 'The browser window seems small.',
+      windowAdvice: ['Make the window larger, or set the browser zoom back to 100 percent.'],
+      turn: 'Held like this, the page will be a little small.',
+      turnAdvice: ['Please turn the device sideways.'],
+      small: 'The screen is rather small. The lesson works on it anyway.',
+      smallAdvice: ['On a tablet or a computer, the pictures and the text are easier to see.'],
+    },
   },
 }

@@ -1,5 +1,5 @@
 import type { desk as law } from '../ja/tutor-desk.ts'
-import { honorKinds } from './honor-kinds.ts'
+import { viewer } from './viewer.ts'
 
 export const desk: typeof law = {
   tabs: {
@@ -94,7 +94,7 @@ export const desk: typeof law = {
     earlier: 'Earlier attempts',
   },
   honor: {
-    kinds: honorKinds,
+    kinds: viewer.honors.kinds,
     open: (name) => `An honor for ${name}`,
     openAgain: (name, kind, count) => `An honor for ${name}. ${count} in this lesson, last “${kind}”`,
     note: 'A few words (optional)',

@@ -1,8 +1,6 @@
 import type { tutor as law } from '../ja/tutor.ts'
+import { links, qr } from './tutor-codes.ts'
 import { desk } from './tutor-desk.ts'
-import { links } from './tutor-links.ts'
-import { message } from './tutor-message.ts'
-import { qr } from './tutor-qr.ts'
 import { trials } from './tutor-trials.ts'
 
 export const tutor: typeof law = {
@@ -10,7 +8,6 @@ export const tutor: typeof law = {
   links,
   qr,
   trials,
-  message,
   lastTime: {
     title: 'Plan, and how it went last time',
     none: 'This lesson has no students yet.',
@@ -166,5 +163,18 @@ export const tutor: typeof law = {
     sent: (label) => `Sent to page ${label}`,
     assigned: (label) => `Page ${label} assigned`,
     sendLater: 'You can send once the lesson has started.',
+  },
+  message: {
+    title: 'To the parents',
+    lead: 'This is shown on the page for parents. Students do not see it.',
+    words: 'Message',
+    wordsPlaceholder: 'What went well today, and what to praise at home',
+    goal: 'Next goal',
+    goalPlaceholder: 'e.g. read aloud up to page 5',
+    save: 'Post for the parents',
+    none: 'None yet',
+    unsaved: 'Not posted yet',
+    saved: (name, time) => `${name}, posted ${time}`,
+    after: 'Messages and links for parents',
   },
 }

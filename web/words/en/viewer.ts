@@ -1,5 +1,4 @@
 import type { viewer as law } from '../ja/viewer.ts'
-import { honorKinds } from './honor-kinds.ts'
 
 export const viewer: typeof law = {
   title: (name) => `${name}’s lesson`,
@@ -48,7 +47,14 @@ export const viewer: typeof law = {
   },
   honors: {
     title: 'Results and honors from this lesson',
-    kinds: honorKinds,
+    kinds: {
+      effort: 'Great effort',
+      voice: 'Lovely reading voice',
+      listening: 'Good listening',
+      writing: 'Good writing',
+      focus: 'Great focus',
+      leap: 'A big leap',
+    },
     got: (kind) => `Received the honor “${kind}”.`,
   },
   offline: 'Connection lost. This is the last known state.',

@@ -1,30 +1,34 @@
-import { reader } from '../reader.ts'
-import { shared } from './shared.ts'
-import { signIn } from './sign-in.ts'
+import { reader } from '../ruby-pieces.ts'
+import { shared, signIn } from './shared.ts'
 
-/**
- * The words that every first screen needs; those of the two roles are loaded with their screens, those of refusals with
- * the first one.
- */
+/** The words of every first load. */
 export const ja = { shared, signIn }
 
-/** Loads the words of one role; with a student's, also the list of words that a student reads without furigana. */
-export const jaRooms = {
-  about: () => import('./about.ts').then((m) => m.about),
-  refusals: () => import('./refusals.ts').then((m) => m.refusals),
+/** The files of words that are loaded with their screens: each adds its exports to the dictionary. */
+export const jaFiles = {
+  refusals: () => import('./refusals.ts'),
+  'sign-in': () => import('./sign-in.ts'),
+  'one-time': () => import('./one-time.ts'),
   student: async () => {
-    const [{ student }, { readsAlone }] = await Promise.all([
-      import('./student.ts'),
-      import('../reads-alone.ts'),
-    ])
+    const { readsAlone, student } = await import('./student.ts')
     reader.set(readsAlone)
-    return student
+    return { student }
   },
-  tutor: () => import('./tutor.ts').then((m) => m.tutor),
-  trial: () => import('./trial.ts').then((m) => m.trial),
-  viewer: () => import('./viewer.ts').then((m) => m.viewer),
-  oneTime: () => import('./one-time.ts').then((m) => m.oneTime),
-  signOn: () => import('./sign-on.ts').then((m) => m.signOn),
-  code: () => import('./code.ts').then((m) => m.code),
-  parents: () => import('./parents.ts').then((m) => m.parents),
+  trial: () => import('./trial.ts'),
+  tutor: () => import('./tutor.ts'),
+  parents: () => import('./parents.ts'),
+  viewer: () => import('./viewer.ts'),
 }
+
+type File<Name extends keyof typeof jaFiles> = Awaited<ReturnType<(typeof jaFiles)[Name]>>
+
+/** The Japanese dictionary is the reference: a language that lacks a word does not compile. */
+export type Words = typeof ja &
+  File<'refusals'> &
+  File<'sign-in'> &
+  File<'one-time'> &
+  File<'student'> &
+  File<'trial'> &
+  File<'tutor'> &
+  File<'parents'> &
+  File<'viewer'>

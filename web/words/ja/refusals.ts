@@ -1,6 +1,8 @@
-import type { RefusalSentences } from '../refusal-sentences.ts'
+import type { RefusalCode } from '#contract/calls.ts'
+import type { SessionEnd } from '#contract/kernel/refusal.ts'
 
-export const refusals: RefusalSentences = {
+/** One sentence for each refusal code of a call; a missing one does not compile. */
+export const refusals: Record<RefusalCode, (details: Record<string, string>) => string> = {
   WrongCredentials: () => 'ログインIDかパスワードがちがうようです。もう｜一度《いちど》たしかめてください。',
   TooEarly: () => 'まだ｜入《はい》れません。はじまる｜10分前《じゅっぷんまえ》から｜入《はい》れます。',
   SessionFinished: () => 'このレッスンは｜終《お》わりました。',
@@ -67,4 +69,15 @@ export const refusals: RefusalSentences = {
 /** The sentence that names the person to ask for another link. */
 function askAgain(tutor: string | undefined): string {
   return `${tutor ? `${tutor}｜先生《せんせい》` : '｜先生《せんせい》'}に、あたらしいリンクを たのんでください。`
+}
+
+/** Why a session is over: the texts of an alert, where furigana cannot be shown. */
+export const sessionEnds: Record<SessionEnd, string> = {
+  expired: 'セッションの有効期限が切れました。もう一度ログインしてください。',
+  'signed-out': 'ほかのところで ログアウトされました。もういちど ログインしてください。',
+  disabled: 'このアカウントは いま つかえません。先生に きいてください。',
+  'password-changed': 'パスワードが かわりました。あたらしい パスワードで ログインしてください。',
+  'taken-back': 'ここに はいった カードや リンクは、つかえなくなりました。先生に きいてください。',
+  'another-device': 'ほかの タブレットや パソコンで はいったので、ここは おわりました。',
+  'lesson-over': 'レッスンが おわりました。',
 }

@@ -45,3 +45,17 @@ export const shared = {
     unexpected: 'うまく表示できませんでした。ページを読み込み直してください。',
   },
 }
+
+/** The form for a password. */
+export const signIn = {
+  title: 'おかえりなさい',
+  lead: 'いつもの｜席《せき》で、つづきをはじめましょう。',
+  loginId: 'ログインID',
+  password: 'パスワード',
+  show: 'パスワードを｜見《み》せる',
+  hide: 'パスワードをかくす',
+  enter: '｜教室《きょうしつ》に｜入《はい》る',
+  entering: '｜入《はい》っています',
+  loginIdMissing: 'ログインIDを｜入《い》れてください。',
+  passwordMissing: 'パスワードを｜入《い》れてください。',
+}

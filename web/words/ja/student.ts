@@ -1,11 +1,12 @@
 import { inMinutes } from './in-minutes.ts'
 import { check } from './student-check.ts'
-import { honors } from './student-honors.ts'
+
+/** A student's texts do without furigana where the student's grade reads them. */
+export { readsAlone } from '../reads-alone.ts'
 
 /** The texts for a student. Every kanji has its reading; book titles and names stay as they are. */
 export const student = {
   check,
-  honors,
   home: {
     greeting: (name: string) => `${name}さん、こんにちは`,
     lesson: 'きょうのレッスン',
@@ -164,5 +165,22 @@ export const student = {
     denied: 'このレッスンには いま｜入《はい》れません。｜先生《せんせい》に きいてみよう。',
     noLesson: 'このレッスンは｜見《み》つかりませんでした。',
     noPlace: 'まだ よむ｜本《ほん》がきまっていません。｜先生《せんせい》を｜待《ま》っていてね。',
+  },
+  /** The honors that a student is given, and their shelf. */
+  honors: {
+    kinds: {
+      effort: 'よく がんばった',
+      voice: 'いい ｜声《こえ》',
+      listening: 'よく きけた',
+      writing: 'よく かけた',
+      focus: 'しゅうちゅう できた',
+      leap: 'ぐんと のびた',
+    },
+    arrived: 'ごほうびを もらいました',
+    from: (tutor: string) => `${tutor}｜先生《せんせい》から`,
+    shelf: 'もらった ごほうび',
+    empty: 'まだ ごほうびは ありません。レッスンで もらったら、ここに ならびます。',
+    times: (count: number) => `${count}こ`,
+    earlier: 'まえに もらった ことば',
   },
 }

@@ -1,5 +1,3 @@
-import { honorKinds } from './honor-kinds.ts'
-
 /** The desk beside the grid: checks, honors, the record of a lesson, and its summary. */
 export const desk = {
   tabs: {
@@ -96,7 +94,14 @@ export const desk = {
     earlier: 'これまでのチェック',
   },
   honor: {
-    kinds: honorKinds,
+    kinds: {
+      effort: 'よくがんばった',
+      voice: 'いい声',
+      listening: 'よく聞けた',
+      writing: 'よく書けた',
+      focus: '集中できた',
+      leap: 'ぐんと伸びた',
+    },
     open: (name: string) => `${name}さんにごほうび`,
     openAgain: (name: string, kind: string, count: number) =>
       `${name}さんにごほうび。このレッスンで${count}つ、最後は「${kind}」`,

@@ -1,7 +1,5 @@
+import { links, qr } from './tutor-codes.ts'
 import { desk } from './tutor-desk.ts'
-import { links } from './tutor-links.ts'
-import { message } from './tutor-message.ts'
-import { qr } from './tutor-qr.ts'
 import { trials } from './tutor-trials.ts'
 
 /** The tutor's screens: facts first, no furigana. */
@@ -10,7 +8,6 @@ export const tutor = {
   links,
   qr,
   trials,
-  message,
   lastTime: {
     title: '予定と前回の様子',
     none: 'このレッスンには、まだ生徒がいません。',
@@ -173,5 +170,19 @@ export const tutor = {
     sent: (label: string) => `${label}ページへ送りました`,
     assigned: (label: string) => `${label}ページを課題にしました`,
     sendLater: '開始すると送れます。',
+  },
+  /** The form for a message to the parents: apart from the tutors' own note, and never shown to students. */
+  message: {
+    title: '保護者の方へ',
+    lead: '保護者のページに載ります。生徒には見えません。',
+    words: 'ことば',
+    wordsPlaceholder: '今日できたこと、家でほめてほしいこと',
+    goal: '次の目標',
+    goalPlaceholder: '例：5ページまで声に出して読む',
+    save: '保護者のページに載せる',
+    none: 'まだありません',
+    unsaved: 'まだ載せていません',
+    saved: (name: string, time: string) => `${name}・${time}に掲載`,
+    after: '保護者の方へのことばとリンク',
   },
 }

@@ -1,5 +1,3 @@
-import { honorKinds } from './honor-kinds.ts'
-
 /** The page of a viewer, who looks on at a lesson. Viewers are adults: complete sentences, no furigana. */
 export const viewer = {
   title: (name: string) => `${name}さんのレッスン`,
@@ -49,7 +47,14 @@ export const viewer = {
   },
   honors: {
     title: 'このレッスンの結果とごほうび',
-    kinds: honorKinds,
+    kinds: {
+      effort: 'よくがんばった',
+      voice: 'いい声',
+      listening: 'よく聞けた',
+      writing: 'よく書けた',
+      focus: '集中できた',
+      leap: 'ぐんと伸びた',
+    },
     got: (kind: string) => `ごほうび「${kind}」をもらいました。`,
   },
   offline: '接続が切れています。最後に届いた画面です。',
