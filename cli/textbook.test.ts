@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleBook } from '#server/imports/sample-book/sample-book.ts'
+import { aBook, aPackage } from '#server/imports/testing/a-book.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
-import { aBook, aPackage } from '#server/testing/book/a-book.ts'
 import { bareEnv } from '#server/testing/process/bare-env.ts'
 
 /** Each command is a process of its own, and some tests run several. */

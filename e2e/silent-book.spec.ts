@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aBook, aPackage, aPage, anOverlay } from '#server/testing/book/a-book.ts'
+import { aBook, aPackage, aPage, anOverlay } from '#server/imports/testing/a-book.ts'
 import { aVideo } from './actors/a-video.ts'
 import { expect, test } from './test.ts'
 

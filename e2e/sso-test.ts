@@ -1,5 +1,5 @@
+import { aRealProvider, type RealProvider } from '#server/features/single-sign-on/testing/a-real-provider.ts'
 import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
-import { aRealProvider, type RealProvider } from '#server/testing/oidc/a-real-provider.ts'
 import { AtProvider } from './actors/at-provider.ts'
 import type { Person } from './actors/person.ts'
 import { freePort } from './free-port.ts'

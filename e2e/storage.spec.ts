@@ -1,4 +1,4 @@
-import { realTextbooks } from '#server/testing/real-textbooks.ts'
+import { realTextbooks } from '#server/imports/testing/real-textbooks.ts'
 import { BrowserStorage } from './actors/storage.ts'
 import type { Student } from './actors/student.ts'
 import { begin, isReady } from './ready-lesson.ts'

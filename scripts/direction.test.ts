@@ -46,6 +46,8 @@ test.each([
   ['server/features/lessons/rules.ts', '#contract/lesson-room.ts'],
   ['server/features/lessons/store.test.ts', '#server/testing/builders.ts'],
   ['server/live/socket.ts', '#server/platform/log.ts'],
+  ['server/features/lessons/testing/scene.ts', '../rules.ts'],
+  ['server/features/lessons/testing/scene.ts', '#server/features/honors/testing/samples.ts'],
   ['cli/seed.ts', '#server/app.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(checkImports([file(path, `import { it } from '${specifier}'`)])).toEqual([])
@@ -77,6 +79,11 @@ test.each([
     'server/features/lessons/store.ts',
     '#server/testing/builders.ts',
     'server/features/lessons never imports server/testing',
+  ],
+  [
+    'server/features/lessons/testing/scene.ts',
+    '#server/features/honors/rules.ts',
+    'a feature is met through server/features/honors/index.ts only',
   ],
   ['server/features/lessons/rules.ts', './store.ts', 'rules import the contract only'],
   ['server/features/lessons/rules.ts', 'node:crypto', 'rules import the contract only'],

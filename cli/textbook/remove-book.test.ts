@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { aCheckedLesson } from '#server/features/final-checks/testing/a-checked-lesson.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
+import { aBook, aPackage } from '#server/imports/testing/a-book.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { aBook, aPackage } from '#server/testing/book/a-book.ts'
 import { rowCounts } from '#server/testing/databases/row-counts.ts'
-import { aCheckedLesson } from '#server/testing/scenes/a-checked-lesson.ts'
 import { removeBook } from './remove-book.ts'
 
 eachServer((server) => {

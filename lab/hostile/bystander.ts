@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
+import { onPage } from '#server/features/lessons/testing/samples.ts'
 import type { TestServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
-import { onPage } from '#server/testing/call-samples.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket, type TestSocket } from '#server/testing/socket-pair.ts'
 

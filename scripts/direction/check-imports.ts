@@ -25,12 +25,13 @@ function wrongWith({ from, to, specifier, isPackage }: Import): string | undefin
   const target = zoneOf(to)
   if (isTest.test(from) && target === 'server/testing') return undefined
   if (!mayImport(zone, target)) return `${zone} never imports ${target}`
-  if (isFeature(target) && target !== zone && to !== `${target}/index.ts`) {
+  const isOwn = zone === 'server/testing' && from.startsWith(`${target}/`)
+  if (isFeature(target) && target !== zone && !isOwn && to !== `${target}/index.ts`) {
     return `a feature is met through ${target}/index.ts only`
   }
   if (specifier.startsWith('../') && hasAlias.test(to)) {
     if (specifier.startsWith('../../')) return `write #${to} instead of climbing`
-    if (target !== zone) return `write #${to} to leave ${zone}`
+    if (target !== zone && !isOwn) return `write #${to} to leave ${zone}`
   }
   return undefined
 }

@@ -61,10 +61,13 @@ const below = new Map<string, string[]>([
 ])
 
 const nested = /^(?:contract\/kernel|server\/features\/[^/]+|(?:server|web)\/[^/]+)(?=\/)/
+/** Builders, scenes and samples, beside what they are for. */
+const testing = /^server\/(?:features\/[^/]+|imports)\/testing\//
 const serverEntry = /^server\/(?:main|serve|app|load-handlers)(?=(?:\.test)?\.ts$)/
 
 /** The zone of a path. The root's own files belong to the scripts: they configure the same programs. */
 export function zoneOf(path: string): string {
+  if (testing.test(path)) return 'server/testing'
   const inner = nested.exec(path) ?? serverEntry.exec(path)
   if (inner) return inner[0]
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : 'scripts'

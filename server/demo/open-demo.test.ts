@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { parentsPage } from '#server/features/parents-page/testing/a-recorded-lesson.ts'
 import { dayAt } from '#server/features/school/index.ts'
 import { aClock } from '#server/testing/a-clock.ts'
 import { aServer } from '#server/testing/a-server.ts'
 import { Asker, ask } from '#server/testing/actors.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { rowCounts } from '#server/testing/databases/row-counts.ts'
-import { parentsPage } from '#server/testing/scenes/a-recorded-lesson.ts'
 import { openDemo, seedDemo } from './open-demo.ts'
 
 eachDatabase((database) => {

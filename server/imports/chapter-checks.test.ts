@@ -3,11 +3,11 @@ import type { CheckItem } from '#contract/final-checks.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import { findTextbook, listResources } from '#server/features/curriculum/index.ts'
 import { listChecks, retireCheck } from '#server/features/final-checks/index.ts'
-import { aNarratedBook } from '#server/testing/book/a-narrated-book.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { completeChecks } from './chapter-checks.ts'
 import { importTextbook } from './import-textbook.ts'
 import { sampleBook } from './sample-book/sample-book.ts'
+import { aNarratedBook } from './testing/a-narrated-book.ts'
 import { importChecks } from './written/import-checks.ts'
 
 const clock = () => new Date('2026-11-21T01:00:00Z')

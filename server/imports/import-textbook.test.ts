@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { listLevels, listPages, listResources } from '#server/features/curriculum/index.ts'
-import { aBook, anOverlay, aPackage, aPage, aPar, aPng, type BookFiles } from '#server/testing/book/a-book.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { importTextbook } from './import-textbook.ts'
+import { aBook, anOverlay, aPackage, aPage, aPar, aPng, type BookFiles } from './testing/a-book.ts'
 
 const NOW = new Date('2026-11-21T01:00:00Z')
 

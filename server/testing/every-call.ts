@@ -1,8 +1,8 @@
 import { describe } from 'vitest'
 import { type CallPath, callAt, calls } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
+import { aLyingProvider } from '../features/single-sign-on/testing/a-lying-provider.ts'
 import { type TestServer, eachServer } from './a-server.ts'
-import { aLyingProvider } from './oidc/a-lying-provider.ts'
 
 export { aScene, inputFor, type Scene } from './scenes/a-scene.ts'
 

@@ -4,9 +4,9 @@ import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { type Answer, ask, signedIn } from '#server/testing/actors.ts'
 import { aCredential } from '#server/testing/builders.ts'
-import { aSecret } from '#server/testing/call-samples.ts'
-import { press, roomOf } from '#server/testing/scenes/a-join-request.ts'
+import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { press, roomOf } from './testing/a-join-request.ts'
 
 const MINUTE_MS = 60_000
 

@@ -3,16 +3,16 @@ import type { Secret } from '#contract/kernel/fields.ts'
 import { CLOSE } from '#contract/kernel/frames.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { disableCredential } from '#server/features/identity/index.ts'
-import { Browser, trialLessonOf, wordOf } from '#server/testing/a-browser.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask } from '#server/testing/actors.ts'
 import { aCredential } from '#server/testing/builders.ts'
-import { aSecret } from '#server/testing/call-samples.ts'
 import { tableTexts } from '#server/testing/databases/tables-as-text.ts'
+import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket } from '#server/testing/socket-pair.ts'
 import { CARD_TERM_MS } from './rules.ts'
+import { Browser, trialLessonOf, wordOf } from './testing/a-browser.ts'
 
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))

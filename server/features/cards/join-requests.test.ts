@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { Browser, wordOf } from '#server/testing/a-browser.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { aJoinRequest, aWall, press, roomOf } from '#server/testing/scenes/a-join-request.ts'
 import { JOIN_REQUEST_MS, MAX_OPEN_JOIN_REQUESTS, YES_MS } from './rules.ts'
+import { Browser, wordOf } from './testing/a-browser.ts'
+import { aJoinRequest, aWall, press, roomOf } from './testing/a-join-request.ts'
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => index)
 

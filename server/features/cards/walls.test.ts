@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { disableCredential } from '#server/features/identity/index.ts'
-import { Browser, trialLessonOf, wordOf } from '#server/testing/a-browser.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, signedIn } from '#server/testing/actors.ts'
 import { aCredential, aLesson, aStudent, aTutor } from '#server/testing/builders.ts'
-import { aSecret } from '#server/testing/call-samples.ts'
 import { tableTexts } from '#server/testing/databases/tables-as-text.ts'
 import { follow } from '#server/testing/follower.ts'
-import { aJoinRequest, aWall, press, roomOf } from '#server/testing/scenes/a-join-request.ts'
+import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket } from '#server/testing/socket-pair.ts'
 import { JOIN_REQUEST_MS, NEXT_CODE_MS, WALL_CODE_MS } from './rules.ts'
+import { Browser, trialLessonOf, wordOf } from './testing/a-browser.ts'
+import { aJoinRequest, aWall, press, roomOf } from './testing/a-join-request.ts'
 
 const DAY_MS = 24 * 3_600_000
 const FORTY = Array.from({ length: 40 }, (_, index) => index)

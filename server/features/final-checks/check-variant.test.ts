@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aDerivedCheck } from '#server/testing/scenes/a-derived-check.ts'
 import { plainText } from '#server/text/words.ts'
 import { checkVariant } from './check-variant.ts'
 import { aCheck } from './testing/a-check.ts'
+import { aDerivedCheck } from './testing/a-derived-check.ts'
 
 const derived = aDerivedCheck()
 const anyVariant = fc.tuple(fc.constantFrom(derived, aCheck), fc.integer({ min: 1, max: 40 }))

@@ -3,8 +3,8 @@ import { DatabaseUnavailable } from '#server/platform/database.ts'
 import { jsonLog } from '#server/platform/log/log.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { aCheckedLesson } from '#server/testing/scenes/a-checked-lesson.ts'
 import { finishOverdue, startDeadlines } from './deadlines.ts'
+import { aCheckedLesson } from './testing/a-checked-lesson.ts'
 
 const LIMIT_MS = 480_000
 const GRACE_MS = 2_000

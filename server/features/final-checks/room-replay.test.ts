@@ -5,9 +5,9 @@ import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import type { Asker } from '#server/testing/actors.ts'
 import { follow } from '#server/testing/follower.ts'
-import { aCheckedLesson, type CheckedLesson } from '#server/testing/scenes/a-checked-lesson.ts'
 import { aGreetedSocket, type TestSocket } from '#server/testing/socket-pair.ts'
 import { finishOverdue } from './deadlines.ts'
+import { aCheckedLesson, type CheckedLesson } from './testing/a-checked-lesson.ts'
 
 const viewers = ['tutor', 'colleague', 'student', 'classmate'] as const
 const LIMIT_MS = 480_000

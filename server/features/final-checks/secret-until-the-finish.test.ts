@@ -3,8 +3,8 @@ import type { AttemptId } from '#contract/kernel/ids.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { type Overheard, overhear } from '#server/testing/overhear.ts'
-import { aCheckedLesson, type CheckedLesson } from '#server/testing/scenes/a-checked-lesson.ts'
 import { saveCheck } from './check-store.ts'
+import { aCheckedLesson, type CheckedLesson } from './testing/a-checked-lesson.ts'
 
 /** Fields that reveal the right answer, or the credit of an answer; empty ones reveal nothing. */
 const TELLING = ['rightChoice', 'outcome', 'credit', 'mark', 'score', 'passed', 'result']

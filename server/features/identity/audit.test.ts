@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { aLink, press } from '#server/features/one-time-urls/testing/a-link.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask } from '#server/testing/actors.ts'
 import { aCredential, aStudent } from '#server/testing/builders.ts'
-import { aSecret } from '#server/testing/call-samples.ts'
-import { aLink, press } from '#server/testing/scenes/a-link.ts'
+import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 eachServer((server) => {

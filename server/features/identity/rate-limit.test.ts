@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, keptCookie } from '#server/testing/actors.ts'
 import { aClassroom, aCredential, aStudent } from '#server/testing/builders.ts'
-import { aSecret } from '#server/testing/call-samples.ts'
+import { aSecret } from '#server/testing/sample.ts'
 import { saveCredential } from './credential-store.ts'
 import { hashPassword } from './password.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { eachServer } from '#server/testing/a-server.ts'
-import { onPage } from '#server/testing/call-samples.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket } from '#server/testing/socket-pair.ts'
 import { eraseStudentFromLessons } from './erase-student.ts'
+import { onPage } from './testing/samples.ts'
 
 eachServer((server) => {
   test('who comes back to a room after somebody was erased from it sees it without them', async () => {

@@ -4,9 +4,9 @@ import type { Room } from '#contract/room/lesson-room.ts'
 import { beginEpoch } from '#server/live/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { onPage } from '#server/testing/call-samples.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket } from '#server/testing/socket-pair.ts'
+import { onPage } from './testing/samples.ts'
 
 eachServer((server, restart) => {
   const inDatabase = <T>(work: (tx: Tx) => Promise<T>) => server().database.transaction(work)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { hubOf } from '#server/live/index.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import type { Asker } from '#server/testing/actors.ts'
-import { onPage } from '#server/testing/call-samples.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket } from '#server/testing/socket-pair.ts'
 import { deleteRosterEntry } from './stores/roster-store.ts'
+import { onPage } from './testing/samples.ts'
 
 eachServer((server) => {
   const readers = { tutor: true, colleague: true, student: true, classmate: true, outsider: false } as const

@@ -4,10 +4,10 @@ import { hubOf } from '#server/live/index.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { type Asker, signedIn } from '#server/testing/actors.ts'
-import { onPage } from '#server/testing/call-samples.ts'
 import { follow } from '#server/testing/follower.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket, type TestSocket } from '#server/testing/socket-pair.ts'
+import { onPage } from './testing/samples.ts'
 
 const MORE_THAN_A_REPLAY = 510
 const A_WHILE = 30

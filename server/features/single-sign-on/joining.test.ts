@@ -5,11 +5,11 @@ import { newId } from '#contract/kernel/random.ts'
 import { disableCredential, revokeLink } from '#server/features/identity/index.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { aCredential, aStudent, aTutor } from '#server/testing/builders.ts'
-import { aSecret } from '#server/testing/call-samples.ts'
-import { Browser, SCHOOL, takeLog } from '#server/testing/oidc/a-browser.ts'
-import { aLyingProvider } from '#server/testing/oidc/a-lying-provider.ts'
+import { aSecret } from '#server/testing/sample.ts'
 import { takeJoined } from './identity-store.ts'
 import { makeJoinLink } from './join-link.ts'
+import { Browser, SCHOOL, takeLog } from './testing/a-browser.ts'
+import { aLyingProvider } from './testing/a-lying-provider.ts'
 
 const provider = await aLyingProvider()
 const HOUR_MS = 3_600_000

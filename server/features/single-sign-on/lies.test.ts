@@ -4,14 +4,8 @@ import { eachServer } from '#server/testing/a-server.ts'
 import type { Answer } from '#server/testing/actors.ts'
 import { aCredential, aStudent } from '#server/testing/builders.ts'
 import { rowCounts } from '#server/testing/databases/row-counts.ts'
-import { Browser, SCHOOL, takeLog } from '#server/testing/oidc/a-browser.ts'
-import {
-  aLyingProvider,
-  clientSecret,
-  type Lies,
-  publicJwk,
-  signed,
-} from '#server/testing/oidc/a-lying-provider.ts'
+import { Browser, SCHOOL, takeLog } from './testing/a-browser.ts'
+import { aLyingProvider, clientSecret, type Lies, publicJwk, signed } from './testing/a-lying-provider.ts'
 
 const provider = await aLyingProvider()
 const other = await aLyingProvider()

@@ -2,11 +2,11 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, Asker, keptCookie } from '#server/testing/actors.ts'
 import { aCredential, aStudent, aTutor } from '#server/testing/builders.ts'
-import { aSecret } from '#server/testing/call-samples.ts'
-import { Browser, SCHOOL, takeLog } from '#server/testing/oidc/a-browser.ts'
-import { aRealProvider } from '#server/testing/oidc/a-real-provider.ts'
-import { AtTheProvider } from '#server/testing/oidc/at-the-provider.ts'
+import { aSecret } from '#server/testing/sample.ts'
 import { makeJoinLink } from './join-link.ts'
+import { Browser, SCHOOL, takeLog } from './testing/a-browser.ts'
+import { aRealProvider } from './testing/a-real-provider.ts'
+import { AtTheProvider } from './testing/at-the-provider.ts'
 
 const provider = await aRealProvider(SCHOOL)
 // The provider is down when the school starts.

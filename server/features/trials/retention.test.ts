@@ -1,13 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
+import { onPage } from '#server/features/lessons/testing/samples.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
-import { aSecret, onPage } from '#server/testing/call-samples.ts'
-import { forgetFamilies } from '#server/testing/databases/forget-families.ts'
 import { tableTexts } from '#server/testing/databases/tables-as-text.ts'
-import { aFamily } from '#server/testing/scenes/a-family.ts'
+import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
-import { anEnrolment, aTrial, type MadeTrial } from '#server/testing/scenes/a-trial.ts'
+import { aFamily } from './testing/a-family.ts'
+import { anEnrolment, aTrial, type MadeTrial } from './testing/a-trial.ts'
+import { forgetFamilies } from './testing/forget-families.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

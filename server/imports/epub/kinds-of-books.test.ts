@@ -7,8 +7,8 @@ import {
   aPage,
   aPng,
   type BookFiles,
-} from '#server/testing/book/a-book.ts'
-import { anMp4 } from '#server/testing/book/an-mp4.ts'
+} from '#server/imports/testing/a-book.ts'
+import { anMp4 } from '#server/imports/testing/an-mp4.ts'
 import { checkPicture } from './media/media.ts'
 import { readBook } from './read-book.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBook, aNavigation, anOverlay, aPackage, aPage, aPar } from '#server/testing/book/a-book.ts'
+import { aBook, aNavigation, anOverlay, aPackage, aPage, aPar } from '#server/imports/testing/a-book.ts'
 import { readBook } from './read-book.ts'
 
 const pageOf = async (body: string, overlay: string) => {

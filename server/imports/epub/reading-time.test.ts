@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aBook, anOverlay, aPackage, aPage, aPar, bookEntries } from '#server/testing/book/a-book.ts'
-import { anEntry, rawZip } from '#server/testing/book/raw-zip.ts'
+import { aBook, anOverlay, aPackage, aPage, aPar, bookEntries } from '#server/imports/testing/a-book.ts'
+import { anEntry, rawZip } from '#server/imports/testing/raw-zip.ts'
 import { limits } from './limits.ts'
 import { readBook } from './read-book.ts'
 

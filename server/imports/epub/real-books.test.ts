@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { realTextbooks } from '#server/testing/real-textbooks.ts'
+import { realTextbooks } from '#server/imports/testing/real-textbooks.ts'
 import { sampleBook } from '../sample-book/sample-book.ts'
 import { readBook } from './read-book.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aBook, anOverlay, aPackage, aPage, aPar, aPng, bookEntries } from '#server/testing/book/a-book.ts'
-import { anEntry, rawZip } from '#server/testing/book/raw-zip.ts'
-import { bombEntry } from '#server/testing/book/zip-bomb.ts'
+import { aBook, anOverlay, aPackage, aPage, aPar, aPng, bookEntries } from '#server/imports/testing/a-book.ts'
+import { anEntry, rawZip } from '#server/imports/testing/raw-zip.ts'
+import { bombEntry } from '#server/imports/testing/zip-bomb.ts'
 import { readBook } from './read-book.ts'
 
 /** Refused after at most 2 s of work: processor time, since other tests may slow down the wall time. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBook, aNavigation, anOverlay, aPackage, aPage, aPar } from '#server/testing/book/a-book.ts'
+import { aBook, aNavigation, anOverlay, aPackage, aPage, aPar } from '#server/imports/testing/a-book.ts'
 import { LONGEST_SENTENCE, splitSentences } from './pages/split-sentences.ts'
 import { readBook } from './read-book.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PollAnswer, PollQuestion } from '#contract/kernel/frames.ts'
+import { onPage } from '#server/features/lessons/testing/samples.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import type { Asker } from '#server/testing/actors.ts'
-import { onPage } from '#server/testing/call-samples.ts'
 import { follow } from '#server/testing/follower.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { aCheckedLesson } from '#server/features/final-checks/testing/a-checked-lesson.ts'
 import { eachDatabase } from '../databases/each-database.ts'
-import { aCheckedLesson } from '../scenes/a-checked-lesson.ts'
 import { aChild, asServer, type Child, envOf, portOf } from './a-child-server.ts'
 
 const HOUR_MS = 3_600_000

@@ -16,13 +16,16 @@ import type {
 } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Classroom } from '#contract/school.ts'
+import { askIn } from '#server/features/cards/testing/samples.ts'
+import { beginCheck } from '#server/features/final-checks/testing/samples.ts'
+import { giveHonor } from '#server/features/honors/testing/samples.ts'
+import { openRoom, raiseCall, start } from '#server/features/lessons/testing/samples.ts'
+import { makeUrl } from '#server/features/one-time-urls/testing/samples.ts'
+import { holdTrial, inviteFamily } from '#server/features/trials/testing/samples.ts'
 import { TEN_O_CLOCK } from '../a-clock.ts'
 import type { TestServer } from '../a-server.ts'
-import { ask, type Asker, type Person, signedIn, visiting } from '../actors.ts'
+import { type Asker, type Person, signedIn, visiting } from '../actors.ts'
 import { aBranch, aClassroom, aLesson, aStudent, aTextbook, aTutor } from '../builders.ts'
-import { aSecret } from '../call-samples.ts'
-import { aFamily } from './a-family.ts'
-import { aTrial, type MadeTrial } from './a-trial.ts'
 
 /**
  * The stage of the lesson: planned; `invited`, with a family invited to a trial; its room open; started; and then with
@@ -40,8 +43,42 @@ export type Stage =
   | 'honored'
   | 'checking'
 
-/** Extends an attempt beyond the life of an access token. */
-const EXTRA_SECONDS = 3_600
+/** A lesson on its way to a stage. */
+interface Staged extends LiveLesson {
+  server: () => TestServer
+  startsAt: number
+  /** The lesson of the invited family. */
+  familyLessonId: LessonId
+}
+
+/** One step of a feature on the way to a stage. Returns the ids that exist from then on. */
+export type Bring = (lesson: Staged) => Promise<Partial<Staged>>
+
+const started = [openRoom, start]
+const stages: Record<Stage, readonly Bring[]> = {
+  planned: [],
+  invited: [inviteFamily],
+  tried: [inviteFamily, holdTrial],
+  waiting: [openRoom],
+  running: started,
+  admitting: [...started, makeUrl, askIn],
+  calling: [...started, raiseCall],
+  honored: [...started, giveHonor],
+  checking: [...started, beginCheck],
+}
+
+/** Things that do not exist yet have empty ids. */
+const nothingYet = {
+  sessionId: '' as SessionId,
+  callId: '' as CallId,
+  honorId: '' as HonorId,
+  attemptId: '' as AttemptId,
+  invitation: '' as Secret,
+  trialId: '' as TrialId,
+  familyLessonId: '' as LessonId,
+  urlId: '' as UrlId,
+  joinRequestId: '' as JoinRequestId,
+}
 
 type StudentAsker = Asker<Person & { role: 'student'; id: StudentId; displayName: string }>
 
@@ -111,7 +148,9 @@ export async function aLiveLesson(
     parent: await visiting(server, { role: 'parent', id: student.id, branchId }),
   }
   const place = { branchId, classroom, lessonId: lesson.id, textbookId, chapterId }
-  return { ...place, ...people, ...(await bring(server, place, people, stage, startsAt)) }
+  let staged: Staged = { ...nothingYet, ...place, ...people, server, startsAt }
+  for (const bring of stages[stage]) staged = { ...staged, ...(await bring(staged)) }
+  return staged
 }
 
 async function aTrialStudent(
@@ -135,80 +174,4 @@ async function aTrialStudent(
   }
   await aLesson(database, given)
   return await signedIn(server, student)
-}
-
-type Place = Pick<LiveLesson, 'branchId' | 'classroom' | 'lessonId' | 'textbookId' | 'chapterId'>
-type People = Pick<LiveLesson, 'tutor' | 'student' | 'classmate'>
-
-async function bring(
-  server: () => TestServer,
-  place: Place,
-  { tutor, student, classmate }: People,
-  stage: Stage,
-  startsAt: number,
-) {
-  const { lessonId, chapterId } = place
-  // Things that do not exist yet have empty ids.
-  let sessionId = '' as SessionId
-  let callId = '' as CallId
-  let honorId = '' as HonorId
-  let attemptId = '' as AttemptId
-  let invitation = '' as Secret
-  let trialId = '' as TrialId
-  let urlId = '' as UrlId
-  let joinRequestId = '' as JoinRequestId
-  const isPlanned = stage === 'planned' || stage === 'invited' || stage === 'tried'
-  if (stage === 'invited' || stage === 'tried') {
-    const hour = { kind: 'new', classroomId: place.classroom.id, startsAt, minutes: 60 } as const
-    const trial = await aTrial(tutor, place, { hour })
-    ;({ invitation, trialId } = trial)
-    if (stage === 'tried') await hold(server, tutor, place.branchId, trial)
-  }
-  if (!isPlanned) {
-    ;({ sessionId } = await tutor.does('/tutor/join-session', { lessonId }))
-    await student.does('/student/join-session', { lessonId })
-    await classmate.does('/student/join-session', { lessonId })
-  }
-  if (!isPlanned && stage !== 'waiting') await tutor.does('/tutor/start-lesson-session', { sessionId })
-  if (stage === 'admitting') {
-    const about = { lessonId, studentId: student.id }
-    const link = { ...about, purpose: 'sign-in', secret: aSecret() } as const
-    urlId = (await tutor.does('/tutor/generate-url', link)).url.id
-    await tutor.does('/tutor/make-card', { ...about, secret: aSecret() })
-    const code = aSecret()
-    await tutor.does('/tutor/make-wall-code', { lessonId, secret: code })
-    await ask(server(), '/signin', { token: code, studentId: student.id })
-    joinRequestId = (await tutor.does('/tutor/join-session', { lessonId })).room.joinRequests[0]!.id
-  }
-  if (stage === 'calling') {
-    await student.does('/student/raise-call', { sessionId })
-    const { room } = await tutor.does('/tutor/join-session', { lessonId })
-    callId = room.line[0]!.id
-  }
-  if (stage === 'honored') {
-    const gift = { lessonId, studentId: student.person.id, kind: 'effort', note: '' } as const
-    honorId = (await tutor.does('/tutor/record-honor', gift)).honor.id
-  }
-  if (stage === 'checking') {
-    const begun = { sessionId, chapterId, scope: 'all' } as const
-    attemptId = (await student.does('/student/start-final-check', begun)).attempt.id
-    const change = { kind: 'extend', seconds: EXTRA_SECONDS } as const
-    await tutor.does('/tutor/record-final-check', { attemptId, change })
-  }
-  return { sessionId, callId, honorId, attemptId, invitation, trialId, urlId, joinRequestId }
-}
-
-/** Runs the trial lesson of a family, from its joining to the finish. */
-async function hold(
-  server: () => TestServer,
-  tutor: Asker,
-  branchId: BranchId,
-  { invitation, lessonId }: MadeTrial,
-): Promise<void> {
-  const family = aFamily(server)
-  const child = family.came(await family.signsIn(invitation), branchId)
-  const { sessionId } = await child.does('/student/start-trial-lesson', {})
-  await tutor.does('/tutor/join-session', { lessonId })
-  await tutor.does('/tutor/start-lesson-session', { sessionId })
-  await tutor.does('/tutor/finish-lesson-session', { sessionId })
 }

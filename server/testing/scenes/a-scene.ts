@@ -5,8 +5,9 @@ import { TEN_O_CLOCK } from '../a-clock.ts'
 import type { TestServer } from '../a-server.ts'
 import type { Asker } from '../actors.ts'
 import { aCredential } from '../builders.ts'
-import { aSecret, callSamples, type Named } from '../call-samples.ts'
+import { callSamples } from '../call-samples.ts'
 import { nobody } from '../everybody.ts'
+import { aSecret, type Named } from '../sample.ts'
 import { aLiveLesson, type LiveLesson } from './a-live-lesson.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the input of whichever call it is

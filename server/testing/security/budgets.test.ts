@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { CLOSE } from '#contract/kernel/frames.ts'
 import { newId } from '#contract/kernel/random.ts'
+import { onPage } from '#server/features/lessons/testing/samples.ts'
 import { eachServer } from '../a-server.ts'
 import { type Answer, type Asker, ask } from '../actors.ts'
-import { onPage } from '../call-samples.ts'
 import { aLiveLesson } from '../scenes/a-live-lesson.ts'
 import { aGreetedSocket, aSocket } from '../socket-pair.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { nowhere } from '../call-samples.ts'
 import { rowCounts } from '../databases/row-counts.ts'
 import { aScene, everyCall, inputFor } from '../every-call.ts'
+import { nowhere } from '../sample.ts'
 
 everyCall(
   (server, path, { who, input: { shape } }) => {

@@ -3,9 +3,10 @@ import { type CallPath, callAt, calls } from '#contract/calls.ts'
 import { isWrite } from '#contract/kernel/call.ts'
 import { eachServer, type TestServer } from '../a-server.ts'
 import { aCredential } from '../builders.ts'
-import { aSecret, callSamples } from '../call-samples.ts'
+import { callSamples } from '../call-samples.ts'
 import { inputFor, withProviders } from '../every-call.ts'
 import { everybody } from '../everybody.ts'
+import { aSecret } from '../sample.ts'
 import { aLiveLesson, type LiveLesson } from '../scenes/a-live-lesson.ts'
 
 /**

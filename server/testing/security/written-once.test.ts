@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isWrite } from '#contract/kernel/call.ts'
-import { aSecret } from '../call-samples.ts'
 import { addedRows, rowCounts } from '../databases/row-counts.ts'
 import { aScene, everyCall, inputFor } from '../every-call.ts'
+import { aSecret } from '../sample.ts'
 
 const FIVE = [1, 2, 3, 4, 5]
 

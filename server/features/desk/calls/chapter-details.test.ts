@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#contract/kernel/random.ts'
+import { onPage } from '#server/features/lessons/testing/samples.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { onPage } from '#server/testing/call-samples.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 eachServer((server) => {

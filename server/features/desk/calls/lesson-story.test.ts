@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import type { BranchId } from '#contract/kernel/ids.ts'
+import { aCheckedLesson } from '#server/features/final-checks/testing/a-checked-lesson.ts'
+import { onPage } from '#server/features/lessons/testing/samples.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
 import { aClassroom, aLesson } from '#server/testing/builders.ts'
-import { onPage } from '#server/testing/call-samples.ts'
-import { aCheckedLesson } from '#server/testing/scenes/a-checked-lesson.ts'
 import { aLiveLesson, type LiveLesson, type Stage } from '#server/testing/scenes/a-live-lesson.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AttemptId } from '#contract/kernel/ids.ts'
+import { aCheckedLesson } from '#server/features/final-checks/testing/a-checked-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { aCheckedLesson } from '#server/testing/scenes/a-checked-lesson.ts'
 
 const notThere = { status: 404, body: { message: 'Not found.' } }
 

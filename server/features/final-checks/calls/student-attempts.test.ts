@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { AttemptId, ChapterId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
+import { aCheckedLesson } from '#server/features/final-checks/testing/a-checked-lesson.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
-import { aCheckedLesson } from '#server/testing/scenes/a-checked-lesson.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 const refused = (code: string) => ({ status: 409, body: { code } })

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
+import { aCheckedLesson } from '#server/features/final-checks/testing/a-checked-lesson.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
-import { aCheckedLesson } from '#server/testing/scenes/a-checked-lesson.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60

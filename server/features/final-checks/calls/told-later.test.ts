@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
+import { aCheckedLesson } from '#server/features/final-checks/testing/a-checked-lesson.ts'
 import { silentLog } from '#server/platform/log/log.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
-import { aCheckedLesson } from '#server/testing/scenes/a-checked-lesson.ts'
 import { finishOverdue } from '../deadlines.ts'
 
 const LIMIT_MS = 480_000

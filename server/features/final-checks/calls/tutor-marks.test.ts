@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import { aCheckedLesson } from '#server/features/final-checks/testing/a-checked-lesson.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { aCheckedLesson } from '#server/testing/scenes/a-checked-lesson.ts'
 
 const refused = (code: string) => ({ status: 409, body: { code } })
 const notThere = { status: 404, body: { message: 'Not found.' } }

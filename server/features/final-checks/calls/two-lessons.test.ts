@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SessionId, TutorId } from '#contract/kernel/ids.ts'
+import { aCheckedLesson, type CheckedLesson } from '#server/features/final-checks/testing/a-checked-lesson.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { aLesson } from '#server/testing/builders.ts'
-import { aCheckedLesson, type CheckedLesson } from '#server/testing/scenes/a-checked-lesson.ts'
 
 type Student = CheckedLesson['student']
 

@@ -5,9 +5,9 @@ import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import { listEvents } from '#server/live/topic-store.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import type { Answer } from '#server/testing/actors.ts'
-import { onPage } from '#server/testing/call-samples.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { lockRoom, tellRoom } from '../room.ts'
+import { onPage } from '../testing/samples.ts'
 
 eachServer((server) => {
   test('of two tutors who answer at once one is with the student, and the other is told who', async () => {

@@ -4,9 +4,9 @@ import type { Database } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { FOR_PEOPLE, openDatabase } from '#server/platform/databases/open-database.ts'
 import { aServer, type TestServer } from '#server/testing/a-server.ts'
-import { onPage } from '#server/testing/call-samples.ts'
 import { type FreshStorage, freshStorage, POSTGRES } from '#server/testing/databases/fresh-storage.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { onPage } from '../testing/samples.ts'
 
 /** Writes of a whole class at once, more of them than there are connections. */
 const CLASS = 12

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { onPage } from '#server/testing/call-samples.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { saveLessonStatus } from '../stores/lesson-store.ts'
+import { onPage } from '../testing/samples.ts'
 
 const MINUTE_MS = 60_000
 const refused = (code: string) => ({ status: 409, body: { code } })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import { aToldLesson } from '#server/features/parents-page/testing/a-recorded-lesson.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { aToldLesson } from '#server/testing/scenes/a-recorded-lesson.ts'
 
 const MINUTE_MS = 60_000
 

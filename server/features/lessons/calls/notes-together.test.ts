@@ -5,8 +5,8 @@ import { lessonRoom } from '#contract/room/lesson-room.ts'
 import { rewriteTopic } from '#server/live/index.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import type { Asker } from '#server/testing/actors.ts'
-import { onPage } from '#server/testing/call-samples.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { onPage } from '../testing/samples.ts'
 
 eachServer((server) => {
   const aRoom = async () => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { onPage } from '#server/testing/call-samples.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { onPage } from '../testing/samples.ts'
 
 const MINUTE_MS = 60_000
 

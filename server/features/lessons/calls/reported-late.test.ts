@@ -5,8 +5,8 @@ import { readTopic } from '#server/live/index.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
-import { onPage } from '#server/testing/call-samples.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { onPage } from '../testing/samples.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60

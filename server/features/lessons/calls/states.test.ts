@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
 import { aClassroom, aLesson } from '#server/testing/builders.ts'
-import { onPage } from '#server/testing/call-samples.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { onPage } from '../testing/samples.ts'
 
 eachServer((server) => {
   const running = async () => {

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
+import { parentsPage } from '#server/features/parents-page/testing/a-recorded-lesson.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
-import { parentsPage } from '#server/testing/scenes/a-recorded-lesson.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

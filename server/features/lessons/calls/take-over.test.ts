@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachServer } from '#server/testing/a-server.ts'
-import { onPage } from '#server/testing/call-samples.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { onPage } from '../testing/samples.ts'
 
 eachServer((server) => {
   /** The tutor is with one student, another waits, and the tutor's tablet stops. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StudentId, TextbookId, TutorId } from '#contract/kernel/ids.ts'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
-import { anOpenedRoom } from '#server/testing/scenes/an-opened-room.ts'
+import { anOpenedRoom } from '#server/features/lessons/testing/an-opened-room.ts'
 import { pagesPlayed, sentencesPlayed } from './pages-stayed.ts'
 
 const [aoi, haruto] = ['aoi', 'haruto'] as [StudentId, StudentId]

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { secretOf } from '#contract/kernel/random.ts'
 import { disableCredential } from '#server/features/identity/index.ts'
+import { aLink, press } from '#server/features/one-time-urls/testing/a-link.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, keptCookie } from '#server/testing/actors.ts'
 import { aCredential } from '#server/testing/builders.ts'
 import { addedRows, rowCounts } from '#server/testing/databases/row-counts.ts'
-import { aLink, press } from '#server/testing/scenes/a-link.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 const MINUTE_MS = 60_000

@@ -1,13 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import type { ParentsPage } from '#contract/parents-page.ts'
+import { aCheckedLesson } from '#server/features/final-checks/testing/a-checked-lesson.ts'
+import { onPage } from '#server/features/lessons/testing/samples.ts'
+import { aToldLesson, parentsPage } from '#server/features/parents-page/testing/a-recorded-lesson.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, Asker, signedIn } from '#server/testing/actors.ts'
 import { aLesson } from '#server/testing/builders.ts'
-import { aSecret, onPage } from '#server/testing/call-samples.ts'
-import { aCheckedLesson } from '#server/testing/scenes/a-checked-lesson.ts'
+import { aSecret } from '#server/testing/sample.ts'
 import type { LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
-import { aToldLesson, parentsPage } from '#server/testing/scenes/a-recorded-lesson.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Secret } from '#contract/kernel/fields.ts'
+import { press } from '#server/features/one-time-urls/testing/a-link.ts'
+import { aFamily } from '#server/features/trials/testing/a-family.ts'
+import { aTrial } from '#server/features/trials/testing/a-trial.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask } from '#server/testing/actors.ts'
-import { aSecret } from '#server/testing/call-samples.ts'
-import { aFamily } from '#server/testing/scenes/a-family.ts'
-import { press } from '#server/testing/scenes/a-link.ts'
+import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
-import { aTrial } from '#server/testing/scenes/a-trial.ts'
 
 const MINUTE_MS = 60_000
 const TWENTY = Array.from({ length: 20 }, (_, index) => index)

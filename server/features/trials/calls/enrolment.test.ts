@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import type { LessonId } from '#contract/kernel/ids.ts'
+import { onPage } from '#server/features/lessons/testing/samples.ts'
+import { aFamily } from '#server/features/trials/testing/a-family.ts'
+import { anEnrolment, aTrial } from '#server/features/trials/testing/a-trial.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, keptCookie } from '#server/testing/actors.ts'
 import { aClassroom, aCredential, aLesson } from '#server/testing/builders.ts'
-import { onPage } from '#server/testing/call-samples.ts'
 import { tablePrints, tableTexts } from '#server/testing/databases/tables-as-text.ts'
-import { aFamily } from '#server/testing/scenes/a-family.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
-import { anEnrolment, aTrial } from '#server/testing/scenes/a-trial.ts'
 import { aGreetedSocket } from '#server/testing/socket-pair.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,14 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import type { OutputOf } from '#contract/calls.ts'
 import type { TrialStatus } from '#contract/trials.ts'
+import { onPage } from '#server/features/lessons/testing/samples.ts'
+import { aFamily } from '#server/features/trials/testing/a-family.ts'
+import { anEnrolment, aTrial } from '#server/features/trials/testing/a-trial.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, signedIn } from '#server/testing/actors.ts'
 import { aLesson } from '#server/testing/builders.ts'
-import { aSecret, onPage } from '#server/testing/call-samples.ts'
-import { aFamily } from '#server/testing/scenes/a-family.ts'
+import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
-import { anEnrolment, aTrial } from '#server/testing/scenes/a-trial.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '#contract/kernel/random.ts'
+import { onPage } from '#server/features/lessons/testing/samples.ts'
+import { aFamily } from '#server/features/trials/testing/a-family.ts'
+import { aTrial } from '#server/features/trials/testing/a-trial.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
 import { aLesson, aStudent } from '#server/testing/builders.ts'
-import { onPage } from '#server/testing/call-samples.ts'
-import { aFamily } from '#server/testing/scenes/a-family.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
-import { aTrial } from '#server/testing/scenes/a-trial.ts'
 
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))

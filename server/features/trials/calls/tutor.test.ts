@@ -1,15 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CallPath } from '#contract/calls.ts'
+import { aFamily } from '#server/features/trials/testing/a-family.ts'
+import { anEnrolment, aTrial, anHourOnTrial } from '#server/features/trials/testing/a-trial.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, type CallInput, signedIn } from '#server/testing/actors.ts'
 import { aClassroom } from '#server/testing/builders.ts'
-import { aSecret } from '#server/testing/call-samples.ts'
 import { tablePrints, tableTexts } from '#server/testing/databases/tables-as-text.ts'
-import { aFamily } from '#server/testing/scenes/a-family.ts'
+import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
-import { anEnrolment, aTrial } from '#server/testing/scenes/a-trial.ts'
-import { anHourOnTrial } from '#server/testing/scenes/an-hour-on-trial.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

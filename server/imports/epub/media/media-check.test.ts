@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { readPicture, readSound } from '#server/imports/sample-book/story.ts'
-import { aPng, aWav } from '#server/testing/book/a-book.ts'
-import { anMp4 } from '#server/testing/book/an-mp4.ts'
-import { anOgg } from '#server/testing/book/an-ogg.ts'
+import { aPng, aWav } from '#server/imports/testing/a-book.ts'
+import { anMp4 } from '#server/imports/testing/an-mp4.ts'
+import { anOgg } from '#server/imports/testing/an-ogg.ts'
 import { checkPicture } from './media.ts'
 import { checkAudio, checkVideo } from './recording-check.ts'
 

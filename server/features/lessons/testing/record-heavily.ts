@@ -1,7 +1,7 @@
 import { lockRoom, tellRoom } from '#server/features/lessons/index.ts'
-import type { TestServer } from './a-server.ts'
-import { onPage } from './call-samples.ts'
-import type { LiveLesson } from './scenes/a-live-lesson.ts'
+import type { TestServer } from '#server/testing/a-server.ts'
+import type { LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { onPage } from './samples.ts'
 
 /** A state of the lesson's student that is larger than any call accepts, so that the kernel's buffers fill quickly. */
 export async function recordHeavily(

@@ -1,8 +1,8 @@
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
-import type { TestServer } from './a-server.ts'
-import { type Answer, ask } from './actors.ts'
-import type { LiveLesson } from './scenes/a-live-lesson.ts'
+import type { TestServer } from '#server/testing/a-server.ts'
+import { type Answer, ask } from '#server/testing/actors.ts'
+import type { LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 /** A tablet on which nobody is signed in: it keeps the cookie that identifies the browser. */
 export class Browser {

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/calls.ts'
-import type { TestServer } from '../a-server.ts'
-import { type Answer, ask } from '../actors.ts'
+import type { TestServer } from '#server/testing/a-server.ts'
+import { type Answer, ask } from '#server/testing/actors.ts'
 
 type Step = InputOf<'/student/sso'>['step']
 

@@ -1,9 +1,9 @@
 import type { Attempt, AttemptChange, ItemAnswer, ItemId, Mark } from '#contract/final-checks.ts'
 import type { AttemptId } from '#contract/kernel/ids.ts'
-import type { TestServer } from '../a-server.ts'
-import type { Answer, Asker } from '../actors.ts'
-import { type KnownCheck, knownCheck } from '../check-answers.ts'
-import { aLiveLesson, type LiveLesson } from './a-live-lesson.ts'
+import type { TestServer } from '#server/testing/a-server.ts'
+import type { Answer, Asker } from '#server/testing/actors.ts'
+import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { type KnownCheck, knownCheck } from './check-answers.ts'
 
 type StudentAsker = LiveLesson['student']
 

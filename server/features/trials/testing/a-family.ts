@@ -1,8 +1,8 @@
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { TestServer } from '../a-server.ts'
-import { type Answer, ask, Asker, keptCookie, type Person, type Sender } from '../actors.ts'
+import type { TestServer } from '#server/testing/a-server.ts'
+import { type Answer, ask, Asker, keptCookie, type Person, type Sender } from '#server/testing/actors.ts'
 
 type TrialStudent = Asker<Person & { role: 'student'; id: StudentId }>
 

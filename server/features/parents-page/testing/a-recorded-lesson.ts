@@ -1,9 +1,9 @@
 import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
 import type { ParentsPage } from '#contract/parents-page.ts'
-import type { TestServer } from '../a-server.ts'
-import { visiting } from '../actors.ts'
-import { onPage } from '../call-samples.ts'
-import { aLiveLesson, type LiveLesson, type Stage } from './a-live-lesson.ts'
+import { onPage } from '#server/features/lessons/testing/samples.ts'
+import type { TestServer } from '#server/testing/a-server.ts'
+import { visiting } from '#server/testing/actors.ts'
+import { aLiveLesson, type LiveLesson, type Stage } from '#server/testing/scenes/a-live-lesson.ts'
 
 /** A lesson whose results the student's parents read. */
 export interface ToldLesson extends LiveLesson {

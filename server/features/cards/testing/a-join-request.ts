@@ -1,10 +1,10 @@
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { JoinRequestId, LessonId, StudentId } from '#contract/kernel/ids.ts'
-import { Browser, wordOf } from '../a-browser.ts'
-import type { TestServer } from '../a-server.ts'
-import type { Answer, Asker } from '../actors.ts'
-import { aSecret } from '../call-samples.ts'
-import { aLiveLesson, type LiveLesson } from './a-live-lesson.ts'
+import type { TestServer } from '#server/testing/a-server.ts'
+import type { Answer, Asker } from '#server/testing/actors.ts'
+import { aSecret } from '#server/testing/sample.ts'
+import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { Browser, wordOf } from './a-browser.ts'
 
 /** The next wall code of a lesson. */
 export async function aWall(tutor: Asker, lessonId: LessonId): Promise<Secret> {

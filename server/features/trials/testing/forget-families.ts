@@ -1,7 +1,7 @@
 import { erasers } from '#server/app.ts'
 import { forgetOverdue } from '#server/features/trials/index.ts'
 import { jsonLog } from '#server/platform/log/log.ts'
-import type { TestServer } from '../a-server.ts'
+import type { TestServer } from '#server/testing/a-server.ts'
 
 /** One turn of the retention job, with all erasers of the product. Returns the lines of its log. */
 export async function forgetFamilies({ database, clock }: TestServer): Promise<string[]> {

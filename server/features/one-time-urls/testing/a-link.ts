@@ -1,10 +1,10 @@
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { OneTimeUrl, UrlPurpose } from '#contract/one-time-urls.ts'
-import type { TestServer } from '../a-server.ts'
-import { type Answer, ask, type Sender } from '../actors.ts'
-import { aSecret } from '../call-samples.ts'
-import type { LiveLesson } from './a-live-lesson.ts'
+import type { TestServer } from '#server/testing/a-server.ts'
+import { type Answer, ask, type Sender } from '#server/testing/actors.ts'
+import { aSecret } from '#server/testing/sample.ts'
+import type { LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 /** Every kind of one-time URL that a tutor makes. */
 export const urlPurposes = ['sign-in', 'lesson', 'viewer', 'parents-page', 'link-sso'] as const

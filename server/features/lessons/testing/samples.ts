@@ -1,0 +1,73 @@
+import { newId } from '#contract/kernel/random.ts'
+import type { StudentState } from '#contract/room/state.ts'
+import { byStudent, byTutor, type Named, type Samples } from '#server/testing/sample.ts'
+import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
+
+export const onPage = (textbookId: Named['textbookId'], page: number): StudentState => ({
+  textbookId,
+  page,
+  sentence: 's1',
+  activity: 'reading',
+  progress: { played: page },
+})
+
+export const lessonSamples = {
+  '/student/auth': byStudent('planned', () => ({})),
+  '/student/join-session': byStudent('planned', ({ lessonId }) => ({ lessonId })),
+  '/student/leave-session': byStudent('waiting', ({ sessionId }) => ({ sessionId })),
+  '/student/current-state': byStudent('running', () => ({})),
+  '/student/record-state': byStudent('running', ({ sessionId, textbookId }) => ({
+    sessionId,
+    state: onPage(textbookId, 2),
+  })),
+  '/student/raise-call': byStudent('running', ({ sessionId }) => ({ sessionId })),
+  '/student/withdraw-call': byStudent('calling', ({ sessionId }) => ({ sessionId })),
+  '/student/report-device': byStudent('running', ({ sessionId }) => ({ sessionId, worksOffline: true })),
+  '/student/report-aside': byStudent('running', () => ({
+    aside: [{ writeId: newId(), path: '/student/record-final-check', bugId: newId<string>() }],
+  })),
+  '/student/week': byStudent('running', () => ({})),
+  '/tutor/auth': byTutor('planned', () => ({})),
+  '/tutor/lessons': byTutor('planned', () => ({ from: '2026-11-21', to: '2026-11-22' })),
+  '/tutor/lesson': byTutor('running', ({ lessonId }) => ({ lessonId })),
+  '/tutor/cancel-lesson': byTutor('planned', ({ lessonId }) => ({ lessonId, reason: '大雪のため' })),
+  '/tutor/join-session': byTutor('planned', ({ lessonId }) => ({ lessonId })),
+  '/tutor/start-lesson-session': byTutor('waiting', ({ sessionId }) => ({ sessionId })),
+  '/tutor/finish-lesson-session': byTutor('running', ({ sessionId }) => ({ sessionId })),
+  '/tutor/record-state': byTutor('running', ({ lessonId, studentId, textbookId }) => ({
+    lessonId,
+    studentId,
+    change: { kind: 'page', place: { textbookId, page: 3 } },
+  })),
+  '/tutor/send-message': byTutor('running', ({ lessonId, studentId }) => ({
+    lessonId,
+    studentId,
+    words: 'よくできました',
+    goal: '',
+  })),
+  '/tutor/response-calling': byTutor('calling', ({ sessionId, callId }) => ({
+    sessionId,
+    callId,
+    response: 'answer',
+  })),
+  '/tutor/waiting-calls': byTutor('calling', () => ({})),
+} satisfies Partial<Samples>
+
+/** Opens the room; both students come in. */
+export const openRoom: Bring = async ({ tutor, student, classmate, lessonId }) => {
+  const { sessionId } = await tutor.does('/tutor/join-session', { lessonId })
+  await student.does('/student/join-session', { lessonId })
+  await classmate.does('/student/join-session', { lessonId })
+  return { sessionId }
+}
+
+export const start: Bring = async ({ tutor, sessionId }) => {
+  await tutor.does('/tutor/start-lesson-session', { sessionId })
+  return {}
+}
+
+export const raiseCall: Bring = async ({ tutor, student, lessonId, sessionId }) => {
+  await student.does('/student/raise-call', { sessionId })
+  const { room } = await tutor.does('/tutor/join-session', { lessonId })
+  return { callId: room.line[0]!.id }
+}

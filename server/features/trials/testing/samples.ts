@@ -1,0 +1,46 @@
+import { newId } from '#contract/kernel/random.ts'
+import { byNobody, byTutor, type Samples } from '#server/testing/sample.ts'
+import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
+import { aFamily } from './a-family.ts'
+import { aTrial, anHourOnTrial } from './a-trial.ts'
+
+export const trialSamples = {
+  '/tutor/create-trial-lesson': byTutor('planned', anHourOnTrial),
+  '/tutor/resend-trial-invitation': byTutor('invited', ({ trialId, secret }) => ({ trialId, secret })),
+  '/tutor/cancel-trial-lesson': byTutor('invited', ({ trialId }) => ({ trialId })),
+  '/tutor/enrol-trial-student': byTutor('tried', ({ trialId, classroom }) => ({
+    trialId,
+    classroomId: classroom.id,
+    password: 'sora no kagi',
+  })),
+  '/tutor/classroom-trial-lesson': byTutor('invited', ({ classroom }) => ({ classroomId: classroom.id })),
+  '/student/get-trial-student-info': byNobody('invited', ({ invitation }) => ({ token: invitation })),
+  '/student/sign-in-trial-student': byNobody('invited', ({ invitation }) => ({
+    token: invitation,
+    pressId: newId(),
+    displayName: 'そら',
+  })),
+  '/student/get-trial-sso-url': byNobody('invited', ({ invitation, secret }) => ({
+    token: invitation,
+    secret,
+  })),
+  '/student/start-trial-lesson': { by: 'trialStudent', stage: 'planned', input: () => ({}) },
+} satisfies Partial<Samples>
+
+/** Invites a family to a trial lesson at the same time. */
+export const inviteFamily: Bring = async ({ tutor, startsAt, ...place }) => {
+  const hour = { kind: 'new', classroomId: place.classroom.id, startsAt, minutes: 60 } as const
+  const { invitation, trialId, lessonId } = await aTrial(tutor, place, { hour })
+  return { invitation, trialId, familyLessonId: lessonId }
+}
+
+/** Runs the trial lesson of that family, from its joining to the finish. */
+export const holdTrial: Bring = async ({ server, tutor, branchId, invitation, familyLessonId }) => {
+  const family = aFamily(server)
+  const child = family.came(await family.signsIn(invitation), branchId)
+  const { sessionId } = await child.does('/student/start-trial-lesson', {})
+  await tutor.does('/tutor/join-session', { lessonId: familyLessonId })
+  await tutor.does('/tutor/start-lesson-session', { sessionId })
+  await tutor.does('/tutor/finish-lesson-session', { sessionId })
+  return {}
+}

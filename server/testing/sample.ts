@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import type { CallPath } from '#contract/calls.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
+import { newId, secretOf } from '#contract/kernel/random.ts'
+import type { CallInput } from './actors.ts'
+import type { LiveLesson, Stage } from './scenes/a-live-lesson.ts'
+
+/** The ids that a call may contain. */
+export type Named = Pick<
+  LiveLesson,
+  | 'branchId'
+  | 'classroom'
+  | 'lessonId'
+  | 'sessionId'
+  | 'callId'
+  | 'honorId'
+  | 'textbookId'
+  | 'chapterId'
+  | 'attemptId'
+  | 'invitation'
+  | 'trialId'
+  | 'urlId'
+  | 'joinRequestId'
+> & {
+  studentId: LiveLesson['student']['person']['id']
+  login: { loginId: string; password: string }
+  secret: Secret
+}
+
+/** One valid input of a call. Each feature has those of its calls in `testing/samples.ts`. */
+interface Sample<Path extends CallPath> {
+  /** The role that is allowed to ask. */
+  by: 'nobody' | 'student' | 'trialStudent' | 'tutor' | 'parent'
+  /** The stage that the lesson must have reached for the call to succeed. */
+  stage: Stage
+  input(named: Named): CallInput<Path>
+}
+
+export type Samples<Path extends CallPath = CallPath> = { [P in Path]: Sample<P> }
+
+/** A valid call of a tutor. */
+export function byTutor<Path extends CallPath>(stage: Stage, input: Sample<Path>['input']): Sample<Path> {
+  return { by: 'tutor', stage, input }
+}
+
+/** A valid call of a student. */
+export function byStudent<Path extends CallPath>(stage: Stage, input: Sample<Path>['input']): Sample<Path> {
+  return { by: 'student', stage, input }
+}
+
+/** A valid call of a person who has not signed in. */
+export function byNobody<Path extends CallPath>(stage: Stage, input: Sample<Path>['input']): Sample<Path> {
+  return { by: 'nobody', stage, input }
+}
+
+export const aSecret = (): Secret => secretOf(randomBytes(32))
+
+/** Ids of things that do not exist. */
+export function nowhere(): Named {
+  return {
+    branchId: newId(),
+    classroom: { id: newId(), branchId: newId(), code: 'nowhere', name: '' },
+    invitation: aSecret(),
+    lessonId: newId(),
+    sessionId: newId(),
+    callId: newId(),
+    honorId: newId(),
+    textbookId: newId(),
+    chapterId: newId(),
+    attemptId: newId(),
+    trialId: newId(),
+    urlId: newId(),
+    joinRequestId: newId(),
+    studentId: newId(),
+    login: { loginId: 'nobody', password: 'nothing' },
+    secret: aSecret(),
+  }
+}
