@@ -1,12 +1,21 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** A route has a `Link` of its own, which no screen uses: it would bring the script of all links into every first load. */
+const routesWithoutLinks: Plugin = {
+  name: 'routes-without-links',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === './link.js' && importer?.endsWith('/react-router/dist/esm/route.js') ? '\0no-link' : null,
+  load: (id) => (id === '\0no-link' ? 'export const Link = null' : null),
+}
 
 export default defineConfig({
   root: 'web',
   // The server writes <base href> when it serves, so one build fits every base path.
   base: './',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), routesWithoutLinks],
   resolve: {
     // The router's store imports a replacement for a function that React itself has had since version 18.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
