@@ -26,27 +26,38 @@ export interface Sender<Path extends WritePath> {
  *     {signOut.problem && problemSentence(words, signOut.problem)}
  */
 export function useSend<Path extends WritePath>(path: Path): Sender<Path> {
+  const { send: sendAny, ...state } = useSends()
+  const sendOne = useCallback((input: Without<InputOf<Path>>) => sendAny(path, input), [sendAny, path])
+  return { ...state, send: sendOne }
+}
+
+interface Senders extends Omit<Sender<WritePath>, 'send'> {
+  send<Path extends WritePath>(
+    path: Path,
+    input: Without<InputOf<Path>>,
+  ): Promise<Answer<OutputOf<Path>> | null>
+}
+
+/** As `useSend`, for several actions of one part of a screen: they are sent one at a time, and share their state. */
+export function useSends(): Senders {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   // The second tap of a double tap comes before the next render.
   const underWay = useRef(false)
-  const sendOnce = useCallback(
-    async (input: Without<InputOf<Path>>) => {
-      if (underWay.current) return null
-      underWay.current = true
-      setBusy(true)
-      setProblem(null)
-      try {
-        const answer = await send(path, input)
-        if (!answer.ok) setProblem(answer.problem)
-        return answer
-      } finally {
-        underWay.current = false
-        setBusy(false)
-      }
-    },
-    [path],
-  )
+  const sendOnce: Senders['send'] = useCallback(async (path, input) => {
+    if (underWay.current) return null
+    underWay.current = true
+    setBusy(true)
+    setProblem(null)
+    try {
+      const answer = await send(path, input)
+      if (!answer.ok) setProblem(answer.problem)
+      return answer
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }, [])
   const reset = useCallback(() => setProblem(null), [])
   return { send: sendOnce, isBusy, problem, reset }
 }

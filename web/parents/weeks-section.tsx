@@ -1,8 +1,7 @@
 import type { StudiedWeek } from '#contract/parents-page.ts'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
-import { chartBars, sheet } from './chart-bars.ts'
-import { PageSection } from './page-section.tsx'
+import { PageSection } from './sections.tsx'
 
 /** The last weeks, as charts and in numbers. */
 export function WeeksSection({ weeks }: { weeks: StudiedWeek[] }) {
@@ -60,6 +59,29 @@ function WeekChart({ title, values, labels }: WeekChartProps) {
       </svg>
     </figure>
   )
+}
+
+/** The chart's size, in its own units. */
+export const sheet = { width: 240, height: 132, base: 108, tallest: 84, bar: 18 }
+
+interface ChartBar {
+  value: number
+  x: number
+  y: number
+  height: number
+  /** The middle of its column, for its labels. */
+  middle: number
+}
+
+/** Bars side by side; the highest value gets the full height, and zero gets no bar. */
+export function chartBars(values: readonly number[]): ChartBar[] {
+  const most = Math.max(1, ...values)
+  const place = sheet.width / values.length
+  return values.map((value, index) => {
+    const height = (value / most) * sheet.tallest
+    const middle = (index + 0.5) * place
+    return { value, x: middle - sheet.bar / 2, y: sheet.base - height, height, middle }
+  })
 }
 
 /** The same weeks in numbers, the newest last, as in the charts. */

@@ -6,14 +6,17 @@ import { useWords } from '#web/words/words.ts'
 
 interface AskedPartProps<Value> {
   asked: AskState<Value>
+  /** The sentence in place of the children if there is nothing to show. */
+  none?: (value: Value) => string | false
   children: (value: Value) => ReactNode
 }
 
 /** A part of the panel with its own request: loading, failed, out of date, or loaded. */
-export function AskedPart<Value>({ asked, children }: AskedPartProps<Value>) {
+export function AskedPart<Value>({ asked, none, children }: AskedPartProps<Value>) {
   const words = useWords()
   const { part } = words.tutor.desk
   if (asked.value !== undefined) {
+    const empty = none?.(asked.value)
     return (
       <>
         {asked.offline && (
@@ -23,16 +26,14 @@ export function AskedPart<Value>({ asked, children }: AskedPartProps<Value>) {
           </p>
         )}
         {asked.problem && !asked.offline && <PartFailed problem={asked.problem} again={asked.refetch} />}
-        {children(asked.value)}
+        {empty ? <p className="text-sm text-quiet">{empty}</p> : children(asked.value)}
       </>
     )
   }
-  if (!asked.problem) {
-    return (
-      <p role="status" className="text-sm text-quiet">
-        {part.loading}
-      </p>
-    )
-  }
-  return <PartFailed problem={asked.problem} again={asked.refetch} />
+  if (asked.problem) return <PartFailed problem={asked.problem} again={asked.refetch} />
+  return (
+    <p role="status" className="text-sm text-quiet">
+      {part.loading}
+    </p>
+  )
 }

@@ -1,4 +1,5 @@
-import type { Level } from '#contract/curriculum.ts'
+import type { Chapter, Level } from '#contract/curriculum.ts'
+import { useWords } from '#web/words/words.ts'
 
 /** The textbooks to choose from, by level. */
 export function BookOptions({ levels }: { levels: readonly Level[] }) {
@@ -10,5 +11,15 @@ export function BookOptions({ levels }: { levels: readonly Level[] }) {
         </option>
       ))}
     </optgroup>
+  ))
+}
+
+/** The chapters of a textbook to choose from. */
+export function ChapterOptions({ chapters }: { chapters: readonly Chapter[] }) {
+  const { panel } = useWords().tutor
+  return chapters.map((chapter) => (
+    <option key={chapter.id} value={chapter.id}>
+      {panel.chapterOption(chapter.number, chapter.title)}
+    </option>
   ))
 }

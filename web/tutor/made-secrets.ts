@@ -13,7 +13,7 @@ me.subscribe(() => {
 })
 
 /** Stores the latest secret; a new secret of an invitation revokes the one before. */
-export function keepSecret(id: Made, secret: Secret): void {
+export function storeSecret(id: Made, secret: Secret): void {
   secrets.set(id, secret)
 }
 

@@ -1,6 +1,6 @@
 import { useNow } from '#web/hooks/use-now.ts'
 import { useWords } from '#web/words/words.ts'
-import { TickingTime } from '../ticking-time.tsx'
+import { TickingTime } from '../times.tsx'
 
 const sizes: Record<WaitStage, string> = {
   0: 'text-sm',

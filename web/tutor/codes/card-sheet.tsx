@@ -1,12 +1,23 @@
 import { useEffect, useRef } from 'react'
+import type { OutputOf } from '#contract/calls.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import { linkTo } from '#web/client/links.ts'
 import { LeafIcon } from '#web/ui/icon.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { useLanguage, useWords } from '#web/words/words.ts'
-import { useTimeZone } from '../branch-time.ts'
+import { useTimeText } from '#web/ui/time.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useTimeZone } from '../times.tsx'
 import './cards.css'
-import type { MadeCard } from './use-cards.ts'
+
+export type CardStudent = OutputOf<'/tutor/lesson-students'>['students'][number]
+
+/** A new card with its secret, which only this screen has. */
+export interface MadeCard {
+  student: CardStudent
+  secret: Secret
+  expiresAt: number
+}
 
 /** The cards as they are printed: eight on a sheet of A4, with lines to cut along. */
 export function CardSheet({ cards }: { cards: MadeCard[] }) {
@@ -34,9 +45,7 @@ export function CardSheet({ cards }: { cards: MadeCard[] }) {
 function PrintedCard({ student: { displayName, reading }, secret, expiresAt }: MadeCard) {
   const words = useWords()
   const { card } = words.tutor.qr
-  const [language] = useLanguage()
-  const timeZone = useTimeZone()
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(expiresAt)
+  const timeOf = useTimeText(useTimeZone())
   return (
     <li className="card">
       <div className="card-code">
@@ -53,7 +62,7 @@ function PrintedCard({ student: { displayName, reading }, secret, expiresAt }: M
         </p>
         <p className="card-how">{card.how}</p>
         <p className="card-lost">{card.lost}</p>
-        <p className="card-until">{card.until(day)}</p>
+        <p className="card-until">{card.until(timeOf(expiresAt, 'date'))}</p>
       </div>
     </li>
   )

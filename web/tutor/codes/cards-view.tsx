@@ -1,23 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { OutputOf } from '#contract/calls.ts'
-import type { StudentId } from '#contract/kernel/ids.ts'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
+import { freshSecret } from '#web/client/links.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { useSends } from '#web/hooks/use-send.ts'
+import { AskedPanel } from '#web/ui/asked-panel.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
-import { problemSentence } from '#web/words/problem-sentence.ts'
-import { plain } from '#web/words/ruby-pieces.ts'
-import { useWords } from '#web/words/words.ts'
-import { AskedPanel } from '../asked-panel.tsx'
-import { useBranchTime } from '../branch-time.ts'
-import { CardSheet } from './card-sheet.tsx'
-import { useCards } from './use-cards.ts'
-
-export type CardStudent = OutputOf<'/tutor/lesson-students'>['students'][number]
+import { useWords, type Words } from '#web/words/words.ts'
+import { ConfirmedButton } from '../confirmed-button.tsx'
+import { useBranchTime } from '../times.tsx'
+import { CardSheet, type CardStudent, type MadeCard } from './card-sheet.tsx'
 
 interface CardsViewProps {
   lesson: Lesson
@@ -26,12 +21,9 @@ interface CardsViewProps {
 
 /** The students with their cards, and the new cards, ready to print. */
 export function CardsView({ lesson, studentId }: CardsViewProps) {
-  const words = useWords()
-  const { qr } = words.tutor
+  const { qr } = useWords().tutor
   const asked = useAsk('/tutor/lesson-students', { lessonId: lesson.id }, { anew: true })
-  const { made, busy, problem, make, revoke } = useCards(lesson.id, asked.refetch)
-  const [toMake, setToMake] = useState<CardStudent[] | null>(null)
-  const [toRevoke, setToRevoke] = useState<CardStudent | null>(null)
+  const { made, isBusy, problem, make, revoke } = useCards(lesson.id, asked.refetch)
   if (!asked.value) return <AskedPanel asked={asked} />
   const { students } = asked.value
   const shown = studentId ? students.filter(({ id }) => id === studentId) : students
@@ -41,46 +33,43 @@ export function CardsView({ lesson, studentId }: CardsViewProps) {
       <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-4 p-4 leading-normal print:hidden">
         <p>{qr.cards.lead}</p>
         {studentId && <OnlyOne lesson={lesson} name={shown[0]!.displayName} />}
-        {problem && <Notice>{plain(problemSentence(words, problem))}</Notice>}
-        <Button look="main" busy={busy} className="self-start" onClick={() => setToMake(shown)}>
+        {problem && <ProblemNotice problem={problem} />}
+        <ConfirmedButton
+          look="main"
+          busy={isBusy}
+          className="self-start"
+          question={questionOf(qr, shown)}
+          onConfirm={() => make(shown)}
+        >
           {qr.cards.makeAll(shown.length)}
-        </Button>
+        </ConfirmedButton>
         <ul className="flex flex-col rounded-tutor border border-line bg-sheet">
           {shown.map((student) => (
             <CardRow
               key={student.id}
               student={student}
-              onMake={() => setToMake([student])}
-              onRevoke={() => setToRevoke(student)}
+              busy={isBusy}
+              onMake={() => make([student])}
+              onRevoke={() => revoke(student)}
             />
           ))}
         </ul>
       </div>
       {made.length > 0 && <CardSheet cards={made} />}
-      <Dialog
-        open={toMake !== null}
-        title={qr.cards.question}
-        body={qr.cards.body(toMake?.filter(({ card }) => card !== null).length ?? 0)}
-        confirm={qr.cards.confirm}
-        cancel={qr.cards.cancel}
-        look={toMake?.some(({ card }) => card !== null) ? 'danger' : 'main'}
-        busy={busy}
-        onCancel={() => setToMake(null)}
-        onConfirm={() => toMake && void make(toMake).then(() => setToMake(null))}
-      />
-      <Dialog
-        open={toRevoke !== null}
-        title={toRevoke ? qr.cards.revokeQuestion(toRevoke.displayName) : ''}
-        body={qr.cards.revokeBody}
-        confirm={qr.cards.revoke}
-        cancel={qr.cards.cancel}
-        look="danger"
-        busy={busy}
-        onCancel={() => setToRevoke(null)}
-        onConfirm={() => toRevoke && void revoke(toRevoke).then(() => setToRevoke(null))}
-      />
     </>
   )
+}
+
+/** New cards end the ones before. */
+function questionOf({ cards }: Words['tutor']['qr'], students: CardStudent[]) {
+  const replaced = students.filter(({ card }) => card !== null).length
+  return {
+    title: cards.question,
+    body: cards.body(replaced),
+    confirm: cards.confirm,
+    cancel: cards.cancel,
+    look: replaced > 0 ? ('danger' as const) : ('main' as const),
+  }
 }
 
 /** The link from one student's card to all cards. */
@@ -105,13 +94,16 @@ const MINUTE_MS = 60_000
 
 interface CardRowProps {
   student: CardStudent
-  onMake: () => void
-  onRevoke: () => void
+  busy: boolean
+  onMake: () => Promise<void>
+  onRevoke: () => Promise<void>
 }
 
 /** One student's card: when it was made, when it was last used, when it expires. */
-function CardRow({ student: { displayName, reading, card }, onMake, onRevoke }: CardRowProps) {
-  const { cards } = useWords().tutor.qr
+function CardRow({ student, busy, onMake, onRevoke }: CardRowProps) {
+  const { qr } = useWords().tutor
+  const { cards } = qr
+  const { displayName, reading, card } = student
   const { dayTime } = useBranchTime()
   const now = useNow(MINUTE_MS)
   const facts = card
@@ -134,15 +126,57 @@ function CardRow({ student: { displayName, reading, card }, onMake, onRevoke }: 
         </p>
       </div>
       <span className="flex gap-2">
-        <Button aria-label={card ? cards.renewWho(displayName) : cards.makeWho(displayName)} onClick={onMake}>
+        <ConfirmedButton
+          busy={busy}
+          aria-label={card ? cards.renewWho(displayName) : cards.makeWho(displayName)}
+          question={questionOf(qr, [student])}
+          onConfirm={onMake}
+        >
           {card ? cards.renew : cards.make}
-        </Button>
+        </ConfirmedButton>
         {card && (
-          <Button aria-label={cards.revokeWho(displayName)} onClick={onRevoke}>
+          <ConfirmedButton
+            busy={busy}
+            aria-label={cards.revokeWho(displayName)}
+            question={{
+              title: cards.revokeQuestion(displayName),
+              body: cards.revokeBody,
+              cancel: cards.cancel,
+            }}
+            onConfirm={onRevoke}
+          >
             {cards.revoke}
-          </Button>
+          </ConfirmedButton>
         )}
       </span>
     </li>
   )
+}
+
+/** The cards made on this screen, and the acts to make and to revoke one. */
+function useCards(lessonId: LessonId, onChange: () => void) {
+  const [made, setMade] = useState<MadeCard[]>([])
+  const { send, isBusy, problem } = useSends()
+
+  const without = (cards: MadeCard[], student: CardStudent) =>
+    cards.filter((each) => each.student.id !== student.id)
+
+  async function make(students: CardStudent[]): Promise<void> {
+    for (const student of students) {
+      const secret = freshSecret()
+      const answer = await send('/tutor/make-card', { lessonId, studentId: student.id, secret })
+      if (!answer?.ok) break
+      const { expiresAt } = answer.value.card
+      setMade((cards) => [...without(cards, student), { student, secret, expiresAt }])
+    }
+    onChange()
+  }
+
+  async function revoke(student: CardStudent): Promise<void> {
+    await send('/tutor/revoke-card', { lessonId, studentId: student.id })
+    setMade((cards) => without(cards, student))
+    onChange()
+  }
+
+  return { made, isBusy, problem, make, revoke }
 }

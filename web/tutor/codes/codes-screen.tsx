@@ -1,33 +1,29 @@
-import { useState } from 'react'
-import type { Secret } from '#contract/kernel/fields.ts'
-import type { LessonId, SessionId } from '#contract/kernel/ids.ts'
+import { Link } from '@tanstack/react-router'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import { openJoinRequests } from '#contract/room/join-requests.ts'
-import { lessonRoom } from '#contract/room/lesson-room.ts'
-import type { Answer, Problem } from '#web/client/ask.ts'
-import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
-import { useNow } from '#web/hooks/use-now.ts'
-import { useTopic } from '#web/hooks/use-topic.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { PartFailed } from '#web/ui/part-failed.tsx'
+import { AskedPanel } from '#web/ui/asked-panel.tsx'
+import { PreviousIcon } from '#web/ui/icons.tsx'
+import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
-import { problemSentence } from '#web/words/problem-sentence.ts'
-import { plain } from '#web/words/ruby-pieces.ts'
+import { TextSize } from '#web/ui/text-size.tsx'
 import { useWords } from '#web/words/words.ts'
-import { AskedPanel } from '../asked-panel.tsx'
-import { BackToLessons } from '../back-to-lessons.tsx'
+import { CallSoundSwitch } from '../calls/call-sound.tsx'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
-import { JoinRequestList } from '../grid/join-requests.tsx'
-import { answerJoinRequest } from '../room/answer-join-request.ts'
+import { BackToLessons } from '../navigation.tsx'
 import { CardsView } from './cards-view.tsx'
-import type { CodesSearch } from './codes-search.ts'
-import { CodesTop } from './codes-top.tsx'
 import { PickLesson } from './pick-lesson.tsx'
 import { StudentCodeView } from './student-code.tsx'
-import { useRotatingSecret, type Terms } from './use-rotating-secret.ts'
-import { WallPoster } from './wall-poster.tsx'
+import { WallView } from './wall-view.tsx'
+
+type CodesView = 'wall' | 'cards' | 'now'
+
+/** The search of the screen's address: it names lesson and student, never a code. */
+interface CodesSearch {
+  lessonId?: LessonId
+  studentId?: StudentId
+  view?: CodesView
+}
 
 /** The QR codes with which the students of a lesson sign in: on the wall, on cards, on this screen. */
 export function TutorCodesScreen({ lessonId, ...search }: CodesSearch) {
@@ -57,70 +53,49 @@ function LessonCodes({ lessonId, studentId, view }: CodesSearch & { lessonId: Le
   )
 }
 
-/** For the wall of the classroom: one large code that changes every minute, and beside it the join requests. */
-function WallView({ lesson }: { lesson: Lesson }) {
+const views: CodesView[] = ['wall', 'cards', 'now']
+
+interface CodesTopProps {
+  lesson: Lesson
+  view: CodesView
+  studentId: StudentId | undefined
+}
+
+/** The lesson, the kinds of codes, and the link back to the lesson's room. */
+function CodesTop({ lesson, view, studentId }: CodesTopProps) {
   const { qr } = useWords().tutor
-  const { shown, problem, next } = useRotatingSecret((secret) => makeCode(lesson, secret))
-  const isGood = (shown?.made.expiresAt ?? 0) > useNow(1_000)
-  if (problem) return <NoCode problem={problem} onAgain={next} />
-  if (!shown) return <StatePanel part kind="loading" text={qr.wall.making} />
   return (
-    <div className="flex flex-1 flex-col gap-4 p-4 @4xl:flex-row @4xl:items-stretch">
-      <WallPoster lesson={lesson} secret={isGood ? shown.secret : null} nextAt={shown.made.nextAt} />
-      <WallJoinRequests lesson={lesson} />
-    </div>
-  )
-}
-
-async function makeCode({ id: lessonId }: Lesson, secret: Secret): Promise<Answer<Terms>> {
-  const answer = await send('/tutor/make-wall-code', { lessonId, secret })
-  return answer.ok ? { ...answer, value: answer.value.code } : answer
-}
-
-function NoCode({ problem, onAgain }: { problem: Problem; onAgain: () => void }) {
-  const words = useWords()
-  const { qr } = words.tutor
-  if (problem.kind === 'refused' && problem.code === 'LessonOver')
-    return <StatePanel part kind="finished" text={qr.over} />
-  if (problem.kind === 'refused' && problem.code === 'NotToday')
-    return <StatePanel part kind="empty" text={qr.notToday} />
-  const again = <Button onClick={onAgain}>{plain(words.shared.retry)}</Button>
-  return <StatePanel part kind="error" text={problemSentence(words, problem)} action={again} />
-}
-
-/** The join requests beside the code, for a tutor with only the screen on the wall. */
-function WallJoinRequests({ lesson }: { lesson: Lesson }) {
-  // The room exists once there is a code.
-  const { value, problem, refetch } = useAsk('/tutor/lesson', { lessonId: lesson.id }, { anew: true })
-  return (
-    <div className="flex w-full flex-col rounded-tutor border border-line bg-sheet @4xl:w-72 @4xl:shrink-0 @7xl:w-96">
-      {!value && problem && <PartFailed problem={problem} again={refetch} />}
-      {value?.session && <OpenRequests lesson={lesson} sessionId={value.session.id} />}
-    </div>
-  )
-}
-
-function OpenRequests({ lesson, sessionId }: { lesson: Lesson; sessionId: SessionId }) {
-  const words = useWords()
-  const { state: room } = useTopic(lessonRoom, sessionId)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const now = useNow(1_000)
-  return (
-    <>
-      {problem && <Notice className="m-2">{plain(problemSentence(words, problem))}</Notice>}
-      {room && openJoinRequests(room.joinRequests, now).length > 0 ? (
-        <JoinRequestList
-          tall
-          room={room}
-          onAnswer={async (request, press) => {
-            const answer = await answerJoinRequest(lesson.id, request, press)
-            setProblem(answer.ok ? null : answer.problem)
-            return answer.ok
-          }}
-        />
-      ) : (
-        <p className="p-4 text-sm text-quiet">{words.tutor.qr.wall.nobody}</p>
-      )}
-    </>
+    <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sheet px-2 py-1.5 leading-normal print:hidden">
+      <Link
+        to="/tutor/lesson/$lessonId"
+        params={{ lessonId: lesson.id }}
+        className="inline-flex min-h-11 items-center gap-1 rounded-tutor px-2 text-sm font-semibold hover:bg-leaf-ground"
+      >
+        <PreviousIcon size={1.25} />
+        {qr.toLesson}
+      </Link>
+      <h1 className="min-w-0 truncate text-lg leading-tight font-bold">
+        {qr.title} <span className="font-normal text-quiet">{lesson.classroom.name}</span>
+      </h1>
+      <nav aria-label={qr.views.title} className="flex flex-wrap gap-1">
+        {views.map((each) => (
+          <Link
+            key={each}
+            to="/tutor/qrcode"
+            search={{ lessonId: lesson.id, view: each, ...(studentId ? { studentId } : {}) }}
+            replace
+            aria-current={each === view ? 'page' : undefined}
+            className={`inline-flex min-h-11 items-center rounded-tutor border-2 px-3 text-sm font-semibold ${each === view ? 'border-leaf bg-leaf-ground text-leaf-deep' : 'border-transparent hover:bg-leaf-ground'}`}
+          >
+            {qr.views[each]}
+          </Link>
+        ))}
+      </nav>
+      <div className="ml-auto flex flex-wrap items-center">
+        <CallSoundSwitch />
+        <TextSize />
+        <LanguageSwitch />
+      </div>
+    </header>
   )
 }

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useMe } from '#web/hooks/use-session.ts'
+import { AskedPanel } from '#web/ui/asked-panel.tsx'
 import { PageTop } from '#web/ui/page-top.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import { AskedPanel } from '../asked-panel.tsx'
 import { CallSoundSwitch } from '../calls/call-sound.tsx'
-import { spanText } from '../durations.ts'
 import { byClassroom } from '../home/days.ts'
 import { useLessons } from '../home/use-lessons.ts'
+import { spanText } from '../times.tsx'
 
 /** Offers today's lessons to choose from, if the address has none. */
 export function PickLesson() {

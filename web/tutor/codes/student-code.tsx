@@ -12,9 +12,9 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { useWords } from '#web/words/words.ts'
-import { useBranchTime } from '../branch-time.ts'
+import { useBranchTime } from '../times.tsx'
 import { useRotatingSecret, type Terms } from './use-rotating-secret.ts'
-import { Countdown } from './wall-poster.tsx'
+import { Countdown } from './wall-view.tsx'
 
 /** One code for one student on this screen: the student scans it and is signed in. */
 export function StudentCodeView({ lesson, studentId }: { lesson: Lesson; studentId: StudentId | undefined }) {

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Room } from '#contract/room/lesson-room.ts'
 import { loadWords } from '#web/words/words.ts'
 import { ScriptedLesson } from '../room/scripted-lesson.tsx'
-import { answers, calls, goOn, HANA, KEN, roomAfter } from '../room/scripted-room.ts'
+import { answers, callsTutor, roomThen, HANA, KEN, roomAfter } from '../room/scripted-room.ts'
 import { CallQueue } from './call-queue.tsx'
 
 beforeAll(() => loadWords('tutor'))
@@ -18,7 +18,7 @@ function drawn(room: Room, me?: string): string {
   )
 }
 
-const calling = roomAfter([20_000, calls(KEN)], [60_000, calls(HANA)])
+const calling = roomAfter([20_000, callsTutor(KEN)], [60_000, callsTutor(HANA)])
 
 test('an empty line says so', () => {
   expect(drawn(roomAfter())).toContain('呼び出しはありません')
@@ -29,7 +29,7 @@ test('the longest wait stands on top, with its time and a button that answers', 
 })
 
 test('an answered call stands above those who wait, and only the tutor who is there can end it', () => {
-  const answered = goOn(calling, [70_000, answers(HANA)])
+  const answered = roomThen(calling, [70_000, answers(HANA)])
   expect(drawn(answered)).toMatch(/山田 花.*佐藤が対応中.*山田 花さんの対応を終える.*佐々木 健/)
   expect(drawn(answered, 'another tutor')).not.toContain('対応を終える')
 })

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { HandIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { WaitingTime } from '../calls/waiting-time.tsx'
-import { useLesson, useRoom } from '../room/lesson-context.tsx'
+import { useTutorLesson, useRoom } from '../room/lesson-context.tsx'
 import type { QueueEntry } from '../room/room-facts.ts'
 
 /** The open calls, the longest wait first; one press answers a call. */
@@ -50,7 +50,7 @@ interface QueueRowProps extends QueueEntry {
 
 function QueueRow({ call, student, order, mine, busy, onEnd }: QueueRowProps) {
   const { queue, card } = useWords().tutor
-  const { acts, panel } = useLesson()
+  const { acts, panel } = useTutorLesson()
   const name = useRef<HTMLButtonElement>(null)
   const waits = call.answered === null
   const answer = (): void => {

@@ -4,7 +4,7 @@ import { HonorPicture } from '#web/ui/honor-picture.tsx'
 import { BookIcon, EarIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { MedalIcon } from '../icons.tsx'
-import type { ShownPage } from '../room/shown-page.ts'
+import type { ShownPage } from '../room/shown-page.tsx'
 
 /**
  * The student's page, small, with its number. The picture of another page is never shown with this number.

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { openJoinRequests } from '#contract/room/join-requests.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { JoinRequest } from '#contract/room/shape.ts'
@@ -7,17 +6,19 @@ import { Announce } from '#web/ui/announce.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { JoinSignPicture } from '#web/ui/join-sign.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { AnswerJoinRequest } from '../room/answer-join-request.ts'
 
 interface JoinRequestListProps {
   room: Room
   /** The list may use the full height. */
   tall?: boolean
-  onAnswer: AnswerJoinRequest
+  isBusy: (requestId: JoinRequest['id']) => boolean
+  onAnswer: (request: JoinRequest, answer: JoinAnswer) => void
 }
 
+type JoinAnswer = 'confirmed' | 'declined'
+
 /** The open join requests, the oldest first; renders nothing while there is none. */
-export function JoinRequestList({ room, tall = false, onAnswer }: JoinRequestListProps) {
+export function JoinRequestList({ room, tall = false, isBusy, onAnswer }: JoinRequestListProps) {
   const { joinRequest: words } = useWords().tutor.qr
   const requests = openJoinRequests(room.joinRequests, useNow(1_000))
   const newest = requests.at(-1)
@@ -35,7 +36,13 @@ export function JoinRequestList({ room, tall = false, onAnswer }: JoinRequestLis
       <ul className="flex flex-col gap-1.5">
         {requests.map((request) => (
           <li key={request.id}>
-            <JoinRequestStrip named request={request} name={nameOf(request.studentId)} onAnswer={onAnswer} />
+            <JoinRequestStrip
+              named
+              request={request}
+              name={nameOf(request.studentId)}
+              busy={isBusy(request.id)}
+              onAnswer={(answer) => onAnswer(request, answer)}
+            />
           </li>
         ))}
       </ul>
@@ -51,18 +58,14 @@ interface JoinRequestStripProps {
   name: string
   /** Shows the name: in the list, and not on the student's own card. */
   named?: boolean
-  onAnswer: AnswerJoinRequest
+  busy: boolean
+  onAnswer: (answer: JoinAnswer) => void
 }
 
 /** A join request for this student: the sign that the requesting screen shows too, and the buttons to confirm and to decline. */
-export function JoinRequestStrip({ request, name, named = false, onAnswer }: JoinRequestStripProps) {
+export function JoinRequestStrip({ request, name, named = false, busy, onAnswer }: JoinRequestStripProps) {
   const { joinRequest: words } = useWords().tutor.qr
-  const [busy, setBusy] = useState(false)
   const isOver = request.expiresAt <= useNow(1_000)
-  const press = (answer: 'confirmed' | 'declined') => (): void => {
-    setBusy(true)
-    void onAnswer(request, answer).then(() => setBusy(false))
-  }
   if (isOver) return null
   const sign = words.signs[request.sign]
   return (
@@ -80,7 +83,7 @@ export function JoinRequestStrip({ request, name, named = false, onAnswer }: Joi
           look="main"
           busy={busy}
           aria-label={words.confirmWho(name, sign)}
-          onClick={press('confirmed')}
+          onClick={() => onAnswer('confirmed')}
           className="flex-auto px-1.5! leading-tight"
         >
           {words.confirm}
@@ -88,7 +91,7 @@ export function JoinRequestStrip({ request, name, named = false, onAnswer }: Joi
         <Button
           busy={busy}
           aria-label={words.declineWho(name, sign)}
-          onClick={press('declined')}
+          onClick={() => onAnswer('declined')}
           className="flex-auto px-1.5! leading-tight"
         >
           {words.decline}

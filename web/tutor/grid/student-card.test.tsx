@@ -8,9 +8,9 @@ import { ScriptedLesson } from '../room/scripted-lesson.tsx'
 import {
   answers,
   answersItem,
-  calls,
+  callsTutor,
   finishesCheck,
-  goOn,
+  roomThen,
   HANA,
   isGraded,
   isHonored,
@@ -46,7 +46,7 @@ function drawn(room: Room, present: Parameters<typeof cardFactsOf>[1] = here, me
 }
 
 const quiet = roomAfter([1, joins(HANA)])
-const calling = goOn(quiet, [2, calls(HANA)])
+const calling = roomThen(quiet, [2, callsTutor(HANA)])
 
 test('a quiet card has nothing to answer', () => {
   expect(drawn(quiet)).toContain('山田 花')
@@ -60,14 +60,14 @@ test('a calling card says so in a word, with its place and a button that answers
 })
 
 test('an answered card says who is there and can be ended', () => {
-  const answered = drawn(goOn(calling, [3, answers(HANA)]))
+  const answered = drawn(roomThen(calling, [3, answers(HANA)]))
   expect(answered).toMatch(/対応中.*佐藤/)
   expect(answered).toContain('山田 花さんの対応を終える')
   expect(answered).not.toContain('対応する')
 })
 
 test('what another tutor answered is theirs to end, and the card says who is there', () => {
-  const answered = drawn(goOn(calling, [3, answers(HANA)]), here, 'another tutor')
+  const answered = drawn(roomThen(calling, [3, answers(HANA)]), here, 'another tutor')
   expect(answered).toMatch(/佐藤が対応中/)
   expect(answered).not.toContain('対応を終える')
 })
@@ -78,7 +78,7 @@ test('who is away is away in words, and for how long', () => {
 })
 
 test('nothing is grey or red on the card of who is here, however old their last record is', () => {
-  const reading = goOn(quiet, [2, records(HANA, { page: 3 })])
+  const reading = roomThen(quiet, [2, records(HANA, { page: 3 })])
   for (const room of [quiet, reading]) {
     expect(drawn(room)).toMatch(/在席/)
     expect(drawn(room)).not.toMatch(/text-trouble|data-dim="true"|grayscale|分前/)
@@ -86,7 +86,7 @@ test('nothing is grey or red on the card of who is here, however old their last 
 })
 
 test('who is offline is so since a time of the branch, with the lesson on the device, and nobody knows how long on a page', () => {
-  const room = goOn(quiet, [2, records(HANA, { page: 3 })], [3, worksOffline(HANA)])
+  const room = roomThen(quiet, [2, records(HANA, { page: 3 })], [3, worksOffline(HANA)])
   expect(drawn(room)).toContain('このページの時間')
   const away = drawn(room, { [HANA]: { here: false, since: Date.parse('2026-11-21T05:02:40Z') } })
   expect(away).toMatch(/オフライン.*14:02から.*教材は端末にあり/)
@@ -94,7 +94,7 @@ test('who is offline is so since a time of the branch, with the lesson on the de
   expect(drawn(room, {})).toMatch(/オフライン.*教材は端末にあり/)
 })
 
-const inCheck = goOn(quiet, [2, startsCheck(HANA, ['typing', 'spoken', 'spoken', 'order'], NOW + 60_000)])
+const inCheck = roomThen(quiet, [2, startsCheck(HANA, ['typing', 'spoken', 'spoken', 'order'], NOW + 60_000)])
 
 test('a card in a check shows how far, how long still, and what is asked', () => {
   expect(drawn(inCheck)).toMatch(/チェック 0\/4.*1:00.*書き取り/)
@@ -102,24 +102,24 @@ test('a card in a check shows how far, how long still, and what is asked', () =>
 })
 
 test('whoever comes to a sentence to read aloud stands out by a word', () => {
-  expect(drawn(goOn(inCheck, [3, answersItem(HANA, 'i1')]))).toMatch(/チェック 1\/4.*音読/)
+  expect(drawn(roomThen(inCheck, [3, answersItem(HANA, 'i1')]))).toMatch(/チェック 1\/4.*音読/)
 })
 
 test('a paused check has no time left to show', () => {
-  const paused = drawn(goOn(inCheck, [3, pausesCheck(HANA)]))
+  const paused = drawn(roomThen(inCheck, [3, pausesCheck(HANA)]))
   expect(paused).toContain('一時停止中')
   expect(paused).not.toContain('残り')
 })
 
 test('a finished check says how many sentences wait for a mark, and then its score', () => {
-  const finished = goOn(inCheck, [3, isGraded(HANA, 'i2')], [4, finishesCheck(HANA, 4)])
+  const finished = roomThen(inCheck, [3, isGraded(HANA, 'i2')], [4, finishesCheck(HANA, 4)])
   expect(drawn(finished)).toContain('採点待ち 1')
-  expect(drawn(goOn(finished, [5, isGraded(HANA, 'i3')], [5, isJudged(HANA, 86)]))).toMatch(/86点.*合格/)
+  expect(drawn(roomThen(finished, [5, isGraded(HANA, 'i3')], [5, isJudged(HANA, 86)]))).toMatch(/86点.*合格/)
 })
 
 test('a card says how many honors there are and which was the last', () => {
   expect(drawn(quiet)).toContain('aria-label="山田 花さんにごほうび"')
-  const honored = goOn(quiet, [2, isHonored(HANA, 'effort')], [3, isHonored(HANA, 'voice')])
+  const honored = roomThen(quiet, [2, isHonored(HANA, 'effort')], [3, isHonored(HANA, 'voice')])
   expect(drawn(honored)).toContain('このレッスンで2つ、最後は「いい声」')
   expect(drawn(honored)).toMatch(/×.*2/)
 })
@@ -133,9 +133,9 @@ test('who asks to join under this name is shown with their sign and two presses'
 
 test('records that the server fails at stand on the card until they have arrived', () => {
   expect(drawn(quiet)).not.toContain('未着です')
-  const missing = goOn(quiet, [2, { type: 'work-put-aside', studentId: HANA, count: 2 }])
+  const missing = roomThen(quiet, [2, { type: 'work-put-aside', studentId: HANA, count: 2 }])
   expect(drawn(missing)).toContain('記録2件が未着です')
-  expect(drawn(goOn(missing, [3, { type: 'work-put-aside', studentId: HANA, count: 0 }]))).not.toContain(
+  expect(drawn(roomThen(missing, [3, { type: 'work-put-aside', studentId: HANA, count: 0 }]))).not.toContain(
     '未着',
   )
 })

@@ -4,14 +4,22 @@ import { Button } from '#web/ui/button.tsx'
 import { ClockIcon, HandIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { WaitingTime } from '../calls/waiting-time.tsx'
-import { checkViewOf } from '../panel/check/check-view.ts'
-import { useLesson } from '../room/lesson-context.tsx'
+import { checkViewOf } from '../panel/check/check-view.tsx'
+import { useTutorLesson } from '../room/lesson-context.tsx'
 import type { CardFacts } from '../room/room-facts.ts'
-import type { ShownPage } from '../room/shown-page.ts'
-import { TickingTime } from '../ticking-time.tsx'
-import { CardCheck, CardCheckItem, CardResult } from './card-check.tsx'
+import type { ShownPage } from '../room/shown-page.tsx'
+import { TickingTime } from '../times.tsx'
 import { CardHonor, CardPage, PlayedSentence } from './card-page.tsx'
-import { AsideLine, FreshnessMark, NewDeviceLine, OfflineLine, PresenceMark } from './card-status.tsx'
+import {
+  AsideLine,
+  CardCheck,
+  CardCheckItem,
+  CardResult,
+  FreshnessMark,
+  NewDeviceLine,
+  OfflineLine,
+  PresenceMark,
+} from './card-status.tsx'
 import { JoinRequestStrip } from './join-requests.tsx'
 
 export interface StudentCardProps extends CardFacts {
@@ -19,6 +27,7 @@ export interface StudentCardProps extends CardFacts {
   /** Formats a time in the branch's time zone. */
   time: (at: number) => string
   chosen: boolean
+  /** The call or the join request of this card is being answered. */
   busy: boolean
 }
 
@@ -31,7 +40,7 @@ const grounds = {
 /** The card of one student. The name is the button that chooses the card, and its press area is the whole card. */
 export function StudentCard({ student, attending, sight, call, place, chosen, ...card }: StudentCardProps) {
   const words = useWords().tutor.card
-  const { acts, panel } = useLesson()
+  const { acts, panel } = useTutorLesson()
   const name = useRef<HTMLButtonElement>(null)
   // The pressed button disappears with its press: keep the keyboard's focus on the card.
   const stay = () => name.current?.focus()
@@ -89,9 +98,10 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
         <JoinRequestStrip
           request={card.joinRequest}
           name={student.displayName}
-          onAnswer={(request, answer) => {
+          busy={card.busy}
+          onAnswer={(answer) => {
             stay()
-            return acts.joinRequest.answer(request, answer)
+            void acts.joinRequest.answer(card.joinRequest!, answer)
           }}
         />
       )}

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { Place } from '#contract/room/state.ts'
 import { useWords } from '#web/words/words.ts'
-import { useBranchTime } from '../branch-time.ts'
 import { useRoom } from '../room/lesson-context.tsx'
-import { useShownPage } from '../room/use-shown-page.tsx'
+import { useShownPage } from '../room/shown-page.tsx'
+import { useBranchTime } from '../times.tsx'
 import { StudentCard, type StudentCardProps } from './student-card.tsx'
 
 /** All students: four in a row on a desktop, two on a phone, one with very large letters. More than eight scroll inside. */
@@ -18,7 +18,7 @@ export function StudentGrid() {
             <CardSlot
               {...facts}
               chosen={facts.student.id === chosen?.studentId}
-              busy={facts.call !== undefined && busy.has(facts.call.id)}
+              busy={[facts.call, facts.joinRequest].some((open) => open !== undefined && busy.has(open.id))}
             />
           </li>
         ))}

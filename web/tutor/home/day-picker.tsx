@@ -2,16 +2,16 @@ import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { NextIcon, PreviousIcon } from '#web/ui/icons.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import { dayText, nearName, stepsFrom, type Day } from './days.ts'
+import { dayText, nearName, stepsFrom, type CalendarDay } from './days.ts'
 
 interface DayPickerProps {
-  days: readonly [Day, ...Day[]]
-  today: Day
-  chosen: Day
-  countOf: (day: Day) => number
-  onChoose: (day: Day) => void
+  days: readonly [CalendarDay, ...CalendarDay[]]
+  today: CalendarDay
+  chosen: CalendarDay
+  countOf: (day: CalendarDay) => number
+  onChoose: (day: CalendarDay) => void
   /** Shows the days from this one on. */
-  onShow: (first: Day) => void
+  onShow: (first: CalendarDay) => void
 }
 
 /** The days to choose from, with buttons to the days before and after them. */
@@ -60,7 +60,7 @@ export function DayPicker({ days, today, chosen, countOf, onChoose, onShow }: Da
   )
 }
 
-function DayName({ day, today }: { day: Day; today: Day }) {
+function DayName({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const { home } = useWords().tutor
   const [language] = useLanguage()
   const { date, weekday } = dayText(day, language)

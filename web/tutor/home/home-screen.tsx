@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useLine } from '#web/hooks/use-line.ts'
 import { useMe } from '#web/hooks/use-session.ts'
+import { AskedPanel } from '#web/ui/asked-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageTop } from '#web/ui/page-top.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { zoneName } from '#web/ui/time.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import { AskedPanel } from '../asked-panel.tsx'
 import { CallSoundSwitch } from '../calls/call-sound.tsx'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
 import { TrialsPart } from '../trials/trials-part.tsx'
 import { DayPicker } from './day-picker.tsx'
-import { byClassroom, type Day, type ClassroomLessons, dayText } from './days.ts'
+import { byClassroom, type CalendarDay, type ClassroomLessons, dayText } from './days.ts'
 import { LessonRow } from './lesson-row.tsx'
 import { useLessons } from './use-lessons.ts'
 
@@ -34,21 +34,21 @@ export function TutorHomeScreen() {
 function Lessons() {
   const { home } = useWords().tutor
   const [language] = useLanguage()
-  const [first, setFirst] = useState<Day | null>(null)
+  const [first, setFirst] = useState<CalendarDay | null>(null)
   const { branch, today, days, lessons, ...asked } = useLessons(first)
   const me = useMe()
-  const [chosen, setChosen] = useState<Day | null>(null)
+  const [chosen, setChosen] = useState<CalendarDay | null>(null)
   const [part, setPart] = useState<Part>('lessons')
 
-  const showFrom = (day: Day) => {
+  const showFrom = (day: CalendarDay) => {
     setFirst(day === today ? null : day)
     setChosen(day)
   }
   if (!branch || (!lessons && first === null)) return <AskedPanel asked={asked} part={false} />
   const { timeZone } = branch
   const day = chosen && days.includes(chosen) ? chosen : days[0]
-  const lessonsOf = (of: Day) => byClassroom(lessons ?? [], of, timeZone, me?.id)
-  const countOf = (of: Day) => lessonsOf(of).reduce((sum, group) => sum + group.lessons.length, 0)
+  const lessonsOf = (of: CalendarDay) => byClassroom(lessons ?? [], of, timeZone, me?.id)
+  const countOf = (of: CalendarDay) => lessonsOf(of).reduce((sum, group) => sum + group.lessons.length, 0)
   const classrooms = lessonsOf(day)
   return (
     <>
@@ -100,7 +100,13 @@ function DayLessons({ classrooms, timeZone }: { classrooms: ClassroomLessons[]; 
 }
 
 /** A day without lessons; offers the next day with lessons. */
-function NoLessons({ next, onChoose }: { next: Day | undefined; onChoose: (day: Day) => void }) {
+function NoLessons({
+  next,
+  onChoose,
+}: {
+  next: CalendarDay | undefined
+  onChoose: (day: CalendarDay) => void
+}) {
   const { home } = useWords().tutor
   const [language] = useLanguage()
   const toNext = next && (

@@ -1,10 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { LastTime } from '#contract/desk.ts'
+import type { LessonId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import { PersonIcon, CheckIcon, ClockIcon, PlayIcon, StopIcon } from '#web/ui/icons.tsx'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { useMe } from '#web/hooks/use-session.ts'
+import { CheckIcon, ClockIcon, PersonIcon, PlayIcon, StopIcon } from '#web/ui/icons.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import { spanText } from '../durations.ts'
-import { QrLink } from '../qr-link.tsx'
-import { BeforeLesson } from './before-lesson.tsx'
+import { AskedPart } from '../asked-part.tsx'
+import { Disclosure } from '../disclosure.tsx'
+import { QrLink } from '../navigation.tsx'
+import { spanText, useBranchTime } from '../times.tsx'
 
 export function LessonRow({ lesson, timeZone }: { lesson: Lesson; timeZone: string }) {
   const { home } = useWords().tutor
@@ -74,5 +80,95 @@ function LessonStatus({ status }: { status: Lesson['status'] }) {
       <Icon size={1.25} />
       {statuses[status]}
     </span>
+  )
+}
+
+/** Facts to know before a lesson; expanded for the tutor's own lessons. */
+function BeforeLesson({ lesson }: { lesson: Lesson }) {
+  const { lastTime } = useWords().tutor
+  return (
+    <div className="mt-2">
+      <Disclosure title={lastTime.title} open={useMe()?.id === lesson.tutor.id}>
+        <LastTimeList lessonId={lesson.id} />
+      </Disclosure>
+    </div>
+  )
+}
+
+/** Lists each student's assignment, and the state at the end of the last lesson. */
+function LastTimeList({ lessonId }: { lessonId: LessonId }) {
+  const { lastTime: words } = useWords().tutor
+  const asked = useAsk('/tutor/last-time', { lessonId }, { anew: true })
+  return (
+    <AskedPart asked={asked} none={({ students }) => students.length === 0 && words.none}>
+      {({ students }) => (
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-3 @2xl:grid-cols-2">
+          {students.map((student) => (
+            <li key={student.studentId} className="min-w-0 border-t border-line pt-2">
+              <h3 className="text-sm font-semibold">{student.displayName}</h3>
+              <LastTimeFacts student={student} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AskedPart>
+  )
+}
+
+/** One student: the assignment, last time's note, the last page, the last check. */
+function LastTimeFacts({ student }: { student: LastTime }) {
+  const { lastTime: words, panel } = useWords().tutor
+  const { dayTime } = useBranchTime()
+  const { assignment, note, lastPage, lastCheck } = student
+  const resultOf = ({ status, score, passed }: NonNullable<LastTime['lastCheck']>) => {
+    const result = words.results[status === 'marked' ? (passed ? 'passed' : 'notPassed') : status]
+    return status === 'marked' && score !== null ? `${words.score(score)} ${result}` : result
+  }
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
+      <Fact name={panel.assignment}>
+        {assignment ? words.place(assignment.title, assignment.page) : panel.noAssignment}
+      </Fact>
+      <Fact name={words.note}>
+        {note ? (
+          <>
+            <span className="whitespace-pre-line">{note.text}</span>{' '}
+            <span className="inline-block text-quiet">{words.when(dayTime(note.startsAt))}</span>
+          </>
+        ) : (
+          <span className="text-quiet">{words.noNote}</span>
+        )}
+      </Fact>
+      <Fact name={words.page}>
+        {lastPage ? (
+          <>
+            {words.place(lastPage.title, lastPage.page)}{' '}
+            <span className="inline-block text-quiet">{words.when(dayTime(lastPage.at))}</span>
+          </>
+        ) : (
+          <span className="text-quiet">{words.nothing}</span>
+        )}
+      </Fact>
+      <Fact name={words.check}>
+        {lastCheck ? (
+          <>
+            {words.checkOf(lastCheck.title, lastCheck.book)}
+            {resultOf(lastCheck)}{' '}
+            <span className="inline-block text-quiet">{words.when(dayTime(lastCheck.at))}</span>
+          </>
+        ) : (
+          <span className="text-quiet">{words.nothing}</span>
+        )}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-quiet">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
   )
 }

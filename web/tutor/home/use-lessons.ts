@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { dayOf, daysFrom, type Day } from './days.ts'
+import { dayOf, daysFrom, type CalendarDay } from './days.ts'
 
 const MINUTE_MS = 60_000
 
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
  * The branch and its lessons of some days.
  * @param first the first of the days; null for today, also after midnight.
  */
-export function useLessons(first: Day | null = null) {
+export function useLessons(first: CalendarDay | null = null) {
   const branch = useAsk('/tutor/tutor-branch', {})
   const timeZone = branch.value?.branch.timeZone ?? 'UTC'
   const today = dayOf(useNow(MINUTE_MS), timeZone)

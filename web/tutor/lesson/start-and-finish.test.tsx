@@ -1,9 +1,26 @@
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
+import type { Presence } from '#contract/kernel/frames.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
 import { loadWords } from '#web/words/words.ts'
+import { cardFactsOf } from '../room/room-facts.ts'
 import { ScriptedLesson } from '../room/scripted-lesson.tsx'
-import { AOI, HANA, joins, KEN, roomAfter } from '../room/scripted-room.ts'
-import { BeforeStart } from './start-and-finish.tsx'
+import {
+  AOI,
+  callsTutor,
+  finishesCheck,
+  roomThen,
+  HANA,
+  isGraded,
+  isJudged,
+  joins,
+  worksOffline,
+  KEN,
+  roomAfter,
+  SATO,
+  startsCheck,
+} from '../room/scripted-room.ts'
+import { BeforeStart, openMattersOf } from './start-and-finish.tsx'
 
 beforeAll(() => loadWords('tutor'))
 
@@ -25,4 +42,44 @@ test('when all have come nobody is missing', () => {
   const page = drawn([1, joins(HANA)], [2, joins(KEN)], [3, joins(AOI)])
   expect(page).toContain('全員そろいました')
   expect(page).not.toContain('まだの生徒')
+})
+
+const everybody = { [HANA]: { here: true, since: 1 }, [KEN]: { here: true, since: 1 } }
+const mattersOf = (room: Room, present: Presence = everybody) =>
+  openMattersOf(room, cardFactsOf(room, present, new Map(), SATO))
+const nothing = { inCheck: [], unmarked: { count: 0, names: [] }, calls: [], unconnected: [] }
+
+const quiet = roomAfter([1, joins(HANA)], [1, joins(KEN)])
+
+test('a quiet room has nothing open', () => {
+  expect(mattersOf(quiet)).toEqual(nothing)
+})
+
+test('who is in a check, what nobody has heard, and who called are named before the end', () => {
+  const busy = roomThen(
+    quiet,
+    [2, startsCheck(HANA, ['spoken', 'choice', 'spoken'])],
+    [3, isGraded(HANA, 'i1')],
+    [4, startsCheck(KEN, ['spoken'])],
+    [5, finishesCheck(KEN, 5)],
+    [6, callsTutor(AOI)],
+  )
+  expect(mattersOf(busy)).toEqual({
+    ...nothing,
+    inCheck: ['山田 花'],
+    unmarked: { count: 2, names: ['山田 花', '佐々木 健'] },
+    calls: ['青木 葵'],
+  })
+  const marked = roomThen(busy, [7, isGraded(KEN, 'i1')], [7, isJudged(KEN, 100)])
+  expect(mattersOf(marked).unmarked).toEqual({ count: 1, names: ['山田 花'] })
+})
+
+test('who is not connected is named with since when; who left, or never came, has nothing under way', () => {
+  const gone = roomThen(quiet, [2, worksOffline(KEN)], [3, { type: 'student-left', studentId: HANA }])
+  const present = { [HANA]: { here: false, since: 50 }, [KEN]: { here: false, since: 60 } }
+  expect(mattersOf(gone, present)).toEqual({ ...nothing, unconnected: [{ name: '佐々木 健', since: 60 }] })
+  expect(mattersOf(quiet, {}).unconnected).toEqual([
+    { name: '佐々木 健', since: null },
+    { name: '山田 花', since: null },
+  ])
 })

@@ -1,11 +1,13 @@
-import { useState, type ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import type { Room } from '#contract/room/lesson-room.ts'
+import type { RoomStudent } from '#contract/room/shape.ts'
 import { PlayIcon, StopIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useBranchTime } from '../branch-time.ts'
-import { useLesson, useRoom } from '../room/lesson-context.tsx'
-import { openMattersOf } from './open-matters.ts'
+import { ConfirmedButton } from '../confirmed-button.tsx'
+import { toHearOf } from '../panel/check/check-view.tsx'
+import { useRoom } from '../room/lesson-context.tsx'
+import type { CardFacts } from '../room/room-facts.ts'
+import { useActs } from '../room/use-acts.ts'
+import { useBranchTime } from '../times.tsx'
 
 /** In place of the queue before the start: the students who have joined, and the start button. */
 export function BeforeStart() {
@@ -36,46 +38,40 @@ export function BeforeStart() {
 /** Starts the lesson, after a dialog with the number of joined students. */
 function StartButton({ joined }: { joined: number }) {
   const { start } = useWords().tutor
-  const { session } = useLesson().acts
+  const { session } = useActs()
   const { cards, busy } = useRoom()
   return (
-    <Confirmed
-      title={start.question}
-      body={start.body(joined, cards.length)}
-      confirm={start.start}
+    <ConfirmedButton
       look="main"
+      icon={<PlayIcon />}
+      className="min-h-14"
       busy={busy.has('start')}
+      question={{
+        title: start.question,
+        body: start.body(joined, cards.length),
+        cancel: start.cancel,
+        look: 'main',
+      }}
       onConfirm={session.start}
     >
-      {(ask) => (
-        <Button look="main" icon={<PlayIcon />} className="min-h-14" busy={busy.has('start')} onClick={ask}>
-          {start.start}
-        </Button>
-      )}
-    </Confirmed>
+      {start.start}
+    </ConfirmedButton>
   )
 }
 
 /** Finishes the lesson, after a dialog with the open matters. */
 export function FinishButton() {
   const { start } = useWords().tutor
-  const { session } = useLesson().acts
-  const busy = useRoom().busy.has('finish')
+  const { session } = useActs()
   return (
-    <Confirmed
-      title={start.finishQuestion}
-      body={<FinishBody />}
-      confirm={start.finish}
-      look="danger"
-      busy={busy}
+    <ConfirmedButton
+      icon={<StopIcon size={1.25} />}
+      busy={useRoom().busy.has('finish')}
+      question={{ title: start.finishQuestion, body: <FinishBody />, cancel: start.cancel }}
       onConfirm={session.finish}
     >
-      {(ask) => (
-        <Button icon={<StopIcon size={1.25} />} busy={busy} onClick={ask}>
-          {start.finish}
-        </Button>
-      )}
-    </Confirmed>
+      {start.finish}
+    </ConfirmedButton>
   )
 }
 
@@ -117,31 +113,33 @@ function unbroken(name: string): string {
   return name.replaceAll(' ', '\u00A0')
 }
 
-interface ConfirmedProps {
-  title: string
-  body: ReactNode
-  confirm: string
-  look: 'main' | 'danger'
-  busy: boolean
-  /** The dialog closes in any case: the notices show a failure. */
-  onConfirm: () => Promise<boolean>
-  children: (ask: () => void) => ReactNode
+/** The open matters that a finish would end now; the names are students' names. */
+interface OpenMatters {
+  inCheck: string[]
+  /** Items read aloud, or still to be read, that no tutor could mark any more. */
+  unmarked: { count: number; names: string[] }
+  calls: string[]
+  /** Students without a connection, and since when; their offline work would be reported late. */
+  unconnected: { name: string; since: number | null }[]
 }
 
-/** A button with a confirmation dialog. */
-function Confirmed({ children, onConfirm, ...question }: ConfirmedProps) {
-  const { start } = useWords().tutor
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      {children(() => setOpen(true))}
-      <Dialog
-        {...question}
-        open={open}
-        cancel={start.cancel}
-        onCancel={() => setOpen(false)}
-        onConfirm={() => void onConfirm().then(() => setOpen(false))}
-      />
-    </>
-  )
+export function openMattersOf(room: Room, cards: readonly CardFacts[]): OpenMatters {
+  const students = Object.values(room.students)
+  const named = (which: (student: RoomStudent) => boolean): string[] =>
+    students.filter(which).map(({ displayName }) => displayName)
+  return {
+    inCheck: named(({ attempt }) => attempt?.status === 'started'),
+    unmarked: {
+      count: students.reduce((sum, student) => sum + unmarkedIn(student), 0),
+      names: named((student) => unmarkedIn(student) > 0),
+    },
+    calls: room.line.flatMap(({ studentId }) => (studentId && room.students[studentId]?.displayName) || []),
+    unconnected: cards
+      .filter(({ attending }) => attending === 'away' || attending === 'offline')
+      .map(({ student, attendingSince }) => ({ name: student.displayName, since: attendingSince })),
+  }
+}
+
+function unmarkedIn({ attempt }: RoomStudent): number {
+  return attempt && attempt.status !== 'marked' ? toHearOf(attempt) : 0
 }

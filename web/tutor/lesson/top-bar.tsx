@@ -7,9 +7,9 @@ import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { TextSize } from '#web/ui/text-size.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CallSoundSwitch } from '../calls/call-sound.tsx'
-import { lessonTime } from '../durations.ts'
-import { QrLink } from '../qr-link.tsx'
+import { QrLink } from '../navigation.tsx'
 import type { RoomStatus } from '../room/follow-room.ts'
+import { lessonTime } from '../times.tsx'
 
 interface TopBarProps {
   lesson: Lesson

@@ -1,17 +1,15 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { ParentMessage } from '#contract/parents-page.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { problemSentence } from '#web/words/problem-sentence.ts'
-import { plain } from '#web/words/ruby-pieces.ts'
+import { Field } from '#web/ui/field.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useBranchTime } from '../branch-time.ts'
+import { useBranchTime } from '../times.tsx'
 
 const MAX_WORDS = 2_000
 const MAX_GOAL = 200
-const field = 'w-full rounded-tutor border border-edge bg-sheet p-2 text-sm placeholder:text-quiet'
 
 interface MessageFormProps {
   lessonId: LessonId
@@ -23,10 +21,8 @@ interface MessageFormProps {
 
 /** The text and the goal for a student's parents. Use another `key` for another student. */
 export function MessageForm(props: MessageFormProps) {
-  const words = useWords()
-  const { message } = words.tutor
+  const { message } = useWords().tutor
   const { dayTime } = useBranchTime()
-  const id = useId()
   const { stored } = props
   const { shown, isChanged, isBusy, problem, change, save } = useMessage(props)
   return (
@@ -38,29 +34,31 @@ export function MessageForm(props: MessageFormProps) {
       }}
     >
       <p className="text-sm text-quiet">{message.lead}</p>
-      <label htmlFor={`${id}-words`} className="text-sm font-semibold">
-        {message.words}
-      </label>
-      <textarea
-        id={`${id}-words`}
-        value={shown.words}
-        maxLength={MAX_WORDS}
-        placeholder={message.wordsPlaceholder}
-        onChange={(event) => change({ words: event.target.value })}
-        className={`field-sizing-content max-h-60 min-h-20 resize-y ${field}`}
-      />
-      <label htmlFor={`${id}-goal`} className="text-sm font-semibold">
-        {message.goal}
-      </label>
-      <input
-        id={`${id}-goal`}
-        value={shown.goal}
-        maxLength={MAX_GOAL}
-        placeholder={message.goalPlaceholder}
-        onChange={(event) => change({ goal: event.target.value })}
-        className={`min-h-11 ${field}`}
-      />
-      {problem && <Notice>{plain(problemSentence(words, problem))}</Notice>}
+      <Field label={message.words}>
+        {({ className, ...field }) => (
+          <textarea
+            {...field}
+            value={shown.words}
+            maxLength={MAX_WORDS}
+            placeholder={message.wordsPlaceholder}
+            onChange={(event) => change({ words: event.target.value })}
+            className={`field-sizing-content max-h-60 min-h-20 resize-y py-2 placeholder:text-quiet ${className}`}
+          />
+        )}
+      </Field>
+      <Field label={message.goal}>
+        {({ className, ...field }) => (
+          <input
+            {...field}
+            value={shown.goal}
+            maxLength={MAX_GOAL}
+            placeholder={message.goalPlaceholder}
+            onChange={(event) => change({ goal: event.target.value })}
+            className={`placeholder:text-quiet ${className}`}
+          />
+        )}
+      </Field>
+      {problem && <ProblemNotice problem={problem} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button type="submit" busy={isBusy} disabled={!isChanged}>
           {message.save}

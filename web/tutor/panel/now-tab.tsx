@@ -5,19 +5,19 @@ import { useAsk } from '#web/hooks/use-ask.ts'
 import { useStore } from '#web/hooks/use-store.ts'
 import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
-import { useBranchTime } from '../branch-time.ts'
 import { Disclosure } from '../disclosure.tsx'
-import { useLesson } from '../room/lesson-context.tsx'
+import { useTutorLesson } from '../room/lesson-context.tsx'
 import { MAX_NOTE, type NoteDraft } from '../room/note-draft.ts'
+import { PlaceLine } from '../room/shown-page.tsx'
 import { useRoomAsk } from '../room/use-room-ask.ts'
-import { PlaceLine } from '../room/use-shown-page.tsx'
+import { useBranchTime } from '../times.tsx'
 import { MessageForm } from './message-form.tsx'
 import { PageSender } from './page-sender.tsx'
 
 /** The student's page and assignment, the page sender, the tutors' note, and the message to the parents. */
 export function NowTab({ student }: { student: RoomStudent }) {
   const { panel } = useWords().tutor
-  const { notes } = useLesson()
+  const { notes } = useTutorLesson()
   const { id, assignment, state } = student
   return (
     <>
@@ -39,7 +39,7 @@ export function NowTab({ student }: { student: RoomStudent }) {
 function LastNote({ studentId }: { studentId: StudentId }) {
   const { lastTime: words } = useWords().tutor
   const { dayTime } = useBranchTime()
-  const { lesson } = useLesson()
+  const { lesson } = useTutorLesson()
   const { value } = useAsk('/tutor/last-time', { lessonId: lesson.id })
   const note = value?.students.find((each) => each.studentId === studentId)?.note
   if (!note) return null
@@ -56,7 +56,7 @@ function LastNote({ studentId }: { studentId: StudentId }) {
 /** The message to the parents, collapsed, to keep it apart from the tutors' own note. */
 function MessagePart({ studentId }: { studentId: StudentId }) {
   const { message } = useWords().tutor
-  const lessonId = useLesson().lesson.id
+  const lessonId = useTutorLesson().lesson.id
   const asked = useRoomAsk('/tutor/lesson-students', { lessonId }, studentId)
   return (
     <Disclosure title={message.title}>

@@ -7,8 +7,9 @@ import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PartFailed } from '#web/ui/part-failed.tsx'
 import { useWords } from '#web/words/words.ts'
-import { BookOptions } from '../book-options.tsx'
-import { useLesson, useRoom } from '../room/lesson-context.tsx'
+import { BookOptions, ChapterOptions } from '../book-options.tsx'
+import { useRoom } from '../room/lesson-context.tsx'
+import { useActs } from '../room/use-acts.ts'
 
 interface PageSenderProps {
   studentId: StudentId
@@ -36,7 +37,7 @@ interface ChooserProps {
 
 function Chooser({ studentId, place, levels, onChange }: ChooserProps) {
   const { panel } = useWords().tutor
-  const { acts } = useLesson()
+  const acts = useActs()
   const running = useRoom().room.status === 'running'
   const opened = useTextbook(place.textbookId)
   const [done, setDone] = useState<'sent' | 'assigned' | null>(null)
@@ -109,11 +110,7 @@ function PlaceChooser({ levels, pages, place, onChange }: PlaceChooserProps) {
         }}
       >
         {!current && <option value="" />}
-        {chapters.map((chapter) => (
-          <option key={chapter.id} value={chapter.id}>
-            {panel.chapterOption(chapter.number, chapter.title)}
-          </option>
-        ))}
+        <ChapterOptions chapters={chapters} />
       </select>
       <label htmlFor={`${id}-page`}>{panel.page}</label>
       <select

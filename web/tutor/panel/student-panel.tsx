@@ -1,20 +1,21 @@
 import { useId, useRef, type KeyboardEvent } from 'react'
 import type { RoomStudent } from '#contract/room/shape.ts'
+import { PanelHeader } from '#web/ui/panel.tsx'
 import { useWords } from '#web/words/words.ts'
-import { QrLink } from '../qr-link.tsx'
-import { useLesson, type PanelTab } from '../room/lesson-context.tsx'
+import { QrLink } from '../navigation.tsx'
+import { useTutorLesson, type PanelTab } from '../room/lesson-context.tsx'
 import { CheckTab } from './check/check-tab.tsx'
 import { HonorsTab } from './honors-tab.tsx'
-import { LinksTab } from './links/links-tab.tsx'
+import { LinksTab } from './links-tab.tsx'
 import { NowTab } from './now-tab.tsx'
-import { RecordTab } from './record/record-tab.tsx'
+import { RecordTab } from './record-tab.tsx'
 
 const bodies = { now: NowTab, check: CheckTab, honors: HonorsTab, record: RecordTab, links: LinksTab }
 
 /** The five tabs of the chosen student. Use another `key` for another student. */
 export function StudentPanel({ student, tab }: { student: RoomStudent; tab: PanelTab }) {
   const { panel: words } = useWords().tutor
-  const { lesson, panel } = useLesson()
+  const { lesson, panel } = useTutorLesson()
   const id = useId()
   const Body = bodies[tab]
   return (
@@ -23,24 +24,19 @@ export function StudentPanel({ student, tab }: { student: RoomStudent; tab: Pane
       aria-label={words.title}
       className="flex max-h-[inherit] min-h-0 flex-col @max-xs:overflow-y-auto @4xl:h-full"
     >
-      <header className="flex shrink-0 items-center gap-2 pt-1 pl-3">
-        <h2 className="min-w-0 flex-1 truncate leading-tight font-bold">
-          {student.displayName}
-          <span className="ml-2 text-xs font-normal text-quiet">
-            {student.reading} · {words.grade(student.grade)}
-          </span>
-        </h2>
-        <QrLink lessonId={lesson.id} studentId={student.id} what={student.displayName} />
-        <button
-          type="button"
-          aria-label={words.close}
-          title={words.close}
-          onClick={panel.close}
-          className="grid size-11 shrink-0 place-items-center rounded-tutor text-xl text-quiet hover:bg-leaf-ground"
+      <div className="shrink-0 px-3 pt-1">
+        <PanelHeader
+          beside={<QrLink lessonId={lesson.id} studentId={student.id} what={student.displayName} />}
+          close={{ label: words.close, onClose: panel.close }}
         >
-          <span aria-hidden="true">×</span>
-        </button>
-      </header>
+          <span className="block truncate text-base">
+            {student.displayName}
+            <span className="ml-2 text-xs font-normal text-quiet">
+              {student.reading} · {words.grade(student.grade)}
+            </span>
+          </span>
+        </PanelHeader>
+      </div>
       <PanelTabs id={id} tab={tab} onTab={panel.showTab} />
       <div
         role="tabpanel"

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Room } from '#contract/room/lesson-room.ts'
 import {
   answersItem,
-  calls,
+  callsTutor,
   finishesCheck,
-  goOn,
+  roomThen,
   HANA,
   isGraded,
   isJudged,
@@ -16,9 +16,9 @@ import {
 import { tabOfCall } from './use-chosen-student.ts'
 
 const tabIn = (room: Room) => tabOfCall(room.students[HANA])
-const calling = roomAfter([1, joins(HANA)], [2, calls(HANA)])
-const begun = goOn(calling, [3, startsCheck(HANA, ['choice', 'spoken', 'order'])])
-const there = goOn(begun, [4, answersItem(HANA, 'i1')])
+const calling = roomAfter([1, joins(HANA)], [2, callsTutor(HANA)])
+const begun = roomThen(calling, [3, startsCheck(HANA, ['choice', 'spoken', 'order'])])
+const there = roomThen(begun, [4, answersItem(HANA, 'i1')])
 
 test('a call from a page opens on now, and so does one from an item that nobody has to hear', () => {
   expect(tabIn(calling)).toBe('now')
@@ -28,14 +28,14 @@ test('a call from a page opens on now, and so does one from an item that nobody 
 
 test('a call from a sentence to read aloud opens on the check, also while it is paused', () => {
   expect(tabIn(there)).toBe('check')
-  expect(tabIn(goOn(there, [5, pausesCheck(HANA)]))).toBe('check')
+  expect(tabIn(roomThen(there, [5, pausesCheck(HANA)]))).toBe('check')
 })
 
 test('a sentence that was read keeps the call on the check until it has its mark', () => {
-  const read = goOn(there, [5, answersItem(HANA, 'i2')])
+  const read = roomThen(there, [5, answersItem(HANA, 'i2')])
   expect(tabIn(read)).toBe('check')
-  expect(tabIn(goOn(read, [6, finishesCheck(HANA, 6)]))).toBe('check')
-  const marked = goOn(read, [6, isGraded(HANA, 'i2')])
-  expect(tabIn(marked)).toBe('now')
-  expect(tabIn(goOn(marked, [7, finishesCheck(HANA, 7)], [7, isJudged(HANA, 80)]))).toBe('now')
+  expect(tabIn(roomThen(read, [6, finishesCheck(HANA, 6)]))).toBe('check')
+  const heard = roomThen(read, [6, isGraded(HANA, 'i2')])
+  expect(tabIn(heard)).toBe('now')
+  expect(tabIn(roomThen(heard, [7, finishesCheck(HANA, 7)], [7, isJudged(HANA, 80)]))).toBe('now')
 })

@@ -4,7 +4,7 @@ import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomAttempt, RoomStudent } from '#contract/room/shape.ts'
 import { isReadAloud } from '#contract/rules/item-kinds.ts'
 import type { Chosen, PanelActs, PanelTab } from '../room/lesson-context.tsx'
-import { checkViewOf } from './check/check-view.ts'
+import { checkViewOf } from './check/check-view.tsx'
 
 /** The student whose panel is open, its tab, and the acts to change both. */
 export function useChosenStudent(room: Room): { chosen: Chosen | null; panel: PanelActs } {

@@ -1,11 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import { serverNow } from '#web/client/clock.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { useTopic, type LiveTopic } from '#web/hooks/use-topic.ts'
 import { useTransactions } from '#web/hooks/use-transactions.ts'
-import type { RoomChanges } from './lesson-acts.ts'
 import {
   cardFactsOf,
   leadOf,
@@ -31,19 +30,16 @@ export interface RoomView {
   lastKnownAt: number | null
 }
 
-/** Subscribes to the room and folds its events. */
-export function useFollowedRoom(joined: TutorJoined): { view: RoomView; changes: RoomChanges } {
+/** Subscribes to the room and folds its events. `seen` gives the seq of the shown room; null while it is unknown. */
+export function useFollowedRoom(joined: TutorJoined) {
   const topic = useTopic(lessonRoom, joined.sessionId, { seq: joined.seq, state: joined.room })
   const { status, present, told } = topic
   const { state: room, transact } = useTransactions(topic.reading, topic.state ?? joined.room)
-  const changes = useMemo(
-    () => ({ transact, seen: () => topic.reading.reader.after }),
-    [transact, topic.reading],
-  )
+  const seen = useCallback(() => topic.reading.reader.after, [topic.reading])
   const me = useMe()?.id ?? ''
   const lastKnownAt = useLostAt(status)
   const known = status === 'connecting' ? null : present
-  const view = useMemo(
+  const view: RoomView = useMemo(
     () => ({
       room,
       cards: cardFactsOf(room, known, told, me),
@@ -54,7 +50,7 @@ export function useFollowedRoom(joined: TutorJoined): { view: RoomView; changes:
     }),
     [room, known, told, me, status, lastKnownAt],
   )
-  return { view, changes }
+  return { view, transact, seen }
 }
 
 function useLostAt(status: RoomStatus): number | null {

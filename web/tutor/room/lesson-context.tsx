@@ -1,10 +1,9 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import type { Problem } from '#web/client/ask.ts'
 import type { RoomView } from './follow-room.ts'
-import type { LessonActs } from './lesson-acts.ts'
-import type { Notes } from './note-drafts.ts'
+import type { Notes } from './notes.ts'
+import type { ActProgress, LessonActs } from './use-acts.ts'
 
 /** The same object while the lesson is shown, so that a card that reads only this does not render at every event. */
 export interface OpenLesson {
@@ -33,20 +32,15 @@ export interface PanelActs {
 }
 
 /** A new object after each event of the room. */
-export interface LiveRoom extends RoomView {
+export interface LiveRoom extends RoomView, ActProgress {
   chosen: Chosen | null
-  /** Keys of the acts in progress, see `ActReports`. */
-  busy: ReadonlySet<string>
-  /** The reason why the last act failed. */
-  problem: Problem | null
-  dismiss(): void
 }
 
 const LessonContext = createContext<OpenLesson | null>(null)
 const RoomContext = createContext<LiveRoom | null>(null)
 
 /** The lesson of this screen: its ids and the tutor's acts. */
-export function useLesson(): OpenLesson {
+export function useTutorLesson(): OpenLesson {
   return useContext(LessonContext)!
 }
 

@@ -6,8 +6,8 @@ import {
   answersItem,
   AOI,
   callOf,
-  calls,
-  goOn,
+  callsTutor,
+  roomThen,
   HANA,
   isHonored,
   joins,
@@ -33,7 +33,7 @@ function card(
 
 test('cards stand by reading and stay there whoever calls', () => {
   const quiet = roomAfter([1, joins(HANA)], [2, joins(KEN)])
-  const loud = goOn(quiet, [3, calls(HANA)])
+  const loud = roomThen(quiet, [3, callsTutor(HANA)])
   const order = [AOI, KEN, HANA]
   expect(cardFactsOf(quiet, here, nobody, SATO).map((facts) => facts.student.id)).toEqual(order)
   expect(cardFactsOf(loud, here, nobody, SATO).map((facts) => facts.student.id)).toEqual(order)
@@ -54,9 +54,9 @@ test('who has the lesson on the device is offline; who left, or keeps nothing, i
   // The same as after a restart of the server.
   expect(card(room, HANA, {})).toMatchObject({ attending: 'offline', attendingSince: null })
   expect(card(room, HANA).attending).toBe('here')
-  const cleared = goOn(room, [5, worksOffline(KEN, false)])
+  const cleared = roomThen(room, [5, worksOffline(KEN, false)])
   expect(card(cleared, KEN, gone).attending).toBe('away')
-  const left = goOn(room, [5, { type: 'student-left', studentId: HANA }])
+  const left = roomThen(room, [5, { type: 'student-left', studentId: HANA }])
   expect(card(left, HANA, gone).attending).toBe('left')
 })
 
@@ -68,7 +68,7 @@ test('nobody is out of date on a screen that has only just come: how old their l
     [HANA as string, { at: 900_000, event: { page: 3, sentence: null, positionMs: null } }],
   ])
   expect(card(room, HANA, here, positions).lastSignAt).toBe(900_000)
-  expect(card(goOn(room, [900_500, records(HANA, { page: 4 })]), HANA, here, positions).lastSignAt).toBe(
+  expect(card(roomThen(room, [900_500, records(HANA, { page: 4 })]), HANA, here, positions).lastSignAt).toBe(
     900_500,
   )
 })
@@ -83,7 +83,7 @@ test('a student without a book gives a sign of life as well', () => {
 
 test('who is back is fresh at once, and on their page since they opened it without a network', () => {
   const before = roomAfter([1, joins(HANA)], [10, records(HANA, { page: 3 })])
-  const read = goOn(
+  const read = roomThen(
     before,
     [900, { ...records(HANA, { page: 4 }), at: 300 } as RoomEvent],
     [900, { ...records(HANA, { page: 4, sentence: 's2' }), at: 400 } as RoomEvent],
@@ -111,7 +111,7 @@ test('the sentence heard now comes from the device, until the page is turned', (
   ])
   expect(card(room, HANA, here, positions)).toMatchObject({ sentence: 's2', playing: true, lastSignAt: 20 })
 
-  const turned = goOn(room, [30, records(HANA, { page: 4 })])
+  const turned = roomThen(room, [30, records(HANA, { page: 4 })])
   expect(card(turned, HANA, here, positions)).toMatchObject({
     sentence: null,
     playing: false,
@@ -126,15 +126,15 @@ test("what the device tells of another page than the room's is a sign of life an
 })
 
 test('a call has its place, and zero once a tutor is there', () => {
-  const room = roomAfter([1, joins(HANA)], [2, calls(KEN)], [3, calls(HANA)])
+  const room = roomAfter([1, joins(HANA)], [2, callsTutor(KEN)], [3, callsTutor(HANA)])
   expect(card(room, HANA).place).toBe(2)
-  expect(card(goOn(room, [4, answers(KEN)]), HANA).place).toBe(1)
-  expect(card(goOn(room, [4, answers(KEN)]), KEN).place).toBe(0)
+  expect(card(roomThen(room, [4, answers(KEN)]), HANA).place).toBe(1)
+  expect(card(roomThen(room, [4, answers(KEN)]), KEN).place).toBe(0)
   expect(card(room, AOI).place).toBeNull()
 })
 
 test('a call is mine when I answered it', () => {
-  const room = roomAfter([1, joins(HANA)], [2, calls(HANA)], [3, answers(HANA)])
+  const room = roomAfter([1, joins(HANA)], [2, callsTutor(HANA)], [3, answers(HANA)])
   const mineFor = (me: string) => cardFactsOf(room, here, nobody, me).filter((facts) => facts.mine)
   expect(mineFor(SATO).map((facts) => facts.student.id)).toEqual([HANA])
   expect(mineFor('another tutor')).toEqual([])
@@ -148,7 +148,7 @@ test.each<[what: string, event: RoomEvent, whose: string]>([
   ['an answered item', answersItem(HANA, 'i1'), HANA],
   ['an honor', isHonored(AOI, 'voice'), AOI],
 ])('%s changes the facts of one card', (_, event, whose) => {
-  const after = goOn(before, [4, event])
+  const after = roomThen(before, [4, event])
   const changed = cardFactsOf(after, here, nobody, SATO).filter((facts) => {
     const old = card(before, facts.student.id)
     return (Object.keys(facts) as (keyof CardFacts)[]).some((key) => !Object.is(facts[key], old[key]))
@@ -157,7 +157,7 @@ test.each<[what: string, event: RoomEvent, whose: string]>([
 })
 
 describe('the line of callers', () => {
-  const loud = roomAfter([1, calls(KEN)], [2, calls(HANA)], [3, calls(AOI)])
+  const loud = roomAfter([1, callsTutor(KEN)], [2, callsTutor(HANA)], [3, callsTutor(AOI)])
   const queue = (room: typeof loud) =>
     queueEntriesOf(room, SATO).map((entry) => [entry.student.id, entry.order])
 
@@ -170,7 +170,7 @@ describe('the line of callers', () => {
   })
 
   test('the student a tutor is with stands above those who wait, out of the count', () => {
-    expect(queue(goOn(loud, [4, answers(HANA)]))).toEqual([
+    expect(queue(roomThen(loud, [4, answers(HANA)]))).toEqual([
       [HANA, null],
       [KEN, 1],
       [AOI, 2],
@@ -178,8 +178,8 @@ describe('the line of callers', () => {
   })
 
   test('a call that ended or was withdrawn is gone', () => {
-    const room = goOn(loud, [4, { type: 'call-withdrawn', callId: callOf(KEN) }], [5, answers(HANA)])
-    expect(queue(goOn(room, [6, { type: 'call-ended', callId: callOf(HANA) }]))).toEqual([[AOI, 1]])
+    const room = roomThen(loud, [4, { type: 'call-withdrawn', callId: callOf(KEN) }], [5, answers(HANA)])
+    expect(queue(roomThen(room, [6, { type: 'call-ended', callId: callOf(HANA) }]))).toEqual([[AOI, 1]])
   })
 })
 

@@ -37,7 +37,12 @@ export interface CardFacts {
   joinRequest: JoinRequest | undefined
 }
 
-const byReading = new Intl.Collator('ja')
+const japanese = new Intl.Collator('ja')
+
+/** Orders students by the reading of their names. */
+export function byReading(a: { id: string; reading: string }, b: { id: string; reading: string }): number {
+  return japanese.compare(a.reading, b.reading) || (a.id < b.id ? -1 : 1)
+}
 
 /** One for each student, ordered by reading, so that a card never moves during the lesson. */
 export function cardFactsOf(
@@ -47,7 +52,7 @@ export function cardFactsOf(
   me: string,
 ): CardFacts[] {
   return Object.values(room.students)
-    .sort((a, b) => byReading.compare(a.reading, b.reading) || (a.id < b.id ? -1 : 1))
+    .sort(byReading)
     .map((student) => {
       const call = openCallOf(room, student.id)
       return {

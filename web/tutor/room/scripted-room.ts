@@ -44,15 +44,15 @@ const opened: RoomEvent = {
 
 /** A room after these events, at these times in ms. */
 export function roomAfter(...script: [at: number, event: RoomEvent][]): Room {
-  return goOn(lessonRoom.fold(lessonRoom.empty, opened, 0), ...script)
+  return roomThen(lessonRoom.fold(lessonRoom.empty, opened, 0), ...script)
 }
 
-export function goOn(room: Room, ...script: [at: number, event: RoomEvent][]): Room {
+export function roomThen(room: Room, ...script: [at: number, event: RoomEvent][]): Room {
   return script.reduce((state, [at, event]) => lessonRoom.fold(state, event, at), room)
 }
 
 export const joins = (studentId: StudentId): RoomEvent => ({ type: 'student-joined', studentId })
-export const calls = (studentId: StudentId): RoomEvent => ({
+export const callsTutor = (studentId: StudentId): RoomEvent => ({
   type: 'call-raised',
   callId: callOf(studentId),
   studentId,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChapterId, ResourceId } from '#contract/kernel/ids.ts'
-import { shownPageOf } from './shown-page.ts'
+import { shownPageOf } from './shown-page.tsx'
 
 const sentence = (id: string, text: string) => ({ id, text, paragraph: 0, clip: null, words: [] })
 const book = {

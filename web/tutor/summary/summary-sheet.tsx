@@ -1,15 +1,14 @@
 import type { Lesson } from '#contract/lessons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
+import { timeText } from '#web/ui/time.tsx'
 import { useWords, useLanguage } from '#web/words/words.ts'
-import { BackToLessons } from '../back-to-lessons.tsx'
-import { useBranchTime, useTimeZone } from '../branch-time.ts'
-import { spanText } from '../durations.ts'
 import { DownloadIcon } from '../icons.tsx'
+import { BackToLessons } from '../navigation.tsx'
+import { useBranchTime, useTimeZone, spanText } from '../times.tsx'
 import './print.css'
 import { csvFileName, csvOf } from './csv.ts'
-import type { SummaryRow } from './summary-rows.ts'
-import { summaryTable, type SummaryNames, summaryText } from './summary-table.ts'
+import { type SummaryNames, type SummaryRow, summaryTable, summaryText } from './summary-table.ts'
 
 interface SummarySheetProps {
   lesson: Lesson
@@ -100,7 +99,7 @@ function LessonWhen({ lesson }: { lesson: Lesson }) {
   const [language] = useLanguage()
   const timeZone = useTimeZone()
   if (!timeZone) return null
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(lesson.startsAt)
+  const day = timeText(lesson.startsAt, 'date', language, timeZone)
   return `${day} ${spanText(lesson.startsAt, lesson.endsAt, language, timeZone) ?? home.allDay}`
 }
 

@@ -4,8 +4,7 @@ import * as en from '#web/words/en/index.ts'
 import { AOI, BOOK, HANA, KEN } from '../room/scripted-room.ts'
 import { aCall, anAttemptStory, anHonor, aStay, aStory } from '../room/scripted-story.ts'
 import { csvFileName } from './csv.ts'
-import { summaryRows } from './summary-rows.ts'
-import { summaryTable } from './summary-table.ts'
+import { summaryRows, summaryTable } from './summary-table.ts'
 
 function aStudent(
   id: LessonStudent['id'],

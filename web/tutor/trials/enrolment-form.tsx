@@ -1,12 +1,13 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type { ClassroomId, LessonId } from '#contract/kernel/ids.ts'
 import type { Branch, Classroom } from '#contract/school.ts'
 import type { Trial } from '#contract/trials.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import { spanText } from '../durations.ts'
 import { dayOf, dayText } from '../home/days.ts'
+import { spanText } from '../times.tsx'
 import { type Slot, useComingSlots } from './use-coming-slots.ts'
 
 /** The tutor's choices for a family that enrols. */
@@ -29,13 +30,10 @@ interface EnrolmentFormProps {
 /** Enrols a trial student: the classroom, the login id, and the weekly lessons that the student joins from now on. */
 export function EnrolmentForm({ trial, branch, classrooms, busy, onEnrol, onClose }: EnrolmentFormProps) {
   const { enrolment: words } = useWords().tutor.trials
-  const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
   const [classroomId, setClassroomId] = useState<ClassroomId>(trial.lesson.classroom.id)
   const [loginId, setLoginId] = useState('')
   const slots = useComingSlots(classroomId, branch.timeZone)
   const [chosen, setChosen] = useState<ReadonlySet<LessonId>>(new Set())
-  useEffect(() => heading.current?.focus(), [])
   const isChosen = ({ lessons }: Slot) => chosen.has(lessons[0].id)
 
   function toggle(slot: Slot): void {
@@ -51,17 +49,8 @@ export function EnrolmentForm({ trial, branch, classrooms, busy, onEnrol, onClos
   }
 
   return (
-    <form
-      aria-labelledby={`${id}-title`}
-      onSubmit={submit}
-      className="flex flex-col gap-4 rounded-tutor border border-line bg-sheet p-4 shadow-soft"
-    >
-      <div>
-        <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-lg font-bold outline-none">
-          {words.title(trial.student.displayName)}
-        </h2>
-        <p className="text-sm text-quiet">{words.body}</p>
-      </div>
+    <Panel takesFocus title={words.title(trial.student.displayName)} onSubmit={submit}>
+      <p className="text-sm text-quiet">{words.body}</p>
       <div className="grid gap-3 @2xl:grid-cols-2">
         <Field label={words.classroom}>
           {(field) => (
@@ -99,7 +88,7 @@ export function EnrolmentForm({ trial, branch, classrooms, busy, onEnrol, onClos
           {words.submit}
         </Button>
       </div>
-    </form>
+    </Panel>
   )
 }
 

@@ -5,8 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { timeText, zoneName } from '#web/ui/time.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { dayOf, daysFrom } from '../home/days.ts'
-import { momentAt, type FieldFault, NEW_HOUR } from './read-form.ts'
-import { hoursAhead } from './sort-trials.ts'
+import { msOfWallClock, type FieldFault, NEW_HOUR } from './read-form.ts'
 
 const MINUTE_MS = 60_000
 const INVITATION_MS = 72 * 3_600_000
@@ -28,7 +27,7 @@ export function HourFields({ trials, timeZone, problemOf }: HourFieldsProps) {
   const [hour, setHour] = useState(NEW_HOUR)
   const [day, setDay] = useState(() => daysFrom(dayOf(now, timeZone))[1]!)
   const [time, setTime] = useState(USUAL.time)
-  const startsAt = momentAt(day, time, timeZone)
+  const startsAt = msOfWallClock(day, time, timeZone)
   const isFar = hour === NEW_HOUR && startsAt !== null && startsAt > now + INVITATION_MS
   return (
     <div className="flex flex-col gap-3">
@@ -98,4 +97,18 @@ export function HourFields({ trials, timeZone, problemOf }: HourFieldsProps) {
       )}
     </div>
   )
+}
+
+/** Trial lessons that another family can still be invited to. */
+export function hoursAhead(
+  trials: readonly Trial[],
+  now: number,
+): { lesson: Trial['lesson']; families: number }[] {
+  const byLesson = Map.groupBy(
+    trials.filter(({ can, lesson }) => can.cancel && lesson.status === 'scheduled' && lesson.endsAt > now),
+    ({ lesson }) => lesson.id,
+  )
+  return [...byLesson.values()]
+    .map((families) => ({ lesson: families[0]!.lesson, families: families.length }))
+    .sort((a, b) => a.lesson.startsAt - b.lesson.startsAt)
 }

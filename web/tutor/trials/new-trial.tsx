@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { ClassroomId } from '#contract/kernel/ids.ts'
 import type { Trial } from '#contract/trials.ts'
 import { serverNow } from '#web/client/clock.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { PartFailed } from '#web/ui/part-failed.tsx'
 import { useWords } from '#web/words/words.ts'
 import { BookOptions } from '../book-options.tsx'
@@ -24,32 +25,20 @@ interface NewTrialProps {
 /** Makes a trial lesson in under a minute: common choices are filled in. */
 export function NewTrial({ classroomId, timeZone, trials, busy, onMake, onClose }: NewTrialProps) {
   const { form: words } = useWords().tutor.trials
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [fault, setFault] = useState<FieldFault | null>(null)
-  useEffect(() => focusOn(form.current, 'displayName'), [])
 
-  function submit(event: SubmitEvent): void {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const read = readForm(new FormData(form.current!), { classroomId, timeZone, now: serverNow() })
+    const form = event.currentTarget
+    const read = readForm(new FormData(form), { classroomId, timeZone, now: serverNow() })
     if (!('why' in read)) return onMake(read)
     setFault(read)
-    focusOn(form.current, read.field)
+    form.querySelector<HTMLInputElement>(`[name="${read.field}"]`)?.focus()
   }
 
   const problemOf = (field: FieldFault['field']) => (fault?.field === field ? words[fault.why] : null)
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-labelledby={`${id}-title`}
-      onSubmit={submit}
-      onChange={() => setFault(null)}
-      className="flex flex-col gap-4 rounded-tutor border border-line bg-sheet p-4 shadow-soft"
-    >
-      <h2 id={`${id}-title`} className="text-lg font-bold">
-        {words.title}
-      </h2>
+    <Panel title={words.title} onSubmit={submit} onChange={() => setFault(null)}>
       <HourFields trials={trials} timeZone={timeZone} problemOf={problemOf} />
       <ChildFields problemOf={problemOf} />
       <div className="flex flex-wrap justify-end gap-2">
@@ -58,12 +47,8 @@ export function NewTrial({ classroomId, timeZone, trials, busy, onMake, onClose 
           {words.submit}
         </Button>
       </div>
-    </form>
+    </Panel>
   )
-}
-
-function focusOn(form: HTMLFormElement | null, field: FieldFault['field']): void {
-  form?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
 }
 
 const GRADES = Array.from({ length: 13 }, (_, grade) => grade)
@@ -72,10 +57,12 @@ const GRADES = Array.from({ length: 13 }, (_, grade) => grade)
 function ChildFields({ problemOf }: { problemOf: (field: FieldFault['field']) => string | null }) {
   const { trials, panel } = useWords().tutor
   const words = trials.form
+  const name = useRef<HTMLInputElement>(null)
+  useEffect(() => name.current?.focus(), [])
   return (
     <div className="grid gap-3 @2xl:grid-cols-2">
       <Field label={words.name} problem={problemOf('displayName')}>
-        {(field) => <input {...field} name="displayName" maxLength={40} autoComplete="off" />}
+        {(field) => <input {...field} ref={name} name="displayName" maxLength={40} autoComplete="off" />}
       </Field>
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3">
         <Field label={words.reading}>

@@ -6,18 +6,22 @@ export type FieldFault = { field: FieldName; why: 'missing' | 'past' | 'wrong' }
 /** The option for a new lesson, beside the existing lessons. */
 export const NEW_HOUR = 'new'
 
-interface Around {
+interface FormDependencies {
   classroomId: ClassroomId
   timeZone: string
+  /** ms of the server's clock. */
   now: number
 }
 
 /** The content of the form, or its first invalid field. */
-export function readForm(form: FormData, { classroomId, timeZone, now }: Around): Making | FieldFault {
+export function readForm(
+  form: FormData,
+  { classroomId, timeZone, now }: FormDependencies,
+): Making | FieldFault {
   const text = (name: string) => ((form.get(name) as string | null) ?? '').trim()
   const beside = text('hour')
   const minutes = Number(text('minutes'))
-  const startsAt = beside === NEW_HOUR ? momentAt(text('day'), text('time'), timeZone) : now
+  const startsAt = beside === NEW_HOUR ? msOfWallClock(text('day'), text('time'), timeZone) : now
   if (text('day') === '' && beside === NEW_HOUR) return { field: 'day', why: 'missing' }
   if (startsAt === null) return { field: 'time', why: text('time') === '' ? 'missing' : 'wrong' }
   if (startsAt + minutes * 60_000 <= now && beside === NEW_HOUR) return { field: 'time', why: 'past' }
@@ -38,7 +42,7 @@ export function readForm(form: FormData, { classroomId, timeZone, now }: Around)
 }
 
 /** The time in ms of `2026-11-21` and `16:30` in a time zone; null for an hour that is skipped when the clocks change. */
-export function momentAt(day: string, time: string, timeZone: string): number | null {
+export function msOfWallClock(day: string, time: string, timeZone: string): number | null {
   const wall = Date.parse(`${day}T${time}Z`)
   if (Number.isNaN(wall)) return null
   const guess = wall - offsetAt(wall, timeZone)

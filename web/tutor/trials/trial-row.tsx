@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { TrialId } from '#contract/kernel/ids.ts'
 import type { Trial } from '#contract/trials.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { timeText } from '#web/ui/time.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
+import { ConfirmedButton } from '../confirmed-button.tsx'
 import { dayText, dayOf } from '../home/days.ts'
 import { secretOfMade } from '../made-secrets.ts'
 import { TrialStatusLine } from './trial-status.tsx'
@@ -95,17 +94,15 @@ export interface Acts {
   busy: boolean
   onShow: (id: TrialId) => void
   onInvite: (id: TrialId) => void
-  onCancel: (id: TrialId) => Promise<void>
+  onCancel: (id: TrialId) => Promise<unknown>
   onEnrol: (id: TrialId) => void
 }
 
 /** The acts that the server allows now; acts that cannot be undone ask for confirmation. */
 function TrialActs({ trial, busy, onShow, onInvite, onCancel, onEnrol }: Acts & { trial: Trial }) {
   const { trials } = useWords().tutor
-  const [asksToCancel, setAsksToCancel] = useState(false)
   const { id, can, student } = trial
   const name = student.displayName
-  const close = () => setAsksToCancel(false)
   return (
     <>
       {can.enrol && (
@@ -124,21 +121,15 @@ function TrialActs({ trial, busy, onShow, onInvite, onCancel, onEnrol }: Acts & 
         </Button>
       )}
       {can.cancel && (
-        <Button busy={busy} aria-label={trials.cancelWho(name)} onClick={() => setAsksToCancel(true)}>
+        <ConfirmedButton
+          busy={busy}
+          aria-label={trials.cancelWho(name)}
+          question={{ title: trials.cancelQuestion(name), body: trials.cancelBody, cancel: trials.keep }}
+          onConfirm={() => onCancel(id)}
+        >
           {trials.cancel}
-        </Button>
+        </ConfirmedButton>
       )}
-      <Dialog
-        open={asksToCancel}
-        look="danger"
-        title={trials.cancelQuestion(name)}
-        body={trials.cancelBody}
-        confirm={trials.cancel}
-        cancel={trials.keep}
-        busy={busy}
-        onCancel={close}
-        onConfirm={() => void onCancel(id).then(close)}
-      />
     </>
   )
 }

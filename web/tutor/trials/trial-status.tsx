@@ -3,7 +3,7 @@ import type { Trial, TrialStatus } from '#contract/trials.ts'
 import { type IconProps, Icon } from '#web/ui/icon.tsx'
 import { CheckIcon, CloseIcon, PersonIcon, PlayIcon, StarIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useBranchTime } from '../branch-time.ts'
+import { useBranchTime } from '../times.tsx'
 
 /** The family's status, and the time since when. */
 export function TrialStatusLine({ trial }: { trial: Trial }) {

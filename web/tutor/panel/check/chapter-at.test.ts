@@ -5,7 +5,7 @@ import {
   BOOK,
   CHAPTER,
   finishesCheck,
-  goOn,
+  roomThen,
   HANA,
   isJudged,
   joins,
@@ -36,17 +36,17 @@ const here = roomAfter([1, joins(HANA)])
 
 test('the chapter of the page comes first, and that of a check that is not over before it', () => {
   expect(shown(here)).toBe('other-1')
-  const reading = goOn(here, [2, records(HANA, { page: 6 })])
+  const reading = roomThen(here, [2, records(HANA, { page: 6 })])
   expect(shown(reading)).toBe('chapter-2')
-  const checking = goOn(reading, [3, startsCheck(HANA, ['spoken'])])
+  const checking = roomThen(reading, [3, startsCheck(HANA, ['spoken'])])
   expect(shown(checking)).toBe(CHAPTER)
-  const finished = goOn(checking, [4, finishesCheck(HANA, 4)])
+  const finished = roomThen(checking, [4, finishesCheck(HANA, 4)])
   expect(shown(finished)).toBe(CHAPTER)
-  expect(shown(goOn(finished, [5, isJudged(HANA, 90)]))).toBe('chapter-2')
+  expect(shown(roomThen(finished, [5, isJudged(HANA, 90)]))).toBe('chapter-2')
 })
 
 test('a page that no chapter has is still of its textbook', () => {
-  expect(shown(goOn(here, [2, records(HANA, { page: 99 })]))).toBe(CHAPTER)
+  expect(shown(roomThen(here, [2, records(HANA, { page: 99 })]))).toBe(CHAPTER)
 })
 
 test('a chapter that is gone is nowhere', () => {

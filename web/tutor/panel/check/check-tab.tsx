@@ -4,6 +4,7 @@ import type { AttemptId, ChapterId } from '#contract/kernel/ids.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { AskedPart } from '#web/tutor/asked-part.tsx'
+import { ChapterOptions } from '#web/tutor/book-options.tsx'
 import { useWords } from '#web/words/words.ts'
 import { chapterById, chapterOf, type ChapterAt } from './chapter-at.ts'
 import { ChapterCheck } from './chapter-check.tsx'
@@ -52,11 +53,7 @@ function ChapterSelect({ at, onChange }: ChapterSelectProps) {
         value={at.chapter.id}
         onChange={(event) => onChange(event.target.value as ChapterId)}
       >
-        {at.textbook.chapters.map((chapter) => (
-          <option key={chapter.id} value={chapter.id}>
-            {panel.chapterOption(chapter.number, chapter.title)}
-          </option>
-        ))}
+        <ChapterOptions chapters={at.textbook.chapters} />
       </select>
     </div>
   )

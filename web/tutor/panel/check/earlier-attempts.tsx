@@ -1,60 +1,57 @@
-import type { Attempt, FinalCheck } from '#contract/final-checks.ts'
-import type { OpenBook } from '#web/hooks/use-textbook.ts'
-import { useBranchTime } from '#web/tutor/branch-time.ts'
+import type { Attempt } from '#contract/final-checks.ts'
 import { Disclosure } from '#web/tutor/disclosure.tsx'
+import { useRoom, useTutorLesson } from '#web/tutor/room/lesson-context.tsx'
+import { useBranchTime } from '#web/tutor/times.tsx'
+import { PanelPart } from '#web/ui/panel.tsx'
 import { useWords } from '#web/words/words.ts'
-import { checkOfAttempt } from './check-of-attempt.ts'
-import { emptyAfterS } from './empty-after.ts'
-import { ItemList, type ItemListProps, type Striking } from './item-list.tsx'
-import { itemRowsOf } from './item-rows.ts'
-import { ScoreMark } from './score-mark.tsx'
+import { ScoreMark } from './check-view.tsx'
+import { ItemList } from './item-entry.tsx'
+import { emptyAfterS, itemRowsOf } from './item-rows.ts'
+import { useCheckOf } from './open-chapter.tsx'
 
-interface EarlierAttemptsProps {
-  checks: FinalCheck[]
-  /** In the order of starting. */
-  attempts: Attempt[]
-  book: OpenBook | null
-  markIn: (attempt: Attempt) => ItemListProps['onMark']
-  strikingIn: (attempt: Attempt) => Striking
-}
-
-/** Attempts with answers and results, the last one first. */
-export function EarlierAttempts({ checks, attempts, book, markIn, strikingIn }: EarlierAttemptsProps) {
+/**
+ * Attempts with answers and results, the last one first.
+ * @param attempts in the order of starting.
+ */
+export function EarlierAttempts({ attempts }: { attempts: Attempt[] }) {
   const { check: words } = useWords().tutor.desk
-  const { dayTime } = useBranchTime()
   if (attempts.length === 0) return null
   return (
-    <section aria-label={words.earlier}>
-      <h3 className="pb-1 text-sm font-bold">{words.earlier}</h3>
-      {attempts.toReversed().map((attempt) => {
-        const check = checkOfAttempt(checks, attempt)
-        return (
-          <Disclosure
-            key={attempt.id}
-            title={`${words.number(attempt.number)} ${dayTime(attempt.startedAt)}`}
-            aside={<Result attempt={attempt} />}
-          >
-            <p className="text-quiet">
-              {[
-                attempt.scope === 'missed' && words.missedOnly,
-                attempt.finishedBy && words.finishedBy[attempt.finishedBy],
-              ]
-                .filter(Boolean)
-                .join('・')}
-            </p>
-            {check && (
-              <ItemList
-                label={words.itemsOf(attempt.number)}
-                rows={itemRowsOf(check, attempt)}
-                book={book}
-                onMark={markIn(attempt)}
-                striking={strikingIn(attempt)}
-              />
-            )}
-          </Disclosure>
-        )
-      })}
-    </section>
+    <PanelPart title={words.earlier}>
+      <div>
+        {attempts.toReversed().map((attempt) => (
+          <EarlierAttempt key={attempt.id} attempt={attempt} />
+        ))}
+      </div>
+    </PanelPart>
+  )
+}
+
+function EarlierAttempt({ attempt }: { attempt: Attempt }) {
+  const { check: words } = useWords().tutor.desk
+  const { dayTime } = useBranchTime()
+  const { sessionId } = useTutorLesson()
+  const { room } = useRoom()
+  const check = useCheckOf(attempt)
+  const facts = [
+    attempt.scope === 'missed' && words.missedOnly,
+    attempt.finishedBy && words.finishedBy[attempt.finishedBy],
+  ]
+  return (
+    <Disclosure
+      title={`${words.number(attempt.number)} ${dayTime(attempt.startedAt)}`}
+      aside={<Result attempt={attempt} />}
+    >
+      <p className="text-quiet">{facts.filter(Boolean).join('・')}</p>
+      {check && (
+        <ItemList
+          label={words.itemsOf(attempt.number)}
+          rows={itemRowsOf(check, attempt)}
+          attempt={attempt}
+          mayMark={room.status === 'running' && attempt.sessionId === sessionId}
+        />
+      )}
+    </Disclosure>
   )
 }
 

@@ -1,28 +1,44 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Mark, ItemResult } from '#contract/final-checks.ts'
-import type { OpenBook } from '#web/hooks/use-textbook.ts'
-import { useBranchTime } from '#web/tutor/branch-time.ts'
+import type { ItemResult, Mark } from '#contract/final-checks.ts'
+import { useBranchTime } from '#web/tutor/times.tsx'
 import { MarkedWords } from '#web/ui/marked-words.tsx'
 import { useWords } from '#web/words/words.ts'
-import { ItemKindMark, type ShownContent } from './item-kinds.tsx'
-import type { Striking } from './item-list.tsx'
+import { ItemKindMark, type ShownContent, ShownText } from './item-kinds.tsx'
 import type { ItemRow } from './item-rows.ts'
-import { ShownText } from './shown-text.tsx'
+import { type AnyAttempt, useItemActs, useOpenChapter } from './open-chapter.tsx'
 import { StrikeItem } from './strike-item.tsx'
+
+interface ItemListProps {
+  label: string
+  rows: ItemRow[]
+  attempt: AnyAttempt
+  /** False if no item can be marked any more. */
+  mayMark: boolean
+}
+
+/** The items of an attempt. */
+export function ItemList({ label, rows, attempt, mayMark }: ItemListProps) {
+  return (
+    <ol aria-label={label} className="flex flex-col">
+      {rows.map((row) => (
+        <ItemEntry key={row.id} row={row} attempt={attempt} mayMark={mayMark && row.markable} />
+      ))}
+    </ol>
+  )
+}
 
 interface ItemEntryProps {
   row: ItemRow
-  book: OpenBook | null
-  onMark: ((mark: Mark) => Promise<boolean>) | null
-  striking: Striking
+  attempt: AnyAttempt
+  mayMark: boolean
 }
 
 /** One item: its question, its outcome, and for a spoken item the four marks. */
-export function ItemEntry({ row, book, onMark, striking }: ItemEntryProps) {
+function ItemEntry({ row, attempt, mayMark }: ItemEntryProps) {
   const { check } = useWords().tutor.desk
   const { dayTime } = useBranchTime()
-  const listens = onMark !== null
-  const waits = listens && row.mark === null
+  const { book } = useOpenChapter()
+  const waits = mayMark && row.mark === null
   const entry = useRef<HTMLLIElement>(null)
   // Scrolls to the first unmarked item when it appears, since its mark is the tutor's next press.
   useEffect(() => {
@@ -56,38 +72,31 @@ export function ItemEntry({ row, book, onMark, striking }: ItemEntryProps) {
       {row.text && (
         <p
           lang={book?.textbook.language}
-          className={`font-textbook ${listens ? 'text-2xl leading-snug' : ''} ${row.progress === 'ahead' ? 'text-quiet' : ''}`}
+          className={`font-textbook ${mayMark ? 'text-2xl leading-snug' : ''} ${row.progress === 'ahead' ? 'text-quiet' : ''}`}
         >
           {row.words ? <MarkedWords words={row.words} /> : row.text}
         </p>
       )}
       {(row.answer ?? row.right) && (
         <dl className="flex flex-wrap gap-x-4 gap-y-1">
-          <Named name={check.answer} shown={row.answer} book={book} />
-          <Named name={check.right} shown={row.right} book={book} />
+          <Named name={check.answer} shown={row.answer} />
+          <Named name={check.right} shown={row.right} />
         </dl>
       )}
       {row.toldAt !== null && <p className="text-quiet">{check.toldLater(dayTime(row.toldAt))}</p>}
-      {onMark && <MarkButtons text={row.text} mark={row.mark} onMark={onMark} />}
-      {row.number !== null && row.progress === 'done' && (
-        <StrikeItem
-          text={row.text}
-          struck={striking.struck.find(({ item }) => item === row.id)}
-          onStrike={(reason) => striking.strike(row.id, reason)}
-          onRestore={() => striking.restore(row.id)}
-        />
-      )}
+      {mayMark && <MarkButtons row={row} attempt={attempt} />}
+      {row.number !== null && row.progress === 'done' && <StrikeItem row={row} attempt={attempt} />}
     </li>
   )
 }
 
-function Named({ name, shown, book }: { name: string; shown: ShownContent | null; book: OpenBook | null }) {
+function Named({ name, shown }: { name: string; shown: ShownContent | null }) {
   return (
     shown && (
       <div className="flex items-center gap-2">
         <dt className="shrink-0 text-quiet">{name}</dt>
         <dd>
-          <ShownText shown={shown} book={book} />
+          <ShownText shown={shown} />
         </dd>
       </div>
     )
@@ -126,23 +135,17 @@ function OutcomeMark({ outcome, mark }: OutcomeMarkProps) {
 
 const MARKS: Mark[] = [0, 1, 2, 3]
 
-interface MarkButtonsProps {
-  /** The sentence that was read. */
-  text: string
-  mark: Mark | null
-  onMark: (mark: Mark) => Promise<boolean>
-}
-
 /** One press marks a spoken item; another press changes the mark. */
-function MarkButtons({ text, mark, onMark }: MarkButtonsProps) {
+function MarkButtons({ row: { id, text, mark }, attempt }: Pick<ItemEntryProps, 'row' | 'attempt'>) {
   const { check } = useWords().tutor.desk
+  const acts = useItemActs(attempt, id)
   // The pressed mark is shown at once, until the server has replaced the mark before it.
   const [pressed, setPressed] = useState<{ mark: Mark; before: Mark | null } | null>(null)
   const shown = pressed && pressed.before === mark ? pressed.mark : mark
   const press = async (next: Mark): Promise<void> => {
     if (next === shown) return
     setPressed({ mark: next, before: mark })
-    if (!(await onMark(next))) setPressed(null)
+    if (!(await acts.mark(next))) setPressed(null)
   }
   return (
     <div role="group" aria-label={check.markOf(text)} className="grid grid-cols-2 gap-1.5 @xs:grid-cols-4">

@@ -6,6 +6,7 @@ import { ShuffleIcon, VoiceIcon } from '#web/tutor/icons.tsx'
 import { EyeIcon } from '#web/ui/icon.tsx'
 import { CheckIcon, EarIcon, PencilIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useOpenChapter } from './open-chapter.tsx'
 
 /** The content of an item or an answer: a text or a picture. */
 export type ShownContent = { text: string } | { picture: Picture }
@@ -63,5 +64,28 @@ export function ItemKindMark({ kind, size = 1 }: { kind: ItemKind; size?: number
       <Icon size={size} />
       {words[kind]}
     </span>
+  )
+}
+
+/** The content of an item or an answer: text in the book's language, or a picture of the book. */
+export function ShownText({ shown }: { shown: ShownContent }) {
+  const { book } = useOpenChapter()
+  if ('text' in shown) {
+    return (
+      <span lang={book?.textbook.language} className="font-textbook">
+        {shown.text}
+      </span>
+    )
+  }
+  const { resourceId, alt, width, height } = shown.picture
+  if (!book) return alt
+  return (
+    <img
+      src={book.addressOf(resourceId)}
+      alt={alt}
+      width={width}
+      height={height}
+      className="inline-block h-12 w-auto rounded-md border border-line"
+    />
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Attempt, AttemptResult, FinalCheck, ItemResult } from '#contract/final-checks.ts'
 import type { AttemptId, SessionId } from '#contract/kernel/ids.ts'
 import { BOOK, CHAPTER, CHECK, HANA } from '#web/tutor/room/scripted-room.ts'
-import { itemRowsOf } from './item-rows.ts'
+import { emptyAfterS, itemRowsOf } from './item-rows.ts'
 
 const clip = { resourceId: 'sound', startMs: 0, endMs: 900 } as never
 const picture = { resourceId: 'cat', alt: 'a cat', width: 4, height: 3 } as never
@@ -140,4 +140,18 @@ test('a struck item is shown as struck, and cannot be marked', () => {
     result: resultWith({ item: 'i4', outcome: 'struck', credit: null }),
   })
   expect(itemRowsOf(check, attempt)[3]).toMatchObject({ outcome: 'struck', markable: false, right: null })
+})
+
+const emptyAfter = (changes: Partial<Attempt>) =>
+  emptyAfterS(anAttempt({ startedAt: 1_000, finishedAt: 5_200, ...changes }))
+
+test('a tutor is told of an attempt that was ended empty, and after how many seconds', () => {
+  expect(emptyAfter({})).toBe(4)
+  expect(emptyAfter({ answers: [{ item: 'i1', answer: { kind: 'skipped' }, at: 2_000 }] })).toBe(4)
+})
+
+test('an attempt that goes on, or in which something was done, is not empty', () => {
+  expect(emptyAfter({ finishedAt: null })).toBeNull()
+  expect(emptyAfter({ marked: ['i5'] })).toBeNull()
+  expect(emptyAfter({ answers: [{ item: 'i5', answer: { kind: 'read' }, at: 2_000 }] })).toBeNull()
 })

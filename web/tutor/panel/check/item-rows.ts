@@ -111,3 +111,10 @@ function shownChoice(item: CheckItem, id: string | null): ShownContent | null {
   const choice = 'choices' in item ? item.choices.find((each) => each.id === id) : undefined
   return choice ? choiceShown(choice) : null
 }
+
+/** The length in seconds of an attempt that ended without an answer; null for any other. */
+export function emptyAfterS({ startedAt, finishedAt, answers, marked }: Attempt): number | null {
+  const isEmpty =
+    finishedAt !== null && marked.length === 0 && answers.every(({ answer }) => answer.kind === 'skipped')
+  return isEmpty ? Math.round((finishedAt - startedAt) / 1_000) : null
+}

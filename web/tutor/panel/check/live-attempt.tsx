@@ -1,27 +1,23 @@
-import { type ReactNode, useState } from 'react'
-import type { AttemptChange } from '#contract/final-checks.ts'
+import type { Attempt, AttemptChange } from '#contract/final-checks.ts'
+import type { AttemptId } from '#contract/kernel/ids.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
+import { AskedPart } from '#web/tutor/asked-part.tsx'
+import { ConfirmedButton } from '#web/tutor/confirmed-button.tsx'
 import { PauseIcon } from '#web/tutor/icons.tsx'
-import { useOneAtATime } from '#web/tutor/room/use-one-at-a-time.ts'
+import { useRoom } from '#web/tutor/room/lesson-context.tsx'
+import { useActs } from '#web/tutor/room/use-acts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { PlayIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
-import { checkViewOf, type TutorCheckView } from './check-view.ts'
-import { RemainingTime } from './remaining-time.tsx'
-import { ScoreMark } from './score-mark.tsx'
-
-interface LiveAttemptProps {
-  attempt: RoomAttempt
-  studentName: string
-  onChange: (change: AttemptChange) => Promise<boolean>
-  /** Its items. */
-  children: ReactNode
-}
+import { checkViewOf, RemainingTime, ScoreMark, type TutorCheckView } from './check-view.tsx'
+import { ItemList } from './item-entry.tsx'
+import { itemRowsOf } from './item-rows.ts'
+import { useCheckOf, useOpenChapter } from './open-chapter.tsx'
 
 /** The attempt in the room: its progress, its time, and its items. */
-export function LiveAttempt({ attempt, studentName, onChange, children }: LiveAttemptProps) {
+export function LiveAttempt({ attempt, studentName }: { attempt: RoomAttempt; studentName: string }) {
   const { check } = useWords().tutor.desk
+  const { results } = useOpenChapter()
   const view = checkViewOf(attempt)
   return (
     <section aria-label={check.number(attempt.number)} className="flex flex-col gap-2">
@@ -33,9 +29,11 @@ export function LiveAttempt({ attempt, studentName, onChange, children }: LiveAt
         <Standing view={view} />
       </h3>
       {view.kind === 'running' && (
-        <AttemptControls studentName={studentName} paused={view.paused} onChange={onChange} />
+        <AttemptControls attemptId={attempt.id} studentName={studentName} paused={view.paused} />
       )}
-      {children}
+      <AskedPart asked={results}>
+        {({ attempts }) => <AttemptItems live={attempt} attempts={attempts} />}
+      </AskedPart>
     </section>
   )
 }
@@ -64,17 +62,17 @@ function Standing({ view }: { view: TutorCheckView }) {
 const EXTENSIONS_MIN = [1, 5]
 
 interface AttemptControlsProps {
+  attemptId: AttemptId
   studentName: string
   paused: boolean
-  onChange: (change: AttemptChange) => Promise<boolean>
 }
 
 /** The buttons for pause, extra time, and end. */
-function AttemptControls({ studentName, paused, onChange }: AttemptControlsProps) {
-  const { check } = useWords().tutor.desk
-  const [busy, run] = useOneAtATime()
-  const [asks, setAsks] = useState(false)
-  const change = (wish: AttemptChange) => run(() => onChange(wish))
+function AttemptControls({ attemptId, studentName, paused }: AttemptControlsProps) {
+  const { check: words } = useWords().tutor.desk
+  const { check } = useActs()
+  const busy = useRoom().busy.has(attemptId)
+  const change = (wish: AttemptChange) => check.change(attemptId, wish)
   return (
     <div className="flex flex-wrap gap-1.5">
       <Button
@@ -83,7 +81,7 @@ function AttemptControls({ studentName, paused, onChange }: AttemptControlsProps
         busy={busy}
         onClick={() => void change({ kind: paused ? 'resume' : 'pause' })}
       >
-        {paused ? check.resume : check.pause}
+        {paused ? words.resume : words.pause}
       </Button>
       {EXTENSIONS_MIN.map((minutes) => (
         <Button
@@ -92,23 +90,44 @@ function AttemptControls({ studentName, paused, onChange }: AttemptControlsProps
           busy={busy}
           onClick={() => void change({ kind: 'extend', seconds: minutes * 60 })}
         >
-          {check.extend(minutes)}
+          {words.extend(minutes)}
         </Button>
       ))}
-      <Button className="ml-auto px-2!" busy={busy} onClick={() => setAsks(true)}>
-        {check.finish}
-      </Button>
-      <Dialog
-        open={asks}
-        look="danger"
-        title={check.finishQuestion(studentName)}
-        body={check.finishBody}
-        confirm={check.finish}
-        cancel={check.cancel}
+      <ConfirmedButton
+        className="ml-auto px-2!"
         busy={busy}
-        onCancel={() => setAsks(false)}
-        onConfirm={() => void change({ kind: 'finish' }).then(() => setAsks(false))}
-      />
+        question={{
+          title: words.finishQuestion(studentName),
+          body: words.finishBody,
+          cancel: words.cancel,
+        }}
+        onConfirm={() => change({ kind: 'finish' })}
+      >
+        {words.finish}
+      </ConfirmedButton>
     </div>
+  )
+}
+
+/** The items of the current attempt; items read aloud come first once the student reaches them. */
+function AttemptItems({ live, attempts }: { live: RoomAttempt; attempts: Attempt[] }) {
+  const { check: words } = useWords().tutor.desk
+  const mayMark = useRoom().room.status === 'running'
+  const attempt = attempts.find(({ id }) => id === live.id)
+  const check = useCheckOf(live)
+  // The attempt has just begun and is being requested.
+  if (!attempt || !check) return null
+  const rows = itemRowsOf(check, attempt, new Set(live.done))
+  const toMark = rows.filter(({ markable }) => markable)
+  return (
+    <>
+      {toMark.length > 0 && <ItemList label={words.toMark} rows={toMark} attempt={live} mayMark={mayMark} />}
+      <ItemList
+        label={words.itemsOf(live.number)}
+        rows={rows.filter(({ markable }) => !markable)}
+        attempt={live}
+        mayMark={mayMark}
+      />
+    </>
   )
 }

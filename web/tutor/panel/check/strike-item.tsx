@@ -1,21 +1,13 @@
 import { useState, type FormEvent } from 'react'
-import type { StruckItem } from '#contract/final-checks.ts'
-import { useOneAtATime } from '#web/tutor/room/use-one-at-a-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
-
-interface StrikeItemProps {
-  /** The sentence or question of the item. */
-  text: string
-  struck: StruckItem | undefined
-  onStrike: (reason: string) => Promise<boolean>
-  onRestore: () => Promise<boolean>
-}
+import type { ItemRow } from './item-rows.ts'
+import { type AnyAttempt, useItemActs } from './open-chapter.tsx'
 
 /** Strikes an unfair item, with a reason; or shows who struck it and why, and restores it. */
-export function StrikeItem({ text, struck, onStrike, onRestore }: StrikeItemProps) {
+export function StrikeItem({ row: { id, text }, attempt }: { row: ItemRow; attempt: AnyAttempt }) {
   const { strike: words } = useWords().tutor.desk.check
-  const [busy, run] = useOneAtATime()
+  const { struck, busy, strike, restore } = useItemActs(attempt, id)
   const [reason, setReason] = useState<string | null>(null)
   if (struck) {
     return (
@@ -25,7 +17,7 @@ export function StrikeItem({ text, struck, onStrike, onRestore }: StrikeItemProp
           className="ml-auto px-2!"
           busy={busy}
           aria-label={words.restoreThis(text)}
-          onClick={() => void run(onRestore)}
+          onClick={() => void restore()}
         >
           {words.restore}
         </Button>
@@ -46,8 +38,8 @@ export function StrikeItem({ text, struck, onStrike, onRestore }: StrikeItemProp
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (reason.trim() === '') return
-    void run(() => onStrike(reason.trim())).then(() => setReason(null))
+    if (busy || reason.trim() === '') return
+    void strike(reason.trim()).then(() => setReason(null))
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-2">

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import { Icon, type IconProps } from '#web/ui/icon.tsx'
+import { useWords } from '#web/words/words.ts'
+
+/** The only link on the screen of a lesson that cannot be shown, or is over. */
+export function BackToLessons() {
+  const { lesson } = useWords().tutor
+  return (
+    <Link
+      to="/tutor"
+      className="inline-flex min-h-11 items-center rounded-tutor bg-leaf px-5 font-semibold text-white hover:bg-leaf-deep"
+    >
+      {lesson.back}
+    </Link>
+  )
+}
+
+interface QrLinkProps {
+  lessonId: LessonId
+  studentId?: StudentId
+  /** The lesson or student, for screen readers. */
+  what: string
+}
+
+/** The link to the screen of QR codes with which students sign in. */
+export function QrLink({ lessonId, studentId, what }: QrLinkProps) {
+  const { qr } = useWords().tutor
+  return (
+    <Link
+      to="/tutor/qrcode"
+      search={{ lessonId, ...(studentId ? { studentId } : {}) }}
+      aria-label={qr.openWhat(what)}
+      title={qr.open}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-tutor border-2 border-edge bg-sheet px-2 hover:bg-leaf-ground"
+    >
+      <QrMark size={1.25} />
+    </Link>
+  )
+}
+
+const QrMark = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM20 14v2.5M17.5 20H20M14 19.5v.5" />
+  </Icon>
+)

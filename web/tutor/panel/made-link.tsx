@@ -1,0 +1,51 @@
+import { useId, useState } from 'react'
+import type { Secret } from '#contract/kernel/fields.ts'
+import type { OneTimeUrl } from '#contract/one-time-urls.ts'
+import { urlPaths } from '#contract/rules/url-status.ts'
+import { linkTo } from '#web/client/links.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { useWords } from '#web/words/words.ts'
+import { CopiedAddress, CopiedText } from '../sending/copied.tsx'
+
+interface MadeLinkProps {
+  url: OneTimeUrl
+  secret: Secret
+  /** The student's name. */
+  name: string
+  onHide: () => void
+}
+
+/** A new link: its address, a text to send, its QR code. */
+export function MadeLink({ url, secret, name, onHide }: MadeLinkProps) {
+  const { links: words } = useWords().tutor
+  const id = useId()
+  const [qr, setQr] = useState(false)
+  const { purpose } = url
+  const address = linkTo(urlPaths[purpose], 'once', secret)
+  const text = `${words.texts[purpose](name)}\n${address}`
+  return (
+    <Panel
+      look="new"
+      level={3}
+      title={words.made(words.purposes[purpose])}
+      close={{ label: words.hide, onClose: onHide }}
+    >
+      <CopiedAddress label={words.address} address={address} copy={words.copyAddress} />
+      <label htmlFor={`${id}-text`} className="font-semibold">
+        {words.text}
+      </label>
+      <CopiedText id={`${id}-text`} text={text} copy={words.copyText} rows={5} className="py-1 break-all" />
+      <Button aria-expanded={qr} onClick={() => setQr(!qr)}>
+        {qr ? words.hideQr : words.showQr}
+      </Button>
+      {qr && (
+        <div className="mx-auto w-full max-w-64">
+          <QrCode text={address} label={words.qr(name, words.purposes[purpose])} />
+        </div>
+      )}
+      <p className="text-quiet">{words.onlyHere}</p>
+    </Panel>
+  )
+}

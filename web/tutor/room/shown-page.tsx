@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import type { Page } from '#contract/curriculum.ts'
+import type { Place } from '#contract/room/state.ts'
+import { useTextbook } from '#web/hooks/use-textbook.ts'
+import { useWords } from '#web/words/words.ts'
+
+/** A student's page, as the tutor's screen shows it. */
+export interface ShownPage {
+  title: string
+  /** The page's label in the book. */
+  label: string
+  picture: { address: string; alt: string; width: number; height: number } | null
+  /** The sentence played or tapped last. */
+  sentence: string | null
+  language: string
+}
+
+/** The student's page; null until the textbook has loaded. */
+export function useShownPage(place: Place, sentence: string | null): ShownPage | null {
+  const opened = useTextbook(place.textbookId)
+  const book = opened.status === 'ready' ? opened.book : null
+  useNeighbours(book?.pages ?? [], place.page, book?.addressOf)
+  return book && shownPageOf(book, place.page, sentence)
+}
+
+/** Prefetches the pages on either side, so that a turned page is shown in the same frame. */
+function useNeighbours(
+  pages: Page[],
+  page: number,
+  addressOf?: (id: NonNullable<Page['picture']>['resourceId']) => string,
+) {
+  useEffect(() => {
+    for (const near of pages) {
+      const distance = Math.abs(near.number - page)
+      if (near.picture && distance === 1) new Image().src = addressOf!(near.picture.resourceId)
+    }
+  }, [pages, page, addressOf])
+}
+
+/** A page in words: the textbook and the page's label. */
+export function PlaceLine({ place }: { place: Place }) {
+  const { panel, card } = useWords().tutor
+  const shown = useShownPage(place, null)
+  return shown ? panel.placeOf(shown.title, shown.label) : card.page(String(place.page))
+}
+
+interface Book {
+  textbook: { title: string; language: string }
+  pages: Page[]
+  addressOf(resourceId: NonNullable<Page['picture']>['resourceId']): string
+}
+
+export function shownPageOf(book: Book, number: number, sentence: string | null): ShownPage {
+  const page = book.pages.find((each) => each.number === number)
+  const picture = page?.picture
+  return {
+    title: book.textbook.title,
+    // A page that a newer edition no longer has is shown by its number: the student is still on it.
+    label: page?.label ?? String(number),
+    picture: picture ? { ...picture, address: book.addressOf(picture.resourceId) } : null,
+    sentence: page?.sentences.find((each) => each.id === sentence)?.text ?? null,
+    language: book.textbook.language,
+  }
+}

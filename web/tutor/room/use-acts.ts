@@ -1,0 +1,125 @@
+import { useMemo, useState } from 'react'
+import type { AttemptChange, ItemId } from '#contract/final-checks.ts'
+import type { HonorKind } from '#contract/honors.ts'
+import type {
+  AttemptId,
+  CallId,
+  HonorId,
+  LessonId,
+  SessionId,
+  StudentId,
+  TutorId,
+} from '#contract/kernel/ids.ts'
+import type { JoinRequest } from '#contract/room/shape.ts'
+import type { Place } from '#contract/room/state.ts'
+import type { Answer, Problem } from '#web/client/ask.ts'
+import { send } from '#web/client/outbox/send.ts'
+import { useTutorLesson } from './lesson-context.tsx'
+
+/** The acts of the tutor in this screen's lesson. */
+export function useActs(): LessonActs {
+  return useTutorLesson().acts
+}
+
+/** By feature. Each act resolves to true if it was done; the lesson's notices show a failure. */
+export type LessonActs = ReturnType<typeof createActs>
+
+/** The acts in progress, and the reason why the last one failed. */
+export interface ActProgress {
+  /** `start`, `finish`, `take-over`, an `itemKey`, or the id of the call, student, attempt, honor or join request. */
+  busy: ReadonlySet<string>
+  problem: Problem | null
+  dismiss(): void
+}
+
+interface ActDependencies {
+  lessonId: LessonId
+  sessionId: SessionId
+  /** The seq of the shown room; null while it is unknown. */
+  seen(): number | null
+  /** A call is being answered: the panel of this student opens for the tutor's next press. */
+  onAnswering(studentId: StudentId): void
+}
+
+/** Makes the acts of a lesson screen; use it once in a screen. */
+export function useCreatedActs({ lessonId, sessionId, seen, onAnswering }: ActDependencies) {
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const acts = useMemo(() => {
+    const act = async (key: string, sent: Promise<Answer<unknown>>): Promise<boolean> => {
+      setProblem(null)
+      setBusy((keys) => new Set(keys).add(key))
+      const answer = await sent
+      setBusy((keys) => new Set([...keys].filter((each) => each !== key)))
+      if (!answer.ok) setProblem(answer.problem)
+      return answer.ok
+    }
+    return createActs(act, { lessonId, sessionId, seen, onAnswering })
+  }, [lessonId, sessionId, seen, onAnswering])
+  const progress: ActProgress = { busy, problem, dismiss: () => setProblem(null) }
+  return { acts, progress, onRefused: setProblem }
+}
+
+/** The key of an act on one item of an attempt. */
+export function itemKey(attemptId: AttemptId, item: ItemId): string {
+  return `${attemptId} ${item}`
+}
+
+type Act = (key: string, sent: Promise<Answer<unknown>>) => Promise<boolean>
+
+function createActs(act: Act, { lessonId, sessionId, seen, onAnswering }: ActDependencies) {
+  const respond = (callId: CallId, response: 'answer' | 'end') =>
+    act(callId, send('/tutor/response-calling', { sessionId, callId, response }))
+  const move = (studentId: StudentId, kind: 'page' | 'assignment', place: Place) => {
+    const seq = seen()
+    // With the seq, the server refuses to overwrite another tutor's act that is not shown here yet.
+    const decidedOn = seq === null ? {} : { seen: seq }
+    const change = { kind, place }
+    return act(studentId, send('/tutor/record-state', { lessonId, studentId, change, ...decidedOn }))
+  }
+  return {
+    session: {
+      start: () => act('start', send('/tutor/start-lesson-session', { sessionId })),
+      finish: () => act('finish', send('/tutor/finish-lesson-session', { sessionId })),
+      /** Takes over the lesson from this tutor. */
+      takeOver: (from: TutorId) =>
+        act('take-over', send('/tutor/join-session', { lessonId, takeOverFrom: from })),
+    },
+    call: {
+      /** Also opens the panel of the student. */
+      answer(callId: CallId, studentId: StudentId) {
+        onAnswering(studentId)
+        return respond(callId, 'answer')
+      },
+      end: (callId: CallId) => respond(callId, 'end'),
+    },
+    place: {
+      send: (studentId: StudentId, place: Place) => move(studentId, 'page', place),
+      assign: (studentId: StudentId, place: Place) => move(studentId, 'assignment', place),
+    },
+    check: {
+      change: (attemptId: AttemptId, change: AttemptChange) =>
+        act(
+          change.kind === 'mark' ? itemKey(attemptId, change.item) : attemptId,
+          send('/tutor/record-final-check', { attemptId, change }),
+        ),
+      /** Strikes an unfair item of the attempt's check. */
+      strike: (attemptId: AttemptId, item: ItemId, reason: string) =>
+        act(itemKey(attemptId, item), send('/tutor/strike-item', { attemptId, item, reason })),
+      restore: (attemptId: AttemptId, item: ItemId) =>
+        act(itemKey(attemptId, item), send('/tutor/restore-item', { attemptId, item })),
+    },
+    honor: {
+      give: (studentId: StudentId, kind: HonorKind, note: string) =>
+        act(studentId, send('/tutor/record-honor', { lessonId, studentId, kind, note })),
+      remove: (honorId: HonorId) => act(honorId, send('/tutor/remove-honor', { honorId })),
+    },
+    joinRequest: {
+      answer: ({ id: joinRequestId, studentId }: JoinRequest, answer: 'confirmed' | 'declined') =>
+        act(
+          joinRequestId,
+          send('/tutor/answer-join-request', { lessonId, studentId, joinRequestId, answer }),
+        ),
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { clockText, lessonTime, minutesSince, spanText } from './times.tsx'
+
+test('a waiting time reads like a clock', () => {
+  expect(clockText(7_400)).toBe('0:07')
+  expect(clockText(750_000)).toBe('12:30')
+  expect(clockText(3_723_000)).toBe('1:02:03')
+})
+
+test('an event from a moment ahead has waited no time at all', () => {
+  expect(clockText(-300)).toBe('0:00')
+  expect(minutesSince(1_000, 0)).toBe(0)
+})
+
+test('the clock counts down to the start, to the end, and then on', () => {
+  const start = 1_000_000
+  const end = start + 3_600_000
+  expect(lessonTime(start, end, start - 61_000)).toEqual({ kind: 'before', minutes: 2 })
+  expect(lessonTime(start, end, start)).toEqual({ kind: 'left', minutes: 60 })
+  expect(lessonTime(start, end, end - 1)).toEqual({ kind: 'left', minutes: 1 })
+  expect(lessonTime(start, end, end + 125_000)).toEqual({ kind: 'over', minutes: 2 })
+})
+
+test('a lesson that ends with its day ends at 24:00', () => {
+  expect(
+    spanText(Date.parse('2026-11-21T13:30:00Z'), Date.parse('2026-11-21T15:00:00Z'), 'ja', 'Asia/Tokyo'),
+  ).toBe('22:30 – 24:00')
+})
+
+test('the whole day is no span of hours', () => {
+  expect(
+    spanText(Date.parse('2026-11-20T15:00:00Z'), Date.parse('2026-11-21T15:00:00Z'), 'ja', 'Asia/Tokyo'),
+  ).toBeNull()
+})

@@ -1,0 +1,74 @@
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { useNow } from '#web/hooks/use-now.ts'
+import { timeText, useTimeText } from '#web/ui/time.tsx'
+
+/** The branch's time zone, which applies to lesson times; undefined until it is known. */
+export function useTimeZone(): string | undefined {
+  return useAsk('/tutor/tutor-branch', {}).value?.branch.timeZone
+}
+
+/** Formats times in the reader's language and the branch's time zone: `16:30`, and `11月21日 16:30`. */
+export function useBranchTime() {
+  const timeText = useTimeText(useTimeZone())
+  return { time: (at: number) => timeText(at), dayTime: (at: number) => timeText(at, 'day-clock') }
+}
+
+/**
+ * `16:30 – 17:20`; a lesson that ends at midnight ends at `24:00`. Null for a lesson of a whole day, which has no hours
+ * to show.
+ */
+export function spanText(
+  startsAt: number,
+  endsAt: number,
+  language: string,
+  timeZone: string,
+): string | null {
+  const start = timeText(startsAt, 'clock', language, timeZone)
+  const end = timeText(endsAt, 'clock', language, timeZone)
+  if (start === '00:00' && end === '00:00') return null
+  return `${start} – ${end === '00:00' ? '24:00' : end}`
+}
+
+/** The time since then, counting up by itself, so that its parent is not rendered again. */
+export function TickingTime({ since, label }: { since: number; label: string }) {
+  const text = clockText(useNow(1_000) - since)
+  return (
+    <span className="tabular-nums" title={label}>
+      <span className="sr-only">{label} </span>
+      {text}
+    </span>
+  )
+}
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+
+/** A duration as text: `0:07`, `12:30`, `1:02:03`. A negative one, from a clock that is a little ahead, gives `0:00`. */
+export function clockText(lengthMs: number): string {
+  const seconds = Math.max(0, Math.floor(lengthMs / SECOND_MS))
+  const minutes = Math.floor(seconds / 60)
+  const rest = twoDigits(seconds % 60)
+  if (minutes < 60) return `${minutes}:${rest}`
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${rest}`
+}
+
+/** Whole minutes passed. */
+export function minutesSince(at: number, now: number): number {
+  return Math.max(0, Math.floor((now - at) / MINUTE_MS))
+}
+
+export type LessonTime =
+  | { kind: 'before' | 'left'; minutes: number }
+  /** Past the planned end: the session goes on until it is finished by hand. */
+  | { kind: 'over'; minutes: number }
+
+/** The minutes until the start, until the end, or since the end. They are rounded up, so the last minute is `1` and not `0`. */
+export function lessonTime(startsAt: number, endsAt: number, now: number): LessonTime {
+  if (now < startsAt) return { kind: 'before', minutes: Math.ceil((startsAt - now) / MINUTE_MS) }
+  if (now < endsAt) return { kind: 'left', minutes: Math.ceil((endsAt - now) / MINUTE_MS) }
+  return { kind: 'over', minutes: minutesSince(endsAt, now) }
+}
+
+function twoDigits(count: number): string {
+  return String(count).padStart(2, '0')
+}
