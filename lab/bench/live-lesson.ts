@@ -17,21 +17,29 @@ process.stdout.write(
   `${lessons} lessons of ${STUDENTS_EACH} students and a tutor, a state a second each, ${seconds} s\n\n`,
 )
 print('', ['delivered', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms/1,000', 'kB/connection'])
-await benchRelay('ws relay, before')
-await benchClassroom('SQLite', await sqliteDatabase())
-const postgres = await postgresDatabase()
-if (postgres) await benchClassroom('PostgreSQL', postgres)
-else process.stdout.write('PostgreSQL: skipped, none answers on this machine\n')
-await benchRelay('ws relay, after')
+try {
+  await benchRelay('ws relay, before')
+  await benchClassroom('SQLite', await sqliteDatabase())
+  const postgres = await postgresDatabase()
+  if (postgres) await benchClassroom('PostgreSQL', postgres)
+  else process.stdout.write('PostgreSQL: skipped, none answers on this machine\n')
+  await benchRelay('ws relay, after')
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exit(1)
+}
 process.exit(0)
 
 async function benchRelay(name: string): Promise<void> {
   const relay = await startProgram([join(here, 'live-lesson/relay.ts')], {}, /^relay on (\d+)/)
   const flights = new Flights()
-  const engine = await relayEngine(relay, lessons, STUDENTS_EACH, flights)
-  show(name, await measure(engine, flights, lessons * STUDENTS_EACH, seconds))
-  engine.close()
-  await relay.stop()
+  try {
+    const engine = await relayEngine(relay, lessons, STUDENTS_EACH, flights)
+    show(name, await measure(engine, flights, lessons * STUDENTS_EACH, seconds))
+    engine.close()
+  } finally {
+    await relay.stop()
+  }
 }
 
 async function benchClassroom(name: string, bench: BenchDatabase): Promise<void> {
@@ -45,14 +53,22 @@ async function benchClassroom(name: string, bench: BenchDatabase): Promise<void>
   }
   const server = await startProgram([join(here, '../../server/main.ts')], env, /"started".*"port":(\d+)/)
   const flights = new Flights()
-  const engine = await classroomEngine(server, planned, flights)
-  show(name, await measure(engine, flights, lessons * STUDENTS_EACH, seconds))
-  engine.close()
-  await server.stop()
-  await bench.drop()
+  try {
+    const engine = await classroomEngine(server, planned, flights)
+    show(name, await measure(engine, flights, lessons * STUDENTS_EACH, seconds))
+    engine.close()
+  } finally {
+    await server.stop()
+    await bench.drop()
+  }
 }
 
+/** @throws if a state is missing: figures of those that arrived would not be figures of the load. */
 function show(name: string, { delivered, sent, p50, p95, p99, cpuFor1000, kbPerConnection }: Figures): void {
+  if (delivered < sent)
+    throw new Error(
+      `${name}: ${sent - delivered} of ${sent} states never reached their tutor, so nothing is measured.`,
+    )
   const ms = [p50, p95, p99].map((value) => value.toFixed(1))
   print(name, [`${delivered}/${sent}`, ...ms, cpuFor1000.toFixed(0), kbPerConnection.toFixed(0)])
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Fault } from '#lab/harness/figures.ts'
+import { type Fault, none } from '#lab/harness/figures.ts'
 import { Ledger } from '#lab/harness/ledger.ts'
-import { openSchool, until } from '#lab/harness/school.ts'
-import { afterwards, keepWriting } from '#lab/harness/screens.ts'
+import { openSchool } from '#lab/harness/school.ts'
+import { afterwards, keepWriting, untilLive } from '#lab/harness/screens.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { aChild, asServer, portOf } from '#server/testing/process/a-child-server.ts'
@@ -46,15 +46,14 @@ export const serverClock: Fault = {
     await child.exited
     await database.close()
     await drop()
-    const count = { promise: 'P19' as const, limit: 0, unit: '' }
     return [
-      {
-        ...count,
-        what: 'the server’s clock set an hour ahead three times: running checks that ended',
-        value: CHECKS - attempts.length,
-        among: `${CHECKS} checks`,
-      },
-      { ...count, what: 'of these jumps, not noted in the log', value: 3 - noted, among: '3 jumps' },
+      none(
+        'P19',
+        'the server’s clock set an hour ahead three times: running checks that ended',
+        CHECKS - attempts.length,
+        `${CHECKS} checks`,
+      ),
+      none('P19', 'of these jumps, not noted in the log', 3 - noted, '3 jumps'),
     ]
   },
 }
@@ -77,7 +76,7 @@ export const wrongClocks: Fault = {
       ),
     ])
     const ledger = new Ledger()
-    await until(() => tabs.every(({ isLive }) => isLive), 30_000)
+    await untilLive(tabs)
     const stop = keepWriting(school, tabs, ledger)
     await wait(place.isShort ? 2_000 : 8_000)
     await stop()
@@ -98,21 +97,17 @@ export const wrongClocks: Fault = {
         unit: 'ms',
         among: `${tabs.length} screens`,
       },
-      {
-        promise: 'P12',
-        what: "clocks off by a day: times of records that are the device's",
-        value: times.filter((off) => off > DAY_MS / 2).length,
-        limit: 0,
-        unit: '',
-        among: `${times.length} records`,
-      },
-      {
-        promise: 'P12',
-        what: 'clocks off by a day: renewals that were not due, sign-outs',
-        value: tabs.reduce((all, { renewals, signedOut }) => all + renewals + signedOut, 0),
-        limit: 0,
-        unit: '',
-      },
+      none(
+        'P12',
+        "clocks off by a day: times of records that are the device's",
+        times.filter((off) => off > DAY_MS / 2).length,
+        `${times.length} records`,
+      ),
+      none(
+        'P12',
+        'clocks off by a day: renewals that were not due, sign-outs',
+        tabs.reduce((all, { renewals, signedOut }) => all + renewals + signedOut, 0),
+      ),
     ]
   },
 }

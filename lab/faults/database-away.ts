@@ -3,10 +3,9 @@ import { performance } from 'node:perf_hooks'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Cluster } from '#lab/harness/databases.ts'
-import type { Figure, Environment, Fault } from '#lab/harness/figures.ts'
-import { Ledger } from '#lab/harness/ledger.ts'
-import { openSchool, until } from '#lab/harness/school.ts'
-import { afterwards, keepWriting, openTabs, untilAllAreThere } from '#lab/harness/screens.ts'
+import { type Figure, type Environment, type Fault, within, none } from '#lab/harness/figures.ts'
+import { until } from '#lab/harness/school.ts'
+import { afterwards, keepWriting, untilAllAreThere, openClass, untilWritten } from '#lab/harness/screens.ts'
 
 const WRITE_EVERY_MS = 250
 
@@ -24,11 +23,7 @@ export async function awayFor(
   place: Environment,
   { name, storage, restMs = WRITE_EVERY_MS, go }: Away,
 ): Promise<Figure[]> {
-  const school = await openSchool(storage, place.isShort ? 1 : 3, 8)
-  const people = openTabs(school, school.server.port)
-  const { tabs } = people
-  const ledger = new Ledger()
-  await until(() => tabs.every(({ isLive }) => isLive), 30_000)
+  const { school, people, tabs, ledger, close } = await openClass(storage, place.isShort ? 1 : 3, 8)
   const stop = keepWriting(school, tabs, ledger, restMs)
   await wait(2_000)
   const linesBefore = tabs.reduce((all, { linesLost }) => all + linesLost, 0)
@@ -45,20 +40,18 @@ export async function awayFor(
     throw new Error('Nobody noticed that the database was away')
   const { bug, isAlive } = school.server
   if (bug) place.note(bug)
-  people.close()
-  await school.close()
+  await close()
   return [
     ...figures,
     ...databaseBack({ name, lines, tabs: tabs.length, healed, isSound: isAlive && !bug }),
-    {
-      promise: 'P9',
-      what: `${name}: an answer took, worst`,
-      value: Math.max(...asked.map(({ ms }) => ms)) / 1_000,
-      limit: 2,
-      unit: 's',
-      among: `${asked.length} answers`,
-    },
-    { promise: 'P18', what: `${name}: presence true again`, value: present / 1_000, limit: 15, unit: 's' },
+    within(
+      2,
+      'P9',
+      `${name}: an answer took, worst`,
+      Math.max(...asked.map(({ ms }) => ms)),
+      `${asked.length} answers`,
+    ),
+    within(15, 'P18', `${name}: presence true again`, present),
   ]
 }
 
@@ -76,28 +69,9 @@ interface DatabaseBack {
 /** The figures that hold after the database is back. */
 function databaseBack({ name, lines, tabs, healed, isSound }: DatabaseBack): Figure[] {
   return [
-    {
-      promise: 'P9',
-      what: `${name}: lines lost`,
-      value: lines,
-      limit: 0,
-      unit: '',
-      among: `${tabs} tabs`,
-    },
-    {
-      promise: 'P9',
-      what: `${name}: everybody's writes acknowledged again, the last`,
-      value: Math.max(...healed) / 1_000,
-      limit: 5,
-      unit: 's',
-    },
-    {
-      promise: 'P9',
-      what: `${name}: restarts needed, bugs logged`,
-      value: isSound ? 0 : 1,
-      limit: 0,
-      unit: '',
-    },
+    none('P9', `${name}: lines lost`, lines, `${tabs} tabs`),
+    within(5, 'P9', `${name}: everybody's writes acknowledged again, the last`, Math.max(...healed)),
+    none('P9', `${name}: restarts needed, bugs logged`, isSound ? 0 : 1),
   ]
 }
 
@@ -111,17 +85,16 @@ export const postgresKilled: Fault = {
   async run(place) {
     const [rounds, writesEach] = place.isShort ? [1, 50] : [4, 300]
     const cluster = await place.newCluster()
-    const school = await openSchool(await cluster.newStorage(), place.isShort ? 1 : 3, 8)
-    const people = openTabs(school, school.server.port)
-    const { tabs } = people
-    const ledger = new Ledger()
-    await until(() => tabs.every(({ isLive }) => isLive), 30_000)
+    const { school, people, tabs, ledger, close } = await openClass(
+      await cluster.newStorage(),
+      place.isShort ? 1 : 3,
+      8,
+    )
     const stop = keepWriting(school, tabs, ledger)
     const healed: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       for (const end of ends) {
-        const enough = ledger.acknowledgedCount + writesEach
-        await until(() => ledger.acknowledgedCount >= enough, 60_000)
+        await untilWritten(ledger, writesEach)
         await end(cluster)
         const backAt = performance.now()
         const again = tabs.map((tab) => until(() => tab.hasWrittenSince(backAt), 60_000))
@@ -135,8 +108,7 @@ export const postgresKilled: Fault = {
     const { bug, isAlive } = school.server
     if (bug) place.note(bug)
     const lines = tabs.reduce((all, { linesLost }) => all + linesLost, 0)
-    people.close()
-    await school.close()
+    await close()
     await cluster.drop()
     return [...figures, ...databaseBack({ name, lines, tabs: tabs.length, healed, isSound: isAlive && !bug })]
   },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type BenchDatabase, Cluster } from '#lab/harness/databases.ts'
-import type { Fault, Environment } from '#lab/harness/figures.ts'
+import { type Fault, type Environment, none } from '#lab/harness/figures.ts'
 import { endWithUs } from '#lab/harness/processes.ts'
 import { isRoot } from '#scripts/test/postgres.ts'
 import { aChild, type Child, portOf } from '#server/testing/process/a-child-server.ts'
@@ -141,16 +141,10 @@ export const logGone: Fault = {
       await child.exited
       await drop()
     }
-    const count = { promise: 'P19' as const, limit: 0, unit: '' }
     const among = `${LINES} lines each way`
     return [
-      {
-        ...count,
-        what: 'the log’s reader gone, or standing still: ends of the process',
-        value: ended,
-        among,
-      },
-      { ...count, what: 'of these, calls that were not answered', value: unanswered, among },
+      none('P19', 'the log’s reader gone, or standing still: ends of the process', ended, among),
+      none('P19', 'of these, calls that were not answered', unanswered, among),
     ]
   },
 }

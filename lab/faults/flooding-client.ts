@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { p50p95p99, type Fault } from '#lab/harness/figures.ts'
-import { type RunningLesson, openSchool, until } from '#lab/harness/school.ts'
-import { openTabs } from '#lab/harness/screens.ts'
+import { p50p95p99, type Fault, none } from '#lab/harness/figures.ts'
+import type { RunningLesson } from '#lab/harness/school.ts'
+import { openClass } from '#lab/harness/screens.ts'
 import { latencies } from './thousand-back.ts'
 
 interface Flood {
@@ -43,10 +43,8 @@ export const floodingClient: Fault = {
   when: 'alone',
   async run(place) {
     const [rounds, seconds] = place.isShort ? [3, 1] : [7, 4]
-    const school = await openSchool(await place.newStorage(), 6, 8)
+    const { school, people, close } = await openClass(await place.newStorage(), 6, 8)
     const [flooded, ...calm] = school.lessons
-    const people = openTabs(school, school.server.port)
-    await until(() => people.tabs.every(({ isLive }) => isLive), 30_000)
     const rest: number[] = []
     const beside: number[] = []
     let states = 0
@@ -70,9 +68,8 @@ export const floodingClient: Fault = {
       for (const measure of round % 2 === 0 ? both : both.toReversed()) await measure()
     }
     const refused = await flood.end()
-    people.close()
     const { bug, isAlive } = school.server
-    await school.close()
+    await close()
     if (bug) place.note(bug)
     place.note(
       `others' p95 ${median(rest).toFixed(1)} ms at rest and ${median(beside).toFixed(1)} ms beside it`,
@@ -86,13 +83,7 @@ export const floodingClient: Fault = {
         unit: 'times',
         among: `${states.toLocaleString('en')} states, ${refused.toLocaleString('en')} of the flood refused`,
       },
-      {
-        promise: 'P21',
-        what: 'one client sends all it can: ends of the process and bugs',
-        value: isAlive && !bug ? 0 : 1,
-        limit: 0,
-        unit: '',
-      },
+      none('P21', 'one client sends all it can: ends of the process and bugs', isAlive && !bug ? 0 : 1),
     ]
   },
 }

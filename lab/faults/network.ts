@@ -1,10 +1,10 @@
 import { Agent } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Fault, p50p95p99, type Figure } from '#lab/harness/figures.ts'
+import { type Fault, p50p95p99, type Figure, within } from '#lab/harness/figures.ts'
 import { Ledger } from '#lab/harness/ledger.ts'
 import { openSchool, until, type RunningLesson, type School } from '#lab/harness/school.ts'
-import { afterwards, keepWriting, openTabs, wrongPresence } from '#lab/harness/screens.ts'
+import { afterwards, keepWriting, openTabs, wrongPresence, untilLive } from '#lab/harness/screens.ts'
 import { Proxy } from '#lab/harness/wire.ts'
 import { Tab } from './tab/tab.ts'
 
@@ -22,7 +22,7 @@ export const networkBad: Fault = {
     const people = openTabs(school, proxy.port, ownAgent)
     const { tabs } = people
     const ledger = new Ledger()
-    await until(() => tabs.every(({ isLive }) => isLive), 30_000)
+    await untilLive(tabs)
     const stop = keepWriting(school, tabs, ledger)
     for (let round = 0; round < rounds; round += 1) {
       await wait(1_500)
@@ -38,7 +38,7 @@ export const networkBad: Fault = {
       proxy.halfClose()
     }
     await stop()
-    await until(() => tabs.every(({ isLive }) => isLive), 30_000)
+    await untilLive(tabs)
     const figures = await afterwards('delays, lost answers, half-closed', school, people, ledger)
     people.close()
     proxy.close()
@@ -97,7 +97,7 @@ async function live({ name, seconds }: Cut, school: School): Promise<Figure[]> {
   )
   const tabs = [...tutors, ...others, ...behind]
   const ledger = new Ledger()
-  await until(() => tabs.every(({ isLive }) => isLive), 30_000)
+  await untilLive(tabs)
   const stop = keepWriting(school, tabs, ledger, WRITE_EVERY_MS)
   await wait(2_000)
 
@@ -121,31 +121,14 @@ async function live({ name, seconds }: Cut, school: School): Promise<Figure[]> {
   const figures = await afterwards(name, school, { tabs }, ledger)
   for (const tab of tabs) tab.close()
   proxy.close()
-  const inSeconds = { unit: 's', among: `${behind.length} tabs` }
-  const p95 = (values: number[]) => p50p95p99(values)[1] / 1_000
+  const among = `${behind.length} tabs`
+  const p95 = (values: number[]) => p50p95p99(values)[1]
   return [
     ...figures,
-    ...(away === null
-      ? []
-      : [
-          {
-            ...inSeconds,
-            promise: 'P4' as const,
-            what: `${name}: shown as away`,
-            value: away / 1_000,
-            limit: 15,
-          },
-        ]),
-    { ...inSeconds, promise: 'P5', what: `${name}: back, p95`, value: p95(backs), limit: 3 },
-    {
-      promise: 'P5',
-      what: `${name}: what was kept meanwhile acknowledged, p95`,
-      value: p95(sent),
-      limit: 5,
-      unit: 's',
-      among: `${sent.length} writes`,
-    },
-    { ...inSeconds, promise: 'P18', what: `${name}: presence true again`, value: present / 1_000, limit: 15 },
+    ...(away === null ? [] : [within(15, 'P4', `${name}: shown as away`, away, among)]),
+    within(3, 'P5', `${name}: back, p95`, p95(backs), among),
+    within(5, 'P5', `${name}: what was kept meanwhile acknowledged, p95`, p95(sent), `${sent.length} writes`),
+    within(15, 'P18', `${name}: presence true again`, present, among),
   ]
 }
 

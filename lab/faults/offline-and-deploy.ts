@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { JSONReport } from '@playwright/test/reporter'
-import type { Fault, Environment } from '#lab/harness/figures.ts'
+import { type Fault, type Environment, within, none } from '#lab/harness/figures.ts'
 import { endWithUs } from '#lab/harness/processes.ts'
 import { CHROMIUM } from '#scripts/test/chromium.ts'
 
@@ -38,37 +38,22 @@ export const offlineAndDeploy: Fault = {
       E2E_DATABASE_URL: storage.env.DATABASE_URL,
     })
     await storage.drop()
-    const count = { unit: '', limit: 0 }
     const among = `${told('answers')} answers`
     return [
-      {
-        ...count,
-        promise: 'P8',
-        what: 'offline for 6 min, browser killed: answers lost',
-        value: told('lost offline'),
-        among,
-      },
-      {
-        ...count,
-        promise: 'P8',
-        what: 'offline for 6 min, browser killed: said to be saved where it was not',
-        value: told('lies of the leaf'),
-        among: `${told('looks at the leaf')} looks`,
-      },
-      {
-        promise: 'P8',
-        what: 'offline for 6 min, browser killed: all acknowledged after the return',
-        value: told('home after ms') / 1_000,
-        limit: 5,
-        unit: 's',
-      },
-      {
-        ...count,
-        promise: 'P10',
-        what: 'a new build during a lesson: acknowledged and lost',
-        value: told('lost in the new build'),
-        among,
-      },
+      none('P8', 'offline for 6 min, browser killed: answers lost', told('lost offline'), among),
+      none(
+        'P8',
+        'offline for 6 min, browser killed: said to be saved where it was not',
+        told('lies of the leaf'),
+        `${told('looks at the leaf')} looks`,
+      ),
+      within(
+        5,
+        'P8',
+        'offline for 6 min, browser killed: all acknowledged after the return',
+        told('home after ms'),
+      ),
+      none('P10', 'a new build during a lesson: acknowledged and lost', told('lost in the new build'), among),
       {
         promise: 'P10',
         what: 'a new build during a lesson: reloads of a tab, most',
@@ -77,13 +62,12 @@ export const offlineAndDeploy: Fault = {
         unit: '',
         among: `${told('tabs')} tabs`,
       },
-      {
-        promise: 'P10',
-        what: 'a new build during a lesson: the same place again, worst',
-        value: told('place shown after ms') / 1_000,
-        limit: 3,
-        unit: 's',
-      },
+      within(
+        3,
+        'P10',
+        'a new build during a lesson: the same place again, worst',
+        told('place shown after ms'),
+      ),
     ]
   },
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { Fault } from '#lab/harness/figures.ts'
+import { type Fault, none, within } from '#lab/harness/figures.ts'
 import { compareWithDatabase, type LedgerEntry, Ledger } from '#lab/harness/ledger.ts'
 import { openSchool, type RunningLesson, type School, until } from '#lab/harness/school.ts'
 import { afterwards, keepWriting, wrongPresence } from '#lab/harness/screens.ts'
@@ -39,11 +39,10 @@ export const repeatedSends: Fault = {
     const { lost, doubled } = await compareWithDatabase(school.storage, ledger)
     await school.close()
     const among = `${ledger.entries.length} writes sent ${TIMES} times`
-    const count = { promise: 'P2' as const, limit: 0, unit: '', among }
     return [
-      { ...count, what: 'sent five times: written twice', value: doubled },
-      { ...count, what: 'sent five times: not written', value: lost },
-      { ...count, what: 'sent five times: another answer than the first', value: differing },
+      none('P2', 'sent five times: written twice', doubled, among),
+      none('P2', 'sent five times: not written', lost, among),
+      none('P2', 'sent five times: another answer than the first', differing, among),
     ]
   },
 }
@@ -147,20 +146,8 @@ export const twoDevices: Fault = {
     await school.close()
     return [
       ...figures,
-      {
-        promise: 'P18',
-        what: 'two of three devices closed: looks at which somebody was shown as away',
-        value: flickers,
-        limit: 0,
-        unit: '',
-      },
-      {
-        promise: 'P18',
-        what: 'the last device closed: shown as away',
-        value: away / 1_000,
-        limit: 15,
-        unit: 's',
-      },
+      none('P18', 'two of three devices closed: looks at which somebody was shown as away', flickers),
+      within(15, 'P18', 'the last device closed: shown as away', away),
     ]
   },
 }

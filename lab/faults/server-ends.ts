@@ -1,9 +1,15 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { p50p95p99, type Fault } from '#lab/harness/figures.ts'
-import { Ledger } from '#lab/harness/ledger.ts'
-import { openSchool, until } from '#lab/harness/school.ts'
-import { afterwards, type Class, keepWriting, openTabs, untilAllAreThere } from '#lab/harness/screens.ts'
+import { p50p95p99, type Fault, within, none } from '#lab/harness/figures.ts'
+import { until } from '#lab/harness/school.ts'
+import {
+  afterwards,
+  type Class,
+  keepWriting,
+  untilAllAreThere,
+  openClass,
+  untilWritten,
+} from '#lab/harness/screens.ts'
 import { aChild, portOf } from '#server/testing/process/a-child-server.ts'
 
 /** The server is killed by `kill -9` while all people write, again and again; once it is stopped as for an upgrade. */
@@ -13,17 +19,13 @@ export const serverKilled: Fault = {
   when: 'alone',
   async run(place) {
     const [kills, writesEach, lessons] = place.isShort ? [3, 60, 1] : [20, 510, 4]
-    const school = await openSchool(await place.newStorage(), lessons, 8)
-    const people = openTabs(school, school.server.port)
-    const ledger = new Ledger()
-    await until(() => people.tabs.every(({ isLive }) => isLive), 30_000)
+    const { school, people, ledger, close } = await openClass(await place.newStorage(), lessons, 8)
     const stop = keepWriting(school, people.tabs, ledger)
     const backs: number[] = []
     const starts: number[] = []
     const presences: number[] = []
     const cycle = async (end: () => Promise<unknown>) => {
-      const enough = ledger.acknowledgedCount + writesEach
-      await until(() => ledger.acknowledgedCount >= enough, 60_000)
+      await untilWritten(ledger, writesEach)
       const endedAt = performance.now()
       await end()
       starts.push(await school.server.start())
@@ -35,37 +37,14 @@ export const serverKilled: Fault = {
     await cycle(async () => void (stopMs = await school.server.stop()))
     await stop()
     const figures = await afterwards(`server killed ${kills} times`, school, people, ledger)
-    people.close()
-    await school.close()
+    await close()
     const restarts = `${kills + 1} restarts`
-    const worst = (values: number[]) => Math.max(...values) / 1_000
     return [
       ...figures,
-      {
-        promise: 'P6',
-        what: 'back after a restart, from its death on, p95',
-        value: p50p95p99(backs)[1] / 1_000,
-        limit: 5,
-        unit: 's',
-        among: restarts,
-      },
-      {
-        promise: 'P16',
-        what: 'ready after its start, worst',
-        value: worst(starts),
-        limit: 3,
-        unit: 's',
-        among: restarts,
-      },
-      { promise: 'P16', what: 'stopped while all write', value: stopMs / 1_000, limit: 10, unit: 's' },
-      {
-        promise: 'P18',
-        what: 'presence true again after a restart, worst',
-        value: worst(presences),
-        limit: 15,
-        unit: 's',
-        among: restarts,
-      },
+      within(5, 'P6', 'back after a restart, from its death on, p95', p50p95p99(backs)[1], restarts),
+      within(3, 'P16', 'ready after its start, worst', Math.max(...starts), restarts),
+      within(10, 'P16', 'stopped while all write', stopMs),
+      within(15, 'P18', 'presence true again after a restart, worst', Math.max(...presences), restarts),
     ]
   },
 }
@@ -116,22 +95,14 @@ export const serverHandover: Fault = {
     await drop()
     const among = `${ends.length} handovers`
     return [
-      {
-        promise: 'P17',
-        what: 'a second server on the same PostgreSQL serves after the end of the first, worst',
-        value: Math.max(...took) / 1_000,
-        limit: 5,
-        unit: 's',
+      within(
+        5,
+        'P17',
+        'a second server on the same PostgreSQL serves after the end of the first, worst',
+        Math.max(...took),
         among,
-      },
-      {
-        promise: 'P17',
-        what: 'of these, did not wait, did not say so, or was not ready',
-        value: wrong,
-        limit: 0,
-        unit: '',
-        among,
-      },
+      ),
+      none('P17', 'of these, did not wait, did not say so, or was not ready', wrong, among),
     ]
   },
 }

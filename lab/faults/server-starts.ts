@@ -5,11 +5,18 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { Fault } from '#lab/harness/figures.ts'
+import { type Fault, within, none } from '#lab/harness/figures.ts'
 import { Ledger } from '#lab/harness/ledger.ts'
 import { Served } from '#lab/harness/processes.ts'
-import { openSchool, type School, until } from '#lab/harness/school.ts'
-import { compareViews, keepWriting, openTabs } from '#lab/harness/screens.ts'
+import { type School, until } from '#lab/harness/school.ts'
+import {
+  compareViews,
+  keepWriting,
+  openTabs,
+  openClass,
+  untilLive,
+  untilWritten,
+} from '#lab/harness/screens.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { aChild } from '#server/testing/process/a-child-server.ts'
@@ -45,29 +52,15 @@ export const lateDatabase: Fault = {
     await server.end()
     await cluster.drop()
     return [
-      {
-        promise: 'P16',
-        what: 'started before its database: ends and says so, worst',
-        value: Math.max(...said) / 1_000,
-        limit: 3,
-        unit: 's',
-        among: `${said.length} starts`,
-      },
-      {
-        promise: 'P16',
-        what: 'of these, did not end with one sentence',
-        value: unsaid,
-        limit: 0,
-        unit: '',
-        among: `${said.length} starts`,
-      },
-      {
-        promise: 'P16',
-        what: 'ready on an empty database that has come up',
-        value: ready / 1_000,
-        limit: 3,
-        unit: 's',
-      },
+      within(
+        3,
+        'P16',
+        'started before its database: ends and says so, worst',
+        Math.max(...said),
+        `${said.length} starts`,
+      ),
+      none('P16', 'of these, did not end with one sentence', unsaid, `${said.length} starts`),
+      within(3, 'P16', 'ready on an empty database that has come up', ready),
     ]
   },
 }
@@ -103,14 +96,12 @@ export const badFiles: Fault = {
       await drop()
     }
     return [
-      {
-        promise: 'P19',
-        what: 'started on a damaged, cut off or foreign file: did not end with one sentence',
-        value: unsaid,
-        limit: 0,
-        unit: '',
-        among: `${harms.length} files`,
-      },
+      none(
+        'P19',
+        'started on a damaged, cut off or foreign file: did not end with one sentence',
+        unsaid,
+        `${harms.length} files`,
+      ),
     ]
   },
 }
@@ -129,17 +120,12 @@ export const restoredPast: Fault = {
   on: ['sqlite', 'postgres'],
   when: 'beside',
   async run(place) {
-    const school = await openSchool(await place.newStorage(), 2, 6)
-    const people = openTabs(school, school.server.port)
-    const { tabs } = people
-    const ledger = new Ledger()
-    await until(() => tabs.every(({ isLive }) => isLive), 30_000)
+    const { school, tabs, ledger, close } = await openClass(await place.newStorage(), 2, 6)
     const folder = await mkdtemp(join(tmpdir(), 'lepton-faults-restore-'))
     const file = join(folder, 'school.backup')
     const write = async (count: number) => {
       const stop = keepWriting(school, tabs, ledger, 20)
-      const enough = ledger.acknowledgedCount + count
-      await until(() => ledger.acknowledgedCount >= enough, 60_000)
+      await untilWritten(ledger, count)
       await stop()
     }
     await write(60)
@@ -155,20 +141,17 @@ export const restoredPast: Fault = {
     await server.start()
     await until(() => tabs.every((tab) => tab.isLive && tab.frames.receivedAt > backSince), 30_000)
     const wrong = await compareViews(server.port, school.lessons, tabs)
-    people.close()
     await server.end()
-    await school.close()
+    await close()
     await restored.drop()
     await rm(folder, { recursive: true })
     return [
-      {
-        promise: 'P20',
-        what: 'a backup restored under open screens: screens that show what the school has not',
-        value: wrong,
-        limit: 0,
-        unit: '',
-        among: `${tabs.length} screens, ${LOST_WRITES} writes lost with the past`,
-      },
+      none(
+        'P20',
+        'a backup restored under open screens: screens that show what the school has not',
+        wrong,
+        `${tabs.length} screens, ${LOST_WRITES} writes lost with the past`,
+      ),
     ]
   },
 }
@@ -179,10 +162,10 @@ async function overtake(school: School, env: Record<string, string>): Promise<vo
   await server.start()
   const others = openTabs(school, server.port)
   const ledger = new Ledger()
-  await until(() => others.tabs.every(({ isLive }) => isLive), 30_000)
+  await untilLive(others.tabs)
   const students = others.tabs.filter(({ seat }) => seat.person.role === 'student')
   const stop = keepWriting(school, students, ledger, 5)
-  await until(() => ledger.acknowledgedCount >= 3 * LOST_WRITES, 60_000)
+  await untilWritten(ledger, 3 * LOST_WRITES)
   await stop()
   others.close()
   await server.end()

@@ -2,11 +2,10 @@ import { readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { classroomEngine } from '#lab/bench/live-lesson/classroom-engine.ts'
 import { Flights, measure } from '#lab/bench/live-lesson/measure.ts'
-import type { Fault } from '#lab/harness/figures.ts'
-import { Ledger } from '#lab/harness/ledger.ts'
+import { type Fault, none } from '#lab/harness/figures.ts'
 import { residentKb, Served } from '#lab/harness/processes.ts'
-import { openSchool, until, fillStorage } from '#lab/harness/school.ts'
-import { afterwards, keepWriting, openTabs } from '#lab/harness/screens.ts'
+import { fillStorage } from '#lab/harness/school.ts'
+import { afterwards, keepWriting, openTabs, openClass } from '#lab/harness/screens.ts'
 
 /** `SOAK_MINUTES` makes it longer; a whole run of the suite may use twenty. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 3)
@@ -21,11 +20,8 @@ export const soak: Fault = {
   when: 'waiting',
   async run(place) {
     const minutes = place.isShort ? 0.1 : MINUTES
-    const school = await openSchool(await place.newStorage(), 2, 8)
+    const { school, people, ledger, close } = await openClass(await place.newStorage(), 2, 8)
     const { pid, port } = school.server
-    const people = openTabs(school, port)
-    const ledger = new Ledger()
-    await until(() => people.tabs.every(({ isLive }) => isLive), 30_000)
     const stop = keepWriting(school, people.tabs, ledger, 200)
     const looks: { mb: number; files: number }[] = []
     const end = performance.now() + minutes * 60_000
@@ -40,8 +36,7 @@ export const soak: Fault = {
     const figures = await afterwards(`${minutes} minutes of work`, school, people, ledger)
     const { bug, log, isAlive } = school.server
     if (bug) place.note(bug)
-    people.close()
-    await school.close()
+    await close()
     const warm = looks.slice(Math.floor(looks.length * WARM))
     const half = Math.floor(warm.length / 2)
     const grown = (of: (look: (typeof looks)[number]) => number) =>
@@ -67,14 +62,12 @@ export const soak: Fault = {
         unit: '',
         among,
       },
-      {
-        promise: 'P13',
-        what: what('ends of the process, bugs, unhandled rejections'),
-        value: (isAlive ? 0 : 1) + (bug ? 1 : 0) + (/unhandled/i.test(log) ? 1 : 0),
-        limit: 0,
-        unit: '',
+      none(
+        'P13',
+        what('ends of the process, bugs, unhandled rejections'),
+        (isAlive ? 0 : 1) + (bug ? 1 : 0) + (/unhandled/i.test(log) ? 1 : 0),
         among,
-      },
+      ),
     ]
   },
 }
@@ -117,13 +110,7 @@ export const liveLessons: Fault = {
     return [
       { ...inMs, what: "a student's state seen by the tutor, p95", value: figures.p95, limit: 150 },
       { ...inMs, what: "a student's state seen by the tutor, p99", value: figures.p99, limit: 400 },
-      {
-        ...inMs,
-        what: "a student's state not seen by the tutor",
-        value: figures.sent - figures.delivered,
-        limit: 0,
-        unit: '',
-      },
+      none('P3', "a student's state not seen by the tutor", figures.sent - figures.delivered, among),
     ]
   },
 }

@@ -6,8 +6,8 @@ import type { SessionId } from '#contract/kernel/ids.ts'
 import { p50p95p99, type Fault } from '#lab/harness/figures.ts'
 import { Ledger } from '#lab/harness/ledger.ts'
 import { residentKb } from '#lab/harness/processes.ts'
-import { openSchool, type RunningLesson, until } from '#lab/harness/school.ts'
-import { openTabs } from '#lab/harness/screens.ts'
+import { type RunningLesson } from '#lab/harness/school.ts'
+import { openClass } from '#lab/harness/screens.ts'
 import type { Tab } from './tab/tab.ts'
 import { latencies } from './thousand-back.ts'
 
@@ -30,10 +30,8 @@ export const stalledReaders: Fault = {
   when: 'alone',
   async run(place) {
     const [rounds, seconds] = place.isShort ? [1, 4] : [3, 8]
-    const school = await openSchool(await place.newStorage(), 10, 8)
+    const { school, people, close } = await openClass(await place.newStorage(), 10, 8)
     const [heavy, ...calm] = school.lessons
-    const people = openTabs(school, school.server.port)
-    await until(() => people.tabs.every(({ isLive }) => isLive), 30_000)
     const heavyWriters = people.tabs.filter(({ seat }) => seat.sessionId === heavy!.sessionId)
     const without: number[] = []
     const beside: number[] = []
@@ -64,8 +62,7 @@ export const stalledReaders: Fault = {
       for (const measure of round % 2 === 0 ? both : both.toReversed()) await measure()
     }
     await stopHeavy()
-    people.close()
-    await school.close()
+    await close()
     const p95 = (values: number[]) => p50p95p99(values)[1]
     const slower = (p95(beside) / p95(without) - 1) * 100
     place.note(

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Fault } from '#lab/harness/figures.ts'
+import { type Fault, within } from '#lab/harness/figures.ts'
 import { Ledger } from '#lab/harness/ledger.ts'
-import { openSchool, until, type RunningLesson } from '#lab/harness/school.ts'
-import { afterwards, openTabs, untilAllAreThere } from '#lab/harness/screens.ts'
+import type { RunningLesson } from '#lab/harness/school.ts'
+import { afterwards, untilAllAreThere, openClass, untilLive } from '#lab/harness/screens.ts'
 import type { Tab } from './tab/tab.ts'
 
 const STUDENTS_EACH = 7
@@ -15,15 +15,15 @@ export const thousandBack: Fault = {
   when: 'alone',
   async run(place) {
     const lessons = place.isShort ? 5 : 125
-    const school = await openSchool(await place.newStorage(), lessons, STUDENTS_EACH)
-    const people = openTabs(school, school.server.port)
-    const { tabs } = people
-    await until(() => tabs.every(({ isLive }) => isLive), 60_000)
+    const { school, people, tabs, ledger, close } = await openClass(
+      await place.newStorage(),
+      lessons,
+      STUDENTS_EACH,
+    )
     await wait(2_000)
     await school.server.kill()
     const diedAt = performance.now()
     // All people write while the server is away: the writes are journaled, and all of them are sent at once.
-    const ledger = new Ledger()
     const writing = tabs.map((tab) => {
       const lesson = school.lessons.find(({ sessionId }) => sessionId === tab.seat.sessionId)!
       const [first] = lesson.students
@@ -32,38 +32,19 @@ export const thousandBack: Fault = {
         : ledger.note(tab, lesson, first!.id)
     })
     await school.server.start()
-    await until(() => tabs.every(({ isLive }) => isLive), 60_000)
+    await untilLive(tabs)
     const lastBack = performance.now() - diedAt
     await Promise.all(writing)
     const lastSent = performance.now() - diedAt
     const present = performance.now() - diedAt + (await untilAllAreThere(school, people))
     const figures = await afterwards(`${tabs.length} thrown off`, school, people, ledger)
-    people.close()
-    await school.close()
-    const all = { unit: 's', among: `${tabs.length} tabs` }
+    await close()
+    const among = `${tabs.length} tabs`
     return [
       ...figures,
-      {
-        ...all,
-        promise: 'P6',
-        what: 'a thousand back after a restart, the last',
-        value: lastBack / 1_000,
-        limit: 10,
-      },
-      {
-        ...all,
-        promise: 'P6',
-        what: 'a thousand kept writes acknowledged after a restart, the last',
-        value: lastSent / 1_000,
-        limit: 10,
-      },
-      {
-        ...all,
-        promise: 'P18',
-        what: 'a thousand shown as present again',
-        value: present / 1_000,
-        limit: 15,
-      },
+      within(10, 'P6', 'a thousand back after a restart, the last', lastBack, among),
+      within(10, 'P6', 'a thousand kept writes acknowledged after a restart, the last', lastSent, among),
+      within(15, 'P18', 'a thousand shown as present again', present, among),
     ]
   },
 }

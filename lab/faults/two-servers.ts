@@ -1,10 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { type Fault, p50p95p99 } from '#lab/harness/figures.ts'
-import { Ledger } from '#lab/harness/ledger.ts'
+import { type Fault, p50p95p99, within, none } from '#lab/harness/figures.ts'
 import { openSchool, until } from '#lab/harness/school.ts'
-import { afterwards, keepWriting, openTabs } from '#lab/harness/screens.ts'
+import { afterwards, keepWriting, openClass } from '#lab/harness/screens.ts'
 import { aChild } from '#server/testing/process/a-child-server.ts'
 
 /** A second server is started on the same data folder, again and again, while the first serves. */
@@ -28,22 +27,13 @@ export const twoServers: Fault = {
     await school.close()
     const among = `${tries} tries`
     return [
-      {
-        promise: 'P17',
-        what: 'a second server on the same folder gives way, worst',
-        value: Math.max(...took) / 1_000,
-        limit: 3,
-        unit: 's',
+      within(3, 'P17', 'a second server on the same folder gives way, worst', Math.max(...took), among),
+      none(
+        'P17',
+        'of these, went on, did not say why, or disturbed the first',
+        unsaid + (answer.status === 200 ? 0 : 1),
         among,
-      },
-      {
-        promise: 'P17',
-        what: 'of these, went on, did not say why, or disturbed the first',
-        value: unsaid + (answer.status === 200 ? 0 : 1),
-        limit: 0,
-        unit: '',
-        among,
-      },
+      ),
     ]
   },
 }
@@ -57,10 +47,7 @@ export const heldRoom: Fault = {
   on: ['postgres'],
   when: 'beside',
   async run(place) {
-    const school = await openSchool(await place.newStorage(), 4, 8)
-    const people = openTabs(school, school.server.port)
-    const ledger = new Ledger()
-    await until(() => people.tabs.every(({ isLive }) => isLive), 30_000)
+    const { school, people, ledger, close } = await openClass(await place.newStorage(), 4, 8)
     const stop = keepWriting(school, people.tabs, ledger, 100)
     const program = new pg.Client({ connectionString: school.storage.env.DATABASE_URL })
     await program.connect()
@@ -89,21 +76,14 @@ export const heldRoom: Fault = {
     const figures = await afterwards("one room's row held", school, people, ledger)
     const { bug } = school.server
     if (bug) place.note(bug)
-    people.close()
-    await school.close()
-    const worst = (times: { ms: number }[]) => Math.max(...times.map(({ ms }) => ms)) / 1_000
+    await close()
+    const worst = (times: { ms: number }[]) => Math.max(...times.map(({ ms }) => ms))
     const what = (words: string) => `one room's row held: ${words}`
-    const inS = { promise: 'P21' as const, unit: 's', limit: 2 }
     const among = `${others.length} answers`
     return [
       ...figures,
-      {
-        ...inS,
-        what: what('an answer to its class took, worst'),
-        value: worst(own),
-        among: `${own.length} answers`,
-      },
-      { ...inS, what: what('an answer to the other rooms took, worst'), value: worst(others), among },
+      within(2, 'P21', what('an answer to its class took, worst'), worst(own), `${own.length} answers`),
+      within(2, 'P21', what('an answer to the other rooms took, worst'), worst(others), among),
       {
         promise: 'P21',
         what: what('an answer to the other rooms took, p95, as a share of the p95 before'),
@@ -112,20 +92,13 @@ export const heldRoom: Fault = {
         unit: '%',
         among: `${p95(atRest).toFixed(0)} ms before`,
       },
-      {
-        promise: 'P21',
-        what: what('answers to the other rooms that were no acknowledgement'),
-        value: others.filter(({ status }) => status >= 300 || status === 0).length,
-        limit: 0,
-        unit: '',
+      none(
+        'P21',
+        what('answers to the other rooms that were no acknowledgement'),
+        others.filter(({ status }) => status >= 300 || status === 0).length,
         among,
-      },
-      {
-        ...inS,
-        what: what('its writes acknowledged again, the last'),
-        value: Math.max(...healed) / 1_000,
-        limit: 5,
-      },
+      ),
+      within(5, 'P21', what('its writes acknowledged again, the last'), Math.max(...healed)),
     ]
   },
 }

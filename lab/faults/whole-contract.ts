@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type CallPath, calls } from '#contract/calls.ts'
 import { isWrite } from '#contract/kernel/call.ts'
-import type { Fault, Figure } from '#lab/harness/figures.ts'
+import { type Fault, type Figure, none } from '#lab/harness/figures.ts'
 import type { Served } from '#lab/harness/processes.ts'
 import { openEmptySchool } from '#lab/harness/school.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -44,29 +44,25 @@ export const wholeContract: Fault = {
     await database.close()
     await storage.drop()
     const kinds = `${paths.length} kinds of write`
-    const count = { limit: 0, unit: '' }
     const figures: Figure[] = [
-      {
-        ...count,
-        promise: 'P1',
-        what: `every kind of write, server killed ${rounds} times among them: acknowledged and lost`,
-        value: killed.lost,
-        among: `${killed.acknowledged} acknowledged before a kill, ${kinds}`,
-      },
-      {
-        ...count,
-        promise: 'P2',
-        what: 'every kind of write sent five times: written twice, or answered otherwise than the first time',
-        value: repeated.problems.length,
-        among: kinds,
-      },
-      {
-        ...count,
-        promise: 'P2',
-        what: 'every kind of write sent again after a kill: tables with other rows than one effect each',
-        value: killed.wrongRows,
-        among: `${rounds} kills, ${kinds}`,
-      },
+      none(
+        'P1',
+        `every kind of write, server killed ${rounds} times among them: acknowledged and lost`,
+        killed.lost,
+        `${killed.acknowledged} acknowledged before a kill, ${kinds}`,
+      ),
+      none(
+        'P2',
+        'every kind of write sent five times: written twice, or answered otherwise than the first time',
+        repeated.problems.length,
+        kinds,
+      ),
+      none(
+        'P2',
+        'every kind of write sent again after a kill: tables with other rows than one effect each',
+        killed.wrongRows,
+        `${rounds} kills, ${kinds}`,
+      ),
     ]
     return figures
   },

@@ -52,6 +52,16 @@ export interface Fault {
   run(place: Environment): Promise<Figure[] | null>
 }
 
+/** A count that must stay at 0. */
+export function none(promise: PromiseId, what: string, value: number, among?: string): Figure {
+  return { promise, what, value, limit: 0, unit: '', ...(among && { among }) }
+}
+
+/** A time that is shown in seconds. */
+export function within(limitS: number, promise: PromiseId, what: string, ms: number, among?: string): Figure {
+  return { promise, what, value: ms / 1_000, limit: limitS, unit: 's', ...(among && { among }) }
+}
+
 export type Measured = { sqlite: Figure[]; postgres: Figure[] }
 
 export function holds({ value, limit }: Figure): boolean {

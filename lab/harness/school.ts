@@ -27,7 +27,6 @@ interface Person {
 
 export interface PlannedLesson {
   lessonId: LessonId
-  sessionId: SessionId | null
   place: Place
   tutor: Person
   students: Person[]
@@ -84,7 +83,7 @@ async function fillSchool(
     await saveLesson(tx, { id: lessonId, branchId, classroomId, tutorId, ...span, students })
     const people = []
     for (const id of studentIds) people.push(await signIn(tx, 'student', id))
-    return { lessonId, sessionId: null, place, tutor: await signIn(tx, 'tutor', tutorId), students: people }
+    return { lessonId, place, tutor: await signIn(tx, 'tutor', tutorId), students: people }
   }
   const planned: PlannedLesson[] = []
   for (let index = 0; index < lessons; index += 1) planned.push(await database.transaction(planOne))
@@ -136,7 +135,7 @@ export async function openSchool(
   const server = await Served.at(storage.env)
   await server.start()
   const lessons: RunningLesson[] = []
-  for (const lesson of planned) lessons.push(await run(lesson, server.port))
+  for (const lesson of planned) lessons.push(await beginLesson(lesson, server.port))
   return {
     storage,
     server,
@@ -148,18 +147,30 @@ export async function openSchool(
   }
 }
 
-async function run(lesson: PlannedLesson, port: number): Promise<RunningLesson> {
+/** The tutor joins and starts the lesson, then every student joins. */
+export async function beginLesson(lesson: PlannedLesson, port: number): Promise<RunningLesson> {
   const { lessonId, tutor, students } = lesson
-  const does = async (path: string, input: object, { token }: { token: string }) => {
-    const reply = await postTo(port, path, { ...input, writeId: newId<string>() }, { token })
-    if (typeof reply !== 'object' || reply.status !== 200)
-      throw new Error(`${path} answered ${JSON.stringify(reply)}`)
-    return reply.body as { sessionId: SessionId }
-  }
-  const { sessionId } = await does('/tutor/join-session', { lessonId }, tutor)
-  await does('/tutor/start-lesson-session', { sessionId }, tutor)
-  for (const student of students) await does('/student/join-session', { lessonId }, student)
+  const { sessionId } = await write<{ sessionId: SessionId }>(
+    port,
+    '/tutor/join-session',
+    { lessonId },
+    tutor,
+  )
+  await write(port, '/tutor/start-lesson-session', { sessionId }, tutor)
+  for (const student of students) await write(port, '/student/join-session', { lessonId }, student)
   return { ...lesson, sessionId }
+}
+
+/** One write of one person. @throws if it is not answered with 200. */
+export async function write<Body>(
+  port: number,
+  path: string,
+  input: object,
+  { token }: { token: string },
+): Promise<Body> {
+  const reply = await postTo(port, path, { ...input, writeId: newId<string>() }, { token })
+  if (typeof reply === 'object' && reply.status === 200) return reply.body as Body
+  throw new Error(`${path} answered ${JSON.stringify(reply)}`)
 }
 
 const LOOK_EVERY_MS = 10

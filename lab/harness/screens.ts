@@ -6,14 +6,50 @@ import type { SessionId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomAttempt, RoomHonor } from '#contract/room/shape.ts'
 import { type Seat, Tab } from '#lab/faults/tab/tab.ts'
-import type { Figure } from './figures.ts'
-import { type Ledger, compareWithDatabase } from './ledger.ts'
-import { type School, until, type RunningLesson } from './school.ts'
+import type { BenchDatabase } from './databases.ts'
+import { type Figure, none } from './figures.ts'
+import { Ledger, compareWithDatabase } from './ledger.ts'
+import { openSchool, type School, until, type RunningLesson } from './school.ts'
 
 const HONOR_EVERY = 25
 /** A sign-in may write twenty times a second. */
 const WRITE_EVERY_MS = 50
 const honorKinds = HonorKind.options
+
+/** The tabs of a running class, its writes, and the way to end it all. */
+export interface OpenClass {
+  school: School
+  people: Class
+  tabs: Tab[]
+  ledger: Ledger
+  close(): Promise<void>
+}
+
+/** A school whose people have all opened their tabs; nobody has written yet. */
+export async function openClass(
+  storage: BenchDatabase,
+  lessonCount: number,
+  studentsEach: number,
+): Promise<OpenClass> {
+  const school = await openSchool(storage, lessonCount, studentsEach)
+  const people = openTabs(school, school.server.port)
+  await untilLive(people.tabs)
+  return {
+    school,
+    people,
+    tabs: people.tabs,
+    ledger: new Ledger(),
+    async close() {
+      people.close()
+      await school.close()
+    },
+  }
+}
+
+/** Waits until every tab follows its lesson, or a minute has passed. */
+export async function untilLive(tabs: readonly Tab[]): Promise<void> {
+  await until(() => tabs.every(({ isLive }) => isLive), 60_000)
+}
 
 /** The open tabs of all people of a school. */
 export interface Class {
@@ -57,6 +93,12 @@ export function keepWriting(
     goesOn = false
     await Promise.all(writing)
   }
+}
+
+/** Waits until so many more writes are acknowledged, or a minute has passed. */
+export async function untilWritten(ledger: Ledger, more: number): Promise<void> {
+  const enough = ledger.acknowledgedCount + more
+  await until(() => ledger.acknowledgedCount >= enough, 60_000)
 }
 
 /** Counts the people whose presence a tutor's tab shows wrongly. A person who never connected counts as away. */
@@ -176,31 +218,22 @@ export async function afterwards(
   const answers = sum(({ replies }) => replies.length)
   const events = `${sum(({ frames }) => frames.events).toLocaleString('en')} events received`
   const broken = sum(({ replies }) => replies.filter(({ status }) => status === 403 || status === 500).length)
-  const count = { unit: '', limit: 0 }
   const many = acknowledged.toLocaleString('en')
   return [
-    { ...count, promise: 'P1', what: `${name}: acknowledged and lost`, value: lost, among: many },
-    { ...count, promise: 'P2', what: `${name}: written twice`, value: doubled, among: many },
-    {
-      ...count,
-      promise: 'P6',
-      what: `${name}: signed out, answered 403 or 500, or given up`,
-      value: sum(({ signedOut }) => signedOut) + broken + ledger.refused.length,
-      among: `${answers.toLocaleString('en')} answers`,
-    },
-    {
-      ...count,
-      promise: 'P7',
-      what: `${name}: events missed or received twice`,
-      value: sum(({ frames }) => frames.holes + frames.doubles),
-      among: events,
-    },
-    {
-      ...count,
-      promise: 'P7',
-      what: `${name}: screens that differ from a fresh one`,
-      value: views,
-      among: `${tabs.length} screens`,
-    },
+    none('P1', `${name}: acknowledged and lost`, lost, many),
+    none('P2', `${name}: written twice`, doubled, many),
+    none(
+      'P6',
+      `${name}: signed out, answered 403 or 500, or given up`,
+      sum(({ signedOut }) => signedOut) + broken + ledger.refused.length,
+      `${answers.toLocaleString('en')} answers`,
+    ),
+    none(
+      'P7',
+      `${name}: events missed or received twice`,
+      sum(({ frames }) => frames.holes + frames.doubles),
+      events,
+    ),
+    none('P7', `${name}: screens that differ from a fresh one`, views, `${tabs.length} screens`),
   ]
 }

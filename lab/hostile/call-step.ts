@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { calls } from '#contract/calls.ts'
 import { bodyText } from './bodies.ts'
-import type { Ground, Step } from './ground.ts'
-import { judgeAnswer } from './judge.ts'
+import { type Ground, post, type Step } from './ground.ts'
 
 interface CallPlan {
   kind: 'call'
@@ -20,15 +19,7 @@ const EVERYBODY = 10
 export const callStep: Step<CallPlan> = {
   plans: fc.oneof(...calls.map(({ path, input, who }) => planOf(path, bodyText(input), who))),
   async carryOut(ground, { path, who, credential, contentType, body }) {
-    const { statusCode, payload, headers } = await ground.server.http.inject({
-      method: 'POST',
-      url: ground.server.config.basePath + path,
-      headers: { 'content-type': contentType, ...credentials(ground, who, credential) },
-      payload: ground.names.fill(body),
-    })
-    ground.sent += 1
-    ground.names.learn(payload)
-    ground.problems.push(...judgeAnswer(path, statusCode, String(headers['content-type'] ?? ''), payload))
+    await post(ground, path, { 'content-type': contentType, ...credentials(ground, who, credential) }, body)
   },
 }
 

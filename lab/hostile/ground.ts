@@ -7,6 +7,7 @@ import { everybody } from '#server/testing/everybody.ts'
 import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson, type LiveLesson, type Stage } from '#server/testing/scenes/a-live-lesson.ts'
 import { liveAddress } from '#server/testing/socket-pair.ts'
+import { judgeAnswer } from './judge.ts'
 
 /** One hostile step as plain data, so that a failing plan can be read. */
 export interface StepPlan {
@@ -49,6 +50,27 @@ export async function openGround(server: TestServer, which: number): Promise<Gro
     problems: [],
     sent: 0,
   }
+}
+
+/** Posts a body as it is, judges the response, and learns the ids in it. */
+export async function post(
+  ground: Ground,
+  path: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<void> {
+  const { server, names, problems } = ground
+  const answer = await server.http.inject({
+    method: 'POST',
+    url: server.config.basePath + path,
+    headers,
+    payload: names.fill(body),
+  })
+  ground.sent += 1
+  names.learn(answer.payload)
+  problems.push(
+    ...judgeAnswer(path, answer.statusCode, String(answer.headers['content-type'] ?? ''), answer.payload),
+  )
 }
 
 function namesOf(lesson: LiveLesson): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { Fault } from '#lab/harness/figures.ts'
+import { type Fault, none, within } from '#lab/harness/figures.ts'
 import type { Served } from '#lab/harness/processes.ts'
 import { openEmptySchool } from '#lab/harness/school.ts'
 import { runHostile } from './run-hostile.ts'
@@ -44,14 +44,7 @@ export const hostileInput: Fault = {
     const slowest = isBroken ? Number.POSITIVE_INFINITY : Math.max(...outcome.bystanderMs)
     const what = 'hostile input: '
     return [
-      {
-        promise: 'P14',
-        what: `${what}ends of the process, 500, insides shown, forged lines`,
-        value: isBroken ? 1 : 0,
-        limit: 0,
-        unit: '',
-        among,
-      },
+      none('P14', `${what}ends of the process, 500, insides shown, forged lines`, isBroken ? 1 : 0, among),
       {
         promise: 'P14',
         what: `${what}a step beside it all until it is seen, worst`,
@@ -60,7 +53,7 @@ export const hostileInput: Fault = {
         unit: 'ms',
         among,
       },
-      { promise: 'P16', what: `${what}stopped after it`, value: stoppedMs / 1_000, limit: 10, unit: 's' },
+      within(10, 'P16', `${what}stopped after it`, stoppedMs),
     ]
   },
 }

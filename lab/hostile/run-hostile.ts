@@ -6,8 +6,8 @@ import { Bystander } from './bystander.ts'
 import { bytesStep } from './bytes-step.ts'
 import { callStep } from './call-step.ts'
 import { framesStep } from './frames-step.ts'
-import { type Ground, openGround, type StepPlan, type Step } from './ground.ts'
-import { judgeAnswer, judgeLog } from './judge.ts'
+import { type Ground, openGround, post, type StepPlan, type Step } from './ground.ts'
+import { judgeLog } from './judge.ts'
 
 /** The number of steps of a run, some at the same time; its result is checked at the end. */
 const STEPS_A_RUN = 24
@@ -25,15 +25,8 @@ interface PollPlan {
 const pollStep: Step<PollPlan> = {
   plans: fc.record<PollPlan>({ kind: fc.constant('poll'), who: fc.nat(9), body: bodyText(pollShape) }),
   async carryOut(ground, { who, body }) {
-    const path = '/live/poll'
-    const { statusCode, payload, headers } = await ground.server.http.inject({
-      method: 'POST',
-      url: ground.server.config.basePath + path,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${ground.people[who]!.token}` },
-      payload: ground.names.fill(body),
-    })
-    ground.sent += 1
-    ground.problems.push(...judgeAnswer(path, statusCode, String(headers['content-type'] ?? ''), payload))
+    const authorization = `Bearer ${ground.people[who]!.token}`
+    await post(ground, '/live/poll', { 'content-type': 'application/json', authorization }, body)
   },
 }
 

@@ -89,7 +89,7 @@ async function beat(engine: Engine, students: number, firstN: number, seconds: n
     if (ahead > 0) await wait(ahead)
   }
   if (failures.length > 0)
-    throw new Error(`${failures.length} states were not recorded; the first: ${String(failures[0])}`)
+    throw new Error(`${failures.length} states were not recorded. The first: ${String(failures[0])}`)
 }
 
 /** The first rooms include one-time costs: pools, caches, compiled code. */
