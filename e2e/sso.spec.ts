@@ -182,7 +182,7 @@ test('whatever goes wrong is a friendly page with a way on', async ({ aStudent, 
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
     await mori.page.goto(`${mori.address}tutor/sso?code=c&state=${'s'.repeat(43)}`)
-    await expect(mori.page.getByText(t.shared.problems.offline)).toBeVisible()
+    await expect(mori.text(t.shared.problems.offline)).toBeVisible()
     await examine(mori.page, 'single sign-on, offline')
     await mori.page.unroute(/\/tutor\/sso$/)
     await mori.button(t.shared.retry).click()

@@ -47,6 +47,7 @@ function sourceOf(sentence: Sentence, facts: RegExp[]): string {
   return text
     .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
     .replace(/\p{Script=Han}+/gu, String.raw`\s*$&\s*(?:（?\p{Script=Hiragana}+）?\s*)?`)
+    .replaceAll(' ', String.raw`\s+`)
     .replace(/[①-⑨]/g, (fact) => `(?:${facts[FACTS.indexOf(fact)]?.source ?? '.*'})`)
 }
 
