@@ -25,27 +25,32 @@ const unitsAndCalls: Step = { ...vitest('units-and-calls', []), needsPostgres: t
 
 const browser: Step = { name: 'browser', needsPostgres: true, run: (env) => runBrowser(env, []) }
 
-/** The browser suite beside two processes that are never idle: a time limit that holds only on an idle machine fails. */
-const busy: Step = {
-  name: 'busy',
-  needsPostgres: true,
-  async run(env) {
-    const others = [1, 2].map(() =>
-      spawn(process.execPath, ['-e', `while (Date.now() < ${Date.now() + BUSY_MS}){}`]),
-    )
-    try {
-      return await runBrowser(env, [])
-    } finally {
-      others.forEach((other) => other.kill('SIGKILL'))
-    }
-  },
+/**
+ * The browser suite, or some of its files, beside two processes that are never idle: a time limit that holds only on an idle
+ * machine fails.
+ */
+export function busy(files: string[]): Step {
+  return {
+    name: 'busy',
+    needsPostgres: true,
+    async run(env) {
+      const others = [1, 2].map(() =>
+        spawn(process.execPath, ['-e', `while (Date.now() < ${Date.now() + BUSY_MS}){}`]),
+      )
+      try {
+        return await runBrowser(env, files)
+      } finally {
+        others.forEach((other) => other.kill('SIGKILL'))
+      }
+    },
+  }
 }
 
 export const everyStep = [types, lint, format, unused, build, unitsAndCalls, browser]
 
-/** Steps by their names, in the given order. Two of them are not part of `npm test`. */
+/** Steps by their names, in the given order. One of them is not part of `npm test`. */
 export function namedSteps(names: string[]): Step[] {
-  const known = [...everyStep, direction, busy]
+  const known = [...everyStep, direction]
   return names.map((name) => {
     const step = known.find((candidate) => candidate.name === name)
     if (!step) throw new Error(`No step "${name}"; there are ${known.map((one) => one.name).join(', ')}.`)
