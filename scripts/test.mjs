@@ -1,5 +1,6 @@
 // The steps of `npm test`, one after the other; with names, only those: node scripts/test.mjs types lint; for one test file:
-// node scripts/test.mjs --one PATH; browser tests on a busy machine: node scripts/test.mjs busy [PATH ...]. A failed step does not stop the next. The last line counts everything.
+// node scripts/test.mjs --one PATH; browser tests on a busy machine: node scripts/test.mjs busy [PATH ...]. A failed step does
+// not stop the next. The last line counts everything.
 import { resolve } from 'node:path'
 import { sum, summary } from './test/counts.ts'
 import { providePostgres } from './test/postgres.ts'

@@ -93,7 +93,8 @@ eachServer((server) => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'SessionFinished' } })
   })
 
-  test('who comes in behind the start is in, and neither held up the other', async () => {
+  // A busy machine may need another try; two that block each other fail each time.
+  test('who comes in behind the start is in, and neither held up the other', { retry: 2 }, async () => {
     const lesson = await aLiveLesson(server, 'waiting')
     const { tutor, student, lessonId } = lesson
     const began = performance.now()
