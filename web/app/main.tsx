@@ -4,7 +4,7 @@ import { browserConfig, createClient, type Client } from '#web/client/create-cli
 import { setClient } from '#web/client/current-client.ts'
 import { basePath, buildId } from '#web/client/page.ts'
 import { ClientProvider } from '#web/hooks/use-client.ts'
-import { startTextSize } from '#web/ui/text-size-state.ts'
+import { startTextSize } from '#web/ui/display-settings.tsx'
 import { currentWords, loadWords, startLanguage } from '#web/words/words.ts'
 import '#web/ui/tokens.css'
 import { router } from './routes.tsx'

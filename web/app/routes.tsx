@@ -13,11 +13,9 @@ import type { LessonId, TextbookId } from '#contract/kernel/ids.ts'
 import { basePath } from '#web/client/page.ts'
 import { useShownLink } from '#web/hooks/use-shown-link.ts'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
-import { SignedIn } from '#web/ui/signed-in.tsx'
 import { loadWords } from '#web/words/words.ts'
-import { NotFoundScreen } from './not-found-screen.tsx'
+import { NotFoundScreen, SignedIn, SignedOut } from './gates.tsx'
 import { Shell } from './shell.tsx'
-import { SignedOut } from './signed-out.tsx'
 
 type Words = Parameters<typeof loadWords>[0]
 

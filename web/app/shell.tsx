@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { buildId } from '#web/client/page.ts'
-import { Announcer } from '#web/ui/announce.tsx'
+import { Announcer } from '#web/ui/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords, currentWords } from '#web/words/words.ts'
 

@@ -1,3 +1,4 @@
+import type { Me } from '#contract/identity.ts'
 import type { SignOnProvider } from '#contract/single-sign-on.ts'
 
 /** The base path of the product on its site: empty at the root, or `/classroom`. The server writes it into `<base href>`. */
@@ -8,6 +9,11 @@ export function basePath(): string {
 /** The address of a path below the base path: `href('/live')`, `href('resources/…')`. */
 export function href(path: string): string {
   return `${basePath()}/${path.replace(/^\//, '')}`
+}
+
+/** The first screen of a role. */
+export function homeOf(role: Me['role']): '/student' | '/tutor' {
+  return role === 'student' ? '/student' : '/tutor'
 }
 
 /** The build that this page came from; the server writes it into the page. */

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, useEffect } from 'react'
 import type { ParentsPage } from '#contract/parents-page.ts'
 import { endVisit } from '#web/client/session/acts.ts'
-import { Announce } from '#web/ui/announce.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { PrintButton } from '#web/ui/print-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PrinterIcon } from '#web/ui/icons.tsx'
+import { Announce, Notice } from '#web/ui/notice.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -33,7 +33,13 @@ export function ParentsHead({ page }: { page: ParentsPage }) {
         </p>
       </div>
       <div className="flex flex-col gap-2 print:hidden">
-        <PrintButton className="self-start @2xl:self-end">{words.print}</PrintButton>
+        <Button
+          icon={<PrinterIcon size={1.25} />}
+          onClick={() => window.print()}
+          className="self-start @2xl:self-end"
+        >
+          {words.print}
+        </Button>
       </div>
       <div className="w-full print:hidden">
         <VisitLine page={page} />

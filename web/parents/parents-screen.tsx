@@ -1,7 +1,7 @@
 import type { ParentsPage } from '#contract/parents-page.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { AskedPanel } from '#web/ui/asked-panel.tsx'
-import { DoorTop } from '#web/ui/door-top.tsx'
+import { DoorTop } from '#web/ui/display-settings.tsx'
 import { CloudOffIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { CheckResult, ParentsPage, StudiedLesson } from '#contract/parents-page.ts'
-import { HonorPicture } from '#web/ui/honor-picture.tsx'
+import { HonorPicture } from '#web/ui/pictures.tsx'
 import { TimeText, useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 

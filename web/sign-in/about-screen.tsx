@@ -1,5 +1,5 @@
 import { buildId, href } from '#web/client/page.ts'
-import { DoorTop } from '#web/ui/door-top.tsx'
+import { DoorTop } from '#web/ui/display-settings.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** The product's name, its build, and the licences of its parts. */

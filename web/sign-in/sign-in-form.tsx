@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { EyeIcon, EyeOffIcon } from '#web/ui/drawings.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { EyeIcon, EyeOffIcon } from '#web/ui/icon.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,6 +1,6 @@
 import { Suspense, lazy, type ComponentType } from 'react'
 import { providersFor } from '#web/client/page.ts'
-import { DoorTop } from '#web/ui/door-top.tsx'
+import { DoorTop } from '#web/ui/display-settings.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, loadWords } from '#web/words/words.ts'
 import { SignInForm } from './sign-in-form.tsx'

@@ -1,4 +1,4 @@
-import { DrawingSheet } from '#web/ui/drawing.tsx'
+import { DrawingSheet } from '#web/ui/drawings.tsx'
 
 const ground = 'var(--color-leaf-ground)'
 

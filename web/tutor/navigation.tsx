@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
-import { Icon, type IconProps } from '#web/ui/icon.tsx'
+import { Icon, type IconProps } from '#web/ui/drawings.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** The only link on the screen of a lesson that cannot be shown, or is over. */

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './icon.tsx'
+import { Icon, type IconProps } from './drawings.tsx'
 
 export const HandIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -110,5 +110,11 @@ export const ClockIcon = (props: IconProps) => (
 export const PencilIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m5 15.5 10-10.5a1.8 1.8 0 0 1 2.6 0l1.4 1.4a1.8 1.8 0 0 1 0 2.6L8.5 19 4 20Zm8-8.5 4 4" />
+  </Icon>
+)
+
+export const PrinterIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M7 8.5v-5h10v5M7 17H4.5a1 1 0 0 1-1-1v-6.5a1 1 0 0 1 1-1h15a1 1 0 0 1 1 1V16a1 1 0 0 1-1 1H17M7 13.5h10v7H7Z" />
   </Icon>
 )

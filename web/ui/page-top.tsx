@@ -4,12 +4,11 @@ import { useMe } from '#web/hooks/use-session.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { Avatar } from './avatar.tsx'
 import { Dialog } from './dialog.tsx'
-import { LeafIcon } from './icon.tsx'
+import { DisplaySettings } from './display-settings.tsx'
+import { LeafIcon } from './drawings.tsx'
 import { DoorIcon } from './icons.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
-import { TextSize } from './text-size.tsx'
+import { Avatar } from './pictures.tsx'
 
 /** The bar above a home screen: the product, the person, the display settings, the sign-out. */
 export function PageTop({ children }: { children?: ReactNode }) {
@@ -24,8 +23,7 @@ export function PageTop({ children }: { children?: ReactNode }) {
         <span className="sr-only @lg:not-sr-only">{shared.productName}</span>
       </span>
       {children}
-      <TextSize />
-      <LanguageSwitch />
+      <DisplaySettings />
       {me && (
         <span className="flex items-center gap-2">
           <span aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Ruby } from '#web/words/ruby.tsx'
-import { Drawing } from './drawing.tsx'
+import { Drawing } from './drawings.tsx'
 
 interface StatePanelProps {
   kind: 'empty' | 'loading' | 'offline' | 'error' | 'finished' | 'waiting'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
+import { homeOf } from '#web/client/page.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { homeOf } from '#web/ui/signed-in.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Announce } from '#web/ui/announce.tsx'
 import { ClockIcon } from '#web/ui/icons.tsx'
+import { Announce } from '#web/ui/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '#web/ui/icon.tsx'
+import { Icon, type IconProps } from '#web/ui/drawings.tsx'
 
 export const HeadphonesIcon = (props: IconProps) => (
   <Icon {...props}>

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { IconProps } from '#web/ui/icon.tsx'
+import type { IconProps } from '#web/ui/drawings.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { AdviceIcon } from './check-icons.tsx'
 

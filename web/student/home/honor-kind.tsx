@@ -1,5 +1,5 @@
 import type { Honor } from '#contract/honors.ts'
-import { HonorPicture } from '#web/ui/honor-picture.tsx'
+import { HonorPicture } from '#web/ui/pictures.tsx'
 import { TimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,7 +1,7 @@
 import type { Lesson } from '#contract/lessons.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DoorIcon, ClockIcon } from '#web/ui/icons.tsx'
+import { Avatar } from '#web/ui/pictures.tsx'
 import { useTimeText, TimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,10 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import '#web/ui/textbook-font-early.ts'
+import '#web/ui/textbook-font.css'
 import type { LessonId } from '#contract/kernel/ids.ts'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useJoin } from '../room/use-join.ts'
 import { InLesson, NotInPanel } from './in-lesson.tsx'
+
+// The textbook's font loads while the server is asked for the signed-in person, and not together with the page's picture.
+for (const weight of [400, 700]) void document.fonts.load(`${weight} 1em Andika`).catch(() => undefined)
 
 /** A student's lesson, from joining to the finish. */
 export function StudentLessonScreen({ lessonId }: { lessonId: LessonId }) {

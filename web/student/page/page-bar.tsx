@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useCanJournal, useSaved } from '#web/hooks/use-outbox.ts'
-import { LeafIcon } from '#web/ui/icon.tsx'
+import { LeafIcon } from '#web/ui/drawings.tsx'
 import { DoorIcon, CloudIcon, CloudOffIcon } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'

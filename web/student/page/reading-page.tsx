@@ -2,7 +2,7 @@ import { useMemo, type ReactNode, useEffect, useEffectEvent, useRef, useSyncExte
 import type { Page } from '#contract/curriculum.ts'
 import { pageNeeds, type PageNeeds } from '#contract/rules/page-reading.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
-import { Announce } from '#web/ui/announce.tsx'
+import { Announce } from '#web/ui/notice.tsx'
 import '#web/ui/textbook-font.css'
 import { useWords } from '#web/words/words.ts'
 import { spokenOf } from '../sound/clip-line.ts'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { TrialInfo } from '#contract/trial-invitations.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { type IconProps, Icon } from '#web/ui/icon.tsx'
+import { type IconProps, Icon } from '#web/ui/drawings.tsx'
 import { ClockIcon, PencilIcon } from '#web/ui/icons.tsx'
 import { ownZone } from '#web/ui/time.tsx'
 import { useWords, useLanguage, type Words } from '#web/words/words.ts'

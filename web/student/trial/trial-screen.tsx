@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { shownSecret } from '#web/client/links.ts'
-import { DoorTop } from '#web/ui/door-top.tsx'
+import { DoorTop } from '#web/ui/display-settings.tsx'
 import { Invitation } from './invitation.tsx'
 import { TroublePanel } from './trouble-panel.tsx'
 

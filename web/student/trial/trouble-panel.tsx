@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Drawing, DrawingSheet } from '#web/ui/drawing.tsx'
+import { Drawing, DrawingSheet } from '#web/ui/drawings.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, type Words } from '#web/words/words.ts'

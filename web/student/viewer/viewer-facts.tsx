@@ -1,7 +1,7 @@
 import type { RoomStudent } from '#contract/room/shape.ts'
-import { Announce } from '#web/ui/announce.tsx'
-import { HonorPicture } from '#web/ui/honor-picture.tsx'
 import { CloudOffIcon, HandIcon, SpeechIcon, CheckIcon, StarIcon } from '#web/ui/icons.tsx'
+import { Announce } from '#web/ui/notice.tsx'
+import { HonorPicture } from '#web/ui/pictures.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
 import type { ViewedPresence, ViewedCall, ViewerView } from './viewer-view.ts'
 

@@ -1,8 +1,7 @@
 import type { ReactNode, ComponentProps } from 'react'
-import { EyeIcon } from '#web/ui/icon.tsx'
-import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { DisplaySettings } from '#web/ui/display-settings.tsx'
+import { EyeIcon } from '#web/ui/drawings.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
-import { TextSize } from '#web/ui/text-size.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface ViewerFrameProps {
@@ -25,8 +24,7 @@ export function ViewerFrame({ name, tutor, children }: ViewerFrameProps) {
         </h1>
         <div className="ml-auto flex flex-wrap items-center gap-x-2">
           {tutor}
-          <TextSize />
-          <LanguageSwitch />
+          <DisplaySettings />
         </div>
       </header>
       {children}

@@ -1,7 +1,7 @@
 import { choices } from '#web/client/device/choices.ts'
 import { createStore } from '#web/client/store.ts'
 import { useStore } from '#web/hooks/use-store.ts'
-import { Icon, type IconProps } from '#web/ui/icon.tsx'
+import { Icon, type IconProps } from '#web/ui/drawings.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** Two soft notes, one after the other: frequency in Hz, and start in seconds. */

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { linkTo } from '#web/client/links.ts'
-import { LeafIcon } from '#web/ui/icon.tsx'
-import { PrintButton } from '#web/ui/print-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LeafIcon } from '#web/ui/drawings.tsx'
+import { PrinterIcon } from '#web/ui/icons.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -28,7 +29,9 @@ export function CardSheet({ cards }: { cards: MadeCard[] }) {
   return (
     <section ref={sheet} tabIndex={-1} aria-label={qr.cards.sheet} className="cards p-4 outline-none">
       <div className="mx-auto mb-4 flex w-full max-w-4xl flex-wrap items-center gap-3 print:hidden">
-        <PrintButton look="main">{qr.cards.print(cards.length)}</PrintButton>
+        <Button icon={<PrinterIcon size={1.25} />} onClick={() => window.print()} look="main">
+          {qr.cards.print(cards.length)}
+        </Button>
         <p role="status" className="flex-1">
           {qr.cards.ready}
         </p>

@@ -3,10 +3,9 @@ import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { AskedPanel } from '#web/ui/asked-panel.tsx'
+import { DisplaySettings } from '#web/ui/display-settings.tsx'
 import { PreviousIcon } from '#web/ui/icons.tsx'
-import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
-import { TextSize } from '#web/ui/text-size.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CallSoundSwitch } from '../calls/call-sound.tsx'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
@@ -93,8 +92,7 @@ function CodesTop({ lesson, view, studentId }: CodesTopProps) {
       </nav>
       <div className="ml-auto flex flex-wrap items-center">
         <CallSoundSwitch />
-        <TextSize />
-        <LanguageSwitch />
+        <DisplaySettings />
       </div>
     </header>
   )

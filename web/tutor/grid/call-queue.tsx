@@ -1,7 +1,7 @@
 import { useRef, useLayoutEffect, type RefObject } from 'react'
-import { Announce } from '#web/ui/announce.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { HandIcon, SpeechIcon } from '#web/ui/icons.tsx'
+import { Announce } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { WaitingTime } from '../calls/waiting-time.tsx'
 import { useTutorLesson, useRoom } from '../room/lesson-context.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RoomStudent } from '#contract/room/shape.ts'
-import { HonorPicture } from '#web/ui/honor-picture.tsx'
 import { BookIcon, EarIcon } from '#web/ui/icons.tsx'
+import { HonorPicture } from '#web/ui/pictures.tsx'
 import { useWords } from '#web/words/words.ts'
 import { MedalIcon } from '../icons.tsx'
 import type { ShownPage } from '../room/shown-page.tsx'

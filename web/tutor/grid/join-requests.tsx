@@ -2,9 +2,9 @@ import { openJoinRequests } from '#contract/room/join-requests.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { JoinRequest } from '#contract/room/shape.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { Announce } from '#web/ui/announce.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { JoinSignPicture } from '#web/ui/join-sign.tsx'
+import { Announce } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface JoinRequestListProps {

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
-import { Announce } from '#web/ui/announce.tsx'
+import { Announce } from '#web/ui/notice.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'

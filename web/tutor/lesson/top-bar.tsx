@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import { useNow } from '#web/hooks/use-now.ts'
+import { DisplaySettings } from '#web/ui/display-settings.tsx'
 import { PreviousIcon, CloudIcon, CloudOffIcon, ClockIcon } from '#web/ui/icons.tsx'
-import { LanguageSwitch } from '#web/ui/language-switch.tsx'
-import { TextSize } from '#web/ui/text-size.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CallSoundSwitch } from '../calls/call-sound.tsx'
 import { QrLink } from '../navigation.tsx'
@@ -39,8 +38,7 @@ export function TopBar({ lesson, connection, children }: TopBarProps) {
           <QrLink lessonId={lesson.id} what={lesson.classroom.name} />
         )}
         {connection && <CallSoundSwitch />}
-        <TextSize />
-        <LanguageSwitch />
+        <DisplaySettings />
         {children}
       </div>
     </header>

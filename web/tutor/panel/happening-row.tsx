@@ -1,7 +1,7 @@
 import type { OfflineWork, CallStory, AttemptStory, PageStay } from '#contract/desk.ts'
 import type { Honor } from '#contract/honors.ts'
-import { HonorPicture } from '#web/ui/honor-picture.tsx'
 import { BookIcon, CheckIcon, CloudOffIcon, HandIcon } from '#web/ui/icons.tsx'
+import { HonorPicture } from '#web/ui/pictures.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PlaceLine } from '../room/shown-page.tsx'
 import { useBranchTime, clockText, TickingTime } from '../times.tsx'

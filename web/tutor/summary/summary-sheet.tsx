@@ -1,6 +1,6 @@
 import type { Lesson } from '#contract/lessons.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PrintButton } from '#web/ui/print-button.tsx'
+import { PrinterIcon } from '#web/ui/icons.tsx'
 import { timeText } from '#web/ui/time.tsx'
 import { useWords, useLanguage } from '#web/words/words.ts'
 import { DownloadIcon } from '../icons.tsx'
@@ -55,7 +55,9 @@ export function SummarySheet({ lesson, openUntil, rows, titleOf }: SummarySheetP
           )}
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <PrintButton>{summary.print}</PrintButton>
+          <Button icon={<PrinterIcon size={1.25} />} onClick={() => window.print()}>
+            {summary.print}
+          </Button>
           <Button icon={<DownloadIcon size={1.25} />} onClick={save}>
             {summary.csv}
           </Button>

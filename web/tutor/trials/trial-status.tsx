@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Trial, TrialStatus } from '#contract/trials.ts'
-import { type IconProps, Icon } from '#web/ui/icon.tsx'
+import { type IconProps, Icon } from '#web/ui/drawings.tsx'
 import { CheckIcon, CloseIcon, PersonIcon, PlayIcon, StarIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranchTime } from '../times.tsx'

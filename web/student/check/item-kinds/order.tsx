@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ItemOf } from '#contract/rules/item-kinds.ts'
-import { Announce } from '#web/ui/announce.tsx'
+import { Announce } from '#web/ui/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

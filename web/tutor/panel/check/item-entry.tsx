@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ItemResult, Mark } from '#contract/final-checks.ts'
 import { useBranchTime } from '#web/tutor/times.tsx'
-import { MarkedWords } from '#web/ui/marked-words.tsx'
+import { MarkedWords } from '#web/words/marked-words.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ItemKindMark, type ShownContent, ShownText } from './item-kinds.tsx'
 import type { ItemRow } from './item-rows.ts'

@@ -1,12 +1,13 @@
-import { Navigate } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Me } from '#contract/identity.ts'
+import { homeOf } from '#web/client/page.ts'
 import { findOut } from '#web/client/session/acts.ts'
 import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { Button } from './button.tsx'
-import { StatePanel } from './state-panel.tsx'
 
 /** Shows a screen to its role; redirects everybody else to their own first screen. */
 export function SignedIn({ as, children }: { as: Me['role']; children: ReactNode }) {
@@ -24,6 +25,22 @@ export function SignedIn({ as, children }: { as: Me['role']; children: ReactNode
   return <StatePanel kind="offline" text={shared.problems.offline} action={retry} />
 }
 
-export function homeOf(role: Me['role']): '/student' | '/tutor' {
-  return role === 'student' ? '/student' : '/tutor'
+/** Sends a person who is signed in already to their own first screen. */
+export function SignedOut({ children }: { children: ReactNode }) {
+  const me = useMe()
+  const status = useSessionStatus()
+  if (me) return <Navigate to={homeOf(me.role)} replace />
+  return status === 'checking' ? null : children
+}
+
+/** Shown for an address that no route has. */
+export function NotFoundScreen() {
+  const { shared } = useWords()
+  const navigate = useNavigate()
+  const toStart = (
+    <Button look="main" size="student" onClick={() => void navigate({ to: '/' })}>
+      <Ruby text={shared.toStart} />
+    </Button>
+  )
+  return <StatePanel kind="empty" text={shared.notFoundHere} action={toStart} />
 }

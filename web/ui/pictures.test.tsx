@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { HonorKind } from '#contract/honors.ts'
-import { HonorPicture } from './honor-picture.tsx'
+import { HonorPicture } from './pictures.tsx'
 
 const drawn = (kind: HonorKind) => renderToString(<HonorPicture kind={kind} />)
 

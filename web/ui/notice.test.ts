@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { say, announcement } from './announce.tsx'
+import { say, announcement } from './notice.tsx'
 
 test('what a room said is gone with the room, and can be said again in the next', () => {
   const leave = say('山田 花さんが呼んでいます。1番目です。')
