@@ -5,7 +5,9 @@ import { eraseAttempts, finishOpenAttempts, startDeadlines } from './features/fi
 import { eraseHonors } from './features/honors/index.ts'
 import { openAuthenticator } from './features/identity/index.ts'
 import { isAwayFromRoom, lessonRoomTopic, mayReadTextbook } from './features/lessons/index.ts'
-import { sendViewersHome } from './features/one-time-urls/index.ts'
+import { eraseLinks } from './features/links/index.ts'
+import { sendViewersHome, urlDoor } from './features/one-time-urls/index.ts'
+import { parentsDoor } from './features/parents-page/index.ts'
 import { eraseSignOn, openSignOn } from './features/single-sign-on/index.ts'
 import { startRetention, trialDoor } from './features/trials/index.ts'
 import { Live, openPolls, openSockets } from './live/index.ts'
@@ -23,13 +25,13 @@ import type { Clock, Interval } from './platform/time/clock.ts'
 function servicesOf(config: Config): Services {
   return {
     ...openSignOn(config),
-    doors: [cardDoor, wallDoor, trialDoor],
+    doors: [cardDoor, wallDoor, urlDoor, parentsDoor, trialDoor],
     mayReadTextbook,
     sessionClosings: [finishOpenAttempts, sendViewersHome],
   }
 }
 /** Each erases one upper feature's data about a student. */
-export const erasers = [eraseAttempts, eraseHonors, eraseCards, eraseSignOn]
+export const erasers = [eraseAttempts, eraseHonors, eraseCards, eraseSignOn, eraseLinks]
 
 interface Dependencies {
   config: Config

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BranchId } from '#contract/kernel/ids.ts'
+import { listAccounts } from '#server/features/accounts/index.ts'
 import { findTextbookByIdentifier } from '#server/features/curriculum/index.ts'
-import { listAccounts } from '#server/features/identity/index.ts'
 import { findPlan } from '#server/features/lessons/index.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
 import { aBook, aPackage } from '#server/imports/testing/a-book.ts'

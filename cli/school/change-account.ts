@@ -1,14 +1,12 @@
 import { freshPassword, secretOf } from '#contract/kernel/random.ts'
 import {
   accountOf,
-  type Credential,
-  disableCredential,
-  enableCredential,
-  endSignInsOf,
   findCredential,
   hashPassword,
   savePassword,
-} from '#server/features/identity/index.ts'
+  setDisabled,
+} from '#server/features/accounts/index.ts'
+import { endSignIns } from '#server/features/identity/index.ts'
 import { makeJoinLink, takeJoined } from '#server/features/single-sign-on/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
@@ -32,29 +30,30 @@ export async function changeAccount(
   })
 }
 
+type Credential = NonNullable<Awaited<ReturnType<typeof findCredential>>>
 type Change = (tx: Tx, credential: Credential) => Promise<string>
 
 /** The slow part of the change (hashing), done before the transaction. */
 async function prepare(verb: AccountVerb, loginId: string, now: Date): Promise<Change> {
   switch (verb) {
     case 'disable':
-      return async (tx, { role, personId }) => {
-        await disableCredential(tx, role, personId, now)
-        await endSignInsOf(tx, { role, personId }, 'disabled', now)
+      return async (tx, whom) => {
+        await setDisabled(tx, whom, now)
+        await endSignIns(tx, whom, 'disabled', now)
         return `${loginId} is disabled and signed out everywhere.`
       }
     case 'enable':
-      return async (tx, { role, personId }) => {
-        await enableCredential(tx, role, personId)
+      return async (tx, whom) => {
+        await setDisabled(tx, whom, null)
         return `${loginId} may sign in again, with the password as it was.`
       }
     case 'password': {
       const password = freshPassword()
       const hash = await hashPassword(password)
-      return async (tx, { role, personId, passwordHash }) => {
-        await savePassword(tx, role, personId, hash)
-        await endSignInsOf(tx, { role, personId }, 'password-changed', now)
-        const still = passwordHash === null ? ' The account is still disabled.' : ''
+      return async (tx, whom) => {
+        await savePassword(tx, whom, hash)
+        await endSignIns(tx, whom, 'password-changed', now)
+        const still = whom.passwordHash === null ? ' The account is still disabled.' : ''
         return `The password of ${loginId} is now ${password} (shown this once).${still}`
       }
     }
@@ -88,7 +87,7 @@ export async function unlinkAccount({ database, clock }: School, loginId: string
     const whom = await findCredential(tx, accountOf(loginId))
     if (!whom) return null
     const count = await takeJoined(tx, whom)
-    if (count > 0) await endSignInsOf(tx, whom, 'taken-back', clock())
+    if (count > 0) await endSignIns(tx, whom, 'taken-back', clock())
     await noteConsole(tx, 'account-unlink', { role: whom.role, person: whom.personId, count }, clock())
     return count === 0
       ? `${loginId} was joined to no single sign-on.`

@@ -1,4 +1,4 @@
-import { type Account, accountOf } from '#server/features/identity/index.ts'
+import { accountOf, type Account } from '#server/features/accounts/index.ts'
 import { booksCalled, type KeyedTextbook } from '../find-books.ts'
 import type { KnownSchool } from './known-school.ts'
 import type { BranchEntry, LessonEntry, SchoolFile } from './school-file.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { accountTable } from '#server/features/identity/index.ts'
+import { accountTable } from '#server/demo/account-table.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { HashedPassword, KnownSchool } from './known-school.ts'
 

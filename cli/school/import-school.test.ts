@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BranchId, ClassroomId, LessonId } from '#contract/kernel/ids.ts'
 import type { Classroom } from '#contract/school.ts'
-import { listAccounts } from '#server/features/identity/index.ts'
+import { listAccounts } from '#server/features/accounts/index.ts'
 import { findPlan, saveAssignment, saveRosterEntry } from '#server/features/lessons/index.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'

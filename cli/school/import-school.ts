@@ -1,7 +1,7 @@
 import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Place } from '#contract/room/state.ts'
-import { accountOf } from '#server/features/identity/index.ts'
+import { accountOf } from '#server/features/accounts/index.ts'
 import { listKeys, findPlan, saveLesson } from '#server/features/lessons/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'

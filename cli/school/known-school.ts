@@ -1,15 +1,15 @@
 import type { Level } from '#contract/curriculum.ts'
 import { freshPassword } from '#contract/kernel/random.ts'
 import type { Branch, Classroom } from '#contract/school.ts'
-import { listLevels } from '#server/features/curriculum/index.ts'
 import {
-  type Account,
-  listAccounts,
   accountOf,
   findCredential,
   hashPassword,
+  listAccounts,
+  type Account,
   verifyPassword,
-} from '#server/features/identity/index.ts'
+} from '#server/features/accounts/index.ts'
+import { listLevels } from '#server/features/curriculum/index.ts'
 import { listBranches, listClassrooms } from '#server/features/school/index.ts'
 import type { Tx, Database } from '#server/platform/database.ts'
 import { type KeyedTextbook, listBooks } from '../find-books.ts'

@@ -1,14 +1,8 @@
 import type { BranchId, ClassroomId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import {
-  type Account,
-  accountOf,
-  saveStudent,
-  saveTutor,
-  endSignInsOf,
-  saveCredential,
-  savePassword,
-} from '#server/features/identity/index.ts'
+import { accountOf, saveCredential, savePassword, type Account } from '#server/features/accounts/index.ts'
+import { endSignIns } from '#server/features/identity/index.ts'
+import { saveStudent, saveTutor } from '#server/features/people/index.ts'
 import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
 import { saveOther, type ImportRun } from './import-report.ts'
 import type { KnownSchool } from './known-school.ts'
@@ -99,8 +93,9 @@ async function saveWayIn(
     await saveCredential(tx, { loginId, role, personId: person.id, passwordHash: hash })
     if (fresh) report.accounts.push({ role, loginId, password: fresh, displayName: person.displayName })
   } else if (!isNew) {
-    await savePassword(tx, role, person.id, hash)
-    await endSignInsOf(tx, { role, personId: person.id }, 'password-changed', now)
+    const whom = { role, personId: person.id }
+    await savePassword(tx, whom, hash)
+    await endSignIns(tx, whom, 'password-changed', now)
     report.passwordsSet.push(loginId)
   }
 }

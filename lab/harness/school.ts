@@ -5,8 +5,9 @@ import { newId } from '#contract/kernel/random.ts'
 import type { Place } from '#contract/room/state.ts'
 import { postTo } from '#lab/faults/tab/post.ts'
 import { listLevels } from '#server/features/curriculum/index.ts'
-import { accessTokens, saveStudent, saveTutor, startSignIn } from '#server/features/identity/index.ts'
+import { beginSession } from '#server/features/identity/index.ts'
 import { saveLesson } from '#server/features/lessons/index.ts'
+import { saveStudent, saveTutor } from '#server/features/people/index.ts'
 import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
 import { sampleBook } from '#server/imports/sample-book/sample-book.ts'
@@ -14,6 +15,7 @@ import type { Database, Tx } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { systemClock } from '#server/platform/time/clock.ts'
+import { accessOf, aComing } from '#server/testing/actors.ts'
 import { asServer } from '#server/testing/process/a-child-server.ts'
 import type { BenchDatabase } from './databases.ts'
 import { Served } from './processes.ts'
@@ -50,19 +52,16 @@ async function fillSchool(
     const [level] = await listLevels(tx)
     return { textbookId: level!.textbooks[0]!.id, page: 1 }
   })
-  const tokens = await accessTokens(database)
-
-  const signIn = async (tx: Tx, role: 'student' | 'tutor', id: string): Promise<Person> => {
-    const { actor, token } = await startSignIn(
-      tx,
-      { role, id, branchId } as Parameters<typeof startSignIn>[1],
-      { kind: 'password', id: null },
-      now,
-    )
-    const { accessToken } = await tokens.issue(actor, now)
-    return { id, token: accessToken, cookie: `lepton-refresh=${token}` }
-  }
-  const planOne = async (tx: Tx): Promise<PlannedLesson> => {
+  const signIn = async (tx: Tx, role: 'student' | 'tutor', personId: string) => ({
+    id: personId,
+    begun: await beginSession(aComing(tx, now), { role, personId }, null),
+  })
+  const entered = async ({ id, begun }: Awaited<ReturnType<typeof signIn>>): Promise<Person> => ({
+    id,
+    token: await accessOf(database, begun, now),
+    cookie: `lepton-refresh=${'refreshToken' in begun ? begun.refreshToken : ''}`,
+  })
+  const planOne = async (tx: Tx) => {
     const lessonId = newId<LessonId>()
     const tutorId = newId<TutorId>()
     const studentIds = Array.from({ length: studentsEach }, () => newId<StudentId>())
@@ -86,7 +85,14 @@ async function fillSchool(
     return { lessonId, place, tutor: await signIn(tx, 'tutor', tutorId), students: people }
   }
   const planned: PlannedLesson[] = []
-  for (let index = 0; index < lessons; index += 1) planned.push(await database.transaction(planOne))
+  for (let index = 0; index < lessons; index += 1) {
+    const { tutor, students, ...lesson } = await database.transaction(planOne)
+    planned.push({
+      ...lesson,
+      tutor: await entered(tutor),
+      students: await Promise.all(students.map(entered)),
+    })
+  }
   return planned
 }
 

@@ -1,23 +1,30 @@
 // The direction of imports. A zone is a folder with one place in it; an import stays in its zone or points to a lower one.
 
+/** People and how they get in. */
+const underSchool = ['identity', 'links', 'sign-in-attempts', 'accounts', 'people']
+
 /** Each feature with the features that it may call, through their index.ts. */
 const features = new Map([
   ['application-errors', []],
-  ['identity', []],
-  ['school', ['identity']],
+  ['people', []],
+  ['accounts', ['people']],
+  ['sign-in-attempts', []],
+  ['identity', ['sign-in-attempts', 'accounts', 'people']],
+  ['links', ['identity', 'sign-in-attempts', 'accounts', 'people']],
+  ['school', []],
   ['curriculum', []],
-  ['lessons', ['school', 'identity', 'curriculum']],
-  ['final-checks', ['lessons', 'school', 'identity', 'curriculum']],
-  ['honors', ['lessons', 'school', 'identity']],
-  ['one-time-urls', ['lessons', 'school', 'identity']],
-  ['cards', ['lessons', 'school', 'identity']],
-  ['single-sign-on', ['school', 'identity']],
+  ['lessons', ['school', 'curriculum', ...underSchool]],
+  ['final-checks', ['lessons', 'school', 'curriculum', ...underSchool]],
+  ['honors', ['lessons', 'school', ...underSchool]],
+  ['one-time-urls', ['lessons', 'school', ...underSchool]],
+  ['cards', ['lessons', 'school', ...underSchool]],
+  ['single-sign-on', underSchool],
   [
     'desk',
-    ['cards', 'one-time-urls', 'honors', 'final-checks', 'lessons', 'school', 'identity', 'curriculum'],
+    ['cards', 'one-time-urls', 'honors', 'final-checks', 'lessons', 'school', 'curriculum', ...underSchool],
   ],
-  ['parents-page', ['honors', 'final-checks', 'lessons', 'school', 'identity', 'curriculum']],
-  ['trials', ['one-time-urls', 'lessons', 'school', 'identity', 'curriculum']],
+  ['parents-page', ['honors', 'final-checks', 'lessons', 'school', 'curriculum', ...underSchool]],
+  ['trials', ['one-time-urls', 'lessons', 'school', 'curriculum', ...underSchool]],
 ])
 
 const featureZones = [...features.keys()].map((name) => `server/features/${name}`)

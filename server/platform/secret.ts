@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from './database.ts'
 
 declare module './databases/tables.ts' {
@@ -21,4 +21,9 @@ export async function secret(tx: Tx, name: string): Promise<Buffer> {
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
   return Buffer.from(value, 'base64url')
+}
+
+/** The stored hash of a secret that has 256 random bits: it cannot be guessed back, so it needs no salt. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
 }

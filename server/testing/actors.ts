@@ -2,8 +2,11 @@ import { type CallPath, type InputOf, type OutputOf, callAt } from '#contract/ca
 import { isWrite } from '#contract/kernel/call.ts'
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { accessTokens, getPerson, startSignIn, startVisit } from '#server/features/identity/index.ts'
+import { beginSession, beginVisit, tellEntered } from '#server/features/identity/index.ts'
 import type { Actor } from '#server/platform/actor.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
+import type { Visit } from '#server/platform/handle.ts'
+import { jsonLog } from '#server/platform/log/log.ts'
 import type { TestServer } from './a-server.ts'
 
 export interface Answer {
@@ -98,24 +101,47 @@ export class Asker<P extends Person = Person> {
   }
 }
 
-/** Signed in without a password: the sign-in is started by the same function as in /signin. */
+/** Somebody who comes in with a browser of their own, by a way that needs no test. */
+export function aComing(tx: Tx, now: Date): Parameters<typeof beginSession>[0] {
+  return { tx, now, way: { kind: 'password', id: null }, visit: aVisit() }
+}
+
+function aVisit(): Visit {
+  return {
+    address: '192.0.2.1',
+    refreshToken: null,
+    knownBrowser: null,
+    browserToken: () => newId<string>(),
+    keepRefreshToken: () => undefined,
+  }
+}
+
+type Begun = Awaited<ReturnType<typeof beginSession>>
+
+/** The access of a sign-in that was begun by the same function as in /signin. */
+export async function accessOf(database: Database, begun: Begun, now: Date): Promise<string> {
+  const door = { database, visit: aVisit(), now, log: jsonLog(() => undefined) }
+  return (await tellEntered(begun, door)).access.accessToken
+}
+
+/** Signed in without a password. */
 export async function signedIn<P extends Person>(server: () => TestServer, person: P): Promise<Asker<P>> {
   const { database, clock } = server()
-  const role = person.role === 'tutor' ? 'tutor' : 'student'
-  const started = await database.transaction(async (tx) =>
-    startSignIn(tx, (await getPerson(tx, role, person.id)).person, { kind: 'password', id: null }, clock()),
-  )
-  const { accessToken } = await (await accessTokens(database)).issue(started.actor, clock())
-  return new Asker(server, person, { token: accessToken, cookie: started.token })
+  const whom = { role: person.role === 'tutor' ? 'tutor' : 'student', personId: person.id } as const
+  const begun = await database.transaction((tx) => beginSession(aComing(tx, clock()), whom, null))
+  const cookie = 'refreshToken' in begun ? begun.refreshToken : undefined
+  return new Asker(server, person, { token: await accessOf(database, begun, clock()), cookie })
 }
 
 /** Signed in by a link: a viewer of a lesson, or a parent. */
 export async function visiting(
   server: () => TestServer,
-  guest: Parameters<typeof startVisit>[1],
+  guest: Parameters<typeof beginVisit>[1],
 ): Promise<Asker> {
   const { database, clock } = server()
-  const actor = await database.transaction((tx) => startVisit(tx, guest, { kind: 'link', id: null }, clock()))
-  const { accessToken } = await (await accessTokens(database)).issue(actor, clock())
-  return new Asker(server, guest, { token: accessToken, cookie: undefined })
+  const me = { role: 'parent', studentId: guest.id, displayName: '' } as const
+  const begun = await database.transaction((tx) =>
+    beginVisit({ ...aComing(tx, clock()), way: { kind: 'link', id: null } }, guest, me, 3_600_000),
+  )
+  return new Asker(server, guest, { token: await accessOf(database, begun, clock()), cookie: undefined })
 }

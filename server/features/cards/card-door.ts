@@ -1,23 +1,26 @@
+import type { BranchId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import {
-  beginSession,
-  type Door,
-  findTutor,
-  isDisabled,
-  isKnownDevice,
-} from '#server/features/identity/index.ts'
-import { enterRoom, listToday, tellRoom } from '#server/features/lessons/index.ts'
+import { listDisabled } from '#server/features/accounts/index.ts'
+import { beginSession, type Door } from '#server/features/identity/index.ts'
+import { enterRoom, findLesson, listRoster, listToday, tellRoom } from '#server/features/lessons/index.ts'
+import { findTutor, listStudents } from '#server/features/people/index.ts'
+import { isKnownDevice } from '#server/features/sign-in-attempts/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { findCard, type StoredCard, takeCardUse } from './card-store.ts'
 import { lessonAround } from './rules.ts'
+
+declare module '#server/features/sign-in-attempts/note-attempt.ts' {
+  interface WaysIn {
+    card: true
+  }
+}
 
 /**
  * Signs in with a printed card: at any time on a device that the student has signed in with before, on a new device only
  * around their lessons, and then their tutors are told. A card that was found therefore does not work at night.
  */
 export const cardDoor: Door = {
-  isForMany: async () => false,
   async whose(tx, secret) {
     const card = await findCard(tx, secret)
     return card && { way: 'card', wayId: card.id, person: card.studentId }
@@ -28,8 +31,9 @@ export const cardDoor: Door = {
     if (card.endedAt !== null) return await refuseCard(tx, 'LinkRevoked', card)
     if (card.expiresAt <= now.getTime()) return await refuseCard(tx, 'LinkExpired', card)
     const whom = { role: 'student', personId: card.studentId } as const
-    if (await isDisabled(tx, whom.role, whom.personId)) return await refuseCard(tx, 'LinkRevoked', card)
-    const isKnown = visit.knownBrowser !== null && (await isKnownDevice(tx, visit.knownBrowser, whom))
+    if ((await listDisabled(tx, whom.role, [whom.personId])).size > 0)
+      return await refuseCard(tx, 'LinkRevoked', card)
+    const isKnown = await isKnownDevice(tx, visit, whom)
     const lesson = isKnown ? null : lessonAround(await listToday(tx, asStudent(card), now), now)
     // The response does not reveal the time of the student's lesson.
     if (!isKnown && !lesson) return refuse('CardNotNow')
@@ -58,4 +62,16 @@ async function refuseCard<Code extends 'LinkRevoked' | 'LinkExpired'>(
 ): Promise<Refusal<Code>> {
   const maker = await findTutor(tx, madeBy)
   return refuse(code, maker ? { tutor: maker.displayName } : {})
+}
+
+/** True when this is a student of the school in a lesson of the branch. A trial student gets a card with the enrolment. */
+export async function mayHaveCard(
+  tx: Tx,
+  branchId: BranchId,
+  { lessonId, studentId }: { lessonId: LessonId; studentId: StudentId },
+): Promise<boolean> {
+  const lesson = await findLesson(tx, branchId, lessonId)
+  if (!lesson || !(await listRoster(tx, lessonId)).some(({ id }) => id === studentId)) return false
+  const [student] = await listStudents(tx, [studentId])
+  return student?.onlyLessonId === null
 }

@@ -1,9 +1,9 @@
 import type { Card } from '#contract/cards.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { BranchId, CardId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { hashOf } from '#server/features/identity/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
+import { hashOf } from '#server/platform/secret.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -35,16 +35,19 @@ export async function findCard(tx: Tx, secret: Secret): Promise<StoredCard | nul
   return row ? cardOf(row) : null
 }
 
-/** The cards in force of these students, including those whose term is over. */
-export async function listCards(tx: Tx, studentIds: readonly StudentId[]): Promise<StoredCard[]> {
-  if (studentIds.length === 0) return []
+/** The cards in force, by student, including those whose term is over. */
+export async function cardsOfStudents(
+  tx: Tx,
+  studentIds: readonly StudentId[],
+): Promise<ReadonlyMap<StudentId, Card>> {
+  if (studentIds.length === 0) return new Map()
   const rows = await tx.db
     .selectFrom('card')
     .selectAll()
     .where('student_id', 'in', studentIds)
     .where('ended_at', 'is', null)
     .execute()
-  return rows.map(cardOf)
+  return new Map(rows.map((row) => [row.student_id, viewCard(cardOf(row))]))
 }
 
 /**
@@ -110,6 +113,11 @@ function cardOf(row: Tables['card']): StoredCard {
     lastUsedAt: row.last_used_at,
     endedAt: row.ended_at,
   }
+}
+
+/** The fields of a card that tutors see: all but its secret, which the server does not store. */
+export function viewCard({ id, studentId, madeAt, expiresAt, lastUsedAt }: StoredCard): Card {
+  return { id, studentId, madeAt, expiresAt, lastUsedAt }
 }
 
 /** Erases a student's cards and join requests. Returns the ids of the cards. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { CLOSE } from '#contract/kernel/frames.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { disableCredential } from '#server/features/identity/index.ts'
+import { setDisabled } from '#server/features/accounts/index.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask } from '#server/testing/actors.ts'
@@ -112,7 +112,9 @@ eachServer((server) => {
     await aCredential(database, lesson.student.person)
     const secret = await aCard(lesson)
     expect(await show(secret)).toBe('entered')
-    await database.transaction((tx) => disableCredential(tx, 'student', lesson.student.id, clock()))
+    await database.transaction((tx) =>
+      setDisabled(tx, { role: 'student', personId: lesson.student.id }, clock()),
+    )
     expect(await show(secret)).toBe('LinkRevoked')
   })
 

@@ -1,4 +1,3 @@
 export { cardDoor } from './card-door.ts'
-export { cardsOfStudents } from './cards-of-students.ts'
-export { eraseCards } from './card-store.ts'
+export { cardsOfStudents, eraseCards } from './card-store.ts'
 export { wallDoor } from './wall-door.ts'

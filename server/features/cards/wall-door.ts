@@ -1,29 +1,23 @@
 import { randomInt } from 'node:crypto'
 import type { Candidate } from '#contract/identity.ts'
-import type { LessonId, JoinRequestId, StudentId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import {
-  type Door,
-  type DoorAnswer,
-  hashOf,
-  listDisabled,
-  listStudents,
-  type ShownSecret,
-} from '#server/features/identity/index.ts'
-import { findLesson, listRoster, enterRoom, tellRoom } from '#server/features/lessons/index.ts'
+import { listDisabled } from '#server/features/accounts/index.ts'
+import type { Door } from '#server/features/identity/index.ts'
+import { enterRoom, findLesson, listRoster } from '#server/features/lessons/index.ts'
+import { listStudents } from '#server/features/people/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { enterByJoinRequest } from './enter-by-join-request.ts'
+import { hashOf } from '#server/platform/secret.ts'
 import { givenNames } from './given-names.ts'
 import {
-  findJoinRequest,
   endJoinRequest,
+  findJoinRequest,
   listOpenJoinRequests,
-  saveJoinRequest,
   type StoredJoinRequest,
 } from './join-request-store.ts'
-import { isOver, freshSign, JOIN_REQUEST_MS, MAX_OPEN_JOIN_REQUESTS } from './rules.ts'
+import { enterByJoinRequest, makeJoinRequest, type Shown } from './join-request.ts'
+import { freshSign, isOver, MAX_OPEN_JOIN_REQUESTS } from './rules.ts'
 import { findWallCode, type StoredWallCode } from './wall-store.ts'
 
 /**
@@ -50,12 +44,12 @@ export const wallDoor: Door = {
   },
 }
 
-async function choose(shown: ShownSecret, lesson: Lesson, code: StoredWallCode): Promise<DoorAnswer> {
+async function choose(shown: Shown, lesson: Lesson, code: StoredWallCode) {
   const { tx, studentId } = shown
   const candidates = await listCandidates(tx, lesson.id)
-  if (studentId === null) return { candidates }
+  if (studentId === null) return { kind: 'choose', candidates } as const
   if (!candidates.some(({ id }) => id === studentId)) return refuse('LinkUnknown')
-  return await requestJoin({ ...shown, studentId }, lesson, code)
+  return await requestJoin(shown, studentId, lesson, code)
 }
 
 /** The lesson's students who may come in: not those with a disabled account, and not those who come by an invitation. */
@@ -74,36 +68,21 @@ async function listCandidates(tx: Tx, lessonId: LessonId): Promise<Candidate[]> 
 
 const CHANCES = 2 ** 32
 
-/** Makes a join request as one of the lesson's students: the tutors are told, and nobody is signed in yet. */
-async function requestJoin(
-  { tx, now, audit, visit, studentId }: ShownSecret & { studentId: StudentId },
-  lesson: Lesson,
-  code: StoredWallCode,
-): Promise<DoorAnswer> {
+/** Asks to join as one of the lesson's students; beyond the limit the oldest join request under this name ends. */
+async function requestJoin(shown: Shown, studentId: StudentId, lesson: Lesson, code: StoredWallCode) {
+  const { tx, now, visit } = shown
   const room = await enterRoom(tx, lesson, now)
   if (room.state.status === 'finished') return refuse('LessonOver')
-  const browserHash = hashOf(visit.browserToken())
   // The same tap was sent twice: the first request held the room until just now.
-  const before = await findJoinRequest(tx, code.hash, browserHash, studentId)
-  if (before) return { waitingFor: studentId, sign: before.sign }
+  const before = await findJoinRequest(tx, code.hash, hashOf(visit.browserToken()), studentId)
+  if (before) return { kind: 'waiting', studentId, sign: before.sign } as const
   const open = await listOpenJoinRequests(tx, lesson.id, now)
   const sameName = open.filter((each) => each.studentId === studentId)
   const oldest = sameName.length < MAX_OPEN_JOIN_REQUESTS ? undefined : sameName[0]
   if (oldest) await endJoinRequest(tx, oldest.id, now)
-  const signsOf = (joinRequests: StoredJoinRequest[]) => joinRequests.map(({ sign }) => sign)
-  const made = {
-    id: newId<JoinRequestId>(),
-    branchId: code.branchId,
-    lessonId: lesson.id,
-    studentId,
-    sign: freshSign(signsOf(sameName), signsOf(open), randomInt(CHANCES) / CHANCES),
-    expiresAt: now.getTime() + JOIN_REQUEST_MS,
-  }
-  await saveJoinRequest(tx, code.hash, browserHash, made, now)
-  const { id: joinRequestId, sign, expiresAt } = made
-  const instead = oldest && { instead: oldest.id }
-  const event = { type: 'join-requested', joinRequestId, studentId, sign, expiresAt, ...instead } as const
-  await tellRoom(tx, room, [event], now)
-  audit('join-requested', { joinRequest: joinRequestId, student: studentId, lesson: lesson.id })
-  return { waitingFor: studentId, sign }
+  const signsOf = (joinRequests: StoredJoinRequest[]) => joinRequests.map((each) => each.sign)
+  const sign = freshSign(signsOf(sameName), signsOf(open), randomInt(CHANCES) / CHANCES)
+  const asked = { branchId: code.branchId, lessonId: lesson.id, studentId, sign }
+  await makeJoinRequest(shown, room, code.hash, asked, oldest ? { instead: oldest.id } : {})
+  return { kind: 'waiting', studentId, sign } as const
 }

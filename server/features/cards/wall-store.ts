@@ -1,8 +1,8 @@
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { BranchId, LessonId, TutorId } from '#contract/kernel/ids.ts'
-import { hashOf } from '#server/features/identity/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
+import { hashOf } from '#server/platform/secret.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { disableCredential } from '#server/features/identity/index.ts'
+import { setDisabled } from '#server/features/accounts/index.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, signedIn } from '#server/testing/actors.ts'
@@ -114,7 +114,9 @@ eachServer((server) => {
     const lesson = await aLiveLesson(server, 'planned')
     const { database, clock } = server()
     await aCredential(database, lesson.classmate.person)
-    await database.transaction((tx) => disableCredential(tx, 'student', lesson.classmate.id, clock()))
+    await database.transaction((tx) =>
+      setDisabled(tx, { role: 'student', personId: lesson.classmate.id }, clock()),
+    )
     const secret = await aWall(lesson.tutor, lesson.lessonId)
     const { body } = await new Browser(server).shows(secret)
     expect(body.candidates.map(({ id }: { id: string }) => id)).toEqual([lesson.student.id])

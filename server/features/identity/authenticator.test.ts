@@ -3,11 +3,12 @@ import type { SignInId } from '#contract/kernel/ids.ts'
 import { hubOf } from '#server/live/index.ts'
 import { type Database, DatabaseUnavailable } from '#server/platform/database.ts'
 import { aClock } from '#server/testing/a-clock.ts'
+import { aComing } from '#server/testing/actors.ts'
 import { aStudent } from '#server/testing/builders.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { openAuthenticator } from './authenticator.ts'
-import { getPerson } from './people-store.ts'
-import { endSignInsOf, startSignIn } from './sign-ins.ts'
+import { beginSession } from './enter.ts'
+import { endSignIns } from './sign-ins.ts'
 
 const WAIT = { timeout: 15_000, interval: 50 }
 vi.setConfig({ testTimeout: 20_000 })
@@ -33,12 +34,7 @@ eachDatabase((database) => {
     const authenticator = await openAuthenticator(other, clock)
     const student = await aStudent(database())
     const { actor } = await database().transaction(async (tx) =>
-      startSignIn(
-        tx,
-        (await getPerson(tx, 'student', student.id)).person,
-        { kind: 'password', id: null },
-        clock(),
-      ),
+      beginSession(aComing(tx, clock()), { role: 'student', personId: student.id }, null),
     )
     const endOf = () => other.transaction((tx) => authenticator.endOf(tx, actor, clock()))
     expect(await endOf()).toBeNull()
@@ -47,7 +43,7 @@ eachDatabase((database) => {
 
     other.cut = true
     await database().transaction((tx) =>
-      endSignInsOf(tx, { role: 'student', personId: student.id }, 'signed-out', clock()),
+      endSignIns(tx, { role: 'student', personId: student.id }, 'signed-out', clock()),
     )
     // Longer than the servers' clocks may differ: a look-up that begins at the present time would miss it.
     clock.pass(10 * 60_000)

@@ -73,7 +73,7 @@ export async function openAuthenticator(
     async endOf(tx, actor) {
       const { signInId } = actor
       const boundTo = boundLessonOf(actor)
-      // A token from before an enrolment names the trial's lesson: it is refused, and the browser renews it.
+      // A token from before `unbindSignIns` still names a lesson: it is refused, and the browser renews it.
       const isKnown = knownOpen.get(signInId) === boundTo
       if (isKnown && performance.now() - lookedAtMonotonic < TRUST_MS) return null
       const end = await findSignInEnd(tx, signInId, boundTo)

@@ -1,23 +1,29 @@
-import type { Candidate } from '#contract/identity.ts'
+import type { signin } from '#contract/identity.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { Refusal } from '#contract/kernel/refusal.ts'
-import type { JoinSign } from '#contract/room/join-requests.ts'
-import type { Audit } from '#server/platform/audit.ts'
-import type { Tx } from '#server/platform/database.ts'
-import type { Visit } from '#server/platform/handle.ts'
-import type { Begun } from './entered.ts'
-import type { NotedAttempt } from './note-attempt.ts'
+import { isRefusal, refuse } from '#contract/kernel/refusal.ts'
+import {
+  countAttempt,
+  giveBackAttempt,
+  noteAttempt,
+  type NotedAttempt,
+} from '#server/features/sign-in-attempts/index.ts'
+import { type Audit, auditOf } from '#server/platform/audit.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
+import type { AnswerTo, Visit } from '#server/platform/handle.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { hashOf } from '#server/platform/secret.ts'
+import type { Begun } from './enter.ts'
 
 declare module '#server/platform/services.ts' {
   interface Services {
-    /** The ways in that other features add to passwords and one-time URLs. */
+    /** The ways in that other features add to passwords. */
     doors: readonly Door[]
   }
 }
 
 /** The secret that a browser shows to sign in. */
-export interface ShownSecret {
+interface ShownSecret {
   tx: Tx
   secret: Secret
   /** The person that they say they are, where a secret does not belong to one person. */
@@ -27,30 +33,72 @@ export interface ShownSecret {
   audit: Audit
 }
 
-export type DoorAnswer =
-  | Begun
-  | { candidates: Candidate[] }
-  | { waitingFor: StudentId; sign: JoinSign }
-  | Refusal<
-      | 'LinkUnknown'
-      | 'LinkUsed'
-      | 'LinkExpired'
-      | 'LinkRevoked'
-      | 'LessonOver'
-      | 'SentAway'
-      | 'TooManyTries'
-      | 'CardNotNow'
-      | 'TooEarly'
-      | 'LessonCancelled'
-      | 'TrialFull'
-    >
+/** Somebody who comes in, or another answer to /signin. */
+type DoorAnswer = Begun | Exclude<AnswerTo<typeof signin>, { kind: 'entered' }>
 
 /** A way in for the holder of a secret. */
 export interface Door {
-  /** For the audit: the card or the wall that has this secret; null when the secret is of another kind. */
+  /** For the audit: what has this secret; null when the secret is of another kind. */
   whose(tx: Tx, secret: Secret): Promise<Pick<NotedAttempt, 'way' | 'wayId' | 'person'> | null>
   /** True when a whole class sends this secret at once, and again while it waits: then it is not counted as a guess. */
-  isForMany(tx: Tx, secret: Secret): Promise<boolean>
+  isForMany?(tx: Tx, secret: Secret): Promise<boolean>
   /** Null when this secret is of another kind. */
   open(shown: ShownSecret): Promise<DoorAnswer | null>
+}
+
+interface Coming {
+  database: Database
+  visit: Visit
+  now: Date
+  log: Log
+}
+
+/** Signs in with a secret; the first door that recognizes it answers. */
+export async function enterBySecret(
+  coming: Coming,
+  doors: readonly Door[],
+  secret: Secret,
+  studentId: StudentId | null,
+): Promise<DoorAnswer> {
+  const { database, visit, now, log } = coming
+  const isForMany = await database.transaction((tx) => isOneForMany(tx, doors, secret))
+  const tried = isForMany ? null : await countAttempt(coming, hashOf(secret))
+  if (isRefusal(tried)) return await noteRefusal(tried)
+  const answer = await database.transaction(async (tx): Promise<DoorAnswer> => {
+    const shown = { tx, secret, studentId, visit, now, audit: auditOf(tx, log, null, now) }
+    for (const door of doors) {
+      const answered = await door.open(shown)
+      if (!answered) continue
+      if (tried && !isRefusal(answered)) await giveBackAttempt(tx, tried)
+      return answered
+    }
+    return refuse('LinkUnknown')
+  })
+  return isRefusal(answer) ? await noteRefusal(answer) : answer
+
+  async function noteRefusal<R extends { refusal: string }>(refused: R): Promise<R> {
+    await database.transaction(async (tx) => {
+      const whose = await whoseSecret(tx, doors, secret)
+      const noted = { ...whose, person: whose.person ?? studentId, outcome: refused.refusal }
+      await noteAttempt(tx, visit, noted, now)
+    })
+    return refused
+  }
+}
+
+async function whoseSecret(
+  tx: Tx,
+  doors: readonly Door[],
+  secret: Secret,
+): Promise<Pick<NotedAttempt, 'way' | 'wayId' | 'person'>> {
+  for (const { whose } of doors) {
+    const known = await whose(tx, secret)
+    if (known) return known
+  }
+  return { way: 'secret', wayId: null, person: null }
+}
+
+async function isOneForMany(tx: Tx, doors: readonly Door[], secret: Secret): Promise<boolean> {
+  for (const { isForMany } of doors) if (await isForMany?.(tx, secret)) return true
+  return false
 }

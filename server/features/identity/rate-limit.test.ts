@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { hashPassword, saveCredential } from '#server/features/accounts/index.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, keptCookie } from '#server/testing/actors.ts'
 import { aClassroom, aCredential, aStudent } from '#server/testing/builders.ts'
 import { aSecret } from '#server/testing/sample.ts'
-import { saveCredential } from './credential-store.ts'
-import { hashPassword } from './password.ts'
 
 const SCHOOL = '192.0.2.1'
 const HOME = '192.0.2.2'

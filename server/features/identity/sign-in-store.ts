@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { BranchId, LessonId, SignInId, StudentId } from '#contract/kernel/ids.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
+import { forgetDevices, type WayIn } from '#server/features/sign-in-attempts/index.ts'
 import type { Actor, GuestActor, Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { hashOf } from './hash-of.ts'
-import type { WayIn } from './sign-ins.ts'
+import { hashOf } from '#server/platform/secret.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -13,7 +13,7 @@ declare module '#server/platform/databases/tables.ts' {
       role: Actor['role']
       person_id: string
       branch_id: BranchId
-      /** The only lesson of a viewer or a trial student. */
+      /** The one lesson that they may enter. */
       lesson_id: LessonId | null
       /** Null for sign-ins that began before ways in were noted. */
       way: WayIn['kind'] | null
@@ -95,7 +95,7 @@ export async function supersedeOlder(tx: Tx, { actor, issuedAt }: FoundToken, no
 
 /**
  * The reason why a sign-in is over; null while it is open.
- * @param boundTo the only lesson of a viewer or a trial student, as an access token says; null for everybody else.
+ * @param boundTo the one lesson that an access token allows; null for everybody else.
  */
 export async function findSignInEnd(
   tx: Tx,
@@ -121,18 +121,6 @@ export async function findWayIn(tx: Tx, id: SignInId): Promise<WayIn | null> {
   return row?.way ? { kind: row.way, id: row.way_id } : null
 }
 
-/** The open sign-ins that began by this card, link or provider. */
-export async function listOpenByWay(tx: Tx, { kind, id }: WayIn): Promise<SignInId[]> {
-  const rows = await tx.db
-    .selectFrom('sign_in')
-    .select('id')
-    .where('way', '=', kind)
-    .where('way_id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute()
-  return rows.map((row) => row.id)
-}
-
 /** The time of the sign-in, ms. */
 export async function getSignInStart(tx: Tx, id: SignInId): Promise<number> {
   const row = tx.db.selectFrom('sign_in').select('started_at').where('id', '=', id)
@@ -150,35 +138,30 @@ export async function takeSignIn(tx: Tx, id: SignInId, now: Date, because: Sessi
   return ended.numUpdatedRows === 1n
 }
 
-export async function listOpenSignIns(tx: Tx, role: Person['role'], personId: string): Promise<SignInId[]> {
-  const rows = await tx.db
-    .selectFrom('sign_in')
-    .select('id')
-    .where('role', '=', role)
-    .where('person_id', '=', personId)
-    .where('ended_at', 'is', null)
-    .execute()
+/** Sign-ins of a person, those that began by one way in, or one kind of guests of a lesson. */
+export type Whose =
+  | { role: Person['role']; personId: string }
+  | { way: WayIn }
+  | { role: GuestActor['role']; lessonId: LessonId }
+
+export async function listOpenSignIns(tx: Tx, whose: Whose): Promise<SignInId[]> {
+  const open = tx.db.selectFrom('sign_in').select('id').where('ended_at', 'is', null)
+  const rows = await (
+    'way' in whose
+      ? open.where('way', '=', whose.way.kind).where('way_id', '=', whose.way.id)
+      : 'personId' in whose
+        ? open.where('role', '=', whose.role).where('person_id', '=', whose.personId)
+        : open.where('role', '=', whose.role).where('lesson_id', '=', whose.lessonId)
+  ).execute()
   return rows.map(({ id }) => id)
 }
 
-/** For a trial student who enrolled: none of their open sign-ins is bound to one lesson any more. Returns which these were. */
+/** None of this student's open sign-ins is bound to one lesson any more. Returns which these were. */
 export async function unbindSignIns(tx: Tx, studentId: StudentId): Promise<SignInId[]> {
-  const open = await listOpenSignIns(tx, 'student', studentId)
+  const open = await listOpenSignIns(tx, { role: 'student', personId: studentId })
   if (open.length > 0)
     await tx.db.updateTable('sign_in').set({ lesson_id: null }).where('id', 'in', open).execute()
   return open
-}
-
-/** Guest viewers of a lesson. */
-export async function listOpenViewers(tx: Tx, lessonId: LessonId): Promise<SignInId[]> {
-  const rows = await tx.db
-    .selectFrom('sign_in')
-    .select('id')
-    .where('role', '=', 'viewer' satisfies GuestActor['role'])
-    .where('lesson_id', '=', lessonId)
-    .where('ended_at', 'is', null)
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Sign-ins that were ended lately, by any server. */
@@ -191,7 +174,21 @@ export async function listEndedSince(tx: Tx, ms: number): Promise<{ id: SignInId
   return rows.map(({ id, ended_because }) => ({ id, because: ended_because ?? 'expired' }))
 }
 
-/** The only lesson of a viewer or a trial student; null for everybody else. */
+/** The one lesson that they may enter; null for everybody else. */
 export function boundLessonOf(actor: Actor): LessonId | null {
   return 'onlyLessonId' in actor ? actor.onlyLessonId : null
+}
+
+/** Erases a student with their login and their sign-ins. No other row may refer to them any more. */
+export async function eraseStudent(tx: Tx, id: StudentId): Promise<void> {
+  const { db } = tx
+  await db
+    .deleteFrom('refresh_token')
+    .where('sign_in_id', 'in', (own) => own.selectFrom('sign_in').select('id').where('person_id', '=', id))
+    .execute()
+  // Includes guests who looked on at this student.
+  await db.deleteFrom('sign_in').where('person_id', '=', id).execute()
+  await forgetDevices(tx, { role: 'student', personId: id })
+  await db.deleteFrom('credential').where('role', '=', 'student').where('person_id', '=', id).execute()
+  await db.deleteFrom('student').where('id', '=', id).execute()
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aServer, eachServer } from '#server/testing/a-server.ts'
 import { type Asker, ask, keptCookie, signedIn } from '#server/testing/actors.ts'
 import { aCredential, aStudent, aTutor } from '#server/testing/builders.ts'
-import { endSignInsOf } from './index.ts'
+import { endSignIns } from './index.ts'
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
@@ -103,7 +103,7 @@ eachServer((server) => {
     const tablet = await signedIn(server, student.person)
     const { database, clock } = server()
     await database.transaction((tx) =>
-      endSignInsOf(tx, { role: 'student', personId: student.id }, 'disabled', clock()),
+      endSignIns(tx, { role: 'student', personId: student.id }, 'disabled', clock()),
     )
     for (const each of [student, tablet]) {
       const over = await each.ask('/student/current-state', {})

@@ -1,1 +1,2 @@
-export { listUrlsOfLesson, sendViewersHome } from './urls-of-lesson.ts'
+export { sendViewersHome, urlDoor } from './door.ts'
+export { listUrlsOfLesson } from './urls-of-lesson.ts'

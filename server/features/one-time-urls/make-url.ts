@@ -3,12 +3,12 @@ import type { LessonId, StudentId, UrlId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { type NotFound, notFound, type Refusal } from '#contract/kernel/refusal.ts'
 import type { OneTimeUrl, UrlPurpose } from '#contract/one-time-urls.ts'
-import { saveLink } from '#server/features/identity/index.ts'
 import { findLesson, listRoster } from '#server/features/lessons/index.ts'
+import { saveLink } from '#server/features/links/index.ts'
 import type { Tutor } from '#server/platform/actor.ts'
 import type { Asked } from '#server/platform/handle.ts'
 import { urlExpiry } from './rules.ts'
-import { viewUrl } from './view.ts'
+import { viewUrl } from './urls-of-lesson.ts'
 
 /** A link for a student of one of the branch's lessons. */
 export async function makeUrl(

@@ -1,9 +1,7 @@
 import type { BranchId, LessonId, StudentId } from '#contract/kernel/ids.ts'
-import type { OneTimeUrl } from '#contract/one-time-urls.ts'
-import { listLinksOfLesson, closeLinksOfLesson, endViewersOf } from '#server/features/identity/index.ts'
-import type { SessionClosing } from '#server/features/lessons/index.ts'
+import { type OneTimeUrl, UrlPurpose } from '#contract/one-time-urls.ts'
+import { listLinksOfLesson } from '#server/features/links/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { isUrlPurpose, viewUrl } from './view.ts'
 
 /** Each student's links of a lesson, the newest first; another branch's lesson has none. */
 export async function listUrlsOfLesson(
@@ -16,9 +14,29 @@ export async function listUrlsOfLesson(
   return Map.groupBy(own.map(viewUrl), ({ studentId }) => studentId)
 }
 
-/** Ends looking on when a session ends: guest viewers are signed out, and their links are closed. */
-export const sendViewersHome: SessionClosing = async ({ tx, now }, { state }) => {
-  await closeLinksOfLesson(tx, state.lessonId!, now)
-  // After the finish event, which the viewers still receive.
-  tx.beforeCommit(() => endViewersOf(tx, state.lessonId!, now))
+/** The fields of a link that tutors see: all but its secret, which is not stored. */
+export function viewUrl({
+  id,
+  purpose,
+  personId,
+  lessonId,
+  madeAt,
+  expiresAt,
+  usedAt,
+  revokedAt,
+}: Omit<OneTimeUrl, 'purpose' | 'studentId'> & { purpose: string; personId: string }): OneTimeUrl {
+  return {
+    id,
+    purpose: UrlPurpose.parse(purpose),
+    studentId: personId as StudentId,
+    lessonId,
+    madeAt,
+    expiresAt,
+    usedAt,
+    revokedAt,
+  }
+}
+
+function isUrlPurpose(purpose: string): purpose is UrlPurpose {
+  return UrlPurpose.safeParse(purpose).success
 }

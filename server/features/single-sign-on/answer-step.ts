@@ -3,11 +3,11 @@ import type { Secret } from '#contract/kernel/fields.ts'
 import { secretOf } from '#contract/kernel/random.ts'
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import type { studentSso } from '#contract/single-sign-on.ts'
-import { countAttempt, hashOf } from '#server/features/identity/index.ts'
+import { countAttempt } from '#server/features/sign-in-attempts/index.ts'
 import type { AnswerTo } from '#server/platform/handle.ts'
-import { secret } from '#server/platform/secret.ts'
+import { hashOf, secret } from '#server/platform/secret.ts'
 import { complete } from './complete.ts'
-import { findJoinLink } from './join-link.ts'
+import { findJoinLink } from './join.ts'
 import { attemptSecrets, forgetOldAttempts, saveSignOnAttempt } from './sign-on-attempt-store.ts'
 import { type SignOn, accountOfBrowser, findProvider } from './sign-on.ts'
 import { noteTrouble, SignOnTrouble } from './trouble.ts'
@@ -56,7 +56,7 @@ async function begin(signOn: SignOn, wish: CallInput) {
   if (!provider) return notFound()
   const browser = visit.browserToken()
   const account = accountOfBrowser(signOn)
-  const tried = await countAttempt(signOn, account, true)
+  const tried = await countAttempt(signOn, account, { isBrowser: true })
   if (isRefusal(tried)) return tried
   const link = wish.link ? await database.transaction((tx) => findJoinLink(tx, role, wish.link!, now)) : null
   if (isRefusal(link)) return link

@@ -1,21 +1,13 @@
 import type { UrlId } from '#contract/kernel/ids.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
-import {
-  countAttempt,
-  giveBackAttempt,
-  hashOf,
-  noteAttempt,
-  tellEntered,
-  beginSession,
-  type Begun,
-  isDisabled,
-  type LinkTrouble,
-} from '#server/features/identity/index.ts'
+import { listDisabled } from '#server/features/accounts/index.ts'
+import { beginSession, tellEntered } from '#server/features/identity/index.ts'
+import { countAttempt, giveBackAttempt, noteAttempt } from '#server/features/sign-in-attempts/index.ts'
 import { auditOf, type Audit } from '#server/platform/audit.ts'
 import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
-import { secret } from '#server/platform/secret.ts'
+import { hashOf, secret } from '#server/platform/secret.ts'
 import { findJoined, type Whom } from './identity-store.ts'
 import { joinByClaim, joinByLink } from './join.ts'
 import { type BroughtBack, redeem, type Proven } from './redeem.ts'
@@ -47,7 +39,7 @@ export async function complete(signOn: SignOn, back: BroughtBack) {
   await database.transaction((tx) =>
     giveBackAttempt(tx, { account, address: visit.address, device: null, isBrowser: true }),
   )
-  return { ...(await tellEntered(answer.begun, 'sso', signOn)), joined: answer.joined }
+  return { ...(await tellEntered(answer.begun, signOn)), joined: answer.joined }
 }
 
 async function enter(signOn: SignOn, back: BroughtBack) {
@@ -83,7 +75,7 @@ async function admit(
   provider: OidcProvider,
   proven: Proven,
   linkId: UrlId | null,
-): Promise<{ begun: Begun; joined: boolean } | SignOnTrouble | LinkTrouble> {
+) {
   const before = await findJoined(tx, proven)
   const whom = linkId
     ? await joinByLink(tx, { provider, proven, before }, linkId, now)
@@ -92,7 +84,7 @@ async function admit(
   if (isRefusal(whom)) return whom
   if (whom.role !== provider.role)
     return new SignOnTrouble(provider, 'SignOnUnknown', 'it is joined to the other role')
-  if (await isDisabled(tx, whom.role, whom.personId))
+  if ((await listDisabled(tx, whom.role, [whom.personId])).size > 0)
     return new SignOnTrouble(provider, 'SignOnClosed', 'the account is disabled')
   const joined = before === null
   if (joined) audit('sign-on-joined', { ...factsOf(whom), provider: provider.name, by: linkId ?? 'claim' })

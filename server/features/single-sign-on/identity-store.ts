@@ -1,3 +1,4 @@
+import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 
@@ -59,4 +60,10 @@ export async function takeJoined(tx: Tx, { role, personId }: Whom, issuer?: stri
     .where('person_id', '=', personId)
   if (issuer !== undefined) deletion = deletion.where('issuer', '=', issuer)
   return Number((await deletion.executeTakeFirst()).numDeletedRows)
+}
+
+/** Erases a student's identities at all providers, which have no id of ours. */
+export async function eraseSignOn(tx: Tx, studentId: StudentId): Promise<string[]> {
+  await takeJoined(tx, { role: 'student', personId: studentId })
+  return []
 }

@@ -1,15 +1,52 @@
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { UrlId } from '#contract/kernel/ids.ts'
-import {
-  accountOf,
-  findCredential,
-  type LinkTrouble,
-  openShownLink,
-} from '#server/features/identity/index.ts'
+import { newId } from '#contract/kernel/random.ts'
+import { refuse } from '#contract/kernel/refusal.ts'
+import { accountOf, findCredential } from '#server/features/accounts/index.ts'
+import { findLink, saveLink, spendLink, troubleOf } from '#server/features/links/index.ts'
+import { getPerson } from '#server/features/people/index.ts'
+import type { Person } from '#server/platform/actor.ts'
 import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { findJoined, saveJoined, takeJoined, type Whom } from './identity-store.ts'
 import type { Proven } from './redeem.ts'
 import { SignOnTrouble } from './trouble.ts'
+
+declare module '#server/features/sign-in-attempts/note-attempt.ts' {
+  interface WaysIn {
+    sso: true
+  }
+}
+declare module '#server/features/links/link-store.ts' {
+  interface LinkPurposes {
+    'link-sso': true
+  }
+}
+
+const GOOD_FOR_MS = 72 * 3_600_000
+
+/** A link that joins a person of this role to a sign-on, if it is open. Reading it does not use it up. */
+export async function findJoinLink(tx: Tx, role: Person['role'], secret: Secret, now: Date) {
+  const link = await findLink(tx, secret)
+  if (link?.purpose !== 'link-sso' || link.role !== role) return refuse('LinkUnknown')
+  return (await troubleOf(tx, link, now)) ?? link
+}
+
+/** A link made at the school's console, for people for whom no tutor makes one. */
+export async function makeJoinLink(tx: Tx, whom: Whom, secret: Secret, now: Date): Promise<void> {
+  const { person } = await getPerson(tx, whom.role, whom.personId)
+  await saveLink(tx, secret, {
+    id: newId<UrlId>(),
+    purpose: 'link-sso',
+    branchId: person.branchId,
+    role: whom.role,
+    personId: whom.personId,
+    lessonId: null,
+    madeBy: null,
+    madeAt: now.getTime(),
+    expiresAt: now.getTime() + GOOD_FOR_MS,
+  })
+}
 
 interface Joining {
   provider: OidcProvider
@@ -22,13 +59,8 @@ interface Joining {
  * Joins an identity to the person of a link that was shown at the beginning. It replaces their other identity at this
  * provider, since the link is newer.
  */
-export async function joinByLink(
-  tx: Tx,
-  { provider, proven, before }: Joining,
-  linkId: UrlId,
-  now: Date,
-): Promise<Whom | SignOnTrouble | LinkTrouble> {
-  const link = await openShownLink(tx, linkId, now)
+export async function joinByLink(tx: Tx, { provider, proven, before }: Joining, linkId: UrlId, now: Date) {
+  const link = await spendLink(tx, linkId, now)
   if ('refusal' in link) return link
   if (before && !isSame(before, link))
     return new SignOnTrouble(provider, 'SignOnTaken', 'it is joined to somebody else')

@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { LessonId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { disableCredential, revokeLink } from '#server/features/identity/index.ts'
+import { setDisabled } from '#server/features/accounts/index.ts'
+import { revokeLink } from '#server/features/links/index.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { aCredential, aStudent, aTutor } from '#server/testing/builders.ts'
 import { aSecret } from '#server/testing/sample.ts'
 import { takeJoined } from './identity-store.ts'
-import { makeJoinLink } from './join-link.ts'
+import { makeJoinLink } from './join.ts'
 import { Browser, SCHOOL, takeLog } from './testing/a-browser.ts'
 import { aLyingProvider } from './testing/a-lying-provider.ts'
 
@@ -168,7 +169,7 @@ eachServer((server) => {
     const subject = newId<string>()
     expect(await comes(subject, { login: loginId })).toMatchObject({ kind: 'entered' })
     const link = await aLinkFor({ role, id })
-    await database.transaction((tx) => disableCredential(tx, role, id, clock()))
+    await database.transaction((tx) => setDisabled(tx, { role, personId: id }, clock()))
     expect(await comes(subject, { login: loginId })).toMatchObject({ code: 'SignOnClosed' })
     const browser = new Browser(server, 'student')
     expect((await browser.step({ kind: 'begin', provider: 'links', link })).body.code).toBe('LinkRevoked')

@@ -1,8 +1,7 @@
 import * as oidc from 'openid-client'
 import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 import { isSafeAddress } from '#server/platform/databases/safe-address.ts'
-import { reasonOf } from './reason-of.ts'
-import { SignOnTrouble } from './trouble.ts'
+import { reasonOf, SignOnTrouble } from './trouble.ts'
 
 declare module '#server/platform/services.ts' {
   interface Services {

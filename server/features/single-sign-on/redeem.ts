@@ -2,8 +2,7 @@ import * as oidc from 'openid-client'
 import { systemClock } from '#server/platform/time/clock.ts'
 import type { Identity } from './identity-store.ts'
 import type { Provider } from './provider.ts'
-import { isAway, reasonOf } from './reason-of.ts'
-import { SignOnTrouble } from './trouble.ts'
+import { isAway, reasonOf, SignOnTrouble } from './trouble.ts'
 
 /** Providers' clocks may differ from ours by this much. */
 const TOLERANCE_S = 30

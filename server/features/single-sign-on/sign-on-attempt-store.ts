@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { UrlId } from '#contract/kernel/ids.ts'
-import { hashOf } from '#server/features/identity/index.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { hashOf } from '#server/platform/secret.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {

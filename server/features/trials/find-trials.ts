@@ -1,5 +1,9 @@
 import type { BranchId, LessonId, StudentId, TrialId, UrlId } from '#contract/kernel/ids.ts'
+import { notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { findLesson } from '#server/features/lessons/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { lockTrials } from './trial-store.ts'
 
 /** A family's stored trial, with the student, the invitation and the first joining. */
 export type StoredTrial = NonNullable<Awaited<ReturnType<typeof findTrial>>>
@@ -23,6 +27,26 @@ export async function listTrials(tx: Tx, lessonIds: readonly LessonId[]): Promis
   if (lessonIds.length === 0) return []
   const rows = trialRows(tx).where('trial.lesson_id', 'in', lessonIds)
   return (await rows.orderBy('invited_at').orderBy('trial.id').execute()).map(trialOf)
+}
+
+interface HeldTrial {
+  trial: KnownTrial
+  lesson: Lesson
+}
+
+/** A trial of this branch with its lesson, locked until the transaction ends. */
+export async function holdTrial(
+  tx: Tx,
+  branchId: BranchId,
+  id: TrialId,
+): Promise<HeldTrial | Refusal<'NotFound' | 'TrialOver'>> {
+  const found = await findTrial(tx, branchId, id)
+  if (!found) return notFound()
+  await lockTrials(tx, found.lessonId)
+  const trial = await findTrial(tx, branchId, id)
+  // The family was erased: no action is possible any more.
+  if (!trial?.student) return refuse('TrialOver')
+  return { trial: trial as KnownTrial, lesson: (await findLesson(tx, branchId, trial.lessonId))! }
 }
 
 function trialRows(tx: Tx) {

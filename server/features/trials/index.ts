@@ -1,2 +1,2 @@
 export { forgetOverdue, startRetention } from './retention.ts'
-export { trialDoor } from './door.ts'
+export { trialDoor } from './invitation.ts'

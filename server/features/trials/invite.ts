@@ -3,14 +3,14 @@ import type { StudentId, TrialId, UrlId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { type NotFound, notFound } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import { type LinkPurpose, revokeLinksOf, saveLink } from '#server/features/identity/index.ts'
+import { revokeLinksOf, saveLink } from '#server/features/links/index.ts'
 import type { Tutor } from '#server/platform/actor.ts'
 import type { Asked } from '#server/platform/handle.ts'
 import * as rules from './rules.ts'
 import { saveInvitation } from './trial-store.ts'
 
 /** The ways in of an invited family; a new one ends the earlier ones. */
-export const familysWays: readonly LinkPurpose[] = ['trial', 'trial-sso']
+export const familysWays = ['trial', 'trial-sso'] as const
 
 /** A new invitation, which ends the earlier ones. */
 export async function sendInvitation(

@@ -1,19 +1,15 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { erasePageVisits } from '#server/features/curriculum/index.ts'
-import {
-  deleteOldLimits,
-  endSignInsOf,
-  eraseStudent,
-  forgetOldDevices,
-} from '#server/features/identity/index.ts'
+import { endSignIns, eraseStudent } from '#server/features/identity/index.ts'
 import { eraseStudentFromLessons } from '#server/features/lessons/index.ts'
+import { deleteOldLimits, forgetOldDevices } from '#server/features/sign-in-attempts/index.ts'
 import { auditOf, eraseAuditLines, forgetOldLines } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { eraseAnswered } from '#server/platform/idempotency.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type Clock, startInterval, type Interval } from '#server/platform/time/clock.ts'
-import { holdTrial } from './hold-trial.ts'
+import { holdTrial } from './find-trials.ts'
 import * as store from './retention-store.ts'
 import * as rules from './rules.ts'
 
@@ -53,7 +49,7 @@ export async function forgetOverdue(
     lingering: await store.listLingering(tx, now.getTime() - rules.SIGNED_IN_MS),
   }))
   for (const id of lingering)
-    await database.transaction((tx) => endSignInsOf(tx, studentBy(id), 'expired', now))
+    await database.transaction((tx) => endSignIns(tx, studentBy(id), 'expired', now))
   for (const { id, branchId } of due) {
     await database.transaction(async (tx) => {
       const held = await holdTrial(tx, branchId, id)
@@ -73,7 +69,7 @@ function studentBy(personId: StudentId) {
 
 /** Erases all rows that refer to the student, dependent rows first. */
 async function forget(tx: Tx, id: StudentId, erasers: readonly Eraser[], now: Date): Promise<void> {
-  await endSignInsOf(tx, studentBy(id), 'expired', now)
+  await endSignIns(tx, studentBy(id), 'expired', now)
   const gone: string[] = [id]
   for (const erase of [...erasers, eraseStudentFromLessons]) gone.push(...(await erase(tx, id)))
   await erasePageVisits(tx, id)

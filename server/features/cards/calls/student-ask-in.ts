@@ -1,34 +1,26 @@
 import { createHmac } from 'node:crypto'
 import { studentAskIn } from '#contract/cards.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { JoinRequestId, StudentId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { type JoinSign, joinSigns } from '#contract/room/join-requests.ts'
-import {
-  countAttempt,
-  tellEntered,
-  accountOf,
-  findCredential,
-  hashOf,
-  isDisabled,
-  listStudents,
-  type ShownSecret,
-} from '#server/features/identity/index.ts'
-import { enterRoom, listToday, tellRoom } from '#server/features/lessons/index.ts'
+import { accountOf, findCredential, listDisabled } from '#server/features/accounts/index.ts'
+import { tellEntered } from '#server/features/identity/index.ts'
+import { enterRoom, listToday } from '#server/features/lessons/index.ts'
+import { listStudents } from '#server/features/people/index.ts'
+import { countAttempt } from '#server/features/sign-in-attempts/index.ts'
 import { auditOf } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { type AnswerTo, handleEntry } from '#server/platform/handle.ts'
-import { secret as keyOf } from '#server/platform/secret.ts'
-import { enterByJoinRequest } from '../enter-by-join-request.ts'
+import { hashOf, secret as keyOf } from '#server/platform/secret.ts'
 import {
   findJoinRequest,
   listJoinRequestsOf,
   listOpenJoinRequests,
-  saveJoinRequest,
   type StoredJoinRequest,
 } from '../join-request-store.ts'
-import { JOIN_REQUEST_MS, lessonAround, MAX_OPEN_JOIN_REQUESTS, mayAskFromAfar } from '../rules.ts'
+import { enterByJoinRequest, makeJoinRequest, type Shown } from '../join-request.ts'
+import { lessonAround, MAX_OPEN_JOIN_REQUESTS, mayAskFromAfar } from '../rules.ts'
 
 /**
  * A join request that is open, declined or was never made gets the same response, so that it does not reveal whether the
@@ -48,11 +40,11 @@ export const studentAskInCall = handleEntry(
       return { sign, answer: own && (await enterByJoinRequest(asked, own)) }
     })
     const isIn = answer !== null && !isRefusal(answer) && 'actor' in answer
-    return isIn ? await tellEntered(answer, 'join-request', door) : { kind: 'waiting', sign }
+    return isIn ? await tellEntered(answer, door) : { kind: 'waiting', sign }
   },
 )
 
-type Asked = Pick<ShownSecret, 'tx' | 'visit' | 'now' | 'audit' | 'secret'>
+type Asked = Pick<Shown, 'tx' | 'visit' | 'now' | 'audit' | 'secret'>
 
 /** Derived from the secret alone, so that each request gets the same sign, whether or not a join request was made. */
 async function signOf(tx: Tx, secret: Secret): Promise<JoinSign> {
@@ -71,16 +63,16 @@ async function joinRequestFromAfar(
   loginId: string,
   sign: JoinSign,
 ): Promise<StoredJoinRequest | null> {
-  const { tx, visit, now, audit, secret } = asked
+  const { tx, visit, now, secret } = asked
   const credential = await findCredential(tx, accountOf(loginId))
   if (credential?.role !== 'student') return null
   const studentId = credential.personId as StudentId
-  const browserHash = hashOf(visit.browserToken())
-  const before = await findJoinRequest(tx, hashOf(secret), browserHash, studentId)
+  const before = await findJoinRequest(tx, hashOf(secret), hashOf(visit.browserToken()), studentId)
   if (before) return before
   const [student] = await listStudents(tx, [studentId])
   // A family with an invitation signs in by that.
-  if (!student || student.onlyLessonId !== null || (await isDisabled(tx, 'student', studentId))) return null
+  if (!student || student.onlyLessonId !== null || (await listDisabled(tx, 'student', [studentId])).size > 0)
+    return null
   const who = { role: 'student', id: studentId, branchId: student.branchId } as const
   const lesson = lessonAround(await listToday(tx, who, now), now)
   if (!lesson) return null
@@ -90,30 +82,6 @@ async function joinRequestFromAfar(
   // Two join requests with the same sign under one name could be mistaken for each other.
   if (open.length >= MAX_OPEN_JOIN_REQUESTS || open.some((each) => each.sign === sign)) return null
   if (!mayAskFromAfar(await listJoinRequestsOf(tx, lesson.id, studentId), now)) return null
-  const made = {
-    id: newId<JoinRequestId>(),
-    branchId: student.branchId,
-    lessonId: lesson.id,
-    studentId,
-    sign,
-    expiresAt: now.getTime() + JOIN_REQUEST_MS,
-  }
-  await saveJoinRequest(tx, hashOf(secret), browserHash, made, now)
-  const { id: joinRequestId, expiresAt } = made
-  const event = {
-    type: 'join-requested',
-    joinRequestId,
-    studentId,
-    sign,
-    expiresAt,
-    isFromAfar: true,
-  } as const
-  await tellRoom(tx, room, [event], now)
-  audit('join-requested', {
-    joinRequest: joinRequestId,
-    student: studentId,
-    lesson: lesson.id,
-    fromAfar: true,
-  })
-  return { ...made, outcome: null, usedAt: null }
+  const made = { branchId: student.branchId, lessonId: lesson.id, studentId, sign }
+  return await makeJoinRequest(asked, room, hashOf(secret), made, { isFromAfar: true })
 }

@@ -2,10 +2,10 @@ import { tutorMakeCard } from '#contract/cards.ts'
 import type { CardId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
-import { endSignInsByWay } from '#server/features/identity/index.ts'
+import { endSignIns } from '#server/features/identity/index.ts'
 import { handle } from '#server/platform/handle.ts'
-import { findCard, saveCard, takeCardBack } from '../card-store.ts'
-import { mayHaveCard, viewCard } from '../cards-of-students.ts'
+import { mayHaveCard } from '../card-door.ts'
+import { findCard, saveCard, takeCardBack, viewCard } from '../card-store.ts'
 import { CARD_TERM_MS } from '../rules.ts'
 
 /** Ends the previous card, and the sign-ins that began by it. */
@@ -15,7 +15,7 @@ export const tutorMakeCardCall = handle(
     const mayHave = await mayHaveCard(tx, who.branchId, { lessonId, studentId })
     if (!mayHave || (await findCard(tx, secret))) return notFound()
     const before = await takeCardBack(tx, studentId, who.id, now)
-    if (before) await endSignInsByWay(tx, { kind: 'card', id: before.id }, now)
+    if (before) await endSignIns(tx, { way: { kind: 'card', id: before.id } }, 'taken-back', now)
     const card = {
       id: newId<CardId>(),
       branchId: who.branchId,

@@ -1,9 +1,9 @@
 import { tutorRevokeCard } from '#contract/cards.ts'
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
-import { endSignInsByWay } from '#server/features/identity/index.ts'
+import { endSignIns } from '#server/features/identity/index.ts'
 import { handle } from '#server/platform/handle.ts'
+import { mayHaveCard } from '../card-door.ts'
 import { takeCardBack } from '../card-store.ts'
-import { mayHaveCard } from '../cards-of-students.ts'
 
 export const tutorRevokeCardCall = handle(
   tutorRevokeCard,
@@ -11,7 +11,7 @@ export const tutorRevokeCardCall = handle(
     if (!(await mayHaveCard(tx, who.branchId, { lessonId, studentId }))) return notFound()
     const ended = await takeCardBack(tx, studentId, who.id, now)
     if (!ended) return refuse('LinkRevoked')
-    const signedOut = await endSignInsByWay(tx, { kind: 'card', id: ended.id }, now)
+    const signedOut = await endSignIns(tx, { way: { kind: 'card', id: ended.id } }, 'taken-back', now)
     audit('card-revoked', { card: ended.id, student: studentId, signedOut })
   },
 )

@@ -1,6 +1,6 @@
 import { tutorFinalCheckResult } from '#contract/final-checks.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
-import { listStudents } from '#server/features/identity/index.ts'
+import { listStudents } from '#server/features/people/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listAttempts } from '../attempt-store.ts'
 import { viewAttempts } from '../attempt-view.ts'

@@ -2,7 +2,6 @@ import { tutorRecordHonor } from '#contract/honors.ts'
 import type { HonorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
-import { findTutor } from '#server/features/identity/index.ts'
 import {
   findLesson,
   findSession,
@@ -11,6 +10,7 @@ import {
   mayLead,
   tellRoom,
 } from '#server/features/lessons/index.ts'
+import { findTutor } from '#server/features/people/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { asHonor, getHonor, listHonorsOfLesson, saveHonor } from '../honor-store.ts'
 import * as rules from '../rules.ts'

@@ -1,6 +1,6 @@
 import { tutorStudentHonors } from '#contract/honors.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
-import { listStudents } from '#server/features/identity/index.ts'
+import { listStudents } from '#server/features/people/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { asHonor, listHonorsOfStudent } from '../honor-store.ts'
 

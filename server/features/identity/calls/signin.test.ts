@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
+import { setDisabled } from '#server/features/accounts/index.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, keptCookie } from '#server/testing/actors.ts'
 import { aCredential, aStudent, aTutor } from '#server/testing/builders.ts'
-import { disableCredential } from '../credential-store.ts'
 
 const wrong = { status: 409, body: { code: 'WrongCredentials', details: {} } }
 
 eachServer((server) => {
-  const disable = (person: { role: 'student' | 'tutor'; id: string }) =>
-    server().database.transaction((tx) => disableCredential(tx, person.role, person.id, server().clock()))
+  const disable = ({ role, id: personId }: { role: 'student' | 'tutor'; id: string }) =>
+    server().database.transaction((tx) => setDisabled(tx, { role, personId }, server().clock()))
 
   test('a student signs in and is told who they are', async () => {
     const student = await aStudent(server().database)

@@ -1,30 +1,28 @@
 import { signin } from '#contract/identity.ts'
 import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
-import type { Database, Tx } from '#server/platform/database.ts'
+import { accountOf, findCredential, verifyPassword } from '#server/features/accounts/index.ts'
+import {
+  countAttempt,
+  giveBackAttempt,
+  isKnownDevice,
+  noteAttempt,
+} from '#server/features/sign-in-attempts/index.ts'
+import type { Database } from '#server/platform/database.ts'
 import { type AnswerTo, handleEntry, type Visit } from '#server/platform/handle.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Services } from '#server/platform/services.ts'
-import { accountOf, type Credential, findCredential } from '../credential-store.ts'
-import { enterBySecret } from '../enter-by-secret.ts'
-import { tellEntered, beginSession, type Begun } from '../entered.ts'
-import { isKnownDevice } from '../known-device-store.ts'
-import { noteAttempt } from '../note-attempt.ts'
-import { verifyPassword } from '../password.ts'
-import { giveBackAttempt, takeAttempt, turnOfNetwork } from '../rate-limit.ts'
+import { enterBySecret } from '../door.ts'
+import { beginSession, type Begun, tellEntered } from '../enter.ts'
 
 export const signinCall = ({ doors }: Services) =>
   handleEntry(
     signin,
-    async (door, { loginId, password, token, studentId }): Promise<AnswerTo<typeof signin>> => {
-      if (token === undefined) {
-        const begun = await enterByPassword(door, loginId!, password!)
-        return isRefusal(begun) ? begun : await tellEntered(begun, 'password', door)
-      }
-      const answer = await enterBySecret(door, doors, token, studentId ?? null)
-      if (isRefusal(answer)) return answer
-      if ('candidates' in answer) return { kind: 'choose', candidates: answer.candidates }
-      if ('waitingFor' in answer) return { kind: 'waiting', studentId: answer.waitingFor, sign: answer.sign }
-      return await tellEntered(answer, 'link', door)
+    async (coming, { loginId, password, token, studentId }): Promise<AnswerTo<typeof signin>> => {
+      const answer =
+        token === undefined
+          ? await enterByPassword(coming, loginId!, password!)
+          : await enterBySecret(coming, doors, token, studentId ?? null)
+      return 'actor' in answer ? await tellEntered(answer, coming) : answer
     },
   )
 
@@ -46,12 +44,12 @@ async function enterByPassword(
 ): Promise<Begun | Refusal<'WrongCredentials' | 'TooManyTries'>> {
   const { database, visit, now, log } = coming
   const account = accountOf(loginId)
-  const found = await database.transaction(async (tx) => {
-    const credential = await findCredential(tx, account)
-    const tried = { account, address: visit.address, device: await deviceOf(tx, visit, credential) }
-    return { credential, tried, taken: await takeAttempt(tx, tried, now) }
+  const { credential, device } = await database.transaction(async (tx) => {
+    const found = await findCredential(tx, account)
+    const isKnown = found !== null && (await isKnownDevice(tx, visit, found))
+    return { credential: found, device: isKnown ? visit.knownBrowser : null }
   })
-  const { credential, tried, taken } = found
+  const tried = await countAttempt(coming, account, { device })
   const refused = async <Code extends string>(refusal: Refusal<Code>): Promise<Refusal<Code>> => {
     const person = credential?.personId ?? null
     const noted = { way: 'password', wayId: null, person, outcome: refusal.refusal } as const
@@ -59,8 +57,7 @@ async function enterByPassword(
     log.info('sign-in-failed', { person, outcome: refusal.refusal })
     return refusal
   }
-  if (isRefusal(taken)) return await refused(taken)
-  if (taken.waits) await turnOfNetwork(visit.address)
+  if (isRefusal(tried)) return await refused(tried)
   // Outside of any transaction: the hash takes 30 ms on purpose, for unknown names too.
   const isRight = await verifyPassword(password, credential?.passwordHash ?? null)
   if (!isRight || !credential) return await refused(refuse('WrongCredentials'))
@@ -71,10 +68,4 @@ async function enterByPassword(
     await giveBackAttempt(tx, tried)
     return await beginSession({ tx, visit, way: { kind: 'password', id: null }, now }, credential, null)
   })
-}
-
-/** Identifies this browser where this person has signed in with it before. */
-async function deviceOf(tx: Tx, { knownBrowser }: Visit, whom: Credential | null): Promise<string | null> {
-  if (knownBrowser === null || whom === null) return null
-  return (await isKnownDevice(tx, knownBrowser, whom)) ? knownBrowser : null
 }

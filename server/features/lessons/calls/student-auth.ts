@@ -1,18 +1,18 @@
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { studentAuth } from '#contract/lessons.ts'
-import { accessTokens, getPerson, renewSignIn } from '#server/features/identity/index.ts'
-import type { Student } from '#server/platform/actor.ts'
+import { renewSession } from '#server/features/identity/index.ts'
 import { handleEntry } from '#server/platform/handle.ts'
 import { findNextLesson, listToday } from '../stores/lesson-store.ts'
 
-export const studentAuthCall = handleEntry(studentAuth, async ({ database, visit, now }) => {
-  const actor = await renewSignIn(database, visit, 'student', now)
-  if (isRefusal(actor)) return actor
-  const access = await (await accessTokens(database)).issue(actor, now)
+export const studentAuthCall = handleEntry(studentAuth, async (door) => {
+  const { database, now } = door
+  const renewed = await renewSession(door, 'student')
+  if (isRefusal(renewed)) return renewed
+  const { actor, access, me } = renewed
   return await database.transaction(async (tx) => ({
     access,
-    me: (await getPerson(tx, 'student', actor.id)).me,
+    me,
     today: await listToday(tx, actor, now),
-    next: await findNextLesson(tx, actor as Student, now),
+    next: await findNextLesson(tx, actor, now),
   }))
 })

@@ -1,16 +1,17 @@
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { tutorAuth } from '#contract/lessons.ts'
-import { accessTokens, getPerson, renewSignIn } from '#server/features/identity/index.ts'
+import { renewSession } from '#server/features/identity/index.ts'
 import { handleEntry } from '#server/platform/handle.ts'
 import { listToday } from '../stores/lesson-store.ts'
 
-export const tutorAuthCall = handleEntry(tutorAuth, async ({ database, visit, now }) => {
-  const actor = await renewSignIn(database, visit, 'tutor', now)
-  if (isRefusal(actor)) return actor
-  const access = await (await accessTokens(database)).issue(actor, now)
+export const tutorAuthCall = handleEntry(tutorAuth, async (door) => {
+  const { database, now } = door
+  const renewed = await renewSession(door, 'tutor')
+  if (isRefusal(renewed)) return renewed
+  const { actor, access, me } = renewed
   return await database.transaction(async (tx) => ({
     access,
-    me: (await getPerson(tx, 'tutor', actor.id)).me,
+    me,
     today: await listToday(tx, actor, now),
   }))
 })

@@ -1,6 +1,6 @@
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import { tutorJoinSession } from '#contract/lessons.ts'
-import { findTutor } from '#server/features/identity/index.ts'
+import { findTutor } from '#server/features/people/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { enterRoom, tellRoom, viewRoom } from '../room.ts'
 import * as rules from '../rules.ts'

@@ -3,7 +3,7 @@ import type { LessonId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { RosterEntry } from '#contract/room/lesson.ts'
 import type { Place } from '#contract/room/state.ts'
-import { listStudents } from '#server/features/identity/index.ts'
+import { listStudents } from '#server/features/people/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 declare module '#server/platform/databases/tables.ts' {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { secretOf } from '#contract/kernel/random.ts'
-import { disableCredential } from '#server/features/identity/index.ts'
+import { setDisabled } from '#server/features/accounts/index.ts'
 import { aLink, press } from '#server/features/one-time-urls/testing/a-link.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
@@ -191,7 +191,7 @@ eachServer((server) => {
     for (const purpose of ['sign-in', 'lesson', 'viewer', 'parents-page'] as const)
       links.push(await aLink(lesson, { purpose }))
     await server().database.transaction((tx) =>
-      disableCredential(tx, 'student', lesson.student.id, server().clock()),
+      setDisabled(tx, { role: 'student', personId: lesson.student.id }, server().clock()),
     )
     for (const { secret } of links) {
       const { status, body } = await press(server(), secret)

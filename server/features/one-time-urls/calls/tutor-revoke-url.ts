@@ -1,9 +1,9 @@
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { tutorRevokeUrl } from '#contract/one-time-urls.ts'
-import { endSignInsByWay, revokeLink } from '#server/features/identity/index.ts'
+import { endSignIns } from '#server/features/identity/index.ts'
+import { revokeLink } from '#server/features/links/index.ts'
 import { handle } from '#server/platform/handle.ts'
-import { listUrlsOfLesson } from '../urls-of-lesson.ts'
-import { viewUrl } from '../view.ts'
+import { listUrlsOfLesson, viewUrl } from '../urls-of-lesson.ts'
 
 export const tutorRevokeUrlCall = handle(
   tutorRevokeUrl,
@@ -15,7 +15,7 @@ export const tutorRevokeUrlCall = handle(
     if (known.usedAt !== null && known.purpose === 'link-sso') return refuse('LinkUsed')
     const revoked = await revokeLink(tx, known.id, who.id, now)
     if (!revoked) return refuse('LinkRevoked')
-    const signedOut = await endSignInsByWay(tx, { kind: 'link', id: revoked.id }, now)
+    const signedOut = await endSignIns(tx, { way: { kind: 'link', id: revoked.id } }, 'taken-back', now)
     audit('url-revoked', { url: revoked.id, purpose: revoked.purpose, student: studentId, signedOut })
     return { url: viewUrl(revoked) }
   },

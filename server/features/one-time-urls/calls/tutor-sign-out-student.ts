@@ -1,7 +1,8 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { tutorSignOutStudent } from '#contract/one-time-urls.ts'
-import { endSignInsOf, forgetDevicesOf } from '#server/features/identity/index.ts'
+import { endSignIns } from '#server/features/identity/index.ts'
 import { findLesson, listRoster } from '#server/features/lessons/index.ts'
+import { forgetDevices } from '#server/features/sign-in-attempts/index.ts'
 import { handle } from '#server/platform/handle.ts'
 
 export const tutorSignOutStudentCall = handle(
@@ -11,9 +12,9 @@ export const tutorSignOutStudentCall = handle(
     const roster = lesson ? await listRoster(tx, lessonId) : []
     if (!roster.some(({ id }) => id === studentId)) return notFound()
     const whom = { role: 'student', personId: studentId } as const
-    const ended = await endSignInsOf(tx, whom, 'signed-out', now)
+    const ended = await endSignIns(tx, whom, 'signed-out', now)
     // A lost tablet must not remain a known device on which a found card works at night.
-    await forgetDevicesOf(tx, whom)
+    await forgetDevices(tx, whom)
     audit('student-signed-out', { student: studentId, ended })
     return { ended }
   },

@@ -5,7 +5,6 @@ import type { Place } from '#contract/room/state.ts'
 import { listProgress, listLevels, listPages } from '#server/features/curriculum/index.ts'
 import { listAttemptsOfStudent } from '#server/features/final-checks/index.ts'
 import { listHonorsOfStudent, currentHonors } from '#server/features/honors/index.ts'
-import { listStudents, parentsVisitEnd } from '#server/features/identity/index.ts'
 import {
   atHome,
   findMessage,
@@ -18,6 +17,7 @@ import {
   storySpan,
   type Studied,
 } from '#server/features/lessons/index.ts'
+import { listStudents } from '#server/features/people/index.ts'
 import { dayAt, getBranch, lastWeeks, mondayOf } from '#server/features/school/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
@@ -29,6 +29,7 @@ import {
   sentencesOf,
   type WeekLesson,
 } from '../rules.ts'
+import { parentsVisitEnd } from '../visit.ts'
 
 /** Every query is limited to this one student, so that no other student's data has to be filtered out. */
 export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) => {

@@ -3,19 +3,13 @@ import type { UrlId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, type NotFound, notFound } from '#contract/kernel/refusal.ts'
 import { studentGetTrialSsoUrl } from '#contract/trial-invitations.ts'
-import {
-  countAttempt,
-  giveBackAttempt,
-  hashOf,
-  findLink,
-  revokeLinksOf,
-  saveLink,
-} from '#server/features/identity/index.ts'
+import { findLink, revokeLinksOf, saveLink } from '#server/features/links/index.ts'
+import { countAttempt, giveBackAttempt } from '#server/features/sign-in-attempts/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handleEntry } from '#server/platform/handle.ts'
-import { saveName } from '../let-in.ts'
+import { hashOf } from '#server/platform/secret.ts'
+import { holdInvitation, saveName, type ShownInvitation } from '../invitation.ts'
 import * as rules from '../rules.ts'
-import { holdInvitation, type ShownInvitation } from '../shown-invitation.ts'
 
 export const studentGetTrialSsoUrlCall = handleEntry(
   studentGetTrialSsoUrl,

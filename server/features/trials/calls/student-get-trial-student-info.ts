@@ -11,8 +11,8 @@ import {
 import { findTextbook, firstSound } from '#server/features/curriculum/index.ts'
 import { getBranch } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'
+import { readInvitation, type ShownInvitation } from '../invitation.ts'
 import * as rules from '../rules.ts'
-import { readInvitation, type ShownInvitation } from '../shown-invitation.ts'
 import { saveOpened } from '../trial-store.ts'
 
 export const studentGetTrialStudentInfoCall = handle(

@@ -1,9 +1,10 @@
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { studentSignInTrialStudent } from '#contract/trial-invitations.ts'
-import { countAttempt, giveBackAttempt, hashOf, tellEntered } from '#server/features/identity/index.ts'
+import { tellEntered } from '#server/features/identity/index.ts'
+import { countAttempt, giveBackAttempt } from '#server/features/sign-in-attempts/index.ts'
 import { handleEntry } from '#server/platform/handle.ts'
-import { letIn } from '../let-in.ts'
-import { holdInvitation } from '../shown-invitation.ts'
+import { hashOf } from '#server/platform/secret.ts'
+import { holdInvitation, letIn } from '../invitation.ts'
 
 export const studentSignInTrialStudentCall = handleEntry(
   studentSignInTrialStudent,
@@ -17,6 +18,6 @@ export const studentSignInTrialStudentCall = handleEntry(
       await giveBackAttempt(tx, tried)
       return await letIn({ tx, visit, now }, shown, given)
     })
-    return isRefusal(begun) ? begun : await tellEntered(begun, 'trial', door)
+    return isRefusal(begun) ? begun : await tellEntered(begun, door)
   },
 )

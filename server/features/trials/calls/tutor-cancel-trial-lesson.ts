@@ -1,6 +1,6 @@
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { tutorCancelTrialLesson } from '#contract/trials.ts'
-import { endSignInsOf, revokeLinksOf } from '#server/features/identity/index.ts'
+import { endSignIns } from '#server/features/identity/index.ts'
 import {
   deleteRosterEntry,
   findSession,
@@ -8,8 +8,9 @@ import {
   saveLessonStatus,
   takeOut,
 } from '#server/features/lessons/index.ts'
+import { revokeLinksOf } from '#server/features/links/index.ts'
 import { handle } from '#server/platform/handle.ts'
-import { holdTrial } from '../hold-trial.ts'
+import { holdTrial } from '../find-trials.ts'
 import { familysWays } from '../invite.ts'
 import * as rules from '../rules.ts'
 import { countFamilies, saveCancelled } from '../trial-store.ts'
@@ -33,7 +34,7 @@ export const tutorCancelTrialLessonCall = handle(
       const { invited } = await countFamilies(tx, lesson.id)
       if (invited === 0) await saveLessonStatus(tx, lesson.id, 'cancelled')
     }
-    await endSignInsOf(tx, { role: 'student', personId: studentId }, 'taken-back', now)
+    await endSignIns(tx, { role: 'student', personId: studentId }, 'taken-back', now)
     audit('trial-cancelled', { trial: trialId, lesson: lesson.id, student: studentId })
   },
 )

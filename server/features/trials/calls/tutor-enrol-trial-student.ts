@@ -2,21 +2,15 @@ import { randomInt } from 'node:crypto'
 import type { ClassroomId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { tutorEnrolTrialStudent } from '#contract/trials.ts'
-import {
-  accountOf,
-  findCredential,
-  hashPassword,
-  listStudents,
-  revokeLinksOf,
-  saveCredential,
-  saveStudent,
-  unbindSignInsOf,
-} from '#server/features/identity/index.ts'
+import { accountOf, findCredential, hashPassword, saveCredential } from '#server/features/accounts/index.ts'
+import { unbindSignIns } from '#server/features/identity/index.ts'
 import { findLesson, holdUnopened, saveRosterEntry } from '#server/features/lessons/index.ts'
+import { revokeLinksOf } from '#server/features/links/index.ts'
+import { listStudents, saveStudent } from '#server/features/people/index.ts'
 import { getBranch, listClassrooms } from '#server/features/school/index.ts'
 import type { Tutor } from '#server/platform/actor.ts'
 import { type Asked, handlePrepared } from '#server/platform/handle.ts'
-import { holdTrial } from '../hold-trial.ts'
+import { holdTrial } from '../find-trials.ts'
 import { familysWays } from '../invite.ts'
 import * as rules from '../rules.ts'
 import { saveEnrolled } from '../trial-store.ts'
@@ -52,7 +46,7 @@ export const tutorEnrolTrialStudentCall = handlePrepared(
     await saveCredential(tx, { loginId, role: 'student', personId: id, passwordHash })
     await saveEnrolled(tx, trial.id, who.id, now)
     await revokeLinksOf(tx, id, familysWays, who.id, now)
-    await unbindSignInsOf(tx, id)
+    await unbindSignIns(tx, id)
     audit('trial-enrolled', { trial: trial.id, student: id, classroom: classroomId })
     return { studentId: id, loginId }
   },

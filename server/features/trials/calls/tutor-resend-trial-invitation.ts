@@ -1,7 +1,7 @@
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { tutorResendTrialInvitation } from '#contract/trials.ts'
 import { handle } from '#server/platform/handle.ts'
-import { holdTrial } from '../hold-trial.ts'
+import { holdTrial } from '../find-trials.ts'
 import { sendInvitation } from '../invite.ts'
 import * as rules from '../rules.ts'
 

@@ -1,7 +1,8 @@
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { hashOf } from './hash-of.ts'
-import type { WayIn } from './sign-ins.ts'
+import type { Visit } from '#server/platform/handle.ts'
+import { hashOf } from '#server/platform/secret.ts'
+import type { WayIn } from './note-attempt.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -49,11 +50,16 @@ export async function saveDevice(
 }
 
 /** True when this person has signed in with this browser before, by any way in. */
-export async function isKnownDevice(tx: Tx, browser: string, { role, personId }: Whom): Promise<boolean> {
+export async function isKnownDevice(
+  tx: Tx,
+  { knownBrowser }: Pick<Visit, 'knownBrowser'>,
+  { role, personId }: Whom,
+): Promise<boolean> {
+  if (knownBrowser === null) return false
   const row = await tx.db
     .selectFrom('known_device')
     .select('seen_at')
-    .where('browser_hash', '=', hashOf(browser))
+    .where('browser_hash', '=', hashOf(knownBrowser))
     .where('role', '=', role)
     .where('person_id', '=', personId)
     .executeTakeFirst()
@@ -68,15 +74,12 @@ export async function forgetOldDevices(tx: Tx, now: Date): Promise<void> {
     .execute()
 }
 
-/** Devices that are known by this way in alone are unknown again. */
-export async function forgetDevicesOfWay(tx: Tx, { kind, id }: WayIn): Promise<void> {
-  await tx.db
-    .deleteFrom('known_device')
-    .where('way', '=', kind)
-    .where('way_id', '=', id ?? '')
-    .execute()
-}
-
-export async function forgetDevicesOf(tx: Tx, { role, personId }: Whom): Promise<void> {
-  await tx.db.deleteFrom('known_device').where('role', '=', role).where('person_id', '=', personId).execute()
+/** The devices of this person, or those that are known by this way in alone, are unknown again. */
+export async function forgetDevices(tx: Tx, whose: Whom | WayIn): Promise<void> {
+  const devices = tx.db.deleteFrom('known_device')
+  const own =
+    'personId' in whose
+      ? devices.where('role', '=', whose.role).where('person_id', '=', whose.personId)
+      : devices.where('way', '=', whose.kind).where('way_id', '=', whose.id ?? '')
+  await own.execute()
 }

@@ -3,17 +3,12 @@ import type { BranchId, LessonId, StudentId, TutorId, UrlId } from '#contract/ke
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
-import { hashOf } from './hash-of.ts'
+import { hashOf } from '#server/platform/secret.ts'
 
-/** Every purpose that a link can have. The purposes of other features are declared here too, so that no two share a name. */
-export type LinkPurpose =
-  | 'sign-in'
-  | 'lesson'
-  | 'viewer'
-  | 'parents-page'
-  | 'link-sso'
-  | 'trial'
-  | 'trial-sso'
+/** The purposes that a link can have. Each feature adds its own by declaration merging, so that no two share a name. */
+// oxlint-disable-next-line typescript/no-empty-interface -- filled by the features
+export interface LinkPurposes {}
+export type LinkPurpose = keyof LinkPurposes
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -122,13 +117,18 @@ export async function revokeLinksOf(
     .execute()
 }
 
-/** Ends the open viewer links of a lesson when the lesson ends. */
-export async function closeLinksOfLesson(tx: Tx, lessonId: LessonId, now: Date): Promise<void> {
+/** Ends the open links of a lesson for these purposes when the lesson ends. */
+export async function closeLinks(
+  tx: Tx,
+  lessonId: LessonId,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<void> {
   await tx.db
     .updateTable('one_time_url')
     .set({ expires_at: now.getTime() })
     .where('lesson_id', '=', lessonId)
-    .where('purpose', 'in', ['viewer', 'lesson'])
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.getTime())
     .execute()
@@ -160,6 +160,16 @@ export async function listLinksOfLesson(tx: Tx, lessonId: LessonId): Promise<Lin
     .orderBy('id')
     .execute()
   return rows.map(linkOf)
+}
+
+/** Erases every link of a student, used or not. */
+export async function eraseLinks(tx: Tx, studentId: StudentId): Promise<string[]> {
+  const own = tx.db
+    .deleteFrom('one_time_url')
+    .where('role', '=', 'student')
+    .where('person_id', '=', studentId)
+  await own.execute()
+  return []
 }
 
 function linkOf(row: Tables['one_time_url']): Link {

@@ -20,13 +20,13 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-export interface TutorPerson {
+interface TutorPerson {
   id: TutorId
   displayName: string
   branchId: BranchId
 }
 
-export interface StudentPerson {
+interface StudentPerson {
   id: StudentId
   displayName: string
   reading: string
@@ -34,7 +34,7 @@ export interface StudentPerson {
   branchId: BranchId
   classroomId: ClassroomId
   levelId: LevelId | null
-  /** The one lesson of a trial student; null for a student of the school. */
+  /** The one lesson that they may enter; null for a student of the school. */
   onlyLessonId: LessonId | null
 }
 
@@ -49,15 +49,12 @@ export async function listStudents(tx: Tx, ids: readonly StudentId[]): Promise<S
   return rows.map(studentOf)
 }
 
-/** A person about to be signed in. */
-export type NewPerson = Omit<Student, 'signInId'> | Omit<Tutor, 'signInId'>
-
-/** The person behind a credential, with their details and their rights. */
+/** The person behind a credential: what their browser learns of them, and who they will be once they are signed in. */
 export async function getPerson(
   tx: Tx,
   role: Person['role'],
   id: string,
-): Promise<{ me: Me; person: NewPerson }> {
+): Promise<{ me: Me; person: Omit<Student, 'signInId'> | Omit<Tutor, 'signInId'> }> {
   if (role === 'tutor') {
     const tutor = await findTutor(tx, id as TutorId)
     if (!tutor) throw new Error(`A credential of nobody: ${role} ${id}`)
@@ -67,6 +64,19 @@ export async function getPerson(
   if (!student) throw new Error(`A credential of nobody: ${role} ${id}`)
   const { branchId, onlyLessonId } = student
   return { me: { role, ...student }, person: { role, id: student.id, branchId, onlyLessonId } }
+}
+
+/** A tutor or a student with all that is stored about them. */
+export type PersonEntry = { role: 'tutor'; person: TutorPerson } | { role: 'student'; person: StudentPerson }
+
+/** All people of the school, by id. */
+export async function listPeople(tx: Tx): Promise<Map<string, PersonEntry>> {
+  const tutors = await tx.db.selectFrom('tutor').selectAll().execute()
+  const students = await tx.db.selectFrom('student').selectAll().execute()
+  return new Map<string, PersonEntry>([
+    ...tutors.map((row) => [row.id, { role: 'tutor', person: tutorOf(row) }] as const),
+    ...students.map((row) => [row.id, { role: 'student', person: studentOf(row) }] as const),
+  ])
 }
 
 /** A new tutor, or the changed fields of one. */
@@ -100,11 +110,11 @@ export async function saveStudent(
     .execute()
 }
 
-export function tutorOf(row: Tables['tutor']): TutorPerson {
+function tutorOf(row: Tables['tutor']): TutorPerson {
   return { id: row.id, displayName: row.display_name, branchId: row.branch_id }
 }
 
-export function studentOf(row: Tables['student']): StudentPerson {
+function studentOf(row: Tables['student']): StudentPerson {
   return {
     id: row.id,
     displayName: row.display_name,

@@ -1,3 +1,4 @@
+import { listPeople, type PersonEntry } from '#server/features/people/index.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 
@@ -13,7 +14,7 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-export interface Credential {
+interface Credential {
   role: Person['role']
   personId: string
   /** Null when the account is disabled: no password matches it. */
@@ -56,34 +57,24 @@ export async function saveCredential(
     .execute()
 }
 
-/** Closes this login for new sign-ins. Open sign-ins continue until `endSignInsOf` ends them. */
-export async function disableCredential(
+/**
+ * Closes this login for new sign-ins, or opens it again with the password that it had (null). Open sign-ins continue until
+ * `endSignIns` ends them.
+ */
+export async function setDisabled(
   tx: Tx,
-  role: Person['role'],
-  personId: string,
-  now: Date,
+  { role, personId }: Pick<Credential, 'role' | 'personId'>,
+  since: Date | null,
 ): Promise<void> {
   await tx.db
     .updateTable('credential')
-    .set({ disabled_at: now.getTime() })
+    .set({ disabled_at: since && since.getTime() })
     .where('role', '=', role)
     .where('person_id', '=', personId)
     .execute()
 }
 
-/** True when this person's account was disabled. A person without an account is not shut out. */
-export async function isDisabled(tx: Tx, role: Person['role'], personId: string): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('credential')
-    .select('disabled_at')
-    .where('role', '=', role)
-    .where('person_id', '=', personId)
-    .where('disabled_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Those of these people whose account was disabled. */
+/** Those of these people whose account was disabled. A person without an account is not shut out. */
 export async function listDisabled(
   tx: Tx,
   role: Person['role'],
@@ -100,21 +91,10 @@ export async function listDisabled(
   return new Set(rows.map(({ person_id }) => person_id))
 }
 
-/** Enables the account again, with the password it had. */
-export async function enableCredential(tx: Tx, role: Person['role'], personId: string): Promise<void> {
-  await tx.db
-    .updateTable('credential')
-    .set({ disabled_at: null })
-    .where('role', '=', role)
-    .where('person_id', '=', personId)
-    .execute()
-}
-
 /** Sets another password for an existing login; a disabled login stays disabled. */
 export async function savePassword(
   tx: Tx,
-  role: Person['role'],
-  personId: string,
+  { role, personId }: Pick<Credential, 'role' | 'personId'>,
   passwordHash: string,
 ): Promise<void> {
   await tx.db
@@ -123,4 +103,14 @@ export async function savePassword(
     .where('role', '=', role)
     .where('person_id', '=', personId)
     .execute()
+}
+
+/** A person with their login id. */
+export type Account = { loginId: string } & PersonEntry
+
+/** All people who have a login, in all branches. */
+export async function listAccounts(tx: Tx): Promise<Account[]> {
+  const people = await listPeople(tx)
+  const rows = await tx.db.selectFrom('credential').select(['login_id', 'person_id']).execute()
+  return rows.map((row) => ({ loginId: row.login_id, ...people.get(row.person_id)! }))
 }

@@ -4,12 +4,22 @@ import { saveAuditLine } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
 import { secret } from '#server/platform/secret.ts'
-import type { WayIn } from './sign-ins.ts'
+
+/** The kinds of ways in. Each feature adds its own by declaration merging, so that no lower one has to know it. */
+export interface WaysIn {
+  password: true
+}
+
+/** The way in by which a person signed in. */
+export interface WayIn {
+  kind: keyof WaysIn
+  /** The id of what they showed; null where the kind says all. */
+  id: string | null
+}
 
 /** A sign-in attempt: the person, the way in, and the result. */
 export interface NotedAttempt {
   way: WayIn['kind'] | 'secret'
-  /** The id of the card, the link, the join request or the provider. */
   wayId: string | null
   /** The person of the school whom the attempt would have signed in; null where the secret shown identifies no person. */
   person: string | null

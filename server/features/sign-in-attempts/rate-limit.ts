@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Refusal, tooMany } from '#contract/kernel/refusal.ts'
-import type { Tx } from '#server/platform/database.ts'
+import { isRefusal, type Refusal, tooMany } from '#contract/kernel/refusal.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
+import type { Visit } from '#server/platform/handle.ts'
 import { type Limit, pour } from '#server/platform/http/token-bucket.ts'
 
 declare module '#server/platform/databases/tables.ts' {
@@ -13,7 +14,7 @@ declare module '#server/platform/databases/tables.ts' {
 
 /**
  * A device that has signed in to this account before: attempts from other devices do not count against it. Also used for a
- * browser that signs on at a provider.
+ * browser whose person is not identified yet.
  */
 const DEVICE: Limit = { burst: 8, refillMs: 20_000 }
 /** All other devices at one account: they are slowed together, and never locked out for good. */
@@ -22,7 +23,7 @@ const ACCOUNT: Limit = { burst: 40, refillMs: 5_000 }
 const ADDRESS: Limit = { burst: 300, refillMs: 200 }
 const FORGET_AFTER_MS = 24 * 3_600_000
 
-export interface CountedAttempt {
+interface CountedAttempt {
   /** The login id, or the hash of a secret. */
   account: string
   address: string
@@ -32,25 +33,25 @@ export interface CountedAttempt {
   isBrowser?: boolean
 }
 
-/** An attempt that may be made; `waits` resolves when its network has a turn. */
-export interface Taken {
-  waits: boolean
-}
-
 /**
  * The one rate limiter of all ways in. An attempt is counted before the secret is checked, so that parallel guesses are
- * counted one by one; `forgetTries` gives back the count of a right one.
+ * counted one by one; `giveBackAttempt` gives back the count of a right one. Resolves when its network has a turn.
  */
-export async function takeAttempt(
-  tx: Tx,
-  tried: CountedAttempt,
-  now: Date,
-): Promise<Taken | Refusal<'TooManyTries'>> {
-  const own = ownBucket(tried)
-  const waitMs = await take(tx, own.key, own.limit, now)
-  if (waitMs > 0) return tooMany(waitMs)
-  if (tried.device !== null) return { waits: false }
-  return { waits: (await take(tx, addressKey(tried), ADDRESS, now)) > 0 }
+export async function countAttempt(
+  { database, visit: { address }, now }: { database: Database; visit: Pick<Visit, 'address'>; now: Date },
+  account: string,
+  by: Partial<Pick<CountedAttempt, 'device' | 'isBrowser'>> = {},
+): Promise<CountedAttempt | Refusal<'TooManyTries'>> {
+  const tried = { account, address, device: null, ...by }
+  const taken = await database.transaction(async (tx) => {
+    const own = ownBucket(tried)
+    const waitMs = await take(tx, own.key, own.limit, now)
+    if (waitMs > 0) return tooMany(waitMs)
+    return { mustWait: tried.device === null && (await take(tx, addressKey(tried), ADDRESS, now)) > 0 }
+  })
+  if (isRefusal(taken)) return taken
+  if (taken.mustWait) await turnOfNetwork(address)
+  return tried
 }
 
 /** Gives back the count of an attempt that succeeded, since it was no guess. */
@@ -113,7 +114,7 @@ const tails = new Map<string, Promise<void>>()
  * A sign-in attempt is therefore never refused for its address, and guessing at many accounts from one place does not take
  * the processor from others.
  */
-export async function turnOfNetwork(address: string): Promise<void> {
+async function turnOfNetwork(address: string): Promise<void> {
   const network = networkOf(address)
   const turn = (tails.get(network) ?? Promise.resolve()).then(() => wait(EVERY_MS))
   tails.set(network, turn)

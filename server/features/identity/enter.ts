@@ -1,0 +1,78 @@
+import type { Entered, Guest } from '#contract/identity.ts'
+import type { LessonId, SignInId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import { getPerson } from '#server/features/people/index.ts'
+import { noteAttempt, saveDevice, type WayIn } from '#server/features/sign-in-attempts/index.ts'
+import type { Actor, GuestActor, Person } from '#server/platform/actor.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
+import type { Visit } from '#server/platform/handle.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { accessTokens } from './authenticator.ts'
+import { REFRESH_LIFETIME_MS } from './rules.ts'
+import { saveRefreshToken, saveSignIn } from './sign-in-store.ts'
+
+/** A sign-in that was begun in a transaction, before its browser gets the response. */
+export type Begun = { way: WayIn['kind']; lessonId: LessonId | null } & (
+  | { actor: Person; me: Extract<Entered['me'], { role: Person['role'] }>; refreshToken: string }
+  | { actor: GuestActor; me: Guest; lifetimeMs: number }
+)
+
+/** A person who signs in, with the way in and the browser. */
+interface Coming {
+  tx: Tx
+  way: WayIn
+  visit: Visit
+  now: Date
+}
+
+/** Signs in a person of the school by any way in; their device is a known device from now on. */
+export async function beginSession(
+  { tx, way, visit, now }: Coming,
+  whom: { role: Person['role']; personId: string },
+  lessonId: LessonId | null,
+): Promise<Begun> {
+  const { me, person } = await getPerson(tx, whom.role, whom.personId)
+  const actor = await saveIn<Person>({ tx, way, visit, now }, person)
+  const refreshToken = await saveRefreshToken(tx, actor.signInId, now)
+  await saveDevice(tx, visit.browserToken(), whom, way, now)
+  return { way: way.kind, actor, me, lessonId, refreshToken }
+}
+
+type Unsigned<A> = A extends Actor ? Omit<A, 'signInId'> : never
+
+/**
+ * Signs in a guest for one visit of this length. They store no credential in the browser, so that a sign-in that is there
+ * goes on.
+ */
+export async function beginVisit(
+  coming: Coming,
+  guest: Unsigned<GuestActor>,
+  me: Guest,
+  lifetimeMs: number,
+): Promise<Begun> {
+  const actor = await saveIn<GuestActor>(coming, guest)
+  return { way: coming.way.kind, actor, me, lessonId: 'lessonId' in me ? me.lessonId : null, lifetimeMs }
+}
+
+/** A new sign-in with an id of its own, even when the same person has others, and its line in the audit. */
+async function saveIn<A extends Actor>({ tx, way, visit, now }: Coming, who: Unsigned<A>): Promise<A> {
+  const actor = { ...who, signInId: newId<SignInId>() } as unknown as A
+  await saveSignIn(tx, actor, way, now)
+  const noted = { way: way.kind, wayId: way.id, person: actor.id, outcome: 'in', signIn: actor.signInId }
+  await noteAttempt(tx, visit, noted, now)
+  return actor
+}
+
+/** The response and the cookies that the browser gets once the sign-in is committed. */
+export async function tellEntered(
+  begun: Begun,
+  { database, visit, now, log }: { database: Database; visit: Visit; now: Date; log: Log },
+): Promise<Entered> {
+  const isPerson = 'refreshToken' in begun
+  if (isPerson) visit.keepRefreshToken(begun.refreshToken, REFRESH_LIFETIME_MS)
+  const { actor, me, lessonId, way } = begun
+  log.info('signed-in', { role: actor.role, actor: actor.id, way })
+  const tokens = await accessTokens(database)
+  const access = await tokens.issue(actor, now, isPerson ? undefined : begun.lifetimeMs)
+  return { kind: 'entered', access, me, lessonId }
+}

@@ -1,0 +1,10 @@
+export { linkDoor, spendLink, troubleOf } from './link-door.ts'
+export {
+  closeLinks,
+  eraseLinks,
+  findLink,
+  listLinksOfLesson,
+  revokeLink,
+  revokeLinksOf,
+  saveLink,
+} from './link-store.ts'

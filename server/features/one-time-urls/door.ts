@@ -1,0 +1,37 @@
+import type { StudentId } from '#contract/kernel/ids.ts'
+import { beginSession, beginVisit, endSignIns } from '#server/features/identity/index.ts'
+import type { SessionClosing } from '#server/features/lessons/index.ts'
+import { closeLinks, linkDoor } from '#server/features/links/index.ts'
+import { listStudents } from '#server/features/people/index.ts'
+
+declare module '#server/features/links/link-store.ts' {
+  interface LinkPurposes {
+    'sign-in': true
+    lesson: true
+    viewer: true
+  }
+}
+
+/** A lesson may run over; its viewers are signed out when it finishes. */
+const VIEWER_STAYS_ON_MS = 2 * 60 * 60_000
+
+/** Signs in by a link that a tutor made: as the student, as the student in a lesson, or to look on at it. */
+export const urlDoor = linkDoor(['sign-in', 'lesson', 'viewer'], async (coming, link) => {
+  // Every link was made in some lesson; a link with the purpose `sign-in` does not lead there.
+  if (link.purpose !== 'viewer')
+    return await beginSession(coming, link, link.purpose === 'lesson' ? link.lessonId : null)
+  const [student] = await listStudents(coming.tx, [link.personId as StudentId])
+  const { id, displayName, branchId } = student!
+  const lessonId = link.lessonId!
+  const me = { role: 'viewer', studentId: id, displayName, lessonId } as const
+  const lifetimeMs = link.expiresAt - coming.now.getTime() + VIEWER_STAYS_ON_MS
+  return await beginVisit(coming, { role: 'viewer', id, branchId, onlyLessonId: lessonId }, me, lifetimeMs)
+})
+
+/** Ends looking on when a session ends: guest viewers are signed out, and their links are closed. */
+export const sendViewersHome: SessionClosing = async ({ tx, now }, { state }) => {
+  const lessonId = state.lessonId!
+  await closeLinks(tx, lessonId, ['viewer', 'lesson'], now)
+  // After the finish event, which the viewers still receive.
+  tx.beforeCommit(async () => void (await endSignIns(tx, { role: 'viewer', lessonId }, 'lesson-over', now)))
+}

@@ -1,0 +1,1 @@
+export { parentsDoor } from './visit.ts'

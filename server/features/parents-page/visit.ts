@@ -1,0 +1,27 @@
+import type { StudentId } from '#contract/kernel/ids.ts'
+import { beginVisit, getSignInStart } from '#server/features/identity/index.ts'
+import { linkDoor } from '#server/features/links/index.ts'
+import { listStudents } from '#server/features/people/index.ts'
+import type { Parent } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+declare module '#server/features/links/link-store.ts' {
+  interface LinkPurposes {
+    'parents-page': true
+  }
+}
+
+const PARENT_STAYS_MS = 60 * 60_000
+
+/** Opens a student's page for parents by a link. */
+export const parentsDoor = linkDoor(['parents-page'], async (coming, { personId }) => {
+  const [student] = await listStudents(coming.tx, [personId as StudentId])
+  const { id, displayName, branchId } = student!
+  const me = { role: 'parent', studentId: id, displayName } as const
+  return await beginVisit(coming, { role: 'parent', id, branchId }, me, PARENT_STAYS_MS)
+})
+
+/** The time until which a parent may read, ms. */
+export async function parentsVisitEnd(tx: Tx, { signInId }: Parent): Promise<number> {
+  return (await getSignInStart(tx, signInId)) + PARENT_STAYS_MS
+}

@@ -1,0 +1,9 @@
+export {
+  findTutor,
+  getPerson,
+  listPeople,
+  listStudents,
+  type PersonEntry,
+  saveStudent,
+  saveTutor,
+} from './people-store.ts'
