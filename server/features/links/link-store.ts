@@ -5,7 +5,10 @@ import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
 import { hashOf } from '#server/platform/secret.ts'
 
-/** The purposes that a link can have. Each feature adds its own by declaration merging, so that no two share a name. */
+/**
+ * The purposes that a link can have. Each feature adds its own by declaration merging, so that no lower one has to know it.
+ * @public
+ */
 // oxlint-disable-next-line typescript/no-empty-interface -- filled by the features
 export interface LinkPurposes {}
 export type LinkPurpose = keyof LinkPurposes

@@ -5,7 +5,10 @@ import type { Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
 import { secret } from '#server/platform/secret.ts'
 
-/** The kinds of ways in. Each feature adds its own by declaration merging, so that no lower one has to know it. */
+/**
+ * The kinds of ways in. Each feature adds its own by declaration merging, so that no lower one has to know it.
+ * @public
+ */
 export interface WaysIn {
   password: true
 }

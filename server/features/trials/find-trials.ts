@@ -11,7 +11,7 @@ export type StoredTrial = NonNullable<Awaited<ReturnType<typeof findTrial>>>
 export type KnownTrial = StoredTrial & { student: NonNullable<StoredTrial['student']> }
 
 /** A trial of this branch; another branch's does not exist. */
-export async function findTrial(tx: Tx, branchId: BranchId, id: TrialId) {
+async function findTrial(tx: Tx, branchId: BranchId, id: TrialId) {
   const rows = trialRows(tx).where('trial.branch_id', '=', branchId).where('trial.id', '=', id)
   const row = await rows.executeTakeFirst()
   return row ? trialOf(row) : null

@@ -62,7 +62,7 @@ export async function holdInvitation(
 }
 
 /** The last invitation that this student was sent, locked. */
-export async function holdInvitationOf(tx: Tx, studentId: StudentId): Promise<ShownInvitation | null> {
+async function holdInvitationOf(tx: Tx, studentId: StudentId): Promise<ShownInvitation | null> {
   const found = await findTrialOfStudent(tx, studentId)
   if (!found) return null
   await lockTrials(tx, found.lessonId)
