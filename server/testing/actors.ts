@@ -141,7 +141,7 @@ export async function visiting(
   const { database, clock } = server()
   const me = { role: 'parent', studentId: guest.id, displayName: '' } as const
   const begun = await database.transaction((tx) =>
-    beginVisit({ ...aComing(tx, clock()), way: { kind: 'link', id: null } }, guest, me, 3_600_000),
+    beginVisit({ ...aComing(tx, clock()), way: { kind: 'link', id: null } }, guest, me, 15 * 60_000),
   )
   return new Asker(server, guest, { token: await accessOf(database, begun, clock()), cookie: undefined })
 }
