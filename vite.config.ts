@@ -1,25 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-
-/** A route has a `Link` of its own, which no screen uses: it would bring the script of all links into every first load. */
-const routesWithoutLinks: Plugin = {
-  name: 'routes-without-links',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === './link.js' && importer?.endsWith('/react-router/dist/esm/route.js') ? '\0no-link' : null,
-  load: (id) => (id === '\0no-link' ? 'export const Link = null' : null),
-}
+import { defineConfig } from 'vite'
 
 export default defineConfig({
   root: 'web',
   // The server writes <base href> when it serves, so one build fits every base path.
   base: './',
-  plugins: [react(), tailwindcss(), routesWithoutLinks],
-  resolve: {
-    // The router's store imports a replacement for a function that React itself has had since version 18.
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
-  },
+  plugins: [react(), tailwindcss()],
   build: {
     outDir: '../dist/web',
     // A page opened before this build still requests the last one's assets: see scripts/build/assets.ts.
@@ -27,7 +14,7 @@ export default defineConfig({
     assetsDir: 'assets',
     // The content security policy does not allow data: addresses, so no asset may be inlined as one.
     assetsInlineLimit: 0,
-    modulePreload: false,
+    modulePreload: { polyfill: false },
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {

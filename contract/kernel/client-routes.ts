@@ -19,9 +19,40 @@ export const clientRoutes = [
   '/about',
 ] as const
 
-const shapes = clientRoutes.map((route) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`))
+export type ClientRoute = (typeof clientRoutes)[number]
+
+const shapes = clientRoutes.map((route) => ({
+  route,
+  shape: new RegExp(`^${route.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+}))
+
+/** The screen under this path, with the parameters in it; null if there is none. @param path as in `isClientRoute` */
+export function screenOf(path: string): { route: ClientRoute; params: Record<string, string> } | null {
+  for (const { route, shape } of shapes) {
+    const found = shape.exec(path)
+    if (found) return { route, params: { ...found.groups } }
+  }
+  return null
+}
 
 /** True if a screen is shown under this path. @param path without the base path, e.g. `/student/lesson/1` */
 export function isClientRoute(path: string): boolean {
-  return shapes.some((shape) => shape.test(path))
+  return screenOf(path) !== null
+}
+
+type ParamOf<Route extends string> = Route extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamOf<Rest>
+  : Route extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The path of a screen: `pathTo('/student/lesson/:lessonId', { lessonId })`. */
+export function pathTo<Route extends ClientRoute>(
+  route: Route,
+  params: Record<ParamOf<Route>, string | number>,
+  search: Record<string, string> = {},
+): string {
+  const path = route.replace(/:(\w+)/g, (_, name: ParamOf<Route>) => String(params[name]))
+  const query = new URLSearchParams(search).toString()
+  return query ? `${path}?${query}` : path
 }

@@ -1,10 +1,10 @@
-import { Navigate, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Me } from '#contract/identity.ts'
-import { homeOf } from '#web/client/page.ts'
+import { homeOf, navigate } from '#web/client/page.ts'
 import { findOut } from '#web/client/session/acts.ts'
 import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Redirect } from '#web/ui/link.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -14,8 +14,8 @@ export function SignedIn({ as, children }: { as: Me['role']; children: ReactNode
   const { shared } = useWords()
   const status = useSessionStatus()
   const me = useMe()
-  if (status === 'out') return <Navigate to="/login" replace />
-  if (me) return me.role === as ? children : <Navigate to={homeOf(me.role)} replace />
+  if (status === 'out') return <Redirect to="/login" />
+  if (me) return me.role === as ? children : <Redirect to={homeOf(me.role)} />
   if (status !== 'unreachable') return null
   const retry = (
     <Button look="main" size="student" onClick={() => void findOut()}>
@@ -25,20 +25,11 @@ export function SignedIn({ as, children }: { as: Me['role']; children: ReactNode
   return <StatePanel kind="offline" text={shared.problems.offline} action={retry} />
 }
 
-/** Sends a person who is signed in already to their own first screen. */
-export function SignedOut({ children }: { children: ReactNode }) {
-  const me = useMe()
-  const status = useSessionStatus()
-  if (me) return <Navigate to={homeOf(me.role)} replace />
-  return status === 'checking' ? null : children
-}
-
 /** Shown for an address that no route has. */
 export function NotFoundScreen() {
   const { shared } = useWords()
-  const navigate = useNavigate()
   const toStart = (
-    <Button look="main" size="student" onClick={() => void navigate({ to: '/' })}>
+    <Button look="main" size="student" onClick={() => navigate('/')}>
       <Ruby text={shared.toStart} />
     </Button>
   )

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Guest } from '#contract/identity.ts'
+import { useShownLink } from '#web/hooks/use-address.ts'
 import { useGuest } from '#web/hooks/use-session.ts'
-import { useShownLink } from '#web/hooks/use-shown-link.ts'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 

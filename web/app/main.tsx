@@ -1,13 +1,13 @@
-import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { browserConfig, createClient, type Client } from '#web/client/create-client.ts'
 import { setClient } from '#web/client/current-client.ts'
-import { basePath, buildId } from '#web/client/page.ts'
+import { buildId, currentPath } from '#web/client/page.ts'
 import { ClientProvider } from '#web/hooks/use-client.ts'
 import { startTextSize } from '#web/ui/display-settings.tsx'
 import { currentWords, loadWords, startLanguage } from '#web/words/words.ts'
 import '#web/ui/tokens.css'
-import { router } from './routes.tsx'
+import { Routes } from './routes.tsx'
+import { Shell } from './shell.tsx'
 
 /** Pages for a guest, who holds a link and no account. */
 const guestRoutes = ['/student/lesson/viewer', '/parents']
@@ -26,10 +26,12 @@ client.session.onEnded(async (reason) => {
 })
 startTextSize()
 await startLanguage()
-client.session.start(guestRoutes.includes(location.pathname.slice(basePath().length)))
+client.session.start(guestRoutes.includes(currentPath()))
 createRoot(document.getElementById('shell')!).render(
   <ClientProvider value={client}>
-    <RouterProvider router={router} />
+    <Shell>
+      <Routes />
+    </Shell>
   </ClientProvider>,
 )
 // If its script does not load, the next visit requests it again.

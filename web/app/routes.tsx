@@ -1,67 +1,68 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Navigate,
-  useLocation,
-  useParams,
-  useSearch,
-} from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Guest, Me } from '#contract/identity.ts'
+import { type ClientRoute, screenOf } from '#contract/kernel/client-routes.ts'
 import type { LessonId, TextbookId } from '#contract/kernel/ids.ts'
-import { basePath } from '#web/client/page.ts'
-import { useShownLink } from '#web/hooks/use-shown-link.ts'
+import { currentPath, homeOf } from '#web/client/page.ts'
+import { useAddress, useShownLink } from '#web/hooks/use-address.ts'
+import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { Redirect } from '#web/ui/link.tsx'
 import { loadWords } from '#web/words/words.ts'
-import { NotFoundScreen, SignedIn, SignedOut } from './gates.tsx'
-import { Shell } from './shell.tsx'
+import { NotFoundScreen, SignedIn } from './gates.tsx'
 
 type Words = Parameters<typeof loadWords>[0]
+/** The parameters and the search of an address. */
+type Address = Record<string, string>
+type RouteScreen = ComponentType<{ address: Address }>
 
 interface Screen<Props extends object> {
-  path: string
   /** The role that may see it, or the guest of a link; without it, everybody may. */
   role?: Me['role']
   guest?: Guest['role']
   words: readonly Words[]
   /** Its script is loaded at its first visit. */
   load: () => Promise<ComponentType<Props>>
-  /** Makes its props from the parameters and the search of the address. */
-  props?: (address: Record<string, string>) => Props
+  /** Makes its props from its address. */
+  props?: (address: Address) => Props
 }
 
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
-const getParentRoute = () => root
+/** The screen at the address of this page. */
+export function Routes() {
+  const path = useAddress(currentPath)
+  const search = useAddress(() => location.search)
+  const shown = useRef(path + search)
+  // Another page begins at its top.
+  useLayoutEffect(() => {
+    if (shown.current !== path + search) scrollTo(0, 0)
+    shown.current = path + search
+  }, [path, search])
+  const found = screenOf(path)
+  if (!found) return <NotFoundScreen />
+  const ScreenOfRoute = screens[found.route]
+  const address = { ...Object.fromEntries(new URLSearchParams(search)), ...found.params }
+  return <ScreenOfRoute key={found.route} address={address} />
+}
 
 function lazy<Props extends object>({ words, load }: Pick<Screen<Props>, 'words' | 'load'>) {
   return lazyScreen(async () => (await Promise.all([load(), ...words.map(loadWords)]))[0])
 }
 
-function screen<Props extends object>(declared: Screen<Props>) {
-  const { path, role, guest, props } = declared
+function screen<Props extends object>(declared: Screen<Props>): RouteScreen {
+  const { role, guest, props } = declared
   const Lazy = lazy(declared)
-  return createRoute({
-    getParentRoute,
-    path,
-    loader: role && Lazy.begin,
-    component: function ScreenOfRoute() {
-      const params = useParams({ strict: false })
-      const search = useSearch({ strict: false })
-      const address: Record<string, string> = { ...search, ...params }
-      // Another lesson, or another textbook, gets another screen.
-      const shown = (
-        <Lazy key={address['lessonId'] ?? address['textbookId']} {...(props?.(address) as Props)} />
-      )
-      if (role) return <SignedIn as={role}>{shown}</SignedIn>
-      if (!guest) return shown
-      return (
-        <GuestGate as={guest} landing={<OneTimeScreen to={guest} />}>
-          {shown}
-        </GuestGate>
-      )
-    },
-  })
+  return function ScreenOfRoute({ address }) {
+    // The script is loaded during the request for the signed-in person.
+    useEffect(() => void (role && Lazy.begin()), [])
+    // Another lesson, or another textbook, gets another screen.
+    const shown = <Lazy key={address['lessonId'] ?? address['textbookId']} {...(props?.(address) as Props)} />
+    if (role) return <SignedIn as={role}>{shown}</SignedIn>
+    if (!guest) return shown
+    return (
+      <GuestGate as={guest} landing={<OneTimeScreen to={guest} />}>
+        {shown}
+      </GuestGate>
+    )
+  }
 }
 
 const SignInScreen = lazy({
@@ -85,103 +86,75 @@ const signOn = {
   load: () => import('#web/sign-in/sign-on/sign-on-screen.tsx').then((m) => m.SignOnScreen),
 } as const
 
-const login = createRoute({
-  getParentRoute,
-  path: '/login',
-  component: function Login() {
-    const link = useShownLink()
-    const { hash, pathname } = useLocation()
-    // During the navigation to a lesson this is drawn once more, with the next page's address: it must not redirect then.
-    if (!pathname.endsWith('/login')) return null
-    if (link === 'once') return <OneTimeScreen to="person" />
-    if (link) return <CodeScreen key={hash} kind={link} />
-    return (
-      <SignedOut>
-        <SignInScreen />
-      </SignedOut>
-    )
-  },
-})
+/** A person who is signed in already is sent to their own first screen. */
+function Login() {
+  const link = useShownLink()
+  const hash = useAddress(() => location.hash)
+  const me = useMe()
+  const status = useSessionStatus()
+  if (link === 'once') return <OneTimeScreen to="person" />
+  if (link) return <CodeScreen key={hash} kind={link} />
+  if (me) return <Redirect to={homeOf(me.role)} />
+  return status === 'checking' ? null : <SignInScreen />
+}
 
-export const router = createRouter({
-  routeTree: root.addChildren([
-    createRoute({ getParentRoute, path: '/', component: () => <Navigate to="/login" replace /> }),
-    login,
-    screen({
-      path: '/about',
-      words: ['sign-in'],
-      load: () => import('#web/sign-in/about-screen.tsx').then((m) => m.AboutScreen),
-    }),
-    screen({
-      path: '/student',
-      role: 'student',
-      words: ['student'],
-      load: () => import('#web/student/home/home-screen.tsx').then((m) => m.StudentHomeScreen),
-    }),
-    screen({
-      path: '/student/lesson/viewer',
-      guest: 'viewer',
-      words: ['viewer', 'student'],
-      load: () => import('#web/student/viewer/viewer-screen.tsx').then((m) => m.ViewerScreen),
-    }),
-    screen({
-      path: '/student/lesson/$lessonId',
-      role: 'student',
-      words: ['student'],
-      load: () => import('#web/student/lesson/lesson-screen.tsx').then((m) => m.StudentLessonScreen),
-      props: ({ lessonId }) => ({ lessonId: lessonId as LessonId }),
-    }),
-    screen({
-      path: '/student/textbook/$textbookId/$page',
-      role: 'student',
-      words: ['student'],
-      load: () => import('#web/student/page/textbook-screen.tsx').then((m) => m.TextbookScreen),
-      props: ({ textbookId, page }) => ({ textbookId: textbookId as TextbookId, page: Number(page) }),
-    }),
-    screen({
-      path: '/student/trial/sign-in',
-      words: ['trial'],
-      load: () => import('#web/student/trial/trial-screen.tsx').then((m) => m.TrialScreen),
-    }),
-    screen({ path: '/student/sso', ...signOn, props: () => ({ role: 'student' as const }) }),
-    screen({ path: '/tutor/sso', ...signOn, props: () => ({ role: 'tutor' as const }) }),
-    screen({
-      path: '/parents',
-      guest: 'parent',
-      words: ['parents'],
-      load: () => import('#web/parents/parents-screen.tsx').then((m) => m.ParentsScreen),
-    }),
-    screen({
-      path: '/tutor',
-      role: 'tutor',
-      words: ['tutor'],
-      load: () => import('#web/tutor/home/home-screen.tsx').then((m) => m.TutorHomeScreen),
-    }),
-    screen({
-      path: '/tutor/lesson/$lessonId',
-      role: 'tutor',
-      words: ['tutor'],
-      load: () => import('#web/tutor/lesson/lesson-screen.tsx').then((m) => m.TutorLessonScreen),
-      props: ({ lessonId }) => ({ lessonId: lessonId as LessonId }),
-    }),
-    screen({
-      path: '/tutor/qrcode',
-      role: 'tutor',
-      words: ['tutor'],
-      load: () => import('#web/tutor/codes/codes-screen.tsx').then((m) => m.TutorCodesScreen),
-      // The search contains ids of people, and never a code. The server checks the ids.
-      props: (address) => address,
-    }),
-  ]),
-  basepath: basePath() || '/',
-  // The shell's own boundary handles errors.
-  defaultErrorComponent: ({ error }) => {
-    throw error
-  },
-})
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
+/** All screens; each is loaded with the words that it shows. */
+const screens: Record<ClientRoute, RouteScreen> = {
+  '/': () => <Redirect to="/login" />,
+  '/login': Login,
+  '/about': screen({
+    words: ['sign-in'],
+    load: () => import('#web/sign-in/about-screen.tsx').then((m) => m.AboutScreen),
+  }),
+  '/student': screen({
+    role: 'student',
+    words: ['student'],
+    load: () => import('#web/student/home/home-screen.tsx').then((m) => m.StudentHomeScreen),
+  }),
+  '/student/lesson/viewer': screen({
+    guest: 'viewer',
+    words: ['viewer', 'student'],
+    load: () => import('#web/student/viewer/viewer-screen.tsx').then((m) => m.ViewerScreen),
+  }),
+  '/student/lesson/:lessonId': screen({
+    role: 'student',
+    words: ['student'],
+    load: () => import('#web/student/lesson/lesson-screen.tsx').then((m) => m.StudentLessonScreen),
+    props: ({ lessonId }) => ({ lessonId: lessonId as LessonId }),
+  }),
+  '/student/textbook/:textbookId/:page': screen({
+    role: 'student',
+    words: ['student'],
+    load: () => import('#web/student/page/textbook-screen.tsx').then((m) => m.TextbookScreen),
+    props: ({ textbookId, page }) => ({ textbookId: textbookId as TextbookId, page: Number(page) }),
+  }),
+  '/student/trial/sign-in': screen({
+    words: ['trial'],
+    load: () => import('#web/student/trial/trial-screen.tsx').then((m) => m.TrialScreen),
+  }),
+  '/student/sso': screen({ ...signOn, props: () => ({ role: 'student' as const }) }),
+  '/tutor/sso': screen({ ...signOn, props: () => ({ role: 'tutor' as const }) }),
+  '/parents': screen({
+    guest: 'parent',
+    words: ['parents'],
+    load: () => import('#web/parents/parents-screen.tsx').then((m) => m.ParentsScreen),
+  }),
+  '/tutor': screen({
+    role: 'tutor',
+    words: ['tutor'],
+    load: () => import('#web/tutor/home/home-screen.tsx').then((m) => m.TutorHomeScreen),
+  }),
+  '/tutor/lesson/:lessonId': screen({
+    role: 'tutor',
+    words: ['tutor'],
+    load: () => import('#web/tutor/lesson/lesson-screen.tsx').then((m) => m.TutorLessonScreen),
+    props: ({ lessonId }) => ({ lessonId: lessonId as LessonId }),
+  }),
+  '/tutor/qrcode': screen({
+    role: 'tutor',
+    words: ['tutor'],
+    load: () => import('#web/tutor/codes/codes-screen.tsx').then((m) => m.TutorCodesScreen),
+    // The search contains ids of people, and never a code. The server checks the ids.
+    props: (address) => address,
+  }),
 }

@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { buildId } from '#web/client/page.ts'
 import { Announcer } from '#web/ui/notice.tsx'
@@ -9,7 +8,7 @@ import { useWords, currentWords } from '#web/words/words.ts'
  * The frame of every route. Screens measure themselves against `main` by container queries in rem (`@md:`, not `md:`), so
  * a page at 400 % text size has the layout of a narrow one.
  */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const { shared } = useWords()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -21,9 +20,7 @@ export function Shell() {
         {plain(shared.toMain)}
       </a>
       <main id="main" tabIndex={-1} className="@container flex min-h-0 flex-1 flex-col outline-none">
-        <ErrorBoundary>
-          <Outlet />
-        </ErrorBoundary>
+        <ErrorBoundary>{children}</ErrorBoundary>
       </main>
       <BuildLabel />
       <Announcer />

@@ -1,6 +1,6 @@
 import type { Secret } from '#contract/kernel/fields.ts'
 import { secretOf } from '#contract/kernel/random.ts'
-import { href } from './page.ts'
+import { currentPath, href, navigate } from './page.ts'
 
 /** The kind of a secret behind the `#` of an address: of a one-time URL, a student's card, or a wall code. */
 export type LinkKind = 'once' | 'card' | 'wall'
@@ -34,7 +34,7 @@ export function secretOfLink(address: string): { kind: LinkKind; secret: Secret 
 
 /** Removes a used secret from the address bar and the browser's history. */
 export function forgetShownSecret(): void {
-  history.replaceState(history.state, '', location.pathname + location.search)
+  navigate(currentPath() + location.search, { replace: true })
 }
 
 function secretIn(hash: string, kind: LinkKind): Secret | null {

@@ -16,6 +16,28 @@ export function homeOf(role: Me['role']): '/student' | '/tutor' {
   return role === 'student' ? '/student' : '/tutor'
 }
 
+const NAVIGATED = 'navigated'
+
+/** Shows another screen, or the same one at another address. @param to below the base path, e.g. `/student` */
+export function navigate(to: string, { replace = false } = {}): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', href(to))
+  dispatchEvent(new Event(NAVIGATED))
+}
+
+/** Calls back when the address bar has changed. @returns a function that stops it. */
+export function onNavigated(listener: () => void): () => void {
+  const events = [NAVIGATED, 'popstate', 'hashchange']
+  for (const event of events) addEventListener(event, listener)
+  return () => {
+    for (const event of events) removeEventListener(event, listener)
+  }
+}
+
+/** The path of this page below the base path. */
+export function currentPath(): string {
+  return location.pathname.slice(basePath().length) || '/'
+}
+
 /** The build that this page came from; the server writes it into the page. */
 export function buildId(): string {
   return metaOf('build-id') ?? 'dev'

@@ -1,10 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
+import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { serverNow } from '#web/client/clock.ts'
-import { href } from '#web/client/page.ts'
+import { href, navigate } from '#web/client/page.ts'
 import { enter, isGuestTab } from '#web/client/session/acts.ts'
 import type { SignInProblem } from './use-sign-in.ts'
 
@@ -13,7 +13,6 @@ export type RefusedLink = Extract<Problem, { kind: 'refused' }>
 
 /** One press, and its result. Until the secret has opened something it stays in the address, so that a reload may try again. */
 export function useOneTime(secret: Secret | null) {
-  const { history } = useRouter()
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<SignInProblem | null>(null)
   const [refused, setRefused] = useState<RefusedLink | null>(secret ? null : unknown)
@@ -33,10 +32,10 @@ export function useOneTime(secret: Secret | null) {
 
   /** The navigation removes the secret from the address and the history. */
   function leadOn(entered: Entered, wasGuests: boolean): void {
-    const place = href(placeOf(entered))
+    const place = placeOf(entered)
     // A tab belongs to a guest or to a person from its load on.
-    if (isGuest(entered.me) === wasGuests) history.replace(place)
-    else location.replace(place)
+    if (isGuest(entered.me) === wasGuests) navigate(place, { replace: true })
+    else location.replace(href(place))
   }
 
   return { busy, trouble, refused, open }
@@ -52,12 +51,12 @@ function isGuest({ role }: Entered['me']): boolean {
 function placeOf({ me, lessonId }: Entered): string {
   switch (me.role) {
     case 'student':
-      return lessonId ? `student/lesson/${lessonId}` : 'student'
+      return lessonId ? pathTo('/student/lesson/:lessonId', { lessonId }) : '/student'
     case 'tutor':
-      return 'tutor'
+      return '/tutor'
     case 'viewer':
-      return 'student/lesson/viewer'
+      return '/student/lesson/viewer'
     case 'parent':
-      return 'parents'
+      return '/parents'
   }
 }

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { Icon, type IconProps } from '#web/ui/drawings.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** The only link on the screen of a lesson that cannot be shown, or is over. */
@@ -28,8 +29,7 @@ export function QrLink({ lessonId, studentId, what }: QrLinkProps) {
   const { qr } = useWords().tutor
   return (
     <Link
-      to="/tutor/qrcode"
-      search={{ lessonId, ...(studentId ? { studentId } : {}) }}
+      to={pathTo('/tutor/qrcode', {}, { lessonId, ...(studentId ? { studentId } : {}) })}
       aria-label={qr.openWhat(what)}
       title={qr.open}
       className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-tutor border-2 border-edge bg-sheet px-2 hover:bg-leaf-ground"

@@ -1,10 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { JoinSign } from '#contract/room/join-requests.ts'
 import { ask, type Problem } from '#web/client/ask.ts'
 import { freshSecret } from '#web/client/links.ts'
-import { href } from '#web/client/page.ts'
+import { navigate } from '#web/client/page.ts'
 import { goIn } from '#web/client/session/acts.ts'
 
 const ASK_AGAIN_MS = 5_000
@@ -18,7 +18,6 @@ interface AskingIn {
 
 /** One join request after another: each has its own secret, and so its own sign. */
 export function useAskingIn() {
-  const { history } = useRouter()
   const [asking, setAsking] = useState<AskingIn | null>(null)
   const [isInVain, setIsInVain] = useState(false)
   const [sign, setSign] = useState<JoinSign | null>(null)
@@ -36,9 +35,10 @@ export function useAskingIn() {
       setTrouble(answer.ok ? null : answer.problem)
       if (answer.ok && answer.value.kind === 'entered') {
         goIn(answer.value, sentAt)
-        return history.replace(
-          href(answer.value.lessonId ? `student/lesson/${answer.value.lessonId}` : 'student'),
-        )
+        const { lessonId } = answer.value
+        return navigate(lessonId ? pathTo('/student/lesson/:lessonId', { lessonId }) : '/student', {
+          replace: true,
+        })
       }
       if (answer.ok && answer.value.kind === 'waiting') setSign(answer.value.sign)
       const wait = answer.ok || !('retryAfterMs' in answer.problem) ? 0 : answer.problem.retryAfterMs
@@ -50,7 +50,7 @@ export function useAskingIn() {
       clearTimeout(timer)
       clearTimeout(end)
     }
-  }, [asking, isInVain, history])
+  }, [asking, isInVain])
 
   return {
     stage: !asking ? ('asking' as const) : isInVain ? ('in vain' as const) : ('waiting' as const),

@@ -1,11 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { Candidate } from '#contract/identity.ts'
+import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { JoinSign } from '#contract/room/join-requests.ts'
 import type { Problem } from '#web/client/ask.ts'
-import { href } from '#web/client/page.ts'
+import { navigate } from '#web/client/page.ts'
 import { enter } from '#web/client/session/acts.ts'
 import type { RefusedLink } from '../use-one-time.ts'
 
@@ -14,7 +14,6 @@ const unknown: RefusedLink = { kind: 'refused', code: 'LinkUnknown', details: {}
 
 /** The way from the wall code into the lesson: the possible students, the chosen one, and the wait for the tutor's press. */
 export function useWall(secret: Secret | null) {
-  const { history } = useRouter()
   const [candidates, setCandidates] = useState<Candidate[] | null>(null)
   const [picked, setPicked] = useState<Candidate | null>(null)
   const [sign, setSign] = useState<JoinSign | null>(null)
@@ -38,7 +37,10 @@ export function useWall(secret: Secret | null) {
     const follow = (told: OutputOf<'/signin'>): void => {
       if (told.kind === 'choose') return setCandidates(told.candidates)
       if (told.kind === 'entered')
-        return history.replace(href(told.lessonId ? `student/lesson/${told.lessonId}` : 'student'))
+        return navigate(
+          told.lessonId ? pathTo('/student/lesson/:lessonId', { lessonId: told.lessonId }) : '/student',
+          { replace: true },
+        )
       setSign(told.sign)
       again(ASK_AGAIN_MS)
     }
@@ -47,7 +49,7 @@ export function useWall(secret: Secret | null) {
       gone = true
       clearTimeout(timer)
     }
-  }, [secret, picked, refused, history])
+  }, [secret, picked, refused])
 
   const pick = (next: Candidate | null): void => {
     setSign(null)

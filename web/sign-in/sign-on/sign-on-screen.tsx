@@ -1,16 +1,16 @@
-import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState, useEffect } from 'react'
 import type { InputOf } from '#contract/calls.ts'
 import type { Me } from '#contract/identity.ts'
 import type { SignOnProvider } from '#contract/single-sign-on.ts'
 import { ask, type Problem } from '#web/client/ask.ts'
-import { homeOf, providersFor } from '#web/client/page.ts'
+import { homeOf, providersFor, navigate } from '#web/client/page.ts'
 import { goIn } from '#web/client/session/acts.ts'
+import { useShownLink } from '#web/hooks/use-address.ts'
 import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
-import { useShownLink } from '#web/hooks/use-shown-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DoorTop } from '#web/ui/display-settings.tsx'
 import { Drawing } from '#web/ui/drawings.tsx'
+import { Redirect } from '#web/ui/link.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -47,7 +47,7 @@ function Landing({ role }: SignOnScreenProps) {
     return <SignOnEnded role={role} problem={arrival.problem} onRetry={tryAgain} />
   if (!me) return <ProviderDoor role={role} />
   if (arrival.kind === 'in' && arrival.joined) return <JoinedPanel me={me} />
-  return <Navigate to={homeOf(me.role)} replace />
+  return <Redirect to={homeOf(me.role)} />
 }
 
 /** No sign-on came back, and nobody is signed in: shows the ways in again. */
@@ -70,9 +70,8 @@ function ProviderDoor({ role }: { role: SignOnProvider['role'] }) {
 /** The first time: shows the account, and the button for the next time. */
 function JoinedPanel({ me }: { me: Me }) {
   const words = useWords().signOn[me.role]
-  const navigate = useNavigate()
   const go = (
-    <Button look="main" size="student" onClick={() => void navigate({ to: homeOf(me.role), replace: true })}>
+    <Button look="main" size="student" onClick={() => navigate(homeOf(me.role), { replace: true })}>
       <Ruby text={words.goIn} />
     </Button>
   )
@@ -133,9 +132,5 @@ function takeBroughtBack(): BroughtBack | null {
 /** Behind the `#` if the provider supports that, else in the query. */
 function sentBack(): string {
   if (/[#&]state=/.test(location.hash)) return location.hash.slice(1)
-  if (!/[?&]state=/.test(location.search)) return ''
-  // The router rewrites a query; the browser has the original one.
-  const [visit] = performance.getEntriesByType('navigation')
-  const came = visit ? new URL(visit.name) : null
-  return came?.pathname === location.pathname ? came.search : location.search
+  return /[?&]state=/.test(location.search) ? location.search : ''
 }

@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
-import { homeOf } from '#web/client/page.ts'
+import { homeOf, navigate } from '#web/client/page.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -8,13 +7,12 @@ import { useWords } from '#web/words/words.ts'
 /** The way on that is always there: the sign-in page with its login id, or the first screen of a person who is signed in. */
 export function ToSignIn({ look = 'calm' }: { look?: 'main' | 'calm' }) {
   const { signOn } = useWords()
-  const navigate = useNavigate()
   const me = useMe()
   return (
     <Button
       look={look}
       size="student"
-      onClick={() => void navigate({ to: me ? homeOf(me.role) : '/login', replace: true })}
+      onClick={() => navigate(me ? homeOf(me.role) : '/login', { replace: true })}
       className="w-full text-lg"
     >
       <Ruby text={me ? signOn.stay(me.displayName) : signOn.toSignIn} />

@@ -1,7 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { Level, TextbookProgress } from '#contract/curriculum.ts'
 import type { CheckStatus } from '#contract/final-checks.ts'
+import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
+import { navigate } from '#web/client/page.ts'
 import '#web/ui/textbook-font.css'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useLine } from '#web/hooks/use-line.ts'
@@ -28,12 +29,11 @@ import { WhereStopped } from './where-stopped.tsx'
 /** A student's home screen. */
 export function StudentHomeScreen() {
   useLine()
-  const navigate = useNavigate()
   const home = useHome()
   const { home: words } = useWords().student
   const offlineSince = useOfflineSince(home.offline)
   const open = (textbookId: TextbookId, page: number) =>
-    void navigate({ to: '/student/textbook/$textbookId/$page', params: { textbookId, page: String(page) } })
+    navigate(pathTo('/student/textbook/:textbookId/:page', { textbookId, page }))
 
   return (
     <>
@@ -50,7 +50,7 @@ export function StudentHomeScreen() {
               lessons={today}
               next={next}
               isTrial={home.isTrial}
-              onJoin={(lessonId) => void navigate({ to: '/student/lesson/$lessonId', params: { lessonId } })}
+              onJoin={(lessonId) => navigate(pathTo('/student/lesson/:lessonId', { lessonId }))}
             />
           )}
         </HomePart>

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
-import '#web/ui/textbook-font.css'
 import type { LessonId } from '#contract/kernel/ids.ts'
+import '#web/ui/textbook-font.css'
+import { navigate } from '#web/client/page.ts'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useJoin } from '../room/use-join.ts'
@@ -12,9 +12,8 @@ for (const weight of [400, 700]) void document.fonts.load(`${weight} 1em Andika`
 /** A student's lesson, from joining to the finish. */
 export function StudentLessonScreen({ lessonId }: { lessonId: LessonId }) {
   const words = useWords().student.lesson
-  const navigate = useNavigate()
   const [joining, again] = useJoin(lessonId)
-  const goHome = () => void navigate({ to: '/student' })
+  const goHome = () => navigate('/student')
   switch (joining.status) {
     case 'joining':
       return <StatePanel kind="loading" text={words.joining} />

@@ -1,8 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import type { StudentState } from '#contract/room/state.ts'
 import { send } from '#web/client/outbox/send.ts'
+import { navigate } from '#web/client/page.ts'
 import { useLine } from '#web/hooks/use-line.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,6 @@ import { useReading } from './use-reading.ts'
 export function TextbookScreen({ textbookId, page: number }: { textbookId: TextbookId; page: number }) {
   useLine()
   const words = useWords().student.page
-  const navigate = useNavigate()
   const place = useMemo(() => ({ textbookId, page: number }), [textbookId, number])
   const deliver = useCallback((state: StudentState) => {
     void send('/student/record-state', { sessionId: null, state })
@@ -29,14 +29,10 @@ export function TextbookScreen({ textbookId, page: number }: { textbookId: Textb
   const reading = useReading(exists ? place : null, deliver)
   const offlineSince = useOfflineSince()
 
-  const goHome = () => void navigate({ to: '/student' })
+  const goHome = () => navigate('/student')
   const turn = (page: number) =>
-    void navigate({
-      to: '/student/textbook/$textbookId/$page',
-      params: { textbookId, page: String(page) },
-      // The browser's back button leads to the home screen, not through every page.
-      replace: true,
-    })
+    // The browser's back button leads to the home screen, not through every page.
+    navigate(pathTo('/student/textbook/:textbookId/:page', { textbookId, page }), { replace: true })
   const home = (
     <Button size="student" onClick={goHome}>
       <Ruby text={words.home} />

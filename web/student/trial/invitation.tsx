@@ -1,8 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState, useEffect, useEffectEvent } from 'react'
+import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { TrialInfo, TrialSound } from '#contract/trial-invitations.ts'
 import { serverNow } from '#web/client/clock.ts'
+import { navigate } from '#web/client/page.ts'
 import { useAsk, type AskState } from '#web/hooks/use-ask.ts'
 import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +25,6 @@ import { TroublePanel } from './trouble-panel.tsx'
 /** An invitation by its secret: the lesson's facts, the device check, the entering; or the reason why it is closed. */
 export function Invitation({ secret }: { secret: Secret }) {
   const words = useWords().trial
-  const navigate = useNavigate()
   const me = useMe()
   const status = useSessionStatus()
   const { value: info, problem, refetch } = useInvitation(secret)
@@ -40,7 +40,7 @@ export function Invitation({ secret }: { secret: Secret }) {
     return <StatePanel kind="loading" text={words.opening} />
   if (trouble) {
     const goOn = (): void =>
-      void (lessonId && navigate({ to: '/student/lesson/$lessonId', params: { lessonId }, replace: true }))
+      void (lessonId && navigate(pathTo('/student/lesson/:lessonId', { lessonId }), { replace: true }))
     return <TroublePanel trouble={trouble} onAgain={refetch} onGoOn={goOn} />
   }
   return (

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { shownSecret } from '#web/client/links.ts'
+import { useAddress } from '#web/hooks/use-address.ts'
 import { DoorTop } from '#web/ui/display-settings.tsx'
 import { Invitation } from './invitation.tsx'
 import { TroublePanel } from './trouble-panel.tsx'
@@ -22,10 +22,5 @@ export function TrialScreen() {
 
 /** The invitation's secret. Correcting the address in the same tab changes only the part after its `#`, without a page load. */
 function useShownSecret(): Secret | null {
-  return useSyncExternalStore(subscribe, () => shownSecret('once'))
-}
-
-function subscribe(changed: () => void): () => void {
-  addEventListener('hashchange', changed)
-  return () => removeEventListener('hashchange', changed)
+  return useAddress(() => shownSecret('once'))
 }

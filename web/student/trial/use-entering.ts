@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState, type RefObject } from 'react'
 import type { InputOf } from '#contract/calls.ts'
+import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { ask, type Problem } from '#web/client/ask.ts'
-import { href } from '#web/client/page.ts'
+import { navigate } from '#web/client/page.ts'
 import { goIn } from '#web/client/session/acts.ts'
 import { forgetPress, savePress } from './open-press.ts'
 
@@ -21,7 +21,6 @@ export function useEntering(
   form: RefObject<HTMLFormElement | null>,
   { onEntering, onRefused }: Hearing,
 ) {
-  const { history } = useRouter()
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<Field | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -44,7 +43,10 @@ export function useEntering(
     if (answer.ok) {
       forgetPress()
       // `replace` removes the secret from the address and from the history.
-      return history.replace(href(`student/lesson/${answer.value.lessonId}`))
+      // A trial opens exactly one lesson.
+      return navigate(pathTo('/student/lesson/:lessonId', { lessonId: answer.value.lessonId! }), {
+        replace: true,
+      })
     }
     setBusy(false)
     fail(answer.problem)

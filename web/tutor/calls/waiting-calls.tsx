@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
 import type { WaitingLesson } from '#contract/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { HandIcon } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Announce } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { readyCallSound, soundCall } from './call-sound.tsx'
@@ -45,8 +46,7 @@ function WaitingRow({ lessonId, classroom, calls }: WaitingLesson) {
         <WaitingTime raisedAt={calls[0]!.raisedAt} />
       </p>
       <Link
-        to="/tutor/lesson/$lessonId"
-        params={{ lessonId }}
+        to={pathTo('/tutor/lesson/:lessonId', { lessonId })}
         aria-label={words.goToWhich(classroom)}
         className="inline-flex min-h-11 shrink-0 items-center rounded-tutor border-2 border-calling-ink bg-sheet px-3 text-sm font-semibold text-calling-ink hover:bg-calling-ground"
       >

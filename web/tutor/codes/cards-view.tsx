@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { freshSecret } from '#web/client/links.ts'
@@ -7,6 +7,7 @@ import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useSends } from '#web/hooks/use-send.ts'
 import { AskedPanel } from '#web/ui/asked-panel.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
@@ -79,8 +80,7 @@ function OnlyOne({ lesson, name }: { lesson: Lesson; name: string }) {
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
       {cards.onlyOne(name)}
       <Link
-        to="/tutor/qrcode"
-        search={{ lessonId: lesson.id, view: 'cards' }}
+        to={pathTo('/tutor/qrcode', {}, { lessonId: lesson.id, view: 'cards' })}
         replace
         className="inline-flex min-h-11 items-center rounded-tutor px-2 font-semibold text-leaf-deep underline"
       >

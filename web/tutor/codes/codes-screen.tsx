@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { AskedPanel } from '#web/ui/asked-panel.tsx'
 import { DisplaySettings } from '#web/ui/display-settings.tsx'
 import { PreviousIcon } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CallSoundSwitch } from '../calls/call-sound.tsx'
@@ -66,8 +67,7 @@ function CodesTop({ lesson, view, studentId }: CodesTopProps) {
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sheet px-2 py-1.5 leading-normal print:hidden">
       <Link
-        to="/tutor/lesson/$lessonId"
-        params={{ lessonId: lesson.id }}
+        to={pathTo('/tutor/lesson/:lessonId', { lessonId: lesson.id })}
         className="inline-flex min-h-11 items-center gap-1 rounded-tutor px-2 text-sm font-semibold hover:bg-leaf-ground"
       >
         <PreviousIcon size={1.25} />
@@ -80,8 +80,11 @@ function CodesTop({ lesson, view, studentId }: CodesTopProps) {
         {views.map((each) => (
           <Link
             key={each}
-            to="/tutor/qrcode"
-            search={{ lessonId: lesson.id, view: each, ...(studentId ? { studentId } : {}) }}
+            to={pathTo(
+              '/tutor/qrcode',
+              {},
+              { lessonId: lesson.id, view: each, ...(studentId ? { studentId } : {}) },
+            )}
             replace
             aria-current={each === view ? 'page' : undefined}
             className={`inline-flex min-h-11 items-center rounded-tutor border-2 px-3 text-sm font-semibold ${each === view ? 'border-leaf bg-leaf-ground text-leaf-deep' : 'border-transparent hover:bg-leaf-ground'}`}

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { pathTo } from '#contract/kernel/client-routes.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { AskedPanel } from '#web/ui/asked-panel.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { PageTop } from '#web/ui/page-top.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
@@ -44,8 +45,7 @@ function TodaysLessons() {
         {ahead.map((lesson) => (
           <li key={lesson.id}>
             <Link
-              to="/tutor/qrcode"
-              search={{ lessonId: lesson.id }}
+              to={pathTo('/tutor/qrcode', {}, { lessonId: lesson.id })}
               className="flex min-h-16 flex-wrap items-center gap-x-4 rounded-tutor border-2 border-edge bg-sheet px-4 py-2 hover:bg-leaf-ground"
             >
               <span className="font-bold tabular-nums">

@@ -1,11 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LastTime } from '#contract/desk.ts'
+import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { CheckIcon, ClockIcon, PersonIcon, PlayIcon, StopIcon } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
 import { Disclosure } from '../disclosure.tsx'
@@ -55,8 +56,7 @@ function Open({ lesson, what }: { lesson: Lesson; what: string }) {
   const over = lesson.status === 'finished'
   return (
     <Link
-      to="/tutor/lesson/$lessonId"
-      params={{ lessonId: lesson.id }}
+      to={pathTo('/tutor/lesson/:lessonId', { lessonId: lesson.id })}
       aria-label={shared.named(over ? home.look : home.open, what)}
       className={`inline-flex min-h-11 min-w-24 items-center justify-center rounded-tutor border-2 px-4 text-sm font-semibold ${over ? 'border-edge bg-sheet hover:bg-leaf-ground' : 'border-leaf bg-leaf text-white hover:border-leaf-deep hover:bg-leaf-deep'}`}
     >

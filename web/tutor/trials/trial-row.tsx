@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { TrialId } from '#contract/kernel/ids.ts'
 import type { Trial } from '#contract/trials.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { timeText } from '#web/ui/time.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { ConfirmedButton } from '../confirmed-button.tsx'
@@ -34,8 +35,7 @@ export function TrialRow({ trial, timeZone, acts }: TrialRowProps) {
         <TrialActs trial={trial} {...acts} />
         {lesson.status !== 'cancelled' && trial.status !== 'cancelled' && (
           <Link
-            to="/tutor/lesson/$lessonId"
-            params={{ lessonId: lesson.id }}
+            to={pathTo('/tutor/lesson/:lessonId', { lessonId: lesson.id })}
             aria-label={trials.openLessonOf(student.displayName)}
             className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-tutor border-2 border-edge bg-sheet px-4 text-sm font-semibold hover:bg-leaf-ground"
           >
