@@ -39,6 +39,8 @@ export class TutorLinks {
   /** Revokes the newest open link. */
   async revoke(): Promise<void> {
     await this.list
+      // A used link may be revoked too, and stands first until the list has the one that was just made.
+      .filter({ hasText: t.tutor.links.status.open })
       .getByRole('button', { name: like(t.tutor.links.revokeThis) })
       .first()
       .click()

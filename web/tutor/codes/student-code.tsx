@@ -7,7 +7,7 @@ import type { Answer } from '#web/client/ask.ts'
 import { linkTo } from '#web/client/links.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
-import { PartFailed } from '#web/ui/problem-notice.tsx'
+import { AskedPanel } from '#web/ui/asked-panel.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
@@ -18,25 +18,16 @@ import { Countdown } from './wall-view.tsx'
 
 /** One code for one student on this screen: the student scans it and is signed in. */
 export function StudentCodeView({ lesson, studentId }: { lesson: Lesson; studentId: StudentId | undefined }) {
-  const words = useWords()
-  const { qr } = words.tutor
+  const { qr } = useWords().tutor
   const [chosen, setChosen] = useState<StudentId | ''>(studentId ?? '')
-  const { value, problem, refetch } = useAsk(
+  const asked = useAsk(
     '/tutor/lesson-students',
     { lessonId: lesson.id },
     { anew: true, pollMs: chosen !== '' && POLL_MS },
   )
-  if (!value) {
-    if (problem) {
-      return (
-        <div className="mx-auto w-full max-w-xl p-4">
-          <PartFailed problem={problem} again={refetch} />
-        </div>
-      )
-    }
-    return <StatePanel part kind="loading" text={qr.loading} />
-  }
-  const student = value.students.find(({ id }) => id === chosen)
+  if (!asked.value) return <AskedPanel asked={asked} />
+  const { students } = asked.value
+  const student = students.find(({ id }) => id === chosen)
   return (
     <div className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center gap-4 p-4">
       <p>{qr.now.lead}</p>
@@ -48,7 +39,7 @@ export function StudentCodeView({ lesson, studentId }: { lesson: Lesson; student
           className="min-h-11 rounded-tutor border-2 border-edge bg-white px-3"
         >
           <option value="">{qr.now.choose}</option>
-          {value.students.map(({ id, displayName, reading }) => (
+          {students.map(({ id, displayName, reading }) => (
             <option key={id} value={id}>
               {displayName}（{reading}）
             </option>

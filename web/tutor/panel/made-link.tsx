@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { OneTimeUrl } from '#contract/one-time-urls.ts'
 import { urlPaths } from '#contract/rules/url-status.ts'
@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useWords } from '#web/words/words.ts'
-import { CopiedAddress, CopiedText } from '../sending/copied.tsx'
+import { CopiedText } from '../sending/copied.tsx'
 
 interface MadeLinkProps {
   url: OneTimeUrl
@@ -20,7 +20,6 @@ interface MadeLinkProps {
 /** A new link: its address, a text to send, its QR code. */
 export function MadeLink({ url, secret, name, onHide }: MadeLinkProps) {
   const { links: words } = useWords().tutor
-  const id = useId()
   const [qr, setQr] = useState(false)
   const { purpose } = url
   const address = linkTo(urlPaths[purpose], 'once', secret)
@@ -32,11 +31,8 @@ export function MadeLink({ url, secret, name, onHide }: MadeLinkProps) {
       title={words.made(words.purposes[purpose])}
       close={{ label: words.hide, onClose: onHide }}
     >
-      <CopiedAddress label={words.address} address={address} copy={words.copyAddress} />
-      <label htmlFor={`${id}-text`} className="font-semibold">
-        {words.text}
-      </label>
-      <CopiedText id={`${id}-text`} text={text} copy={words.copyText} rows={5} className="py-1 break-all" />
+      <CopiedText label={words.address} text={address} copy={words.copyAddress} />
+      <CopiedText label={words.text} text={text} copy={words.copyText} />
       <Button aria-expanded={qr} onClick={() => setQr(!qr)}>
         {qr ? words.hideQr : words.showQr}
       </Button>

@@ -147,20 +147,6 @@ describe('words that could not be saved stay in the field', () => {
     await timers.settle()
     expect([school.note, status()]).toEqual(['mine\ntheirs', 'saved'])
   })
-
-  test('also when the screen that was saving them has gone', async () => {
-    const { school, timers, type, draft, hold, release, status } = aField()
-    hold()
-    type('mine')
-    await timers.pass(1_200)
-    draft.interrupt()
-    release()
-    await timers.settle()
-    expect(status()).toBe('waiting')
-    draft.tryAgain()
-    await timers.settle()
-    expect([school.note, status()]).toEqual(['mine', 'saved'])
-  })
 })
 
 test('a tutor whose words others always overtake is told so, and the tries become fewer and fewer', async () => {

@@ -26,8 +26,6 @@ export interface NoteDraft {
   leave(): void
   /** Saves unsaved text now. */
   tryAgain(): void
-  /** The screen that was saving has closed: the outcome of a pending save is unknown. */
-  interrupt(): void
 }
 
 export interface DraftDependencies extends Timers {
@@ -47,7 +45,6 @@ export function createDraft(deps: DraftDependencies): NoteDraft {
   let isIn = false
   let isDirty = false
   let isSaving = false
-  let round = 0
   const again = createBackoff(deps.chance, { ...POLICIES.failedWrite, baseMs: 2_000, capMs: 60_000 })
   let cancel = (): void => undefined
 
@@ -65,7 +62,6 @@ export function createDraft(deps: DraftDependencies): NoteDraft {
     const { text } = view.get()
     if (isSaving || !isDirty || text === null) return
     if (text.length > MAX_NOTE) return show('tooLong')
-    const mine = ++round
     isSaving = true
     isDirty = false
     show('saving')
@@ -75,7 +71,6 @@ export function createDraft(deps: DraftDependencies): NoteDraft {
       tooLong = joined.length > MAX_NOTE ? { note, joined } : null
       return tooLong || joined === note ? undefined : joined
     })
-    if (mine !== round) return
     isSaving = false
     if (tooLong) shorten(text, tooLong)
     else if (outcome === 'saved') finish(text)
@@ -120,11 +115,6 @@ export function createDraft(deps: DraftDependencies): NoteDraft {
     tryAgain() {
       const { status } = view.get()
       if (status === 'waiting' || status === 'contended') void save()
-    },
-    interrupt() {
-      round += 1
-      if (isSaving) retryLater('later')
-      isSaving = false
     },
   }
 }

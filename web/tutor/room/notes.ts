@@ -86,7 +86,6 @@ export function createNotes(deps: NotesDependencies) {
     /** The lesson is shown: drafts are saved by this function from now on. */
     writeBy(hand: WriteNote): void {
       write = hand
-      for (const draft of drafts.values()) draft.interrupt()
     },
     /** The connection was opened or lost. */
     setLive(live: boolean): void {

@@ -1,37 +1,42 @@
-import { useRef, type TextareaHTMLAttributes, useEffect, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 
-interface CopiedTextProps extends Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'lang' | 'rows'> {
-  /** The id of the label above. */
-  id: string
+interface CopiedTextProps {
+  label: string
   text: string
   /** Label of the button. */
   copy: string
-  /** Sets the height and the line breaks. */
-  className: string
+  lang?: string
+  /** Beside the label. */
+  beside?: ReactNode
 }
 
 /** A text to send, with a copy button. */
-export function CopiedText({ id, text, copy, className, ...native }: CopiedTextProps) {
+export function CopiedText({ label, text, copy, lang, beside }: CopiedTextProps) {
+  const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   return (
     <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {beside}
+      </div>
       <textarea
-        {...native}
         ref={field}
         id={id}
+        lang={lang}
         readOnly
         value={text}
         onFocus={(event) => event.target.select()}
-        className={`resize-y ${className} ${sendingField}`}
+        className="field-sizing-content max-h-80 min-h-11 w-full min-w-0 resize-y rounded-tutor border border-edge bg-sheet px-2 py-2.5 text-sm leading-relaxed wrap-anywhere"
       />
       <CopyButton label={copy} text={text} onSelect={() => field.current?.focus()} />
     </>
   )
 }
-
-const sendingField = 'w-full min-w-0 rounded-tutor border border-edge bg-sheet px-2 text-sm'
 
 const SAID_FOR_MS = 4_000
 
@@ -67,30 +72,5 @@ function CopyButton({ label, text, onSelect }: CopyButtonProps) {
         {said && words[said]}
       </span>
     </span>
-  )
-}
-
-interface CopiedAddressProps {
-  label: string
-  address: string
-  /** Label of the button. */
-  copy: string
-}
-
-/** An address to copy: shown in a field, to type it by hand, with a copy button. */
-export function CopiedAddress({ label, address, copy }: CopiedAddressProps) {
-  const field = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={field}
-        readOnly
-        aria-label={label}
-        value={address}
-        onFocus={(event) => event.target.select()}
-        className={`min-h-11 font-mono ${sendingField}`}
-      />
-      <CopyButton label={copy} text={address} onSelect={() => field.current?.focus()} />
-    </>
   )
 }

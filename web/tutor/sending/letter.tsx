@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { CopiedText } from './copied.tsx'
 
@@ -7,25 +7,16 @@ type LetterLanguage = 'ja' | 'en'
 /** A text to send to a family, in a language of choice; the default is the tutor's own. */
 export function Letter({ write }: { write: (language: LetterLanguage) => string }) {
   const { invitation: words } = useWords().tutor.trials
-  const id = useId()
   const [uiLanguage] = useLanguage()
   const [language, setLanguage] = useState<LetterLanguage>(uiLanguage)
   return (
-    <>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-        <label htmlFor={id} className="font-semibold">
-          {words.text}
-        </label>
-        <Languages chosen={language} onChoose={setLanguage} />
-      </div>
-      <CopiedText
-        id={id}
-        lang={language}
-        text={write(language)}
-        copy={words.copyText}
-        className="field-sizing-content max-h-80 min-h-40 py-2 leading-relaxed"
-      />
-    </>
+    <CopiedText
+      label={words.text}
+      lang={language}
+      text={write(language)}
+      copy={words.copyText}
+      beside={<Languages chosen={language} onChoose={setLanguage} />}
+    />
   )
 }
 

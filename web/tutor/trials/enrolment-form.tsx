@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { ClassroomId, LessonId } from '#contract/kernel/ids.ts'
-import type { Branch, Classroom } from '#contract/school.ts'
+import type { Classroom } from '#contract/school.ts'
 import type { Trial } from '#contract/trials.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#web/words/words.ts'
 import { dayOf, dayText } from '../home/days.ts'
 import { spanText } from '../times.tsx'
 import { type Slot, useComingSlots } from './use-coming-slots.ts'
+import { useTrials } from './use-trials.ts'
 
 /** The tutor's choices for a family that enrols. */
 export interface Enrolment {
@@ -18,18 +19,10 @@ export interface Enrolment {
   slots: readonly Slot[]
 }
 
-interface EnrolmentFormProps {
-  trial: Trial
-  branch: Branch
-  classrooms: readonly Classroom[]
-  busy: boolean
-  onEnrol: (enrolment: Enrolment) => void
-  onClose: () => void
-}
-
 /** Enrols a trial student: the classroom, the login id, and the weekly lessons that the student joins from now on. */
-export function EnrolmentForm({ trial, branch, classrooms, busy, onEnrol, onClose }: EnrolmentFormProps) {
+export function EnrolmentForm({ trial }: { trial: Trial }) {
   const { enrolment: words } = useWords().tutor.trials
+  const { branch, classrooms, isBusy, enrol, show } = useTrials()
   const [classroomId, setClassroomId] = useState<ClassroomId>(trial.lesson.classroom.id)
   const [loginId, setLoginId] = useState('')
   const slots = useComingSlots(classroomId, branch.timeZone)
@@ -45,7 +38,7 @@ export function EnrolmentForm({ trial, branch, classrooms, busy, onEnrol, onClos
   function submit(event: SubmitEvent): void {
     event.preventDefault()
     const classroom = classrooms.find((one) => one.id === classroomId)!
-    onEnrol({ classroom, loginId: loginId.trim(), slots: (slots ?? []).filter(isChosen) })
+    void enrol(trial, { classroom, loginId: loginId.trim(), slots: (slots ?? []).filter(isChosen) })
   }
 
   return (
@@ -81,10 +74,10 @@ export function EnrolmentForm({ trial, branch, classrooms, busy, onEnrol, onClos
           )}
         </Field>
       </div>
-      <Slots slots={slots} timeZone={branch.timeZone} isChosen={isChosen} onToggle={toggle} />
+      <Slots slots={slots} isChosen={isChosen} onToggle={toggle} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{words.close}</Button>
-        <Button type="submit" look="main" busy={busy}>
+        <Button onClick={() => show(null)}>{words.close}</Button>
+        <Button type="submit" look="main" busy={isBusy}>
           {words.submit}
         </Button>
       </div>
@@ -94,12 +87,12 @@ export function EnrolmentForm({ trial, branch, classrooms, busy, onEnrol, onClos
 
 interface SlotsProps {
   slots: readonly Slot[] | undefined
-  timeZone: string
   isChosen: (slot: Slot) => boolean
   onToggle: (slot: Slot) => void
 }
 
-function Slots({ slots, timeZone, isChosen, onToggle }: SlotsProps) {
+function Slots({ slots, isChosen, onToggle }: SlotsProps) {
+  const { timeZone } = useTrials().branch
   const { home, trials } = useWords().tutor
   const { enrolment: words } = trials
   const [language] = useLanguage()

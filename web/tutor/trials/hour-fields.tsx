@@ -6,21 +6,18 @@ import { timeText, zoneName } from '#web/ui/time.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { dayOf, daysFrom } from '../home/days.ts'
 import { msOfWallClock, type FieldFault, NEW_HOUR } from './read-form.ts'
+import { useTrials } from './use-trials.ts'
 
 const MINUTE_MS = 60_000
 const INVITATION_MS = 72 * 3_600_000
 const LENGTHS = [30, 40, 50, 60, 80, 90]
 const USUAL = { time: '16:00', minutes: 50 }
 
-interface HourFieldsProps {
-  trials: readonly Trial[]
-  timeZone: string
-  problemOf: (field: FieldFault['field']) => string | null
-}
-
 /** A new lesson, tomorrow afternoon by default; or a place in a trial lesson with other families. */
-export function HourFields({ trials, timeZone, problemOf }: HourFieldsProps) {
+export function HourFields({ problemOf }: { problemOf: (field: FieldFault['field']) => string | null }) {
   const { form: words } = useWords().tutor.trials
+  const { trials, branch } = useTrials()
+  const { timeZone } = branch
   const [language] = useLanguage()
   const now = useNow(MINUTE_MS)
   const ahead = hoursAhead(trials, now)

@@ -1,7 +1,6 @@
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { trialPath } from '#contract/rules/url-status.ts'
-import type { Branch } from '#contract/school.ts'
 import type { Trial } from '#contract/trials.ts'
 import { linkTo } from '#web/client/links.ts'
 import { href } from '#web/client/page.ts'
@@ -10,21 +9,15 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { timeText, zoneName } from '#web/ui/time.tsx'
 import { enrolmentLetters, trialLetters } from '#web/words/letters.ts'
 import { useWords } from '#web/words/words.ts'
-import { CopiedAddress } from '../sending/copied.tsx'
+import { CopiedText } from '../sending/copied.tsx'
 import { Letter } from '../sending/letter.tsx'
 import { spanText } from '../times.tsx'
-import type { Enrolment } from './enrolment-form.tsx'
-
-interface MadeInvitationProps {
-  trial: Trial
-  secret: Secret
-  branch: Branch
-  onClose: () => void
-}
+import { type Enrolled, useTrials } from './use-trials.ts'
 
 /** A new invitation: its address, a letter to send in either language, its QR code. */
-export function MadeInvitation({ trial, secret, branch, onClose }: MadeInvitationProps) {
+export function MadeInvitation({ trial, secret }: { trial: Trial; secret: Secret }) {
   const { invitation: words } = useWords().tutor.trials
+  const { branch, show } = useTrials()
   const name = trial.student.displayName
   const address = linkTo(trialPath, 'once', secret)
   const letter = (language: 'ja' | 'en') =>
@@ -37,10 +30,15 @@ export function MadeInvitation({ trial, secret, branch, onClose }: MadeInvitatio
       address,
     })
   return (
-    <Panel look="new" takesFocus title={words.title(name)} close={{ label: words.close, onClose }}>
+    <Panel
+      look="new"
+      takesFocus
+      title={words.title(name)}
+      close={{ label: words.close, onClose: () => show(null) }}
+    >
       <div className="grid gap-4 @2xl:grid-cols-[minmax(0,1fr)_13rem]">
         <div className="flex min-w-0 flex-col gap-2">
-          <CopiedAddress label={words.address} address={address} copy={words.copyAddress} />
+          <CopiedText label={words.address} text={address} copy={words.copyAddress} />
           <Letter write={letter} />
         </div>
         <div className="mx-auto flex w-full max-w-52 flex-col gap-2">
@@ -53,21 +51,10 @@ export function MadeInvitation({ trial, secret, branch, onClose }: MadeInvitatio
   )
 }
 
-/** A newly enrolled family, with the login that is shown once. */
-export interface Enrolled extends Enrolment {
-  trial: Trial
-  password: string
-}
-
-interface EnrolledFamilyProps {
-  enrolled: Enrolled
-  branch: Branch
-  onClose: () => void
-}
-
 /** The family's login id and password, and a letter with both. */
-export function EnrolledFamily({ enrolled, branch, onClose }: EnrolledFamilyProps) {
+export function EnrolledFamily({ enrolled }: { enrolled: Enrolled }) {
   const { enrolled: words } = useWords().tutor.trials
+  const { branch, show } = useTrials()
   const { trial, classroom, loginId, password, slots } = enrolled
   const name = trial.student.displayName
   const [first] = slots.flatMap(({ lessons }) => lessons).toSorted((a, b) => a.startsAt - b.startsAt)
@@ -83,7 +70,12 @@ export function EnrolledFamily({ enrolled, branch, onClose }: EnrolledFamilyProp
       password,
     })
   return (
-    <Panel look="new" takesFocus title={words.title(name)} close={{ label: words.close, onClose }}>
+    <Panel
+      look="new"
+      takesFocus
+      title={words.title(name)}
+      close={{ label: words.close, onClose: () => show(null) }}
+    >
       <p>{words.next}</p>
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
         <dt className="text-quiet">{words.loginId}</dt>

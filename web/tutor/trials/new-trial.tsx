@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import type { ClassroomId } from '#contract/kernel/ids.ts'
-import type { Trial } from '#contract/trials.ts'
 import { serverNow } from '#web/client/clock.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,27 +9,23 @@ import { useWords } from '#web/words/words.ts'
 import { BookOptions } from '../book-options.tsx'
 import { HourFields } from './hour-fields.tsx'
 import { type FieldFault, readForm } from './read-form.ts'
-import type { Making } from './use-trials.ts'
-
-interface NewTrialProps {
-  classroomId: ClassroomId
-  timeZone: string
-  trials: readonly Trial[]
-  busy: boolean
-  onMake: (making: Making) => void
-  onClose: () => void
-}
+import { useTrials } from './use-trials.ts'
 
 /** Makes a trial lesson in under a minute: common choices are filled in. */
-export function NewTrial({ classroomId, timeZone, trials, busy, onMake, onClose }: NewTrialProps) {
+export function NewTrial() {
   const { form: words } = useWords().tutor.trials
+  const { classroomId, branch, isBusy, make, show } = useTrials()
   const [fault, setFault] = useState<FieldFault | null>(null)
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const form = event.currentTarget
-    const read = readForm(new FormData(form), { classroomId, timeZone, now: serverNow() })
-    if (!('why' in read)) return onMake(read)
+    const read = readForm(new FormData(form), {
+      classroomId,
+      timeZone: branch.timeZone,
+      now: serverNow(),
+    })
+    if (!('why' in read)) return void make(read)
     setFault(read)
     form.querySelector<HTMLInputElement>(`[name="${read.field}"]`)?.focus()
   }
@@ -39,11 +33,11 @@ export function NewTrial({ classroomId, timeZone, trials, busy, onMake, onClose 
   const problemOf = (field: FieldFault['field']) => (fault?.field === field ? words[fault.why] : null)
   return (
     <Panel title={words.title} onSubmit={submit} onChange={() => setFault(null)}>
-      <HourFields trials={trials} timeZone={timeZone} problemOf={problemOf} />
+      <HourFields problemOf={problemOf} />
       <ChildFields problemOf={problemOf} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{words.close}</Button>
-        <Button type="submit" look="main" busy={busy}>
+        <Button onClick={() => show(null)}>{words.close}</Button>
+        <Button type="submit" look="main" busy={isBusy}>
           {words.submit}
         </Button>
       </div>

@@ -1,22 +1,16 @@
-import type { OutputOf } from '#contract/calls.ts'
 import type { Trial, TrialStatus } from '#contract/trials.ts'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
-import { TrialRow, type Acts } from './trial-row.tsx'
+import { TrialRow } from './trial-row.tsx'
 import { trialShapes } from './trial-status.tsx'
-
-interface TrialListProps {
-  value: OutputOf<'/tutor/classroom-trial-lesson'>
-  timeZone: string
-  acts: Acts
-  isMaking: boolean
-}
+import { useTrials } from './use-trials.ts'
 
 /** The classroom's families, below the funnel. */
-export function TrialList({ value: { trials, counts }, timeZone, acts, isMaking }: TrialListProps) {
+export function TrialList({ counts }: { counts: Record<TrialStatus, number> }) {
   const { trials: words } = useWords().tutor
+  const { trials, open } = useTrials()
   const isNew = Object.values(counts).every((count) => count === 0)
-  if (isNew) return isMaking ? null : <StatePanel part kind="empty" text={words.none} />
+  if (isNew) return open?.kind === 'making' ? null : <StatePanel part kind="empty" text={words.none} />
   return (
     <>
       <Funnel counts={counts} />
@@ -25,7 +19,7 @@ export function TrialList({ value: { trials, counts }, timeZone, acts, isMaking 
       ) : (
         <ul aria-label={words.list} className="flex flex-col gap-2">
           {sortTrials(trials).map((trial) => (
-            <TrialRow key={trial.id} trial={trial} timeZone={timeZone} acts={acts} />
+            <TrialRow key={trial.id} trial={trial} />
           ))}
         </ul>
       )}

@@ -1,5 +1,4 @@
 import { pathTo } from '#contract/kernel/client-routes.ts'
-import type { TrialId } from '#contract/kernel/ids.ts'
 import type { Trial } from '#contract/trials.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -9,15 +8,10 @@ import { ConfirmedButton } from '../confirmed-button.tsx'
 import { dayText, dayOf } from '../home/days.ts'
 import { secretOfMade } from '../made-secrets.ts'
 import { TrialStatusLine } from './trial-status.tsx'
-
-interface TrialRowProps {
-  trial: Trial
-  timeZone: string
-  acts: Acts
-}
+import { useTrials } from './use-trials.ts'
 
 /** One family: the time, the child, the status, and the possible acts. */
-export function TrialRow({ trial, timeZone, acts }: TrialRowProps) {
+export function TrialRow({ trial }: { trial: Trial }) {
   const { trials } = useWords().tutor
   const { student, lesson } = trial
   return (
@@ -25,14 +19,14 @@ export function TrialRow({ trial, timeZone, acts }: TrialRowProps) {
       aria-label={student.displayName}
       className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-tutor border border-line bg-sheet px-4 py-3 shadow-soft"
     >
-      <Hour lesson={lesson} timeZone={timeZone} />
+      <Hour lesson={lesson} />
       <div className="flex min-w-56 flex-1 flex-col gap-1">
         <p className="text-base font-semibold">{trials.student(student.displayName, student.reading)}</p>
         <TrialStatusLine trial={trial} />
-        <Facts trial={trial} timeZone={timeZone} />
+        <Facts trial={trial} />
       </div>
       <div className="ml-auto flex flex-wrap justify-end gap-2">
-        <TrialActs trial={trial} {...acts} />
+        <TrialActs trial={trial} />
         {lesson.status !== 'cancelled' && trial.status !== 'cancelled' && (
           <Link
             to={pathTo('/tutor/lesson/:lessonId', { lessonId: lesson.id })}
@@ -47,7 +41,8 @@ export function TrialRow({ trial, timeZone, acts }: TrialRowProps) {
   )
 }
 
-function Hour({ lesson, timeZone }: { lesson: Trial['lesson']; timeZone: string }) {
+function Hour({ lesson }: { lesson: Trial['lesson'] }) {
+  const { timeZone } = useTrials().branch
   const [language] = useLanguage()
   const { date, weekday } = dayText(dayOf(lesson.startsAt, timeZone), language)
   return (
@@ -60,7 +55,8 @@ function Hour({ lesson, timeZone }: { lesson: Trial['lesson']; timeZone: string 
   )
 }
 
-function Facts({ trial, timeZone }: { trial: Trial; timeZone: string }) {
+function Facts({ trial }: { trial: Trial }) {
+  const { timeZone } = useTrials().branch
   const { trials } = useWords().tutor
   const [language] = useLanguage()
   const { contact, textbook, note, status, erasedFrom } = trial
@@ -90,33 +86,31 @@ function Facts({ trial, timeZone }: { trial: Trial; timeZone: string }) {
   )
 }
 
-export interface Acts {
-  busy: boolean
-  onShow: (id: TrialId) => void
-  onInvite: (id: TrialId) => void
-  onCancel: (id: TrialId) => Promise<unknown>
-  onEnrol: (id: TrialId) => void
-}
-
 /** The acts that the server allows now; acts that cannot be undone ask for confirmation. */
-function TrialActs({ trial, busy, onShow, onInvite, onCancel, onEnrol }: Acts & { trial: Trial }) {
+function TrialActs({ trial }: { trial: Trial }) {
   const { trials } = useWords().tutor
+  const { isBusy: busy, invite, cancel, show } = useTrials()
   const { id, can, student } = trial
   const name = student.displayName
   return (
     <>
       {can.enrol && (
-        <Button look="main" busy={busy} aria-label={trials.enrolWho(name)} onClick={() => onEnrol(id)}>
+        <Button
+          look="main"
+          busy={busy}
+          aria-label={trials.enrolWho(name)}
+          onClick={() => show({ kind: 'enrolling', id })}
+        >
           {trials.enrol}
         </Button>
       )}
       {can.invite && trial.invitation.status === 'open' && secretOfMade(id) && (
-        <Button aria-label={trials.showWho(name)} onClick={() => onShow(id)}>
+        <Button aria-label={trials.showWho(name)} onClick={() => show({ kind: 'invitation', id })}>
           {trials.show}
         </Button>
       )}
       {can.invite && (
-        <Button busy={busy} aria-label={trials.inviteWho(name)} onClick={() => onInvite(id)}>
+        <Button busy={busy} aria-label={trials.inviteWho(name)} onClick={() => void invite(id)}>
           {trials.invite}
         </Button>
       )}
@@ -125,7 +119,7 @@ function TrialActs({ trial, busy, onShow, onInvite, onCancel, onEnrol }: Acts & 
           busy={busy}
           aria-label={trials.cancelWho(name)}
           question={{ title: trials.cancelQuestion(name), body: trials.cancelBody, cancel: trials.keep }}
-          onConfirm={() => onCancel(id)}
+          onConfirm={() => cancel(id)}
         >
           {trials.cancel}
         </ConfirmedButton>

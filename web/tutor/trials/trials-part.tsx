@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ClassroomId, TrialId } from '#contract/kernel/ids.ts'
-import type { Branch, Classroom } from '#contract/school.ts'
+import type { ClassroomId } from '#contract/kernel/ids.ts'
+import type { Branch } from '#contract/school.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { AskedPanel } from '#web/ui/asked-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,10 +10,10 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { secretOfMade } from '../made-secrets.ts'
 import { EnrolmentForm } from './enrolment-form.tsx'
-import { EnrolledFamily, type Enrolled, MadeInvitation } from './letters.tsx'
+import { EnrolledFamily, MadeInvitation } from './letters.tsx'
 import { NewTrial } from './new-trial.tsx'
 import { TrialList } from './trial-list.tsx'
-import { useTrials } from './use-trials.ts'
+import { type Trials, TrialsContext, useClassroomTrials, useTrials } from './use-trials.ts'
 
 /** The trial lessons of the branch, one classroom at a time. */
 export function TrialsPart({ branch }: { branch: Branch }) {
@@ -53,84 +53,38 @@ export function TrialsPart({ branch }: { branch: Branch }) {
   )
 }
 
-interface ClassroomTrialsProps {
-  classroomId: ClassroomId
-  classrooms: readonly Classroom[]
-  branch: Branch
-}
+type ClassroomTrialsProps = Pick<Trials, 'classroomId' | 'classrooms' | 'branch'>
 
-/** The form or panel above the list; one at a time. */
-type Open =
-  | { kind: 'making' }
-  | { kind: 'invitation'; id: TrialId }
-  | { kind: 'enrolling'; id: TrialId }
-  | { kind: 'enrolled'; enrolled: Enrolled }
-
-function ClassroomTrials({ classroomId, classrooms, branch }: ClassroomTrialsProps) {
+function ClassroomTrials(place: ClassroomTrialsProps) {
   const { trials: words } = useWords().tutor
-  const { asked, problem, isBusy: busy, ...desk } = useTrials(classroomId)
-  const [open, setOpen] = useState<Open | null>(null)
-  const { value } = asked
-
-  if (!value) return <AskedPanel asked={asked} />
-  const close = () => setOpen(null)
-  const named = (id: TrialId) => value.trials.find((trial) => trial.id === id)
-  const showInvitation = (id: TrialId | null) => id && setOpen({ kind: 'invitation', id })
-  const acts = {
-    busy,
-    onShow: showInvitation,
-    onInvite: (id: TrialId) => void desk.invite(id).then(showInvitation),
-    onCancel: desk.cancel,
-    onEnrol: (id: TrialId) => setOpen({ kind: 'enrolling', id }),
-  }
-  const invited = open?.kind === 'invitation' ? named(open.id) : undefined
-  const secret = invited?.can.invite ? secretOfMade(invited.id) : null
-  const staying = open?.kind === 'enrolling' ? named(open.id) : undefined
+  const desk = useClassroomTrials(place.classroomId)
+  const { asked, problem, open, show } = desk
+  if (!asked.value) return <AskedPanel asked={asked} />
+  const { trials, counts } = asked.value
   return (
-    <>
+    <TrialsContext value={{ ...place, ...desk, trials }}>
       {asked.offline && <Notice role="status">{words.lastKnown}</Notice>}
       {open?.kind === 'making' ? (
-        <NewTrial
-          classroomId={classroomId}
-          timeZone={branch.timeZone}
-          trials={value.trials}
-          busy={busy}
-          onMake={(making) => void desk.make(making).then(showInvitation)}
-          onClose={close}
-        />
+        <NewTrial />
       ) : (
-        <Button look="main" className="self-start" onClick={() => setOpen({ kind: 'making' })}>
+        <Button look="main" className="self-start" onClick={() => show({ kind: 'making' })}>
           {words.make}
         </Button>
       )}
       {problem && <ProblemNotice problem={problem} />}
-      {invited && secret && (
-        <MadeInvitation
-          key={`${invited.id} ${secret}`}
-          trial={invited}
-          secret={secret}
-          branch={branch}
-          onClose={close}
-        />
-      )}
-      {staying && (
-        <EnrolmentForm
-          key={staying.id}
-          trial={staying}
-          branch={branch}
-          classrooms={classrooms}
-          busy={busy}
-          onEnrol={async (enrolment) => {
-            const enrolled = await desk.enrol(staying, enrolment)
-            if (enrolled) setOpen({ kind: 'enrolled', enrolled })
-          }}
-          onClose={close}
-        />
-      )}
-      {open?.kind === 'enrolled' && (
-        <EnrolledFamily enrolled={open.enrolled} branch={branch} onClose={close} />
-      )}
-      <TrialList value={value} timeZone={branch.timeZone} acts={acts} isMaking={open?.kind === 'making'} />
-    </>
+      <OpenTrial />
+      <TrialList counts={counts} />
+    </TrialsContext>
   )
+}
+
+/** Above the list: a new invitation, the enrolment of a family, or its login. */
+function OpenTrial() {
+  const { trials, open } = useTrials()
+  if (open?.kind === 'enrolled') return <EnrolledFamily enrolled={open.enrolled} />
+  const trial = open && 'id' in open && trials.find(({ id }) => id === open.id)
+  if (!trial) return null
+  if (open.kind === 'enrolling') return <EnrolmentForm key={trial.id} trial={trial} />
+  const secret = trial.can.invite && secretOfMade(trial.id)
+  return secret && <MadeInvitation key={`${trial.id} ${secret}`} trial={trial} secret={secret} />
 }

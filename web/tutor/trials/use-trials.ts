@@ -1,6 +1,8 @@
+import { createContext, useContext, useState } from 'react'
 import type { InputOf, OutputOf } from '#contract/calls.ts'
 import type { ClassroomId, TrialId } from '#contract/kernel/ids.ts'
 import { freshPassword } from '#contract/kernel/random.ts'
+import type { Branch, Classroom } from '#contract/school.ts'
 import type { Trial } from '#contract/trials.ts'
 import { freshSecret } from '#web/client/links.ts'
 import type { WritePath, Without } from '#web/client/outbox/send.ts'
@@ -8,17 +10,44 @@ import { useAsk } from '#web/hooks/use-ask.ts'
 import { useSends } from '#web/hooks/use-send.ts'
 import { storeSecret } from '../made-secrets.ts'
 import type { Enrolment } from './enrolment-form.tsx'
-import type { Enrolled } from './letters.tsx'
+
+/** The trials of one classroom, the acts on them, and what is open above the list. */
+export interface Trials extends ReturnType<typeof useClassroomTrials> {
+  branch: Branch
+  classroomId: ClassroomId
+  /** All of the branch. */
+  classrooms: readonly Classroom[]
+  trials: readonly Trial[]
+}
+
+export const TrialsContext = createContext<Trials | null>(null)
+
+export function useTrials(): Trials {
+  return useContext(TrialsContext)!
+}
 
 export type Making = Omit<InputOf<'/tutor/create-trial-lesson'>, 'writeId' | 'secret'>
+
+/** A newly enrolled family, with the login that is shown once. */
+export interface Enrolled extends Enrolment {
+  trial: Trial
+  password: string
+}
+
+/** The form or panel above the list; one at a time. */
+type Open =
+  | { kind: 'making' }
+  | { kind: 'invitation' | 'enrolling'; id: TrialId }
+  | { kind: 'enrolled'; enrolled: Enrolled }
 
 /** A family's opening of its invitation sends no event, so the trials are polled. */
 const POLL_MS = 5_000
 
-/** A classroom's trials, and the acts of a tutor on them, one at a time. */
-export function useTrials(classroomId: ClassroomId) {
+/** Asks for a classroom's trials; use it once in a screen. The acts are sent one at a time, and open what they made. */
+export function useClassroomTrials(classroomId: ClassroomId) {
   const asked = useAsk('/tutor/classroom-trial-lesson', { classroomId }, { anew: true, pollMs: POLL_MS })
   const { send, isBusy, problem } = useSends()
+  const [open, show] = useState<Open | null>(null)
 
   async function done<Path extends WritePath>(
     path: Path,
@@ -33,31 +62,35 @@ export function useTrials(classroomId: ClassroomId) {
     asked,
     problem,
     isBusy,
-    /** @returns the trial. Only this page and the family have the secret of its invitation. */
-    async make(given: Making): Promise<TrialId | null> {
+    open,
+    show,
+    /** Only this page and the family have the secret of an invitation. */
+    async make(given: Making): Promise<void> {
       const secret = freshSecret()
       const made = await done('/tutor/create-trial-lesson', { ...given, secret })
-      if (made) storeSecret(made.trialId, secret)
-      return made && made.trialId
+      if (!made) return
+      storeSecret(made.trialId, secret)
+      show({ kind: 'invitation', id: made.trialId })
     },
-    async invite(trialId: TrialId): Promise<TrialId | null> {
+    async invite(id: TrialId): Promise<void> {
       const secret = freshSecret()
-      const made = await done('/tutor/resend-trial-invitation', { trialId, secret })
-      if (made) storeSecret(trialId, secret)
-      return made && trialId
+      if (!(await done('/tutor/resend-trial-invitation', { trialId: id, secret }))) return
+      storeSecret(id, secret)
+      show({ kind: 'invitation', id })
     },
     cancel: (trialId: TrialId) => done('/tutor/cancel-trial-lesson', { trialId }),
-    /** @returns the family's login; the password was made here and is stored nowhere else. */
-    async enrol(trial: Trial, enrolment: Enrolment): Promise<Enrolled | null> {
+    /** The password is made here and stored nowhere else. */
+    async enrol(trial: Trial, enrolment: Enrolment): Promise<void> {
       const password = freshPassword()
-      const enrolled = await done('/tutor/enrol-trial-student', {
+      const made = await done('/tutor/enrol-trial-student', {
         trialId: trial.id,
         classroomId: enrolment.classroom.id,
         ...(enrolment.loginId !== '' && { loginId: enrolment.loginId }),
         password,
         lessonIds: enrolment.slots.flatMap(({ lessons }) => lessons.map(({ id }) => id)),
       })
-      return enrolled && { ...enrolment, trial, password, loginId: enrolled.loginId }
+      if (!made) return
+      show({ kind: 'enrolled', enrolled: { ...enrolment, trial, password, loginId: made.loginId } })
     },
   }
 }

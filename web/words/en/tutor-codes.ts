@@ -92,7 +92,6 @@ export const qr: typeof ja.qr = {
   toLesson: 'Lesson',
   views: { title: 'Kind of QR code', wall: 'On the wall', cards: 'Cards', now: 'Sign in now' },
   pick: { title: 'Which lesson are the QR codes for?', none: 'No lessons today.' },
-  loading: 'Loading',
   noStudents: 'This lesson has no students.',
   over: 'This lesson is over. Wall codes work for the lessons still to come today.',
   notToday: 'This lesson is not today. Its wall code can be shown on the day of the lesson.',
