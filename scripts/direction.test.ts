@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkBrowserWeight } from './direction/check-browser-weight.ts'
+import { checkFeatures } from './direction/check-features.ts'
 import { checkFiles } from './direction/check-files.ts'
 import { checkImports } from './direction/check-imports.ts'
 import { checkNames, readAllowance, shrinkAllowance } from './direction/check-names.ts'
@@ -21,6 +22,24 @@ test('every import goes down', () => {
 
 test('no screen carries zod to the browser', () => {
   expect(checkBrowserWeight(project)).toEqual([])
+})
+
+test('a feature has a narrow door, and the lowest features use no word of the upper ones', () => {
+  expect(checkFeatures(project)).toEqual([])
+})
+
+test('a wide door and a word from above are named', () => {
+  const names = Array.from({ length: 11 }, (_, each) => `name${each}`).join(', ')
+  const complaints = checkFeatures([
+    file('server/features/honors/index.ts', `export { ${names} } from './rules.ts'`),
+    file('server/features/identity/enter.ts', 'const parentsVisit = 1'),
+    file('server/features/identity/enter.test.ts', 'const parentsVisit = 1'),
+    file('server/features/trials/rules.ts', 'const trialLesson = 1'),
+  ])
+  expect(complaints).toEqual([
+    'server/features/honors/index.ts: 11 names, 10 is the most',
+    'server/features/identity/enter.ts: "parents" is a word of parents-page, which declares it',
+  ])
 })
 
 test('every file is short, shallow and honestly named', () => {

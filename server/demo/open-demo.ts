@@ -1,7 +1,7 @@
 import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { saveLesson } from '#server/features/lessons/index.ts'
-import { hasBranches, dayAt, endOfDay, startOfDay } from '#server/features/school/index.ts'
+import { dayAt, listBranches, spanOfDays } from '#server/features/school/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { accountTable } from './account-table.ts'
 import { demoBranch, STUDENTS_OF_SECOND_CLASSROOM } from './demo-school.ts'
@@ -11,7 +11,7 @@ import { teachPastLessons } from './teach-past-lessons.ts'
 
 /** Fills an empty school with the demo; null if the school is not empty. */
 export async function seedDemo(database: Database, say: (line: string) => void): Promise<DemoSchool | null> {
-  if (await database.transaction(hasBranches)) return null
+  if ((await database.transaction(listBranches)).length > 0) return null
   const school = await fillDemo(database, say)
   await database.transaction(async (tx) => {
     await teachPastLessons(tx, school, new Date())
@@ -46,10 +46,7 @@ async function planLessons(
   const assignment = book ? { textbookId: book.id, page: 1 } : null
   for (let day = 0; day < DAYS_PLANNED; day += 1) {
     const date = dayAt(new Date(now.getTime() + day * DAY_MS), demoBranch.timeZone)
-    const span = {
-      startsAt: startOfDay(date, demoBranch.timeZone),
-      endsAt: endOfDay(date, demoBranch.timeZone),
-    }
+    const { from: startsAt, to: endsAt } = spanOfDays(date, date, demoBranch.timeZone)
     for (const [index, classroomId] of classroomIds.entries()) {
       const ids = index === 0 ? students : students.slice(-STUDENTS_OF_SECOND_CLASSROOM)
       await saveLesson(tx, {
@@ -57,7 +54,8 @@ async function planLessons(
         branchId,
         classroomId,
         tutorId: tutors[index]!.id as TutorId,
-        ...span,
+        startsAt,
+        endsAt,
         students: ids.map((id) => ({ id, assignment })),
       })
     }

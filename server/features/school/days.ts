@@ -17,6 +17,11 @@ export function momentAt(wall: string, timeZone: string): number | null {
   return ms + offsetAt(ms, timeZone) === wallUtc ? ms : null
 }
 
+/** From the beginning of one calendar day to the end of another or of the same, ms. */
+export function spanOfDays(first: string, last: string, timeZone: string): { from: number; to: number } {
+  return { from: startOfDay(first, timeZone), to: endOfDay(last, timeZone) }
+}
+
 /** The ms at which the day after begins. */
 export function endOfDay(day: string, timeZone: string): number {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)

@@ -1,3 +1,3 @@
-export { dayAt, endOfDay, momentAt, startOfDay } from './days.ts'
+export { dayAt, momentAt, spanOfDays } from './days.ts'
 export { lastWeeks, mondayOf } from './weeks.ts'
-export { getBranch, hasBranches, listBranches, listClassrooms, saveBranch, saveClassroom } from './store.ts'
+export { getBranch, listBranches, listClassrooms, saveBranch, saveClassroom } from './store.ts'

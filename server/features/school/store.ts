@@ -14,10 +14,6 @@ export async function getBranch(tx: Tx, id: BranchId): Promise<Branch> {
   return { id: row.id, code: row.code, name: row.name, timeZone: row.time_zone }
 }
 
-export async function hasBranches(tx: Tx): Promise<boolean> {
-  return (await tx.db.selectFrom('branch').select('id').limit(1).executeTakeFirst()) !== undefined
-}
-
 export async function listBranches(tx: Tx): Promise<Branch[]> {
   const rows = await tx.db.selectFrom('branch').selectAll().orderBy('code').execute()
   return rows.map((row) => ({ id: row.id, code: row.code, name: row.name, timeZone: row.time_zone }))

@@ -1,7 +1,7 @@
 import type { BranchId, ClassroomId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { CancelledLesson, Lesson } from '#contract/lessons.ts'
 import type { Place } from '#contract/room/state.ts'
-import { dayAt, endOfDay, getBranch, startOfDay } from '#server/features/school/index.ts'
+import { dayAt, getBranch, spanOfDays } from '#server/features/school/index.ts'
 import type { Actor, Student } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { JOIN_BEFORE_MS } from '../rules.ts'
@@ -205,7 +205,8 @@ function lessonOf(row: LessonRow): Lesson {
 /** The student's next planned lesson after today, by the branch's own calendar. */
 export async function findNextLesson(tx: Tx, { id, branchId }: Student, now: Date): Promise<Lesson | null> {
   const { timeZone } = await getBranch(tx, branchId)
-  return await findFirstLesson(tx, branchId, id, endOfDay(dayAt(now, timeZone), timeZone))
+  const today = dayAt(now, timeZone)
+  return await findFirstLesson(tx, branchId, id, spanOfDays(today, today, timeZone).to)
 }
 
 /** Today's lessons by the branch's own calendar: the student's, or all of the tutor's branch. */
@@ -216,6 +217,6 @@ export async function listToday(
 ): Promise<Lesson[]> {
   const { timeZone } = await getBranch(tx, branchId)
   const day = dayAt(now, timeZone)
-  const span = { from: startOfDay(day, timeZone), to: endOfDay(day, timeZone) }
+  const span = spanOfDays(day, day, timeZone)
   return await listLessons(tx, branchId, span, role === 'student' ? (id as StudentId) : undefined)
 }

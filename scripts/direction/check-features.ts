@@ -1,0 +1,44 @@
+import { parseSync } from 'vite'
+import { type SourceFile, isTestFile } from './source-files.ts'
+import { isFeature, zoneOf } from './zones.ts'
+
+const mostNames = 10
+/** Features whose index.ts still has more names. */
+const wide = ['curriculum', 'final-checks', 'lessons']
+
+/** Words of one feature that no feature below it uses: the upper one declares its own, e.g. its way in. */
+const ownWords = new Map([
+  ['trials', /\btrial/],
+  ['cards', /\bcards?\b|\bwall-code/],
+  ['single-sign-on', /\bsso\b|\bsign-on/],
+  ['parents-page', /\bparents\b/],
+  ['one-time-urls', /\bviewers?\b/],
+])
+/** The features that are below all of these. */
+const lowest = ['people', 'accounts', 'sign-in-attempts', 'identity', 'links', 'school']
+
+/** One sentence for each feature whose door is too wide, and for each word of an upper feature in a lower one. */
+export function checkFeatures(files: SourceFile[]): string[] {
+  const own = files.filter(({ path }) => isFeature(zoneOf(path)) && !isTestFile(path))
+  return [...own.flatMap(wideDoor), ...own.flatMap(upperWords)]
+}
+
+function wideDoor({ path, text }: SourceFile): string[] {
+  const name = path.split('/')[2]!
+  if (path !== `${zoneOf(path)}/index.ts` || wide.includes(name)) return []
+  const { staticExports } = parseSync(path, text).module
+  const count = staticExports.flatMap(({ entries }) => entries).length
+  return count > mostNames ? [`${path}: ${count} names, ${mostNames} is the most`] : []
+}
+
+function upperWords({ path, text }: SourceFile): string[] {
+  if (!lowest.includes(path.split('/')[2]!)) return []
+  const words = text
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replaceAll('_', '-')
+  return [...ownWords].flatMap(([upper, word]) => {
+    const found = word.exec(words)
+    return found ? [`${path}: "${found[0]}" is a word of ${upper}, which declares it`] : []
+  })
+}
