@@ -13,8 +13,7 @@ import {
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { deriveCheck } from './derive/derive-check.ts'
-import { CheckEntry } from './written/checks-file.ts'
-import { resolveCheck } from './written/resolve-check.ts'
+import { CheckEntry, resolveCheck } from './written/checks-file.ts'
 
 export interface RenewedChecks {
   /** Chapters that have a check now, and the items of all these checks. */

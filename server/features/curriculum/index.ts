@@ -1,8 +1,8 @@
 export { erasePageVisits } from './page-visit-store.ts'
-export { firstSound } from './first-sound.ts'
+export { firstSound } from './page-store.ts'
 export type * from './imported-book.ts'
-export { listLevels } from './level-store.ts'
-export { type Book, loadBook } from './load-book.ts'
+export { listLevels } from './textbook-store.ts'
+export { type Book, loadBook } from './textbook-store.ts'
 export { findPageNeeds, listPages } from './page-store.ts'
 export {
   listLastPages,
@@ -11,12 +11,12 @@ export {
   savePageRead,
   savePageVisit,
 } from './page-visit-store.ts'
-export { pictureLook } from './picture-look.ts'
-export { removeTextbook } from './remove-textbook.ts'
+export { pictureLook } from './resource-store.ts'
+export { removeTextbook } from './save-book.ts'
 export { resourceRoute } from './resource-route.ts'
 export { listResources } from './resource-store.ts'
 export { saveBook, type SavedBook } from './save-book.ts'
-export { listTextbookKeys, renameTextbook } from './textbook-key-store.ts'
+export { listTextbookKeys, renameTextbook } from './textbook-store.ts'
 export {
   findTextbook,
   findTextbookByIdentifier,

@@ -1,9 +1,12 @@
-import type { Page } from '#contract/curriculum.ts'
+import type { Page, Sentence, Textbook } from '#contract/curriculum.ts'
 import type { ChapterId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
 import { pageNeeds, type PageNeeds } from '#contract/rules/page-reading.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { fromJson, toJson } from '#server/platform/databases/json-column.ts'
+import { secret } from '#server/platform/secret.ts'
+import { expiryAfter, KEY_NAME, signedAddress } from './resource-address.ts'
+import { listResources } from './resource-store.ts'
 
 export async function listPages(tx: Tx, textbookId: TextbookId): Promise<Page[]> {
   const rows = await tx.db
@@ -60,4 +63,19 @@ export async function savePage(
       sentences: toJson(sentences),
     })
     .execute()
+}
+
+/** The first sentence of a book that was recorded, with the address of its recording; null when none was. */
+export async function firstSound(tx: Tx, { id, language }: Pick<Textbook, 'id' | 'language'>, now: Date) {
+  const sentences = (await listPages(tx, id)).flatMap((page) => page.sentences)
+  const spoken = sentences.find(hasClip)
+  const resource = (await listResources(tx, id)).find((one) => one.id === spoken?.clip.resourceId)
+  if (!spoken || !resource) return null
+  const address = signedAddress(await secret(tx, KEY_NAME), resource.id, expiryAfter(now))
+  const { startMs, endMs } = spoken.clip
+  return { text: spoken.text, language, address, mediaType: resource.mediaType, startMs, endMs }
+}
+
+function hasClip(sentence: Sentence): sentence is Sentence & { clip: NonNullable<Sentence['clip']> } {
+  return sentence.clip !== null
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { Resource } from '#contract/curriculum.ts'
 import type { ResourceId, TextbookId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
@@ -81,4 +82,63 @@ export async function deleteUnusedResources(
     .deleteFrom('resource_bytes')
     .where('sha256', 'not in', (from) => from.selectFrom('resource').select('sha256'))
     .execute()
+}
+
+/** Stored for a picture that cannot be decoded, so that decoding is not tried again. */
+const UNSEEN = ''
+
+/** Saves fingerprints by the sha-256 of their pictures' bytes. */
+export async function savePictureLooks(tx: Tx, looks: ReadonlyMap<string, string | null>): Promise<void> {
+  for (const [sha256, look] of looks)
+    await tx.db
+      .updateTable('resource_bytes')
+      .set({ look: look ?? UNSEEN })
+      .where('sha256', '=', sha256)
+      .execute()
+}
+
+/** The fingerprint of each picture of a textbook. Pictures from before fingerprints were stored are decoded now. */
+export async function listPictureLooks(tx: Tx, textbookId: TextbookId): Promise<Map<ResourceId, string>> {
+  const pictures = tx.db
+    .selectFrom('resource')
+    .innerJoin('resource_bytes', 'resource_bytes.sha256', 'resource.sha256')
+    .where('textbook_id', '=', textbookId)
+    .where('kind', '=', 'picture')
+  const unseen = await pictures.where('look', 'is', null).select(['resource.sha256', 'bytes']).execute()
+  const looks = new Map<string, string | null>()
+  for (const { sha256, bytes } of unseen) looks.set(sha256, await pictureLook(Buffer.from(bytes)))
+  await savePictureLooks(tx, looks)
+  const rows = await pictures.select(['resource.id', 'look']).execute()
+  return new Map(rows.flatMap(({ id, look }) => (look ? [[id, look]] : [])))
+}
+
+const WIDTH = 8
+const HEIGHT = 8
+/** Pictures with more pixels are not decoded. */
+const MOST_PIXELS = 60_000_000
+
+/**
+ * The fingerprint of a picture, as 16 hexadecimal digits: the picture is scaled down to grey, and each of 64 points is
+ * brighter than its right neighbour, or not (a difference hash). The same picture in another size, quality or format differs
+ * in a few bits.
+ * Null for bytes that cannot be decoded.
+ */
+export async function pictureLook(bytes: Buffer): Promise<string | null> {
+  try {
+    const grey = await sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1 })
+      .flatten({ background: '#ffffff' })
+      .greyscale()
+      .resize(WIDTH + 1, HEIGHT, { fit: 'fill' })
+      .raw()
+      .toBuffer()
+    let bits = 0n
+    for (let y = 0; y < HEIGHT; y += 1)
+      for (let x = 0; x < WIDTH; x += 1) {
+        const at = y * (WIDTH + 1) + x
+        bits = (bits << 1n) | (grey[at]! > grey[at + 1]! ? 1n : 0n)
+      }
+    return bits.toString(16).padStart((WIDTH * HEIGHT) / 4, '0')
+  } catch {
+    return null
+  }
 }

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '#contract/curriculum.ts'
-import type { LevelId, ResourceId, TextbookId } from '#contract/kernel/ids.ts'
+import type { LevelId, ResourceId, TextbookId, ChapterId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { deleteChaptersAfter, saveChapter } from './chapter-store.ts'
-import type { ImportedBook, ImportedPage } from './imported-book.ts'
-import { saveLevel } from './level-store.ts'
+import type { ImportedBook, ImportedPage, ImportedChapter } from './imported-book.ts'
 import { deletePages, savePage } from './page-store.ts'
-import { savePictureLooks } from './picture-look-store.ts'
-import { deleteUnusedResources, saveResource } from './resource-store.ts'
-import { listTextbookKeys } from './textbook-key-store.ts'
+import { savePictureLooks, deleteUnusedResources, saveResource } from './resource-store.ts'
+import { saveLevel, listTextbookKeys } from './textbook-store.ts'
 
 export interface SavedBook {
   textbookId: TextbookId
@@ -151,4 +148,34 @@ function keyOf(title: string, taken: ReadonlySet<string>): string {
   let free = key
   for (let number = 2; taken.has(free); number += 1) free = `${key}-${number}`
   return free
+}
+
+/** Saves a chapter under its number; it keeps its id, since students' work refers to it. */
+async function saveChapter(tx: Tx, textbookId: TextbookId, chapter: ImportedChapter): Promise<ChapterId> {
+  const { number, title, firstPage, lastPage } = chapter
+  const facts = { title, first_page: firstPage, last_page: lastPage }
+  const { id } = await tx.db
+    .insertInto('chapter')
+    .values({ id: newId<ChapterId>(), textbook_id: textbookId, number, ...facts })
+    .onConflict((clash) => clash.columns(['textbook_id', 'number']).doUpdateSet(facts))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Removes the chapters that a shorter edition no longer has. */
+async function deleteChaptersAfter(tx: Tx, textbookId: TextbookId, number: number): Promise<void> {
+  await tx.db
+    .deleteFrom('chapter')
+    .where('textbook_id', '=', textbookId)
+    .where('number', '>', number)
+    .execute()
+}
+
+/** Removes a textbook with its pages and files. Rows that refer to it must be removed before: the database refuses otherwise. */
+export async function removeTextbook(tx: Tx, id: TextbookId): Promise<void> {
+  await deletePages(tx, id)
+  await deleteChaptersAfter(tx, id, 0)
+  await deleteUnusedResources(tx, id, [])
+  await tx.db.deleteFrom('textbook').where('id', '=', id).execute()
 }

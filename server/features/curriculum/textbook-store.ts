@@ -1,8 +1,11 @@
-import type { Page, Chapter, Textbook } from '#contract/curriculum.ts'
+import type { Page, Chapter, Textbook, Level } from '#contract/curriculum.ts'
 import type { ChapterId, LevelId, ResourceId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { JsonOf } from '#server/platform/databases/json-column.ts'
+import { listPages } from './page-store.ts'
+import { listPictureLooks, listResources } from './resource-store.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -66,7 +69,7 @@ declare module '#server/platform/databases/tables.ts' {
 }
 
 /** Every textbook with its chapters, in the order in which the school added them. */
-export async function listTextbooks(tx: Tx): Promise<Textbook[]> {
+async function listTextbooks(tx: Tx): Promise<Textbook[]> {
   const chapters = await listChapters(tx)
   const rows = await tx.db.selectFrom('textbook').selectAll().orderBy('added_at').orderBy('title').execute()
   return rows.map((row) => ({
@@ -122,4 +125,73 @@ async function listChapters(tx: Tx): Promise<Map<TextbookId, Chapter[]>> {
     return { id, number, title, firstPage: first_page, lastPage: last_page }
   }
   return new Map([...byTextbook].map(([id, chapters]) => [id, chapters.map(chapterOf)]))
+}
+
+/** The whole curriculum, in order. */
+export async function listLevels(tx: Tx): Promise<Level[]> {
+  const textbooks = await listTextbooks(tx)
+  const rows = await tx.db.selectFrom('level').selectAll().orderBy('position').execute()
+  return rows.map(({ id, name, position }) => ({
+    id,
+    name,
+    order: position,
+    textbooks: textbooks.filter((textbook) => textbook.levelId === id),
+  }))
+}
+
+/** The level with this name; a new one comes after all others. */
+export async function saveLevel(tx: Tx, name: string): Promise<LevelId> {
+  const known = await tx.db.selectFrom('level').select('id').where('name', '=', name).executeTakeFirst()
+  if (known) return known.id
+  const last = await tx.db
+    .selectFrom('level')
+    .select((value) => value.fn.max('position').as('position'))
+    .executeTakeFirst()
+  const id = newId<LevelId>()
+  await tx.db
+    .insertInto('level')
+    .values({ id, name, position: (last?.position ?? 0) + 1 })
+    .execute()
+  return id
+}
+
+/** The school's own name of each textbook. */
+export async function listTextbookKeys(tx: Tx): Promise<Map<TextbookId, string>> {
+  const rows = await tx.db.selectFrom('textbook').select(['id', 'key']).execute()
+  return new Map(rows.map(({ id, key }) => [id, key]))
+}
+
+/** Gives a textbook the wanted key, if any. Returns the key that it has; null when another textbook has the wanted one. */
+export async function renameTextbook(
+  tx: Tx,
+  id: TextbookId,
+  wanted: string | undefined,
+): Promise<string | null> {
+  const keys = await listTextbookKeys(tx)
+  const own = keys.get(id)!
+  if (wanted === undefined || wanted === own) return own
+  if ([...keys.values()].includes(wanted)) return null
+  await tx.db.updateTable('textbook').set({ key: wanted }).where('id', '=', id).execute()
+  return wanted
+}
+
+/** The parts of a book from which a final check is made. */
+export interface Book {
+  textbook: Textbook
+  pages: Page[]
+  /** How long each recording is, in ms. */
+  lengths: ReadonlyMap<ResourceId, number>
+  /** The fingerprint of each picture, as in picture-look.ts. */
+  looks: ReadonlyMap<ResourceId, string>
+}
+
+/** The textbook, locked until the transaction ends: two at once would make two checks of one chapter. */
+export async function loadBook(tx: Tx, textbookId: TextbookId): Promise<Book> {
+  const row = tx.db.selectFrom('textbook').select('id').where('id', '=', textbookId)
+  await (tx.database.kind === 'postgres' ? row.forUpdate() : row).executeTakeFirstOrThrow()
+  const textbook = (await findTextbook(tx, textbookId))!
+  const resources = await listResources(tx, textbookId)
+  const lengths = new Map(resources.map(({ id, durationMs }) => [id, durationMs ?? 0]))
+  const looks = await listPictureLooks(tx, textbookId)
+  return { textbook, pages: await listPages(tx, textbookId), lengths, looks }
 }

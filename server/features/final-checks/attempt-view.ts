@@ -1,8 +1,7 @@
 import type { Attempt, AttemptResult, ItemId, ItemResult } from '#contract/final-checks.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { getCheckOf } from './check-store.ts'
-import type { StoredCheck } from './check.ts'
+import { getCheckOf, type StoredCheck } from './check-store.ts'
 import type { AttemptRow } from './rules.ts'
 import { resultOf } from './score.ts'
 

@@ -3,7 +3,7 @@ import type { AttemptChange, Mark } from '#contract/final-checks.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
 import { isRefusal, type Refusal } from '#contract/kernel/refusal.ts'
 import { changeByTutor } from './change-by-tutor.ts'
-import { answer, type Change, finish, type AttemptRow } from './rules.ts'
+import { answer, type Change, finishAttempt, type AttemptRow } from './rules.ts'
 import { aCheck, at, begun, NOON, rightAnswers } from './testing/a-check.ts'
 
 const [mori, hayashi] = ['mori', 'hayashi'] as TutorId[]
@@ -47,18 +47,18 @@ describe('a mark', () => {
     const skipped = done(
       answer(atTheFirstSpoken, aCheck.items, { item: 'i5', answer: { kind: 'skipped' } }, at(6)),
     )
-    for (const attempt of [skipped, finish(skipped, 'student', at(9)).attempt])
+    for (const attempt of [skipped, finishAttempt(skipped, 'student', at(9)).attempt])
       expect(doing(attempt, marking('i5', 3))).toEqual({ refusal: 'ItemNotRead' })
-    expect(doing(finish(begun(), 'time', at(9)).attempt, marking('i5', 2))).toEqual({
+    expect(doing(finishAttempt(begun(), 'time', at(9)).attempt, marking('i5', 2))).toEqual({
       refusal: 'ItemNotRead',
     })
-    expect(doing(finish(atTheFirstSpoken, 'student', at(9)).attempt, marking('i5', 2))).toEqual({
+    expect(doing(finishAttempt(atTheFirstSpoken, 'student', at(9)).attempt, marking('i5', 2))).toEqual({
       refusal: 'ItemNotRead',
     })
   })
 
   test('is for the sentence that a student was reading when the time was over', () => {
-    const interrupted = finish(atTheFirstSpoken, 'time', at(9)).attempt
+    const interrupted = finishAttempt(atTheFirstSpoken, 'time', at(9)).attempt
     expect(doing(interrupted, marking('i5', 2))).toHaveProperty('events')
     expect(doing(interrupted, marking('i6', 2))).toEqual({ refusal: 'ItemNotRead' })
   })
@@ -127,7 +127,7 @@ test.each<AttemptChange>([{ kind: 'pause' }, { kind: 'resume' }, { kind: 'extend
   'what is over is beyond $kind',
   (wish) => {
     const refused = { refusal: 'AttemptFinished' }
-    expect(doing(finish(begun(), 'student', at(9)).attempt, wish)).toEqual(refused)
+    expect(doing(finishAttempt(begun(), 'student', at(9)).attempt, wish)).toEqual(refused)
     // The end is not saved yet, but the time is over all the same.
     expect(doing(begun(), wish, 603)).toEqual(refused)
   },

@@ -2,7 +2,7 @@ import type { AttemptChange, CheckItem, ItemId } from '#contract/final-checks.ts
 import type { TutorId } from '#contract/kernel/ids.ts'
 import { type NotFound, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { isReadAloud } from '#contract/rules/item-kinds.ts'
-import { aboutOf, type Change, finish, isOver, itemOf, type AttemptRow } from './rules.ts'
+import { aboutOf, type Change, finishAttempt, isTimeOver, itemOf, type AttemptRow } from './rules.ts'
 
 /** The changes that a tutor makes. Repeating one has no further effect, except that more time is added each time. */
 export function changeByTutor(
@@ -13,8 +13,8 @@ export function changeByTutor(
   now: Date,
 ): Change | Refusal<'AttemptFinished' | 'ItemNotRead'> | NotFound {
   if (wish.kind === 'mark') return mark(attempt, items, { ...wish, by, at: now.getTime() })
-  if (wish.kind === 'finish') return finish(attempt, 'tutor', now)
-  if (attempt.status !== 'started' || isOver(attempt, now)) return refuse('AttemptFinished')
+  if (wish.kind === 'finish') return finishAttempt(attempt, 'tutor', now)
+  if (attempt.status !== 'started' || isTimeOver(attempt, now)) return refuse('AttemptFinished')
   switch (wish.kind) {
     case 'pause':
       return pause(attempt, now)

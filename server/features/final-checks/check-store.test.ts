@@ -10,8 +10,8 @@ import {
   listCheckedChapters,
   retireCheck,
   saveCheck,
+  type NewCheck,
 } from './check-store.ts'
-import type { NewCheck } from './check.ts'
 
 const NOW = new Date('2026-11-21T01:00:00Z')
 

@@ -1,8 +1,8 @@
 import type { Attempt } from '#contract/final-checks.ts'
 import { isReadAloud } from '#contract/rules/item-kinds.ts'
 import { chanceFrom } from '#server/platform/chance.ts'
-import type { StoredCheck } from './check.ts'
-import { varyItem } from './item-kinds/index.ts'
+import type { StoredCheck } from './check-store.ts'
+import { varyItem } from './item-kinds.ts'
 
 /** The first attempt asks the check as it is stored, each further one another variant of it. */
 export function variantOfAttempt({ number }: Pick<Attempt, 'number'>): number {

@@ -1,9 +1,11 @@
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
+import type { SessionClosing } from '#server/features/lessons/index.ts'
 import { auditOf } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type Clock, startInterval, type Interval } from '#server/platform/time/clock.ts'
-import { listOverdue } from './attempt-store.ts'
+import { listOverdue, listOpenAttempts } from './attempt-store.ts'
+import { getCheckOf } from './check-store.ts'
 import { lockAttempt, recordChange } from './record-change.ts'
 import * as rules from './rules.ts'
 
@@ -38,11 +40,19 @@ export async function finishOverdue(
   for (const { id, sessionId } of await database.transaction((tx) => listOverdue(tx, now))) {
     await database.transaction(async (tx) => {
       const held = await lockAttempt(tx, id, sessionId)
-      if (!rules.isOver(held.attempt, now)) return
+      if (!rules.isTimeOver(held.attempt, now)) return
       const away = isAway(sessionId, held.attempt.studentId)
       if (away && rules.mayHoldMore(held.attempt, now)) return
       const asked = { tx, now, audit: auditOf(tx, log, 'deadlines', now) }
-      await recordChange(asked, held, rules.finish(held.attempt, 'time', now))
+      await recordChange(asked, held, rules.finishAttempt(held.attempt, 'time', now))
     })
+  }
+}
+
+/** Finishes the open attempts of a lesson when it ends. */
+export const finishOpenAttempts: SessionClosing = async (asked, room) => {
+  for (const attempt of await listOpenAttempts(asked.tx, room.sessionId)) {
+    const check = await getCheckOf(asked.tx, attempt)
+    await recordChange(asked, { room, check }, rules.finishAttempt(attempt, 'lesson', asked.now))
   }
 }

@@ -1,7 +1,7 @@
 export { hasRunningTime } from './attempt-store.ts'
 export { listAttemptsOfSession } from './history-store.ts'
 export { listAttemptsOfStudent } from './history-store.ts'
-export { type ItemKey, type NewCheck, type StoredCheck, withoutKeys } from './check.ts'
+export { type ItemKey, type NewCheck, type StoredCheck, withoutKeys } from './check-store.ts'
 export {
   deleteChecks,
   findCheck,
@@ -11,7 +11,7 @@ export {
   saveCheck,
 } from './check-store.ts'
 export { eraseAttempts } from './attempt-store.ts'
-export { finishOpenAttempts } from './close-attempts.ts'
+export { finishOpenAttempts } from './deadlines.ts'
 export { startDeadlines } from './deadlines.ts'
 export { listLastAttempts } from './history-store.ts'
 export { listCheckStatuses } from './history-store.ts'

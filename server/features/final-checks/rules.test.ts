@@ -3,7 +3,15 @@ import type { ItemAnswer, ItemResult, Mark } from '#contract/final-checks.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
 import { isRefusal, type Refusal } from '#contract/kernel/refusal.ts'
 import { changeByTutor } from './change-by-tutor.ts'
-import { answer, type Change, finish, goOn, GRACE_MS, isOver, type AttemptRow } from './rules.ts'
+import {
+  answer,
+  type Change,
+  finishAttempt,
+  resumeAttempt,
+  GRACE_MS,
+  isTimeOver,
+  type AttemptRow,
+} from './rules.ts'
 import { aCheck, at, beginning, begun, NOON, rightAnswers } from './testing/a-check.ts'
 
 const about = { studentId: 'aoi', attemptId: 'attempt' }
@@ -58,8 +66,8 @@ describe('an attempt', () => {
 
   test('begun again goes on; its time, once over, is not given again', () => {
     const attempt = begun()
-    expect(goOn(attempt, at(END_S))).toEqual({ attempt, events: [] })
-    expect(goOn(attempt, at(END_S + 60))).toMatchObject({
+    expect(resumeAttempt(attempt, at(END_S))).toEqual({ attempt, events: [] })
+    expect(resumeAttempt(attempt, at(END_S + 60))).toMatchObject({
       attempt: { status: 'finished', finishedBy: 'time', finishedAt: NOON + END_S * 1_000 },
     })
   })
@@ -111,14 +119,14 @@ describe('an answer', () => {
     const late = END_S + GRACE_S
     expect(says(begun(), 'i1', undefined, late)).toHaveProperty('events')
     expect(says(begun(), 'i1', undefined, late + 0.001)).toEqual({ refusal: 'TimeIsUp' })
-    expect([isOver(begun(), at(late)), isOver(begun(), at(late + 0.001))]).toEqual([false, true])
+    expect([isTimeOver(begun(), at(late)), isTimeOver(begun(), at(late + 0.001))]).toEqual([false, true])
   })
 
   test('after the end is told what the end was', () => {
-    const byTime = finish(begun(), 'student', at(END_S + 60)).attempt
+    const byTime = finishAttempt(begun(), 'student', at(END_S + 60)).attempt
     expect(says(byTime, 'i1', undefined, END_S + 60)).toEqual({ refusal: 'TimeIsUp' })
     for (const by of ['student', 'tutor', 'lesson'] as const)
-      expect(says(finish(begun(), by, at(5)).attempt, 'i1')).toEqual({ refusal: 'AttemptFinished' })
+      expect(says(finishAttempt(begun(), by, at(5)).attempt, 'i1')).toEqual({ refusal: 'AttemptFinished' })
   })
 
   test('waits while the tutor has paused the check', () => {
@@ -128,26 +136,26 @@ describe('an answer', () => {
 
 describe('the end', () => {
   test('is the first one, whoever comes after', () => {
-    const first = finish(begun(), 'student', at(30))
+    const first = finishAttempt(begun(), 'student', at(30))
     expect(first).toMatchObject({
       attempt: { status: 'finished', finishedBy: 'student', finishedAt: NOON + 30_000, endsAt: null },
       events: [{ type: 'check-finished', ...about, by: 'student', finishedAt: NOON + 30_000 }],
     })
     for (const by of ['student', 'tutor', 'time', 'lesson'] as const)
-      expect(finish(first.attempt, by, at(40))).toEqual({ attempt: first.attempt, events: [] })
+      expect(finishAttempt(first.attempt, by, at(40))).toEqual({ attempt: first.attempt, events: [] })
   })
 
   test.each(['student', 'tutor', 'lesson'] as const)('was its time, if the %s comes later', (by) => {
-    expect(finish(begun(), by, at(END_S + GRACE_S + 1)).attempt).toMatchObject({
+    expect(finishAttempt(begun(), by, at(END_S + GRACE_S + 1)).attempt).toMatchObject({
       finishedBy: 'time',
       finishedAt: NOON + END_S * 1_000,
     })
-    expect(finish(begun(), by, at(END_S + GRACE_S)).attempt.finishedBy).toBe(by)
+    expect(finishAttempt(begun(), by, at(END_S + GRACE_S)).attempt.finishedBy).toBe(by)
   })
 
   test('comes to a paused one as well, but never by its time', () => {
-    expect(isOver(paused(), at(1_000_000))).toBe(false)
-    expect(finish(paused(), 'lesson', at(1_000_000)).attempt).toMatchObject({
+    expect(isTimeOver(paused(), at(1_000_000))).toBe(false)
+    expect(finishAttempt(paused(), 'lesson', at(1_000_000)).attempt).toMatchObject({
       finishedBy: 'lesson',
       pausedAt: null,
       leftMs: null,

@@ -35,7 +35,7 @@ export interface Change {
 }
 
 /** True when the time is over for every answer, late ones too. */
-export function isOver({ endsAt }: AttemptRow, now: Date): boolean {
+export function isTimeOver({ endsAt }: AttemptRow, now: Date): boolean {
   return endsAt !== null && now.getTime() > endsAt + GRACE_MS
 }
 
@@ -92,8 +92,8 @@ export function begin(
 }
 
 /** Continues an open attempt, on this device or another, at the same item. A time that is over is not given again. */
-export function goOn(open: AttemptRow, now: Date): Change {
-  return isOver(open, now) ? finish(open, 'time', now) : { attempt: open, events: [] }
+export function resumeAttempt(open: AttemptRow, now: Date): Change {
+  return isTimeOver(open, now) ? finishAttempt(open, 'time', now) : { attempt: open, events: [] }
 }
 
 export function answer(
@@ -105,7 +105,7 @@ export function answer(
   | Change
   | Refusal<'AttemptFinished' | 'AttemptPaused' | 'TimeIsUp' | 'AlreadyAnswered' | 'AnswerDoesNotFit'> {
   // The same refusal whether or not the end has been saved yet.
-  if (attempt.finishedBy === 'time' || isOver(attempt, now)) return refuse('TimeIsUp')
+  if (attempt.finishedBy === 'time' || isTimeOver(attempt, now)) return refuse('TimeIsUp')
   if (attempt.status !== 'started') return refuse('AttemptFinished')
   if (attempt.answers.some(({ item }) => item === id)) return refuse('AlreadyAnswered')
   if (attempt.pausedAt !== null) return refuse('AttemptPaused')
@@ -119,9 +119,13 @@ export function answer(
 }
 
 /** Finishing twice has no further effect. An attempt whose time is over finishes by time, at its end, whoever finishes it. */
-export function finish(attempt: AttemptRow, by: 'student' | 'tutor' | 'time' | 'lesson', now: Date): Change {
+export function finishAttempt(
+  attempt: AttemptRow,
+  by: 'student' | 'tutor' | 'time' | 'lesson',
+  now: Date,
+): Change {
   if (attempt.status !== 'started') return { attempt, events: [] }
-  const isLate = isOver(attempt, now)
+  const isLate = isTimeOver(attempt, now)
   const finishedBy = isLate ? 'time' : by
   const finishedAt = isLate ? attempt.endsAt! : now.getTime()
   const finished = { status: 'finished', endsAt: null, pausedAt: null, leftMs: null, finishedBy } as const

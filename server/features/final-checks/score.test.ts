@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ItemAnswer, ItemResult, Mark } from '#contract/final-checks.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
-import { finish, type AttemptRow } from './rules.ts'
+import { finishAttempt, type AttemptRow } from './rules.ts'
 import { judge, resultOf } from './score.ts'
 import { aCheck, at, begun, NOON, rightAnswers } from './testing/a-check.ts'
 
@@ -15,7 +15,7 @@ const withWork = ({ answers = {}, marks = {} }: UnitOfWork, attempt = begun()): 
   marks: Object.entries(marks).map(([item, mark]) => ({ item, mark, by, at: NOON })),
 })
 const finished = (work: UnitOfWork, attempt?: AttemptRow) =>
-  finish(withWork(work, attempt), 'student', at(60)).attempt
+  finishAttempt(withWork(work, attempt), 'student', at(60)).attempt
 const outcomes = (work: UnitOfWork) =>
   resultOf(aCheck, finished(work)).items.map(({ outcome, credit }) => [outcome, credit])
 
@@ -78,8 +78,8 @@ describe('the room', () => {
     expect(resultOf(aCheck, attempt)).toMatchObject({ score: null, passed: null })
   })
 
-  test('hears the result with the finish, marked or not', () => {
-    const end = (work: UnitOfWork) => judge(aCheck, finish(withWork(work), 'student', at(60)))
+  test('hears the result with the finishAttempt, marked or not', () => {
+    const end = (work: UnitOfWork) => judge(aCheck, finishAttempt(withWork(work), 'student', at(60)))
     const unmarked = end({ answers: rightAnswers, marks: { i5: 0 } })
     expect(unmarked).toMatchObject({ attempt: { status: 'finished' }, score: 80, passed: null })
     expect(unmarked.events.map(({ type }) => type)).toEqual(['check-finished', 'check-judged'])

@@ -1,7 +1,6 @@
 import type { AttemptResult, ItemResult, CheckItem, ItemAnswer, Mark } from '#contract/final-checks.ts'
-import type { StoredCheck, ItemKey } from './check.ts'
-import { judgeAnswer } from './item-kinds/index.ts'
-import type { Judgement } from './item-kinds/item-kind.ts'
+import type { StoredCheck, ItemKey } from './check-store.ts'
+import { judgeByKind, type Judgement } from './item-kinds.ts'
 import type { Change, AttemptRow } from './rules.ts'
 
 /** A change together with the attempt's new score. */
@@ -74,5 +73,5 @@ function judgeItem(item: CheckItem, key: ItemKey, given: ItemAnswer | null, mark
   if (mark !== null) return { outcome: 'marked', credit: Math.round((mark / MOST) * 100) }
   if (given?.kind === 'skipped') return { outcome: 'skipped', credit: 0 }
   if (!given) return { outcome: 'unanswered', credit: 0 }
-  return judgeAnswer(item, given, key)
+  return judgeByKind(item, given, key)
 }

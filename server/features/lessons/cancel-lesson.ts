@@ -5,7 +5,7 @@ import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { lockRoom, tellRoom } from './room.ts'
 import * as rules from './rules.ts'
-import { saveCancelled } from './stores/lesson-store.ts'
+import { saveLessonCancelled } from './stores/lesson-store.ts'
 import { holdUnopened } from './stores/plan-store.ts'
 import { findSession } from './stores/session-store.ts'
 
@@ -37,7 +37,7 @@ export async function cancelLesson(
     if (isRefusal(events)) return events
     await tellRoom(tx, room, events, now)
   }
-  await saveCancelled(tx, lesson.id, { reason, by, at: now })
+  await saveLessonCancelled(tx, lesson.id, { reason, by, at: now })
   audit('lesson-cancelled', { lesson: lesson.id })
   return null
 }

@@ -106,9 +106,9 @@ test('a session starts once and finishes once, in this order', () => {
   expect(rules.start(after(opened), mori)).toEqual([started])
   expect(codeOf(rules.start(after(...running), mori))).toBe('AlreadyStarted')
   expect(codeOf(rules.start(after(...running, finished), mori))).toBe('SessionFinished')
-  expect(codeOf(rules.finish(after(opened), mori))).toBe('SessionNotStarted')
-  expect(rules.finish(after(...running), mori)).toEqual([finished])
-  expect(codeOf(rules.finish(after(...running, finished), mori))).toBe('SessionFinished')
+  expect(codeOf(rules.finishSession(after(opened), mori))).toBe('SessionNotStarted')
+  expect(rules.finishSession(after(...running), mori)).toEqual([finished])
+  expect(codeOf(rules.finishSession(after(...running, finished), mori))).toBe('SessionFinished')
 })
 
 describe('a student calls', () => {
@@ -197,7 +197,7 @@ describe('a tutor answers', () => {
 describe('a tutor changes', () => {
   const change = (kind: 'note' | 'assignment' | 'page', room: Room | null, of: Partial<Lesson> = {}) => {
     const given = kind === 'note' ? { kind, note: 'likes cats' } : { kind, place }
-    return codeOf(rules.changeStudent({ ...lesson, ...of }, room, aoi, given, mori))
+    return codeOf(rules.changeByTutor({ ...lesson, ...of }, room, aoi, given, mori))
   }
 
   test('a note and an assignment before anyone has come, a page only in an open room', () => {

@@ -157,7 +157,7 @@ export function start(room: Room, by: TutorId): Events<'SessionFinished' | 'Alre
   return room.status === 'running' ? refuse('AlreadyStarted') : [{ type: 'session-started', by }]
 }
 
-export function finish(room: Room, by: TutorId): Events<'SessionFinished' | 'SessionNotStarted'> {
+export function finishSession(room: Room, by: TutorId): Events<'SessionFinished' | 'SessionNotStarted'> {
   if (room.status === 'finished') return refuse('SessionFinished')
   return room.status === 'running' ? [{ type: 'session-finished', by }] : refuse('SessionNotStarted')
 }
@@ -221,7 +221,7 @@ export function mayRecord(
 export type RoomChange = Exclude<StudentChange, { kind: 'message' }>
 
 /** Assignment and note may be prepared before anyone has joined; a page can be turned only in an open room. */
-export function changeStudent(
+export function changeByTutor(
   lesson: Lesson,
   room: Room | null,
   studentId: StudentId,

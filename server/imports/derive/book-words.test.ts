@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { aChapter, aClip } from '../testing/a-chapter.ts'
-import { withoutLoneQuote, withoutQuotes, wordsOf } from './book-words.ts'
-import { listPhrases } from './phrases.ts'
+import { withoutLoneQuote, withoutQuotes, wordsOf, listPhrases } from './phrases.ts'
 
 test('a dash that stands alone goes with a word', () => {
   expect(wordsOf('We came — at last!')).toEqual(['We', 'came —', 'at', 'last!'])

@@ -1,8 +1,7 @@
 import type { Page } from '#contract/curriculum.ts'
 import type { Book } from '#server/features/curriculum/index.ts'
 import { plainWords } from '#server/text/words.ts'
-import { isTooLong } from './choices.ts'
-import type { Material } from './material.ts'
+import { isTooLong, type Material } from './material.ts'
 import type { Phrase } from './phrases.ts'
 
 /** A scene lasts for some pages, and its pictures show the same people and places. */

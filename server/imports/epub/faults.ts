@@ -17,3 +17,31 @@ export interface Skipped {
 }
 
 export type ReportSkipped = (file: string, line: number | null, what: string) => void
+
+const MB = 1024 * 1024
+
+/** The limits of a textbook. A real one is far below; a book above them is probably an attack. */
+export const limits = {
+  entries: 10_000,
+  /** All entries together, inflated. */
+  totalBytes: 512 * MB,
+  /** One picture or recording. */
+  mediaBytes: 64 * MB,
+  /** One page, overlay, or the package document. */
+  textBytes: 4 * MB,
+  /** Inflated to packed bytes of one entry, checked from `ratioFromBytes` on: DEFLATE reaches 1032, prose about 10. */
+  ratio: 100,
+  ratioFromBytes: MB,
+  xmlDepth: 200,
+  /**
+   * In all documents of the book together: about two seconds of parsing. A long book timed word by word has
+   * half a million.
+   */
+  elements: 1_000_000,
+  pages: 3_000,
+  /** Maximum of listed omissions; the rest is only counted. */
+  reports: 500,
+  /** A picture can be small when packed and need much memory when decoded. */
+  pictureSide: 16_384,
+  picturePixels: 40_000_000,
+} as const

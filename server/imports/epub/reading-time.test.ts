@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aBook, anOverlay, aPackage, aPage, aPar, bookEntries } from '#server/imports/testing/a-book.ts'
 import { anEntry, rawZip } from '#server/imports/testing/raw-zip.ts'
-import { limits } from './limits.ts'
+import { limits } from './faults.ts'
 import { readBook } from './read-book.ts'
 
 const SILENT = anOverlay('')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aBook, aNavigation, anOverlay, aPackage, aPage, aPar } from '#server/imports/testing/a-book.ts'
-import { LONGEST_SENTENCE, splitSentences } from './pages/split-sentences.ts'
+import { LONGEST_SENTENCE, splitSentences } from './pages/sentence-text.ts'
 import { readBook } from './read-book.ts'
 
 /** The first document of a book without narration. */

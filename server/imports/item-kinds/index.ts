@@ -1,38 +1,35 @@
 import { z } from 'zod'
 import type { CheckItem, ItemId, ItemKind } from '#contract/final-checks.ts'
-import type { CheckReading } from '../written/reading.ts'
-import { choice } from './choice.ts'
-import type { ImportedKind, ResolvedItem } from './item-kind.ts'
-import { listeningChoice } from './listening-choice.ts'
-import { order } from './order.ts'
-import { pictureChoice } from './picture-choice.ts'
-import { spoken } from './spoken.ts'
-import { typing } from './typing.ts'
+import { choiceImport, listeningChoiceImport, pictureChoiceImport } from './choice.ts'
+import type { CheckReading, ImportedKind, ResolvedItem } from './item-kind.ts'
+import { orderImport } from './order.ts'
+import { spokenImport } from './spoken.ts'
+import { typingImport } from './typing.ts'
 
 const kinds = {
-  choice,
-  'listening-choice': listeningChoice,
-  'picture-choice': pictureChoice,
-  order,
-  typing,
-  spoken,
+  choice: choiceImport,
+  'listening-choice': listeningChoiceImport,
+  'picture-choice': pictureChoiceImport,
+  order: orderImport,
+  typing: typingImport,
+  spoken: spokenImport,
 } satisfies Record<ItemKind, Pick<ImportedKind, 'seconds'>>
 
 /** An item as a person writes it in a file of checks. */
-export const ItemEntry = z.discriminatedUnion('kind', [
-  choice.written.entry,
-  listeningChoice.written.entry,
-  order.written.entry,
-  typing.written.entry,
-  spoken.written.entry,
+export const WrittenItem = z.discriminatedUnion('kind', [
+  choiceImport.written.entry,
+  listeningChoiceImport.written.entry,
+  orderImport.written.entry,
+  typingImport.written.entry,
+  spokenImport.written.entry,
 ])
-export type ItemEntry = z.infer<typeof ItemEntry>
+export type WrittenItem = z.infer<typeof WrittenItem>
 
 /** An item with its answer key. Null if the book lacks something; the faults are reported. */
 export function resolveItem(
   reading: CheckReading,
   place: string,
-  entry: ItemEntry,
+  entry: WrittenItem,
   id: ItemId,
 ): ResolvedItem | null {
   return kinds[entry.kind].written.resolve(reading, place, entry as never, id)

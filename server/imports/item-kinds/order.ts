@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { type Chance, chanceFrom } from '#server/platform/chance.ts'
 import { plainText } from '#server/text/words.ts'
-import { withoutQuotes, wordsOf } from '../derive/book-words.ts'
-import { isAudible } from '../derive/clips.ts'
-import { Sentence, Text } from '../written/entries.ts'
-import { type ImportedKind, type Recipe, resolveSentence } from './item-kind.ts'
+import { isAudible } from '../derive/material.ts'
+import { withoutQuotes, wordsOf } from '../derive/phrases.ts'
+import { SentenceEntry, EntryText, type ImportedKind, type Recipe, resolveSentence } from './item-kind.ts'
 
 const entry = z.strictObject({
   kind: z.literal('order'),
-  ...Sentence,
-  words: z.array(Text).min(2).max(20).optional(),
+  ...SentenceEntry,
+  words: z.array(EntryText).min(2).max(20).optional(),
 })
 
 /** The child puts the words of a sentence in order, or the pieces into which a file cuts it. */
-export const order = {
+export const orderImport = {
   seconds: 60,
   written: {
     entry,

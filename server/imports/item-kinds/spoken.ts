@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { withoutLoneQuote } from '../derive/book-words.ts'
-import { Sentence } from '../written/entries.ts'
-import { type ImportedKind, type Recipe, resolveSentence } from './item-kind.ts'
+import { withoutLoneQuote } from '../derive/phrases.ts'
+import { SentenceEntry, type ImportedKind, type Recipe, resolveSentence } from './item-kind.ts'
 
-const entry = z.strictObject({ kind: z.literal('spoken'), ...Sentence })
+const entry = z.strictObject({ kind: z.literal('spoken'), ...SentenceEntry })
 
 /** The child reads a sentence aloud to the tutor, with its picture beside it. */
-export const spoken = {
+export const spokenImport = {
   // Includes the wait for the tutor.
   seconds: 120,
   written: {

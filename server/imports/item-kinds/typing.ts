@@ -2,19 +2,24 @@ import { z } from 'zod'
 import { longFormsOf } from '#server/text/contractions.ts'
 import { isCommonWord } from '#server/text/english-words.ts'
 import { dictatedWords } from '#server/text/words.ts'
-import { withoutLoneQuote, withoutQuotes, wordsOf } from '../derive/book-words.ts'
-import { Sentence, Text } from '../written/entries.ts'
-import { findClip } from '../written/reading.ts'
-import { type ImportedKind, type Recipe, resolveSentence } from './item-kind.ts'
+import { withoutLoneQuote, withoutQuotes, wordsOf } from '../derive/phrases.ts'
+import {
+  SentenceEntry,
+  EntryText,
+  findClip,
+  type ImportedKind,
+  type Recipe,
+  resolveSentence,
+} from './item-kind.ts'
 
 const entry = z.strictObject({
   kind: z.literal('typing'),
-  ...Sentence,
-  accepted: z.array(Text).max(10).default([]),
+  ...SentenceEntry,
+  accepted: z.array(EntryText).max(10).default([]),
 })
 
 /** The child types the sentence of a clip. */
-export const typing = {
+export const typingImport = {
   seconds: 90,
   written: {
     entry,

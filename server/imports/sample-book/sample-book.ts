@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { checkAudio } from '../epub/media/recording-check.ts'
+import { checkAudio } from '../epub/media/media.ts'
 import { narrationMs, pageSmil, pageXhtml, type SamplePage, escapeXml, XML } from './page-files.ts'
 import { readPicture, readSound, readStory, type Story } from './story.ts'
 

@@ -1,10 +1,16 @@
 import type { Choice } from '#contract/final-checks.ts'
 import { chanceFrom } from '#server/platform/chance.ts'
 import { plainText } from '#server/text/words.ts'
-import { withoutLoneQuote } from '../derive/book-words.ts'
-import { shareSound } from '../derive/clips.ts'
-import type { ChoiceEntry } from './entries.ts'
-import { findPage, findPicture, findSentence, type Found, type CheckReading } from './reading.ts'
+import { shareSound } from '../derive/material.ts'
+import { withoutLoneQuote } from '../derive/phrases.ts'
+import {
+  type ChoiceEntry,
+  findPage,
+  findPictureOf,
+  findSentence,
+  type Found,
+  type CheckReading,
+} from '../item-kinds/item-kind.ts'
 
 /** A choice with the sentence or page of the book that it stands for. */
 interface Resolved extends Omit<Choice, 'id'> {
@@ -39,7 +45,7 @@ function resolveChoice(reading: CheckReading, place: string, entry: ChoiceEntry)
     const of = findSentence(reading, place, entry.page!, entry.sentence)
     return of && { ...facts, text: withoutLoneQuote(of.sentence.text), picture: null, of }
   }
-  const picture = findPicture(reading, place, entry.page!)
+  const picture = findPictureOf(reading, place, entry.page!)
   const page = picture && findPage(reading, place, entry.page!)
   return page && { ...facts, text: null, picture, of: { page, sentence: null } }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Chapter, Textbook } from '#contract/curriculum.ts'
 import { aChapter, aClip } from '../testing/a-chapter.ts'
-import { findFaults } from './find-faults.ts'
+import { findFaults } from './checks-file.ts'
 
 test('what the book does not let hear or see is told', () => {
   const made = aChapter([

@@ -3,9 +3,7 @@ import { saveCheck } from '#server/features/final-checks/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { saveDerived } from '../chapter-checks.ts'
-import { type CheckEntry, ChecksFile, ChecksRefused } from './checks-file.ts'
-import { findFaults } from './find-faults.ts'
-import { resolveCheck } from './resolve-check.ts'
+import { type CheckEntry, ChecksFile, ChecksRefused, findFaults, resolveCheck } from './checks-file.ts'
 
 interface ImportedCheck {
   chapter: number

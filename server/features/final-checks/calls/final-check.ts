@@ -4,9 +4,8 @@ import { mayReadTextbook } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listAttempts } from '../attempt-store.ts'
 import { viewAttempts } from '../attempt-view.ts'
-import { findCheck } from '../check-store.ts'
+import { findCheck, withoutKeys } from '../check-store.ts'
 import { checkVariant, variantOfAttempt } from '../check-variant.ts'
-import { withoutKeys } from '../check.ts'
 import { listStruckItems } from '../struck-item-store.ts'
 
 export const finalCheckCall = handle(finalCheck, async ({ tx, who }, { chapterId }) => {

@@ -18,7 +18,7 @@ export const studentFinishFinalCheckCall = handle(
       ? await recordChange(
           { tx, now, audit },
           held,
-          rules.finish(held.attempt, 'student', rules.givenAt(held.attempt, at, now)),
+          rules.finishAttempt(held.attempt, 'student', rules.givenAt(held.attempt, at, now)),
         )
       : await recordReportedLate({ tx, now, audit }, held, finishReportedLate(held.attempt, at, now))
     return { attempt: viewAttempt(held.check, attempt, who) }

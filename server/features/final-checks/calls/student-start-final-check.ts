@@ -6,9 +6,8 @@ import { mayReadTextbook, mayRecord, type LockedRoom, lockRoom } from '#server/f
 import { handle } from '#server/platform/handle.ts'
 import { listAttempts, findOpenAttempt } from '../attempt-store.ts'
 import { viewAttempt } from '../attempt-view.ts'
-import { findCheck, getCheckOf } from '../check-store.ts'
+import { findCheck, getCheckOf, withoutKeys } from '../check-store.ts'
 import { checkVariant, variantOfAttempt } from '../check-variant.ts'
-import { withoutKeys } from '../check.ts'
 import { recordChange, type ChangeDeps } from '../record-change.ts'
 import * as rules from '../rules.ts'
 import { resultOf } from '../score.ts'
@@ -33,7 +32,7 @@ export const studentStartFinalCheckCall = handle(
     const struck = (await listStruckItems(tx, who.branchId, [check.id])).map(({ item }) => item)
     const number = earlier.length + 1
     const fresh = { id: newId<AttemptId>(), studentId: who.id, sessionId, number, struck }
-    const change = open ? rules.goOn(open, now) : rules.begin(check, fresh, { scope, before }, now)
+    const change = open ? rules.resumeAttempt(open, now) : rules.begin(check, fresh, { scope, before }, now)
     if (isRefusal(change)) return change
     const attempt = await recordChange({ tx, now, audit }, { room, check }, change)
     return { check: withoutKeys(check), attempt: viewAttempt(check, attempt, who) }
@@ -60,6 +59,6 @@ async function lockToStart(
   const elsewhere = open && open.sessionId !== sessionId ? rooms.get(open.sessionId) : undefined
   if (!open || !elsewhere) return { room, open }
   const check = await getCheckOf(tx, open)
-  await recordChange(asked, { room: elsewhere, check }, rules.finish(open, 'lesson', now))
+  await recordChange(asked, { room: elsewhere, check }, rules.finishAttempt(open, 'lesson', now))
   return { room, open: null }
 }

@@ -4,8 +4,7 @@ import { listStudents } from '#server/features/people/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listAttempts } from '../attempt-store.ts'
 import { viewAttempts } from '../attempt-view.ts'
-import { findCheck } from '../check-store.ts'
-import { withoutKeys } from '../check.ts'
+import { findCheck, withoutKeys } from '../check-store.ts'
 import { listStruckItems } from '../struck-item-store.ts'
 
 export const tutorFinalCheckResultCall = handle(

@@ -8,7 +8,7 @@ import type {
   StudentId,
   TextbookId,
 } from '#contract/kernel/ids.ts'
-import type { StoredCheck } from '../check.ts'
+import type { StoredCheck } from '#server/features/final-checks/check-store.ts'
 import { begin, type Change, type AttemptRow } from '../rules.ts'
 
 const clip = { resourceId: 'sound' as ResourceId, startMs: 0, endMs: 900 }

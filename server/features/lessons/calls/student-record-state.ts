@@ -16,7 +16,7 @@ import { findHomeStay, saveHomeStay } from '../pages/home-stay-store.ts'
 import { comeTo, goOnAtHome, type HomeStay } from '../pages/home-stays.ts'
 import { savePagePlayed, saveIfRead } from '../pages/page-played-store.ts'
 import { lastTurnSeq, savePageTurn } from '../pages/page-turn-store.ts'
-import { isSamePlace, pageTurns } from '../pages/page-turns.ts'
+import { isOnSamePage, pageTurns } from '../pages/page-turns.ts'
 import { pagesPlayed, pagesStayed } from '../pages/pages-stayed.ts'
 import { mayReadTextbook } from '../readable-textbooks.ts'
 import { lockRoom, tellRoom, type LockedRoom } from '../room.ts'
@@ -101,7 +101,7 @@ async function mayBeOn(
 ): Promise<boolean> {
   let known = before
   for (const place of places) {
-    const isNew = !isSamePlace(known, place)
+    const isNew = !isOnSamePage(known, place)
     if (isNew && !((await hasPage(tx, place)) && (await mayRead(tx, who, place)))) return false
     known = place
   }

@@ -16,7 +16,7 @@ export const tutorFinishLessonSessionCall = ({ sessionClosings }: Services) =>
     const room = await lockRoom(tx, sessionId)
     const refused = rules.mayLead(room.state, who.id)
     if (refused) return refused
-    const events = rules.finish(room.state, who.id)
+    const events = rules.finishSession(room.state, who.id)
     if (isRefusal(events)) return events
     await tellRoom(tx, room, events, now)
     for (const close of sessionClosings) await close({ tx, now, audit }, room)

@@ -7,7 +7,7 @@ import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { StudentState } from '#contract/room/state.ts'
 import { REPORTED_LATE_MS } from '#contract/room/states.ts'
-import { isSamePlace } from '../pages/page-turns.ts'
+import { isOnSamePage } from '../pages/page-turns.ts'
 
 /** The states that a device reports after the finish, sorted by what they count for; each list in the order of happening. */
 export interface LateStates {
@@ -49,7 +49,7 @@ export function sortReportedLate(
 export function withLateState(room: Room, studentId: StudentId, late: HappenedState | null): Room {
   const student = room.students[studentId]
   if (!student || !late) return room
-  const isSame = isSamePlace(student.state, late.state)
+  const isSame = isOnSamePage(student.state, late.state)
   const onPageSince = isSame ? student.onPageSince : late.at
   const told = { ...student, state: late.state, recordedAt: late.at, onPageSince }
   return { ...room, students: { ...room.students, [studentId]: told } }

@@ -1,6 +1,6 @@
 import type { HappenedState } from '#contract/lesson-states.ts'
 import type { Place } from '#contract/room/state.ts'
-import { isSamePlace } from './page-turns.ts'
+import { isOnSamePage } from './page-turns.ts'
 import { sentencesPlayed, secondsInFront } from './pages-stayed.ts'
 
 /** After a silence this long it is uncertain whether the page was still read: the silence counts as zero. */
@@ -29,7 +29,7 @@ export function goOnAtHome(last: HomeStay | null, happened: readonly HappenedSta
     if (before && goesOn) stays[stays.length - 1] = { ...before, ms: before.ms + silence, until: at }
     const played = { sentences: sentencesPlayed(state), seconds: secondsInFront(state) }
     const now = stays.at(-1)
-    if (now && goesOn && isSamePlace(now, state)) stays[stays.length - 1] = withPlayed(now, played)
+    if (now && goesOn && isOnSamePage(now, state)) stays[stays.length - 1] = withPlayed(now, played)
     else {
       const { textbookId, page } = state
       stays.push({ textbookId, page, from: at, until: at, ms: 0, ...played, readAt: null })

@@ -26,13 +26,13 @@ export function pageTurns(
     const { studentId } = event
     const place = 'state' in event ? event.state : event.place
     const before = places.get(studentId) ?? room.students[studentId]?.state ?? null
-    if (!isSamePlace(before, place))
+    if (!isOnSamePage(before, place))
       turns.push({ studentId, place, seq: seq + index + 1, at: 'at' in event ? (event.at ?? null) : null })
     places.set(studentId, place)
   }
   return turns
 }
 
-export function isSamePlace(before: Place | null, place: Place): boolean {
+export function isOnSamePage(before: Place | null, place: Place): boolean {
   return before?.textbookId === place.textbookId && before.page === place.page
 }

@@ -2,7 +2,7 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place, StudentState } from '#contract/room/state.ts'
-import { isSamePlace } from './page-turns.ts'
+import { isOnSamePage } from './page-turns.ts'
 
 /** A student's activity on one page; it decides whether the page is read or turned. */
 export interface PageStayed {
@@ -35,13 +35,13 @@ function stayedBy({ students }: Room, event: RoomEvent, now: number): PageStayed
       if (!student) return []
       const at = event.at ?? now
       const told = toldOf(event.studentId, event.state, at)
-      if (!isSamePlace(student.state, event.state))
+      if (!isOnSamePage(student.state, event.state))
         return [...leftBy(student, at), ...(told.stayedMs + told.played > 0 ? [told] : [])]
       return hasMore(student.state!, event.state) ? [told] : []
     }
     case 'page-changed': {
       const student = students[event.studentId]
-      const isMoved = student?.attendance === 'joined' && !isSamePlace(student.state, event.place)
+      const isMoved = student?.attendance === 'joined' && !isOnSamePage(student.state, event.place)
       return isMoved ? leftBy(student, now) : []
     }
     case 'student-left':
@@ -106,7 +106,7 @@ export function pagesPlayed(room: Room, events: RoomEvent[]): PagePlayed[] {
     const next = 'state' in event ? event.state : { ...event.place, progress: {} }
     const before = states.get(studentId) ?? room.students[studentId]?.state ?? null
     const sentences = before ? sentencesPlayed(before) : 0
-    if (before && sentences > 0 && (!isSamePlace(before, next) || sentencesPlayed(next) < sentences))
+    if (before && sentences > 0 && (!isOnSamePage(before, next) || sentencesPlayed(next) < sentences))
       played.push({ studentId, place: before, sentences })
     states.set(studentId, next)
   }

@@ -148,7 +148,7 @@ export async function saveLessonStatus(tx: Tx, id: LessonId, status: Lesson['sta
   await tx.db.updateTable('lesson').set({ status }).where('id', '=', id).execute()
 }
 
-export async function saveCancelled(
+export async function saveLessonCancelled(
   tx: Tx,
   id: LessonId,
   { reason, by, at }: { reason: string; by: TutorId | null; at: Date },

@@ -4,8 +4,7 @@ import { readPicture, readSound } from '#server/imports/sample-book/story.ts'
 import { aPng, aWav } from '#server/imports/testing/a-book.ts'
 import { anMp4 } from '#server/imports/testing/an-mp4.ts'
 import { anOgg } from '#server/imports/testing/an-ogg.ts'
-import { checkPicture } from './media.ts'
-import { checkAudio, checkVideo } from './recording-check.ts'
+import { checkPicture, checkAudio, checkVideo } from './media.ts'
 
 const bytes = (size: number, ...written: [at: number, value: string | number[]][]) => {
   const made = Buffer.alloc(size)

@@ -1,5 +1,4 @@
-import { resolveAddress, type Address } from '../address.ts'
-import type { Archive } from '../archive.ts'
+import { resolveAddress, type Address, type Archive } from '../archive.ts'
 import { BookRefused, type ReportSkipped } from '../faults.ts'
 import type { ManifestItem } from '../package/manifest.ts'
 import type { PackageDocument } from '../package/package-document.ts'

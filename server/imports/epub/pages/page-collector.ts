@@ -1,8 +1,7 @@
 import type { ReportSkipped } from '../faults.ts'
 import type { XmlElement } from '../xml.ts'
 import type { Narration } from './narrations.ts'
-import { SentenceText } from './sentence-text.ts'
-import { splitSentences } from './split-sentences.ts'
+import { SentenceText, splitSentences } from './sentence-text.ts'
 
 /** A picture as the page names it: a file, or a drawing inside the page itself. */
 export type PictureSource = { src: string } | { drawing: XmlElement }

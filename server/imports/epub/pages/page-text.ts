@@ -1,5 +1,5 @@
 import type { ReportSkipped } from '../faults.ts'
-import { findSvgImage, svgAlt } from '../media/svg-image.ts'
+import { findSvgImage, svgAlt } from '../media/find-picture.ts'
 import { isBlock, descendants, textOf, type XmlElement } from '../xml.ts'
 import type { Narration } from './narrations.ts'
 import { PageCollector, type PageText, type PictureSource } from './page-collector.ts'

@@ -1,17 +1,15 @@
 import type { ImportedPage, ImportedSentence } from '#server/features/curriculum/index.ts'
-import { resolveAddress } from '../address.ts'
-import type { Archive } from '../archive.ts'
+import { resolveAddress, type Archive } from '../archive.ts'
 import { BookRefused, type ReportSkipped } from '../faults.ts'
 import { findPicture } from '../media/find-picture.ts'
 import type { Media } from '../media/media.ts'
 import type { Overlays } from '../media/overlays.ts'
 import { type ManifestItem, SVG, XHTML } from '../package/manifest.ts'
 import type { PackageDocument } from '../package/package-document.ts'
-import { childElements, type XmlElement } from '../xml.ts'
+import { childElements, type XmlElement, descendants } from '../xml.ts'
 import { fitClip, findNarrations, type Narration } from './narrations.ts'
 import { isBlank, type PageText } from './page-collector.ts'
 import { readPageText, type PageMarks } from './page-text.ts'
-import { reportScripts } from './script-check.ts'
 
 /** The opened book: the files and tables that reading a page needs. */
 export interface Opened {
@@ -113,4 +111,41 @@ async function findVideo(
   }
   await media.video(address.file, { file, line })
   return { file: address.file, title }
+}
+
+const ADDRESSES = new Set([
+  'href',
+  'src',
+  'srcset',
+  'action',
+  'formaction',
+  'poster',
+  'data',
+  'background',
+  'cite',
+])
+const ACTIVE_ADDRESS = /^(javascript|vbscript|data:\s*text\/html)/i
+
+/** Reports every script of a document. Scripts are never imported and never run. Returns the line of the first, or null. */
+export function reportScripts(file: string, document: XmlElement, report: ReportSkipped): number | null {
+  let first: number | null = null
+  for (const element of descendants(document)) {
+    for (const what of scriptsOf(element)) {
+      first ??= element.line
+      report(file, element.line, `${what} is not imported`)
+    }
+  }
+  return first
+}
+
+function scriptsOf({ name, attributes }: XmlElement): string[] {
+  if (name.toLowerCase() === 'script') return ['a script']
+  return [...attributes].flatMap(([attribute, value]) => {
+    if (/^on[a-z]/i.test(attribute)) return [`the script attribute ${attribute}`]
+    if (!ADDRESSES.has(attribute.toLowerCase())) return []
+    // Browsers ignore blanks and control characters before and inside `javascript:`.
+    // oxlint-disable-next-line no-control-regex -- that is what is taken out
+    const address = value.replace(/[\u0000-\u0020]/g, '')
+    return ACTIVE_ADDRESS.test(address) ? [`a script in ${attribute}`] : []
+  })
 }

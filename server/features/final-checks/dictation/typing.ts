@@ -1,9 +1,9 @@
 import type { AnswerOf, ItemOf } from '#contract/rules/item-kinds.ts'
 import { dictatedWords, type Word } from '#server/text/words.ts'
-import { type WordOutcome, compareWords } from '../dictation/compare-words.ts'
-import type { JudgedKind } from './item-kind.ts'
+import type { JudgedKind } from '../item-kinds.ts'
+import { type WordOutcome, compareWords } from './compare-words.ts'
 
-export const typing: JudgedKind<ItemOf<'typing'>> = {
+export const typingRules: JudgedKind<ItemOf<'typing'>> = {
   judge: (_item, answer, { right }) => judgeTyping((answer as AnswerOf<'typing'>).text, right),
   vary: (item) => item,
 }
