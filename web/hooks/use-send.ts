@@ -10,6 +10,8 @@ export interface Sender<Path extends WritePath> {
   isBusy: boolean
   /** The reason why the last call failed; null while one is under way, after a success and after `reset`. */
   problem: Problem | null
+  /** The last call was accepted. A button whose effect comes by an event of the room stays busy until then. */
+  isDone: boolean
   /** Removes the problem from the screen. */
   reset(): void
 }
@@ -41,6 +43,7 @@ interface Senders extends Omit<Sender<WritePath>, 'send'> {
 /** As `useSend`, for several actions of one part of a screen: they are sent one at a time, and share their state. */
 export function useSends(): Senders {
   const [isBusy, setBusy] = useState(false)
+  const [isDone, setDone] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   // The second tap of a double tap comes before the next render.
   const underWay = useRef(false)
@@ -48,9 +51,11 @@ export function useSends(): Senders {
     if (underWay.current) return null
     underWay.current = true
     setBusy(true)
+    setDone(false)
     setProblem(null)
     try {
       const answer = await send(path, input)
+      setDone(answer.ok)
       if (!answer.ok) setProblem(answer.problem)
       return answer
     } finally {
@@ -59,5 +64,5 @@ export function useSends(): Senders {
     }
   }, [])
   const reset = useCallback(() => setProblem(null), [])
-  return { send: sendOnce, isBusy, problem, reset }
+  return { send: sendOnce, isBusy, isDone, problem, reset }
 }

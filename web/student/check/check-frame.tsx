@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CallButton } from '../lesson/call-button.tsx'
-import { useLesson } from '../lesson/lesson-context.tsx'
+import { useLessonWords, useShownLesson } from '../lesson/lesson-context.tsx'
 import { TutorBadge } from '../lesson/tutor-badge.tsx'
 import { OfflineBar } from '../page/offline-bar.tsx'
 import { PageBar } from '../page/page-bar.tsx'
-import { ITEM_PART } from './use-heading-focus.ts'
 
 interface CheckFrameProps {
   title: string
@@ -22,10 +22,11 @@ interface CheckFrameProps {
   children: ReactNode
 }
 
-/** The frame of a check, as of a page: the leave button, the tutor, the saved mark, the call button. */
+/** The frame of a check, as of a page: the leave button, the tutor, the saved mark, the call button. A viewer has no buttons. */
 export function CheckFrame({ title, language, count, children, ...parts }: CheckFrameProps) {
-  const words = useWords().student
-  const { offlineSince, leave } = useLesson()
+  const { student } = useWords()
+  const words = useLessonWords()
+  const lesson = useShownLesson()
   const { progress, actions, callFirst = false } = parts
   const name = words.check.name(title)
   return (
@@ -35,12 +36,11 @@ export function CheckFrame({ title, language, count, children, ...parts }: Check
         title={title}
         language={language}
         {...(count && { count: count.short })}
-        door={plain(words.lesson.leave)}
-        onDoor={leave}
+        door={lesson.isWatched ? null : { says: plain(student.lesson.leave), onPress: lesson.leave }}
       >
         <TutorBadge />
       </PageBar>
-      {offlineSince !== null && <OfflineBar since={offlineSince} />}
+      {lesson.offlineSince !== null && <OfflineBar since={lesson.offlineSince} />}
       {progress && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line bg-sheet px-4 py-1.5">
           {progress}
@@ -57,4 +57,49 @@ export function CheckFrame({ title, language, count, children, ...parts }: Check
       </footer>
     </div>
   )
+}
+
+interface CheckPanelProps {
+  drawing: ReactNode
+  /** Another one moves the focus to the heading. */
+  item: string
+  title: string
+  children: ReactNode
+}
+
+/** Shown in the frame while there is no item. */
+export function CheckPanel({ drawing, item, title, children }: CheckPanelProps) {
+  const heading = useHeadingFocus(item)
+  return (
+    <section
+      {...ITEM_PART}
+      className="mx-auto my-auto flex w-full max-w-2xl flex-col items-center gap-4 px-4 py-6 text-center"
+    >
+      {drawing}
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="text-2xl with-furigana font-bold text-leaf-deep outline-none"
+      >
+        <Ruby text={title} />
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Marks the elements of an item: the question, the field, the answer buttons. */
+export const ITEM_PART = { 'data-item-part': '' }
+
+/**
+ * Moves the focus to the heading of a new item, so that a screen reader begins there. The focus does not move when it is
+ * outside of the item, e.g. on the call button or in an open dialog.
+ */
+export function useHeadingFocus(item: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const at = document.activeElement
+    if (!at || at === document.body || at.closest('[data-item-part]')) heading.current?.focus()
+  }, [item])
+  return heading
 }

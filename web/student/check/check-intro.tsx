@@ -6,12 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckIcon, ClockIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useLesson } from '../lesson/lesson-context.tsx'
+import { useStudentLesson } from '../lesson/lesson-context.tsx'
 import { StudentDrawing } from '../student-drawing.tsx'
-import { CheckFrame } from './check-frame.tsx'
-import { StartNotice } from './start-notice.tsx'
-import { ITEM_PART, useHeadingFocus } from './use-heading-focus.ts'
-import { useStart } from './use-start.ts'
+import { CheckFrame, CheckPanel } from './check-frame.tsx'
+import { StartNotice, useStart } from './start-check.tsx'
 
 interface CheckIntroProps {
   book: OpenBook
@@ -21,25 +19,16 @@ interface CheckIntroProps {
 /** Shown before a check: a description of it, and the two buttons to start it or to go back. */
 export function CheckIntro({ book, check }: CheckIntroProps) {
   const words = useWords().student.check
-  const lesson = useLesson()
-  const heading = useHeadingFocus('intro')
-  const { starting, problem, start } = useStart(lesson.sessionId, check.chapterId)
+  const { closeCheck } = useStudentLesson()
+  const { starting, problem, offline, start } = useStart(check.chapterId)
   const spoken = check.items.filter(({ kind }) => isReadAloud(kind)).length
-  const offline = lesson.offlineSince !== null
   return (
     <CheckFrame title={check.title} language={book.textbook.language}>
-      <section
-        {...ITEM_PART}
-        className="mx-auto my-auto flex w-full max-w-2xl flex-col items-center gap-4 px-4 py-6 text-center"
+      <CheckPanel
+        drawing={<StudentDrawing of="check" className="w-40 low:hidden" />}
+        item="intro"
+        title={words.introTitle}
       >
-        <StudentDrawing of="check" className="w-40 low:hidden" />
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="text-2xl with-furigana font-bold text-leaf-deep outline-none"
-        >
-          <Ruby text={words.introTitle} />
-        </h2>
         <ul className="flex flex-wrap justify-center gap-3 text-lg with-furigana font-semibold">
           <Fact icon={<CheckIcon />} text={words.introItems(check.items.length)} />
           <Fact icon={<ClockIcon />} text={words.introMinutes(Math.ceil(check.timeLimitS / 60))} />
@@ -59,11 +48,11 @@ export function CheckIntro({ book, check }: CheckIntroProps) {
           >
             <Ruby text={words.start} />
           </Button>
-          <Button size="student" onClick={lesson.closeCheck}>
+          <Button size="student" onClick={closeCheck}>
             <Ruby text={words.notYet} />
           </Button>
         </div>
-      </section>
+      </CheckPanel>
     </CheckFrame>
   )
 }

@@ -6,16 +6,14 @@ import { Announce } from '#web/ui/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useLesson } from '../lesson/lesson-context.tsx'
+import { useStudentLesson } from '../lesson/lesson-context.tsx'
 import { StudentDrawing } from '../student-drawing.tsx'
-import { CheckFrame } from './check-frame.tsx'
+import { CheckFrame, ITEM_PART, useHeadingFocus } from './check-frame.tsx'
 import type { ResultAttempt } from './check-view.ts'
 import { pageAfter } from './page-after.ts'
 import { resultLines, type ResultLines, cheerOf } from './result-lines.ts'
 import { ResultList } from './result-list.tsx'
-import { StartNotice } from './start-notice.tsx'
-import { ITEM_PART, useHeadingFocus } from './use-heading-focus.ts'
-import { useStart } from './use-start.ts'
+import { StartNotice, useStart } from './start-check.tsx'
 
 interface CheckResultProps {
   book: OpenBook
@@ -25,7 +23,7 @@ interface CheckResultProps {
 
 /** The result of a check: the right items, the sentences to hear again, and the next steps. */
 export function CheckResult({ book, check, attempt }: CheckResultProps) {
-  const { sessionId, place, goTo, closeCheck } = useLesson()
+  const { sessionId, place, goTo, closeCheck } = useStudentLesson()
   const lines = resultLines(attempt.result, attempt.sessionId === sessionId, attempt.items)
   const words = useWords().student.check
   const toldLater = attempt.answers.filter(({ toldAt }) => toldAt !== undefined).length
@@ -68,9 +66,7 @@ interface ResultWaysProps {
 /** The two next steps after a result: go on with the book, or try again. The likelier one comes first. */
 function ResultWays({ attempt, lines, onGoOn }: ResultWaysProps) {
   const words = useWords().student.check
-  const { sessionId, offlineSince } = useLesson()
-  const { starting, problem, start } = useStart(sessionId, attempt.chapterId)
-  const offline = offlineSince !== null
+  const { starting, problem, offline, start } = useStart(attempt.chapterId)
   const isMissed = lines.tryAgain.length + lines.almost.length > 0
   const passed = attempt.result.passed === true
   const again = (scope: 'missed' | 'all', look: 'main' | 'calm') => (

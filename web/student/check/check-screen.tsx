@@ -12,7 +12,7 @@ import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CallButton } from '../lesson/call-button.tsx'
-import { useLesson } from '../lesson/lesson-context.tsx'
+import { useStudentLesson } from '../lesson/lesson-context.tsx'
 import { CheckIntro } from './check-intro.tsx'
 import { CheckResult } from './check-result.tsx'
 import { checkView } from './check-view.ts'
@@ -76,7 +76,7 @@ interface NoCheckProps {
 function NoCheck({ problem, running, again }: NoCheckProps) {
   const words = useWords()
   const { check } = words.student
-  const { closeCheck } = useLesson()
+  const { closeCheck } = useStudentLesson()
   const missing = problem?.kind === 'not-found'
   const offline = !problem || problem.kind === 'offline' || problem.kind === 'timeout'
   const says = missing ? check.none : offline ? check.offline : problemSentence(words, problem)

@@ -10,14 +10,13 @@ import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useLesson } from '../lesson/lesson-context.tsx'
+import { useStudentLesson } from '../lesson/lesson-context.tsx'
 import { usePageKeys } from '../page/page-keys.ts'
-import { CheckFrame } from './check-frame.tsx'
+import { CheckFrame, ITEM_PART, useHeadingFocus } from './check-frame.tsx'
 import { ItemAsk } from './item-ask.tsx'
 import { kindOf } from './item-kinds/index.ts'
 import type { AnswerDraft } from './item-kinds/item-kind.ts'
 import { useClip } from './use-clip.ts'
-import { ITEM_PART, useHeadingFocus } from './use-heading-focus.ts'
 
 interface OneItemProps {
   frame: Omit<ComponentProps<typeof CheckFrame>, 'children'>
@@ -32,7 +31,7 @@ interface OneItemProps {
 /** One item on the screen: its question, the answer area beside it, and the buttons at the bottom edge. */
 export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer }: OneItemProps) {
   const words = useWords().student.check
-  const { call } = useLesson()
+  const { call } = useStudentLesson()
   const sound = useClip(item.id, 'clip' in item ? item.clip : null, book)
   const heading = useHeadingFocus(item.id)
   const { Field, answerOf } = kindOf(item)

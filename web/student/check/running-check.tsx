@@ -16,17 +16,16 @@ import { Announce } from '#web/ui/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useLesson } from '../lesson/lesson-context.tsx'
+import { useStudentLesson } from '../lesson/lesson-context.tsx'
 import { usePrefetch } from '../page/use-prefetch.ts'
 import { StudentDrawing } from '../student-drawing.tsx'
 import { AllDone } from './all-done.tsx'
 import { CheckDots } from './check-dots.tsx'
-import { CheckFrame } from './check-frame.tsx'
+import { CheckFrame, CheckPanel } from './check-frame.tsx'
 import { checkPhase } from './check-phase.ts'
 import type { AnswerDraft } from './item-kinds/item-kind.ts'
 import { OneItem } from './one-item.tsx'
 import { TimeLeftBar } from './time-left-bar.tsx'
-import { ITEM_PART, useHeadingFocus } from './use-heading-focus.ts'
 import { withAnswers } from './with-answers.ts'
 import { worthHaving } from './worth-having.ts'
 
@@ -39,7 +38,7 @@ interface RunningCheckProps {
 /** A running check: one item after the other, until the last one is done or the time is over. */
 export function RunningCheck({ book, check, attempt: known }: RunningCheckProps) {
   const words = useWords().student.check
-  const { offlineSince } = useLesson()
+  const { offlineSince } = useStudentLesson()
   const now = useNow(1_000)
   const { attempt, problem, answer } = useAnswers(known)
   const [drafts, setDrafts] = useState<Partial<Record<ItemId, AnswerDraft>>>({})
@@ -95,28 +94,21 @@ export function RunningCheck({ book, check, attempt: known }: RunningCheckProps)
 /** Shown without an item: the tutor has paused the check, or its time is over and the server computes the result. */
 function StandsStill({ because, offline }: { because: 'paused' | 'time-over'; offline: boolean }) {
   const words = useWords().student.check
-  const heading = useHeadingFocus(because)
   const isPaused = because === 'paused'
   const title = isPaused ? words.paused : words.timeOver
+  const drawing = isPaused ? (
+    <StudentDrawing of="paused" className="w-40" />
+  ) : (
+    <Drawing of="finished" className="w-40" />
+  )
   return (
-    <section
-      {...ITEM_PART}
-      className="mx-auto my-auto flex w-full max-w-xl flex-col items-center gap-4 px-6 py-10 text-center"
-    >
-      {isPaused ? (
-        <StudentDrawing of="paused" className="w-40" />
-      ) : (
-        <Drawing of="finished" className="w-40" />
-      )}
-      <h2 ref={heading} tabIndex={-1} className="text-2xl with-furigana font-bold outline-none">
-        <Ruby text={title} />
-      </h2>
+    <CheckPanel drawing={drawing} item={because} title={title}>
       <p className="text-lg with-furigana text-quiet">
         <Ruby text={isPaused ? words.pausedCalm : words.timeOverCalm} />
         {!isPaused && offline && <Ruby text={words.unsent} />}
       </p>
       <Announce text={plain(title)} />
-    </section>
+    </CheckPanel>
   )
 }
 

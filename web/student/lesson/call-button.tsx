@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { Problem } from '#web/client/ask.ts'
-import { send } from '#web/client/outbox/send.ts'
+import { useSend } from '#web/hooks/use-send.ts'
 import { HandIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { Announce } from '#web/ui/notice.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
-import { callWords, callView, type CallView } from './call-view.ts'
-import { useLesson } from './lesson-context.tsx'
+import { callView, callWords, placeWords, type CallView } from './call-view.ts'
+import { type StudentLesson, useShownLesson } from './lesson-context.tsx'
 
 const SURE_FOR_MS = 4_000
 
@@ -22,12 +22,33 @@ const looks = {
   'with-you': 'border-answered bg-answered-ground text-leaf-deep',
 }
 
+const face =
+  'flex min-h-16 items-center justify-center gap-3 rounded-student border-2 px-4 text-lg font-bold @4xl:min-w-64 low:min-h-12 low:px-3 low:text-base'
+
 /**
  * Calls the tutor, shows the place in the queue and the tutor who answered. A second press, once confirmed, withdraws the call.
+ * A viewer sees an open call, and no button.
  * @param first calling is the next step now.
  */
 export function CallButton({ first = false }: { first?: boolean }) {
-  const { call, offlineSince } = useLesson()
+  const lesson = useShownLesson()
+  return lesson.isWatched ? <CallMark view={lesson.call} /> : <OwnCallButton first={first} {...lesson} />
+}
+
+function CallMark({ view }: { view: CallView }) {
+  const { viewer: words } = useWords()
+  if (view.kind !== 'in-line' && view.kind !== 'with-you') return null
+  const says = placeWords(words.lesson, view)
+  return (
+    <p className={`${face} ${looks[view.kind]}`}>
+      {view.kind === 'with-you' ? <SpeechIcon size={2} /> : <HandIcon size={2} />}
+      {says}
+      <Announce text={says} />
+    </p>
+  )
+}
+
+function OwnCallButton({ first, call, offlineSince }: StudentLesson & { first: boolean }) {
   const { view, problem, raise, withdraw } = call
   const allWords = useWords()
   const words = allWords.student.lesson
@@ -55,7 +76,7 @@ export function CallButton({ first = false }: { first?: boolean }) {
       onClick={press}
       aria-disabled={view.kind === 'sending' || view.kind === 'with-you' || undefined}
       aria-keyshortcuts="c"
-      className={`flex min-h-16 touch-manipulation items-center justify-center gap-3 rounded-student border-2 px-4 text-lg font-bold transition-colors select-none @4xl:min-w-64 low:min-h-12 low:px-3 low:text-base ${first && view.kind === 'silent' ? looks.first : looks[view.kind]}`}
+      className={`touch-manipulation transition-colors select-none ${face} ${first && view.kind === 'silent' ? looks.first : looks[view.kind]}`}
     >
       {view.kind === 'with-you' ? <SpeechIcon size={2} /> : <HandIcon size={2} />}
       <span className="flex flex-col leading-loose">
@@ -104,25 +125,24 @@ export interface OwnCall {
 
 /** The student's own call: raised and withdrawn here; the room has its place in the queue. */
 export function useCall(room: Room, sessionId: SessionId, studentId: StudentId): OwnCall {
-  const [raising, setRaising] = useState(0)
-  const [failed, setFailed] = useState<{ in: CallView['kind']; problem: Problem } | null>(null)
-  const view = callView(room, studentId, raising > 0)
-  const press = async (path: '/student/raise-call' | '/student/withdraw-call'): Promise<void> => {
-    setFailed(null)
-    const answer = await send(path, { sessionId })
-    if (!answer.ok) setFailed({ in: view.kind, problem: answer.problem })
+  const raising = useSend('/student/raise-call')
+  const withdrawing = useSend('/student/withdraw-call')
+  const view = callView(room, studentId, raising.isBusy)
+  // A newer state of the room replaces the failure of a press that came too late.
+  const failures = {
+    silent: raising.problem,
+    'in-line': withdrawing.problem,
+    sending: null,
+    'with-you': null,
   }
   return {
     view,
-    // A newer state of the room replaces the failure of a press that came too late.
-    problem: failed?.in === view.kind ? failed.problem : null,
+    problem: failures[view.kind],
     raise() {
-      if (view.kind !== 'silent') return
-      setRaising((count) => count + 1)
-      void press('/student/raise-call').then(() => setRaising((count) => count - 1))
+      if (view.kind === 'silent') void raising.send({ sessionId })
     },
     withdraw() {
-      if (view.kind === 'in-line') void press('/student/withdraw-call')
+      if (view.kind === 'in-line') void withdrawing.send({ sessionId })
     },
   }
 }

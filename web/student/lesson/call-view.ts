@@ -26,9 +26,16 @@ export function callWords(words: Words['student']['lesson'], view: CallView, off
       return words.callLong
     case 'sending':
       return offline ? words.unsent : words.sending
-    case 'in-line':
-      return view.place === 1 ? words.next : words.inLine(view.place)
-    case 'with-you':
-      return words.withYou(view.tutorName)
+    default:
+      return placeWords(words, view)
   }
+}
+
+/** An open call in words, for the student or for a viewer. */
+export function placeWords(
+  words: (Words['student'] | Words['viewer'])['lesson'],
+  view: Extract<CallView, { kind: 'in-line' | 'with-you' }>,
+): string {
+  if (view.kind === 'with-you') return words.withYou(view.tutorName)
+  return view.place === 1 ? words.next : words.inLine(view.place)
 }

@@ -11,6 +11,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useTellReady } from '../offline/download-progress.ts'
 import { LessonDownload } from '../offline/lesson-download.tsx'
+import { useOfflineSince } from '../page/offline-bar.tsx'
 import { lessonMinutes } from '../room/room-facts.ts'
 import { useSignOfLife } from '../room/sign-of-life.ts'
 import type { StartingRoom } from '../room/use-join.ts'
@@ -42,6 +43,7 @@ export function InLesson({
   const at = useLessonPlace(joined.sessionId, lesson.own, plan.start, status === 'finished')
   const visited = useVisited(at.place, status === 'running')
   const read = useVisited(at.place, status === 'running' && at.reading.isRead)
+  const offlineSince = useOfflineSince(lesson.lost)
   const [leaving, setLeaving] = useState(false)
 
   const { player } = at.reading
@@ -99,9 +101,19 @@ export function InLesson({
       {plan.start && <LessonDownload place={plan.start} />}
       <HonorNews honors={lesson.own?.honors ?? []} />
       {status === 'running' ? (
-        <RunningLesson {...shown} sessionId={joined.sessionId} read={read} />
+        <RunningLesson {...shown} offlineSince={offlineSince} sessionId={joined.sessionId} read={read} />
       ) : (
-        <WaitingLesson {...shown} student={me?.displayName ?? ''} />
+        <WaitingLesson
+          startsAt={plan.lesson?.startsAt ?? null}
+          name={me?.displayName ?? ''}
+          tutor={lesson.tutor}
+          offlineSince={offlineSince}
+          place={at.place}
+          noPlace={plan.known ? words.lesson.noPlace : null}
+          playback={at.reading.playback}
+          player={player}
+          onLeave={shown.onLeave}
+        />
       )}
       <Dialog
         open={leaving}

@@ -1,18 +1,25 @@
 import { createContext, useContext } from 'react'
 import type { SessionId } from '#contract/kernel/ids.ts'
+import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
+import { useWords, type Words } from '#web/words/words.ts'
 import type { ShownTutor } from '../room/room-facts.ts'
 import type { OwnCall } from './call-button.tsx'
+import type { CallView } from './call-view.ts'
 
-/** The state and acts that the screens of a running lesson share, on a page and in a check. */
-export interface StudentLesson {
-  sessionId: SessionId
+interface LessonState {
   /** The time (ms) since which there is no connection. */
   offlineSince: number | null
   tutor: ShownTutor | null
-  call: OwnCall
   /** The open page, also while a check covers it. */
   place: Place | null
+}
+
+/** The state and acts that the screens of a student's own running lesson share, on a page and in a check. */
+export interface StudentLesson extends LessonState {
+  isWatched: false
+  sessionId: SessionId
+  call: OwnCall
   /** Closes a check, opens a page, and plays one of its sentences if one is given. */
   goTo(place: Place, sentence?: string | null): void
   closeCheck(): void
@@ -20,12 +27,43 @@ export interface StudentLesson {
   leave(): void
 }
 
-const LessonContext = createContext<StudentLesson | null>(null)
+/** A student's lesson on a viewer's device: the same screens, read-only. They have no acts, and speak about the student. */
+export interface WatchedLesson extends LessonState {
+  isWatched: true
+  /** The student's name. */
+  name: string
+  student: RoomStudent | null
+  attending: 'here' | 'away' | 'left' | 'expected' | 'unknown'
+  /** The sentence that the student's device plays now. */
+  playing: string | null
+  call: CallView
+}
+
+const LessonContext = createContext<StudentLesson | WatchedLesson | null>(null)
 
 export const LessonProvider = LessonContext.Provider
 
-export function useLesson(): StudentLesson {
+/** The lesson of a screen that is shown in both modes. */
+export function useShownLesson(): StudentLesson | WatchedLesson {
   const lesson = useContext(LessonContext)
   if (!lesson) throw new Error('a part of a running lesson was drawn outside of one')
   return lesson
+}
+
+export function useStudentLesson(): StudentLesson {
+  const lesson = useShownLesson()
+  if (lesson.isWatched) throw new Error('a part with acts was drawn for a viewer')
+  return lesson
+}
+
+/** The lesson in read-only mode; null on the student's own device. */
+export function useWatched(): WatchedLesson | null {
+  const lesson = useContext(LessonContext)
+  return lesson?.isWatched ? lesson : null
+}
+
+/** The words of a screen that is shown in both modes: to the student, or to a viewer about the student. */
+export function useLessonWords(): Words['student'] | Words['viewer'] {
+  const { student, viewer } = useWords()
+  return useWatched() ? viewer : student
 }

@@ -5,6 +5,7 @@ import type { Place } from '#contract/room/state.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CloseIcon, StarIcon } from '#web/ui/icons.tsx'
+import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -15,10 +16,14 @@ import { spokenOf } from '../sound/clip-line.ts'
 import type { Player } from '../sound/create-player.ts'
 import { CallButton } from './call-button.tsx'
 import { isCheckDue, pagesOf, placeKey, pagesReadSoFar } from './chapter-check.ts'
-import { ChapterEnd, CheckDoor } from './check-door.tsx'
-import { useLesson } from './lesson-context.tsx'
+import type { ChapterEndProps } from './chapter-end.tsx'
+import { CheckDoor } from './check-door.tsx'
+import { useStudentLesson } from './lesson-context.tsx'
 import { TutorBadge } from './tutor-badge.tsx'
 import type { ShownCheck } from './use-shown-check.ts'
+
+/** Loaded with the first page, so that it is ready at the last one, also without a network. */
+const ChapterEnd = lazyScreen<ChapterEndProps>(async () => (await import('./chapter-end.tsx')).ChapterEnd)
 
 interface LessonPageProps {
   at: LessonPlace & { place: Place }
@@ -37,7 +42,8 @@ interface LessonPageProps {
 export function LessonPage(props: LessonPageProps) {
   const words = useWords().student.lesson
   const { at } = props
-  const lesson = useLesson()
+  useEffect(() => ChapterEnd.begin(), [])
+  const lesson = useStudentLesson()
   const leave = (
     <Button size="student" onClick={lesson.leave}>
       <Ruby text={words.leave} />
@@ -56,7 +62,7 @@ export function LessonPage(props: LessonPageProps) {
 
 function OpenPage({ at, own, check, ...rest }: LessonPageProps & { book: OpenBook; page: Page }) {
   const words = useWords().student.lesson
-  const lesson = useLesson()
+  const lesson = useStudentLesson()
   const { book, page } = rest
   const { id: textbookId, chapters } = book.textbook
   useHearFirst(at.reading.player, { book, page }, rest.hear, rest.onHearing)
@@ -90,8 +96,7 @@ function OpenPage({ at, own, check, ...rest }: LessonPageProps & { book: OpenBoo
       page={page}
       reading={at.reading}
       onTurn={turn}
-      door={plain(words.leave)}
-      onDoor={lesson.leave}
+      door={{ says: plain(words.leave), onPress: lesson.leave }}
       offlineSince={lesson.offlineSince}
       tutor={<TutorBadge />}
       call={<CallButton />}

@@ -7,31 +7,45 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { CheckScreenProps } from '../check/check-screen.tsx'
-import { useOfflineSince } from '../page/offline-bar.tsx'
+import type { LessonPlace } from '../room/use-lesson-place.ts'
+import type { LessonPlan } from '../room/use-lesson-plan.ts'
+import type { LessonRoom } from '../room/use-lesson-room.ts'
 import { CallButton, useCall } from './call-button.tsx'
 import { placeKey } from './chapter-check.ts'
 import { LessonProvider, type StudentLesson } from './lesson-context.tsx'
 import { LessonPage } from './lesson-page.tsx'
-import type { LessonParts } from './lesson-parts.ts'
 import { useShownCheck } from './use-shown-check.ts'
 
-interface RunningLessonProps extends LessonParts {
+interface RunningLessonProps {
+  lesson: LessonRoom
+  plan: LessonPlan
+  at: LessonPlace
   sessionId: SessionId
+  offlineSince: number | null
+  onLeave: () => void
   /** The pages that were read in this lesson. */
   read: ReadonlySet<string>
 }
 
 /** The running lesson: the page, or the check that covers it, with the tutor's presence and the call button. */
-export function RunningLesson({ lesson, plan, at, onLeave, sessionId, read }: RunningLessonProps) {
+export function RunningLesson({
+  lesson,
+  plan,
+  at,
+  sessionId,
+  offlineSince,
+  onLeave,
+  read,
+}: RunningLessonProps) {
   const words = useWords().student.lesson
   const me = useMe()
-  const offlineSince = useOfflineSince(lesson.lost)
   const call = useCall(lesson.room, sessionId, me?.id as never)
   const own = lesson.own?.attempt ?? null
   const check = useShownCheck(own, at.place)
   const [toHear, setToHear] = useState<{ at: string; sentence: string } | null>(null)
   const { place } = at
   const shared: StudentLesson = {
+    isWatched: false,
     sessionId,
     offlineSince,
     tutor: lesson.tutor,

@@ -2,12 +2,13 @@ import { Avatar } from '#web/ui/pictures.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useLesson } from './lesson-context.tsx'
+import { useLessonWords, useShownLesson } from './lesson-context.tsx'
 
 /** The tutor's initial, with here or away as a shape and a word; with neither while the presence is unknown. */
 export function TutorBadge() {
-  const { student: words, shared } = useWords()
-  const { tutor } = useLesson()
+  const { shared } = useWords()
+  const words = useLessonWords()
+  const { tutor } = useShownLesson()
   if (!tutor) return null
   const { name, here } = tutor
   const title = here === null ? name : plain((here ? words.page.tutorHere : words.page.tutorAway)(name))

@@ -7,6 +7,7 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useLessonWords } from '../lesson/lesson-context.tsx'
 
 interface BookAtProps {
   place: Place
@@ -20,7 +21,7 @@ interface BookAtProps {
 /** Opens a textbook at a page; shows the loading or the failure. */
 export function BookAt({ place, action, onFirst, children }: BookAtProps) {
   const words = useWords()
-  const { page: own } = words.student
+  const { page: own } = useLessonWords()
   const opened = useTextbook(place.textbookId)
   const panel = (kind: 'loading' | 'offline' | 'error' | 'empty', text: string, first?: ReactNode) => (
     <StatePanel
@@ -50,6 +51,6 @@ export function BookAt({ place, action, onFirst, children }: BookAtProps) {
     return panel(offline ? 'offline' : 'error', text, offer(words.shared.retry, refetch))
   }
   const page = opened.book.pages.find(({ number }) => number === place.page)
-  if (!page) return panel('empty', own.noPage, onFirst && offer(own.firstPage, onFirst))
+  if (!page) return panel('empty', own.noPage, onFirst && offer(words.student.page.firstPage, onFirst))
   return children(opened.book, page)
 }

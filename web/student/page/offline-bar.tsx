@@ -5,15 +5,15 @@ import { useCanJournal } from '#web/hooks/use-outbox.ts'
 import { CloudOffIcon } from '#web/ui/icons.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useLessonWords, useWatched } from '../lesson/lesson-context.tsx'
 
 /**
  * Says, without alarm, since when the network is gone, and that no work is lost; or how to lose none, if the browser
  * stores nothing.
  */
 export function OfflineBar({ since }: { since: number }) {
-  const words = useWords().student.page
+  const words = useLessonWords().page
   const timeOf = useTimeText()
-  const says = useCanJournal() === false ? words.offlineUnkept : words.offline
   return (
     <p
       role="status"
@@ -21,10 +21,16 @@ export function OfflineBar({ since }: { since: number }) {
     >
       <CloudOffIcon size={1.25} />
       <span>
-        {says} <span className="whitespace-nowrap">({words.offlineSince(timeOf(since))})</span>
+        {useWatched() ? words.offline : <OfflineWork />}{' '}
+        <span className="whitespace-nowrap">({words.offlineSince(timeOf(since))})</span>
       </span>
     </p>
   )
+}
+
+function OfflineWork() {
+  const words = useWords().student.page
+  return useCanJournal() === false ? words.offlineUnkept : words.offline
 }
 
 /** A connection that is restored within this time is not shown as lost. */

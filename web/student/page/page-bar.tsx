@@ -5,6 +5,7 @@ import { DoorIcon, CloudIcon, CloudOffIcon } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useWatched, type WatchedLesson } from '../lesson/lesson-context.tsx'
 
 interface PageBarProps {
   /** The place, for a screen reader. */
@@ -14,37 +15,68 @@ interface PageBarProps {
   language: string
   /** The page number in the story. */
   count?: string
-  door: string
-  onDoor: () => void
+  /** The way back; a viewer has none. */
+  door: { says: string; onPress: () => void } | null
   /** Shows the tutor. */
   children?: ReactNode
 }
 
-/** The bar above a page or a check: the way back, the place, the tutor, the saved mark. */
-export function PageBar({ label, title, language, count, door, onDoor, children }: PageBarProps) {
+/** The bar above a page or a check: the way back, the place, the tutor, the saved mark; for a viewer, the student's presence. */
+export function PageBar({ label, title, language, count, door, children }: PageBarProps) {
+  const watched = useWatched()
+  const Heading = watched ? 'h2' : 'h1'
   return (
     <header className="relative flex min-h-16 items-center gap-2 border-b border-line bg-sheet px-2 py-1 @2xl:gap-4 @2xl:px-4 low:min-h-12 low:py-0">
-      <button
-        type="button"
-        aria-label={door}
-        title={door}
-        onClick={onDoor}
-        className="grid min-h-12 min-w-12 shrink-0 place-items-center rounded-student hover:bg-leaf-ground low:min-h-11"
-      >
-        <DoorIcon size={1.75} />
-      </button>
-      <h1 className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3" aria-label={label}>
+      {door && (
+        <button
+          type="button"
+          aria-label={door.says}
+          title={door.says}
+          onClick={door.onPress}
+          className="grid min-h-12 min-w-12 shrink-0 place-items-center rounded-student hover:bg-leaf-ground low:min-h-11"
+        >
+          <DoorIcon size={1.75} />
+        </button>
+      )}
+      <Heading className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3" aria-label={label}>
         <span lang={language} className="font-textbook text-lg leading-tight font-bold @2xl:text-xl">
           {title}
         </span>
         {count && (
           <span className="text-sm whitespace-nowrap text-quiet tabular-nums @2xl:text-base">{count}</span>
         )}
-      </h1>
+      </Heading>
       {children}
+      {watched ? <PresenceMark of={watched.attending} /> : <SavedMarks />}
+    </header>
+  )
+}
+
+const dots = {
+  here: 'border-leaf bg-leaf',
+  away: 'border-away',
+  left: 'border-away bg-away',
+  expected: 'border-dashed border-away',
+}
+
+/** A student's presence, for a viewer; nothing while it is unknown. */
+export function PresenceMark({ of }: { of: WatchedLesson['attending'] }) {
+  const { viewer: words } = useWords()
+  if (of === 'unknown') return null
+  return (
+    <span className="flex items-center gap-2">
+      <span aria-hidden="true" className={`size-3 rounded-full border-2 ${dots[of]}`} />
+      {words.attending[of]}
+    </span>
+  )
+}
+
+function SavedMarks() {
+  return (
+    <>
       {useCanJournal() === false && <NotKeptSign />}
       <SavedLeaf />
-    </header>
+    </>
   )
 }
 

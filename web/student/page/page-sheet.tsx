@@ -5,10 +5,10 @@ import type { KeepOpen } from '#web/client/device/pinned.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useLessonWords, useWatched } from '../lesson/lesson-context.tsx'
 import { filesOf, cacheAddress } from '../offline/lesson-files.ts'
 import { spokenOf } from '../sound/clip-line.ts'
-import type { PlayerState } from '../sound/create-player.ts'
+import type { Player, PlayerState } from '../sound/create-player.ts'
 import { SoundNotice } from '../sound/sound-notice.tsx'
 import { PagePicture } from './page-picture.tsx'
 import { Sentences } from './sentences.tsx'
@@ -20,76 +20,63 @@ interface PageSheetProps {
   book: OpenBook
   page: Page
   playback: PlayerState
-  onHear: (sentence: Sentence) => void
-  /** Called with the pause function when a video begins to play; with null when it has stopped. */
-  onWatch: (pause: (() => void) | null) => void
+  /** Null for a viewer, whose device plays nothing. */
+  player: Player | null
   /** Below the sentences. */
   children?: ReactNode
 }
 
 /** The page itself: its picture or video, and under or beside it the sentences to hear. */
-export function PageSheet({ book, page, playback, onHear, onWatch, children }: PageSheetProps) {
-  const words = useWords().student.page
+export function PageSheet({ book, page, playback, player, children }: PageSheetProps) {
+  const words = useLessonWords().page
+  const hasLeft = useWatched()?.attending === 'left'
   usePinnedFiles(page, book.addressOf)
-  const video = page.video && (
-    <PageVideo
-      key={page.video.resourceId}
-      video={page.video}
-      address={book.addressOf(page.video.resourceId)}
-      poster={page.picture && book.addressOf(page.picture.resourceId)}
-      rate={playback.rate}
-      onWatch={onWatch}
-    />
-  )
-  return (
-    <PageLayout book={book} page={page} video={video}>
-      <Sentences textbook={book.textbook} page={page} playback={playback} onHear={onHear} />
-      {page.sentences.length === 0 && (
-        <p className="px-2 text-center text-lg with-furigana text-quiet">
-          <Ruby text={page.picture || page.video ? words.noWords : words.emptyPage} />
-        </p>
-      )}
-      <SoundNotice
-        playback={playback}
-        sentences={page.sentences.map(({ id }) => id)}
-        silent={!page.video && page.sentences.length > 0 && spokenOf(page.sentences).length === 0}
-        onAgain={(missing) => onHear(page.sentences.find(({ id }) => id === missing)!)}
-      />
-      {children}
-    </PageLayout>
-  )
-}
-
-interface PageLayoutProps {
-  book: OpenBook
-  page: Page
-  /** Replaces the picture. */
-  video?: ReactNode
-  label?: string
-  className?: string
-  children: ReactNode
-}
-
-/** A page's picture or video, and its text below or beside it. */
-export function PageLayout({ book, page, video, label, className = '', children }: PageLayoutProps) {
+  const { picture, sentences } = page
+  const video = player && page.video
+  const onHear = player && ((sentence: Sentence) => player.play(spokenOf([sentence]), book.addressOf))
   const columns =
-    page.picture || video
+    picture || video
       ? '@4xl:grid-cols-[minmax(0,58fr)_minmax(0,42fr)] @4xl:grid-rows-1 low:@lg:grid-cols-2 low:@lg:grid-rows-1'
       : 'mx-auto w-full max-w-3xl'
   return (
     <article
-      aria-label={label}
-      className={`grid flex-1 grid-rows-[minmax(14rem,1fr)_auto] gap-x-6 gap-y-3 p-3 @4xl:p-5 low:p-2 ${columns} ${className}`}
+      className={`grid flex-1 grid-rows-[minmax(14rem,1fr)_auto] gap-x-6 gap-y-3 p-3 @4xl:p-5 low:p-2 ${columns} ${hasLeft ? 'opacity-60 grayscale' : ''}`}
     >
-      {video}
-      {page.picture && !video && (
-        <PagePicture
-          key={page.picture.resourceId}
-          picture={page.picture}
-          address={book.addressOf(page.picture.resourceId)}
+      {video ? (
+        <PageVideo
+          key={video.resourceId}
+          video={video}
+          address={book.addressOf(video.resourceId)}
+          poster={picture && book.addressOf(picture.resourceId)}
+          rate={playback.rate}
+          onWatch={player.watch}
         />
+      ) : (
+        picture && (
+          <PagePicture
+            key={picture.resourceId}
+            picture={picture}
+            address={book.addressOf(picture.resourceId)}
+          />
+        )
       )}
-      <div className="flex flex-col justify-center gap-3">{children}</div>
+      <div className="flex flex-col justify-center gap-3">
+        <Sentences textbook={book.textbook} page={page} playback={playback} onHear={onHear} />
+        {sentences.length === 0 && (
+          <p className="px-2 text-center text-lg with-furigana text-quiet">
+            <Ruby text={picture || page.video ? words.noWords : words.emptyPage} />
+          </p>
+        )}
+        {onHear && (
+          <SoundNotice
+            playback={playback}
+            sentences={sentences.map(({ id }) => id)}
+            silent={!video && sentences.length > 0 && spokenOf(sentences).length === 0}
+            onAgain={(missing) => onHear(sentences.find(({ id }) => id === missing)!)}
+          />
+        )}
+        {children}
+      </div>
     </article>
   )
 }

@@ -1,12 +1,20 @@
-import { useMemo, type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useMemo,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import type { Page } from '#contract/curriculum.ts'
 import { pageNeeds, type PageNeeds } from '#contract/rules/page-reading.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Announce } from '#web/ui/notice.tsx'
 import '#web/ui/textbook-font.css'
-import { useWords } from '#web/words/words.ts'
+import { useLessonWords } from '../lesson/lesson-context.tsx'
 import { spokenOf } from '../sound/clip-line.ts'
-import { RATES } from '../sound/create-player.ts'
+import { type Player, type PlayerState, RATES } from '../sound/create-player.ts'
 import { chapterPlace, worthFetching } from './book-pages.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { PageBar } from './page-bar.tsx'
@@ -16,32 +24,21 @@ import { ReadingBar } from './reading-bar.tsx'
 import { usePrefetch } from './use-prefetch.ts'
 import type { Reading } from './use-reading.ts'
 
-interface ReadingPageProps {
-  book: OpenBook
-  page: Page
+interface ReadingPageProps extends Omit<PageFrameProps, 'playback' | 'player' | 'bar'> {
   reading: Reading
   onTurn: (page: number) => void
-  /** The label of the back button. */
-  door: string
-  onDoor: () => void
-  offlineSince: number | null
-  /** In a lesson: the tutor's presence, and the call button with its key. */
-  tutor?: ReactNode
+  /** In a lesson: the call button with its key. */
   call?: ReactNode
   onCall?: () => void
-  /** Above the page, and below its sentences. */
-  news?: ReactNode
-  below?: ReactNode
 }
 
 /** A page of a textbook to read and hear, in a lesson and outside of one. */
-export function ReadingPage({ book, page, reading, onTurn, onCall, ...deps }: ReadingPageProps) {
-  const words = useWords().student.page
+export function ReadingPage({ reading, onTurn, call, onCall, ...frame }: ReadingPageProps) {
+  const { book, page } = frame
   const { player, playback } = reading
   const needs = useMemo(() => pageNeeds(page), [page])
   useTimeInFront(`${book.textbook.id}/${page.number}`, needs, { ...reading, played: reading.count })
   const spoken = spokenOf(page.sentences)
-  const place = chapterPlace(book.textbook, page)
   const playing = playback.sentence !== null
   const has = (number: number) => book.pages.some((each) => each.number === number)
   const turnTo = (number: number) => (has(number) ? () => onTurn(number) : null)
@@ -55,43 +52,69 @@ export function ReadingPage({ book, page, reading, onTurn, onCall, ...deps }: Re
     ...(onNext && { next: onNext }),
     ...(onCall && { call: onCall }),
   })
-  usePrefetch(worthFetching(book.pages, page.number), book.addressOf)
 
+  return (
+    <PageFrame
+      {...frame}
+      playback={playback}
+      player={player}
+      bar={
+        <ReadingBar
+          playing={playing}
+          hasSound={spoken.length > 0}
+          canSlow={spoken.length > 0 || page.video !== null}
+          rate={playback.rate}
+          onPrevious={onPrevious}
+          onNext={onNext}
+          onPlay={onPlay}
+          onSlower={() => player.setRate(RATES[(RATES.indexOf(playback.rate) + 1) % RATES.length]!)}
+          call={call}
+        />
+      }
+    />
+  )
+}
+
+interface PageFrameProps {
+  book: OpenBook
+  page: Page
+  playback: PlayerState
+  /** Null for a viewer. */
+  player: Player | null
+  door: ComponentProps<typeof PageBar>['door']
+  offlineSince: number | null
+  /** Shows the tutor, in a lesson. */
+  tutor?: ReactNode
+  /** Above the page, and below its sentences. */
+  news?: ReactNode
+  below?: ReactNode
+  /** At the bottom edge. */
+  bar: ReactNode
+}
+
+/** A page between its two bars. */
+export function PageFrame({ book, page, playback, player, door, offlineSince, ...parts }: PageFrameProps) {
+  const words = useLessonWords().page
+  const { title, page: number, of } = chapterPlace(book.textbook, page)
+  usePrefetch(worthFetching(book.pages, page.number), book.addressOf)
   return (
     <div className="flex flex-1 flex-col">
       <PageBar
-        label={words.place(place.title, place.page, place.of)}
-        title={place.title}
+        label={words.place(title, number, of)}
+        title={title}
         language={book.textbook.language}
-        count={words.placeShort(place.page, place.of)}
-        door={deps.door}
-        onDoor={deps.onDoor}
+        count={words.placeShort(number, of)}
+        door={door}
       >
-        {deps.tutor}
+        {parts.tutor}
       </PageBar>
-      {deps.offlineSince !== null && <OfflineBar since={deps.offlineSince} />}
-      {deps.news}
-      <PageSheet
-        book={book}
-        page={page}
-        playback={playback}
-        onHear={(sentence) => player.play(spokenOf([sentence]), book.addressOf)}
-        onWatch={player.watch}
-      >
-        {deps.below}
+      {offlineSince !== null && <OfflineBar since={offlineSince} />}
+      {parts.news}
+      <PageSheet book={book} page={page} playback={playback} player={player}>
+        {parts.below}
       </PageSheet>
-      <ReadingBar
-        playing={playing}
-        hasSound={spoken.length > 0}
-        canSlow={spoken.length > 0 || page.video !== null}
-        rate={playback.rate}
-        onPrevious={onPrevious}
-        onNext={onNext}
-        onPlay={onPlay}
-        onSlower={() => player.setRate(RATES[(RATES.indexOf(playback.rate) + 1) % RATES.length]!)}
-        call={deps.call}
-      />
-      <Announce text={words.place(place.title, place.page, place.of)} />
+      {parts.bar}
+      <Announce text={words.place(title, number, of)} />
     </div>
   )
 }

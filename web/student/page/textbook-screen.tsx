@@ -46,8 +46,7 @@ export function TextbookScreen({ textbookId, page: number }: { textbookId: Textb
           page={page}
           reading={reading}
           onTurn={turn}
-          door={plain(words.home)}
-          onDoor={goHome}
+          door={{ says: plain(words.home), onPress: goHome }}
           offlineSince={offlineSince}
         />
       )}

@@ -19,6 +19,15 @@ export interface PlayerState {
   refused: string | null
 }
 
+export const SILENT: PlayerState = {
+  sentence: null,
+  word: null,
+  rate: 1,
+  watching: false,
+  failed: null,
+  refused: null,
+}
+
 /** The part of an `<audio>` that the player uses. */
 export type Sound = Pick<
   HTMLAudioElement,
@@ -36,14 +45,7 @@ export type Player = ReturnType<typeof createPlayer>
 
 /** Plays sentences from recordings, one after the other, in one `<audio>`. `onPlayed` is called for each one played to its end. */
 export function createPlayer(sound: Sound, onPlayed: (sentence: string) => void) {
-  const state = createStore<PlayerState>({
-    sentence: null,
-    word: null,
-    rate: 1,
-    watching: false,
-    failed: null,
-    refused: null,
-  })
+  const state = createStore(SILENT)
   let pauseVideo: (() => void) | null = null
   let line: Spoken[] = []
   let addressOf: (id: ResourceId) => string = () => ''

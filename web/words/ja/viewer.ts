@@ -1,24 +1,45 @@
-/** The page of a viewer, who looks on at a lesson. Viewers are adults: complete sentences, no furigana. */
+/**
+ * The page of a viewer, who watches a student's lesson. Viewers are adults: complete sentences, no furigana. The words of
+ * the lesson's own screens have the student's keys (`page`, `lesson`, `check.name`, `honors.kinds`).
+ */
 export const viewer = {
   title: (name: string) => `${name}さんのレッスン`,
   onlyLooking: 'ご覧いただくだけの画面です。教室には何も送られません。',
   opening: 'レッスンを開いています。',
   notOpened: 'レッスンはまだ始まっていません。始まると、この画面にそのまま表示されます。',
-  startsAt: (time: string) => `${time}に始まる予定です。`,
-  waiting: '先生がレッスンを始めるのを待っています。',
   notCome: (name: string) => `${name}さんは、まだ教室に入っていません。`,
   noPlace: (name: string) => `${name}さんは、まだ教材を開いていません。`,
   cancelled: (reason: string | null) =>
     reason ? `このレッスンは、お休みになりました（${reason}）。` : 'このレッスンは、お休みになりました。',
   denied: 'このレッスンは、いまご覧になれません。教室の先生にお問い合わせください。',
-  book: {
+  page: {
     opening: '教材を開いています。',
-    failed: '教材を開けませんでした。',
+    noBook: '教材を開けませんでした。',
     noPage: 'このページは、いまの教材にはありません。',
-    offline: 'インターネットにつながっていないため、教材を開けません。',
-    wordless: '文字のないページです。',
+    bookOffline: 'インターネットにつながっていないため、教材を開けません。',
+    noWords: '文字のないページです。',
+    emptyPage: '何も載っていないページです。',
     place: (title: string, page: number, of: number) => `${title}　${of}ページ中${page}ページ目`,
     placeShort: (page: number, of: number) => `${page} / ${of}`,
+    tutorHere: (name: string) => `${name}先生がいます`,
+    tutorAway: (name: string) => `${name}先生は席を外しています`,
+    offline: '接続が切れています。最後に届いた画面です。',
+    offlineSince: (time: string) => `${time}から`,
+  },
+  lesson: {
+    waitingTitle: 'まもなくレッスンが始まります。',
+    startsAt: (time: string) => `${time}に始まる予定です。`,
+    startsIn: (minutes: number) => `あと${minutes}分です。`,
+    startsSoon: '先生がレッスンを始めるのを待っています。',
+    whoIsHere: '教室にいる人',
+    tutorComing: '先生はまだ来ていません。',
+    meanwhile: 'いま開いているページ',
+    next: '先生を呼んでいます。次の順番です。',
+    inLine: (place: number) => `先生を呼んでいます。${place}番目です。`,
+    withYou: (tutor: string) => `${tutor}先生が対応しています。`,
+    finishedTitle: 'レッスンが終わりました。',
+    finishedMinutes: (minutes: number) => `${minutes}分のレッスンでした。`,
+    finishedBody: 'ご覧いただき、ありがとうございました。この画面は閉じてかまいません。',
   },
   attending: {
     here: '出席しています',
@@ -26,16 +47,9 @@ export const viewer = {
     left: '教室を出ました',
     expected: 'まだ来ていません',
   },
-  call: {
-    next: '先生を呼んでいます。次の順番です。',
-    inLine: (place: number) => `先生を呼んでいます。${place}番目です。`,
-    withTutor: (tutor: string) => `${tutor}先生が対応しています。`,
-  },
-  tutorHere: (name: string) => `${name}先生がいます`,
-  tutorAway: (name: string) => `${name}先生は席を外しています`,
   check: {
+    name: (title: string) => `「${title}」のチェック`,
     title: '章のチェックに取り組んでいます。',
-    of: (title: string) => `「${title}」のチェック`,
     progress: (done: number, of: number) => `${of}問中${done}問まで進みました。`,
     paused: '先生がチェックを一時停止しています。',
     aloud: 'いまは音読の問題です。先生が聞きます。',
@@ -57,12 +71,6 @@ export const viewer = {
     },
     got: (kind: string) => `ごほうび「${kind}」をもらいました。`,
   },
-  offline: '接続が切れています。最後に届いた画面です。',
-  finished: {
-    title: 'レッスンが終わりました。',
-    minutes: (minutes: number) => `${minutes}分のレッスンでした。`,
-    thanks: 'ご覧いただき、ありがとうございました。この画面は閉じてかまいません。',
-    nothing: (name: string) => `${name}さんは、このレッスンに来ませんでした。`,
-  },
+  absent: (name: string) => `${name}さんは、このレッスンに来ませんでした。`,
   over: '見守りの時間が終わりました。続けてご覧になるには、教室の先生に新しいリンクをご依頼ください。',
 }

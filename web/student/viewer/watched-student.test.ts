@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import { answered, aRoom, at, calls, hana, joined, ren, started } from '../room/testing/a-room.ts'
-import { viewerView } from './viewer-view.ts'
+import { watchedStudent } from './watched-student.ts'
 
 const here = { [hana]: { here: true, since: 0 } }
 const away = { [hana]: { here: false, since: 0 } }
@@ -17,23 +17,23 @@ const sounds = (page: number, positionMs: number | null) => ({
 })
 
 test('before the first page the assignment is shown, then the page that is open', () => {
-  expect(viewerView(aRoom(...running), hana, here, undefined).place).toEqual(at(9))
-  const { place } = viewerView(aRoom(...running, turnedTo(3)), hana, here, undefined)
+  expect(watchedStudent(aRoom(...running), hana, here, undefined).place).toEqual(at(9))
+  const { place } = watchedStudent(aRoom(...running, turnedTo(3)), hana, here, undefined)
   expect(place).toMatchObject(at(3))
 })
 
 test('a sentence lights up while it sounds, on its own page, where the student is', () => {
   const room = aRoom(...running, turnedTo(3))
-  expect(viewerView(room, hana, here, sounds(3, 900)).playing).toBe('s2')
-  expect(viewerView(room, hana, here, sounds(3, null)).playing).toBeNull()
-  expect(viewerView(room, hana, here, sounds(2, 900)).playing).toBeNull()
-  expect(viewerView(room, hana, away, sounds(3, 900)).playing).toBeNull()
-  expect(viewerView(room, hana, here, undefined).playing).toBeNull()
+  expect(watchedStudent(room, hana, here, sounds(3, 900)).playing).toBe('s2')
+  expect(watchedStudent(room, hana, here, sounds(3, null)).playing).toBeNull()
+  expect(watchedStudent(room, hana, here, sounds(2, 900)).playing).toBeNull()
+  expect(watchedStudent(room, hana, away, sounds(3, 900)).playing).toBeNull()
+  expect(watchedStudent(room, hana, here, undefined).playing).toBeNull()
 })
 
 test('a student has not come, is here, is away, or has left; nobody says what nobody knows', () => {
   const attending = (events: RoomEvent[], present: typeof here | null) =>
-    viewerView(aRoom(...events), hana, present, undefined).attending
+    watchedStudent(aRoom(...events), hana, present, undefined).attending
   expect(attending([started], here)).toBe('expected')
   expect(attending(running, here)).toBe('here')
   expect(attending(running, away)).toBe('away')
@@ -44,9 +44,9 @@ test('a student has not come, is here, is away, or has left; nobody says what no
 
 test('a call is shown with its place in line, and then with the tutor who came', () => {
   const callOf = (...events: RoomEvent[]) =>
-    viewerView(aRoom(...running, ...events), hana, here, undefined).call
-  expect(callOf()).toBeNull()
-  expect(callOf(calls(ren))).toBeNull()
+    watchedStudent(aRoom(...running, ...events), hana, here, undefined).call
+  expect(callOf()).toEqual({ kind: 'silent' })
+  expect(callOf(calls(ren))).toEqual({ kind: 'silent' })
   expect(callOf(calls(ren), calls(hana))).toEqual({ kind: 'in-line', place: 2 })
-  expect(callOf(calls(hana), answered(hana))).toEqual({ kind: 'with-tutor', tutor: '佐藤 けい' })
+  expect(callOf(calls(hana), answered(hana))).toEqual({ kind: 'with-you', tutorName: '佐藤 けい' })
 })

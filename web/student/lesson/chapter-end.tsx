@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Chapter } from '#contract/curriculum.ts'
+import type { Attempt } from '#contract/final-checks.ts'
+import type { SessionId } from '#contract/kernel/ids.ts'
+import type { RoomAttempt } from '#contract/room/shape.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
+import { doorState } from './chapter-check.ts'
+import { useStudentLesson } from './lesson-context.tsx'
+
+export interface ChapterEndProps {
+  chapter: Chapter
+  /** The student's attempt of this chapter in this lesson. */
+  own: RoomAttempt | null
+  /** The number of its pages that were turned and not read. */
+  unread: number
+  onCheck: () => void
+  onNext: () => void
+  onBack: () => void
+}
+
+/** The screen after the last page of a story: it offers the check before the next story begins. */
+export function ChapterEnd({ chapter, own, unread, onCheck, onNext, onBack }: ChapterEndProps) {
+  const { student, shared } = useWords()
+  const { chapterEnd: words } = student.lesson
+  const { sessionId } = useStudentLesson()
+  const { value, status } = useAsk('/final-check', { chapterId: chapter.id })
+  const goesOn = status === 'failed' || (value && !isCheckOffered(own, value.attempts, sessionId))
+  const goOn = useEffectEvent(onNext)
+  useEffect(() => {
+    if (goesOn) goOn()
+  }, [goesOn])
+  if (!value || goesOn) return <StatePanel kind="loading" text={shared.loading} />
+  return (
+    <StatePanel
+      kind="finished"
+      text={words.title(chapter.title)}
+      action={
+        <div className="flex flex-wrap justify-center gap-4">
+          <Button size="student" look="main" icon={<CheckIcon />} onClick={onCheck}>
+            <Ruby text={words.check} />
+          </Button>
+          <Button size="student" onClick={onNext}>
+            <Ruby text={words.next} />
+          </Button>
+          <Button size="student" onClick={onBack}>
+            <Ruby text={shared.back} />
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-lg with-furigana">
+        <Ruby text={unread > 0 ? words.unread(unread) : words.ready} />
+      </p>
+    </StatePanel>
+  )
+}
+
+/** True if the end of a chapter offers its check: it was not passed, and not tried in this lesson. */
+function isCheckOffered(
+  own: RoomAttempt | null,
+  attempts: readonly Attempt[],
+  sessionId: SessionId,
+): boolean {
+  const isTried = own !== null || attempts.some((each) => each.sessionId === sessionId)
+  return !isTried && doorState(own, attempts, sessionId) !== 'passed'
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { RoomAttempt, RoomStudent } from '#contract/room/shape.ts'
+import { useLateWork } from '#web/hooks/use-outbox.ts'
+import { CheckIcon, StarIcon } from '#web/ui/icons.tsx'
+import { Announce } from '#web/ui/notice.tsx'
+import { HonorPicture } from '#web/ui/pictures.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useLessonWords, useWatched } from './lesson-context.tsx'
+
+export type Results = Pick<RoomStudent, 'attempt' | 'honors'>
+
+/** The check and the honors of a lesson, as items of a list. A viewer sees the score and the tutor's words too, as they come. */
+export function LessonResults({ attempt, honors }: Results) {
+  const { viewer } = useWords()
+  const words = useLessonWords()
+  const watched = useWatched()
+  const last = honors.at(-1)
+  return (
+    <>
+      {attempt && (watched ? <WatchedResult attempt={attempt} /> : <OwnResult attempt={attempt} />)}
+      {honors.map(({ id, kind, note }) => (
+        <Done
+          key={id}
+          icon={<HonorPicture kind={kind} size={2} />}
+          text={words.honors.kinds[kind]}
+          note={watched ? note : ''}
+        />
+      ))}
+      {watched && last && <Announce text={viewer.honors.got(viewer.honors.kinds[last.kind])} />}
+    </>
+  )
+}
+
+function OwnResult({ attempt }: { attempt: RoomAttempt }) {
+  const { lesson: words } = useWords().student
+  // The room does not contain the writes that arrived after the finish.
+  const late = useLateWork()
+  const passed = (late?.passed ?? attempt.passed) === true
+  return <CheckDone passed={passed} text={passed ? words.finishedPassed : words.finishedCheck} />
+}
+
+function WatchedResult({ attempt: { status, score, passed } }: { attempt: RoomAttempt }) {
+  const { check: words } = useWords().viewer
+  if (status === 'started') return null
+  const says =
+    status === 'finished' || score === null
+      ? words.finished
+      : `${words.result(score)} ${passed ? words.passed : words.notPassed}`
+  return (
+    <>
+      <CheckDone passed={passed === true} text={says} />
+      <Announce text={says} />
+    </>
+  )
+}
+
+function CheckDone({ passed, text }: { passed: boolean; text: string }) {
+  return <Done icon={passed ? <StarIcon size={2} /> : <CheckIcon size={2} />} text={text} />
+}
+
+export function Done({ icon, text, note = '' }: { icon: ReactNode; text: string; note?: string }) {
+  return (
+    <li className="flex items-center gap-3 rounded-student bg-leaf-ground px-[1.2em] py-[0.6em] text-leaf-deep">
+      {icon}
+      <span>
+        <Ruby text={text} />
+        {note && <span className="block text-sm font-normal text-quiet">{note}</span>}
+      </span>
+    </li>
+  )
+}
