@@ -2,13 +2,11 @@ import { useState } from 'react'
 import type { Guest } from '#contract/identity.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useGuest } from '#web/hooks/use-session.ts'
-import { Button } from '#web/ui/button.tsx'
+import { AskedPanel } from '#web/ui/asked-panel.tsx'
 import { DisplaySettings } from '#web/ui/display-settings.tsx'
 import { EyeIcon } from '#web/ui/drawings.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
-import { problemSentence } from '#web/words/problem-sentence.ts'
-import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import { WatchedLesson } from './watched-lesson.tsx'
 
@@ -46,16 +44,16 @@ const LOOK_EVERY_MS = 5_000
 
 /** The lesson, or the reason why there is none to watch. */
 function Watching({ viewer, over }: { viewer: LessonViewer; over: string | null }) {
-  const all = useWords()
-  const { viewer: words, shared } = all
+  const { viewer: words } = useWords()
   const timeOf = useTimeText()
-  const { value, problem, offline, refetch } = useAsk(
+  const asked = useAsk(
     '/student/current-state',
     {},
     { anew: true, pollMs: (value) => (value?.watched?.sessionId ? false : LOOK_EVERY_MS) },
   )
-  if (value?.watched?.sessionId) {
-    const { sessionId, lesson } = value.watched
+  const watched = asked.value?.watched
+  if (watched?.sessionId) {
+    const { sessionId, lesson } = watched
     return (
       <WatchedLesson
         key={sessionId}
@@ -68,8 +66,8 @@ function Watching({ viewer, over }: { viewer: LessonViewer; over: string | null 
     )
   }
   if (over) return <StatePanel part kind="finished" text={over} />
-  if (value?.watched) {
-    const { status, cancelReason, startsAt } = value.watched.lesson
+  if (watched) {
+    const { status, cancelReason, startsAt } = watched.lesson
     if (status === 'cancelled') return <StatePanel part kind="empty" text={words.cancelled(cancelReason)} />
     return (
       <StatePanel part kind="waiting" text={words.notOpened}>
@@ -77,17 +75,6 @@ function Watching({ viewer, over }: { viewer: LessonViewer; over: string | null 
       </StatePanel>
     )
   }
-  if (!problem) return <StatePanel part kind="loading" text={words.opening} />
-  return (
-    <StatePanel
-      part
-      kind={offline ? 'offline' : 'error'}
-      text={plain(problemSentence(all, problem))}
-      action={
-        <Button look="main" onClick={refetch}>
-          {plain(shared.retry)}
-        </Button>
-      }
-    />
-  )
+  if (asked.problem) return <AskedPanel asked={asked} />
+  return <StatePanel part kind="loading" text={words.opening} />
 }
