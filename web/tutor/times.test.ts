@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText, lessonTime, minutesSince, spanText } from './times.tsx'
+import { clockText, lessonTime, minutesSince, spanText, waitStage } from './times.tsx'
 
 test('a waiting time reads like a clock', () => {
   expect(clockText(7_400)).toBe('0:07')
@@ -31,4 +31,12 @@ test('the whole day is no span of hours', () => {
   expect(
     spanText(Date.parse('2026-11-20T15:00:00Z'), Date.parse('2026-11-21T15:00:00Z'), 'ja', 'Asia/Tokyo'),
   ).toBeNull()
+})
+
+test('a call of eight minutes does not look like one of four seconds', () => {
+  const at = (seconds: number) => waitStage(seconds * 1_000)
+  expect([at(-1), at(4), at(59)]).toEqual([0, 0, 0])
+  expect([at(60), at(179)]).toEqual([1, 1])
+  expect([at(180), at(299)]).toEqual([2, 2])
+  expect([at(300), at(480), at(3_600)]).toEqual([3, 3, 3])
 })

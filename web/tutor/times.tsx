@@ -1,6 +1,10 @@
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { timeText, useTimeText } from '#web/ui/time.tsx'
+import { useWords } from '#web/words/words.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
 
 /** The branch's time zone, which applies to lesson times; undefined until it is known. */
 export function useTimeZone(): string | undefined {
@@ -40,8 +44,31 @@ export function TickingTime({ since, label }: { since: number; label: string }) 
   )
 }
 
-const SECOND_MS = 1_000
-const MINUTE_MS = 60_000
+const sizes: Record<WaitStage, string> = {
+  0: 'text-sm',
+  1: 'text-base font-semibold',
+  2: 'text-xl leading-6 font-bold',
+  3: 'text-2xl leading-7 font-bold text-ink',
+}
+
+/** How long a call has waited; its size grows with the time. Its stage is in an attribute, by which the parent grows too. */
+export function WaitingTime({ raisedAt }: { raisedAt: number }) {
+  const stage = waitStage(useNow(1_000) - raisedAt)
+  return (
+    <span data-wait={stage} className={sizes[stage]}>
+      <TickingTime since={raisedAt} label={useWords().tutor.queue.waiting} />
+    </span>
+  )
+}
+
+/** At each of these waiting times a call is drawn larger. */
+const STAGES_MS = [MINUTE_MS, 3 * MINUTE_MS, 5 * MINUTE_MS]
+
+type WaitStage = 0 | 1 | 2 | 3
+
+export function waitStage(waitedMs: number): WaitStage {
+  return STAGES_MS.filter((from) => waitedMs >= from).length as WaitStage
+}
 
 /** A duration as text: `0:07`, `12:30`, `1:02:03`. A negative one, from a clock that is a little ahead, gives `0:00`. */
 export function clockText(lengthMs: number): string {

@@ -7,8 +7,8 @@ import { HandIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Announce } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
+import { WaitingTime } from '../times.tsx'
 import { readyCallSound, soundCall } from './call-sound.tsx'
-import { WaitingTime } from './waiting-time.tsx'
 
 /** The poll interval, and so the delay of a call on the screens of other lessons; the request costs the server very little. */
 const ASK_EVERY_MS = 5_000

@@ -1,8 +1,7 @@
-import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Room } from '#contract/room/lesson-room.ts'
 import { loadWords } from '#web/words/words.ts'
-import { ScriptedLesson } from '../room/scripted-lesson.tsx'
+import { drawnIn } from '../room/scripted-lesson.tsx'
 import { answers, callsTutor, roomThen, HANA, KEN, roomAfter } from '../room/scripted-room.ts'
 import { CallQueue } from './call-queue.tsx'
 
@@ -10,14 +9,7 @@ beforeAll(() => loadWords('tutor'))
 beforeEach(() => vi.useFakeTimers({ now: 90_000, toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-function drawn(room: Room, me?: string): string {
-  return renderToString(
-    <ScriptedLesson room={room} me={me}>
-      <CallQueue />
-    </ScriptedLesson>,
-  )
-}
-
+const drawn = (room: Room, me?: string) => drawnIn(room, <CallQueue />, { me })
 const calling = roomAfter([20_000, callsTutor(KEN)], [60_000, callsTutor(HANA)])
 
 test('an empty line says so', () => {

@@ -3,9 +3,9 @@ import { Button } from '#web/ui/button.tsx'
 import { HandIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { Announce } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
-import { WaitingTime } from '../calls/waiting-time.tsx'
 import { useTutorLesson, useRoom } from '../room/lesson-context.tsx'
 import type { QueueEntry } from '../room/room-facts.ts'
+import { WaitingTime } from '../times.tsx'
 
 /** The open calls, the longest wait first; one press answers a call. */
 export function CallQueue() {

@@ -1,10 +1,9 @@
-import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Room } from '#contract/room/lesson-room.ts'
 import { timeText } from '#web/ui/time.tsx'
 import { loadWords } from '#web/words/words.ts'
 import { cardFactsOf } from '../room/room-facts.ts'
-import { ScriptedLesson } from '../room/scripted-lesson.tsx'
+import { drawnIn } from '../room/scripted-lesson.tsx'
 import {
   answers,
   answersItem,
@@ -38,11 +37,7 @@ const here = { [HANA]: { here: true, since: 1_000 } }
 
 function drawn(room: Room, present: Parameters<typeof cardFactsOf>[1] = here, me: string = SATO): string {
   const facts = cardFactsOf(room, present, new Map(), me).find((each) => each.student.id === HANA)!
-  return renderToString(
-    <ScriptedLesson room={room}>
-      <StudentCard {...facts} sight={null} time={inTokyo} chosen={false} busy={false} />
-    </ScriptedLesson>,
-  )
+  return drawnIn(room, <StudentCard {...facts} sight={null} time={inTokyo} chosen={false} busy={false} />)
 }
 
 const quiet = roomAfter([1, joins(HANA)])

@@ -3,12 +3,11 @@ import type { OpenCall } from '#contract/room/shape.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClockIcon, HandIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
-import { WaitingTime } from '../calls/waiting-time.tsx'
 import { checkViewOf } from '../panel/check/check-view.tsx'
 import { useTutorLesson } from '../room/lesson-context.tsx'
 import type { CardFacts } from '../room/room-facts.ts'
 import type { ShownPage } from '../room/shown-page.tsx'
-import { TickingTime } from '../times.tsx'
+import { WaitingTime, TickingTime } from '../times.tsx'
 import { CardHonor, CardPage, PlayedSentence } from './card-page.tsx'
 import {
   AsideLine,

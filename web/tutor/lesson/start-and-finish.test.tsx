@@ -1,10 +1,9 @@
-import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { Presence } from '#contract/kernel/frames.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import { loadWords } from '#web/words/words.ts'
 import { cardFactsOf } from '../room/room-facts.ts'
-import { ScriptedLesson } from '../room/scripted-lesson.tsx'
+import { drawnIn } from '../room/scripted-lesson.tsx'
 import {
   AOI,
   callsTutor,
@@ -24,13 +23,7 @@ import { BeforeStart, openMattersOf } from './start-and-finish.tsx'
 
 beforeAll(() => loadWords('tutor'))
 
-function drawn(...script: Parameters<typeof roomAfter>): string {
-  return renderToString(
-    <ScriptedLesson room={roomAfter(...script)}>
-      <BeforeStart />
-    </ScriptedLesson>,
-  )
-}
+const drawn = (...script: Parameters<typeof roomAfter>) => drawnIn(roomAfter(...script), <BeforeStart />)
 
 test('before the start the tutor reads how many have come, and who has not', () => {
   const page = drawn([1, joins(HANA)])

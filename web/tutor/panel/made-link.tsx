@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useWords } from '#web/words/words.ts'
-import { CopiedText } from '../sending/copied.tsx'
+import { CopiedText } from '../copied-text.tsx'
 
 interface MadeLinkProps {
   url: OneTimeUrl

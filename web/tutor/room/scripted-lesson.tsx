@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import type { LessonId, SessionId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
@@ -6,16 +7,14 @@ import { LessonContexts, type OpenLesson } from './lesson-context.tsx'
 import { cardFactsOf, queueEntriesOf } from './room-facts.ts'
 import { SATO } from './scripted-room.ts'
 
-interface ScriptedLessonProps {
-  room: Room
+interface Scene {
   present?: Parameters<typeof cardFactsOf>[1]
   /** The tutor of this screen. */
   me?: string
-  children: ReactNode
 }
 
-/** A lesson screen's context for a test: this room, and acts that do nothing. */
-export function ScriptedLesson({ room, present = null, me = SATO, children }: ScriptedLessonProps) {
+/** Draws a part of a lesson screen for a test, with this room and acts that do nothing. */
+export function drawnIn(room: Room, part: ReactNode, { present = null, me = SATO }: Scene = {}): string {
   const view = {
     room,
     cards: cardFactsOf(room, present, new Map(), me),
@@ -28,10 +27,10 @@ export function ScriptedLesson({ room, present = null, me = SATO, children }: Sc
     problem: null,
     dismiss: () => undefined,
   }
-  return (
+  return renderToString(
     <LessonContexts lesson={lesson} room={view}>
-      {children}
-    </LessonContexts>
+      {part}
+    </LessonContexts>,
   )
 }
 

@@ -1,13 +1,20 @@
-import { useState, useId } from 'react'
+import { useId, useState } from 'react'
 import type { Level } from '#contract/curriculum.ts'
 import type { AttemptId, ChapterId } from '#contract/kernel/ids.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { AskedPart } from '#web/tutor/asked-part.tsx'
 import { ChapterOptions } from '#web/tutor/book-options.tsx'
+import { useRoom, useTutorLesson } from '#web/tutor/room/lesson-context.tsx'
+import { useRoomAsk } from '#web/tutor/room/use-room-ask.ts'
 import { useWords } from '#web/words/words.ts'
 import { chapterById, chapterOf, type ChapterAt } from './chapter-at.ts'
-import { ChapterCheck } from './chapter-check.tsx'
+import { ChapterDetails } from './chapter-details.tsx'
+import { EarlierAttempts } from './earlier-attempts.tsx'
+import { LiveAttempt } from './live-attempt.tsx'
+import { ChapterContext } from './open-chapter.tsx'
 
 /** A chapter's check: the student's current attempt, the earlier ones, and the other students' status. */
 export function CheckTab({ student }: { student: RoomStudent }) {
@@ -57,4 +64,50 @@ function ChapterSelect({ at, onChange }: ChapterSelectProps) {
       </select>
     </div>
   )
+}
+
+const CLASS_PAUSE_MS = 1_500
+
+/** One student in one chapter. Use another `key` for another chapter. */
+function ChapterCheck({ at, student }: { at: ChapterAt; student: RoomStudent }) {
+  const { lesson } = useTutorLesson()
+  const { room } = useRoom()
+  const opened = useTextbook(at.textbook.id)
+  const book = opened.status === 'ready' ? opened.book : null
+  const chapterId = at.chapter.id
+  const results = useRoomAsk(
+    '/tutor/final-check-result',
+    { studentId: student.id, chapterId },
+    student.attempt,
+  )
+  const details = useRoomAsk(
+    '/tutor/chapter-details',
+    { lessonId: lesson.id, chapterId },
+    classMoves(room),
+    CLASS_PAUSE_MS,
+  )
+  const live = student.attempt?.chapterId === chapterId ? student.attempt : null
+  return (
+    <ChapterContext value={{ book, results }}>
+      {live && <LiveAttempt attempt={live} studentName={student.displayName} />}
+      <AskedPart asked={results}>
+        {({ attempts }) => <EarlierAttempts attempts={attempts.filter(({ id }) => id !== live?.id)} />}
+      </AskedPart>
+      <AskedPart asked={details}>
+        {(chapter) => <ChapterDetails {...chapter} chosen={student.id} />}
+      </AskedPart>
+    </ChapterContext>
+  )
+}
+
+/**
+ * A string that changes when a student's check status may have changed: after a page turn, and when a check began, ended
+ * or was marked.
+ */
+function classMoves({ students }: Room): string {
+  return Object.values(students)
+    .map(({ id, state, attempt }) =>
+      [id, state?.page, attempt?.id, attempt?.status, attempt?.score].join(' '),
+    )
+    .join()
 }
