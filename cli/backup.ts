@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readBuildId } from '#server/platform/build-id.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { SCHOOL_FILE } from '#server/platform/databases/sqlite.ts'
 import { showProgress, backupText } from './backup/report-text.ts'
 import { takeBackup } from './backup/take-backup.ts'
-import { Refused, runCommand } from './console.ts'
+import { readArgs, Refused, runCommand } from './console.ts'
 
 const USAGE = `Usage: npm run backup -- FILE [--overwrite]
 
@@ -24,15 +23,9 @@ interface BackupCommand {
 }
 
 function readCommand(given: string[]): BackupCommand | null {
-  try {
-    const options = { overwrite: { type: 'boolean' } } as const
-    const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true })
-    const [file, ...more] = positionals
-    return file?.trim() && more.length === 0 ? { file, mayOverwrite: values.overwrite ?? false } : null
-  } catch {
-    // An unknown option.
-    return null
-  }
+  const args = readArgs(given, { overwrite: { type: 'boolean' } })
+  const [file, ...more] = args?.positionals ?? []
+  return file?.trim() && more.length === 0 ? { file, mayOverwrite: args!.values.overwrite ?? false } : null
 }
 
 async function backUp(command: BackupCommand): Promise<string> {
@@ -43,12 +36,8 @@ async function backUp(command: BackupCommand): Promise<string> {
   const database = await openDatabase(storage)
   const shown = showProgress('backup')
   try {
-    const about = {
-      product: 'lepton-remote-class' as const,
-      version: ownVersion(),
-      build: readBuildId(process.env),
-      takenAt: Date.now(),
-    }
+    const product = 'lepton-remote-class' as const
+    const about = { product, version: ownVersion(), build: readBuildId(process.env), takenAt: Date.now() }
     return backupText(command.file, await takeBackup(database, command, about, shown.progress))
   } finally {
     shown.end()

@@ -1,13 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { saveAuditLine } from '#server/platform/audit.ts'
-import { ConfigError } from '#server/platform/config/config.ts'
-import { DatabaseUnavailable, type Tx } from '#server/platform/database.ts'
+import { ConfigError, readConfig } from '#server/platform/config/config.ts'
+import { type Database, DatabaseUnavailable, type Tx } from '#server/platform/database.ts'
 import { DataFolderInUse } from '#server/platform/databases/data-folder-lock.ts'
+import { migrate } from '#server/platform/databases/migrate.ts'
+import { openDatabase } from '#server/platform/databases/open-database.ts'
 
 /** A request of the console that cannot be fulfilled, in a line for each reason. Nothing was changed. */
 export class Refused extends Error {
   constructor(reasons: string | readonly string[]) {
     super([reasons].flat().join('\n'))
     this.name = 'Refused'
+  }
+}
+
+/** The words and options of a command line; null where it has an unknown option. */
+export function readArgs<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  given: string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: given, options, allowPositionals: true })
+  } catch {
+    return null
+  }
+}
+
+/** Opens the school that the server uses, up to date, for one piece of work. */
+export async function inSchool<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(readConfig(process.env).storage)
+  try {
+    await migrate(database)
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** @throws Refused when the file cannot be read. */
+export async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    throw new Refused(`${file} cannot be read: ${(error as Error).message}`)
   }
 }
 

@@ -3,7 +3,7 @@ import { intoStorage } from './backup/into-storage.ts'
 import { checkFile } from './backup/read-records.ts'
 import { showProgress, restoreText } from './backup/report-text.ts'
 import { readHeader, restoreBackup } from './backup/restore-backup.ts'
-import { runCommand } from './console.ts'
+import { readArgs, runCommand } from './console.ts'
 
 const USAGE = `Usage: npm run restore -- FILE
 
@@ -12,9 +12,8 @@ backup may come from either database. The school is the one that the server will
 DATA_DIR (./data by default). Stop the server first.
 `
 
-const [file, ...more] = process.argv.slice(2)
-const isUsable = file !== undefined && file.trim() !== '' && !file.startsWith('-') && more.length === 0
-process.exitCode = await runCommand(USAGE, isUsable ? file : null, restore)
+const [file, ...more] = readArgs(process.argv.slice(2), {})?.positionals ?? []
+process.exitCode = await runCommand(USAGE, file?.trim() && more.length === 0 ? file : null, restore)
 
 /** Checks the file first: a damaged one opens no database. */
 async function restore(file: string): Promise<string> {

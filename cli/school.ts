@@ -1,15 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { ConfigError, readConfig } from '#server/platform/config/config.ts'
-import type { Database } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/databases/migrate.ts'
-import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { systemClock } from '#server/platform/time/clock.ts'
-import { Refused, runCommand } from './console.ts'
+import { inSchool, Refused, runCommand, textOf } from './console.ts'
 import { cancelNamedLesson } from './school/cancel-lesson.ts'
 import { changeAccount, linkAccount, unlinkAccount } from './school/change-account.ts'
 import { reportText } from './school/import-report.ts'
 import { importSchool } from './school/import-school.ts'
-import { type SchoolCommand, readCommand } from './school/read-command.ts'
+import { type SchoolCommand, readSchoolCommand } from './school/read-command.ts'
 import { readSchoolFile } from './school/read-school-file.ts'
 
 const USAGE = `Usage: npm run school -- import FILE.json [--set-passwords] [--json]
@@ -31,7 +27,7 @@ The school is the one that the server uses: DATABASE_URL, or the folder DATA_DIR
 go on running.
 `
 
-process.exitCode = await runCommand(USAGE, readCommand(process.argv.slice(2)), carryOut)
+process.exitCode = await runCommand(USAGE, readSchoolCommand(process.argv.slice(2)), carryOut)
 
 async function carryOut(command: SchoolCommand): Promise<string> {
   if (command.verb === 'import') {
@@ -66,22 +62,4 @@ function addressOfSchool(): string {
   if (publicOrigin === null)
     throw new ConfigError('PUBLIC_ORIGIN must be set: it is the address that the link begins with')
   return `${publicOrigin}${basePath}`
-}
-
-async function inSchool<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(readConfig(process.env).storage)
-  try {
-    await migrate(database)
-    return await work(database)
-  } finally {
-    await database.close()
-  }
-}
-
-async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    throw new Refused([`${file} cannot be read: ${(error as Error).message}`])
-  }
 }

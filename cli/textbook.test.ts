@@ -119,7 +119,7 @@ test('a file of checks is refused with the place of each fault', async () => {
     'checks[1].items[0]: page 5 has no sentence s9',
     '',
   ])
-  expect((await textbook('checks', join(folder, 'none.json'))).err).toContain('This file cannot be read')
+  expect((await textbook('checks', join(folder, 'none.json'))).err).toContain('none.json cannot be read')
 })
 
 test(

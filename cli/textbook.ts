@@ -1,17 +1,14 @@
-import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { BookRefused } from '#server/imports/epub/faults.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
 import { ChecksRefused } from '#server/imports/written/checks-file.ts'
 import { importChecks } from '#server/imports/written/import-checks.ts'
-import { readConfig } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/databases/migrate.ts'
-import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { systemClock } from '#server/platform/time/clock.ts'
-import { Refused, runCommand } from './console.ts'
-import { type TextbookCommand, readCommand } from './textbook/read-command.ts'
+import { inSchool, Refused, runCommand, textOf } from './console.ts'
+import { type TextbookCommand, readTextbookCommand } from './textbook/read-command.ts'
 import { checkLevel, removeBook } from './textbook/remove-book.ts'
-import { listTextbooks, bookText, checksText, showProgress } from './textbook/report-text.ts'
+import { bookText, checksText, curriculumText } from './textbook/report-text.ts'
 
 const USAGE = `Usage: npm run textbook -- import FILE.epub [...] --level NAME [--new-level] [--key KEY]
        npm run textbook -- checks FILE.json [...]
@@ -27,20 +24,16 @@ The school is the one that the server uses: DATABASE_URL, or the folder DATA_DIR
 on running.
 `
 
-process.exitCode = await runCommand(USAGE, readCommand(process.argv.slice(2)), carryOut)
+process.exitCode = await runCommand(USAGE, readTextbookCommand(process.argv.slice(2)), carryOut)
 
 type TakesFiles = Extract<TextbookCommand, { files: string[] }>
 
 async function carryOut(command: TextbookCommand): Promise<string> {
-  const database = await openDatabase(readConfig(process.env).storage)
-  try {
-    await migrate(database)
-    if (command.verb === 'list') return await database.transaction(listTextbooks)
+  return await inSchool(async (database) => {
+    if (command.verb === 'list') return await database.transaction(curriculumText)
     if (command.verb === 'remove') return await database.transaction((tx) => removeBook(tx, command.book))
     return await takeAll(database, command)
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 /** Each file is a transaction of its own: a refused one leaves the others as they are. */
@@ -62,19 +55,21 @@ async function takeOne(database: Database, command: TakesFiles, file: string): P
   const deps = { database, clock: systemClock }
   if (command.verb === 'checks') return checksText(file, await importChecks(deps, await textOf(file)))
   const { level, key } = command
-  return bookText(file, level, await importTextbook(deps, file, level, { progress: showProgress(file), key }))
+  return bookText(file, level, await importTextbook(deps, file, level, { progress: showPages(file), key }))
 }
 
-async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    throw new ChecksRefused([`This file cannot be read: ${(error as Error).message}`])
+/** Shows on stderr how far reading has come: one line that rewrites itself, or only the last one in a log. */
+function showPages(file: string): (done: number, total: number) => void {
+  return (done, total) => {
+    const line = `${basename(file)}: read ${done} of ${total} pages`
+    if (process.stderr.isTTY) process.stderr.write(`\r${line}${done === total ? '\n' : ''}`)
+    else if (done === total) process.stderr.write(`${line}\n`)
   }
 }
 
 /** @throws any other error. */
 function refusalText(file: string, error: unknown): string {
+  if (error instanceof Refused) return error.message
   if (error instanceof BookRefused) return `${file}: refused. ${error.message}`
   if (error instanceof ChecksRefused) return `${file}: refused, nothing of it was kept.\n${error.message}`
   throw error

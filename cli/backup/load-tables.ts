@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Tx, Database } from '#server/platform/database.ts'
 import { Refused } from '../console.ts'
 import { TableLine } from './file-format.ts'
-import type { Record } from './read-records.ts'
+import type { BackupRecord } from './read-records.ts'
 import type { BackupProgress } from './report-text.ts'
 import { rowText, Summing, type TableSum, type Value, type AnyDb } from './rows.ts'
 import type { Table } from './tables.ts'
@@ -19,7 +19,7 @@ interface Loaded {
 export async function loadTables(
   tx: Tx,
   tables: readonly Table[],
-  records: AsyncIterable<Record>,
+  records: AsyncIterable<BackupRecord>,
   progress: BackupProgress,
 ): Promise<Loaded> {
   const columns = new Map<string, string[]>()

@@ -70,12 +70,12 @@ export function newer(file: string): Refused {
 }
 
 /** One record: an object describes something, an array is a row of the table that was named last. */
-export type Record = { told: object } | { row: Value[] }
+export type BackupRecord = { told: object } | { row: Value[] }
 
 const LINE_BREAK = 10
 
 /** The records of a checked file, streamed one after the other: memory use does not grow with the file. */
-export async function* readRecords({ file, start, end }: Records): AsyncGenerator<Record> {
+export async function* readRecords({ file, start, end }: Records): AsyncGenerator<BackupRecord> {
   // Errors of the stream are thrown where it is read.
   const stream = pipeline(createReadStream(file, { start, end }), createZstdDecompress(), () => {})
   const bytes = new ByteReader(stream)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { readCommand } from './read-command.ts'
+import { readSchoolCommand } from './read-command.ts'
 
 test('what can be asked for is understood', () => {
   const file = { verb: 'import', file: 'a.json' }
-  expect(readCommand(['import', 'a.json'])).toEqual({ ...file, setPasswords: false, isJson: false })
-  expect(readCommand(['import', '--json', 'a.json', '--set-passwords'])).toEqual({
+  expect(readSchoolCommand(['import', 'a.json'])).toEqual({ ...file, setPasswords: false, isJson: false })
+  expect(readSchoolCommand(['import', '--json', 'a.json', '--set-passwords'])).toEqual({
     ...file,
     setPasswords: true,
     isJson: true,
   })
   for (const verb of ['disable', 'enable', 'password', 'link', 'unlink'])
-    expect(readCommand([verb, 'ichiro'])).toEqual({ verb, loginId: 'ichiro' })
+    expect(readSchoolCommand([verb, 'ichiro'])).toEqual({ verb, loginId: 'ichiro' })
   const [verb, lesson, reason] = ['cancel-lesson', '2027-04-05 hidari 16:00', 'Snow'] as const
-  expect(readCommand([verb, lesson, reason])).toEqual({ verb, lesson, reason })
+  expect(readSchoolCommand([verb, lesson, reason])).toEqual({ verb, lesson, reason })
 })
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   [['cancel-lesson', 'monday', 'snow', 'storm']],
   [['eat', 'ichiro']],
 ])('%j is nothing that we know', (given) => {
-  expect(readCommand(given)).toBe(null)
+  expect(readSchoolCommand(given)).toBe(null)
 })

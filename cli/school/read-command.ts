@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArgs } from '../console.ts'
 import type { AccountVerb } from './change-account.ts'
 
 export type SchoolCommand =
@@ -9,23 +9,15 @@ export type SchoolCommand =
 const accountVerbs = ['disable', 'enable', 'password', 'link', 'unlink'] as const
 
 /** The command of a command line; null for an unknown one. */
-export function readCommand(given: string[]): SchoolCommand | null {
-  const options = { 'set-passwords': { type: 'boolean' }, json: { type: 'boolean' } } as const
-  try {
-    const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true })
-    const [verb, what, ...more] = positionals
-    const { 'set-passwords': setPasswords = false, json: isJson = false } = values
-    if (verb === 'cancel-lesson') {
-      const [reason, ...rest] = more
-      if (!what?.trim() || !reason?.trim() || rest.length > 0 || setPasswords || isJson) return null
-      return { verb, lesson: what, reason }
-    }
-    if (!what?.trim() || more.length > 0) return null
-    if (verb === 'import') return { verb, file: what, setPasswords, isJson }
-    const known = accountVerbs.find((one) => one === verb)
-    return known && !setPasswords && !isJson ? { verb: known, loginId: what } : null
-  } catch {
-    // An unknown option.
-    return null
-  }
+export function readSchoolCommand(given: string[]): SchoolCommand | null {
+  const args = readArgs(given, { 'set-passwords': { type: 'boolean' }, json: { type: 'boolean' } })
+  if (!args || args.positionals.some((word) => word.trim() === '')) return null
+  const [verb, what, reason, ...more] = args.positionals
+  const { 'set-passwords': setPasswords = false, json: isJson = false } = args.values
+  if (!what || more.length > 0) return null
+  if (verb === 'import' && !reason) return { verb, file: what, setPasswords, isJson }
+  if (setPasswords || isJson) return null
+  if (verb === 'cancel-lesson') return reason ? { verb, lesson: what, reason } : null
+  const known = accountVerbs.find((one) => one === verb)
+  return known && !reason ? { verb: known, loginId: what } : null
 }

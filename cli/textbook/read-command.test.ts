@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
-import { readCommand } from './read-command.ts'
+import { readTextbookCommand } from './read-command.ts'
 
 test('books are imported into a level, perhaps a new one, and one of them under a name of the school', () => {
-  expect(readCommand(['import', 'a.epub', 'b.epub', '--level', ' One '])).toEqual({
+  expect(readTextbookCommand(['import', 'a.epub', 'b.epub', '--level', ' One '])).toEqual({
     verb: 'import',
     files: ['a.epub', 'b.epub'],
     level: 'One',
     newLevel: false,
     key: undefined,
   })
-  expect(readCommand(['import', 'a.epub', '--level', 'One', '--new-level', '--key', 'a'])).toMatchObject({
+  expect(
+    readTextbookCommand(['import', 'a.epub', '--level', 'One', '--new-level', '--key', 'a']),
+  ).toMatchObject({
     newLevel: true,
     key: 'a',
   })
@@ -29,5 +31,5 @@ test.each([
   [['remove']],
   [['remove', 'a', 'b']],
 ])('%j is nothing that we know', (given) => {
-  expect(readCommand(given)).toBeNull()
+  expect(readTextbookCommand(given)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArgs } from '../console.ts'
 
 export type TextbookCommand =
   | { verb: 'import'; files: string[]; level: string; newLevel: boolean; key: string | undefined }
@@ -6,31 +6,22 @@ export type TextbookCommand =
   | { verb: 'list' }
   | { verb: 'remove'; book: string }
 
-const OPTIONS = {
-  level: { type: 'string' },
-  'new-level': { type: 'boolean' },
-  key: { type: 'string' },
-} as const
-
 /** The command of a command line; null for an unknown one. */
-export function readCommand(given: string[]): TextbookCommand | null {
-  try {
-    const { values, positionals } = parseArgs({ args: given, options: OPTIONS, allowPositionals: true })
-    const [verb, ...names] = positionals
-    const level = values.level?.trim()
-    const key = values.key?.trim()
-    if (verb === 'import') {
-      // A name is allowed for one book only.
-      const isNamed = key === undefined || (key !== '' && names.length === 1)
-      if (!level || names.length === 0 || !isNamed) return null
-      return { verb, files: names, level, newLevel: values['new-level'] ?? false, key }
-    }
-    if (Object.keys(values).length > 0) return null
-    if (verb === 'checks' && names.length > 0) return { verb, files: names }
-    if (verb === 'list' && names.length === 0) return { verb }
-    return verb === 'remove' && names.length === 1 ? { verb, book: names[0]! } : null
-  } catch {
-    // An unknown option.
-    return null
+export function readTextbookCommand(given: string[]): TextbookCommand | null {
+  const text = { type: 'string' } as const
+  const args = readArgs(given, { level: text, key: text, 'new-level': { type: 'boolean' } })
+  if (!args) return null
+  const { values } = args
+  const [verb, ...names] = args.positionals
+  if (verb === 'import') {
+    const [level, key] = [values.level?.trim(), values.key?.trim()]
+    // A name is allowed for one book only.
+    const isNamed = key === undefined || (key !== '' && names.length === 1)
+    if (!level || names.length === 0 || !isNamed) return null
+    return { verb, files: names, level, newLevel: values['new-level'] ?? false, key }
   }
+  if (Object.keys(values).length > 0) return null
+  if (verb === 'checks' && names.length > 0) return { verb, files: names }
+  if (verb === 'list' && names.length === 0) return { verb }
+  return verb === 'remove' && names.length === 1 ? { verb, book: names[0]! } : null
 }

@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { listLevels, listResources, listTextbookKeys } from '#server/features/curriculum/index.ts'
 import type { TextbookReport } from '#server/imports/import-textbook.ts'
 import type { ChecksReport } from '#server/imports/written/import-checks.ts'
@@ -7,7 +6,7 @@ import type { Tx } from '#server/platform/database.ts'
 const MB = 1024 * 1024
 
 /** The school's textbooks by level, a line each: its key, its title, its size. */
-export async function listTextbooks(tx: Tx): Promise<string> {
+export async function curriculumText(tx: Tx): Promise<string> {
   const keys = await listTextbookKeys(tx)
   const lines: string[] = []
   for (const level of await listLevels(tx)) {
@@ -61,13 +60,4 @@ export function checksText(file: string, { title, checks }: ChecksReport): strin
       `  chapter ${chapter}, "${check}": ${CHECK_OUTCOMES[outcome]} (${items} items)`,
   )
   return [`${file}: final checks of "${title}".`, ...lines, ''].join('\n')
-}
-
-/** Shows on stderr how far reading has come: one line that rewrites itself, or only the last one in a log. */
-export function showProgress(file: string): (done: number, total: number) => void {
-  return (done, total) => {
-    const line = `${basename(file)}: read ${done} of ${total} pages`
-    if (process.stderr.isTTY) process.stderr.write(`\r${line}${done === total ? '\n' : ''}`)
-    else if (done === total) process.stderr.write(`${line}\n`)
-  }
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Lesson } from '#contract/lessons.ts'
 import { joinSigns } from '#contract/room/join-requests.ts'
-import { freshSign, isOver, mayShowWall } from './rules.ts'
+import { freshSign, isPast, mayShowWall } from './rules.ts'
 
 const now = new Date('2026-11-21T01:00:00Z')
 const lesson = { id: 'lesson', status: 'scheduled', endsAt: now.getTime() + 1 } as Lesson
 
 test('a lesson is over when it is finished, cancelled, or past its hour without having begun', () => {
   const past = now.getTime()
-  expect(isOver(lesson, now)).toBe(false)
-  expect(isOver({ ...lesson, endsAt: past }, now)).toBe(true)
-  expect(isOver({ status: 'running', endsAt: past }, now)).toBe(false)
-  expect(isOver({ ...lesson, status: 'finished' }, now)).toBe(true)
-  expect(isOver({ ...lesson, status: 'cancelled' }, now)).toBe(true)
+  expect(isPast(lesson, now)).toBe(false)
+  expect(isPast({ ...lesson, endsAt: past }, now)).toBe(true)
+  expect(isPast({ status: 'running', endsAt: past }, now)).toBe(false)
+  expect(isPast({ ...lesson, status: 'finished' }, now)).toBe(true)
+  expect(isPast({ ...lesson, status: 'cancelled' }, now)).toBe(true)
 })
 
 test('a code hangs on the wall of a lesson of today', () => {

@@ -20,7 +20,7 @@ const CARD_AHEAD_MS = 15 * MINUTE_MS
 /** The lesson that allows a card to sign in on a new device now. */
 export function lessonAround(lessons: readonly Lesson[], now: Date): Lesson | null {
   return (
-    lessons.find((lesson) => lesson.startsAt - CARD_AHEAD_MS <= now.getTime() && !isOver(lesson, now)) ?? null
+    lessons.find((lesson) => lesson.startsAt - CARD_AHEAD_MS <= now.getTime() && !isPast(lesson, now)) ?? null
   )
 }
 
@@ -34,7 +34,7 @@ export function mayAskFromAfar(madeAt: readonly number[], now: Date): boolean {
 }
 
 /** True when the lesson can no longer be joined; a lesson that runs over its hour can. */
-export function isOver({ status, endsAt }: Pick<Lesson, 'status' | 'endsAt'>, now: Date): boolean {
+export function isPast({ status, endsAt }: Pick<Lesson, 'status' | 'endsAt'>, now: Date): boolean {
   if (status === 'running') return false
   return status !== 'scheduled' || endsAt <= now.getTime()
 }
@@ -44,7 +44,7 @@ export function mayShowWall(
   today: readonly Lesson[],
   now: Date,
 ): Refusal<'LessonOver' | 'NotToday'> | null {
-  if (isOver(lesson, now)) return refuse('LessonOver')
+  if (isPast(lesson, now)) return refuse('LessonOver')
   return today.some(({ id }) => id === lesson.id) ? null : refuse('NotToday')
 }
 

@@ -17,7 +17,7 @@ import {
   type StoredJoinRequest,
 } from './join-request-store.ts'
 import { enterByJoinRequest, makeJoinRequest, type Shown } from './join-request.ts'
-import { freshSign, isOver, MAX_OPEN_JOIN_REQUESTS } from './rules.ts'
+import { freshSign, isPast, MAX_OPEN_JOIN_REQUESTS } from './rules.ts'
 import { findWallCode, type StoredWallCode } from './wall-store.ts'
 
 /**
@@ -34,7 +34,7 @@ export const wallDoor: Door = {
     const code = await findWallCode(tx, secret)
     if (!code) return null
     const lesson = await findLesson(tx, code.branchId, code.lessonId)
-    if (!lesson || isOver(lesson, now)) return refuse('LessonOver')
+    if (!lesson || isPast(lesson, now)) return refuse('LessonOver')
     if (studentId !== null) {
       const own = await findJoinRequest(tx, code.hash, hashOf(shown.visit.browserToken()), studentId)
       if (own) return await enterByJoinRequest(shown, own)

@@ -156,14 +156,6 @@ export async function listOpenSignIns(tx: Tx, whose: Whose): Promise<SignInId[]>
   return rows.map(({ id }) => id)
 }
 
-/** None of this student's open sign-ins is bound to one lesson any more. Returns which these were. */
-export async function unbindSignIns(tx: Tx, studentId: StudentId): Promise<SignInId[]> {
-  const open = await listOpenSignIns(tx, { role: 'student', personId: studentId })
-  if (open.length > 0)
-    await tx.db.updateTable('sign_in').set({ lesson_id: null }).where('id', 'in', open).execute()
-  return open
-}
-
 /** Sign-ins that were ended lately, by any server. */
 export async function listEndedSince(tx: Tx, ms: number): Promise<{ id: SignInId; because: SessionEnd }[]> {
   const rows = await tx.db

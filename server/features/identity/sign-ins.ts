@@ -77,6 +77,8 @@ export async function endSignIns(
  * still name the lesson, so their sockets are closed with the commit: the browser renews its token and gets its new rights.
  */
 export async function unbindSignIns(tx: Tx, studentId: StudentId): Promise<void> {
-  const unbound = await store.unbindSignIns(tx, studentId)
+  const unbound = await store.listOpenSignIns(tx, { role: 'student', personId: studentId })
+  if (unbound.length > 0)
+    await tx.db.updateTable('sign_in').set({ lesson_id: null }).where('id', 'in', unbound).execute()
   tx.onCommit(() => unbound.forEach((signInId) => hubOf(tx.database).changeSignIn(signInId)))
 }

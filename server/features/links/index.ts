@@ -1,4 +1,4 @@
-export { linkDoor, spendLink, troubleOf } from './link-door.ts'
+export { linkDoor, spendLink, linkTrouble } from './link-door.ts'
 export {
   closeLinks,
   eraseLinks,

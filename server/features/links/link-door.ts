@@ -4,7 +4,7 @@ import { listDisabled } from '#server/features/accounts/index.ts'
 import type { Door } from '#server/features/identity/index.ts'
 import { findTutor } from '#server/features/people/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { findLink, findLinkById, type Link, type LinkPurpose, takeLink } from './link-store.ts'
+import { findLink, findLinkById, type StoredLink, type LinkPurpose, takeLink } from './link-store.ts'
 
 declare module '#server/features/sign-in-attempts/note-attempt.ts' {
   interface WaysIn {
@@ -17,7 +17,7 @@ type Shown = Parameters<Door['open']>[0]
 /** A way in for links of these purposes: the link is used up, and `enter` says whom it lets in. */
 export function linkDoor(
   purposes: readonly LinkPurpose[],
-  enter: (coming: Shown & { way: { kind: 'link'; id: UrlId } }, link: Link) => ReturnType<Door['open']>,
+  enter: (coming: Shown & { way: { kind: 'link'; id: UrlId } }, link: StoredLink) => ReturnType<Door['open']>,
 ): Door {
   return {
     async whose(tx, secret) {
@@ -36,20 +36,20 @@ export function linkDoor(
 type LinkTrouble = Refusal<'LinkUnknown' | 'LinkUsed' | 'LinkExpired' | 'LinkRevoked'>
 
 /** Uses up a link that was shown at the beginning of a longer way in, if it is open; otherwise says why it is not. */
-export async function spendLink(tx: Tx, id: UrlId, now: Date): Promise<Link | LinkTrouble> {
+export async function spendLink(tx: Tx, id: UrlId, now: Date): Promise<StoredLink | LinkTrouble> {
   const found = await findLinkById(tx, id)
   return found ? await spend(tx, found, now) : refuse('LinkUnknown')
 }
 
-async function spend(tx: Tx, link: Link, now: Date): Promise<Link | LinkTrouble> {
-  const trouble = await troubleOf(tx, link, now)
+async function spend(tx: Tx, link: StoredLink, now: Date): Promise<StoredLink | LinkTrouble> {
+  const trouble = await linkTrouble(tx, link, now)
   if (trouble) return trouble
   // Null when another request used the link between the two statements.
   return (await takeLink(tx, link.id, now)) ?? (await refuseLink(tx, 'LinkUsed', link))
 }
 
 /** The reason why a link cannot be used, with the tutor to ask for another; null when it can be used. */
-export async function troubleOf(tx: Tx, link: Link, now: Date): Promise<LinkTrouble | null> {
+export async function linkTrouble(tx: Tx, link: StoredLink, now: Date): Promise<LinkTrouble | null> {
   if (link.usedAt !== null) return await refuseLink(tx, 'LinkUsed', link)
   if (link.revokedAt !== null) return await refuseLink(tx, 'LinkRevoked', link)
   if (link.expiresAt <= now.getTime()) return await refuseLink(tx, 'LinkExpired', link)
@@ -61,7 +61,7 @@ export async function troubleOf(tx: Tx, link: Link, now: Date): Promise<LinkTrou
 async function refuseLink(
   tx: Tx,
   code: 'LinkUsed' | 'LinkRevoked' | 'LinkExpired',
-  { madeBy }: Link,
+  { madeBy }: StoredLink,
 ): Promise<LinkTrouble> {
   const maker = madeBy && (await findTutor(tx, madeBy))
   return refuse(code, maker ? { tutor: maker.displayName } : {})

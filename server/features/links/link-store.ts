@@ -33,7 +33,7 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-export interface Link {
+export interface StoredLink {
   id: UrlId
   purpose: LinkPurpose
   branchId: BranchId
@@ -51,7 +51,7 @@ export interface Link {
 export async function saveLink(
   tx: Tx,
   secret: Secret,
-  link: Omit<Link, 'usedAt' | 'revokedAt'>,
+  link: Omit<StoredLink, 'usedAt' | 'revokedAt'>,
 ): Promise<boolean> {
   const saved = await tx.db
     .insertInto('one_time_url')
@@ -76,7 +76,7 @@ export async function saveLink(
 }
 
 /** Uses the link up. When twenty requests try at once, one of them gets it. Null when the link is not open any more. */
-export async function takeLink(tx: Tx, id: UrlId, now: Date): Promise<Link | null> {
+export async function takeLink(tx: Tx, id: UrlId, now: Date): Promise<StoredLink | null> {
   const row = await tx.db
     .updateTable('one_time_url')
     .set({ used_at: now.getTime() })
@@ -90,7 +90,7 @@ export async function takeLink(tx: Tx, id: UrlId, now: Date): Promise<Link | nul
 }
 
 /** Revokes a link, used or not; null when it was revoked before. */
-export async function revokeLink(tx: Tx, id: UrlId, by: TutorId, now: Date): Promise<Link | null> {
+export async function revokeLink(tx: Tx, id: UrlId, by: TutorId, now: Date): Promise<StoredLink | null> {
   const row = await tx.db
     .updateTable('one_time_url')
     .set({ revoked_at: now.getTime(), revoked_by: by })
@@ -138,7 +138,7 @@ export async function closeLinks(
 }
 
 /** Returns the link in any status. Reading it does not use it up. */
-export async function findLink(tx: Tx, secret: Secret): Promise<Link | null> {
+export async function findLink(tx: Tx, secret: Secret): Promise<StoredLink | null> {
   const row = await tx.db
     .selectFrom('one_time_url')
     .selectAll()
@@ -148,13 +148,13 @@ export async function findLink(tx: Tx, secret: Secret): Promise<Link | null> {
 }
 
 /** The same, by the id that the maker of the link has. */
-export async function findLinkById(tx: Tx, id: UrlId): Promise<Link | null> {
+export async function findLinkById(tx: Tx, id: UrlId): Promise<StoredLink | null> {
   const row = await tx.db.selectFrom('one_time_url').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? linkOf(row) : null
 }
 
 /** The links of a lesson's people, the newest first. */
-export async function listLinksOfLesson(tx: Tx, lessonId: LessonId): Promise<Link[]> {
+export async function listLinksOfLesson(tx: Tx, lessonId: LessonId): Promise<StoredLink[]> {
   const rows = await tx.db
     .selectFrom('one_time_url')
     .selectAll()
@@ -175,7 +175,7 @@ export async function eraseLinks(tx: Tx, studentId: StudentId): Promise<string[]
   return []
 }
 
-function linkOf(row: Tables['one_time_url']): Link {
+function linkOf(row: Tables['one_time_url']): StoredLink {
   return {
     id: row.id,
     purpose: row.purpose,

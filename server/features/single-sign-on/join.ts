@@ -3,7 +3,7 @@ import type { UrlId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import { accountOf, findCredential } from '#server/features/accounts/index.ts'
-import { findLink, saveLink, spendLink, troubleOf } from '#server/features/links/index.ts'
+import { findLink, saveLink, spendLink, linkTrouble } from '#server/features/links/index.ts'
 import { getPerson } from '#server/features/people/index.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
@@ -29,7 +29,7 @@ const GOOD_FOR_MS = 72 * 3_600_000
 export async function findJoinLink(tx: Tx, role: Person['role'], secret: Secret, now: Date) {
   const link = await findLink(tx, secret)
   if (link?.purpose !== 'link-sso' || link.role !== role) return refuse('LinkUnknown')
-  return (await troubleOf(tx, link, now)) ?? link
+  return (await linkTrouble(tx, link, now)) ?? link
 }
 
 /** A link made at the school's console, for people for whom no tutor makes one. */

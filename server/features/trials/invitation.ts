@@ -95,7 +95,7 @@ export async function letIn(
   const status = rules.invitationStatus(link, trial, lesson, signedIn, now)
   const isAgain = status === 'used' && rules.isSamePress(link, trial, pressId, now)
   if (!isAgain) {
-    const trouble = rules.troubleOf(status, lesson.tutor.displayName)
+    const trouble = rules.invitationTrouble(status, lesson.tutor.displayName)
     if (trouble) return trouble
     const spent = await spendLink(tx, link.id, now)
     if (isRefusal(spent)) return spent

@@ -110,7 +110,7 @@ const codes = {
 export type InvitationTrouble = Refusal<(typeof codes)[keyof typeof codes]>
 
 /** The reason why an invitation cannot be used, with the tutor to ask; null when it can. */
-export function troubleOf(status: InvitationStatus, tutor: string): InvitationTrouble | null {
+export function invitationTrouble(status: InvitationStatus, tutor: string): InvitationTrouble | null {
   return status === 'open' ? null : refuse(codes[status], { tutor })
 }
 

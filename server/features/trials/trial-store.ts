@@ -118,7 +118,7 @@ export async function saveSignedIn(tx: Tx, id: TrialId, pressId: WriteId | null,
     .execute()
 }
 
-export async function saveCancelled(tx: Tx, id: TrialId, by: TutorId, now: Date): Promise<void> {
+export async function saveTrialCancelled(tx: Tx, id: TrialId, by: TutorId, now: Date): Promise<void> {
   const cancelled = { cancelled_by: by, cancelled_at: now.getTime() }
   await tx.db.updateTable('trial').set(cancelled).where('id', '=', id).execute()
 }

@@ -3,7 +3,7 @@ import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { findLesson, findSession, lockRoom, mayLead, tellRoom } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { hasJoinRequest, takeAnswer } from '../join-request-store.ts'
-import { isOver, YES_MS } from '../rules.ts'
+import { isPast, YES_MS } from '../rules.ts'
 
 /** When two tutors answer at once, the first answer counts. */
 export const tutorAnswerJoinRequestCall = handle(
@@ -12,7 +12,7 @@ export const tutorAnswerJoinRequestCall = handle(
     const lesson = await findLesson(tx, who.branchId, lessonId)
     const session = lesson && (await findSession(tx, lessonId))
     if (!lesson || !session) return notFound()
-    if (isOver(lesson, now)) return refuse('LessonOver')
+    if (isPast(lesson, now)) return refuse('LessonOver')
     const room = await lockRoom(tx, session.id)
     const refused = mayLead(room.state, who.id)
     if (refused) return refused

@@ -21,7 +21,7 @@ export const studentGetTrialSsoUrlCall = handleEntry(
       if (isRefusal(shown)) return shown
       const { link, trial, lesson, signedIn } = shown
       const status = rules.invitationStatus(link, trial, lesson, signedIn, now)
-      const trouble = rules.troubleOf(status, lesson.tutor.displayName)
+      const trouble = rules.invitationTrouble(status, lesson.tutor.displayName)
       if (trouble) return trouble
       const made = await makeSsoLink(tx, shown, secret, now)
       if (isRefusal(made)) return made

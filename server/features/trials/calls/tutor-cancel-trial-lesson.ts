@@ -13,7 +13,7 @@ import { handle } from '#server/platform/handle.ts'
 import { holdTrial } from '../find-trials.ts'
 import { familysWays } from '../invite.ts'
 import * as rules from '../rules.ts'
-import { countFamilies, saveCancelled } from '../trial-store.ts'
+import { countFamilies, saveTrialCancelled } from '../trial-store.ts'
 
 /** Allowed in the middle of the lesson too. A lesson that was never entered is cancelled with its last family. */
 export const tutorCancelTrialLessonCall = handle(
@@ -25,7 +25,7 @@ export const tutorCancelTrialLessonCall = handle(
     const refused = rules.mayChange(rules.trialStatus(trial, lesson, now))
     if (refused) return refused
     const studentId = trial.student.id
-    await saveCancelled(tx, trialId, who.id, now)
+    await saveTrialCancelled(tx, trialId, who.id, now)
     await revokeLinksOf(tx, studentId, [...familysWays, 'sign-in', 'lesson', 'viewer'], who.id, now)
     const session = await findSession(tx, lesson.id)
     if (session) await takeOut(tx, session.id, studentId, now)
