@@ -35,9 +35,9 @@ test('the worker keeps the page, its scripts and the files of books, and nothing
     const open = new URL((await aoi.picture.getAttribute('src'))!.split('?')[0]!, address).href
     const [today, last] = (await kept('resources')).filter((url) => url !== open).slice(-2)
     // Today's lesson of the school is this one file now, and there is space for nothing else.
-    const keepToday = { kind: 'keep-today', addresses: [today], threshold: 1 }
+    const pinLesson = { kind: 'pin-lesson', addresses: [today], threshold: 1 }
     await page.evaluate(`(async () => {
-      navigator.serviceWorker.controller.postMessage(${JSON.stringify(keepToday)})
+      navigator.serviceWorker.controller.postMessage(${JSON.stringify(pinLesson)})
       const signed = performance.getEntriesByType('resource').map(({ name }) => name)
       await (await caches.open('resources')).delete('${last}')
       await (await fetch(signed.find((name) => name.startsWith('${last}')))).blob()

@@ -6,9 +6,14 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { CACHE_BYTES } from '#contract/kernel/cache-threshold.ts'
 import { isClientRoute } from '#contract/kernel/client-routes.ts'
-import { openLedger } from '#web/client/device/file-ledger.ts'
-import { pinned, type KeepOpen, type KeepToday, type MakeRoom } from '#web/client/device/pinned.ts'
-import { toEvict } from '#web/client/device/to-evict.ts'
+import {
+  openLedger,
+  pinned,
+  toEvict,
+  type MakeRoom,
+  type PinLesson,
+  type PinOpen,
+} from '#web/client/device/files.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
 
@@ -84,15 +89,15 @@ registerRoute(
 async function noteNew(address: string, response: Response): Promise<void> {
   const bytes = Number(response.headers.get('content-length') ?? 0)
   await ledger.used({ address, bytes, usedAt: Date.now() })
-  await dropUntil((today) => today?.threshold ?? CACHE_BYTES)
+  await dropUntil((lesson) => lesson?.threshold ?? CACHE_BYTES)
 }
 
-async function dropUntil(threshold: (today: KeepToday | undefined) => number): Promise<void> {
-  const said = await ledger.said()
-  const today = said.find(({ kind }) => kind === 'keep-today') as KeepToday | undefined
-  const stays = pinned(said, await openTabs())
+async function dropUntil(threshold: (lesson: PinLesson | undefined) => number): Promise<void> {
+  const pins = await ledger.pins()
+  const lesson = pins.find((pin) => pin.kind === 'pin-lesson')
+  const stays = pinned(pins, await openTabs())
   const cache = await caches.open(FILES)
-  for (const old of toEvict(await ledger.list(), stays, threshold(today))) {
+  for (const old of toEvict(await ledger.list(), stays, threshold(lesson))) {
     await cache.delete(old)
     await ledger.dropped(old)
   }
@@ -104,20 +109,20 @@ async function noteUse(address: string): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
-  const said = event.data as KeepToday | KeepOpen | MakeRoom | null
-  if (said?.kind === 'keep-today') event.waitUntil(ledger.keepToday(said))
-  if (said?.kind === 'keep-open' && event.source instanceof Client)
-    event.waitUntil(noteOpen(said, event.source.id))
-  if (said?.kind === 'make-room')
+  const message = event.data as PinLesson | PinOpen | MakeRoom | null
+  if (message?.kind === 'pin-lesson') event.waitUntil(ledger.pin(message))
+  if (message?.kind === 'pin-open' && event.source instanceof Client)
+    event.waitUntil(pinOpen(message, event.source.id))
+  if (message?.kind === 'make-room')
     event.waitUntil(dropUntil(() => 0).finally(() => event.ports[0]?.postMessage('made')))
 })
 
 /** A closed tab has no open files. */
-async function noteOpen(said: KeepOpen, tab: string): Promise<void> {
-  await ledger.keepOpen(said, tab)
+async function pinOpen(message: PinOpen, tab: string): Promise<void> {
+  await ledger.pin({ ...message, tab })
   const open = await openTabs()
-  for (const one of await ledger.said())
-    if (one.kind === 'keep-open' && !open.has(one.tab)) await ledger.closed(one.tab)
+  for (const pin of await ledger.pins())
+    if (pin.kind === 'pin-open' && !open.has(pin.tab)) await ledger.closed(pin.tab)
 }
 
 async function openTabs(): Promise<Set<string>> {
@@ -137,10 +142,11 @@ function whole(request: Request): Request {
 
 self.addEventListener('install', (event) => {
   // A page that was open when the first worker was installed finds its shell the next time, with or without a network.
-  event.waitUntil(keepShell())
+  event.waitUntil(cacheShell())
   void self.skipWaiting()
 })
-async function keepShell(): Promise<void> {
+
+async function cacheShell(): Promise<void> {
   const response = await fetch(shellAddress, { cache: 'reload' })
   if (!isShell(response)) throw new TypeError('The answer is not the shell')
   await (await caches.open('shell')).put(shellAddress, response)

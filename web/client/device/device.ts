@@ -2,8 +2,8 @@ import type { Client } from '../create-client.ts'
 import { basePath } from '../page.ts'
 import { createStore, type Store } from '../store.ts'
 import { type Cache, createCache } from './cache.ts'
-import { openStores } from './indexed-db.ts'
 import { createJournal, type Journal } from './journal.ts'
+import { openStores } from './stores.ts'
 
 /**
  * This browser's storage for the product: the journal of unsent work, and the cache with which a screen opens without a
@@ -25,7 +25,7 @@ function createDevice(): Device {
   // Separate from local storage, which is wiped at the end of a session.
   const inStore = openStores(
     () => `lepton ${basePath()}`,
-    { journal: 'id', kept: null },
+    { journal: 'id', cached: null },
     { durability: 'strict', cleared: () => timesCleared.set(timesCleared.get() + 1) },
   )
   return { timesCleared, journal: createJournal(inStore), cache: createCache(inStore, timesCleared) }

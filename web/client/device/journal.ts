@@ -1,5 +1,5 @@
 import type { Fate } from '../outbox/write.ts'
-import type { InStore } from './indexed-db.ts'
+import type { InStore } from './stores.ts'
 
 /** A write that is not yet acknowledged, as it is stored on the device. */
 export interface JournalEntry {
@@ -34,31 +34,19 @@ export interface Journal {
 /** The journal on this device. */
 export function createJournal(inStore: InStore<'journal'>): Journal {
   return {
-    async append(entry) {
-      await inStore('journal', 'readwrite', (store) => store.put(entry))
-    },
-    async replace(ids, entries) {
-      await inStore('journal', 'readwrite', (store) => {
-        for (const entry of entries) store.put(entry)
-        return ids.map((id) => store.delete(id)).at(-1)!
-      })
-    },
-    async mark(id, fate) {
-      await inStore('journal', 'readwrite', (store) => {
-        const found = store.get(id) as IDBRequest<JournalEntry | undefined>
-        found.onsuccess = () => found.result && store.put({ ...found.result, fate })
-        return found
-      })
-    },
-    async remove(id) {
-      await inStore('journal', 'readwrite', (store) => store.delete(id))
-    },
+    append: (entry) => inStore('journal', 'readwrite', async (store) => void (await store.put(entry))),
+    replace: (ids, entries) =>
+      inStore('journal', 'readwrite', async (store) => {
+        await Promise.all([...entries.map((entry) => store.put(entry)), ...ids.map((id) => store.delete(id))])
+      }),
+    mark: (id, fate) =>
+      inStore('journal', 'readwrite', async (store) => {
+        const found = (await store.get(id)) as JournalEntry | undefined
+        if (found) await store.put({ ...found, fate })
+      }),
+    remove: (id) => inStore('journal', 'readwrite', (store) => store.delete(id)),
     async listOf(owner) {
-      const all = await inStore(
-        'journal',
-        'readonly',
-        (store) => store.getAll() as IDBRequest<JournalEntry[]>,
-      )
+      const all = (await inStore('journal', 'readonly', (store) => store.getAll())) as JournalEntry[]
       return all.filter((entry) => entry.owner === owner).sort((a, b) => a.order - b.order)
     },
   }

@@ -1,6 +1,6 @@
 import { currentClient } from '../current-client.ts'
 import { deviceOf } from './device.ts'
-import type { MakeRoom } from './pinned.ts'
+import type { MakeRoom } from './files.ts'
 
 /** A worker of an older build does not answer this message. */
 const WAIT_MS = 2_000

@@ -1,6 +1,6 @@
 import { cacheThreshold } from '#contract/kernel/cache-threshold.ts'
+import type { PinLesson } from '#web/client/device/files.ts'
 import { makeRoom } from '#web/client/device/make-room.ts'
-import type { KeepToday } from '#web/client/device/pinned.ts'
 import { downloadProgress } from './download-progress.ts'
 import { cacheAddress } from './lesson-files.ts'
 
@@ -69,8 +69,8 @@ async function fetched(address: string, stop: AbortSignal): Promise<boolean> {
 
 /** Pins these files, so that the worker does not evict them. */
 function tellWorker(worker: ServiceWorker, addresses: readonly string[]): void {
-  const message: KeepToday = {
-    kind: 'keep-today',
+  const message: PinLesson = {
+    kind: 'pin-lesson',
     addresses: addresses.map(cacheAddress),
     threshold: threshold(),
   }

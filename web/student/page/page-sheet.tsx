@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Page, Sentence } from '#contract/curriculum.ts'
 import type { ResourceId } from '#contract/kernel/ids.ts'
-import type { KeepOpen } from '#web/client/device/pinned.ts'
+import type { PinOpen } from '#web/client/device/files.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -86,7 +86,7 @@ function usePinnedFiles(page: Page, addressOf: (id: ResourceId) => string): void
   const files = filesOf(page).map(addressOf).join('\n')
   useEffect(() => {
     const addresses = files.split('\n').filter(Boolean).map(cacheAddress)
-    const open: KeepOpen = { kind: 'keep-open', addresses }
+    const open: PinOpen = { kind: 'pin-open', addresses }
     // On a first visit the worker starts after the page has loaded.
     void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(open))
   }, [files])

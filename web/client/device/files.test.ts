@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toEvict } from './to-evict.ts'
+import { type Pin, pinned, toEvict } from './files.ts'
 
 const file = (address: string, usedAt: number, bytes = 10) => ({ address, bytes, usedAt })
 const nothing = new Set<string>()
@@ -20,4 +20,19 @@ test('what is open and today’s lesson are never dropped, were they too much by
 
 test('without a limit nothing ever goes', () => {
   expect(toEvict([file('a', 1, 1e12)], nothing, Number.POSITIVE_INFINITY)).toEqual([])
+})
+
+const lesson: Pin = { kind: 'pin-lesson', addresses: ['today'], threshold: 1_048_576 }
+const open = (tab: string, ...addresses: string[]): Pin => ({ kind: 'pin-open', tab, addresses })
+const pins = [lesson, open('one', 'page-3', 'sound-3'), open('two', 'page-9')]
+
+test('today’s lesson stays, and what is open in a tab, as long as the tab is', () => {
+  expect([...pinned(pins, new Set(['one', 'two']))]).toEqual(['today', 'page-3', 'sound-3', 'page-9'])
+  expect([...pinned(pins, new Set(['one']))]).toEqual(['today', 'page-3', 'sound-3'])
+  expect([...pinned(pins, new Set())]).toEqual(['today'])
+})
+
+test('a page that is open is not dropped for the lesson, however large the lesson is', () => {
+  const files = ['page-3', 'old', 'today'].map((address, usedAt) => ({ address, bytes: 40_000_000, usedAt }))
+  expect(toEvict(files, pinned(pins, new Set(['one'])), 41_943_040)).toEqual(['old'])
 })
