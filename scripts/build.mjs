@@ -8,7 +8,7 @@ import {
   retireAssets,
 } from './build/assets.ts'
 import { writePreloads, reportScriptBudgets } from './build/first-loads.ts'
-import { readManifest, webFolder, serviceWorkerConfig } from './build/manifest.ts'
+import { readBuildManifest, webFolder, serviceWorkerConfig } from './build/manifest.ts'
 import { BundledPackages, writeThirdPartyNotices } from './build/third-party-notices.ts'
 
 // The bundler takes the development mode from the environment, but a build is always for production.
@@ -20,7 +20,7 @@ if (wrong) {
   process.exit(1)
 }
 
-const before = readManifest()
+const before = readBuildManifest()
 const packages = new BundledPackages()
 await build({
   logLevel: 'warn',
@@ -28,7 +28,7 @@ await build({
   worker: { plugins: () => [packages.plugin()] },
 })
 addErrorScript()
-const manifest = readManifest()
+const manifest = readBuildManifest()
 retireAssets(before, manifest)
 writePreloads(manifest)
 await build({ ...serviceWorkerConfig(manifest), plugins: [packages.plugin()] })

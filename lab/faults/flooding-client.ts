@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { p50p95p99, type Fault, none } from '#lab/harness/figures.ts'
-import type { RunningLesson } from '#lab/harness/school.ts'
+import type { BegunLesson } from '#lab/harness/school.ts'
 import { openClass } from '#lab/harness/screens.ts'
 import { latencies } from './thousand-back.ts'
 
@@ -18,7 +18,7 @@ interface Flood {
  * The device of a lesson's first student, which sends as much as it can. On a thread of its own, so that the measurement
  * beside it does not wait for it.
  */
-async function openFlood(port: number, lesson: RunningLesson): Promise<Flood> {
+async function openFlood(port: number, lesson: BegunLesson): Promise<Flood> {
   const worker = new Worker(new URL('../harness/flood.ts', import.meta.url), { workerData: { port, lesson } })
   await once(worker, 'message')
   return {

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Fault, p50p95p99, type Figure, within } from '#lab/harness/figures.ts'
 import { Ledger } from '#lab/harness/ledger.ts'
-import { openSchool, until, type RunningLesson, type School } from '#lab/harness/school.ts'
+import { openSchool, until, type BegunLesson, type School } from '#lab/harness/school.ts'
 import { afterwards, keepWriting, openTabs, wrongPresence, untilLive } from '#lab/harness/screens.ts'
 import { Proxy } from '#lab/harness/wire.ts'
 import { Tab } from './tab/tab.ts'
@@ -132,14 +132,14 @@ async function live({ name, seconds }: Cut, school: School): Promise<Figure[]> {
   ]
 }
 
-function seats({ sessionId, students }: RunningLesson, port: number, from: number, to?: number): Tab[] {
+function seats({ sessionId, students }: BegunLesson, port: number, from: number, to?: number): Tab[] {
   return students.slice(from, to).map((person) => {
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
     return new Tab({ port, sessionId, person: { ...person, role: 'student' }, agent })
   })
 }
 
-function isSeen(tutor: Tab, lessons: RunningLesson[], here: Tab[]): boolean {
+function isSeen(tutor: Tab, lessons: BegunLesson[], here: Tab[]): boolean {
   const lesson = lessons.find(({ sessionId }) => sessionId === tutor.seat.sessionId)!
   const present = new Set([lesson.tutor.id, ...here.map(({ seat }) => seat.person.id)])
   const all = [lesson.tutor, ...lesson.students].map(({ id }) => id)

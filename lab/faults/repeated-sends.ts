@@ -4,7 +4,7 @@ import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { type Fault, none, within } from '#lab/harness/figures.ts'
 import { compareWithDatabase, type LedgerEntry, Ledger } from '#lab/harness/ledger.ts'
-import { openSchool, type RunningLesson, type School, until } from '#lab/harness/school.ts'
+import { openSchool, type BegunLesson, type School, until } from '#lab/harness/school.ts'
 import { afterwards, keepWriting, wrongPresence } from '#lab/harness/screens.ts'
 import type { Reply } from '#web/client/connection/answer.ts'
 import { postTo } from './tab/post.ts'
@@ -55,7 +55,7 @@ interface Wish {
 }
 
 /** A state of each student, and a note and an honor for each. */
-function wishesOf({ sessionId, lessonId, place, tutor, students }: RunningLesson): Wish[] {
+function wishesOf({ sessionId, lessonId, place, tutor, students }: BegunLesson): Wish[] {
   return students.flatMap(({ id: studentId, token }) => {
     const wish = (path: string, by: string, input: (mark: string) => object): Wish => {
       const mark = `mark-${newId<string>()}`

@@ -1,53 +1,18 @@
 // Every fault on both databases, then a table of the promises with their limits and figures.
 // Usage: npm run faults [-- NAME ...] [--database sqlite|postgres] [--short]
+import { globSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { sqliteDatabase, Cluster } from '#lab/harness/databases.ts'
 import { type Fault, holds, type Measured, type Environment, tableOf } from '#lab/harness/figures.ts'
-import { hostileInput } from '#lab/hostile/hostile-input.ts'
-import { serverClock, wrongClocks } from './clocks.ts'
-import { postgresFrozen, postgresKilled, sqliteHeld } from './database-away.ts'
-import { diskFull, logGone } from './disk-full.ts'
-import { floodingClient } from './flooding-client.ts'
-import { networkBad, networkCut } from './network.ts'
-import { offlineAndDeploy } from './offline-and-deploy.ts'
-import { repeatedSends, twoDevices } from './repeated-sends.ts'
-import { serverHandover, serverKilled } from './server-ends.ts'
-import { badFiles, lateDatabase, restoredPast } from './server-starts.ts'
-import { liveLessons, soak } from './soak.ts'
-import { stalledReaders } from './stalled-readers.ts'
-import { thousandBack } from './thousand-back.ts'
-import { heldRoom, twoServers } from './two-servers.ts'
-import { wholeContract } from './whole-contract.ts'
 
-/** All faults. */
-const faults: readonly Fault[] = [
-  offlineAndDeploy,
-  soak,
-  networkCut,
-  networkBad,
-  postgresFrozen,
-  sqliteHeld,
-  diskFull,
-  repeatedSends,
-  twoDevices,
-  wrongClocks,
-  serverClock,
-  wholeContract,
-  heldRoom,
-  restoredPast,
-  logGone,
-  badFiles,
-  twoServers,
-  serverHandover,
-  lateDatabase,
-  hostileInput,
-  liveLessons,
-  stalledReaders,
-  floodingClient,
-  thousandBack,
-  serverKilled,
-  postgresKilled,
-]
+/** Every fault of this folder; a file may have several. */
+const modules = await Promise.all(
+  globSync('*.ts', { cwd: import.meta.dirname })
+    .filter((file) => file !== 'run.ts' && !file.endsWith('.test.ts'))
+    .toSorted()
+    .map((file) => import(`./${file}`) as Promise<Record<string, unknown>>),
+)
+const faults = modules.flatMap((module) => Object.values(module)).filter(isFault)
 
 /** `FAULTS_MINUTES` raises it, for a long soak. */
 const ENOUGH_MS = Number(process.env.FAULTS_MINUTES ?? 20) * 60_000
@@ -80,6 +45,10 @@ await shared?.drop()
 say(`\n${tableOf(measured)}\n`)
 const failed = [...measured.sqlite, ...measured.postgres].filter((figure) => !holds(figure)).length + broken
 end(failed === 0 ? 'Every promise measured here holds.' : `${failed} FAIL`, failed === 0 ? 0 : 1)
+
+function isFault(exported: unknown): exported is Fault {
+  return typeof exported === 'object' && exported !== null && 'when' in exported && 'run' in exported
+}
 
 function at(when: Fault['when']) {
   return runs.filter(({ fault }) => fault.when === when)

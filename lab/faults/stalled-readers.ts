@@ -6,7 +6,7 @@ import type { SessionId } from '#contract/kernel/ids.ts'
 import { p50p95p99, type Fault } from '#lab/harness/figures.ts'
 import { Ledger } from '#lab/harness/ledger.ts'
 import { residentKb } from '#lab/harness/processes.ts'
-import { type RunningLesson } from '#lab/harness/school.ts'
+import { type BegunLesson } from '#lab/harness/school.ts'
 import { openClass } from '#lab/harness/screens.ts'
 import type { Tab } from './tab/tab.ts'
 import { latencies } from './thousand-back.ts'
@@ -88,7 +88,7 @@ export const stalledReaders: Fault = {
   },
 }
 
-function writeHeavily(tabs: Tab[], lesson: RunningLesson): () => Promise<void> {
+function writeHeavily(tabs: Tab[], lesson: BegunLesson): () => Promise<void> {
   const ledger = new Ledger()
   let goesOn = true
   const ink = 'x'.repeat(HEAVY_BYTES)

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Fault, within } from '#lab/harness/figures.ts'
 import { Ledger } from '#lab/harness/ledger.ts'
-import type { RunningLesson } from '#lab/harness/school.ts'
+import type { BegunLesson } from '#lab/harness/school.ts'
 import { afterwards, untilAllAreThere, openClass, untilLive } from '#lab/harness/screens.ts'
 import type { Tab } from './tab/tab.ts'
 
@@ -55,7 +55,7 @@ const EVERY_MS = 250
  * The latency in ms of these lessons' states, a few a second of each student, from just before a state is sent until the
  * tutor's tab has folded it.
  */
-export async function latencies(lessons: RunningLesson[], tabs: Tab[], seconds: number): Promise<number[]> {
+export async function latencies(lessons: BegunLesson[], tabs: Tab[], seconds: number): Promise<number[]> {
   const ledger = new Ledger()
   const took: number[] = []
   const end = performance.now() + seconds * 1_000

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { newId } from '#contract/kernel/random.ts'
 import { MAX_EARLIER_STATES } from '#contract/room/states.ts'
 import { postTo } from '#lab/faults/tab/post.ts'
-import type { RunningLesson } from './school.ts'
+import type { BegunLesson } from './school.ts'
 
 /** The number of parallel requests of each kind, each repeated as soon as it is answered: the flood ignores Retry-After. */
 const AT_ONCE = 8
@@ -13,7 +13,7 @@ const FRAME_EVERY_MS = 20
 const KEYS = 12_000
 const REST_MS = 50
 
-const { port, lesson } = workerData as { port: number; lesson: RunningLesson }
+const { port, lesson } = workerData as { port: number; lesson: BegunLesson }
 const { sessionId, lessonId, place, students } = lesson
 const { token } = students[0]!
 const topic = `lesson-room/${sessionId}`

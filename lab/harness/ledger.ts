@@ -6,7 +6,7 @@ import type { Tab } from '#lab/faults/tab/tab.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
 import type { BenchDatabase } from './databases.ts'
-import type { RunningLesson } from './school.ts'
+import type { BegunLesson } from './school.ts'
 
 /** One write, and the rows and events that must hold it once it is acknowledged. */
 export interface LedgerEntry {
@@ -38,7 +38,7 @@ export class Ledger {
   }
 
   /** A student records their state. */
-  state(tab: Tab, { sessionId, place }: RunningLesson, more: object = {}): Promise<LedgerEntry> {
+  state(tab: Tab, { sessionId, place }: BegunLesson, more: object = {}): Promise<LedgerEntry> {
     return this.write(tab, '/student/record-state', sessionId, (mark) => ({
       sessionId,
       state: { ...place, sentence: 's1', activity: 'reading', progress: { mark, ...more } },
@@ -46,7 +46,7 @@ export class Ledger {
   }
 
   /** A tutor writes a note about a student. */
-  note(tab: Tab, { sessionId, lessonId }: RunningLesson, studentId: string): Promise<LedgerEntry> {
+  note(tab: Tab, { sessionId, lessonId }: BegunLesson, studentId: string): Promise<LedgerEntry> {
     return this.write(tab, '/tutor/record-state', sessionId, (note) => ({
       lessonId,
       studentId,
@@ -57,7 +57,7 @@ export class Ledger {
   /** A tutor honors a student: a row of its own beside the room's event. */
   honor(
     tab: Tab,
-    { sessionId, lessonId }: RunningLesson,
+    { sessionId, lessonId }: BegunLesson,
     studentId: string,
     kind: HonorKind,
   ): Promise<LedgerEntry> {

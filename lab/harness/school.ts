@@ -96,12 +96,12 @@ async function fillSchool(
   return planned
 }
 
-export type RunningLesson = PlannedLesson & { sessionId: SessionId }
+export type BegunLesson = PlannedLesson & { sessionId: SessionId }
 
 export interface School {
   storage: BenchDatabase
   server: Served
-  lessons: RunningLesson[]
+  lessons: BegunLesson[]
   close(): Promise<void>
 }
 
@@ -140,7 +140,7 @@ export async function openSchool(
   const planned = await fillStorage(storage, lessonCount, studentsEach)
   const server = await Served.at(storage.env)
   await server.start()
-  const lessons: RunningLesson[] = []
+  const lessons: BegunLesson[] = []
   for (const lesson of planned) lessons.push(await beginLesson(lesson, server.port))
   return {
     storage,
@@ -154,7 +154,7 @@ export async function openSchool(
 }
 
 /** The tutor joins and starts the lesson, then every student joins. */
-export async function beginLesson(lesson: PlannedLesson, port: number): Promise<RunningLesson> {
+export async function beginLesson(lesson: PlannedLesson, port: number): Promise<BegunLesson> {
   const { lessonId, tutor, students } = lesson
   const { sessionId } = await write<{ sessionId: SessionId }>(
     port,

@@ -9,7 +9,7 @@ import { type Seat, Tab } from '#lab/faults/tab/tab.ts'
 import type { BenchDatabase } from './databases.ts'
 import { type Figure, none } from './figures.ts'
 import { Ledger, compareWithDatabase } from './ledger.ts'
-import { openSchool, type School, until, type RunningLesson } from './school.ts'
+import { openSchool, type School, until, type BegunLesson } from './school.ts'
 
 const HONOR_EVERY = 25
 /** A sign-in may write twenty times a second. */
@@ -179,7 +179,7 @@ function honorOf({ id, kind, note, by, givenAt }: RoomHonor): unknown {
 const SETTLE_MS = 5_000
 
 /** Counts the tabs that show something else than a new tab, after a time to settle. */
-export async function compareViews(port: number, lessons: RunningLesson[], tabs: Tab[]): Promise<number> {
+export async function compareViews(port: number, lessons: BegunLesson[], tabs: Tab[]): Promise<number> {
   let wrong = 0
   for (const { sessionId, tutor } of lessons) {
     const fresh = new Tab({ port, person: { ...tutor, role: 'tutor' }, sessionId })

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync, readdirSync, rmSync, statSync, utimesSync 
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
-import { readManifest, webFolder, hashedFiles } from './manifest.ts'
+import { readBuildManifest, webFolder, hashedFiles } from './manifest.ts'
 
 /** Its source, by which the manifest names it. */
 export const ERROR_SCRIPT = 'application-error.js'
@@ -24,7 +24,7 @@ export function addErrorScript(source = 'web', folder = webFolder): void {
   writeFileSync(join(folder, file), script)
   const page = join(folder, 'index.html')
   writeFileSync(page, readFileSync(page, 'utf8').replace(`"./${ERROR_SCRIPT}"`, `"./${file}"`))
-  const manifest = { ...readManifest(folder), [ERROR_SCRIPT]: { file, src: ERROR_SCRIPT } }
+  const manifest = { ...readBuildManifest(folder), [ERROR_SCRIPT]: { file, src: ERROR_SCRIPT } }
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest, null, 2))
 }
 
@@ -72,7 +72,7 @@ const NAMED = ['index.html', 'sw.js', '.vite/manifest.json']
  */
 export function writeBuiltHash(folder = webFolder): void {
   const hash = createHash('sha256')
-  for (const name of [...NAMED, ...[...hashedFiles(readManifest(folder))].sort()])
+  for (const name of [...NAMED, ...[...hashedFiles(readBuildManifest(folder))].sort()])
     hash.update(`${name}\n`).update(readFileSync(join(folder, name)))
   writeFileSync(join(folder, 'built-hash'), `${hash.digest('hex').slice(0, 40)}\n`)
 }

@@ -5,7 +5,7 @@ import type { Manifest, InlineConfig } from 'vite'
 export const webFolder = 'dist/web'
 
 /** The last build's output by source; empty when there was none. */
-export function readManifest(folder = webFolder): Manifest {
+export function readBuildManifest(folder = webFolder): Manifest {
   const path = join(folder, '.vite/manifest.json')
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {}
 }

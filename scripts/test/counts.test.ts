@@ -1,6 +1,6 @@
 import type { JSONReport } from '@playwright/test/reporter'
 import { expect, test, onTestFinished } from 'vitest'
-import { settle, sum, summary, countPlaywright } from './counts.ts'
+import { settleCount, sum, summary, countPlaywright } from './counts.ts'
 
 test('the last line is plain, and speaks of skipped tests only when there are any', () => {
   expect(summary({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed')
@@ -14,10 +14,10 @@ test('the steps add up', () => {
 
 test('a runner that broke without naming a failed test is a failure', () => {
   const allPassed = { passed: 5, failed: 0, skipped: 0 }
-  expect(settle(allPassed, 0)).toEqual(allPassed)
-  expect(settle(allPassed, 1)).toEqual({ ...allPassed, failed: 1 })
-  expect(settle(undefined, 0).failed).toBe(1)
-  expect(settle({ ...allPassed, failed: 2 }, 1).failed).toBe(2)
+  expect(settleCount(allPassed, 0)).toEqual(allPassed)
+  expect(settleCount(allPassed, 1)).toEqual({ ...allPassed, failed: 1 })
+  expect(settleCount(undefined, 0).failed).toBe(1)
+  expect(settleCount({ ...allPassed, failed: 2 }, 1).failed).toBe(2)
 })
 
 test('a test that passed at its second try is named and counts as passed; three of them have failed', () => {

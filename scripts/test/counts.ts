@@ -24,7 +24,7 @@ export function sum(counts: Count[]): Count {
  * Compares a runner's report with its exit code: a runner that failed without naming a failed test,
  * or that wrote no report, counts as one failure more.
  */
-export function settle(reported: Count | undefined, exitCode: number): Count {
+export function settleCount(reported: Count | undefined, exitCode: number): Count {
   const count = reported ?? { passed: 0, failed: 0, skipped: 0 }
   const unexplained = count.failed === 0 && (exitCode !== 0 || !reported)
   return unexplained ? { ...count, failed: 1 } : count

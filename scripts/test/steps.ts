@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 import { CHROMIUM } from './chromium.ts'
-import { type Count, settle, single, countPlaywright, countVitest, reportFile } from './counts.ts'
+import { type Count, settleCount, single, countPlaywright, countVitest, reportFile } from './counts.ts'
 
 type Step = {
   name: string
@@ -79,7 +79,7 @@ async function runBrowser(env: NodeJS.ProcessEnv, files: string[]): Promise<Coun
   }
   const report = reportFile('test-results/browser.json', countPlaywright)
   const exitCode = await run('playwright', ['test', ...files], env)
-  return settle(report(), exitCode)
+  return settleCount(report(), exitCode)
 }
 
 function check(name: string, program: string, options: string[]): Step {
@@ -94,7 +94,7 @@ function vitest(name: string, files: string[]): Step {
       const report = reportFile(path, countVitest)
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
       const exitCode = await run('vitest', ['run', ...reporters, ...files], env)
-      return settle(report(), exitCode)
+      return settleCount(report(), exitCode)
     },
   }
 }

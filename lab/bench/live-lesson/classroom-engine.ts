@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 import { PING_EVERY_MS } from '#contract/kernel/frames.ts'
 import type { SessionId } from '#contract/kernel/ids.ts'
 import type { MeasuredProgram } from '#lab/harness/processes.ts'
-import { beginLesson, type PlannedLesson, type RunningLesson, write } from '#lab/harness/school.ts'
+import { beginLesson, type PlannedLesson, type BegunLesson, write } from '#lab/harness/school.ts'
 import { type Engine, type Flights, openRooms } from './measure.ts'
 
 /** Our own server: all people join, the tutors start, each student and tutor keeps an open socket. */
@@ -16,7 +16,7 @@ export async function classroomEngine(
     () => sockets.forEach((socket) => socket.send('{"t":"ping","id":1}')),
     PING_EVERY_MS,
   )
-  const running: RunningLesson[] = []
+  const running: BegunLesson[] = []
   const kbPerRoom = await openRooms(server, lessons, async (planned) => {
     const lesson = await beginLesson(planned, server.port)
     const { sessionId, tutor, students } = lesson

@@ -1,7 +1,7 @@
 import { type Fault, none, within } from '#lab/harness/figures.ts'
 import type { Served } from '#lab/harness/processes.ts'
 import { openEmptySchool } from '#lab/harness/school.ts'
-import { runHostile } from './run-hostile.ts'
+import { runHostile } from '#lab/hostile/run-hostile.ts'
 
 const NOTE_EVERY = 10_000
 /** For each database. It takes no extra time, since other faults wait for minutes beside it. */
