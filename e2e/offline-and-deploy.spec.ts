@@ -1,6 +1,6 @@
+import type { BrowserContext, Page } from '@playwright/test'
 import { answerRightly } from './actors/answers.ts'
 import type { Person } from './actors/person.ts'
-import { placeShownMs, watchPlace } from './actors/place-shown.ts'
 import type { Student } from './actors/student.ts'
 import type { Tutor } from './actors/tutor.ts'
 import { expect, test } from './test.ts'
@@ -150,3 +150,28 @@ function tell(figures: Record<string, number>): void {
 
 const builtAs = ({ page }: Person) => page.getByRole('contentinfo')
 const pictureOf = async ({ picture }: Student) => (await picture.getAttribute('src'))!.split('?')[0]
+
+const MARK = 'place shown'
+
+interface Window {
+  document: { querySelector(selector: string): { complete: boolean; naturalWidth: number } | null }
+  requestAnimationFrame(look: () => void): void
+}
+
+/** Makes each page record when the picture of its place is first shown. */
+async function watchPlace(context: BrowserContext): Promise<void> {
+  await context.addInitScript((mark) => {
+    const { document, requestAnimationFrame } = globalThis as unknown as Window
+    const look = () => {
+      const picture = document.querySelector('article img')
+      if (picture?.complete && picture.naturalWidth > 0) performance.mark(mark)
+      else requestAnimationFrame(look)
+    }
+    look()
+  }, MARK)
+}
+
+/** How long that was after the page had been requested, in ms. */
+async function placeShownMs(page: Page): Promise<number> {
+  return await page.evaluate((mark) => performance.getEntriesByName(mark)[0]!.startTime, MARK)
+}

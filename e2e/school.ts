@@ -2,9 +2,8 @@ import type { DemoAccount } from '#server/demo/fill-demo.ts'
 import { envOf } from '#server/testing/process/a-child-server.ts'
 import { checkKeys, checkRecord, firstChapter } from './check-keys.ts'
 import { ownStorage } from './own-storage.ts'
-import { say } from './say.ts'
 import type { SeededSchool } from './seed-once.ts'
-import { startServer } from './server-process.ts'
+import { say, startServer } from './server-process.ts'
 
 export type School = Awaited<ReturnType<typeof openSchool>>
 

@@ -2,7 +2,7 @@ import type { DemoSchool } from '#server/demo/fill-demo.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { envOf } from '#server/testing/process/a-child-server.ts'
 import { ownStorage } from './own-storage.ts'
-import { say } from './say.ts'
+import { say } from './server-process.ts'
 
 export interface SeededSchool extends DemoSchool {
   storage: Config['storage']

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 
 export interface ServerProcess {
   /** With the base path and a slash at its end. */
@@ -37,4 +38,10 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<ServerProcess
       await exited
     },
   }
+}
+
+/** The output of one of the school's own commands. @throws if it fails. */
+export async function say(env: NodeJS.ProcessEnv, ...command: string[]): Promise<string> {
+  const program = ['--disable-warning=ExperimentalWarning', ...command]
+  return (await promisify(execFile)(process.execPath, program, { env })).stdout
 }

@@ -1,8 +1,8 @@
+import { freePort } from '#scripts/test/postgres.ts'
 import { aRealProvider, type RealProvider } from '#server/features/single-sign-on/testing/a-real-provider.ts'
 import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 import { AtProvider } from './actors/at-provider.ts'
 import type { Person } from './actors/person.ts'
-import { freePort } from './free-port.ts'
 import { openSchool } from './school.ts'
 import { expect, test as base } from './test.ts'
 

@@ -1,10 +1,9 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import type { DemoAccount } from '#server/demo/fill-demo.ts'
 import { watchStrays } from '../strays.ts'
 import type { Person } from './person.ts'
 import { listenIn } from './sound.ts'
 import type { Tablet } from './tablet.ts'
-import { setClockWrong } from './wrong-clock.ts'
 
 export type Role<Someone extends Person> = new (at: ConstructorParameters<typeof Person>[0]) => Someone
 
@@ -33,4 +32,20 @@ export async function arrive<Someone extends Person>(
   await listenIn(context)
   if (clockAheadMs !== 0) await setClockWrong(context, clockAheadMs)
   return new As({ account, address, strays, page: await context.newPage() })
+}
+
+/** A device whose clock is wrong by this much, as if a person had set it. Timers run as usual. */
+async function setClockWrong(context: BrowserContext, aheadMs: number): Promise<void> {
+  await context.addInitScript((ms) => {
+    const RealDate = Date
+    globalThis.Date = class extends RealDate {
+      constructor(...given: [] | [string | number | Date]) {
+        super(...((given.length === 0 ? [RealDate.now() + ms] : given) as [number]))
+      }
+
+      static override now(): number {
+        return RealDate.now() + ms
+      }
+    } as DateConstructor
+  }, aheadMs)
 }

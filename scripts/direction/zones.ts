@@ -57,7 +57,7 @@ const below = new Map<string, string[]>([
   ['cli', underMain],
   // The faults run the browser's own client against a real server.
   ['lab', ['cli', 'e2e', 'scripts', 'server/testing', 'web/client', ...underMain]],
-  ['e2e', ['cli', 'server/testing', 'web/words', ...underMain]],
+  ['e2e', ['cli', 'scripts', 'server/testing', 'web/words', ...underMain]],
   ['web/client', ['contract', 'contract/kernel']],
   ['web/words', ['web/hooks', ...underHooks]],
   ['web/hooks', underHooks],
