@@ -91,7 +91,7 @@ function WeekTable({ weeks }: { weeks: StudiedWeek[] }) {
   return (
     // With very large text the table scrolls, not the page.
     <div role="region" aria-label={words.caption} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full text-sm">
+      <table className="w-full text-xs @md:text-sm">
         <caption className="sr-only">{words.caption}</caption>
         <thead>
           <tr className="border-b border-edge align-bottom">
@@ -99,7 +99,7 @@ function WeekTable({ weeks }: { weeks: StudiedWeek[] }) {
               {words.week}
             </th>
             {weekFigures.map(({ name }) => (
-              <th key={name} scope="col" className="py-2 pl-2 text-right font-semibold">
+              <th key={name} scope="col" className="py-2 pl-1 text-right font-semibold @md:pl-2">
                 {words.figures[name]}
               </th>
             ))}
@@ -114,7 +114,7 @@ function WeekTable({ weeks }: { weeks: StudiedWeek[] }) {
                   : words.from(timeOf(Date.parse(week.monday), 'short-date'))}
               </th>
               {weekFigures.map(({ name, of }) => (
-                <td key={name} className="py-1.5 pl-2 text-right tabular-nums">
+                <td key={name} className="py-1.5 pl-1 text-right tabular-nums @md:pl-2">
                   {of(week)}
                 </td>
               ))}

@@ -47,7 +47,7 @@ export function HourFields({ problemOf }: { problemOf: (field: FieldFault['field
       {hour === NEW_HOUR && (
         <>
           <div className="grid grid-cols-2 gap-3 @2xl:grid-cols-[1fr_1fr_1fr]">
-            <Field label={words.day} problem={problemOf('day')} className="max-@2xl:col-span-2">
+            <Field label={words.day} problem={problemOf('day')} className="@max-2xl:col-span-2">
               {(field) => (
                 <input
                   {...field}
