@@ -1,7 +1,9 @@
+import type { Lesson } from '#contract/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { timeText, useTimeText } from '#web/ui/time.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
+import { dayOf, dayText } from './home/days.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
@@ -11,10 +13,23 @@ export function useTimeZone(): string | undefined {
   return useAsk('/tutor/tutor-branch', {}).value?.branch.timeZone
 }
 
-/** Formats times in the reader's language and the branch's time zone: `16:30`, and `11月21日 16:30`. */
+/** Formats times in the reader's language and the branch's time zone. */
 export function useBranchTime() {
-  const timeText = useTimeText(useTimeZone())
-  return { time: (at: number) => timeText(at), dayTime: (at: number) => timeText(at, 'day-clock') }
+  const { home } = useWords().tutor
+  const [language] = useLanguage()
+  const timeZone = useTimeZone()
+  const timeOf = useTimeText(timeZone)
+  return {
+    /** `16:30` */
+    time: (at: number) => timeOf(at),
+    /** `11月21日 16:30` */
+    dayTime: (at: number) => timeOf(at, 'day-clock'),
+    /** `11/22` and `土` */
+    day: (at: number) => dayText(dayOf(at, timeZone), language),
+    /** The hours of a lesson, see `spanText`; empty until the time zone is known. */
+    hours: ({ startsAt, endsAt }: Pick<Lesson, 'startsAt' | 'endsAt'>) =>
+      timeZone ? (spanText(startsAt, endsAt, language, timeZone) ?? home.allDay) : '',
+  }
 }
 
 /**

@@ -4,11 +4,11 @@ import { AskedPanel } from '#web/ui/asked-panel.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PageTop } from '#web/ui/page-top.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
-import { useLanguage, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { CallSoundSwitch } from '../calls/call-sound.tsx'
 import { byClassroom } from '../home/days.ts'
 import { useLessons } from '../home/use-lessons.ts'
-import { spanText } from '../times.tsx'
+import { useBranchTime } from '../times.tsx'
 
 /** Offers today's lessons to choose from, if the address has none. */
 export function PickLesson() {
@@ -25,18 +25,16 @@ export function PickLesson() {
 }
 
 function TodaysLessons() {
-  const { qr, home } = useWords().tutor
-  const [language] = useLanguage()
+  const { qr } = useWords().tutor
+  const { hours } = useBranchTime()
   const me = useMe()
   const { branch, days, lessons, ...asked } = useLessons()
   if (!branch || !lessons) return <AskedPanel asked={asked} part={false} />
-  const { timeZone } = branch
-  const ahead = byClassroom(lessons, days[0], timeZone, me?.id)
+  const ahead = byClassroom(lessons, days[0], branch.timeZone, me?.id)
     .flatMap((group) => group.lessons)
     .filter(({ kind, status }) => kind === 'regular' && (status === 'scheduled' || status === 'running'))
   if (ahead.length === 0) {
-    const home = <HomeLink />
-    return <StatePanel kind="empty" text={qr.pick.none} action={home} />
+    return <StatePanel kind="empty" text={qr.pick.none} action={<HomeLink />} />
   }
   return (
     <>
@@ -48,9 +46,7 @@ function TodaysLessons() {
               to={pathTo('/tutor/qrcode', {}, { lessonId: lesson.id })}
               className="flex min-h-16 flex-wrap items-center gap-x-4 rounded-tutor border-2 border-edge bg-sheet px-4 py-2 hover:bg-leaf-ground"
             >
-              <span className="font-bold tabular-nums">
-                {spanText(lesson.startsAt, lesson.endsAt, language, timeZone) ?? home.allDay}
-              </span>
+              <span className="font-bold tabular-nums">{hours(lesson)}</span>
               <span className="font-semibold">{lesson.classroom.name}</span>
               <span className="text-sm text-quiet">{lesson.tutor.displayName}</span>
             </Link>

@@ -10,7 +10,6 @@ import { useAsk } from '#web/hooks/use-ask.ts'
 import { AskedPanel } from '#web/ui/asked-panel.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
-import { problemSentence } from '#web/words/problem-sentence.ts'
 import { useWords } from '#web/words/words.ts'
 import { useBranchTime } from '../times.tsx'
 import { useRotatingSecret, type Terms } from './use-rotating-secret.ts'
@@ -66,8 +65,7 @@ interface StudentCodeProps {
  * screen.
  */
 function StudentCode({ lesson, student }: StudentCodeProps) {
-  const words = useWords()
-  const { qr } = words.tutor
+  const { qr } = useWords().tutor
   const { time } = useBranchTime()
   const about = { lessonId: lesson.id, studentId: student.id }
   const { shown, problem, next } = useRotatingSecret((secret) => makeLink(about, secret))
@@ -79,7 +77,7 @@ function StudentCode({ lesson, student }: StudentCodeProps) {
   }
   useRevokedAtEnd(about, shown?.made.id ?? null)
 
-  if (problem) return <StatePanel part kind="error" text={problemSentence(words, problem)} />
+  if (problem) return <AskedPanel asked={{ problem, offline: false, refetch: next }} />
   if (!shown) return <StatePanel part kind="loading" text={qr.wall.making} />
   return (
     <>

@@ -11,16 +11,15 @@ import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { useTopic } from '#web/hooks/use-topic.ts'
+import { AskedPanel } from '#web/ui/asked-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LeafIcon } from '#web/ui/drawings.tsx'
 import { PartFailed, ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
-import { problemSentence } from '#web/words/problem-sentence.ts'
-import { plain } from '#web/words/ruby-pieces.ts'
-import { useLanguage, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { JoinRequestList } from '../grid/join-requests.tsx'
-import { useTimeZone, clockText, spanText } from '../times.tsx'
+import { clockText, useBranchTime } from '../times.tsx'
 import { type Terms, useRotatingSecret } from './use-rotating-secret.ts'
 
 /** For the wall of the classroom: one large code that changes every minute, and beside it the join requests. */
@@ -44,14 +43,12 @@ async function makeCode({ id: lessonId }: Lesson, secret: Secret): Promise<Answe
 }
 
 function NoCode({ problem, onAgain }: { problem: Problem; onAgain: () => void }) {
-  const words = useWords()
-  const { qr } = words.tutor
+  const { qr } = useWords().tutor
   if (problem.kind === 'refused' && problem.code === 'LessonOver')
     return <StatePanel part kind="finished" text={qr.over} />
   if (problem.kind === 'refused' && problem.code === 'NotToday')
     return <StatePanel part kind="empty" text={qr.notToday} />
-  const again = <Button onClick={onAgain}>{plain(words.shared.retry)}</Button>
-  return <StatePanel part kind="error" text={problemSentence(words, problem)} action={again} />
+  return <AskedPanel asked={{ problem, offline: false, refetch: onAgain }} />
 }
 
 interface WallPosterProps {
@@ -65,10 +62,8 @@ interface WallPosterProps {
 function WallPoster({ lesson, secret, nextAt }: WallPosterProps) {
   const words = useWords()
   const { qr } = words.tutor
-  const [language] = useLanguage()
-  const timeZone = useTimeZone()
+  const { hours } = useBranchTime()
   const poster = useRef<HTMLElement>(null)
-  const time = timeZone && spanText(lesson.startsAt, lesson.endsAt, language, timeZone)
   return (
     <section
       ref={poster}
@@ -91,7 +86,7 @@ function WallPoster({ lesson, secret, nextAt }: WallPosterProps) {
               {words.shared.productName}
             </p>
             <h2 className="text-3xl leading-tight font-bold @3xl:text-4xl">{lesson.classroom.name}</h2>
-            <p className="text-xl tabular-nums @3xl:text-2xl">{time || words.tutor.home.allDay}</p>
+            <p className="text-xl tabular-nums @3xl:text-2xl">{hours(lesson)}</p>
           </div>
           <ol className="flex flex-col gap-1.5 text-lg @3xl:gap-2.5 @3xl:text-2xl">
             {qr.wall.steps.map((step, index) => (

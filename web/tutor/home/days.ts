@@ -8,8 +8,8 @@ const DAYS_AHEAD = 7
 /** The number of days by which one press moves the choice. */
 const STEP_DAYS = 7
 
-/** The calendar day at that time, in the branch's time zone. */
-export function dayOf(at: number, timeZone: string): CalendarDay {
+/** The calendar day at that time, in the branch's time zone; in the device's until that is known. */
+export function dayOf(at: number, timeZone: string | undefined): CalendarDay {
   // The Swedish date format is the ISO one.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
 }

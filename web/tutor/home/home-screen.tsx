@@ -75,7 +75,7 @@ function Lessons() {
           {!lessons ? (
             <AskedPanel asked={asked} />
           ) : classrooms.length > 0 ? (
-            <DayLessons classrooms={classrooms} timeZone={timeZone} />
+            <DayLessons classrooms={classrooms} />
           ) : (
             <NoLessons next={days.find((each) => countOf(each) > 0)} onChoose={setChosen} />
           )}
@@ -86,13 +86,13 @@ function Lessons() {
 }
 
 /** One day's lessons under the names of their classrooms. */
-function DayLessons({ classrooms, timeZone }: { classrooms: ClassroomLessons[]; timeZone: string }) {
+function DayLessons({ classrooms }: { classrooms: ClassroomLessons[] }) {
   return classrooms.map(({ classroom, lessons }) => (
     <section key={classroom.id} aria-label={classroom.name} className="flex flex-col gap-2">
       <h2 className="font-bold">{classroom.name}</h2>
       <ul className="flex flex-col gap-2">
         {lessons.map((lesson) => (
-          <LessonRow key={lesson.id} lesson={lesson} timeZone={timeZone} />
+          <LessonRow key={lesson.id} lesson={lesson} />
         ))}
       </ul>
     </section>

@@ -7,16 +7,15 @@ import { useAsk } from '#web/hooks/use-ask.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { CheckIcon, ClockIcon, PersonIcon, PlayIcon, StopIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { useLanguage, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { QrLink } from '../navigation.tsx'
-import { spanText, useBranchTime } from '../times.tsx'
+import { useBranchTime } from '../times.tsx'
 
-export function LessonRow({ lesson, timeZone }: { lesson: Lesson; timeZone: string }) {
+export function LessonRow({ lesson }: { lesson: Lesson }) {
   const { home } = useWords().tutor
-  const [language] = useLanguage()
-  const time = spanText(lesson.startsAt, lesson.endsAt, language, timeZone) ?? home.allDay
+  const time = useBranchTime().hours(lesson)
   return (
     <li className="rounded-tutor border border-line bg-sheet px-4 py-3 shadow-soft">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

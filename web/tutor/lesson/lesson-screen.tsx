@@ -5,10 +5,8 @@ import type { Problem } from '#web/client/ask.ts'
 import '#web/ui/textbook-font.css'
 import { send } from '#web/client/outbox/send.ts'
 import { type AskState, useAsk } from '#web/hooks/use-ask.ts'
-import { Button } from '#web/ui/button.tsx'
+import { AskedPanel } from '#web/ui/asked-panel.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
-import { problemSentence } from '#web/words/problem-sentence.ts'
-import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
 import { BackToLessons } from '../navigation.tsx'
@@ -40,8 +38,7 @@ interface OutsideProps {
 
 /** The screen while joining, or for a lesson that cannot be joined. */
 function Outside({ asked, entry, isOver }: OutsideProps) {
-  const words = useWords()
-  const { lesson: said } = words.tutor
+  const { lesson: said } = useWords().tutor
   const lesson = asked.value?.lesson
   const refusal = entry.problem?.kind === 'refused' ? entry.problem : null
   if (lesson && (lesson.status === 'cancelled' || refusal?.code === 'LessonCancelled')) {
@@ -65,9 +62,8 @@ function Outside({ asked, entry, isOver }: OutsideProps) {
   if (problem.kind === 'not-found') {
     return <StatePanel kind="empty" text={said.notFound} action={<BackToLessons />} />
   }
-  const retry = lesson ? entry.retry : asked.refetch
-  const again = <Button onClick={retry}>{plain(words.shared.retry)}</Button>
-  return <StatePanel kind="error" text={problemSentence(words, problem)} action={again} />
+  const refetch = lesson ? entry.retry : asked.refetch
+  return <AskedPanel part={false} asked={{ problem, offline: false, refetch }} />
 }
 
 /** Joins the lesson's session once, as soon as it may. */

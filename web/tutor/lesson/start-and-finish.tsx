@@ -1,6 +1,7 @@
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { PlayIcon, StopIcon } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ConfirmedButton } from '../confirmed-button.tsx'
 import { toHearOf } from '../panel/check/check-view.tsx'
@@ -92,7 +93,7 @@ function FinishBody() {
   return (
     <>
       {open.length > 0 && (
-        <div className="mb-3 rounded-tutor border-2 border-calling bg-calling-ground p-3 text-calling-ink">
+        <Notice tone="warning" className="mb-3 text-base!">
           <p className="font-bold">{finishing.open}</p>
           <ul className="list-disc pl-5">
             {open.map((line) => (
@@ -101,7 +102,7 @@ function FinishBody() {
               </li>
             ))}
           </ul>
-        </div>
+        </Notice>
       )}
       <p>{finishing.body}</p>
     </>

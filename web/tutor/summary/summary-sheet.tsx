@@ -1,11 +1,11 @@
 import type { Lesson } from '#contract/lessons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PrinterIcon } from '#web/ui/icons.tsx'
-import { timeText } from '#web/ui/time.tsx'
-import { useWords, useLanguage } from '#web/words/words.ts'
+import { useTimeText } from '#web/ui/time.tsx'
+import { useWords } from '#web/words/words.ts'
 import { DownloadIcon } from '../icons.tsx'
 import { BackToLessons } from '../navigation.tsx'
-import { useBranchTime, useTimeZone, spanText } from '../times.tsx'
+import { useBranchTime, useTimeZone } from '../times.tsx'
 import './print.css'
 import { csvFileName, csvOf } from './csv.ts'
 import { type SummaryNames, type SummaryRow, summaryTable, summaryText } from './summary-table.ts'
@@ -97,12 +97,10 @@ function saveFile(name: string, text: string, mediaType: string): void {
 
 /** The day and hours of a lesson, in the branch's time zone. */
 function LessonWhen({ lesson }: { lesson: Lesson }) {
-  const { home } = useWords().tutor
-  const [language] = useLanguage()
   const timeZone = useTimeZone()
-  if (!timeZone) return null
-  const day = timeText(lesson.startsAt, 'date', language, timeZone)
-  return `${day} ${spanText(lesson.startsAt, lesson.endsAt, language, timeZone) ?? home.allDay}`
+  const timeOf = useTimeText(timeZone)
+  const { hours } = useBranchTime()
+  return timeZone && `${timeOf(lesson.startsAt, 'date')} ${hours(lesson)}`
 }
 
 interface SummaryEntryProps {

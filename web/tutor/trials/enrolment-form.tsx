@@ -5,9 +5,8 @@ import type { Trial } from '#contract/trials.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { useLanguage, useWords } from '#web/words/words.ts'
-import { dayOf, dayText } from '../home/days.ts'
-import { spanText } from '../times.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useBranchTime } from '../times.tsx'
 import { type Slot, useComingSlots } from './use-coming-slots.ts'
 import { useTrials } from './use-trials.ts'
 
@@ -92,14 +91,11 @@ interface SlotsProps {
 }
 
 function Slots({ slots, isChosen, onToggle }: SlotsProps) {
-  const { timeZone } = useTrials().branch
-  const { home, trials } = useWords().tutor
-  const { enrolment: words } = trials
-  const [language] = useLanguage()
+  const { enrolment: words } = useWords().tutor.trials
+  const { day, hours } = useBranchTime()
   const says = ({ lessons: [first, ...rest] }: Slot) => {
-    const { date, weekday } = dayText(dayOf(first.startsAt, timeZone), language)
-    const span = spanText(first.startsAt, first.endsAt, language, timeZone) ?? home.allDay
-    return words.slot(weekday, span, rest.length + 1, date)
+    const { date, weekday } = day(first.startsAt)
+    return words.slot(weekday, hours(first), rest.length + 1, date)
   }
   return (
     <fieldset className="flex flex-col gap-1">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Trial } from '#contract/trials.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { timeText, zoneName } from '#web/ui/time.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { dayOf, daysFrom } from '../home/days.ts'
@@ -86,9 +87,9 @@ export function HourFields({ problemOf }: { problemOf: (field: FieldFault['field
           </div>
           <p className="text-sm text-quiet">{words.localTime(zoneName(timeZone, language))}</p>
           {isFar && (
-            <p role="status" className="rounded-tutor bg-calling-ground px-3 py-2 text-sm text-calling-ink">
+            <Notice tone="warning">
               {words.farAhead(timeText(now + INVITATION_MS, 'day-clock', language, timeZone))}
-            </p>
+            </Notice>
           )}
         </>
       )}

@@ -2,11 +2,10 @@ import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { Trial } from '#contract/trials.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { timeText } from '#web/ui/time.tsx'
-import { useLanguage, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { ConfirmedButton } from '../confirmed-button.tsx'
-import { dayText, dayOf } from '../home/days.ts'
 import { secretOfMade } from '../made-secrets.ts'
+import { useBranchTime } from '../times.tsx'
 import { TrialStatusLine } from './trial-status.tsx'
 import { useTrials } from './use-trials.ts'
 
@@ -42,23 +41,21 @@ export function TrialRow({ trial }: { trial: Trial }) {
 }
 
 function Hour({ lesson }: { lesson: Trial['lesson'] }) {
-  const { timeZone } = useTrials().branch
-  const [language] = useLanguage()
-  const { date, weekday } = dayText(dayOf(lesson.startsAt, timeZone), language)
+  const { day, time } = useBranchTime()
+  const { date, weekday } = day(lesson.startsAt)
   return (
     <p className="flex w-full items-baseline gap-2 leading-tight tabular-nums @2xl:block @2xl:w-24">
       <span className="text-sm text-quiet @2xl:block">
         {date} {weekday}
       </span>
-      <span className="text-lg font-bold">{timeText(lesson.startsAt, 'clock', language, timeZone)}</span>
+      <span className="text-lg font-bold">{time(lesson.startsAt)}</span>
     </p>
   )
 }
 
 function Facts({ trial }: { trial: Trial }) {
-  const { timeZone } = useTrials().branch
   const { trials } = useWords().tutor
-  const [language] = useLanguage()
+  const { day } = useBranchTime()
   const { contact, textbook, note, status, erasedFrom } = trial
   const facts: [string, string][] = [
     [trials.contact, contact],
@@ -78,9 +75,7 @@ function Facts({ trial }: { trial: Trial }) {
           ))}
       </dl>
       {status !== 'enrolled' && (
-        <p className="text-xs text-quiet">
-          {trials.erasedFrom(dayText(dayOf(erasedFrom, timeZone), language).date)}
-        </p>
+        <p className="text-xs text-quiet">{trials.erasedFrom(day(erasedFrom).date)}</p>
       )}
     </>
   )
