@@ -4,7 +4,6 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CallButton } from '../lesson/call-button.tsx'
 import { useLessonWords, useShownLesson } from '../lesson/lesson-context.tsx'
-import { TutorBadge } from '../lesson/tutor-badge.tsx'
 import { OfflineBar } from '../page/offline-bar.tsx'
 import { PageBar } from '../page/page-bar.tsx'
 
@@ -37,9 +36,7 @@ export function CheckFrame({ title, language, count, children, ...parts }: Check
         language={language}
         {...(count && { count: count.short })}
         door={lesson.isWatched ? null : { says: plain(student.lesson.leave), onPress: lesson.leave }}
-      >
-        <TutorBadge />
-      </PageBar>
+      />
       {lesson.offlineSince !== null && <OfflineBar since={lesson.offlineSince} />}
       {progress && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line bg-sheet px-4 py-1.5">
@@ -102,4 +99,26 @@ export function useHeadingFocus(item: string): RefObject<HTMLHeadingElement | nu
     if (!at || at === document.body || at.closest('[data-item-part]')) heading.current?.focus()
   }, [item])
   return heading
+}
+
+interface CheckDotsProps {
+  items: readonly { id: string }[]
+  done: readonly string[]
+  current: string | null
+}
+
+/** A dot for each item: full when it is done, right or not; ringed for the current item. The number beside it says the same. */
+export function CheckDots({ items, done, current }: CheckDotsProps) {
+  return (
+    <span aria-hidden="true" className="flex flex-wrap items-center gap-1.5">
+      {items.map(({ id }) => (
+        <span key={id} className={`grid size-5 place-items-center rounded-full border-2 ${look(id)}`} />
+      ))}
+    </span>
+  )
+
+  function look(id: string): string {
+    if (done.includes(id)) return 'border-leaf bg-leaf'
+    return id === current ? 'border-[0.35rem] border-leaf bg-sheet' : 'border-edge bg-sheet'
+  }
 }

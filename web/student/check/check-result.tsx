@@ -1,4 +1,7 @@
+import type { Textbook } from '#contract/curriculum.ts'
 import type { FinalCheck } from '#contract/final-checks.ts'
+import type { ChapterId } from '#contract/kernel/ids.ts'
+import type { Place } from '#contract/room/state.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BookIcon, StarIcon } from '#web/ui/icons.tsx'
@@ -10,19 +13,18 @@ import { useStudentLesson } from '../lesson/lesson-context.tsx'
 import { StudentDrawing } from '../student-drawing.tsx'
 import { CheckFrame, ITEM_PART, useHeadingFocus } from './check-frame.tsx'
 import type { ResultAttempt } from './check-view.ts'
-import { pageAfter } from './page-after.ts'
 import { resultLines, type ResultLines, cheerOf } from './result-lines.ts'
 import { ResultList } from './result-list.tsx'
 import { StartNotice, useStart } from './start-check.tsx'
 
-interface CheckResultProps {
+interface CheckResultViewProps {
   book: OpenBook
   check: FinalCheck
   attempt: ResultAttempt
 }
 
 /** The result of a check: the right items, the sentences to hear again, and the next steps. */
-export function CheckResult({ book, check, attempt }: CheckResultProps) {
+export function CheckResultView({ book, check, attempt }: CheckResultViewProps) {
   const { sessionId, place, goTo, closeCheck } = useStudentLesson()
   const lines = resultLines(attempt.result, attempt.sessionId === sessionId, attempt.items)
   const words = useWords().student.check
@@ -148,4 +150,11 @@ function ResultHead({
       <Announce text={plain(`${words.resultTitle}. ${passed ? `${words.passed}. ` : ''}${score}`)} />
     </header>
   )
+}
+
+/** The page after a chapter, for a student on the chapter's last page; null for a student elsewhere, and at the book's end. */
+export function pageAfter(textbook: Textbook, chapterId: ChapterId, place: Place | null): Place | null {
+  const lastPage = textbook.chapters.find(({ id }) => id === chapterId)?.lastPage
+  if (place?.textbookId !== textbook.id || place.page !== lastPage) return null
+  return lastPage < textbook.pageCount ? { textbookId: textbook.id, page: lastPage + 1 } : null
 }

@@ -14,7 +14,7 @@ import { useWords } from '#web/words/words.ts'
 import { CallButton } from '../lesson/call-button.tsx'
 import { useStudentLesson } from '../lesson/lesson-context.tsx'
 import { CheckIntro } from './check-intro.tsx'
-import { CheckResult } from './check-result.tsx'
+import { CheckResultView } from './check-result.tsx'
 import { checkView } from './check-view.ts'
 import { RunningCheck } from './running-check.tsx'
 import '#web/ui/textbook-font.css'
@@ -54,7 +54,7 @@ function KnownCheckScreen({
       if (!isAskedIn(check, view.attempt)) return <Loading />
       return <RunningCheck key={view.attempt.id} book={book} check={check} attempt={view.attempt} />
     case 'result':
-      return <CheckResult key={view.attempt.id} book={book} check={check} attempt={view.attempt} />
+      return <CheckResultView key={view.attempt.id} book={book} check={check} attempt={view.attempt} />
     case 'coming':
       return <StatePanel kind="loading" text={words.resultComing} />
     case 'intro':

@@ -1,4 +1,5 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
+import type { Clip } from '#contract/curriculum.ts'
 import type { CheckItem } from '#contract/final-checks.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { PlayIcon, StopIcon, TurtleIcon } from '#web/ui/icons.tsx'
@@ -6,10 +7,10 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { BarButton } from '../page/reading-bar.tsx'
-import { RATES, type Rate } from '../sound/create-player.ts'
+import { type Spoken, RATES, type Rate, type PlayerState, type Player } from '../sound/create-player.ts'
 import { SoundNotice } from '../sound/sound-notice.tsx'
+import { usePlayer } from '../sound/use-player.ts'
 import { kindOf } from './item-kinds/index.ts'
-import type { ItemSound } from './use-clip.ts'
 
 interface ItemAskProps {
   book: OpenBook
@@ -78,4 +79,34 @@ function ClipButtons({ playing, rate, onToggle, onRate }: ClipButtonsProps) {
       </BarButton>
     </div>
   )
+}
+
+interface ItemSound {
+  player: Player
+  playback: PlayerState
+  /** Starts or stops the clip; null for an item without a clip. */
+  toggle: (() => void) | null
+  again(): void
+}
+
+const nothing = () => undefined
+
+/** An item's clip: played once when the item appears, if the browser allows it, and again at each press. */
+export function useClip(item: string, clip: Clip | null, book: OpenBook): ItemSound {
+  const { player, playback } = usePlayer(nothing)
+  const spoken = useMemo<Spoken | null>(
+    () => clip && { id: item, paragraph: 0, text: '', clip, words: [] },
+    [item, clip],
+  )
+  const play = (byPress: boolean) => {
+    if (spoken) player.play([spoken], book.addressOf, byPress)
+  }
+  const again = () => play(true)
+  const arrive = useEffectEvent(() => play(false))
+  useEffect(() => {
+    arrive()
+    return player.stop
+  }, [player, item])
+  const toggle = () => (playback.sentence === null ? again() : player.stop())
+  return { player, playback, toggle: spoken && toggle, again }
 }

@@ -13,10 +13,9 @@ import { useWords } from '#web/words/words.ts'
 import { useStudentLesson } from '../lesson/lesson-context.tsx'
 import { usePageKeys } from '../page/page-keys.ts'
 import { CheckFrame, ITEM_PART, useHeadingFocus } from './check-frame.tsx'
-import { ItemAsk } from './item-ask.tsx'
+import { ItemAsk, useClip } from './item-ask.tsx'
 import { kindOf } from './item-kinds/index.ts'
 import type { AnswerDraft } from './item-kinds/item-kind.ts'
-import { useClip } from './use-clip.ts'
 
 interface OneItemProps {
   frame: Omit<ComponentProps<typeof CheckFrame>, 'children'>

@@ -6,7 +6,7 @@ import { MarkedWords } from '#web/words/marked-words.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { languageOf } from './language-of.ts'
+import { languageOf } from './item-kinds/item-kind.ts'
 import type { ResultLines, ResultLine } from './result-lines.ts'
 
 interface ResultListProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InputOf } from '#contract/calls.ts'
 import type { FinalCheck, ItemId, CheckItem, ItemAnswer } from '#contract/final-checks.ts'
-import type { AttemptId } from '#contract/kernel/ids.ts'
+import type { AttemptId, ResourceId } from '#contract/kernel/ids.ts'
 import { currentItem } from '#contract/room/attempts.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
 import { answerText } from '#contract/rules/item-kinds.ts'
@@ -10,24 +10,24 @@ import { send } from '#web/client/outbox/send.ts'
 import type { Write } from '#web/client/outbox/write.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useUnsent } from '#web/hooks/use-outbox.ts'
+import { useSend } from '#web/hooks/use-send.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawings.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
 import { Announce } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useStudentLesson } from '../lesson/lesson-context.tsx'
-import { usePrefetch } from '../page/use-prefetch.ts'
+import { type WorthFetching, usePrefetch } from '../page/book-pages.ts'
 import { StudentDrawing } from '../student-drawing.tsx'
-import { AllDone } from './all-done.tsx'
-import { CheckDots } from './check-dots.tsx'
-import { CheckFrame, CheckPanel } from './check-frame.tsx'
-import { checkPhase } from './check-phase.ts'
+import { CheckDots, CheckFrame, CheckPanel } from './check-frame.tsx'
+import { checkPhase, withAnswers } from './check-view.ts'
 import type { AnswerDraft } from './item-kinds/item-kind.ts'
 import { OneItem } from './one-item.tsx'
-import { TimeLeftBar } from './time-left-bar.tsx'
-import { withAnswers } from './with-answers.ts'
-import { worthHaving } from './worth-having.ts'
+import { TimeLeftBar } from './time-left.tsx'
 
 interface RunningCheckProps {
   book: OpenBook
@@ -153,4 +153,49 @@ function unsentItems(unsent: readonly Write[], attemptId: AttemptId): ItemId[] {
     .filter(({ path }) => path === '/student/record-final-check')
     .map(({ input }) => input as InputOf<'/student/record-final-check'>)
   return answers.filter((answer) => answer.attemptId === attemptId).map(({ item }) => item)
+}
+
+/** After the last item: one button that finishes the attempt and shows the result. */
+function AllDone({ attemptId, offline }: { attemptId: AttemptId; offline: boolean }) {
+  const { check } = useWords().student
+  const { send, isBusy, isDone, problem } = useSend('/student/finish-final-check')
+  return (
+    <CheckPanel drawing={<StudentDrawing of="check" className="w-40" />} item="done" title={check.allDone}>
+      <p className="text-lg with-furigana text-quiet">
+        <Ruby text={isBusy && offline ? check.unsent : check.allDoneCalm} />
+      </p>
+      {problem && <ProblemNotice size="student" problem={problem} />}
+      <Button
+        size="student"
+        look="main"
+        icon={<CheckIcon />}
+        // The room's event ends the attempt; then the result replaces this screen.
+        busy={isBusy || isDone}
+        onClick={() => void send({ attemptId })}
+      >
+        <Ruby text={check.finish} />
+      </Button>
+      <Announce text={plain(check.allDone)} />
+    </CheckPanel>
+  )
+}
+
+/** Lists every picture and recording of a check, so that the check continues without a network. */
+export function worthHaving(items: readonly CheckItem[]): WorthFetching {
+  return {
+    pictures: once(items.flatMap(picturesOf)),
+    sounds: once(items.flatMap((item) => ('clip' in item && item.clip ? [item.clip.resourceId] : []))),
+  }
+}
+
+function picturesOf(item: CheckItem): ResourceId[] {
+  const pictures = [
+    ...('choices' in item ? item.choices.map(({ picture }) => picture) : []),
+    ...('picture' in item ? [item.picture] : []),
+  ]
+  return pictures.flatMap((picture) => picture?.resourceId ?? [])
+}
+
+function once<Id>(ids: Id[]): Id[] {
+  return [...new Set(ids)]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addedMinutes, timeLeft } from './time-left.ts'
+import { addedMinutes, timeLeft } from './time-left.tsx'
 
 test('begun minutes count, and the last one is known', () => {
   const at = (now: number) => timeLeft(600_000, 600, now)

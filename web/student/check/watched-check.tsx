@@ -5,8 +5,7 @@ import { isReadAloud } from '#contract/rules/item-kinds.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { useWords } from '#web/words/words.ts'
 import { StudentDrawing } from '../student-drawing.tsx'
-import { CheckDots } from './check-dots.tsx'
-import { CheckFrame, CheckPanel } from './check-frame.tsx'
+import { CheckDots, CheckFrame, CheckPanel } from './check-frame.tsx'
 
 export interface WatchedCheckProps {
   attempt: RoomAttempt

@@ -1,7 +1,12 @@
 import { createStore } from '#web/client/store.ts'
 import type { Timers } from '#web/client/timers.ts'
-import { settle, listeningResult, troubleOf, type MicrophoneState } from './microphone.ts'
-import type { Microphone } from './open-microphone.ts'
+import {
+  settledLevel,
+  listeningResult,
+  microphoneTrouble,
+  type MicrophoneState,
+  type Microphone,
+} from './microphone.ts'
 
 const DRAWN_EVERY_MS = 80
 
@@ -27,7 +32,7 @@ export function createListener(open: () => Promise<Microphone>, timers: Timers) 
     state.set({
       status: listeningResult(most, timers.now() - began),
       open: true,
-      level: settle(state.get().level, level),
+      level: settledLevel(state.get().level, level),
     })
     cancel = timers.after(DRAWN_EVERY_MS, () => follow(began, most))
   }
@@ -46,7 +51,7 @@ export function createListener(open: () => Promise<Microphone>, timers: Timers) 
       close()
       const mine = turn
       state.set({ status: 'asking', open: false, level: 0 })
-      const opened = await open().catch((thrown: unknown) => troubleOf(thrown))
+      const opened = await open().catch((thrown: unknown) => microphoneTrouble(thrown))
       if (mine !== turn) {
         // The listener was stopped while the browser asked for permission: close the microphone at once.
         if (typeof opened !== 'string') opened.close()

@@ -6,8 +6,7 @@ import { useWords, type Words } from '#web/words/words.ts'
 import { MicrophoneIcon } from './check-icons.tsx'
 import { CheckStep, type Finding } from './check-step.tsx'
 import { createListener } from './create-listener.ts'
-import type { MicrophoneState } from './microphone.ts'
-import { openMicrophone } from './open-microphone.ts'
+import { type MicrophoneState, openMicrophone } from './microphone.ts'
 
 /** Measures the level from the press until the step is left, and stores no sound. */
 export function MicrophoneStep() {

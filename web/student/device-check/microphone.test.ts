@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listeningResult, troubleOf, loudness, settle } from './microphone.ts'
+import { listeningResult, microphoneTrouble, loudness, settledLevel } from './microphone.ts'
 
 test('one word is enough, and stays heard', () => {
   expect(listeningResult(0.1, 1_000)).toBe('listening')
@@ -13,12 +13,12 @@ test('after a while of nothing the family is told so', () => {
 })
 
 test('each "no" of a browser has its own advice', () => {
-  const named = (name: string) => troubleOf(Object.assign(new Error(name), { name }))
+  const named = (name: string) => microphoneTrouble(Object.assign(new Error(name), { name }))
   expect(named('NotAllowedError')).toBe('denied')
   expect(named('NotFoundError')).toBe('none')
   expect(named('NotReadableError')).toBe('busy')
   expect(named('NoMicrophones')).toBe('insecure')
-  expect(troubleOf(undefined)).toBe('busy')
+  expect(microphoneTrouble(undefined)).toBe('busy')
 })
 
 const tone = (height: number) => Float32Array.from({ length: 1_024 }, (_, at) => height * Math.sin(at / 8))
@@ -32,6 +32,6 @@ test('silence is nothing, a voice fills the bar, and nothing overflows it', () =
 })
 
 test('the bar rises at once and sinks slowly', () => {
-  expect(settle(0.1, 0.9)).toBe(0.9)
-  expect(settle(0.9, 0)).toBeGreaterThan(0.7)
+  expect(settledLevel(0.1, 0.9)).toBe(0.9)
+  expect(settledLevel(0.9, 0)).toBeGreaterThan(0.7)
 })

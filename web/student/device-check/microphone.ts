@@ -21,7 +21,7 @@ export function listeningResult(loudest: number, listenedMs: number): 'listening
 }
 
 /** The meaning of the error that a browser throws instead of opening a microphone. */
-export function troubleOf(thrown: unknown): 'denied' | 'none' | 'busy' | 'insecure' {
+export function microphoneTrouble(thrown: unknown): 'denied' | 'none' | 'busy' | 'insecure' {
   switch ((thrown as { name?: string } | null)?.name) {
     case 'NotAllowedError':
     case 'SecurityError':
@@ -53,6 +53,38 @@ export function loudness(samples: Float32Array): number {
   return Math.min(1, Math.max(0, (db - SILENCE_DB) / (LOUDEST_DB - SILENCE_DB)))
 }
 
-export function settle(shown: number, now: number): number {
+export function settledLevel(shown: number, now: number): number {
   return Math.max(now, shown * SINKS)
+}
+
+export interface Microphone {
+  /** The current level, 0 to 1. No sound is stored. */
+  level(): number
+  close(): void
+}
+
+/**
+ * Opens the microphone to measure its level only.
+ * @throws the browser's error, or `NoMicrophones` if the browser offers no microphones.
+ */
+export async function openMicrophone(): Promise<Microphone> {
+  // Browsers do not define it on pages from plain http.
+  const devices = navigator.mediaDevices as MediaDevices | undefined
+  if (!devices?.getUserMedia) throw new DOMException('No microphones here', 'NoMicrophones')
+  const stream = await devices.getUserMedia({ audio: true })
+  const hearing = new AudioContext()
+  const analyser = hearing.createAnalyser()
+  hearing.createMediaStreamSource(stream).connect(analyser)
+  void hearing.resume()
+  const samples = new Float32Array(analyser.fftSize)
+  return {
+    level() {
+      analyser.getFloatTimeDomainData(samples)
+      return loudness(samples)
+    },
+    close() {
+      for (const track of stream.getTracks()) track.stop()
+      void hearing.close()
+    },
+  }
 }

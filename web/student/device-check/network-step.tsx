@@ -9,19 +9,17 @@ import { measureNetwork, networkVerdict, type NetworkVerdict } from './measure.t
 /** Measures a few round trips to the server, and shows the verdict in words instead of figures, which would not help a family. */
 export function NetworkStep() {
   const words = useWords().trial.deviceCheck.network
-  const [verdict, setVerdict] = useState<NetworkVerdict | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [verdict, setVerdict] = useState<NetworkVerdict | 'measuring' | null>(null)
 
   async function measure(): Promise<void> {
-    setBusy(true)
-    setVerdict(null)
+    setVerdict('measuring')
     setVerdict(networkVerdict(await measureNetwork(ping)))
-    setBusy(false)
   }
 
   const finding = ((): Finding | null => {
     switch (verdict) {
       case null:
+      case 'measuring':
         return null
       case 'good':
         return { kind: 'good', text: words.good }
@@ -38,8 +36,8 @@ export function NetworkStep() {
       what={words.what}
       finding={finding}
       action={
-        <Button busy={busy} onClick={() => void measure()}>
-          {busy ? words.measuring : verdict === null ? words.start : words.again}
+        <Button busy={verdict === 'measuring'} onClick={() => void measure()}>
+          {verdict === 'measuring' ? words.measuring : verdict === null ? words.start : words.again}
         </Button>
       }
     />

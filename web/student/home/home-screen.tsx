@@ -4,7 +4,6 @@ import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import { navigate } from '#web/client/page.ts'
 import '#web/ui/textbook-font.css'
-import { useAsk } from '#web/hooks/use-ask.ts'
 import { useLine } from '#web/hooks/use-line.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { PageTop } from '#web/ui/page-top.tsx'
@@ -15,11 +14,9 @@ import { LateLine } from '../offline/late-line.tsx'
 import './read-so-far.css'
 import { NotTaken } from '../offline/not-taken.tsx'
 import { OfflineBar, useOfflineSince } from '../page/offline-bar.tsx'
-import { StudentDrawing } from '../student-drawing.tsx'
 import { BookCard } from './book-card.tsx'
 import { HomePart, HomeSection } from './home-part.tsx'
-import { ShelfKind } from './honor-kind.tsx'
-import { honorShelf } from './honor-shelf.ts'
+import { HonorShelf } from './honor-shelf.tsx'
 import { ThisWeek } from './this-week.tsx'
 import { TodaysLessons } from './todays-lessons.tsx'
 import { useHome } from './use-home.ts'
@@ -62,7 +59,7 @@ export function StudentHomeScreen() {
           }
         </HomePart>
         <ThisWeek />
-        <MyHonors />
+        <HonorShelf />
         <HomePart title={home.isTrial ? words.trialBook : words.level} asked={home.curriculum}>
           {({ progress, checks }) => (
             <MyLevel
@@ -93,40 +90,6 @@ function Greeting() {
     <h1 className="text-3xl with-furigana font-bold break-keep text-leaf-deep">
       <Ruby text={words.greeting(name)} />
     </h1>
-  )
-}
-
-/** The shelf of honors, or a drawing of one while there are none. */
-function MyHonors() {
-  const { honors } = useWords().student
-  const asked = useAsk('/student/honors', {}, { anew: true })
-  return (
-    <HomePart title={honors.shelf} asked={asked}>
-      {(value) => <Shelf places={honorShelf(value.honors)} />}
-    </HomePart>
-  )
-}
-
-function Shelf({ places }: { places: ReturnType<typeof honorShelf> }) {
-  const { honors } = useWords().student
-  return (
-    <HomeSection title={honors.shelf}>
-      {places.length === 0 && (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-student border border-dashed border-edge/50 p-5 text-lg with-furigana text-quiet">
-          <StudentDrawing of="shelf" className="w-28" />
-          <p className="flex-1 basis-60">
-            <Ruby text={honors.empty} />
-          </p>
-        </div>
-      )}
-      {places.length > 0 && (
-        <ul className="grid grid-cols-1 items-start gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
-          {places.map((place) => (
-            <ShelfKind key={place.kind} place={place} />
-          ))}
-        </ul>
-      )}
-    </HomeSection>
   )
 }
 

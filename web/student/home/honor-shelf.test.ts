@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Honor, HonorKind } from '#contract/honors.ts'
-import { honorShelf } from './honor-shelf.ts'
+import { honorShelf } from './honor-shelf.tsx'
 
 const anHonor = (id: string, kind: HonorKind, givenAt: number): Honor => ({
   id: id as never,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { TextbookProgress, Chapter } from '#contract/curriculum.ts'
 import type { Attempt } from '#contract/final-checks.ts'
 import type { TextbookId, ChapterId, SessionId } from '#contract/kernel/ids.ts'
@@ -5,7 +6,7 @@ import type { RoomAttempt } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
 
 /** A check that covers a page. */
-export interface OpenCheck {
+interface OpenCheck {
   chapterId: ChapterId
   /** The covered page; on another page the check is closed. */
   at: string
@@ -72,4 +73,34 @@ export function pagesReadSoFar(
     return book === textbookId ? [Number(page)] : []
   })
   return new Set([...before, ...here])
+}
+
+export interface ShownCheck {
+  /** Null while the page itself is shown. */
+  chapterId: ChapterId | null
+  /** A check was closed on this page just now. */
+  closed: boolean
+  open(chapterId: ChapterId): void
+  close(): void
+}
+
+/** The check that covers the page: always a running one, others when the student opens them. */
+export function useShownCheck(attempt: RoomAttempt | null, place: Place | null): ShownCheck {
+  const [open, setOpen] = useState<OpenCheck | null>(null)
+  const [closedAt, setClosedAt] = useState<string | null>(null)
+  const at = place ? placeKey(place) : ''
+  const shown = checkShown(open, attempt?.status === 'started' ? attempt.chapterId : null, at)
+  if (shown !== open) setOpen(shown)
+  return {
+    chapterId: shown?.chapterId ?? null,
+    closed: closedAt === at,
+    open(chapterId) {
+      setClosedAt(null)
+      setOpen({ chapterId, at })
+    },
+    close() {
+      setClosedAt(at)
+      setOpen(null)
+    },
+  }
 }

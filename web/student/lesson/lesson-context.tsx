@@ -43,9 +43,14 @@ const LessonContext = createContext<StudentLesson | WatchedLesson | null>(null)
 
 export const LessonProvider = LessonContext.Provider
 
+/** The lesson of a part that is shown outside of lessons too; null there. */
+export function useAnyLesson(): StudentLesson | WatchedLesson | null {
+  return useContext(LessonContext)
+}
+
 /** The lesson of a screen that is shown in both modes. */
 export function useShownLesson(): StudentLesson | WatchedLesson {
-  const lesson = useContext(LessonContext)
+  const lesson = useAnyLesson()
   if (!lesson) throw new Error('a part of a running lesson was drawn outside of one')
   return lesson
 }
@@ -58,7 +63,7 @@ export function useStudentLesson(): StudentLesson {
 
 /** The lesson in read-only mode; null on the student's own device. */
 export function useWatched(): WatchedLesson | null {
-  const lesson = useContext(LessonContext)
+  const lesson = useAnyLesson()
   return lesson?.isWatched ? lesson : null
 }
 

@@ -12,15 +12,12 @@ import { useWords } from '#web/words/words.ts'
 import { BookAt } from '../page/book-at.tsx'
 import { ReadingPage } from '../page/reading-page.tsx'
 import type { LessonPlace } from '../room/use-lesson-place.ts'
-import { spokenOf } from '../sound/clip-line.ts'
-import type { Player } from '../sound/create-player.ts'
+import { spokenOf, type Player } from '../sound/create-player.ts'
 import { CallButton } from './call-button.tsx'
-import { isCheckDue, pagesOf, placeKey, pagesReadSoFar } from './chapter-check.ts'
+import { isCheckDue, pagesOf, placeKey, pagesReadSoFar, type ShownCheck } from './chapter-check.ts'
 import type { ChapterEndProps } from './chapter-end.tsx'
 import { CheckDoor } from './check-door.tsx'
 import { useStudentLesson } from './lesson-context.tsx'
-import { TutorBadge } from './tutor-badge.tsx'
-import type { ShownCheck } from './use-shown-check.ts'
 
 /** Loaded with the first page, so that it is ready at the last one, also without a network. */
 const ChapterEnd = lazyScreen<ChapterEndProps>(async () => (await import('./chapter-end.tsx')).ChapterEnd)
@@ -98,7 +95,6 @@ function OpenPage({ at, own, check, ...rest }: LessonPageProps & { book: OpenBoo
       onTurn={turn}
       door={{ says: plain(words.leave), onPress: lesson.leave }}
       offlineSince={lesson.offlineSince}
-      tutor={<TutorBadge />}
       call={<CallButton />}
       onCall={lesson.call.raise}
       news={<ResultNews attempt={own} onSee={() => own && check.open(own.chapterId)} />}

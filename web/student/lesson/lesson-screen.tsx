@@ -1,10 +1,29 @@
+import { useEffect, useState } from 'react'
 import type { LessonId } from '#contract/kernel/ids.ts'
-import '#web/ui/textbook-font.css'
+import type { Place } from '#contract/room/state.ts'
+import { reportAside, send } from '#web/client/outbox/send.ts'
 import { navigate } from '#web/client/page.ts'
+import { useMe } from '#web/hooks/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useJoin } from '../room/use-join.ts'
-import { InLesson, NotInPanel } from './in-lesson.tsx'
+import { useTellReady, LessonDownload } from '../offline/lesson-download.tsx'
+import { useOfflineSince } from '../page/offline-bar.tsx'
+import { lessonMinutes } from '../room/room-facts.ts'
+import { useJoin, type StartingRoom } from '../room/use-join.ts'
+import { useLessonPlace } from '../room/use-lesson-place.ts'
+import { useLessonPlan } from '../room/use-lesson-plan.ts'
+import { useSignOfLife, useLessonRoom } from '../room/use-lesson-room.ts'
+import { placeKey } from './chapter-check.ts'
+import type { FinishedPanelProps } from './finished-panel.tsx'
+import { HonorNews } from './honor-news.tsx'
+import type { NotInPanelProps } from './not-in-panel.tsx'
+import { RunningScreen } from './running-screen.tsx'
+import { WaitingScreen } from './waiting-screen.tsx'
+import '#web/ui/textbook-font.css'
 
 // The textbook's font loads while the server is asked for the signed-in person, and not together with the page's picture.
 for (const weight of [400, 700]) void document.fonts.load(`${weight} 1em Andika`).catch(() => undefined)
@@ -29,4 +48,124 @@ export function StudentLessonScreen({ lessonId }: { lessonId: LessonId }) {
         />
       )
   }
+}
+
+/** A joined session: waiting, running, or finished. */
+function InLesson({
+  lessonId,
+  joined,
+  onHome,
+}: {
+  lessonId: LessonId
+  joined: StartingRoom
+  onHome: () => void
+}) {
+  const { student: words, shared } = useWords()
+  const me = useMe()
+  const lesson = useLessonRoom(joined, me?.id as never)
+  const plan = useLessonPlan(lessonId, joined.sessionId, lesson.own)
+  const { status } = lesson.room
+  const at = useLessonPlace(joined.sessionId, lesson.own, plan.start, status === 'finished')
+  const visited = useVisited(at.place, status === 'running')
+  const read = useVisited(at.place, status === 'running' && at.reading.isRead)
+  const offlineSince = useOfflineSince(lesson.lost)
+  const [leaving, setLeaving] = useState(false)
+
+  const { player } = at.reading
+  const page = at.place?.page ?? null
+  useSignOfLife(
+    () => ({ page, sentence: player.state.get().sentence, positionMs: player.position() }),
+    lesson.tell,
+  )
+  const isHeard = status !== 'finished' && lesson.own?.attendance === 'joined' && !lesson.lost
+  useTellReady(joined.sessionId, lesson.own?.worksOffline ?? false, isHeard)
+  useEffect(() => {
+    if (isHeard) reportAside()
+  }, [joined.sessionId, isHeard])
+  useEffect(() => FinishedPanel.begin(), [])
+  const left = status !== 'finished' && lesson.own?.attendance === 'left'
+  useEffect(() => {
+    // The student left the lesson on another of their devices.
+    if (left) onHome()
+  }, [left, onHome])
+
+  function leave(): void {
+    setLeaving(false)
+    void send('/student/leave-session', { sessionId: joined.sessionId })
+    onHome()
+  }
+
+  const { cancelledBecause: reason } = lesson.room
+  if (reason !== undefined) {
+    const cancelled = { kind: 'refused', code: 'LessonCancelled', details: { reason } } as const
+    return <NotInPanel problem={cancelled} onAgain={onHome} onHome={onHome} />
+  }
+  if (status === 'finished') {
+    const minutes = lessonMinutes(lesson.room)
+    return (
+      <FinishedPanel
+        read={read.size}
+        turned={visited.size - read.size}
+        minutes={minutes}
+        own={lesson.own}
+        onHome={onHome}
+      />
+    )
+  }
+  if (lesson.denied) {
+    const home = (
+      <Button size="student" look="main" onClick={onHome}>
+        <Ruby text={words.page.home} />
+      </Button>
+    )
+    return <StatePanel kind="empty" text={words.lesson.denied} action={home} />
+  }
+  const shown = { lesson, plan, at, onLeave: () => setLeaving(true) }
+  return (
+    <>
+      {plan.start && <LessonDownload place={plan.start} />}
+      <HonorNews honors={lesson.own?.honors ?? []} />
+      {status === 'running' ? (
+        <RunningScreen {...shown} offlineSince={offlineSince} sessionId={joined.sessionId} read={read} />
+      ) : (
+        <WaitingScreen
+          startsAt={plan.lesson?.startsAt ?? null}
+          name={me?.displayName ?? ''}
+          tutor={lesson.tutor}
+          offlineSince={offlineSince}
+          place={at.place}
+          noPlace={plan.known ? words.lesson.noPlace : null}
+          playback={at.reading.playback}
+          player={player}
+          onLeave={shown.onLeave}
+        />
+      )}
+      <Dialog
+        open={leaving}
+        size="student"
+        title={words.lesson.leaveQuestion}
+        body={words.lesson.leaveBody}
+        confirm={words.lesson.leave}
+        cancel={shared.cancel}
+        onCancel={() => setLeaving(false)}
+        onConfirm={leave}
+      />
+    </>
+  )
+}
+
+/** Loaded during the lesson, so that it is ready at the finish, also without a network. */
+const FinishedPanel = lazyScreen<FinishedPanelProps>(
+  async () => (await import('./finished-panel.tsx')).FinishedPanel,
+)
+
+/** Loaded only if the student cannot join the lesson. */
+const NotInPanel = lazyScreen<NotInPanelProps>(async () => (await import('./not-in-panel.tsx')).NotInPanel)
+
+/** The different pages that this device has shown while `counting`, as `textbook/page`. */
+function useVisited(place: Place | null, counting: boolean): ReadonlySet<string> {
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
+  const at = place && placeKey(place)
+  if (counting && at && !visited.has(at)) setVisited(new Set(visited).add(at))
+  return visited
 }

@@ -1,7 +1,7 @@
 import { cacheThreshold } from '#contract/kernel/cache-threshold.ts'
 import type { PinLesson } from '#web/client/device/files.ts'
 import { makeRoom } from '#web/client/device/make-room.ts'
-import { downloadProgress } from './download-progress.ts'
+import { downloadProgress } from './lesson-download.tsx'
 import { cacheAddress } from './lesson-files.ts'
 
 const LOOK_EVERY_MS = 50

@@ -1,9 +1,12 @@
-import { Fragment, useEffect, useState } from 'react'
-import type { ChapterId } from '#contract/kernel/ids.ts'
+import { Fragment, useEffect, useState, useRef } from 'react'
+import type { ChapterId, SessionId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
+import { send } from '#web/client/outbox/send.ts'
+import { createStore } from '#web/client/store.ts'
 import { whenCalm } from '#web/client/when-calm.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
-import { useTimesCleared } from '#web/hooks/use-outbox.ts'
+import { useTimesCleared, useCanJournal } from '#web/hooks/use-outbox.ts'
+import { useStore } from '#web/hooks/use-store.ts'
 import { useTextbook, type OpenBook } from '#web/hooks/use-textbook.ts'
 import { lessonFiles } from './lesson-files.ts'
 
@@ -50,4 +53,29 @@ function FilesDownload({ book, start }: { book: OpenBook; start: number }) {
 function CheckDownload({ chapterId }: { chapterId: ChapterId }) {
   useAsk('/final-check', { chapterId })
   return null
+}
+
+/** The download progress of today's lesson on this device; null while it is unknown. */
+export const downloadProgress = createStore<{ done: number; of: number } | null>(null)
+
+/**
+ * Reports to the room, while connected, if this device can work without a network: the tutor must see it before the
+ * network is lost.
+ */
+export function useTellReady(sessionId: SessionId, known: boolean, hears: boolean): void {
+  const ready = useLessonReady()
+  // `known` is from the last device that reported; this device may differ.
+  const told = useRef(known)
+  useEffect(() => {
+    if (!hears || told.current === ready) return
+    told.current = ready
+    void send('/student/report-device', { sessionId, worksOffline: ready })
+  }, [sessionId, ready, hears])
+}
+
+/** True if this device can work without a network: it has today's lesson, and can journal writes. */
+function useLessonReady(): boolean {
+  const keeps = useCanJournal()
+  const kept = useStore(downloadProgress)
+  return keeps !== false && kept !== null && kept.done === kept.of
 }

@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useCanJournal, useSaved } from '#web/hooks/use-outbox.ts'
 import { LeafIcon } from '#web/ui/drawings.tsx'
 import { DoorIcon, CloudIcon, CloudOffIcon } from '#web/ui/icons.tsx'
+import { Avatar } from '#web/ui/pictures.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useWatched, type WatchedLesson } from '../lesson/lesson-context.tsx'
+import { useAnyLesson, useLessonWords, type WatchedLesson } from '../lesson/lesson-context.tsx'
+import type { ShownTutor } from '../room/room-facts.ts'
 
 interface PageBarProps {
   /** The place, for a screen reader. */
@@ -17,14 +19,12 @@ interface PageBarProps {
   count?: string
   /** The way back; a viewer has none. */
   door: { says: string; onPress: () => void } | null
-  /** Shows the tutor. */
-  children?: ReactNode
 }
 
 /** The bar above a page or a check: the way back, the place, the tutor, the saved mark; for a viewer, the student's presence. */
-export function PageBar({ label, title, language, count, door, children }: PageBarProps) {
-  const watched = useWatched()
-  const Heading = watched ? 'h2' : 'h1'
+export function PageBar({ label, title, language, count, door }: PageBarProps) {
+  const lesson = useAnyLesson()
+  const Heading = lesson?.isWatched ? 'h2' : 'h1'
   return (
     <header className="relative flex min-h-16 items-center gap-2 border-b border-line bg-sheet px-2 py-1 @2xl:gap-4 @2xl:px-4 low:min-h-12 low:py-0">
       {door && (
@@ -46,9 +46,30 @@ export function PageBar({ label, title, language, count, door, children }: PageB
           <span className="text-sm whitespace-nowrap text-quiet tabular-nums @2xl:text-base">{count}</span>
         )}
       </Heading>
-      {children}
-      {watched ? <PresenceMark of={watched.attending} /> : <SavedMarks />}
+      {lesson?.tutor && <TutorBadge tutor={lesson.tutor} />}
+      {lesson?.isWatched ? <StudentPresence of={lesson.attending} /> : <SavedMarks />}
     </header>
+  )
+}
+
+/** The tutor's initial, with here or away as a shape and a word; with neither while the presence is unknown. */
+function TutorBadge({ tutor }: { tutor: ShownTutor }) {
+  const { shared } = useWords()
+  const words = useLessonWords()
+  const { name, here } = tutor
+  const title = here === null ? name : plain((here ? words.page.tutorHere : words.page.tutorAway)(name))
+  return (
+    <span className="flex items-center gap-2" title={title}>
+      <Avatar name={name} here={here ?? undefined} />
+      <span className="hidden flex-col leading-tight @2xl:flex" aria-hidden="true">
+        <span className="text-sm font-semibold">{name}</span>
+        {here !== null && (
+          <span className={`text-xs ${here ? 'text-leaf-deep' : 'text-quiet'}`}>
+            <Ruby text={here ? shared.here : shared.away} />
+          </span>
+        )}
+      </span>
+    </span>
   )
 }
 
@@ -60,7 +81,7 @@ const dots = {
 }
 
 /** A student's presence, for a viewer; nothing while it is unknown. */
-export function PresenceMark({ of }: { of: WatchedLesson['attending'] }) {
+export function StudentPresence({ of }: { of: WatchedLesson['attending'] }) {
   const { viewer: words } = useWords()
   if (of === 'unknown') return null
   return (

@@ -13,15 +13,13 @@ import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Announce } from '#web/ui/notice.tsx'
 import '#web/ui/textbook-font.css'
 import { useLessonWords } from '../lesson/lesson-context.tsx'
-import { spokenOf } from '../sound/clip-line.ts'
-import { type Player, type PlayerState, RATES } from '../sound/create-player.ts'
-import { chapterPlace, worthFetching } from './book-pages.ts'
+import { spokenOf, type Player, type PlayerState, RATES } from '../sound/create-player.ts'
+import { chapterPlace, worthFetching, usePrefetch } from './book-pages.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { PageBar } from './page-bar.tsx'
 import { usePageKeys } from './page-keys.ts'
 import { PageSheet } from './page-sheet.tsx'
 import { ReadingBar } from './reading-bar.tsx'
-import { usePrefetch } from './use-prefetch.ts'
 import type { Reading } from './use-reading.ts'
 
 interface ReadingPageProps extends Omit<PageFrameProps, 'playback' | 'player' | 'bar'> {
@@ -83,8 +81,6 @@ interface PageFrameProps {
   player: Player | null
   door: ComponentProps<typeof PageBar>['door']
   offlineSince: number | null
-  /** Shows the tutor, in a lesson. */
-  tutor?: ReactNode
   /** Above the page, and below its sentences. */
   news?: ReactNode
   below?: ReactNode
@@ -105,9 +101,7 @@ export function PageFrame({ book, page, playback, player, door, offlineSince, ..
         language={book.textbook.language}
         count={words.placeShort(number, of)}
         door={door}
-      >
-        {parts.tutor}
-      </PageBar>
+      />
       {offlineSince !== null && <OfflineBar since={offlineSince} />}
       {parts.news}
       <PageSheet book={book} page={page} playback={playback} player={player}>

@@ -1,21 +1,14 @@
 import { useState, useEffect, useEffectEvent } from 'react'
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { TrialInfo, TrialSound } from '#contract/trial-invitations.ts'
+import type { TrialInfo } from '#contract/trial-invitations.ts'
 import { serverNow } from '#web/client/clock.ts'
 import { navigate } from '#web/client/page.ts'
 import { useAsk, type AskState } from '#web/hooks/use-ask.ts'
 import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useTextSize } from '#web/ui/display-settings.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
-import { ScreenIcon } from '../device-check/check-icons.tsx'
-import { CheckStep, type Finding } from '../device-check/check-step.tsx'
-import { screenVerdict } from '../device-check/measure.ts'
-import { MicrophoneStep } from '../device-check/microphone-step.tsx'
-import { NetworkStep } from '../device-check/network-step.tsx'
-import { SoundStep } from '../device-check/sound-step.tsx'
+import { DeviceCheck } from '../device-check/device-check.tsx'
 import { EnterCard } from './enter-card.tsx'
 import { InfoCard } from './info-card.tsx'
 import { openPress } from './open-press.ts'
@@ -77,65 +70,4 @@ function useInvitation(secret: Secret): AskState<TrialInfo> {
     return () => clearTimeout(timer)
   }, [nextChange])
   return invitation
-}
-
-/** Tests the family's device before the lesson. The test is optional. */
-function DeviceCheck({ sound }: { sound: TrialSound | null }) {
-  const words = useWords().trial.deviceCheck
-  return (
-    <section
-      aria-labelledby="device-check"
-      className="rounded-student border border-line bg-sheet p-3 shadow-soft @xs:p-5 @3xl:p-6"
-    >
-      <h2 id="device-check" className="text-xl font-bold">
-        {words.title}
-      </h2>
-      <p className="mt-1 mb-4 text-quiet">{words.lead}</p>
-      <ul>
-        <SoundStep sound={sound} />
-        <MicrophoneStep />
-        <NetworkStep />
-        <ScreenStep />
-      </ul>
-      <p className="mt-4 rounded-tutor bg-paper px-4 py-3 text-sm">{words.private}</p>
-    </section>
-  )
-}
-
-/** Tests if a page of the textbook has room; after the first press the result updates when the device is rotated. */
-function ScreenStep() {
-  const words = useWords().trial.deviceCheck.screen
-  const [textSize] = useTextSize()
-  const [shown, setShown] = useState<ReturnType<typeof shownScreen> | null>(null)
-  const looked = shown !== null
-  useEffect(() => {
-    if (!looked) return
-    const look = (): void => setShown(shownScreen())
-    addEventListener('resize', look)
-    return () => removeEventListener('resize', look)
-  }, [looked])
-
-  const finding = ((): Finding | null => {
-    if (!shown) return null
-    const verdict = screenVerdict({ ...shown, textSize })
-    if (verdict === 'good') return { kind: 'good', text: words.good }
-    return { kind: 'advice', text: words[verdict], advice: words[`${verdict}Advice`] }
-  })()
-  return (
-    <CheckStep
-      icon={ScreenIcon}
-      title={words.title}
-      what={words.what}
-      finding={finding}
-      action={<Button onClick={() => setShown(shownScreen())}>{looked ? words.again : words.start}</Button>}
-    />
-  )
-}
-
-/** The window and the device around it, in CSS px. */
-function shownScreen() {
-  return {
-    window: { width: innerWidth, height: innerHeight },
-    device: { width: screen.width, height: screen.height },
-  }
 }

@@ -8,7 +8,7 @@ import { EyeIcon } from '#web/ui/drawings.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
-import { WatchedLesson } from './watched-lesson.tsx'
+import { WatchedLessonScreen } from './watched-lesson.tsx'
 
 type LessonViewer = Extract<Guest, { role: 'viewer' }>
 
@@ -55,7 +55,7 @@ function Watching({ viewer, over }: { viewer: LessonViewer; over: string | null 
   if (watched?.sessionId) {
     const { sessionId, lesson } = watched
     return (
-      <WatchedLesson
+      <WatchedLessonScreen
         key={sessionId}
         studentId={viewer.studentId}
         name={viewer.displayName}

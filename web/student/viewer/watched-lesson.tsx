@@ -9,10 +9,9 @@ import { useWords } from '#web/words/words.ts'
 import type { WatchedCheckProps } from '../check/watched-check.tsx'
 import { CallButton } from '../lesson/call-button.tsx'
 import type { FinishedPanelProps } from '../lesson/finished-panel.tsx'
-import { LessonProvider, type WatchedLesson as Shown } from '../lesson/lesson-context.tsx'
+import { LessonProvider, type WatchedLesson } from '../lesson/lesson-context.tsx'
 import { LessonResults } from '../lesson/lesson-results.tsx'
-import { TutorBadge } from '../lesson/tutor-badge.tsx'
-import { WaitingLesson } from '../lesson/waiting-lesson.tsx'
+import { WaitingScreen } from '../lesson/waiting-screen.tsx'
 import { BookAt } from '../page/book-at.tsx'
 import { useOfflineSince } from '../page/offline-bar.tsx'
 import { PageFrame } from '../page/reading-page.tsx'
@@ -27,7 +26,7 @@ const FinishedPanel = lazyScreen<FinishedPanelProps>(
   async () => (await import('../lesson/finished-panel.tsx')).FinishedPanel,
 )
 
-interface WatchedLessonProps {
+interface WatchedLessonScreenProps {
   studentId: StudentId
   /** The student's name. */
   name: string
@@ -38,7 +37,13 @@ interface WatchedLessonProps {
 }
 
 /** A student's lesson, read-only: subscribes to the room as the student sees it, and sends nothing. */
-export function WatchedLesson({ studentId, name, startsAt, sessionId, over }: WatchedLessonProps) {
+export function WatchedLessonScreen({
+  studentId,
+  name,
+  startsAt,
+  sessionId,
+  over,
+}: WatchedLessonScreenProps) {
   const { viewer: words } = useWords()
   const { state: room, status, present, told } = useTopic<Room, RoomEvent>(lessonRoom, sessionId)
   const offlineSince = useOfflineSince(status === 'reconnecting')
@@ -55,7 +60,7 @@ export function WatchedLesson({ studentId, name, startsAt, sessionId, over }: Wa
       <StatePanel part kind="offline" text={words.page.offline} />
     )
   }
-  const lesson: Shown = {
+  const lesson: WatchedLesson = {
     isWatched: true,
     name,
     offlineSince,
@@ -75,7 +80,7 @@ export function WatchedLesson({ studentId, name, startsAt, sessionId, over }: Wa
     const noPlace = isAbsent ? words.notCome(name) : words.noPlace(name)
     if (room!.status === 'running') return <WatchedRunning lesson={lesson} noPlace={noPlace} />
     return (
-      <WaitingLesson
+      <WaitingScreen
         {...lesson}
         startsAt={startsAt}
         place={isAbsent ? null : place}
@@ -89,7 +94,7 @@ export function WatchedLesson({ studentId, name, startsAt, sessionId, over }: Wa
 }
 
 /** The running lesson: the page, or the check in its place, with an open call and the results so far. */
-function WatchedRunning({ lesson, noPlace }: { lesson: Shown; noPlace: string }) {
+function WatchedRunning({ lesson, noPlace }: { lesson: WatchedLesson; noPlace: string }) {
   const { honors: words } = useWords().viewer
   const { student, attending, place, playing, offlineSince } = lesson
   if (student?.attempt?.status === 'started' && place)
@@ -105,7 +110,6 @@ function WatchedRunning({ lesson, noPlace }: { lesson: Shown; noPlace: string })
           player={null}
           door={null}
           offlineSince={offlineSince}
-          tutor={<TutorBadge />}
           bar={
             <footer className="flex flex-wrap items-center gap-2 border-t border-line bg-sheet px-4 py-2 empty:hidden">
               <CallButton />

@@ -4,9 +4,8 @@ import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { ItemPicture } from '../item-picture.tsx'
-import { languageOf } from '../language-of.ts'
-import type { ItemFieldProps, ItemPartProps, ShownKind } from './item-kind.ts'
+import { languageOf, type ItemFieldProps, type ItemPartProps, type ShownKind } from './item-kind.ts'
+import { ItemPicture } from './item-picture.tsx'
 
 /** Play a sentence, choose its text or its picture. */
 export const listeningChoice: ShownKind<ItemOf<'listening-choice'>> = {

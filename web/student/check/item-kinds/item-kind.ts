@@ -27,3 +27,10 @@ export interface ShownKind<Item extends CheckItem> {
 }
 
 export type ShownKinds = { [Kind in ItemKind]: ShownKind<ItemOf<Kind>> }
+
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** The language of a question, which may be Japanese or the book's own: a screen reader needs it to choose its voice. */
+export function languageOf(text: string, bookLanguage: string): string {
+  return JAPANESE.test(text) ? 'ja' : bookLanguage
+}

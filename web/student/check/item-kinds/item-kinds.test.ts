@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { CheckItem } from '#contract/final-checks.ts'
 import { anOrder, aSpoken, aTyping } from '../testing/an-attempt.ts'
 import { kindOf } from './index.ts'
-import type { AnswerDraft } from './item-kind.ts'
+import { type AnswerDraft, languageOf } from './item-kind.ts'
+import { toggleWord } from './order.tsx'
 
 const isReady = (item: CheckItem, draft: AnswerDraft | null) => kindOf(item).answerOf(item, draft) !== null
 
@@ -23,4 +24,15 @@ test('what is left of another kind of item is no answer to this one', () => {
 
 test('having read aloud can be said at any time', () => {
   expect(isReady(aSpoken, null)).toBe(true)
+})
+
+test('words are laid one behind the other, and one of them is taken back', () => {
+  const line = ['w2', 'w1', 'w3'].reduce(toggleWord, [] as string[])
+  expect(line).toEqual(['w2', 'w1', 'w3'])
+  expect(toggleWord(line, 'w1')).toEqual(['w2', 'w3'])
+})
+
+test('a question in Japanese is read out in Japanese, any other in the language of the book', () => {
+  expect(languageOf('どの えですか', 'en')).toBe('ja')
+  expect(languageOf('Who likes cats?', 'en')).toBe('en')
 })

@@ -1,8 +1,8 @@
 import type { ItemOf } from '#contract/rules/item-kinds.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { ItemPicture } from '../item-picture.tsx'
 import type { ItemPartProps, ShownKind } from './item-kind.ts'
+import { ItemPicture } from './item-picture.tsx'
 
 /** Read aloud to the tutor; the student can confirm this at any time. */
 export const spoken: ShownKind<ItemOf<'spoken'>> = {

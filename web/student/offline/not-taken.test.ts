@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notTakenLines } from './not-taken-lines.ts'
+import { notTakenLines } from './not-taken.tsx'
 
 const over = { kind: 'refused', code: 'SessionFinished', details: {} } as const
 const write = (path: string, input: object, said?: string) => ({

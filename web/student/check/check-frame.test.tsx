@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { CheckDots } from './check-dots.tsx'
+import { CheckDots } from './check-frame.tsx'
 import { aRoomAttempt } from './testing/an-attempt.ts'
 
 function dots(done: string[], current: string | null): string[] {

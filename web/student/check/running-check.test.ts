@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { worthHaving } from './running-check.tsx'
 import { anOrder, aSpoken, aTyping } from './testing/an-attempt.ts'
-import { worthHaving } from './worth-having.ts'
 
 test('each picture and recording of a check is fetched once', () => {
   const picture = { resourceId: 'fire' as never, alt: '', width: 4, height: 3 }

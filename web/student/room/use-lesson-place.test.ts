@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFollower } from './create-follower.ts'
+import { createFollower } from './use-lesson-place.ts'
 
 const at = (page: number) => ({ textbookId: 'first-reader' as never, page })
 

@@ -13,17 +13,17 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { downloadProgress } from '../offline/download-progress.ts'
+import { downloadProgress } from '../offline/lesson-download.tsx'
 import { BookAt } from '../page/book-at.tsx'
 import { OfflineBar } from '../page/offline-bar.tsx'
-import { PresenceMark } from '../page/page-bar.tsx'
+import { StudentPresence } from '../page/page-bar.tsx'
 import { PageSheet } from '../page/page-sheet.tsx'
 import type { ShownTutor } from '../room/room-facts.ts'
 import '../home/read-so-far.css'
 import type { Player, PlayerState } from '../sound/create-player.ts'
 import { useLessonWords, useWatched } from './lesson-context.tsx'
 
-interface WaitingLessonProps {
+interface WaitingScreenProps {
   /** Null until the day's plan is loaded. */
   startsAt: Lesson['startsAt'] | null
   /** The student's name. */
@@ -41,7 +41,7 @@ interface WaitingLessonProps {
 }
 
 /** Shown until the tutor starts the lesson: its start, who is here, a page to look at and hear. */
-export function WaitingLesson({
+export function WaitingScreen({
   startsAt,
   name,
   tutor,
@@ -49,7 +49,7 @@ export function WaitingLesson({
   noPlace,
   onLeave,
   ...shown
-}: WaitingLessonProps) {
+}: WaitingScreenProps) {
   const { student: all } = useWords()
   const { lesson: words, page: tutorWords } = useLessonWords()
   const watched = useWatched()
@@ -85,7 +85,7 @@ export function WaitingLesson({
         >
           {watched ? (
             <Someone name={name}>
-              <PresenceMark of={watched.attending} />
+              <StudentPresence of={watched.attending} />
             </Someone>
           ) : (
             <Someone name={name} here>

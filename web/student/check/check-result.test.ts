@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTextbook } from '../page/testing/a-book.ts'
-import { pageAfter } from './page-after.ts'
+import { pageAfter } from './check-result.tsx'
 
 const at = (page: number) => ({ textbookId: 'first-reader' as never, page })
 const after = (chapter: string, page: number) => pageAfter(aTextbook(), chapter as never, at(page))

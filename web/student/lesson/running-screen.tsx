@@ -11,12 +11,11 @@ import type { LessonPlace } from '../room/use-lesson-place.ts'
 import type { LessonPlan } from '../room/use-lesson-plan.ts'
 import type { LessonRoom } from '../room/use-lesson-room.ts'
 import { CallButton, useCall } from './call-button.tsx'
-import { placeKey } from './chapter-check.ts'
+import { placeKey, useShownCheck } from './chapter-check.ts'
 import { LessonProvider, type StudentLesson } from './lesson-context.tsx'
 import { LessonPage } from './lesson-page.tsx'
-import { useShownCheck } from './use-shown-check.ts'
 
-interface RunningLessonProps {
+interface RunningScreenProps {
   lesson: LessonRoom
   plan: LessonPlan
   at: LessonPlace
@@ -28,7 +27,7 @@ interface RunningLessonProps {
 }
 
 /** The running lesson: the page, or the check that covers it, with the tutor's presence and the call button. */
-export function RunningLesson({
+export function RunningScreen({
   lesson,
   plan,
   at,
@@ -36,7 +35,7 @@ export function RunningLesson({
   offlineSince,
   onLeave,
   read,
-}: RunningLessonProps) {
+}: RunningScreenProps) {
   const words = useWords().student.lesson
   const me = useMe()
   const call = useCall(lesson.room, sessionId, me?.id as never)

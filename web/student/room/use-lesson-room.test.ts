@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Position } from '#contract/room/state.ts'
-import { signOfLife } from './sign-of-life.ts'
+import { signOfLife } from './use-lesson-room.ts'
 
 const told = (position: Position) => {
   const times: number[] = []

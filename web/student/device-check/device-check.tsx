@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import type { TrialSound } from '#contract/trial-invitations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useTextSize } from '#web/ui/display-settings.tsx'
+import { useWords } from '#web/words/words.ts'
+import { ScreenIcon } from './check-icons.tsx'
+import { CheckStep, type Finding } from './check-step.tsx'
+import { screenVerdict } from './measure.ts'
+import { MicrophoneStep } from './microphone-step.tsx'
+import { NetworkStep } from './network-step.tsx'
+import { SoundStep } from './sound-step.tsx'
+
+/** Tests the family's device before the lesson. The test is optional. */
+export function DeviceCheck({ sound }: { sound: TrialSound | null }) {
+  const words = useWords().trial.deviceCheck
+  return (
+    <section
+      aria-labelledby="device-check"
+      className="rounded-student border border-line bg-sheet p-3 shadow-soft @xs:p-5 @3xl:p-6"
+    >
+      <h2 id="device-check" className="text-xl font-bold">
+        {words.title}
+      </h2>
+      <p className="mt-1 mb-4 text-quiet">{words.lead}</p>
+      <ul>
+        <SoundStep sound={sound} />
+        <MicrophoneStep />
+        <NetworkStep />
+        <ScreenStep />
+      </ul>
+      <p className="mt-4 rounded-tutor bg-paper px-4 py-3 text-sm">{words.private}</p>
+    </section>
+  )
+}
+
+/** Tests if a page of the textbook has room; after the first press the result updates when the device is rotated. */
+function ScreenStep() {
+  const words = useWords().trial.deviceCheck.screen
+  const [textSize] = useTextSize()
+  const [shown, setShown] = useState<ReturnType<typeof shownScreen> | null>(null)
+  const looked = shown !== null
+  useEffect(() => {
+    if (!looked) return
+    const look = (): void => setShown(shownScreen())
+    addEventListener('resize', look)
+    return () => removeEventListener('resize', look)
+  }, [looked])
+
+  const finding = ((): Finding | null => {
+    if (!shown) return null
+    const verdict = screenVerdict({ ...shown, textSize })
+    if (verdict === 'good') return { kind: 'good', text: words.good }
+    return { kind: 'advice', text: words[verdict], advice: words[`${verdict}Advice`] }
+  })()
+  return (
+    <CheckStep
+      icon={ScreenIcon}
+      title={words.title}
+      what={words.what}
+      finding={finding}
+      action={<Button onClick={() => setShown(shownScreen())}>{looked ? words.again : words.start}</Button>}
+    />
+  )
+}
+
+/** The window and the device around it, in CSS px. */
+function shownScreen() {
+  return {
+    window: { width: innerWidth, height: innerHeight },
+    device: { width: screen.width, height: screen.height },
+  }
+}
