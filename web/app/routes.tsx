@@ -75,7 +75,7 @@ const OneTimeScreen = lazy({
 })
 const CodeScreen = lazy({
   words: ['sign-in'],
-  load: () => import('#web/sign-in/code/code-screen.tsx').then((m) => m.CodeScreen),
+  load: () => import('#web/sign-in/code-screen.tsx').then((m) => m.CodeScreen),
 })
 const GuestGate = lazy({
   words: ['one-time'],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Guest, Me } from '#contract/identity.ts'
+import type { Problem } from '#web/client/ask.ts'
 import { shownSecret, forgetShownSecret } from '#web/client/links.ts'
 import { href } from '#web/client/page.ts'
 import { useMe, useSessionStatus, useGuest } from '#web/hooks/use-session.ts'
@@ -13,7 +14,6 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
 import { SignInTrouble } from './sign-in-trouble.tsx'
 import { useOneTime, type RefusedLink } from './use-one-time.ts'
-import type { SignInProblem } from './use-sign-in.ts'
 
 /** The page of a one-time URL: it has no effect until the one button is pressed. */
 export function OneTimeScreen({ to }: { to: 'person' | Guest['role'] }) {
@@ -78,7 +78,7 @@ function sentenceForGuests(words: Words, refused: RefusedLink): string {
 interface LinkCardProps {
   to: 'person' | Guest['role']
   busy: boolean
-  trouble: SignInProblem | null
+  trouble: Problem | null
   /** A person whom this sign-in would sign out. */
   signedIn: Me | null
   onOpen: () => void
@@ -106,7 +106,7 @@ function LinkCard({ to, busy, trouble, signedIn, onOpen }: LinkCardProps) {
             <Ruby text={oneTime.signedIn(signedIn.displayName)} />
           </p>
         )}
-        {trouble && <SignInTrouble {...trouble} />}
+        {trouble && <SignInTrouble problem={trouble} />}
         <Button
           look="main"
           size="student"

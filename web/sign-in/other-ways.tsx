@@ -26,7 +26,7 @@ export function OtherWays() {
   )
 }
 
-const AskInPanel = lazyScreen(async () => (await import('./ask-in/ask-in-panel.tsx')).AskInPanel)
+const AskInPanel = lazyScreen(async () => (await import('./ask-in-panel.tsx')).AskInPanel)
 
 /** For a student who cannot sign in and has no adult beside them. */
 function AskInButton() {

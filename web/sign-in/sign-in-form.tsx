@@ -1,17 +1,49 @@
 import { useRef, useState } from 'react'
+import type { Answer } from '#web/client/ask.ts'
+import { enter } from '#web/client/session/acts.ts'
+import { useAct } from '#web/hooks/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EyeIcon, EyeOffIcon } from '#web/ui/drawings.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
-import { useWords } from '#web/words/words.ts'
+import { loadWords, useWords } from '#web/words/words.ts'
 import { SignInTrouble } from './sign-in-trouble.tsx'
-import { useSignIn } from './use-sign-in.ts'
 
+type Field = 'loginId' | 'password'
+type Missing = Partial<Record<Field, boolean>>
+
+/** The form for a password, from the press to the first screen. The fields keep their text until the browser leaves the page. */
 export function SignInForm() {
   const { signIn } = useWords()
   const form = useRef<HTMLFormElement>(null)
-  const { busy, missing, trouble, submit } = useSignIn(form)
+  const { run, isBusy, problem } = useAct(enterByPassword)
+  const [missing, setMissing] = useState<Missing>({})
+  const isAtField = missing.loginId || missing.password
+
+  async function submit(): Promise<void> {
+    const loginId = input('loginId')?.value.trim() ?? ''
+    const password = input('password')?.value ?? ''
+    if (point({ loginId: loginId === '', password: password === '' })) return
+    const answer = await run(loginId, password)
+    if (!answer || answer.ok) return
+    const { problem } = answer
+    if (problem.kind === 'invalid') point(Object.fromEntries(problem.fields.map(({ path }) => [path, true])))
+    if (problem.kind === 'refused') input('password')?.select()
+  }
+
+  /** Marks the fields and focuses the first of them. */
+  function point(next: Missing): boolean {
+    setMissing(next)
+    const first = (['loginId', 'password'] as const).find((field) => next[field])
+    if (first) input(first)?.focus()
+    return first !== undefined
+  }
+
+  function input(field: Field): HTMLInputElement | null {
+    return form.current?.querySelector(`[name="${field}"]`) ?? null
+  }
+
   return (
     <form
       ref={form}
@@ -32,11 +64,24 @@ export function SignInForm() {
         maxLength={64}
       />
       <PasswordField problem={missing.password ? signIn.passwordMissing : null} />
-      {trouble && <SignInTrouble {...trouble} />}
-      <Button type="submit" look="main" size="student" busy={busy} className="mt-2 w-full">
-        <Ruby text={busy ? signIn.entering : signIn.enter} />
+      {problem && !isAtField && <SignInTrouble problem={problem} />}
+      <Button type="submit" look="main" size="student" busy={isBusy} className="mt-2 w-full">
+        <Ruby text={isBusy ? signIn.entering : signIn.enter} />
       </Button>
     </form>
+  )
+}
+
+/**
+ * The sign-in page is shown without the refusals' sentences: they are loaded with the first refusal. If that fails, the
+ * network has just gone.
+ */
+async function enterByPassword(loginId: string, password: string): Promise<Answer<unknown>> {
+  const answer = await enter({ loginId, password })
+  if (answer.ok || answer.problem.kind !== 'refused') return answer
+  return await loadWords('refusals').then(
+    () => answer,
+    () => ({ ok: false, problem: { kind: 'offline' } }),
   )
 }
 

@@ -1,14 +1,16 @@
+import { useState } from 'react'
+import type { Problem } from '#web/client/ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { SignInProblem } from './use-sign-in.ts'
 
 /** One sentence on why the sign-in failed; a wait is counted down without being read aloud each second. */
-export function SignInTrouble({ problem, since }: SignInProblem) {
+export function SignInTrouble({ problem }: { problem: Problem }) {
   const words = useWords()
   const now = useNow(1_000)
+  const [since] = useState(now)
   const left = problem.kind === 'too-many' ? Math.max(0, since + problem.retryAfterMs - now) : null
   if (left === 0) return null
   const shown = problem.kind === 'too-many' && left !== null ? { ...problem, retryAfterMs: left } : problem

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { secretOfLink } from '#web/client/links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { Viewfinder } from './viewfinder.tsx'
+import { useCamera, type CameraTrouble } from './use-camera.ts'
 
 /** The camera's picture over the page. The first code of this school is opened as if its address had been typed. */
 export function ScanDialog({ onClose }: { onClose: () => void }) {
@@ -31,5 +32,67 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
         <Ruby text={scan.close} />
       </Button>
     </dialog>
+  )
+}
+
+interface ViewfinderProps {
+  titleId: string
+  /** The address of a code of this school. */
+  onCode: (address: string) => void
+  onAgain: () => void
+}
+
+/** The camera's picture, or the reason why there is none. Remount it (by key) to try again. */
+function Viewfinder({ titleId, onCode, onAgain }: ViewfinderProps) {
+  const { scan } = useWords().code
+  const [foreign, setForeign] = useState(false)
+  const { video, state } = useCamera((text) => {
+    const isOurs = secretOfLink(text) !== null
+    setForeign(!isOurs)
+    if (isOurs) onCode(text)
+    return isOurs
+  })
+  const isOn = state === 'starting' || state === 'looking'
+  return (
+    <>
+      <h2 id={titleId} className="text-xl with-furigana font-bold">
+        <Ruby text={isOn ? scan.title : scan.troubles[state]} />
+      </h2>
+      <video
+        ref={video}
+        muted
+        playsInline
+        hidden={!isOn}
+        className="mx-auto mt-3 aspect-square max-h-[50dvh] w-full rounded-student bg-ink object-cover"
+      />
+      {isOn ? (
+        <p role="status" className="mt-2 with-furigana">
+          <Ruby text={foreign ? scan.foreign : state === 'looking' ? scan.looking : scan.starting} />
+        </p>
+      ) : (
+        <CameraTroubleNote trouble={state} onAgain={onAgain} />
+      )}
+    </>
+  )
+}
+
+/** The camera does not work: shows the alternatives. */
+function CameraTroubleNote({ trouble, onAgain }: { trouble: CameraTrouble; onAgain: () => void }) {
+  const { scan } = useWords().code
+  return (
+    <>
+      <ul className="mt-2 flex list-disc flex-col gap-1 pl-6 text-left with-furigana">
+        {scan.instead.map((way) => (
+          <li key={way}>
+            <Ruby text={way} />
+          </li>
+        ))}
+      </ul>
+      {trouble !== 'insecure' && (
+        <Button look="main" size="student" onClick={onAgain} className="mt-3 w-full">
+          <Ruby text={scan.again} />
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,35 +1,45 @@
-import { useState, useEffect } from 'react'
+import { useState } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { SignOnProvider } from '#contract/single-sign-on.ts'
-import { ask, type Problem } from '#web/client/ask.ts'
 import { shownSecret } from '#web/client/links.ts'
 import { providersFor } from '#web/client/page.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { DoorTop } from '#web/ui/display-settings.tsx'
 import { DrawingSheet } from '#web/ui/drawings.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
-import { DoorSheet } from '../code/door-sheet.tsx'
+import { DoorSheet } from '../door-sheet.tsx'
 import { OneTimeScreen } from '../one-time-screen.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SignOnEnded } from './sign-on-ended.tsx'
 
+interface JoinDoorProps {
+  role: SignOnProvider['role']
+}
+
 /** The page of a link that joins an account to a sign-on provider: it has no effect until a button is pressed. */
-export function JoinDoor({ role }: { role: SignOnProvider['role'] }) {
+export function JoinDoor({ role }: JoinDoorProps) {
+  const [secret] = useState(() => shownSecret('once'))
+  if (!secret || providersFor(role).length === 0) return <OneTimeScreen to="person" />
+  return <JoinLink role={role} secret={secret} />
+}
+
+/** Finds out the purpose of the link. The request does not use the link up. */
+function JoinLink({ role, secret }: JoinDoorProps & { secret: Secret }) {
   const words = useWords().signOn[role]
   const me = useMe()
-  const [secret] = useState(() => shownSecret('once'))
-  const { looked, lookAgain } = useJoinLink(role, secret)
+  const { status, problem, refetch } = useAsk(`/${role}/sso`, { step: { kind: 'look', link: secret } })
   // It is no joining link, but it may be a link that signs in.
-  if (looked.kind === 'another') return <OneTimeScreen to="person" />
+  if (problem?.kind === 'refused' && problem.code === 'LinkUnknown') return <OneTimeScreen to="person" />
   return (
     <>
       <DoorTop />
-      {looked.kind === 'looking' && <StatePanel kind="loading" text={words.checking} />}
-      {looked.kind === 'problem' && <SignOnEnded role={role} problem={looked.problem} onRetry={lookAgain} />}
-      {looked.kind === 'join' && (
+      {status === 'loading' && <StatePanel kind="loading" text={words.checking} />}
+      {status === 'failed' && <SignOnEnded role={role} problem={problem!} onRetry={refetch} />}
+      {status === 'ready' && (
         <DoorSheet title={words.join} lead={words.joinLead} signedIn={me} picture={<Joint />}>
-          <ProviderButtons of={providersFor(role)} look="main" link={secret!} />
+          <ProviderButtons of={providersFor(role)} look="main" link={secret} />
         </DoorSheet>
       )}
     </>
@@ -47,37 +57,4 @@ function Joint() {
       <circle cx="60" cy="54" r="6" fill="var(--color-sheet)" />
     </DrawingSheet>
   )
-}
-
-type Looked =
-  | { kind: 'looking' }
-  | { kind: 'join' }
-  /** The link has another purpose, or none. */
-  | { kind: 'another' }
-  | { kind: 'problem'; problem: Problem }
-
-/** The purpose of a link. The request does not use the link up. */
-function useJoinLink(role: SignOnProvider['role'], secret: Secret | null) {
-  const isPossible = secret !== null && providersFor(role).length > 0
-  const [looked, setLooked] = useState<Looked>({ kind: isPossible ? 'looking' : 'another' })
-  const [tries, setTries] = useState(0)
-
-  useEffect(() => {
-    if (!isPossible) return
-    void ask(`/${role}/sso`, { step: { kind: 'look', link: secret } }).then((answer) =>
-      setLooked(answer.ok ? { kind: 'join' } : lookedIn(answer.problem)),
-    )
-  }, [role, secret, isPossible, tries])
-
-  function lookAgain(): void {
-    setLooked({ kind: 'looking' })
-    setTries(tries + 1)
-  }
-
-  return { looked, lookAgain }
-}
-
-function lookedIn(problem: Problem): Looked {
-  const isAnother = problem.kind === 'refused' && problem.code === 'LinkUnknown'
-  return isAnother ? { kind: 'another' } : { kind: 'problem', problem }
 }

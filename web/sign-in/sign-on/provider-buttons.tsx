@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { SignOnProvider } from '#contract/single-sign-on.ts'
-import { ask, type Problem } from '#web/client/ask.ts'
-import { serverNow } from '#web/client/clock.ts'
+import { type Answer, ask } from '#web/client/ask.ts'
+import { useAct } from '#web/hooks/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconProps } from '#web/ui/drawings.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { SignInTrouble } from '../sign-in-trouble.tsx'
-import type { SignInProblem } from '../use-sign-in.ts'
 
 interface ProviderButtonsProps extends Beginning {
   of: readonly SignOnProvider[]
@@ -18,11 +17,11 @@ interface ProviderButtonsProps extends Beginning {
 /** A button for each provider, which opens the provider's page. With a link, it joins the account. */
 export function ProviderButtons({ of, look = 'calm', ...beginning }: ProviderButtonsProps) {
   const { signOn } = useWords()
-  const { leaving, trouble, begin } = useBegin(beginning)
+  const { leaving, problem, begin } = useBegin(beginning)
   const say = beginning.link ? signOn.join : signOn.enter
   return (
     <>
-      {trouble && <SignInTrouble {...trouble} />}
+      {problem && <SignInTrouble problem={problem} />}
       {of.map((provider) => (
         <Button
           key={`${provider.role} ${provider.name}`}
@@ -57,7 +56,13 @@ interface Beginning {
 /** The time from the press on a provider's button until the browser has opened the provider's page. */
 function useBegin({ link, anew }: Beginning) {
   const [leaving, setLeaving] = useState<SignOnProvider | null>(null)
-  const [trouble, setTrouble] = useState<SignInProblem | null>(null)
+  const { run, problem } = useAct(async ({ role, name }: SignOnProvider): Promise<Answer<string>> => {
+    const step = { kind: 'begin', provider: name, ...(link && { link }), ...(anew && { anew }) } as const
+    const answer = await ask(`/${role}/sso`, { step })
+    if (!answer.ok) return answer
+    if (answer.value.kind !== 'redirect') return { ok: false, problem: { kind: 'not-found' } }
+    return { ok: true, value: answer.value.address }
+  })
 
   useEffect(() => {
     // The browser's back button restores the page as it was left: busy.
@@ -68,20 +73,11 @@ function useBegin({ link, anew }: Beginning) {
 
   async function begin(provider: SignOnProvider): Promise<void> {
     if (leaving) return
-    setTrouble(null)
     setLeaving(provider)
-    const step = {
-      kind: 'begin',
-      provider: provider.name,
-      ...(link && { link }),
-      ...(anew && { anew }),
-    } as const
-    const answer = await ask(`/${provider.role}/sso`, { step })
-    if (answer.ok && answer.value.kind === 'redirect') return location.assign(answer.value.address)
+    const answer = await run(provider)
+    if (answer?.ok) return location.assign(answer.value)
     setLeaving(null)
-    const problem: Problem = answer.ok ? { kind: 'not-found' } : answer.problem
-    setTrouble({ problem, since: serverNow() })
   }
 
-  return { leaving, trouble, begin }
+  return { leaving, problem, begin }
 }

@@ -1,13 +1,13 @@
 import type { SignOnProvider } from '#contract/single-sign-on.ts'
 import type { Problem } from '#web/client/ask.ts'
-import { providersFor } from '#web/client/page.ts'
+import { homeOf, navigate, providersFor } from '#web/client/page.ts'
+import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { ToSignIn } from './to-sign-in.tsx'
 
 interface SignOnEndedProps {
   role: SignOnProvider['role']
@@ -53,4 +53,20 @@ function sentence(words: Words, role: SignOnProvider['role'], problem: Problem):
   if (role === 'tutor' && problem.kind === 'refused' && problem.code in ended)
     return ended[problem.code as keyof typeof ended]
   return problemSentence(words, problem)
+}
+
+/** The way on that is always there: the sign-in page with its login id, or the first screen of a person who is signed in. */
+export function ToSignIn({ look = 'calm' }: { look?: 'main' | 'calm' }) {
+  const { signOn } = useWords()
+  const me = useMe()
+  return (
+    <Button
+      look={look}
+      size="student"
+      onClick={() => navigate(me ? homeOf(me.role) : '/login', { replace: true })}
+      className="w-full text-lg"
+    >
+      <Ruby text={me ? signOn.stay(me.displayName) : signOn.toSignIn} />
+    </Button>
+  )
 }

@@ -1,8 +1,8 @@
 import { useState, useEffect } from 'react'
-import type { InputOf } from '#contract/calls.ts'
+import type { InputOf, OutputOf } from '#contract/calls.ts'
 import type { Me } from '#contract/identity.ts'
 import type { SignOnProvider } from '#contract/single-sign-on.ts'
-import { ask, type Problem } from '#web/client/ask.ts'
+import { type Answer, ask } from '#web/client/ask.ts'
 import { homeOf, providersFor, navigate } from '#web/client/page.ts'
 import { goIn } from '#web/client/session/acts.ts'
 import { useShownLink } from '#web/hooks/use-address.ts'
@@ -14,11 +14,10 @@ import { Redirect } from '#web/ui/link.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { DoorSheet } from '../code/door-sheet.tsx'
+import { DoorSheet } from '../door-sheet.tsx'
 import { JoinDoor } from './join-door.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { SignOnEnded } from './sign-on-ended.tsx'
-import { ToSignIn } from './to-sign-in.tsx'
+import { SignOnEnded, ToSignIn } from './sign-on-ended.tsx'
 
 interface SignOnScreenProps {
   role: SignOnProvider['role']
@@ -38,15 +37,13 @@ export function SignOnScreen({ role }: SignOnScreenProps) {
 function Landing({ role }: SignOnScreenProps) {
   const words = useWords().signOn[role]
   const [back] = useState(takeBroughtBack)
-  const { arrival, tryAgain } = useSignOn(role, back)
-  const status = useSessionStatus()
+  const { isBusy, problem, hasJoined, again } = useSignOn(role, back)
+  const session = useSessionStatus()
   const me = useMe()
-  if (status === 'checking' || arrival.kind === 'busy')
-    return <StatePanel kind="loading" text={words.checking} />
-  if (arrival.kind === 'problem')
-    return <SignOnEnded role={role} problem={arrival.problem} onRetry={tryAgain} />
+  if (session === 'checking' || isBusy) return <StatePanel kind="loading" text={words.checking} />
+  if (problem) return <SignOnEnded role={role} problem={problem} onRetry={again} />
   if (!me) return <ProviderDoor role={role} />
-  if (arrival.kind === 'in' && arrival.joined) return <JoinedPanel me={me} />
+  if (hasJoined) return <JoinedPanel me={me} />
   return <Redirect to={homeOf(me.role)} />
 }
 
@@ -84,37 +81,31 @@ function JoinedPanel({ me }: { me: Me }) {
   )
 }
 
-type Arrival =
-  | { kind: 'nothing' }
-  | { kind: 'busy' }
-  | { kind: 'problem'; problem: Problem }
-  | { kind: 'in'; joined: boolean }
-
 /** The page itself sends the provider's result to the server in a request: opening the page has no effect. */
 function useSignOn(role: SignOnProvider['role'], back: BroughtBack | null) {
-  const [arrival, setArrival] = useState<Arrival>({ kind: back ? 'busy' : 'nothing' })
+  const [answer, setAnswer] = useState<Answer<OutputOf<'/student/sso'>> | null>(null)
+  const [attempt, setAttempt] = useState(1)
   // The request for the signed-in person is under way; a second request at the same time could give two answers.
   const isReady = useSessionStatus() !== 'checking'
-
-  const [tries, setTries] = useState(0)
 
   useEffect(() => {
     if (!isReady || !back) return
     const sentAt = Date.now()
     void ask(`/${role}/sso`, { step: back }).then((answer) => {
-      if (!answer.ok) return setArrival({ kind: 'problem', problem: answer.problem })
-      if (answer.value.kind !== 'entered') return setArrival({ kind: 'nothing' })
-      setArrival({ kind: 'in', joined: answer.value.joined })
-      goIn(answer.value, sentAt)
+      setAnswer(answer)
+      if (answer.ok && answer.value.kind === 'entered') goIn(answer.value, sentAt)
     })
-  }, [role, back, isReady, tries])
+  }, [role, back, isReady, attempt])
 
-  function tryAgain(): void {
-    setArrival({ kind: 'busy' })
-    setTries(tries + 1)
+  return {
+    isBusy: back !== null && answer === null,
+    problem: answer && !answer.ok ? answer.problem : null,
+    hasJoined: answer?.ok === true && answer.value.kind === 'entered' && answer.value.joined,
+    again(): void {
+      setAnswer(null)
+      setAttempt(attempt + 1)
+    },
   }
-
-  return { arrival, tryAgain }
 }
 
 type BroughtBack = Extract<InputOf<'/student/sso'>['step'], { kind: 'complete' }>

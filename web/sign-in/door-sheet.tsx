@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Me } from '#contract/identity.ts'
+import type { Problem } from '#web/client/ask.ts'
 import { forgetShownSecret } from '#web/client/links.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -44,5 +47,17 @@ export function DoorSheet({ title, lead, signedIn, picture, wide = false, childr
         {children}
       </section>
     </div>
+  )
+}
+
+/** A temporary problem; the request is repeated automatically. */
+export function StillTrying({ trouble }: { trouble: Problem | null }) {
+  const words = useWords()
+  if (!trouble) return null
+  const waits = trouble.kind === 'offline' || trouble.kind === 'timeout' || trouble.kind === 'away'
+  return (
+    <Notice size="student" role="status" className="w-full">
+      <Ruby text={waits ? words.code.wall.offline : problemSentence(words, trouble)} />
+    </Notice>
   )
 }

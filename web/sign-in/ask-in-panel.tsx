@@ -1,4 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Secret } from '#contract/kernel/fields.ts'
+import type { JoinSign } from '#contract/room/join-requests.ts'
+import { ask } from '#web/client/ask.ts'
+import { freshSecret } from '#web/client/links.ts'
+import { navigate } from '#web/client/page.ts'
+import { goIn } from '#web/client/session/acts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawings.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -7,8 +13,13 @@ import { Announce } from '#web/ui/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { StillTrying } from '../code/still-trying.tsx'
-import { useAskingIn } from './use-asking-in.ts'
+import { StillTrying } from './door-sheet.tsx'
+import { placeOf } from './use-one-time.ts'
+import { useRepeated } from './use-repeated.ts'
+
+const ASK_AGAIN_MS = 5_000
+/** The lifetime of a join request: the server does not report its end. */
+const WAITS_FOR_MS = 5 * 60_000
 
 /** Sends a join request to today's lesson and waits for the tutor: it shows the same picture if no lesson has received it. */
 export function AskInPanel({ onClose }: { onClose: () => void }) {
@@ -49,6 +60,45 @@ export function AskInPanel({ onClose }: { onClose: () => void }) {
     </Sheet>
   )
 }
+
+/** One join request after another: each has its own secret, and so its own sign. */
+function useAskingIn() {
+  const [request, setRequest] = useState<{ loginId: string; secret: Secret } | null>(null)
+  const [isInVain, setIsInVain] = useState(false)
+  const [sign, setSign] = useState<JoinSign | null>(null)
+  const waiting = isInVain ? null : request
+  const trouble = useRepeated(waiting, ASK_AGAIN_MS, askIn, (answer, sentAt) => {
+    if (!answer.ok) return true
+    if (answer.value.kind === 'waiting') {
+      setSign(answer.value.sign)
+      return true
+    }
+    goIn(answer.value, sentAt)
+    navigate(placeOf(answer.value), { replace: true })
+    return false
+  })
+
+  useEffect(() => {
+    if (!waiting) return
+    const end = setTimeout(() => setIsInVain(true), WAITS_FOR_MS)
+    return () => clearTimeout(end)
+  }, [waiting])
+
+  return {
+    stage: !request ? ('asking' as const) : isInVain ? ('in vain' as const) : ('waiting' as const),
+    sign,
+    trouble,
+    /** Without a login id, repeats it for the same student. */
+    send(loginId = request?.loginId): void {
+      if (loginId === undefined) return
+      setSign(null)
+      setIsInVain(false)
+      setRequest({ loginId, secret: freshSecret() })
+    },
+  }
+}
+
+const askIn = (request: { loginId: string; secret: Secret }) => ask('/student/ask-in', request)
 
 function WhoAsks({ onAsk, close }: { onAsk: (loginId: string) => void; close: ReactNode }) {
   const { askIn } = useWords().code

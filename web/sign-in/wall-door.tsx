@@ -1,0 +1,139 @@
+import { useMemo, useState } from 'react'
+import type { Candidate, Me } from '#contract/identity.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
+import type { JoinSign } from '#contract/room/join-requests.ts'
+import type { Problem } from '#web/client/ask.ts'
+import { shownSecret } from '#web/client/links.ts'
+import { navigate } from '#web/client/page.ts'
+import { enter } from '#web/client/session/acts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawings.tsx'
+import { JoinSignPicture } from '#web/ui/join-sign.tsx'
+import { Announce } from '#web/ui/notice.tsx'
+import { Avatar } from '#web/ui/pictures.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { nameWithReading } from '#web/words/name-with-reading.ts'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
+import { CodeEnded } from './code-ended.tsx'
+import { DoorSheet, StillTrying } from './door-sheet.tsx'
+import { placeOf, type RefusedLink, unknownLink } from './use-one-time.ts'
+import { useRepeated } from './use-repeated.ts'
+
+const ASK_AGAIN_MS = 2_000
+
+/** The wall code was scanned: a student presses their own name and waits for the tutor. */
+export function WallDoor({ signedIn }: { signedIn: Me | null }) {
+  const { wall } = useWords().code
+  const [secret] = useState(() => shownSecret('wall'))
+  const { candidates, picked, sign, refused, trouble, pick } = useWall(secret)
+  if (refused)
+    return <CodeEnded kind="wall" refused={refused} onChoose={candidates ? () => pick(null) : undefined} />
+  if (picked)
+    return <WaitingAtDoor candidate={picked} sign={sign} trouble={trouble} onAnother={() => pick(null)} />
+  if (!candidates)
+    return <StatePanel kind={trouble ? 'offline' : 'loading'} text={trouble ? wall.offline : wall.asking} />
+  if (candidates.length === 0) return <StatePanel kind="empty" text={wall.nobody} />
+  return (
+    <DoorSheet wide title={wall.title} lead={wall.lead} signedIn={signedIn}>
+      <CandidateGrid candidates={candidates} onPick={pick} />
+      <StillTrying trouble={trouble} />
+    </DoorSheet>
+  )
+}
+
+/** The way from the wall code into the lesson: the possible students, the chosen one, and the wait for the tutor's press. */
+function useWall(secret: Secret | null) {
+  const [candidates, setCandidates] = useState<Candidate[] | null>(null)
+  const [picked, setPicked] = useState<Candidate | null>(null)
+  const [sign, setSign] = useState<JoinSign | null>(null)
+  const [refused, setRefused] = useState<RefusedLink | null>(secret ? null : unknownLink)
+  const shown = useMemo(
+    () => (secret && !refused ? { token: secret, ...(picked && { studentId: picked.id }) } : null),
+    [secret, picked, refused],
+  )
+  const trouble = useRepeated(shown, ASK_AGAIN_MS, enter, (answer) => {
+    if (!answer.ok) {
+      if (answer.problem.kind !== 'refused') return true
+      setRefused(answer.problem)
+      return false
+    }
+    const { value } = answer
+    if (value.kind === 'choose') setCandidates(value.candidates)
+    if (value.kind === 'entered') navigate(placeOf(value), { replace: true })
+    if (value.kind === 'waiting') setSign(value.sign)
+    return value.kind === 'waiting'
+  })
+  const pick = (next: Candidate | null): void => {
+    setSign(null)
+    setRefused(null)
+    setPicked(next)
+  }
+  return { candidates, picked, sign, refused, trouble, pick }
+}
+
+interface CandidateGridProps {
+  candidates: Candidate[]
+  onPick: (candidate: Candidate) => void
+}
+
+/** All students of the lesson, each a picture with a name, large enough for a small finger. */
+function CandidateGrid({ candidates, onPick }: CandidateGridProps) {
+  return (
+    <ul className="mt-2 grid w-full grid-cols-2 gap-3 @lg:grid-cols-3 @3xl:grid-cols-4">
+      {candidates.map((candidate) => (
+        <li key={candidate.id} className="grid">
+          <button
+            type="button"
+            onClick={() => onPick(candidate)}
+            className="flex min-h-40 flex-col items-center justify-center gap-2 rounded-student border-2 border-edge bg-white px-2 py-3 hover:bg-leaf-ground active:translate-y-px"
+          >
+            <span aria-hidden="true">
+              <Avatar name={candidate.displayName} size="large" />
+            </span>
+            <span className="text-xl with-furigana font-semibold">
+              <Ruby text={nameWithReading(candidate.displayName, candidate.reading)} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface WaitingAtDoorProps {
+  candidate: Candidate
+  /** Null until the tutor's screen has received the request. */
+  sign: JoinSign | null
+  trouble: Problem | null
+  onAnother: () => void
+}
+
+/** A calm picture until the tutor has pressed; the tutor sees the same sign beside the name. */
+function WaitingAtDoor({ candidate, sign, trouble, onAnother }: WaitingAtDoorProps) {
+  const { waiting, signs } = useWords().code
+  const title = waiting.title(nameWithReading(candidate.displayName, candidate.reading))
+  return (
+    <DoorSheet
+      title={title}
+      lead={waiting.lead}
+      signedIn={null}
+      picture={sign === null && <Drawing of="waiting" className="w-36" />}
+    >
+      {sign && (
+        <figure className="flex w-full flex-col items-center gap-2 rounded-student bg-leaf-ground px-4 py-5">
+          <JoinSignPicture sign={sign} label={signs[sign]} className="size-40" />
+          <figcaption className="text-lg with-furigana">
+            <Ruby text={waiting.sign} />
+          </figcaption>
+        </figure>
+      )}
+      <Announce text={plain(`${title} ${waiting.lead}`)} />
+      <StillTrying trouble={trouble} />
+      <Button size="student" onClick={onAnother} className="w-full">
+        <Ruby text={waiting.another} />
+      </Button>
+    </DoorSheet>
+  )
+}
