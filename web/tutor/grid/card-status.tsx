@@ -18,7 +18,7 @@ const dots: Record<Exclude<CardPresence, 'unknown'>, string> = {
 }
 
 /** A full dot means here, a hollow one away; the word beside it says the same. */
-export function PresenceMark({ attending, since }: { attending: CardPresence; since: number | null }) {
+export function AttendingMark({ attending, since }: { attending: CardPresence; since: number | null }) {
   const { card } = useWords().tutor
   if (attending === 'unknown') return null
   return (

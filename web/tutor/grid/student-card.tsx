@@ -17,7 +17,7 @@ import {
   FreshnessMark,
   NewDeviceLine,
   OfflineLine,
-  PresenceMark,
+  AttendingMark,
 } from './card-status.tsx'
 import { JoinRequestStrip } from './join-requests.tsx'
 
@@ -67,7 +67,7 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
         </h3>
         <p className="flex items-center justify-between gap-1 text-xs text-quiet">
           <span className="truncate">{student.reading}</span>
-          <PresenceMark attending={attending} since={card.attendingSince} />
+          <AttendingMark attending={attending} since={card.attendingSince} />
         </p>
       </header>
       <CardPage sight={sight}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { ParentMessage } from '#contract/parents-page.ts'
 import { useSend } from '#web/hooks/use-send.ts'
@@ -19,20 +19,41 @@ interface MessageFormProps {
   onSaved: () => void
 }
 
-/** The text and the goal for a student's parents. Use another `key` for another student. */
-export function MessageForm(props: MessageFormProps) {
+/**
+ * The text and the goal for a student's parents. Unlike a note they are not saved automatically, since parents may be
+ * reading and must not see half a sentence. Use another `key` for another student.
+ */
+export function MessageForm({ lessonId, studentId, stored, onSaved }: MessageFormProps) {
   const { message } = useWords().tutor
   const { dayTime } = useBranchTime()
-  const { stored } = props
-  const { shown, isChanged, isBusy, problem, change, save } = useMessage(props)
+  const { send, isBusy, problem } = useSend('/tutor/send-message')
+  const [draft, setDraft] = useState<MessageDraft | null>(messageDrafts.get(studentId) ?? null)
+  const [isSent, setSent] = useState(false)
+  const before: MessageDraft = { words: stored?.words ?? '', goal: stored?.goal ?? '' }
+  const shown = draft ?? before
+  const isChanged = !isSame(shown, before)
+  // The sent message is stored: from now on the form shows changes by other tutors.
+  if (isSent && draft && !isChanged) setDraft(null)
+
+  function change(part: Partial<MessageDraft>): void {
+    const next = { ...shown, ...part }
+    messageDrafts.set(studentId, next)
+    setDraft(next)
+    setSent(false)
+  }
+
+  async function save(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    const answer = await send({ lessonId, studentId, ...shown })
+    if (!answer?.ok) return
+    // Typing after the press has changed the draft; keep it.
+    if (isSame(messageDrafts.get(studentId) ?? shown, shown)) messageDrafts.delete(studentId)
+    setSent(true)
+    onSaved()
+  }
+
   return (
-    <form
-      className="flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <form className="flex flex-col gap-2" onSubmit={(event) => void save(event)}>
       <p className="text-sm text-quiet">{message.lead}</p>
       <Field label={message.words}>
         {({ className, ...field }) => (
@@ -69,39 +90,6 @@ export function MessageForm(props: MessageFormProps) {
       </div>
     </form>
   )
-}
-
-/**
- * The draft of a message. Unlike a note it is not saved automatically, since parents may be reading and must not see half
- * a sentence.
- */
-function useMessage({ lessonId, studentId, stored, onSaved }: MessageFormProps) {
-  const { send, isBusy, problem } = useSend('/tutor/send-message')
-  const [draft, setDraft] = useState<MessageDraft | null>(messageDrafts.get(studentId) ?? null)
-  const [isSent, setSent] = useState(false)
-  const before: MessageDraft = { words: stored?.words ?? '', goal: stored?.goal ?? '' }
-  const shown = draft ?? before
-  const isChanged = !isSame(shown, before)
-  // The sent message is stored: from now on the form shows changes by other tutors.
-  if (isSent && draft && !isChanged) setDraft(null)
-
-  function change(part: Partial<MessageDraft>): void {
-    const next = { ...shown, ...part }
-    messageDrafts.set(studentId, next)
-    setDraft(next)
-    setSent(false)
-  }
-
-  async function save(): Promise<void> {
-    const answer = await send({ lessonId, studentId, ...shown })
-    if (!answer?.ok) return
-    // Typing after the press has changed the draft; keep it.
-    if (isSame(messageDrafts.get(studentId) ?? shown, shown)) messageDrafts.delete(studentId)
-    setSent(true)
-    onSaved()
-  }
-
-  return { shown, isChanged, isBusy, problem, change, save }
 }
 
 /** Surrounding blanks do not count as a change. */

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { fakeTimers } from '#web/client/testing/fake-timers.ts'
-import type { SaveOutcome } from './note-draft.ts'
+import { joinNotes, type SaveOutcome } from './note-draft.ts'
 import { createNotes } from './notes.ts'
 
 const [sora, umi] = ['sora', 'umi'] as StudentId[] as [StudentId, StudentId]
@@ -49,4 +50,96 @@ test('refused words keep no new build away', async () => {
   expect(school.held).toBe(1)
   await timers.pass(1_200)
   expect(school.held).toBe(0)
+})
+
+const note = (...lines: string[]) => lines.join('\n')
+
+test('a tutor who wrote alone has written what they wrote', () => {
+  expect(joinNotes('', 'はつおん', '')).toBe('はつおん')
+  expect(joinNotes('はつおん', '', 'はつおん')).toBe('')
+  expect(joinNotes('はつおん', 'はつおん', 'つづり')).toBe('つづり')
+})
+
+describe('of two who wrote at once both are there', () => {
+  test('in an empty note, and behind what stood there', () => {
+    expect(joinNotes('', 'つづり', 'はつおん')).toBe(note('はつおん', 'つづり'))
+    expect(joinNotes('r と l', note('r と l', 'つづり'), note('r と l', 'はつおん'))).toBe(
+      note('r と l', 'はつおん', 'つづり'),
+    )
+  })
+
+  test('theirs where it was written, and one’s own below', () => {
+    const base = note('きょう', '', 'じかい')
+    const mine = note('きょう', 'よく読めた', '', 'じかい')
+    const theirs = note('きょう', '', 'じかい', '2章から')
+    expect(joinNotes(base, mine, theirs)).toBe(note('きょう', '', 'じかい', '2章から', 'よく読めた'))
+  })
+
+  test('a line that both rewrote stands there twice, as each of them meant it', () => {
+    expect(joinNotes('宿題', '宿題なし', '宿題 3ページ')).toBe(note('宿題 3ページ', '宿題なし'))
+  })
+
+  test('a line that one rewrote and the other took out stays', () => {
+    expect(joinNotes(note('a', 'b'), note('a', 'b, again'), 'a')).toBe(note('a', 'b, again'))
+  })
+})
+
+test('a line that one rewrote and the other left alone is as rewritten', () => {
+  expect(joinNotes('はつおん', 'はつおんがよい', note('はつおん', 'つづり'))).toBe(
+    note('つづり', 'はつおんがよい'),
+  )
+  expect(joinNotes('はつおん', 'はつおんがよい', note('つづり', 'はつおん'))).toBe(
+    note('つづり', 'はつおんがよい'),
+  )
+})
+
+test('what one took out and the other left alone is out', () => {
+  expect(joinNotes(note('old', 'a'), 'a', note('old', 'a', 'b'))).toBe(note('a', 'b'))
+  expect(joinNotes('old', '', note('old', 'b'))).toBe('b')
+})
+
+test('what both wrote is there once', () => {
+  expect(joinNotes('', note('', 'つづり'), note('', 'つづり'))).toBe(note('', 'つづり'))
+})
+
+test('of one’s own line, stored in the middle of typing, only the whole is there', () => {
+  expect(joinNotes('', 'はつおんがよい', 'はつおん')).toBe('はつおんがよい')
+  expect(joinNotes('', 'はつおん', 'はつおんがよい')).toBe('はつおんがよい')
+})
+
+describe('whatever two tutors write', () => {
+  const lines = fc.array(fc.constantFrom('', 'a', 'b', 'c', 'ab', 'mine', 'theirs'), { maxLength: 6 })
+  const text = lines.map((all) => all.join('\n'))
+
+  test('no line of either is lost that the note from before did not have', () => {
+    fc.assert(
+      fc.property(text, text, text, (base, mine, theirs) => {
+        const joined = joinNotes(base, mine, theirs).split('\n')
+        const old = base.split('\n')
+        const added = [...mine.split('\n'), ...theirs.split('\n')].filter((line) => !old.includes(line))
+        for (const line of added) expect(joined.some((each) => each.startsWith(line))).toBe(true)
+      }),
+    )
+  })
+
+  test('without the other it is one’s own', () => {
+    fc.assert(fc.property(text, text, (base, one) => joinNotes(base, one, base) === one))
+    fc.assert(fc.property(text, text, (base, one) => joinNotes(base, base, one) === one))
+  })
+
+  test('what holds the words already is not changed by saying them again', () => {
+    const own = (letter: string) =>
+      fc
+        .uniqueArray(fc.nat({ max: 20 }), { maxLength: 5 })
+        .map((all) => all.map((each) => `${letter}${each};`))
+    fc.assert(
+      fc.property(own('o'), own('m'), own('t'), fc.nat(5), fc.nat(5), (old, my, their, here, there) => {
+        const put = (more: string[], at: number) =>
+          [...old.slice(0, at), ...more, ...old.slice(at)].join('\n')
+        const [base, mine, theirs] = [old.join('\n'), put(my, here), put(their, there)]
+        const joined = joinNotes(base, mine, theirs)
+        expect(joinNotes(base, mine, joined)).toBe(joined)
+      }),
+    )
+  })
 })
