@@ -49,13 +49,15 @@ export function emptyReport(): ImportReport {
 }
 
 /** Saves an entry that is new or has changed, and counts it. */
-export async function saveOther<T>(
+export async function saveOther<T extends object>(
   tally: Tally,
   before: T | undefined,
   after: T,
   save: (after: T) => Promise<void>,
 ): Promise<void> {
-  const outcome = before === undefined ? 'added' : isDeepStrictEqual(before, after) ? 'unchanged' : 'changed'
+  // SQLite's rows have no prototype, which counts as a difference.
+  const isSame = isDeepStrictEqual({ ...before }, { ...after })
+  const outcome = before === undefined ? 'added' : isSame ? 'unchanged' : 'changed'
   if (outcome !== 'unchanged') await save(after)
   tally[outcome] += 1
 }

@@ -5,8 +5,8 @@ import { listLevels } from '#server/features/curriculum/index.ts'
 import { saveStudent, saveTutor } from '#server/features/people/index.ts'
 import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
+import { importDemoBooks } from './demo-books.ts'
 import { demoBranch, demoClassrooms, demoStudents, demoTutors } from './demo-school.ts'
-import { importDemoBooks } from './import-demo-books.ts'
 
 /** The login of one of the demo's people. The password is in this object only; the database has its hash. */
 export interface DemoAccount {

@@ -4,9 +4,9 @@ import { saveLesson } from '#server/features/lessons/index.ts'
 import { dayAt, listBranches, spanOfDays } from '#server/features/school/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { accountTable } from './account-table.ts'
+import { findDemoBook } from './demo-books.ts'
 import { demoBranch, STUDENTS_OF_SECOND_CLASSROOM } from './demo-school.ts'
 import { type DemoSchool, fillDemo } from './fill-demo.ts'
-import { findDemoBook } from './find-demo-book.ts'
 import { teachPastLessons } from './teach-past-lessons.ts'
 
 /** Fills an empty school with the demo; null if the school is not empty. */

@@ -6,9 +6,9 @@ import { listPages } from '#server/features/curriculum/index.ts'
 import { enterRoom, findLesson, lockRoom, saveLesson, tellRoom } from '#server/features/lessons/index.ts'
 import { dayAt, momentAt } from '#server/features/school/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { findDemoBook } from './demo-books.ts'
 import { demoBranch, STUDENTS_WITH_A_PAST } from './demo-school.ts'
 import type { DemoSchool } from './fill-demo.ts'
-import { findDemoBook } from './find-demo-book.ts'
 
 const MINUTE_MS = 60_000
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS

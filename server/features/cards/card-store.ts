@@ -2,7 +2,6 @@ import type { Card } from '#contract/cards.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { BranchId, CardId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Tables } from '#server/platform/databases/tables.ts'
 import { hashOf } from '#server/platform/secret.ts'
 
 declare module '#server/platform/databases/tables.ts' {
@@ -22,17 +21,27 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-export interface StoredCard extends Card {
-  branchId: BranchId
-  madeBy: TutorId
-  /** The time at which another card replaced it, or a tutor revoked it. */
-  endedAt: number | null
-}
+const COLUMNS = [
+  'id',
+  'branch_id as branchId',
+  'student_id as studentId',
+  'made_by as madeBy',
+  'made_at as madeAt',
+  'expires_at as expiresAt',
+  'last_used_at as lastUsedAt',
+  'ended_at as endedAt',
+] as const
+
+export type StoredCard = NonNullable<Awaited<ReturnType<typeof findCard>>>
 
 /** Returns the card in any status. */
-export async function findCard(tx: Tx, secret: Secret): Promise<StoredCard | null> {
-  const row = await tx.db.selectFrom('card').selectAll().where('hash', '=', hashOf(secret)).executeTakeFirst()
-  return row ? cardOf(row) : null
+export async function findCard(tx: Tx, secret: Secret) {
+  const row = await tx.db
+    .selectFrom('card')
+    .select(COLUMNS)
+    .where('hash', '=', hashOf(secret))
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** The cards in force, by student, including those whose term is over. */
@@ -43,11 +52,11 @@ export async function cardsOfStudents(
   if (studentIds.length === 0) return new Map()
   const rows = await tx.db
     .selectFrom('card')
-    .selectAll()
+    .select(COLUMNS)
     .where('student_id', 'in', studentIds)
     .where('ended_at', 'is', null)
     .execute()
-  return new Map(rows.map((row) => [row.student_id, viewCard(cardOf(row))]))
+  return new Map(rows.map((card) => [card.studentId, viewCard(card)]))
 }
 
 /**
@@ -86,9 +95,9 @@ export async function takeCardBack(
     .set({ ended_at: now.getTime(), ended_by: by })
     .where('student_id', '=', studentId)
     .where('ended_at', 'is', null)
-    .returningAll()
+    .returning(COLUMNS)
     .executeTakeFirst()
-  return row ? cardOf(row) : null
+  return row ?? null
 }
 
 /** Notes the use of a card, if it is still in force at that moment. */
@@ -100,19 +109,6 @@ export async function takeCardUse(tx: Tx, id: CardId, now: Date): Promise<boolea
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return used.numUpdatedRows === 1n
-}
-
-function cardOf(row: Tables['card']): StoredCard {
-  return {
-    id: row.id,
-    branchId: row.branch_id,
-    studentId: row.student_id,
-    madeBy: row.made_by,
-    madeAt: row.made_at,
-    expiresAt: row.expires_at,
-    lastUsedAt: row.last_used_at,
-    endedAt: row.ended_at,
-  }
 }
 
 /** The fields of a card that tutors see: all but its secret, which the server does not store. */

@@ -1,7 +1,6 @@
 import type { BranchId, JoinRequestId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { JoinSign } from '#contract/room/join-requests.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Tables } from '#server/platform/databases/tables.ts'
 
 type Outcome = 'confirmed' | 'declined'
 
@@ -25,32 +24,31 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-/** One browser's join request as one student, by one wall code. */
-export interface StoredJoinRequest {
-  id: JoinRequestId
-  branchId: BranchId
-  lessonId: LessonId
-  studentId: StudentId
-  sign: JoinSign
-  expiresAt: number
-  outcome: Outcome | null
-  usedAt: number | null
-}
+const COLUMNS = [
+  'id',
+  'branch_id as branchId',
+  'lesson_id as lessonId',
+  'student_id as studentId',
+  'sign',
+  'expires_at as expiresAt',
+  'outcome',
+  'used_at as usedAt',
+] as const
 
-export async function findJoinRequest(
-  tx: Tx,
-  codeHash: string,
-  browserHash: string,
-  studentId: StudentId,
-): Promise<StoredJoinRequest | null> {
+/** One browser's join request as one student, by one wall code. */
+export type StoredJoinRequest = NonNullable<Awaited<ReturnType<typeof findJoinRequest>>>
+
+type NamedJoinRequest = Pick<StoredJoinRequest, 'id' | 'branchId' | 'lessonId' | 'studentId'>
+
+export async function findJoinRequest(tx: Tx, codeHash: string, browserHash: string, studentId: StudentId) {
   const row = await tx.db
     .selectFrom('join_request')
-    .selectAll()
+    .select(COLUMNS)
     .where('code_hash', '=', codeHash)
     .where('browser_hash', '=', browserHash)
     .where('student_id', '=', studentId)
     .executeTakeFirst()
-  return row ? joinRequestOf(row) : null
+  return row ?? null
 }
 
 /** The open join requests of this lesson, the oldest first. */
@@ -59,16 +57,15 @@ export async function listOpenJoinRequests(
   lessonId: LessonId,
   now: Date,
 ): Promise<StoredJoinRequest[]> {
-  const rows = await tx.db
+  return await tx.db
     .selectFrom('join_request')
-    .selectAll()
+    .select(COLUMNS)
     .where('lesson_id', '=', lessonId)
     .where('outcome', 'is', null)
     .where('expires_at', '>', now.getTime())
     .orderBy('made_at')
     .orderBy('id')
     .execute()
-  return rows.map(joinRequestOf)
 }
 
 /** The times of the join requests as this student in this lesson, ms. */
@@ -121,12 +118,7 @@ export async function endJoinRequest(tx: Tx, id: JoinRequestId, now: Date): Prom
 /** True when this very request exists, open or not. */
 export async function hasJoinRequest(
   tx: Tx,
-  {
-    id,
-    branchId,
-    lessonId,
-    studentId,
-  }: Pick<StoredJoinRequest, 'id' | 'branchId' | 'lessonId' | 'studentId'>,
+  { id, branchId, lessonId, studentId }: NamedJoinRequest,
 ): Promise<boolean> {
   const row = await tx.db
     .selectFrom('join_request')
@@ -142,7 +134,7 @@ export async function hasJoinRequest(
 /** Answers an open join request, once; null when it is not open. A confirmation is valid until `expiresAt`. */
 export async function takeAnswer(
   tx: Tx,
-  named: Pick<StoredJoinRequest, 'id' | 'branchId' | 'lessonId' | 'studentId'>,
+  named: NamedJoinRequest,
   { outcome, by, now, expiresAt }: { outcome: Outcome; by: TutorId; now: Date; expiresAt: number },
 ): Promise<StoredJoinRequest | null> {
   const row = await tx.db
@@ -154,9 +146,9 @@ export async function takeAnswer(
     .where('student_id', '=', named.studentId)
     .where('outcome', 'is', null)
     .where('expires_at', '>', now.getTime())
-    .returningAll()
+    .returning(COLUMNS)
     .executeTakeFirst()
-  return row ? joinRequestOf(row) : null
+  return row ?? null
 }
 
 /** Uses a confirmation up: when twenty requests try at once, one of them signs in. */
@@ -170,17 +162,4 @@ export async function takeJoinRequest(tx: Tx, id: JoinRequestId, now: Date): Pro
     .where('expires_at', '>', now.getTime())
     .executeTakeFirst()
   return taken.numUpdatedRows === 1n
-}
-
-function joinRequestOf(row: Tables['join_request']): StoredJoinRequest {
-  return {
-    id: row.id,
-    branchId: row.branch_id,
-    lessonId: row.lesson_id,
-    studentId: row.student_id,
-    sign: row.sign,
-    expiresAt: row.expires_at,
-    outcome: row.outcome,
-    usedAt: row.used_at,
-  }
 }

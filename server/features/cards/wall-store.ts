@@ -1,7 +1,6 @@
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { BranchId, LessonId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Tables } from '#server/platform/databases/tables.ts'
 import { hashOf } from '#server/platform/secret.ts'
 
 declare module '#server/platform/databases/tables.ts' {
@@ -17,23 +16,17 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-export interface StoredWallCode {
-  hash: string
-  branchId: BranchId
-  lessonId: LessonId
-  madeBy: TutorId
-  madeAt: number
-  expiresAt: number
-}
+export type StoredWallCode = NonNullable<Awaited<ReturnType<typeof findWallCode>>>
 
 /** Returns the wall code, expired or not. */
-export async function findWallCode(tx: Tx, secret: Secret): Promise<StoredWallCode | null> {
+export async function findWallCode(tx: Tx, secret: Secret) {
   const row = await tx.db
     .selectFrom('wall_code')
-    .selectAll()
+    .select(['hash', 'branch_id as branchId', 'lesson_id as lessonId'])
+    .select(['made_by as madeBy', 'made_at as madeAt', 'expires_at as expiresAt'])
     .where('hash', '=', hashOf(secret))
     .executeTakeFirst()
-  return row ? wallCodeOf(row) : null
+  return row ?? null
 }
 
 /** Returns false when this secret was used before. */
@@ -61,15 +54,4 @@ export async function saveWallCode(
 export async function deleteOldCodes(tx: Tx, before: number): Promise<void> {
   await tx.db.deleteFrom('wall_code').where('expires_at', '<', before).execute()
   await tx.db.deleteFrom('join_request').where('expires_at', '<', before).execute()
-}
-
-function wallCodeOf(row: Tables['wall_code']): StoredWallCode {
-  return {
-    hash: row.hash,
-    branchId: row.branch_id,
-    lessonId: row.lesson_id,
-    madeBy: row.made_by,
-    madeAt: row.made_at,
-    expiresAt: row.expires_at,
-  }
 }

@@ -2,7 +2,6 @@ import type { Secret } from '#contract/kernel/fields.ts'
 import type { BranchId, LessonId, StudentId, TutorId, UrlId } from '#contract/kernel/ids.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Tables } from '#server/platform/databases/tables.ts'
 import { hashOf } from '#server/platform/secret.ts'
 
 /**
@@ -33,19 +32,21 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-export interface StoredLink {
-  id: UrlId
-  purpose: LinkPurpose
-  branchId: BranchId
-  role: Person['role']
-  personId: string
-  lessonId: LessonId | null
-  madeBy: TutorId | null
-  madeAt: number
-  expiresAt: number
-  usedAt: number | null
-  revokedAt: number | null
-}
+const COLUMNS = [
+  'id',
+  'purpose',
+  'branch_id as branchId',
+  'role',
+  'person_id as personId',
+  'lesson_id as lessonId',
+  'made_by as madeBy',
+  'made_at as madeAt',
+  'expires_at as expiresAt',
+  'used_at as usedAt',
+  'revoked_at as revokedAt',
+] as const
+
+export type StoredLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
 /** Returns false when this secret was used for another link before, so that a secret never moves from one link to another. */
 export async function saveLink(
@@ -84,9 +85,9 @@ export async function takeLink(tx: Tx, id: UrlId, now: Date): Promise<StoredLink
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.getTime())
-    .returningAll()
+    .returning(COLUMNS)
     .executeTakeFirst()
-  return row ? linkOf(row) : null
+  return row ?? null
 }
 
 /** Revokes a link, used or not; null when it was revoked before. */
@@ -96,9 +97,9 @@ export async function revokeLink(tx: Tx, id: UrlId, by: TutorId, now: Date): Pro
     .set({ revoked_at: now.getTime(), revoked_by: by })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .returningAll()
+    .returning(COLUMNS)
     .executeTakeFirst()
-  return row ? linkOf(row) : null
+  return row ?? null
 }
 
 /** Revokes all unused links of a person for this purpose. The revoker is null when another link of the same kind replaces it. */
@@ -138,31 +139,30 @@ export async function closeLinks(
 }
 
 /** Returns the link in any status. Reading it does not use it up. */
-export async function findLink(tx: Tx, secret: Secret): Promise<StoredLink | null> {
+export async function findLink(tx: Tx, secret: Secret) {
   const row = await tx.db
     .selectFrom('one_time_url')
-    .selectAll()
+    .select(COLUMNS)
     .where('hash', '=', hashOf(secret))
     .executeTakeFirst()
-  return row ? linkOf(row) : null
+  return row ?? null
 }
 
 /** The same, by the id that the maker of the link has. */
 export async function findLinkById(tx: Tx, id: UrlId): Promise<StoredLink | null> {
-  const row = await tx.db.selectFrom('one_time_url').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? linkOf(row) : null
+  const row = await tx.db.selectFrom('one_time_url').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row ?? null
 }
 
 /** The links of a lesson's people, the newest first. */
 export async function listLinksOfLesson(tx: Tx, lessonId: LessonId): Promise<StoredLink[]> {
-  const rows = await tx.db
+  return await tx.db
     .selectFrom('one_time_url')
-    .selectAll()
+    .select(COLUMNS)
     .where('lesson_id', '=', lessonId)
     .orderBy('made_at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(linkOf)
 }
 
 /** Erases every link of a student, used or not. */
@@ -173,20 +173,4 @@ export async function eraseLinks(tx: Tx, studentId: StudentId): Promise<string[]
     .where('person_id', '=', studentId)
   await own.execute()
   return []
-}
-
-function linkOf(row: Tables['one_time_url']): StoredLink {
-  return {
-    id: row.id,
-    purpose: row.purpose,
-    branchId: row.branch_id,
-    role: row.role,
-    personId: row.person_id,
-    lessonId: row.lesson_id,
-    madeBy: row.made_by,
-    madeAt: row.made_at,
-    expiresAt: row.expires_at,
-    usedAt: row.used_at,
-    revokedAt: row.revoked_at,
-  }
 }

@@ -2,7 +2,6 @@ import type { Me } from '#contract/identity.ts'
 import type { BranchId, ClassroomId, LessonId, LevelId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Person, Student, Tutor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Tables } from '#server/platform/databases/tables.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -15,38 +14,33 @@ declare module '#server/platform/databases/tables.ts' {
       branch_id: BranchId
       classroom_id: ClassroomId
       level_id: LevelId | null
+      /** The one lesson that they may enter; null for a student of the school. */
       only_lesson_id: LessonId | null
     }
   }
 }
 
-interface TutorPerson {
-  id: TutorId
-  displayName: string
-  branchId: BranchId
+const TUTOR = ['id', 'display_name as displayName', 'branch_id as branchId'] as const
+const STUDENT = [
+  'id',
+  'display_name as displayName',
+  'reading',
+  'grade',
+  'branch_id as branchId',
+  'classroom_id as classroomId',
+  'level_id as levelId',
+  'only_lesson_id as onlyLessonId',
+] as const
+type TutorPerson = NonNullable<Awaited<ReturnType<typeof findTutor>>>
+type StudentPerson = Awaited<ReturnType<typeof listStudents>>[number]
+
+export async function findTutor(tx: Tx, id: TutorId) {
+  return (await tx.db.selectFrom('tutor').select(TUTOR).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-interface StudentPerson {
-  id: StudentId
-  displayName: string
-  reading: string
-  grade: number
-  branchId: BranchId
-  classroomId: ClassroomId
-  levelId: LevelId | null
-  /** The one lesson that they may enter; null for a student of the school. */
-  onlyLessonId: LessonId | null
-}
-
-export async function findTutor(tx: Tx, id: TutorId): Promise<TutorPerson | null> {
-  const row = await tx.db.selectFrom('tutor').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? tutorOf(row) : null
-}
-
-export async function listStudents(tx: Tx, ids: readonly StudentId[]): Promise<StudentPerson[]> {
+export async function listStudents(tx: Tx, ids: readonly StudentId[]) {
   if (ids.length === 0) return []
-  const rows = await tx.db.selectFrom('student').selectAll().where('id', 'in', ids).execute()
-  return rows.map(studentOf)
+  return await tx.db.selectFrom('student').select(STUDENT).where('id', 'in', ids).execute()
 }
 
 /** The person behind a credential: what their browser learns of them, and who they will be once they are signed in. */
@@ -71,11 +65,11 @@ export type PersonEntry = { role: 'tutor'; person: TutorPerson } | { role: 'stud
 
 /** All people of the school, by id. */
 export async function listPeople(tx: Tx): Promise<Map<string, PersonEntry>> {
-  const tutors = await tx.db.selectFrom('tutor').selectAll().execute()
-  const students = await tx.db.selectFrom('student').selectAll().execute()
+  const tutors = await tx.db.selectFrom('tutor').select(TUTOR).execute()
+  const students = await tx.db.selectFrom('student').select(STUDENT).execute()
   return new Map<string, PersonEntry>([
-    ...tutors.map((row) => [row.id, { role: 'tutor', person: tutorOf(row) }] as const),
-    ...students.map((row) => [row.id, { role: 'student', person: studentOf(row) }] as const),
+    ...tutors.map((person) => [person.id, { role: 'tutor', person }] as const),
+    ...students.map((person) => [person.id, { role: 'student', person }] as const),
   ])
 }
 
@@ -108,21 +102,4 @@ export async function saveStudent(
     .values({ id: student.id, ...facts })
     .onConflict((clash) => clash.column('id').doUpdateSet(facts))
     .execute()
-}
-
-function tutorOf(row: Tables['tutor']): TutorPerson {
-  return { id: row.id, displayName: row.display_name, branchId: row.branch_id }
-}
-
-function studentOf(row: Tables['student']): StudentPerson {
-  return {
-    id: row.id,
-    displayName: row.display_name,
-    reading: row.reading,
-    grade: row.grade,
-    branchId: row.branch_id,
-    classroomId: row.classroom_id,
-    levelId: row.level_id,
-    onlyLessonId: row.only_lesson_id,
-  }
 }

@@ -9,14 +9,14 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
+const BRANCH = ['id', 'code', 'name', 'time_zone as timeZone'] as const
+
 export async function getBranch(tx: Tx, id: BranchId): Promise<Branch> {
-  const row = await tx.db.selectFrom('branch').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return { id: row.id, code: row.code, name: row.name, timeZone: row.time_zone }
+  return await tx.db.selectFrom('branch').select(BRANCH).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 export async function listBranches(tx: Tx): Promise<Branch[]> {
-  const rows = await tx.db.selectFrom('branch').selectAll().orderBy('code').execute()
-  return rows.map((row) => ({ id: row.id, code: row.code, name: row.name, timeZone: row.time_zone }))
+  return await tx.db.selectFrom('branch').select(BRANCH).orderBy('code').execute()
 }
 
 /** A new branch, or the changed fields of one. */
@@ -30,13 +30,12 @@ export async function saveBranch(tx: Tx, { id, code, name, timeZone }: Branch): 
 }
 
 export async function listClassrooms(tx: Tx, branchId: BranchId): Promise<Classroom[]> {
-  const rows = await tx.db
+  return await tx.db
     .selectFrom('classroom')
-    .selectAll()
+    .select(['id', 'branch_id as branchId', 'code', 'name'])
     .where('branch_id', '=', branchId)
     .orderBy('code')
     .execute()
-  return rows.map((row) => ({ id: row.id, branchId: row.branch_id, code: row.code, name: row.name }))
 }
 
 /** A new classroom, or the changed fields of one. */

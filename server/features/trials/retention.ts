@@ -10,8 +10,8 @@ import { eraseAnswered } from '#server/platform/idempotency.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type Clock, startInterval, type Interval } from '#server/platform/time/clock.ts'
 import { holdTrial } from './find-trials.ts'
-import * as store from './retention-store.ts'
 import * as rules from './rules.ts'
+import * as store from './trial-store.ts'
 
 const EVERY_MS = 10 * 60_000
 

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Textbook } from '#contract/curriculum.ts'
+import { listLevels } from '#server/features/curriculum/index.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
 import { sampleBook } from '#server/imports/sample-book/sample-book.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
 import { systemClock } from '#server/platform/time/clock.ts'
 
 /** Real textbooks may be in a folder beside the checkout; a fresh clone has only the project's own sample book. */
@@ -26,4 +28,10 @@ export async function importDemoBooks(database: Database, say: (line: string) =>
     const { title, pages, sentences, checks } = brought
     say(`  Textbook "${title}": ${pages} pages, ${sentences} sentences, ${checks} final checks`)
   }
+}
+
+/** The book that all demo students have begun; a real one if there are any. */
+export async function findDemoBook(tx: Tx): Promise<Textbook | undefined> {
+  const [level] = await listLevels(tx)
+  return level?.textbooks.find(({ title }) => title === 'First Reader') ?? level?.textbooks[0]
 }
