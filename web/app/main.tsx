@@ -21,8 +21,8 @@ client.session.onEnded(async (reason) => {
     () => true,
     () => false,
   )
-  const { shared, sessionEnds } = currentWords()
-  alert(reason && areLoaded ? sessionEnds[reason] : shared.sessionOver)
+  const { shared, sessionOver } = currentWords()
+  alert(reason && areLoaded ? sessionOver[reason] : shared.sessionOver)
 })
 startTextSize()
 await startLanguage()

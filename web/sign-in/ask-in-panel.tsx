@@ -8,13 +8,13 @@ import { goIn } from '#web/client/session/acts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawings.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { JoinSignPicture } from '#web/ui/join-sign.tsx'
 import { Announce } from '#web/ui/notice.tsx'
+import { JoinSignPicture } from '#web/ui/pictures.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { StillTrying } from './door-sheet.tsx'
-import { placeOf } from './use-one-time.ts'
+import { pathAfter } from './use-one-time.ts'
 import { useRepeated } from './use-repeated.ts'
 
 const ASK_AGAIN_MS = 5_000
@@ -74,7 +74,7 @@ function useAskingIn() {
       return true
     }
     goIn(answer.value, sentAt)
-    navigate(placeOf(answer.value), { replace: true })
+    navigate(pathAfter(answer.value), { replace: true })
     return false
   })
 

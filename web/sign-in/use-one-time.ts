@@ -28,7 +28,7 @@ export function useOneTime(secret: Secret | null) {
 
   /** The navigation removes the secret from the address and the history. */
   function leadOn(entered: Entered, wasGuests: boolean): void {
-    const place = placeOf(entered)
+    const place = pathAfter(entered)
     // A tab belongs to a guest or to a person from its load on.
     if (isGuest(entered.me) === wasGuests) navigate(place, { replace: true })
     else location.replace(href(place))
@@ -43,7 +43,7 @@ function isGuest({ role }: Entered['me']): boolean {
 }
 
 /** The path of the first screen after a way in. */
-export function placeOf({ me, lessonId }: Entered): string {
+export function pathAfter({ me, lessonId }: Entered): string {
   switch (me.role) {
     case 'student':
       return lessonId ? pathTo('/student/lesson/:lessonId', { lessonId }) : '/student'

@@ -8,9 +8,8 @@ import { navigate } from '#web/client/page.ts'
 import { enter } from '#web/client/session/acts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawings.tsx'
-import { JoinSignPicture } from '#web/ui/join-sign.tsx'
 import { Announce } from '#web/ui/notice.tsx'
-import { Avatar } from '#web/ui/pictures.tsx'
+import { JoinSignPicture, Avatar } from '#web/ui/pictures.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { nameWithReading } from '#web/words/name-with-reading.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
@@ -18,7 +17,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CodeEnded } from './code-ended.tsx'
 import { DoorSheet, StillTrying } from './door-sheet.tsx'
-import { placeOf, type RefusedLink, unknownLink } from './use-one-time.ts'
+import { pathAfter, type RefusedLink, unknownLink } from './use-one-time.ts'
 import { useRepeated } from './use-repeated.ts'
 
 const ASK_AGAIN_MS = 2_000
@@ -61,7 +60,7 @@ function useWall(secret: Secret | null) {
     }
     const { value } = answer
     if (value.kind === 'choose') setCandidates(value.candidates)
-    if (value.kind === 'entered') navigate(placeOf(value), { replace: true })
+    if (value.kind === 'entered') navigate(pathAfter(value), { replace: true })
     if (value.kind === 'waiting') setSign(value.sign)
     return value.kind === 'waiting'
   })

@@ -1,5 +1,10 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { AskState } from '#web/hooks/use-ask.ts'
+import { problemSentence } from '#web/words/problem-sentence.ts'
+import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
+import { Button } from './button.tsx'
 import { Drawing } from './drawings.tsx'
 
 interface StatePanelProps {
@@ -34,5 +39,25 @@ export function StatePanel({ kind, text, action, part = false, children }: State
       {children}
       {action}
     </section>
+  )
+}
+
+interface AskedPanelProps {
+  asked: Pick<AskState<unknown>, 'problem' | 'offline' | 'refetch'>
+  /** It is a part of a screen that has its own heading. */
+  part?: boolean
+}
+
+/** Replaces the main part of a tutor's or guest's screen while its first response is pending or has failed. */
+export function AskedPanel({ asked, part = true }: AskedPanelProps) {
+  const words = useWords()
+  if (!asked.problem) return <StatePanel part={part} kind="loading" text={plain(words.shared.loading)} />
+  return (
+    <StatePanel
+      part={part}
+      kind={asked.offline ? 'offline' : 'error'}
+      text={plain(problemSentence(words, asked.problem))}
+      action={<Button onClick={asked.refetch}>{plain(words.shared.retry)}</Button>}
+    />
   )
 }

@@ -3,8 +3,8 @@ import type { Room } from '#contract/room/lesson-room.ts'
 import type { JoinRequest } from '#contract/room/shape.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
-import { JoinSignPicture } from '#web/ui/join-sign.tsx'
 import { Announce } from '#web/ui/notice.tsx'
+import { JoinSignPicture } from '#web/ui/pictures.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface JoinRequestListProps {

@@ -4,7 +4,7 @@ import type { ParentMessage } from '#contract/parents-page.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { ProblemNotice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranchTime } from '../times.tsx'
 
