@@ -1,12 +1,12 @@
 import type { Textbook } from '#contract/curriculum.ts'
-import { listLevels, listTextbookKeys } from '#server/features/curriculum/index.ts'
+import { textbookStore } from '#server/features/curriculum/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 export type KeyedTextbook = Textbook & { key: string }
 
 export async function listBooks(tx: Tx): Promise<KeyedTextbook[]> {
-  const keys = await listTextbookKeys(tx)
-  const textbooks = (await listLevels(tx)).flatMap((level) => level.textbooks)
+  const keys = await textbookStore.listTextbookKeys(tx)
+  const textbooks = (await textbookStore.listLevels(tx)).flatMap((level) => level.textbooks)
   return textbooks.map((textbook) => ({ ...textbook, key: keys.get(textbook.id)! }))
 }
 

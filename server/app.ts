@@ -4,7 +4,7 @@ import { resourceRoute } from './features/curriculum/index.ts'
 import { eraseAttempts, finishOpenAttempts, startDeadlines } from './features/final-checks/index.ts'
 import { eraseHonors } from './features/honors/index.ts'
 import { openAuthenticator } from './features/identity/index.ts'
-import { isAwayFromRoom, lessonRoomTopic, mayReadTextbook } from './features/lessons/index.ts'
+import { mayReadTextbook, rooms } from './features/lessons/index.ts'
 import { eraseLinks } from './features/links/index.ts'
 import { sendViewersHome, urlDoor } from './features/one-time-urls/index.ts'
 import { parentsDoor } from './features/parents-page/index.ts'
@@ -50,7 +50,7 @@ export async function createApp(given: Dependencies): Promise<FastifyInstance> {
   const handlers = await loadHandlers(servicesOf(deps.config))
   await http.register(async (calls) => handlers.forEach((handler) => serveCall(calls, handler, deps)))
   await http.register(resourceRoute(deps))
-  const live = new Live(deps, [lessonRoomTopic])
+  const live = new Live(deps, [rooms.lessonRoomTopic])
   openSockets(http, live, deps.config)
   await http.register(async (polls) => openPolls(polls, live, deps.config))
   await http.register(servePages(deps.config))
@@ -63,7 +63,7 @@ function keepTime(http: FastifyInstance, deps: Dependencies): void {
   let intervals: Interval[] = []
   http.addHook('onListen', async () => {
     if (intervals.length === 0)
-      intervals = [startDeadlines(deps, isAwayFromRoom(deps)), startRetention(deps, erasers)]
+      intervals = [startDeadlines(deps, rooms.isAwayFromRoom(deps)), startRetention(deps, erasers)]
   })
   http.addHook('onClose', async () => void (await Promise.all(intervals.map((interval) => interval.stop()))))
 }

@@ -11,6 +11,14 @@ test('every call has the one file that is named after its path, in the folder of
   expect(unpaired(calls, files)).toEqual([])
 })
 
+test('a handler may stand in the folder of its role', () => {
+  const calls = new Map([
+    ['/student/week', 'lessons'],
+    ['/tutor/week', 'lessons'],
+  ])
+  expect(unpaired(calls, ['lessons/student/week.ts', 'lessons/tutor/week.ts'])).toEqual([])
+})
+
 test('a call without a handler, and a handler without a call, is a sentence that names it', () => {
   const calls = new Map([
     ['/student/week', 'lessons'],

@@ -6,6 +6,8 @@ import type { Handler } from './platform/handle.ts'
 import type { Services } from './platform/services.ts'
 
 const FEATURES = join(import.meta.dirname, 'features')
+/** A feature with more calls than one folder holds has a folder for each role: `student/week.ts` for `calls/student-week.ts`. */
+const FOLDERS = ['calls', 'student', 'tutor']
 
 /**
  * The handler of every declared call, found by its file: `features/<name>/calls/<path>.ts`, in the folder of the feature
@@ -21,11 +23,11 @@ export async function loadHandlers(services: Services): Promise<Handler[]> {
 
 async function handlerFiles(): Promise<string[]> {
   const files: string[] = []
-  for (const feature of await readdir(FEATURES)) {
-    const folder = join(feature, 'calls')
+  const features = await readdir(FEATURES)
+  for (const folder of features.flatMap((feature) => FOLDERS.map((each) => `${feature}/${each}`))) {
     const names = await readdir(join(FEATURES, folder)).catch(() => [])
     for (const name of names)
-      if (name.endsWith('.ts') && !name.endsWith('.test.ts')) files.push(join(folder, name))
+      if (name.endsWith('.ts') && !name.endsWith('.test.ts')) files.push(`${folder}/${name}`)
   }
   return files
 }
@@ -45,12 +47,13 @@ async function load(file: string, services: Services): Promise<Handler> {
 /** The files without a call and the calls without a file, a sentence for each. @param calls each path with its feature. */
 export function unpaired(calls: ReadonlyMap<string, string>, files: readonly string[]): string[] {
   const expected = new Map([...calls].map(([path, feature]) => [handlerFile(path, feature), path]))
+  const found = files.map(inOneFolder)
   return [
     ...[...expected]
-      .filter(([file]) => !files.includes(file))
+      .filter(([file]) => !found.includes(file))
       .map(([file, path]) => `${path} has no handler: features/${file} is missing.`),
     ...files
-      .filter((file) => !expected.has(file))
+      .filter((file) => !expected.has(inOneFolder(file)))
       .map((file) => `features/${file} answers no call that its feature's contract declares.`),
   ]
 }
@@ -61,4 +64,6 @@ function handlerFile(path: string, feature: string): string {
 }
 
 const fileName = (path: string): string => path.slice(1).replaceAll('/', '-')
-const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, -'.ts'.length)
+const inOneFolder = (file: string): string => file.replace(/\/(student|tutor)\//, '/calls/$1-')
+const nameOf = (file: string): string =>
+  inOneFolder(file).slice(file.indexOf('/') + '/calls/'.length, -'.ts'.length)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BranchId } from '#contract/kernel/ids.ts'
 import { listAccounts } from '#server/features/accounts/index.ts'
-import { findTextbookByIdentifier } from '#server/features/curriculum/index.ts'
-import { findPlan } from '#server/features/lessons/index.ts'
+import { textbookStore } from '#server/features/curriculum/index.ts'
+import { planStore } from '#server/features/lessons/index.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
 import { aBook, aPackage } from '#server/imports/testing/a-book.ts'
 import { eachServer } from '#server/testing/a-server.ts'
@@ -59,8 +59,8 @@ eachServer((server) => {
     const [second, plan] = await database.transaction(async (tx) => {
       const tutor = (await listAccounts(tx)).find(({ loginId }) => loginId === 'twins-tutor')!
       return [
-        await findTextbookByIdentifier(tx, 'urn:test:two'),
-        await findPlan(tx, tutor.person.branchId as BranchId, 'first'),
+        await textbookStore.findTextbookByIdentifier(tx, 'urn:test:two'),
+        await planStore.findPlan(tx, tutor.person.branchId as BranchId, 'first'),
       ] as const
     })
     expect(plan!.students[0]!.assignment).toEqual({ textbookId: second!.id, page: 2 })

@@ -1,6 +1,6 @@
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { CancelReason } from '#contract/lessons.ts'
-import { cancelLesson, findLesson, listCalledSo } from '#server/features/lessons/index.ts'
+import { lessonStore, planStore, rooms } from '#server/features/lessons/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { Refused } from '../console.ts'
@@ -25,14 +25,14 @@ export async function cancelNamedLesson(
   const reason = CancelReason.safeParse(given)
   if (!reason.success) throw new Refused(['A reason has 1 to 200 characters.'])
   return await database.transaction(async (tx) => {
-    const [found, ...more] = await listCalledSo(tx, name)
+    const [found, ...more] = await planStore.listCalledSo(tx, name)
     if (!found) throw new Refused([`No lesson has the key or the id "${name}".`])
     if (more.length > 0) {
       const ids = [found, ...more].map(({ id }) => id).join(', ')
       throw new Refused([`Several branches have a lesson "${name}". Name one by its id: ${ids}.`])
     }
-    const lesson = (await findLesson(tx, found.branchId, found.id))!
-    const refused = await cancelLesson({ tx, now: clock(), audit: () => {} }, lesson, reason.data, null)
+    const lesson = (await lessonStore.findLesson(tx, found.branchId, found.id))!
+    const refused = await rooms.cancelLesson({ tx, now: clock(), audit: () => {} }, lesson, reason.data, null)
     if (isRefusal(refused)) throw new Refused([`"${name}" cannot be cancelled: ${whyNot[refused.refusal]}.`])
     return `"${name}" is cancelled: ${reason.data}`
   })

@@ -2,13 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { RosterEntry } from '#contract/room/lesson.ts'
 import type { Place } from '#contract/room/state.ts'
-import {
-  deleteRosterEntry,
-  type Plan,
-  saveAssignment,
-  savePlan,
-  saveRosterEntry,
-} from '#server/features/lessons/index.ts'
+import { planStore, rosterStore } from '#server/features/lessons/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /** The file's students of a lesson. */
@@ -27,8 +21,8 @@ interface Wanted {
  */
 export async function changeLesson(
   tx: Tx,
-  plan: Plan,
-  facts: Plan['facts'],
+  plan: planStore.Plan,
+  facts: planStore.Plan['facts'],
   wanted: Wanted,
   leave: (why: string) => void,
 ): Promise<'changed' | 'unchanged'> {
@@ -39,7 +33,7 @@ export async function changeLesson(
     if (otherFacts || steps.length > 0) leave(`it is ${plan.status} and stays as it is`)
     return 'unchanged'
   }
-  if (otherFacts) await savePlan(tx, plan.id, facts)
+  if (otherFacts) await planStore.savePlan(tx, plan.id, facts)
   if (steps.length > 0 && plan.isOpen) {
     leave('its room is open, so its students and their assignments stay')
     return otherFacts ? 'changed' : 'unchanged'
@@ -52,16 +46,21 @@ export async function changeLesson(
 
 type Step = () => Promise<void>
 
-function rosterSteps(tx: Tx, plan: Plan, { students, listed }: Wanted, leave: (why: string) => void): Step[] {
+function rosterSteps(
+  tx: Tx,
+  plan: planStore.Plan,
+  { students, listed }: Wanted,
+  leave: (why: string) => void,
+): Step[] {
   const there = new Map(plan.students.map((student) => [student.id, student]))
   const named = new Set(students.map(({ id }) => id))
   const gone = plan.students.filter(({ id }) => !named.has(id))
   return [
     ...students.flatMap(({ id, assignment }): Step[] => {
       const before = there.get(id)
-      if (!before) return [() => saveRosterEntry(tx, plan.id, { id, assignment })]
+      if (!before) return [() => rosterStore.saveRosterEntry(tx, plan.id, { id, assignment })]
       if (!assignment || isDeepStrictEqual(before.assignment, assignment)) return []
-      if (!before.assignment) return [() => saveAssignment(tx, plan.id, id, assignment)]
+      if (!before.assignment) return [() => rosterStore.saveAssignment(tx, plan.id, id, assignment)]
       leave(`${before.displayName} keeps the assignment that is there`)
       return []
     }),
@@ -75,11 +74,11 @@ function rosterSteps(tx: Tx, plan: Plan, { students, listed }: Wanted, leave: (w
 
 function takeOff(
   tx: Tx,
-  plan: Plan,
+  plan: planStore.Plan,
   { id, displayName, note }: RosterEntry,
   leave: (why: string) => void,
 ): Step[] {
-  if (note === '') return [() => deleteRosterEntry(tx, plan.id, id)]
+  if (note === '') return [() => rosterStore.deleteRosterEntry(tx, plan.id, id)]
   leave(`${displayName} stays on it because of a tutor's note`)
   return []
 }

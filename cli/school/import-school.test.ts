@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BranchId, ClassroomId, LessonId } from '#contract/kernel/ids.ts'
 import type { Classroom } from '#contract/school.ts'
 import { listAccounts } from '#server/features/accounts/index.ts'
-import { findPlan, saveAssignment, saveRosterEntry } from '#server/features/lessons/index.ts'
+import { planStore, rosterStore } from '#server/features/lessons/index.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, signedIn } from '#server/testing/actors.ts'
@@ -57,7 +57,8 @@ eachServer((server) => {
     (await server().database.transaction(listAccounts)).find((account) => account.loginId === loginId)!
   const planOf = async (code: string) => {
     const { person } = await accountOf(`${code}-tutor`)
-    return (await server().database.transaction((tx) => findPlan(tx, person.branchId as BranchId, 'first')))!
+    const branchId = person.branchId as BranchId
+    return (await server().database.transaction((tx) => planStore.findPlan(tx, branchId, 'first')))!
   }
   const statusOf = async (loginId: string, password: string) =>
     (await ask(server(), '/signin', { loginId, password })).status
@@ -210,7 +211,7 @@ eachServer((server) => {
     const plan = await planOf('prepared')
     expect(plan.students[0]!.assignment).toEqual({ textbookId, page: 2 })
     const place = { textbookId, page: 5 }
-    await database.transaction((tx) => saveAssignment(tx, plan.id, plan.students[0]!.id, place))
+    await database.transaction((tx) => rosterStore.saveAssignment(tx, plan.id, plan.students[0]!.id, place))
     const report = await bring(file)
     expect(report.leftAsIs).toEqual(['lesson "first": テスト 一郎 keeps the assignment that is there'])
     expect((await planOf('prepared')).students[0]!.assignment).toEqual(place)
@@ -226,7 +227,8 @@ eachServer((server) => {
     const sora = await aStudent(database, { classroom, displayName: '小川 そら' })
     await aCredential(database, { role: 'student', id: sora.id }, { loginId: 'enrolled-sora' })
     const plan = await planOf('enrolled')
-    await database.transaction((tx) => saveRosterEntry(tx, plan.id, { id: sora.id, assignment: null }))
+    const onRoster = { id: sora.id, assignment: null }
+    await database.transaction((tx) => rosterStore.saveRosterEntry(tx, plan.id, onRoster))
     const names = async () => (await planOf('enrolled')).students.map(({ displayName }) => displayName)
     const before = await names()
     expect(before).toContain('小川 そら')

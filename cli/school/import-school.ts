@@ -2,7 +2,7 @@ import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Place } from '#contract/room/state.ts'
 import { accountOf } from '#server/features/accounts/index.ts'
-import { listKeys, findPlan, saveLesson } from '#server/features/lessons/index.ts'
+import { lessonStore, planStore } from '#server/features/lessons/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { noteConsole, Refused } from '../console.ts'
@@ -59,7 +59,7 @@ async function listUntouched(tx: Tx, { branches }: SchoolFile, known: KnownSchoo
     const entry = branches.find((branch) => branch.code === code)
     if (entry) {
       const keys = new Set<string | null>(entry.lessons.map(({ key }) => key))
-      const lessons = (await listKeys(tx, id)).filter((key) => !keys.has(key)).length
+      const lessons = (await planStore.listKeys(tx, id)).filter((key) => !keys.has(key)).length
       untouched.push(...othersOf(entry, id, lessons, known))
     } else untouched.push(`branch ${code}`)
   }
@@ -100,12 +100,12 @@ async function saveLessons(
       id: idOf(loginId) as StudentId,
       assignment: placeOf(assignment, known.textbooks),
     }))
-    const plan = await findPlan(tx, branchId, key)
+    const plan = await planStore.findPlan(tx, branchId, key)
     if (plan) {
       const leave = (why: string) => void report.leftAsIs.push(`lesson "${key}": ${why}`)
       report.lessons[await changeLesson(tx, plan, facts, { students: wanted, listed }, leave)] += 1
     } else {
-      await saveLesson(tx, { id: newId<LessonId>(), branchId, key, ...facts, students: wanted })
+      await lessonStore.saveLesson(tx, { id: newId<LessonId>(), branchId, key, ...facts, students: wanted })
       report.lessons.added += 1
     }
   }

@@ -9,7 +9,7 @@ import {
   type Account,
   verifyPassword,
 } from '#server/features/accounts/index.ts'
-import { listLevels } from '#server/features/curriculum/index.ts'
+import { textbookStore } from '#server/features/curriculum/index.ts'
 import { listBranches, listClassrooms } from '#server/features/school/index.ts'
 import type { Tx, Database } from '#server/platform/database.ts'
 import { type KeyedTextbook, listBooks } from '../find-books.ts'
@@ -31,7 +31,7 @@ export async function readKnownSchool(tx: Tx): Promise<KnownSchool> {
   const classrooms: Classroom[] = []
   for (const { id } of branches) classrooms.push(...(await listClassrooms(tx, id)))
   return {
-    levels: await listLevels(tx),
+    levels: await textbookStore.listLevels(tx),
     textbooks: await listBooks(tx),
     branches: new Map(branches.map((branch) => [branch.code, branch])),
     classrooms,

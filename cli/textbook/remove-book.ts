@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import { listLevels, removeTextbook } from '#server/features/curriculum/index.ts'
-import { deleteChecks } from '#server/features/final-checks/index.ts'
+import { removeTextbook, textbookStore } from '#server/features/curriculum/index.ts'
+import { checkStore } from '#server/features/final-checks/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { findTables } from '../backup/tables.ts'
 import { Refused } from '../console.ts'
@@ -9,7 +9,7 @@ import { findBooks } from '../find-books.ts'
 
 /** Stops a mistyped level from becoming a new one. @throws Refused with the levels that the school has. */
 export async function checkLevel(database: Database, level: string, isNew: boolean): Promise<void> {
-  const names = (await database.transaction(listLevels)).map(({ name }) => name)
+  const names = (await database.transaction(textbookStore.listLevels)).map(({ name }) => name)
   if (isNew || names.includes(level)) return
   const has =
     names.length === 0
@@ -33,7 +33,7 @@ export async function removeBook(tx: Tx, name: string): Promise<string> {
       `"${book.title}" (${book.key}) stays: children's work hangs on it (${uses.join(', ')}). Nothing was removed.`,
     )
   }
-  await deleteChecks(tx, book.id)
+  await checkStore.deleteChecks(tx, book.id)
   await removeTextbook(tx, book.id)
   return `"${book.title}" (${book.key}) was removed.\n`
 }

@@ -1,4 +1,4 @@
-import { listLevels, listResources, listTextbookKeys } from '#server/features/curriculum/index.ts'
+import { resourceStore, textbookStore } from '#server/features/curriculum/index.ts'
 import type { TextbookReport } from '#server/imports/import-textbook.ts'
 import type { ChecksReport } from '#server/imports/written/import-checks.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -7,13 +7,16 @@ const MB = 1024 * 1024
 
 /** The school's textbooks by level, a line each: its key, its title, its size. */
 export async function curriculumText(tx: Tx): Promise<string> {
-  const keys = await listTextbookKeys(tx)
+  const keys = await textbookStore.listTextbookKeys(tx)
   const lines: string[] = []
-  for (const level of await listLevels(tx)) {
+  for (const level of await textbookStore.listLevels(tx)) {
     lines.push(level.name)
     if (level.textbooks.length === 0) lines.push('  no textbook')
     for (const { id, title, chapters, pageCount } of level.textbooks) {
-      const bytes = (await listResources(tx, id)).reduce((sum, resource) => sum + resource.bytes, 0)
+      const bytes = (await resourceStore.listResources(tx, id)).reduce(
+        (sum, resource) => sum + resource.bytes,
+        0,
+      )
       const facts = `${chapters.length} chapters, ${pageCount} pages, ${(bytes / MB).toFixed(1)} MB`
       lines.push(`  ${keys.get(id)}: "${title}" (${facts})`)
     }

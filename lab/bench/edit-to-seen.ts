@@ -56,7 +56,7 @@ try {
       return lesson!.startsAt - lesson!.joinFrom === round
     },
   })
-  await measure('a handler', 'server/features/lessons/calls/tutor-lessons.ts', {
+  await measure('a handler', 'server/features/lessons/tutor/lessons.ts', {
     edit: (text, round) =>
       text.replace(
         /lessons: .* \}/,

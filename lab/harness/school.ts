@@ -4,9 +4,9 @@ import type { BranchId, ClassroomId, LessonId, SessionId, StudentId, TutorId } f
 import { newId } from '#contract/kernel/random.ts'
 import type { Place } from '#contract/room/state.ts'
 import { postTo } from '#lab/faults/tab/post.ts'
-import { listLevels } from '#server/features/curriculum/index.ts'
+import { textbookStore } from '#server/features/curriculum/index.ts'
 import { beginSession } from '#server/features/identity/index.ts'
-import { saveLesson } from '#server/features/lessons/index.ts'
+import { lessonStore } from '#server/features/lessons/index.ts'
 import { saveStudent, saveTutor } from '#server/features/people/index.ts'
 import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
@@ -49,7 +49,7 @@ async function fillSchool(
   const place = await database.transaction(async (tx) => {
     await saveBranch(tx, { id: branchId, code: 'bench', name: 'Bench', timeZone: 'Asia/Tokyo' })
     await saveClassroom(tx, { id: classroomId, branchId, code: 'bench', name: 'Bench' })
-    const [level] = await listLevels(tx)
+    const [level] = await textbookStore.listLevels(tx)
     return { textbookId: level!.textbooks[0]!.id, page: 1 }
   })
   const signIn = async (tx: Tx, role: 'student' | 'tutor', personId: string) => ({
@@ -79,7 +79,7 @@ async function fillSchool(
     }
     const students = studentIds.map((id) => ({ id, assignment: place }))
     const span = { startsAt: now.getTime() - HOUR_MS, endsAt: now.getTime() + HOUR_MS }
-    await saveLesson(tx, { id: lessonId, branchId, classroomId, tutorId, ...span, students })
+    await lessonStore.saveLesson(tx, { id: lessonId, branchId, classroomId, tutorId, ...span, students })
     const people = []
     for (const id of studentIds) people.push(await signIn(tx, 'student', id))
     return { lessonId, place, tutor: await signIn(tx, 'tutor', tutorId), students: people }

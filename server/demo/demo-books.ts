@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Textbook } from '#contract/curriculum.ts'
-import { listLevels } from '#server/features/curriculum/index.ts'
+import { textbookStore } from '#server/features/curriculum/index.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
 import { sampleBook } from '#server/imports/sample-book/sample-book.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
@@ -32,6 +32,6 @@ export async function importDemoBooks(database: Database, say: (line: string) =>
 
 /** The book that all demo students have begun; a real one if there are any. */
 export async function findDemoBook(tx: Tx): Promise<Textbook | undefined> {
-  const [level] = await listLevels(tx)
+  const [level] = await textbookStore.listLevels(tx)
   return level?.textbooks.find(({ title }) => title === 'First Reader') ?? level?.textbooks[0]
 }

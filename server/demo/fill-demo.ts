@@ -1,7 +1,7 @@
 import type { BranchId, ClassroomId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { freshPassword, newId } from '#contract/kernel/random.ts'
 import { hashPassword, saveCredential } from '#server/features/accounts/index.ts'
-import { listLevels } from '#server/features/curriculum/index.ts'
+import { textbookStore } from '#server/features/curriculum/index.ts'
 import { saveStudent, saveTutor } from '#server/features/people/index.ts'
 import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
@@ -67,7 +67,7 @@ async function savePeople(
   branchId: BranchId,
   classroomIds: ClassroomId[],
 ): Promise<void> {
-  const [level] = await listLevels(tx)
+  const [level] = await textbookStore.listLevels(tx)
   for (const { role, id, loginId, displayName } of accounts) {
     if (role === 'tutor') {
       await saveTutor(tx, { id: id as TutorId, displayName, branchId })

@@ -1,6 +1,6 @@
 import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { saveLesson } from '#server/features/lessons/index.ts'
+import { lessonStore } from '#server/features/lessons/index.ts'
 import { dayAt, listBranches, spanOfDays } from '#server/features/school/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { accountTable } from './account-table.ts'
@@ -49,7 +49,7 @@ async function planLessons(
     const { from: startsAt, to: endsAt } = spanOfDays(date, date, demoBranch.timeZone)
     for (const [index, classroomId] of classroomIds.entries()) {
       const ids = index === 0 ? students : students.slice(-STUDENTS_OF_SECOND_CLASSROOM)
-      await saveLesson(tx, {
+      await lessonStore.saveLesson(tx, {
         id: newId<LessonId>(),
         branchId,
         classroomId,

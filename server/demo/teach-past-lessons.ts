@@ -2,8 +2,8 @@ import type { Page } from '#contract/curriculum.ts'
 import type { LessonId, StudentId, TextbookId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
-import { listPages } from '#server/features/curriculum/index.ts'
-import { enterRoom, findLesson, lockRoom, saveLesson, tellRoom } from '#server/features/lessons/index.ts'
+import { pageStore } from '#server/features/curriculum/index.ts'
+import { lessonStore, rooms } from '#server/features/lessons/index.ts'
 import { dayAt, momentAt } from '#server/features/school/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { findDemoBook } from './demo-books.ts'
@@ -20,7 +20,7 @@ const PAGES_READ = [2, 3, 0, 4, 3, 5, 4]
 export async function teachPastLessons(tx: Tx, school: DemoSchool, now: Date): Promise<void> {
   const textbook = await findDemoBook(tx)
   if (!textbook) return
-  const pages = await listPages(tx, textbook.id)
+  const pages = await pageStore.listPages(tx, textbook.id)
   if (pages.length === 0) return
   const read = PAGES_READ.map((count, week) => {
     const before = PAGES_READ.slice(0, week).reduce((sum, each) => sum + each, 0)
@@ -59,10 +59,19 @@ async function teach(
     endsAt: startsAt + LESSON_MINUTES * MINUTE_MS,
     students: studentIds.map((id) => ({ id, assignment: null })),
   }
-  await saveLesson(tx, lesson)
-  const { sessionId } = await enterRoom(tx, (await findLesson(tx, branchId, lesson.id))!, new Date(startsAt))
+  await lessonStore.saveLesson(tx, lesson)
+  const { sessionId } = await rooms.enterRoom(
+    tx,
+    (await lessonStore.findLesson(tx, branchId, lesson.id))!,
+    new Date(startsAt),
+  )
   const tell = async (minute: number, events: RoomEvent[]) => {
-    await tellRoom(tx, await lockRoom(tx, sessionId), events, new Date(startsAt + minute * MINUTE_MS))
+    await rooms.tellRoom(
+      tx,
+      await rooms.lockRoom(tx, sessionId),
+      events,
+      new Date(startsAt + minute * MINUTE_MS),
+    )
   }
   await tell(0, [
     ...studentIds.map((studentId): RoomEvent => ({ type: 'student-joined', studentId })),

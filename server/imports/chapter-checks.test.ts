@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CheckItem } from '#contract/final-checks.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import { findTextbook, listResources } from '#server/features/curriculum/index.ts'
-import { listChecks, retireCheck } from '#server/features/final-checks/index.ts'
+import { resourceStore, textbookStore } from '#server/features/curriculum/index.ts'
+import { checkStore } from '#server/features/final-checks/index.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { completeChecks } from './chapter-checks.ts'
 import { importTextbook } from './import-textbook.ts'
@@ -29,11 +29,12 @@ eachDatabase((database) => {
   const school = (identifier: string) => {
     const bring = (...chapters: (typeof THE_CAT)[]) =>
       importTextbook({ database: database(), clock }, aNarratedBook({ identifier, chapters }), identifier)
-    const checksOf = (textbookId: TextbookId) => database().transaction((tx) => listChecks(tx, textbookId))
+    const checksOf = (textbookId: TextbookId) =>
+      database().transaction((tx) => checkStore.listChecks(tx, textbookId))
     return { bring, checksOf }
   }
   const chaptersOf = async (textbookId: TextbookId) =>
-    (await database().transaction((tx) => findTextbook(tx, textbookId)))!.chapters
+    (await database().transaction((tx) => textbookStore.findTextbook(tx, textbookId)))!.chapters
 
   test('each chapter comes in with its check', async () => {
     const { bring, checksOf } = school('comes-in')
@@ -81,7 +82,7 @@ eachDatabase((database) => {
     const { bring, checksOf } = school('before')
     const { textbookId } = await bring(THE_CAT, THE_DOG)
     const [first, second] = await checksOf(textbookId)
-    await database().transaction((tx) => retireCheck(tx, first!.id, clock()))
+    await database().transaction((tx) => checkStore.retireCheck(tx, first!.id, clock()))
     await completeChecks(database(), clock)
     const after = await checksOf(textbookId)
     expect(after).toContainEqual(second)
@@ -121,7 +122,7 @@ eachDatabase((database) => {
     const same = await bring(THE_CAT, otherDog)
     expect(same).toMatchObject({ outcome: 'replaced', written: ['The Cat'], outgrown: [] })
     expect(await writtenOf()).toEqual({ 'About the cat': true, 'The Dog': false })
-    const resources = (await database().transaction((tx) => listResources(tx, textbookId))).map(
+    const resources = (await database().transaction((tx) => resourceStore.listResources(tx, textbookId))).map(
       ({ id }) => id,
     )
     const clips = (await checksOf(textbookId)).flatMap(({ items }) => items.flatMap(clipOf))

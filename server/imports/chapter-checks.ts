@@ -1,15 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Chapter } from '#contract/curriculum.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import { type Book, listLevels, loadBook } from '#server/features/curriculum/index.ts'
-import {
-  findCheck,
-  listCheckedChapters,
-  listChecks,
-  retireCheck,
-  saveCheck,
-  type NewCheck,
-} from '#server/features/final-checks/index.ts'
+import { type Book, textbookStore } from '#server/features/curriculum/index.ts'
+import { checkStore, type NewCheck } from '#server/features/final-checks/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { deriveCheck } from './derive/derive-check.ts'
@@ -29,37 +22,40 @@ export interface RenewedChecks {
 
 /** Updates the checks of a textbook to its present edition. */
 export async function renewChecks(tx: Tx, textbookId: TextbookId, now: Date): Promise<RenewedChecks> {
-  const book = await loadBook(tx, textbookId)
+  const book = await textbookStore.loadBook(tx, textbookId)
   const { chapters } = book.textbook
-  const present = new Map((await listChecks(tx, textbookId)).map((check) => [check.chapterId, check]))
+  const present = new Map(
+    (await checkStore.listChecks(tx, textbookId)).map((check) => [check.chapterId, check]),
+  )
   const done: RenewedChecks = { checks: 0, items: 0, withoutCheck: [], written: [], outgrown: [] }
   for (const chapter of chapters) {
     const known = present.get(chapter.id)
     const written = known && readAgain(known, book, chapter)
     if (written) done.written.push(chapter.title)
     else if (known?.written) done.outgrown.push(chapter.title)
-    if (written) await saveCheck(tx, written, now)
+    if (written) await checkStore.saveCheck(tx, written, now)
     const items = written ? written.items.length : await saveDerived(tx, book, chapter, now)
     if (items === 0) done.withoutCheck.push(chapter.title)
     else done.checks += 1
     done.items += items
   }
   const ids = new Set(chapters.map(({ id }) => id))
-  for (const { id, chapterId } of present.values()) if (!ids.has(chapterId)) await retireCheck(tx, id, now)
+  for (const { id, chapterId } of present.values())
+    if (!ids.has(chapterId)) await checkStore.retireCheck(tx, id, now)
   return done
 }
 
 /** Derives checks for chapters that have none: their books were imported before checks existed. */
 export async function completeChecks(database: Database, clock: Clock): Promise<void> {
   const missing = await database.transaction(async (tx) => {
-    const checked = await listCheckedChapters(tx)
-    const textbooks = (await listLevels(tx)).flatMap((level) => level.textbooks)
+    const checked = await checkStore.listCheckedChapters(tx)
+    const textbooks = (await textbookStore.listLevels(tx)).flatMap((level) => level.textbooks)
     return textbooks.filter(({ chapters }) => chapters.some(({ id }) => !checked.has(id)))
   })
   for (const { id: textbookId } of missing) {
     await database.transaction(async (tx) => {
-      const book = await loadBook(tx, textbookId)
-      const checked = await listCheckedChapters(tx)
+      const book = await textbookStore.loadBook(tx, textbookId)
+      const checked = await checkStore.listCheckedChapters(tx)
       for (const chapter of book.textbook.chapters.filter(({ id }) => !checked.has(id)))
         await saveDerived(tx, book, chapter, clock())
     })
@@ -72,10 +68,10 @@ export async function saveDerived(tx: Tx, book: Book, chapter: Chapter, now: Dat
   const { textbook, lengths, looks } = book
   const { id: textbookId, title: bookTitle, language } = textbook
   const check = deriveCheck({ textbookId, bookTitle, language, chapter, pages, lengths, looks })
-  if (check) await saveCheck(tx, check, now)
+  if (check) await checkStore.saveCheck(tx, check, now)
   else {
-    const known = await findCheck(tx, chapter.id)
-    if (known) await retireCheck(tx, known.id, now)
+    const known = await checkStore.findCheck(tx, chapter.id)
+    if (known) await checkStore.retireCheck(tx, known.id, now)
   }
   return check?.items.length ?? 0
 }

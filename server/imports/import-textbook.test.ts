@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listLevels, listPages, listResources } from '#server/features/curriculum/index.ts'
+import { pageStore, resourceStore, textbookStore } from '#server/features/curriculum/index.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { importTextbook } from './import-textbook.ts'
 import { aBook, anOverlay, aPackage, aPage, aPar, aPng, type BookFiles } from './testing/a-book.ts'
@@ -17,18 +17,18 @@ eachDatabase((database) => {
         level,
       )
     const textbook = async () => {
-      const levels = await database().transaction(listLevels)
+      const levels = await database().transaction(textbookStore.listLevels)
       return levels
         .flatMap(({ textbooks, name }) => textbooks.map((each) => ({ ...each, level: name })))
         .find(({ level }) => level.startsWith(identifier))!
     }
     const pages = async () => {
       const { id } = await textbook()
-      return await database().transaction((tx) => listPages(tx, id))
+      return await database().transaction((tx) => pageStore.listPages(tx, id))
     }
     const resources = async () => {
       const { id } = await textbook()
-      return await database().transaction((tx) => listResources(tx, id))
+      return await database().transaction((tx) => resourceStore.listResources(tx, id))
     }
     return { opf, bring, textbook, pages, resources }
   }
@@ -145,14 +145,14 @@ eachDatabase((database) => {
     )
     expect(await textbook()).toBeUndefined()
     expect(await countBytes()).toBe(before)
-    const levels = await database().transaction(listLevels)
+    const levels = await database().transaction(textbookStore.listLevels)
     expect(levels.map(({ name }) => name)).not.toContain('refused')
   })
 
   test('levels stand in the order in which they were made', async () => {
     await school('order one').bring()
     await school('order two').bring()
-    const levels = await database().transaction(listLevels)
+    const levels = await database().transaction(textbookStore.listLevels)
     const ordered = levels.filter(({ name }) => name.startsWith('order'))
     expect(ordered.map(({ name }) => name)).toEqual(['order one', 'order two'])
     expect(ordered[1]!.order).toBeGreaterThan(ordered[0]!.order)

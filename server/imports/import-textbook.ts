@@ -1,10 +1,10 @@
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import {
   type ImportedBook,
-  pictureLook,
-  renameTextbook,
+  resourceStore,
   saveBook,
   type SavedBook,
+  textbookStore,
 } from '#server/features/curriculum/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
@@ -61,12 +61,12 @@ export async function importTextbook(
 async function looksOf({ resources }: ImportedBook): Promise<Map<string, string | null>> {
   const looks = new Map<string, string | null>()
   for (const { kind, sha256, bytes } of resources.values())
-    if (kind === 'picture' && !looks.has(sha256)) looks.set(sha256, await pictureLook(bytes))
+    if (kind === 'picture' && !looks.has(sha256)) looks.set(sha256, await resourceStore.pictureLook(bytes))
   return looks
 }
 
 async function nameBook(tx: Tx, textbookId: TextbookId, wanted: string | undefined): Promise<string> {
-  const key = await renameTextbook(tx, textbookId, wanted)
+  const key = await textbookStore.renameTextbook(tx, textbookId, wanted)
   if (key === null) throw new BookRefused(`Another textbook has the key "${wanted}".`)
   return key
 }

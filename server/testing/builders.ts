@@ -10,8 +10,8 @@ import type {
 import { newId } from '#contract/kernel/random.ts'
 import type { Branch, Classroom } from '#contract/school.ts'
 import { hashPassword, saveCredential } from '#server/features/accounts/index.ts'
-import { listLevels } from '#server/features/curriculum/index.ts'
-import { saveLesson } from '#server/features/lessons/index.ts'
+import { textbookStore } from '#server/features/curriculum/index.ts'
+import { lessonStore } from '#server/features/lessons/index.ts'
 import { saveStudent, saveTutor } from '#server/features/people/index.ts'
 import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
@@ -82,7 +82,7 @@ export async function aCredential(
 export async function aTextbook(
   database: Database,
 ): Promise<{ id: TextbookId; pageCount: number; chapterId: ChapterId }> {
-  const there = (await database.transaction((tx) => listLevels(tx)))[0]?.textbooks[0]
+  const there = (await database.transaction((tx) => textbookStore.listLevels(tx)))[0]?.textbooks[0]
   if (there) return { id: there.id, pageCount: there.pageCount, chapterId: there.chapters[0]!.id }
   const clock = () => new Date(TEN_O_CLOCK)
   await importTextbook({ database, clock }, await sampleBook(), 'はじめの本')
@@ -113,6 +113,6 @@ export async function aLesson(database: Database, given: LessonGiven = {}) {
   const assignment = given.textbookId ? { textbookId: given.textbookId, page: 1 } : null
   const students = studentIds.map((id) => ({ id, assignment }))
   const endsAt = given.endsAt ?? startsAt + HOUR_MS
-  await database.transaction((tx) => saveLesson(tx, { ...lesson, kind, endsAt, students }))
+  await database.transaction((tx) => lessonStore.saveLesson(tx, { ...lesson, kind, endsAt, students }))
   return { ...lesson, endsAt, classroom, studentIds }
 }

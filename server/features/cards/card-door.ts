@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { listDisabled } from '#server/features/accounts/index.ts'
 import { beginSession, type Door } from '#server/features/identity/index.ts'
-import { enterRoom, findLesson, listRoster, listToday, tellRoom } from '#server/features/lessons/index.ts'
+import { lessonStore, rooms, rosterStore } from '#server/features/lessons/index.ts'
 import { findTutor, listStudents } from '#server/features/people/index.ts'
 import { isKnownDevice } from '#server/features/sign-in-attempts/index.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -34,7 +34,7 @@ export const cardDoor: Door = {
     if ((await listDisabled(tx, whom.role, [whom.personId])).size > 0)
       return await refuseCard(tx, 'LinkRevoked', card)
     const isKnown = await isKnownDevice(tx, visit, whom)
-    const lesson = isKnown ? null : lessonAround(await listToday(tx, asStudent(card), now), now)
+    const lesson = isKnown ? null : lessonAround(await lessonStore.listToday(tx, asStudent(card), now), now)
     // The response does not reveal the time of the student's lesson.
     if (!isKnown && !lesson) return refuse('CardNotNow')
     if (!(await takeCardUse(tx, card.id, now))) return await refuseCard(tx, 'LinkRevoked', card)
@@ -49,9 +49,9 @@ function asStudent({ studentId, branchId }: StoredCard) {
 }
 
 async function tellNewDevice(tx: Tx, lesson: Lesson, { studentId }: StoredCard, now: Date): Promise<void> {
-  const room = await enterRoom(tx, lesson, now)
+  const room = await rooms.enterRoom(tx, lesson, now)
   if (room.state.status === 'finished' || !room.state.students[studentId]) return
-  await tellRoom(tx, room, [{ type: 'new-device-came', studentId }], now)
+  await rooms.tellRoom(tx, room, [{ type: 'new-device-came', studentId }], now)
 }
 
 /** The tutor whom the student asks for another card. */
@@ -70,8 +70,9 @@ export async function mayHaveCard(
   branchId: BranchId,
   { lessonId, studentId }: { lessonId: LessonId; studentId: StudentId },
 ): Promise<boolean> {
-  const lesson = await findLesson(tx, branchId, lessonId)
-  if (!lesson || !(await listRoster(tx, lessonId)).some(({ id }) => id === studentId)) return false
+  const lesson = await lessonStore.findLesson(tx, branchId, lessonId)
+  if (!lesson || !(await rosterStore.listRoster(tx, lessonId)).some(({ id }) => id === studentId))
+    return false
   const [student] = await listStudents(tx, [studentId])
   return student?.onlyLessonId === null
 }

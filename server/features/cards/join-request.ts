@@ -3,7 +3,7 @@ import { newId } from '#contract/kernel/random.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import { listDisabled } from '#server/features/accounts/index.ts'
 import { beginSession, type Door } from '#server/features/identity/index.ts'
-import { tellRoom } from '#server/features/lessons/index.ts'
+import { rooms } from '#server/features/lessons/index.ts'
 import { hashOf } from '#server/platform/secret.ts'
 import { saveJoinRequest, type StoredJoinRequest, takeJoinRequest } from './join-request-store.ts'
 import { JOIN_REQUEST_MS } from './rules.ts'
@@ -35,7 +35,7 @@ export async function enterByJoinRequest(
 /** Makes a join request of this browser: the tutors are told, and nobody is signed in yet. */
 export async function makeJoinRequest(
   { tx, visit, now, audit }: Pick<Shown, 'tx' | 'visit' | 'now' | 'audit'>,
-  room: Parameters<typeof tellRoom>[1],
+  room: Parameters<typeof rooms.tellRoom>[1],
   codeHash: string,
   asked: Pick<StoredJoinRequest, 'branchId' | 'lessonId' | 'studentId' | 'sign'>,
   more: { instead?: JoinRequestId; isFromAfar?: boolean },
@@ -45,7 +45,7 @@ export async function makeJoinRequest(
   await saveJoinRequest(tx, codeHash, hashOf(visit.browserToken()), made, now)
   const { id: joinRequestId, expiresAt } = made
   const event = { type: 'join-requested', joinRequestId, studentId, sign, expiresAt, ...more } as const
-  await tellRoom(tx, room, [event], now)
+  await rooms.tellRoom(tx, room, [event], now)
   const facts = { joinRequest: joinRequestId, student: studentId, lesson: lessonId }
   audit('join-requested', { ...facts, ...(more.isFromAfar && { fromAfar: true }) })
   return { ...made, outcome: null, usedAt: null }

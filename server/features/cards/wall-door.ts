@@ -5,7 +5,7 @@ import { refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { listDisabled } from '#server/features/accounts/index.ts'
 import type { Door } from '#server/features/identity/index.ts'
-import { enterRoom, findLesson, listRoster } from '#server/features/lessons/index.ts'
+import { lessonStore, rooms, rosterStore } from '#server/features/lessons/index.ts'
 import { listStudents } from '#server/features/people/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
@@ -33,7 +33,7 @@ export const wallDoor: Door = {
     const { tx, secret, now, studentId } = shown
     const code = await findWallCode(tx, secret)
     if (!code) return null
-    const lesson = await findLesson(tx, code.branchId, code.lessonId)
+    const lesson = await lessonStore.findLesson(tx, code.branchId, code.lessonId)
     if (!lesson || isPast(lesson, now)) return refuse('LessonOver')
     if (studentId !== null) {
       const own = await findJoinRequest(tx, code.hash, hashOf(shown.visit.browserToken()), studentId)
@@ -54,7 +54,7 @@ async function choose(shown: Shown, lesson: Lesson, code: StoredWallCode) {
 
 /** The lesson's students who may come in: not those with a disabled account, and not those who come by an invitation. */
 async function listCandidates(tx: Tx, lessonId: LessonId): Promise<Candidate[]> {
-  const roster = await listRoster(tx, lessonId)
+  const roster = await rosterStore.listRoster(tx, lessonId)
   const ids = roster.map(({ id }) => id)
   const shutOut = await listDisabled(tx, 'student', ids)
   const ofSchool = (await listStudents(tx, ids)).filter(({ onlyLessonId }) => onlyLessonId === null)
@@ -71,7 +71,7 @@ const CHANCES = 2 ** 32
 /** Asks to join as one of the lesson's students; beyond the limit the oldest join request under this name ends. */
 async function requestJoin(shown: Shown, studentId: StudentId, lesson: Lesson, code: StoredWallCode) {
   const { tx, now, visit } = shown
-  const room = await enterRoom(tx, lesson, now)
+  const room = await rooms.enterRoom(tx, lesson, now)
   if (room.state.status === 'finished') return refuse('LessonOver')
   // The same tap was sent twice: the first request held the room until just now.
   const before = await findJoinRequest(tx, code.hash, hashOf(visit.browserToken()), studentId)

@@ -1,5 +1,5 @@
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
-import type { SessionClosing } from '#server/features/lessons/index.ts'
+import type { rooms } from '#server/features/lessons/index.ts'
 import { auditOf } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -50,7 +50,7 @@ export async function finishOverdue(
 }
 
 /** Finishes the open attempts of a lesson when it ends. */
-export const finishOpenAttempts: SessionClosing = async (asked, room) => {
+export const finishOpenAttempts: rooms.SessionClosing = async (asked, room) => {
   for (const attempt of await listOpenAttempts(asked.tx, room.sessionId)) {
     const check = await getCheckOf(asked.tx, attempt)
     await recordChange(asked, { room, check }, rules.finishAttempt(attempt, 'lesson', asked.now))

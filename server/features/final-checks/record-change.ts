@@ -1,5 +1,5 @@
 import type { BranchId, CheckId, AttemptId, SessionId } from '#contract/kernel/ids.ts'
-import { type LockedRoom, lockRoom, tellRoom } from '#server/features/lessons/index.ts'
+import { rooms } from '#server/features/lessons/index.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { toJson } from '#server/platform/databases/json-column.ts'
@@ -17,14 +17,14 @@ export interface ChangeDeps {
 }
 
 export interface LockedAttempt {
-  room: LockedRoom
+  room: rooms.LockedRoom
   attempt: AttemptRow
   check: StoredCheck
 }
 
 /** The attempt, read under its room's lock: it cannot change until this transaction ends. */
 export async function lockAttempt(tx: Tx, id: AttemptId, sessionId: SessionId): Promise<LockedAttempt> {
-  const room = await lockRoom(tx, sessionId)
+  const room = await rooms.lockRoom(tx, sessionId)
   const attempt = await getAttempt(tx, id)
   return { room, attempt, check: await getCheckOf(tx, attempt) }
 }
@@ -38,7 +38,7 @@ export async function recordChange(
   const judged = judge(check, change)
   if (judged.events.length === 0) return judged.attempt
   await saveJudged({ tx, audit }, judged)
-  await tellRoom(tx, room, judged.events, now)
+  await rooms.tellRoom(tx, room, judged.events, now)
   return judged.attempt
 }
 
@@ -58,7 +58,7 @@ export async function recordReportedLate(
 async function recordJudgedAgain(asked: ChangeDeps, { room, check, attempt }: LockedAttempt): Promise<void> {
   const judged = judgedAgain(check, attempt)
   await saveJudged(asked, judged)
-  if (room.state.status !== 'finished') await tellRoom(asked.tx, room, judged.events, asked.now)
+  if (room.state.status !== 'finished') await rooms.tellRoom(asked.tx, room, judged.events, asked.now)
 }
 
 async function saveJudged(

@@ -1,22 +1,37 @@
-import type { SessionId } from '#contract/kernel/ids.ts'
-import type { Viewer } from '#contract/kernel/topic.ts'
+import type { SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import { type Viewer, topicAddress } from '#contract/kernel/topic.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
 import type { RosterEntry } from '#contract/room/lesson.ts'
+import { Position } from '#contract/room/state.ts'
 import { roomView } from '#contract/room/view.ts'
-import { savePageVisit } from '#server/features/curriculum/index.ts'
-import { append, type LockedTopic, lockTopic } from '#server/live/index.ts'
+import { pageVisitStore } from '#server/features/curriculum/index.ts'
+import { listStudents } from '#server/features/people/index.ts'
+import { append, type LockedTopic, lockTopic, serveTopic, hubOf } from '#server/live/index.ts'
+import type { Student } from '#server/platform/actor.ts'
 import type { Audit } from '#server/platform/audit.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { Tx, Database } from '#server/platform/database.ts'
+import type { Clock } from '#server/platform/time/clock.ts'
 import { saveOfflineWork } from './late/late-store.ts'
 import { savePagePlayed, saveIfRead } from './pages/page-played-store.ts'
 import { savePageTurn } from './pages/page-turn-store.ts'
 import { pageTurns } from './pages/page-turns.ts'
 import { pagesPlayed, pagesStayed } from './pages/pages-stayed.ts'
+import * as rules from './rules.ts'
 import { openRoom } from './rules.ts'
 import { saveCallEvents } from './stores/call-store.ts'
+import { saveLessonCancelled } from './stores/lesson-store.ts'
+import { holdUnopened } from './stores/plan-store.ts'
 import { listRoster } from './stores/roster-store.ts'
-import { openSession, saveSessionEvents } from './stores/session-store.ts'
+import {
+  openSession,
+  saveSessionEvents,
+  findSession,
+  findLessonIdOf,
+  isStudentOf,
+} from './stores/session-store.ts'
+import { saveLastSession } from './stores/state-store.ts'
 
 declare module '#server/platform/services.ts' {
   interface Services {
@@ -64,7 +79,7 @@ async function saveTurns(tx: Tx, room: LockedRoom, events: RoomEvent[], now: Dat
     await savePageTurn(tx, room.sessionId, turn, at, null)
     // A tutor may turn the page of an absent student, who has then not seen it.
     const isHere = room.state.students[turn.studentId]?.attendance === 'joined'
-    if (isHere) await savePageVisit(tx, turn.studentId, turn.place, at)
+    if (isHere) await pageVisitStore.savePageVisit(tx, turn.studentId, turn.place, at)
   }
 }
 
@@ -79,4 +94,119 @@ async function saveLate(tx: Tx, { sessionId }: LockedRoom, events: RoomEvent[], 
 /** The whole live state, as this viewer may see it. */
 export function viewRoom({ sessionId, seq, state }: LockedRoom, viewer: Viewer) {
   return { sessionId, seq, room: roomView.viewState(state, viewer) }
+}
+
+interface Joined {
+  sessionId: SessionId
+  seq: number
+  room: Room
+}
+
+/** Joins a lesson that has this student on its roster. */
+export async function enterAsStudent(
+  { tx, who, now }: { tx: Tx; who: Student; now: Date },
+  lesson: Lesson,
+): Promise<Joined | Refusal<'TooEarly' | 'LessonCancelled' | 'SessionFinished' | 'NotFound'>> {
+  const refused = rules.mayStudentJoin(lesson, now)
+  if (refused) return refused
+  const room = await enterRoom(tx, lesson, now)
+  const events = rules.joinAsStudent(room.state, who.id)
+  if (isRefusal(events)) return events
+  await saveLastSession(tx, who.id, room.sessionId)
+  await tellRoom(tx, room, [...(await named(tx, room.state, who)), ...events], now)
+  return viewRoom(room, who)
+}
+
+/** The room may have been opened before a trial's family wrote the student's name. */
+async function named(tx: Tx, room: Room, { id, onlyLessonId }: Student): Promise<RoomEvent[]> {
+  const [student] = onlyLessonId ? await listStudents(tx, [id]) : []
+  return student ? rules.nameStudent(room, student) : []
+}
+
+/**
+ * A student who may not stay leaves the room as if by themselves. A student who is not in it, or a closed room, stays
+ * unchanged.
+ */
+export async function takeOut(tx: Tx, sessionId: SessionId, studentId: StudentId, now: Date): Promise<void> {
+  const room = await lockRoom(tx, sessionId)
+  const events = rules.leave(room.state, studentId)
+  if (!isRefusal(events)) await tellRoom(tx, room, events, now)
+}
+
+interface Asked {
+  tx: Tx
+  now: Date
+  audit: Audit
+}
+
+/**
+ * Cancels a lesson that has not started; the people in its waiting room are sent the event, and the room closes.
+ * @param by null for the school's console.
+ */
+export async function cancelLesson(
+  { tx, now, audit }: Asked,
+  lesson: Lesson,
+  reason: string,
+  by: TutorId | null,
+): Promise<null | Refusal<'AlreadyStarted' | 'SessionFinished' | 'LessonCancelled' | 'TrialLesson'>> {
+  // A trial is cancelled by a call of its own, and its family is told.
+  if (lesson.kind === 'trial') return refuse('TrialLesson')
+  const refused = rules.mayTutorJoin(lesson)
+  if (refused) return refused
+  // Locked, so that the room cannot be opened meanwhile; if it is open already, the room is locked instead.
+  const isUnopened = (await findSession(tx, lesson.id)) === null && (await holdUnopened(tx, lesson.id))
+  if (!isUnopened) {
+    const room = await lockRoom(tx, (await findSession(tx, lesson.id))!.id)
+    const events = rules.cancel(room.state, reason, by)
+    if (isRefusal(events)) return events
+    await tellRoom(tx, room, events, now)
+  }
+  await saveLessonCancelled(tx, lesson.id, { reason, by, at: now })
+  audit('lesson-cancelled', { lesson: lesson.id })
+  return null
+}
+
+/**
+ * The room is read by the tutors of its branch and the students of its lesson; students do not see other students join or
+ * leave.
+ */
+export const lessonRoomTopic = serveTopic({
+  topic: lessonRoom,
+  view: roomView,
+  async mayRead(tx, actor, key) {
+    const sessionId = key as SessionId
+    if (actor.role === 'parent') return false
+    if (actor.role === 'student') return await isStudentOf(tx, sessionId, actor.id)
+    const lessonId = await findLessonIdOf(tx, actor.branchId, sessionId)
+    return lessonId !== null && (actor.role === 'tutor' || lessonId === actor.onlyLessonId)
+  },
+  seesPresence: (viewer, other) =>
+    viewer.role === 'tutor' || other.role === 'tutor' || other.id === viewer.id,
+  // Students are sent the finish, and nothing after it.
+  closing: {
+    closes: ({ type }) => type === 'session-finished' || type === 'lesson-cancelled',
+    isClosed: (room) => room.status === 'finished',
+    staysOpenFor: (viewer) => viewer.role === 'tutor',
+  },
+  ephemeral: {
+    event: Position,
+    isHeardBy: (viewer, from) =>
+      from.role === 'student' &&
+      (viewer.role === 'tutor' || (viewer.isGuest === true && viewer.id === from.id)),
+  },
+})
+
+/** The time that a device has after reconnecting to report its offline work. */
+const HANDS_IN_MS = 10_000
+
+/**
+ * True when a student who was in the room is disconnected, or has only just reconnected. A student who never connected is not
+ * away.
+ */
+export function isAwayFromRoom({ database, clock }: { database: Database; clock: Clock }) {
+  return (sessionId: SessionId, studentId: StudentId): boolean => {
+    const address = topicAddress(lessonRoom.name, sessionId)
+    const seen = hubOf(database).presentIn(address, ({ id }) => id === studentId)[studentId]
+    return seen !== undefined && (!seen.here || clock().getTime() - seen.since < HANDS_IN_MS)
+  }
 }

@@ -1,6 +1,6 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { beginSession, beginVisit, endSignIns } from '#server/features/identity/index.ts'
-import type { SessionClosing } from '#server/features/lessons/index.ts'
+import type { rooms } from '#server/features/lessons/index.ts'
 import { closeLinks, linkDoor } from '#server/features/links/index.ts'
 import { listStudents } from '#server/features/people/index.ts'
 
@@ -29,7 +29,7 @@ export const urlDoor = linkDoor(['sign-in', 'lesson', 'viewer'], async (coming, 
 })
 
 /** Ends looking on when a session ends: guest viewers are signed out, and their links are closed. */
-export const sendViewersHome: SessionClosing = async ({ tx, now }, { state }) => {
+export const sendViewersHome: rooms.SessionClosing = async ({ tx, now }, { state }) => {
   const lessonId = state.lessonId!
   await closeLinks(tx, lessonId, ['viewer', 'lesson'], now)
   // After the finish event, which the viewers still receive.

@@ -3,7 +3,7 @@ import type { LessonId, StudentId, UrlId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { type NotFound, notFound, type Refusal } from '#contract/kernel/refusal.ts'
 import type { OneTimeUrl, UrlPurpose } from '#contract/one-time-urls.ts'
-import { findLesson, listRoster } from '#server/features/lessons/index.ts'
+import { lessonStore, rosterStore } from '#server/features/lessons/index.ts'
 import { saveLink } from '#server/features/links/index.ts'
 import type { Tutor } from '#server/platform/actor.ts'
 import type { Asked } from '#server/platform/handle.ts'
@@ -17,8 +17,8 @@ export async function makeUrl(
   purpose: UrlPurpose,
   secret: Secret,
 ): Promise<OneTimeUrl | NotFound | Refusal<'LessonOver'>> {
-  const lesson = await findLesson(tx, who.branchId, lessonId)
-  const roster = lesson ? await listRoster(tx, lessonId) : []
+  const lesson = await lessonStore.findLesson(tx, who.branchId, lessonId)
+  const roster = lesson ? await rosterStore.listRoster(tx, lessonId) : []
   if (!lesson || !roster.some(({ id }) => id === studentId)) return notFound()
   const expiresAt = urlExpiry(purpose, lesson, now.getTime())
   if (typeof expiresAt !== 'number') return expiresAt

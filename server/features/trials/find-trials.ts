@@ -1,7 +1,7 @@
 import type { BranchId, LessonId, StudentId, TrialId, UrlId } from '#contract/kernel/ids.ts'
 import { notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import { findLesson } from '#server/features/lessons/index.ts'
+import { lessonStore } from '#server/features/lessons/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { lockTrials } from './trial-store.ts'
 
@@ -46,7 +46,7 @@ export async function holdTrial(
   const trial = await findTrial(tx, branchId, id)
   // The family was erased: no action is possible any more.
   if (!trial?.student) return refuse('TrialOver')
-  return { trial: trial as KnownTrial, lesson: (await findLesson(tx, branchId, trial.lessonId))! }
+  return { trial: trial as KnownTrial, lesson: (await lessonStore.findLesson(tx, branchId, trial.lessonId))! }
 }
 
 function trialRows(tx: Tx) {

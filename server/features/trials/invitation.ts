@@ -3,7 +3,7 @@ import type { StudentId, UrlId, WriteId } from '#contract/kernel/ids.ts'
 import { isRefusal, refuse, type Refusal } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { beginSession, endSignIns } from '#server/features/identity/index.ts'
-import { findLesson } from '#server/features/lessons/index.ts'
+import { lessonStore } from '#server/features/lessons/index.ts'
 import { findLink, linkDoor, spendLink } from '#server/features/links/index.ts'
 import { listStudents, saveStudent } from '#server/features/people/index.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -75,7 +75,7 @@ async function withLesson(
   trial: KnownTrial,
   link: ShownInvitation['link'],
 ): Promise<ShownInvitation> {
-  const lesson = (await findLesson(tx, trial.branchId, trial.lessonId))!
+  const lesson = (await lessonStore.findLesson(tx, trial.branchId, trial.lessonId))!
   const { signedIn } = await countFamilies(tx, trial.lessonId)
   return { link, trial, lesson, signedIn }
 }

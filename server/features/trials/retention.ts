@@ -1,8 +1,8 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
-import { erasePageVisits } from '#server/features/curriculum/index.ts'
+import { pageVisitStore } from '#server/features/curriculum/index.ts'
 import { endSignIns, eraseStudent } from '#server/features/identity/index.ts'
-import { eraseStudentFromLessons } from '#server/features/lessons/index.ts'
+import { lessonRecords } from '#server/features/lessons/index.ts'
 import { deleteOldLimits, forgetOldDevices } from '#server/features/sign-in-attempts/index.ts'
 import { auditOf, eraseAuditLines, forgetOldLines } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
@@ -71,8 +71,8 @@ function studentBy(personId: StudentId) {
 async function forget(tx: Tx, id: StudentId, erasers: readonly Eraser[], now: Date): Promise<void> {
   await endSignIns(tx, studentBy(id), 'expired', now)
   const gone: string[] = [id]
-  for (const erase of [...erasers, eraseStudentFromLessons]) gone.push(...(await erase(tx, id)))
-  await erasePageVisits(tx, id)
+  for (const erase of [...erasers, lessonRecords.eraseStudentFromLessons]) gone.push(...(await erase(tx, id)))
+  await pageVisitStore.erasePageVisits(tx, id)
   // The answered writes of tutors may contain the student's data.
   await eraseAnswered(tx, id, gone)
   await eraseAuditLines(tx, id)

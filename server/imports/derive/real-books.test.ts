@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { CheckItem } from '#contract/final-checks.ts'
 import type { ChapterId } from '#contract/kernel/ids.ts'
-import { listResources, type Book, loadBook } from '#server/features/curriculum/index.ts'
-import { listChecks, type StoredCheck } from '#server/features/final-checks/index.ts'
+import { type Book, resourceStore, textbookStore } from '#server/features/curriculum/index.ts'
+import { checkStore, type StoredCheck } from '#server/features/final-checks/index.ts'
 import { realTextbooks } from '#server/imports/testing/real-textbooks.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { plainText } from '#server/text/words.ts'
@@ -18,9 +18,13 @@ eachDatabase((database) => {
   const bring = async (source: string | Buffer) => {
     const { textbookId } = await importTextbook({ database: database(), clock }, source, 'Books')
     return await database().transaction(async (tx) => ({
-      checks: (await listChecks(tx, textbookId)).toSorted((one, other) => firstPage(one) - firstPage(other)),
-      lengths: new Map((await listResources(tx, textbookId)).map(({ id, durationMs }) => [id, durationMs])),
-      chapters: chaptersOf(await loadBook(tx, textbookId)),
+      checks: (await checkStore.listChecks(tx, textbookId)).toSorted(
+        (one, other) => firstPage(one) - firstPage(other),
+      ),
+      lengths: new Map(
+        (await resourceStore.listResources(tx, textbookId)).map(({ id, durationMs }) => [id, durationMs]),
+      ),
+      chapters: chaptersOf(await textbookStore.loadBook(tx, textbookId)),
     }))
   }
   type Brought = Awaited<ReturnType<typeof bring>>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listChecks } from '#server/features/final-checks/index.ts'
+import { checkStore } from '#server/features/final-checks/index.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { importTextbook } from '../import-textbook.ts'
 import { sampleBook } from '../sample-book/sample-book.ts'
@@ -24,7 +24,7 @@ eachDatabase((database) => {
   const present = () =>
     database().transaction(async (tx) => {
       const { id } = await tx.db.selectFrom('textbook').select('id').executeTakeFirstOrThrow()
-      return (await listChecks(tx, id)).toSorted((one, two) =>
+      return (await checkStore.listChecks(tx, id)).toSorted((one, two) =>
         one.keys[0]!.text.localeCompare(two.keys[0]!.text),
       )
     })

@@ -1,5 +1,5 @@
-import { findTextbookByIdentifier, type Book, loadBook } from '#server/features/curriculum/index.ts'
-import { saveCheck } from '#server/features/final-checks/index.ts'
+import { type Book, textbookStore } from '#server/features/curriculum/index.ts'
+import { checkStore } from '#server/features/final-checks/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { saveDerived } from '../chapter-checks.ts'
@@ -49,8 +49,8 @@ function readJson(text: string): unknown {
 
 async function findBook(tx: Tx, file: unknown): Promise<Book | null> {
   const named = ChecksFile.pick({ book: true }).loose().safeParse(file)
-  const textbook = named.success ? await findTextbookByIdentifier(tx, named.data.book) : null
-  return textbook && (await loadBook(tx, textbook.id))
+  const textbook = named.success ? await textbookStore.findTextbookByIdentifier(tx, named.data.book) : null
+  return textbook && (await textbookStore.loadBook(tx, textbook.id))
 }
 
 async function saveEntry(tx: Tx, book: Book, entry: CheckEntry, now: Date): Promise<ImportedCheck> {
@@ -59,5 +59,5 @@ async function saveEntry(tx: Tx, book: Book, entry: CheckEntry, now: Date): Prom
   if (entry.items.length === 0)
     return { ...facts, items: await saveDerived(tx, book, chapter, now), outcome: 'derived' }
   const check = resolveCheck(book, chapter, entry)!
-  return { ...facts, items: check.items.length, outcome: await saveCheck(tx, check, now) }
+  return { ...facts, items: check.items.length, outcome: await checkStore.saveCheck(tx, check, now) }
 }

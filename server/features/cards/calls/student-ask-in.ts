@@ -6,7 +6,7 @@ import { isRefusal } from '#contract/kernel/refusal.ts'
 import { type JoinSign, joinSigns } from '#contract/room/join-requests.ts'
 import { accountOf, findCredential, listDisabled } from '#server/features/accounts/index.ts'
 import { tellEntered } from '#server/features/identity/index.ts'
-import { enterRoom, listToday } from '#server/features/lessons/index.ts'
+import { lessonStore, rooms } from '#server/features/lessons/index.ts'
 import { listStudents } from '#server/features/people/index.ts'
 import { countAttempt } from '#server/features/sign-in-attempts/index.ts'
 import { auditOf } from '#server/platform/audit.ts'
@@ -74,9 +74,9 @@ async function joinRequestFromAfar(
   if (!student || student.onlyLessonId !== null || (await listDisabled(tx, 'student', [studentId])).size > 0)
     return null
   const who = { role: 'student', id: studentId, branchId: student.branchId } as const
-  const lesson = lessonAround(await listToday(tx, who, now), now)
+  const lesson = lessonAround(await lessonStore.listToday(tx, who, now), now)
   if (!lesson) return null
-  const room = await enterRoom(tx, lesson, now)
+  const room = await rooms.enterRoom(tx, lesson, now)
   if (room.state.status === 'finished' || !room.state.students[studentId]) return null
   const open = (await listOpenJoinRequests(tx, lesson.id, now)).filter((each) => each.studentId === studentId)
   // Two join requests with the same sign under one name could be mistaken for each other.

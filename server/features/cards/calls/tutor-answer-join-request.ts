@@ -1,6 +1,6 @@
 import { tutorAnswerJoinRequest } from '#contract/cards.ts'
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
-import { findLesson, findSession, lockRoom, mayLead, tellRoom } from '#server/features/lessons/index.ts'
+import { lessonStore, mayLead, rooms, sessionStore } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { hasJoinRequest, takeAnswer } from '../join-request-store.ts'
 import { isPast, YES_MS } from '../rules.ts'
@@ -9,11 +9,11 @@ import { isPast, YES_MS } from '../rules.ts'
 export const tutorAnswerJoinRequestCall = handle(
   tutorAnswerJoinRequest,
   async ({ tx, who, now, audit }, { lessonId, studentId, joinRequestId, answer: outcome }) => {
-    const lesson = await findLesson(tx, who.branchId, lessonId)
-    const session = lesson && (await findSession(tx, lessonId))
+    const lesson = await lessonStore.findLesson(tx, who.branchId, lessonId)
+    const session = lesson && (await sessionStore.findSession(tx, lessonId))
     if (!lesson || !session) return notFound()
     if (isPast(lesson, now)) return refuse('LessonOver')
-    const room = await lockRoom(tx, session.id)
+    const room = await rooms.lockRoom(tx, session.id)
     const refused = mayLead(room.state, who.id)
     if (refused) return refused
     if (!room.state.students[studentId]) return notFound()
@@ -21,7 +21,12 @@ export const tutorAnswerJoinRequestCall = handle(
     if (!(await hasJoinRequest(tx, named))) return notFound()
     const answer = { outcome, by: who.id, now, expiresAt: now.getTime() + YES_MS }
     if (!(await takeAnswer(tx, named, answer))) return refuse('JoinRequestOver')
-    await tellRoom(tx, room, [{ type: 'join-request-answered', joinRequestId, studentId, outcome }], now)
+    await rooms.tellRoom(
+      tx,
+      room,
+      [{ type: 'join-request-answered', joinRequestId, studentId, outcome }],
+      now,
+    )
     audit(`join-request-${outcome}`, { joinRequest: joinRequestId, student: studentId, lesson: lessonId })
   },
 )

@@ -1,6 +1,6 @@
 import { tutorMakeWallCode } from '#contract/cards.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
-import { enterRoom, findLesson, listToday } from '#server/features/lessons/index.ts'
+import { lessonStore, rooms } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { mayShowWall, NEXT_CODE_MS, WALL_CODE_MS } from '../rules.ts'
 import { deleteOldCodes, saveWallCode } from '../wall-store.ts'
@@ -11,11 +11,11 @@ const KEPT_FOR_MS = 24 * 3_600_000
 export const tutorMakeWallCodeCall = handle(
   tutorMakeWallCode,
   async ({ tx, who, now, audit }, { lessonId, secret }) => {
-    const lesson = await findLesson(tx, who.branchId, lessonId)
+    const lesson = await lessonStore.findLesson(tx, who.branchId, lessonId)
     if (!lesson) return notFound()
-    const refused = mayShowWall(lesson, await listToday(tx, who, now), now)
+    const refused = mayShowWall(lesson, await lessonStore.listToday(tx, who, now), now)
     if (refused) return refused
-    await enterRoom(tx, lesson, now)
+    await rooms.enterRoom(tx, lesson, now)
     const madeAt = now.getTime()
     const code = {
       branchId: who.branchId,

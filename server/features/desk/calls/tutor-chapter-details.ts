@@ -1,21 +1,21 @@
 import { tutorChapterDetails } from '#contract/desk.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
-import { findTextbookOfChapter, listPages, listPagesVisited } from '#server/features/curriculum/index.ts'
-import { findCheck, listCheckStatuses, withoutKeys } from '#server/features/final-checks/index.ts'
-import { findLesson, listRoster } from '#server/features/lessons/index.ts'
+import { pageStore, pageVisitStore, textbookStore } from '#server/features/curriculum/index.ts'
+import { checkStore, historyStore } from '#server/features/final-checks/index.ts'
+import { lessonStore, rosterStore } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 
 export const tutorChapterDetailsCall = handle(
   tutorChapterDetails,
   async ({ tx, who }, { lessonId, chapterId }) => {
-    const lesson = await findLesson(tx, who.branchId, lessonId)
-    const textbook = await findTextbookOfChapter(tx, chapterId)
+    const lesson = await lessonStore.findLesson(tx, who.branchId, lessonId)
+    const textbook = await textbookStore.findTextbookOfChapter(tx, chapterId)
     if (!lesson || !textbook) return notFound()
-    const pages = (await listPages(tx, textbook.id)).filter((page) => page.chapterId === chapterId)
-    const check = await findCheck(tx, chapterId)
-    const ids = (await listRoster(tx, lessonId)).map(({ id }) => id)
-    const visited = await listPagesVisited(tx, ids, textbook.id)
-    const checkStatuses = await listCheckStatuses(tx, ids, chapterId)
+    const pages = (await pageStore.listPages(tx, textbook.id)).filter((page) => page.chapterId === chapterId)
+    const check = await checkStore.findCheck(tx, chapterId)
+    const ids = (await rosterStore.listRoster(tx, lessonId)).map(({ id }) => id)
+    const visited = await pageVisitStore.listPagesVisited(tx, ids, textbook.id)
+    const checkStatuses = await historyStore.listCheckStatuses(tx, ids, chapterId)
     const students = ids.map((studentId) => {
       const own = (visited.get(studentId) ?? []).filter(({ page }) =>
         pages.some(({ number }) => number === page),
@@ -27,6 +27,6 @@ export const tutorChapterDetailsCall = handle(
         checkStatus: checkStatuses.get(studentId)?.[0] ?? null,
       }
     })
-    return { textbook, chapterId, pages, check: check && withoutKeys(check), students }
+    return { textbook, chapterId, pages, check: check && checkStore.withoutKeys(check), students }
   },
 )

@@ -1,20 +1,20 @@
 import { tutorLastTime } from '#contract/desk.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
-import { listLastPages, listTextbookTitles } from '#server/features/curriculum/index.ts'
-import { listLastAttempts } from '#server/features/final-checks/index.ts'
-import { findLesson, listLastNotes, listRoster } from '#server/features/lessons/index.ts'
+import { pageVisitStore, textbookStore } from '#server/features/curriculum/index.ts'
+import { historyStore } from '#server/features/final-checks/index.ts'
+import { lessonStore, rosterStore } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 
 export const tutorLastTimeCall = handle(tutorLastTime, async ({ tx, who }, { lessonId }) => {
-  const lesson = await findLesson(tx, who.branchId, lessonId)
+  const lesson = await lessonStore.findLesson(tx, who.branchId, lessonId)
   if (!lesson) return notFound()
-  const roster = await listRoster(tx, lessonId)
+  const roster = await rosterStore.listRoster(tx, lessonId)
   const ids = roster.map(({ id }) => id)
-  const notes = await listLastNotes(tx, ids, lesson)
-  const pages = await listLastPages(tx, ids)
-  const checks = await listLastAttempts(tx, ids)
-  const titles = await listTextbookTitles(tx)
+  const notes = await rosterStore.listLastNotes(tx, ids, lesson)
+  const pages = await pageVisitStore.listLastPages(tx, ids)
+  const checks = await historyStore.listLastAttempts(tx, ids)
+  const titles = await textbookStore.listTextbookTitles(tx)
   const titled = <P extends { textbookId: TextbookId }>(place: P | null | undefined) =>
     place ? { ...place, title: titles.get(place.textbookId) ?? '' } : null
   const students = roster.map(({ id, displayName, reading, assignment }) => ({

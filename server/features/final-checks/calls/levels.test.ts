@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savePageVisit } from '#server/features/curriculum/index.ts'
+import { pageVisitStore } from '#server/features/curriculum/index.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
@@ -8,7 +8,7 @@ eachServer((server) => {
     const { student, textbookId } = await aLiveLesson(server, 'planned')
     const visit = (page: number, at: number) =>
       server().database.transaction((tx) =>
-        savePageVisit(tx, student.person.id, { textbookId, page }, new Date(at)),
+        pageVisitStore.savePageVisit(tx, student.person.id, { textbookId, page }, new Date(at)),
       )
     await visit(2, 1000)
     await visit(1, 3000)
@@ -24,7 +24,7 @@ eachServer((server) => {
   test('another student and a tutor see the curriculum without that progress', async () => {
     const { student, classmate, tutor, textbookId } = await aLiveLesson(server, 'planned')
     await server().database.transaction((tx) =>
-      savePageVisit(tx, student.person.id, { textbookId, page: 2 }, new Date(1000)),
+      pageVisitStore.savePageVisit(tx, student.person.id, { textbookId, page: 2 }, new Date(1000)),
     )
     expect((await student.does('/levels', {})).progress).toHaveLength(1)
     for (const who of [classmate, tutor]) {

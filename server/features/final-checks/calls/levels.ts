@@ -1,16 +1,20 @@
 import type { Level } from '#contract/curriculum.ts'
 import { levels } from '#contract/final-checks.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import { listLevels, listProgress } from '#server/features/curriculum/index.ts'
+import { pageVisitStore, textbookStore } from '#server/features/curriculum/index.ts'
 import { readableTextbooks } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listCheckStatuses } from '../history-store.ts'
 
 export const levelsCall = handle(levels, async ({ tx, who }) => {
-  const all = visible(await listLevels(tx), await readableTextbooks(tx, who))
+  const all = visible(await textbookStore.listLevels(tx), await readableTextbooks(tx, who))
   if (who.role !== 'student') return { levels: all, progress: [], checks: [] }
   const checkStatuses = await listCheckStatuses(tx, [who.id])
-  return { levels: all, progress: await listProgress(tx, who.id), checks: checkStatuses.get(who.id) ?? [] }
+  return {
+    levels: all,
+    progress: await pageVisitStore.listProgress(tx, who.id),
+    checks: checkStatuses.get(who.id) ?? [],
+  }
 })
 
 /** The levels that have a textbook that this reader may open, with only those textbooks. */

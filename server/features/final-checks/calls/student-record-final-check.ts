@@ -1,6 +1,6 @@
 import { studentRecordFinalCheck } from '#contract/final-checks.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
-import { saveOfflineWork } from '#server/features/lessons/index.ts'
+import { lessonRecords } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { findAttemptOwner, listAttempts } from '../attempt-store.ts'
 import { viewAttempt } from '../attempt-view.ts'
@@ -19,7 +19,7 @@ export const studentRecordFinalCheckCall = handle(
       const told = answerReportedLate(held.attempt, held.check.items, { item, answer }, { at, now, later })
       if (isRefusal(told)) return told
       const attempt = await recordReportedLate({ tx, now, audit }, held, told)
-      await saveOfflineWork(tx, owner.sessionId, who.id, attempt.answers.at(-1)!.at, now)
+      await lessonRecords.saveOfflineWork(tx, owner.sessionId, who.id, attempt.answers.at(-1)!.at, now)
       return { attempt: viewAttempt(held.check, attempt, who) }
     }
     const given = rules.givenAt(held.attempt, at, now)
@@ -27,7 +27,7 @@ export const studentRecordFinalCheckCall = handle(
     if (isRefusal(change)) return change
     if (held.room.state.students[who.id]?.attendance !== 'joined') return refuse('NotJoined')
     const attempt = await recordChange({ tx, now, audit }, held, change)
-    await saveOfflineWork(tx, owner.sessionId, who.id, given.getTime(), now)
+    await lessonRecords.saveOfflineWork(tx, owner.sessionId, who.id, given.getTime(), now)
     return { attempt: viewAttempt(held.check, attempt, who) }
   },
 )

@@ -2,7 +2,7 @@ import { studentStartFinalCheck } from '#contract/final-checks.ts'
 import type { AttemptId, SessionId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
-import { mayReadTextbook, mayRecord, type LockedRoom, lockRoom } from '#server/features/lessons/index.ts'
+import { mayReadTextbook, mayRecord, rooms } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listAttempts, findOpenAttempt } from '../attempt-store.ts'
 import { viewAttempt } from '../attempt-view.ts'
@@ -47,16 +47,16 @@ async function lockToStart(
   asked: ChangeDeps,
   studentId: StudentId,
   sessionId: SessionId,
-): Promise<{ room: LockedRoom; open: rules.AttemptRow | null }> {
+): Promise<{ room: rooms.LockedRoom; open: rules.AttemptRow | null }> {
   const { tx, now } = asked
   const before = await findOpenAttempt(tx, studentId)
-  const rooms = new Map<SessionId, LockedRoom>()
+  const locked = new Map<SessionId, rooms.LockedRoom>()
   // Always in the same order, or two students who come from each other's rooms would deadlock.
   for (const id of [...new Set([sessionId, before?.sessionId ?? sessionId])].toSorted())
-    rooms.set(id, await lockRoom(tx, id))
-  const room = rooms.get(sessionId)!
+    locked.set(id, await rooms.lockRoom(tx, id))
+  const room = locked.get(sessionId)!
   const open = await findOpenAttempt(tx, studentId)
-  const elsewhere = open && open.sessionId !== sessionId ? rooms.get(open.sessionId) : undefined
+  const elsewhere = open && open.sessionId !== sessionId ? locked.get(open.sessionId) : undefined
   if (!open || !elsewhere) return { room, open }
   const check = await getCheckOf(tx, open)
   await recordChange(asked, { room: elsewhere, check }, rules.finishAttempt(open, 'lesson', now))

@@ -1,6 +1,6 @@
 import { tutorRecordFinalCheck } from '#contract/final-checks.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
-import { findLessonIdOf, mayLead } from '#server/features/lessons/index.ts'
+import { mayLead, sessionStore } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { findAttemptOwner } from '../attempt-store.ts'
 import { viewAttempt } from '../attempt-view.ts'
@@ -11,7 +11,7 @@ export const tutorRecordFinalCheckCall = handle(
   tutorRecordFinalCheck,
   async ({ tx, who, now, audit }, { attemptId, change: wish }) => {
     const owner = await findAttemptOwner(tx, attemptId)
-    if (!owner || !(await findLessonIdOf(tx, who.branchId, owner.sessionId))) return notFound()
+    if (!owner || !(await sessionStore.findLessonIdOf(tx, who.branchId, owner.sessionId))) return notFound()
     const held = await lockAttempt(tx, attemptId, owner.sessionId)
     if (held.room.state.status === 'finished') return refuse('SessionFinished')
     const refused = mayLead(held.room.state, who.id)

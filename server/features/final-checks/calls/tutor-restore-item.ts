@@ -1,6 +1,6 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { tutorRestoreItem } from '#contract/struck-items.ts'
-import { findLessonIdOf } from '#server/features/lessons/index.ts'
+import { sessionStore } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { findAttemptOwner, getAttempt } from '../attempt-store.ts'
 import { judgeAgain } from '../record-change.ts'
@@ -10,7 +10,7 @@ export const tutorRestoreItemCall = handle(
   tutorRestoreItem,
   async ({ tx, who, now, audit }, { attemptId, item }) => {
     const owner = await findAttemptOwner(tx, attemptId)
-    if (!owner || !(await findLessonIdOf(tx, who.branchId, owner.sessionId))) return notFound()
+    if (!owner || !(await sessionStore.findLessonIdOf(tx, who.branchId, owner.sessionId))) return notFound()
     const { checkId } = await getAttempt(tx, attemptId)
     await deleteStruckItem(tx, { checkId, item, branchId: who.branchId })
     const judgedAgain = await judgeAgain({ tx, now, audit }, who.branchId, checkId)

@@ -1,6 +1,6 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { tutorStrikeItem } from '#contract/struck-items.ts'
-import { findLessonIdOf } from '#server/features/lessons/index.ts'
+import { sessionStore } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { findAttemptOwner, getAttempt } from '../attempt-store.ts'
 import { judgeAgain } from '../record-change.ts'
@@ -10,7 +10,7 @@ export const tutorStrikeItemCall = handle(
   tutorStrikeItem,
   async ({ tx, who, now, audit }, { attemptId, item, reason }) => {
     const owner = await findAttemptOwner(tx, attemptId)
-    if (!owner || !(await findLessonIdOf(tx, who.branchId, owner.sessionId))) return notFound()
+    if (!owner || !(await sessionStore.findLessonIdOf(tx, who.branchId, owner.sessionId))) return notFound()
     const { checkId, items } = await getAttempt(tx, attemptId)
     if (!items.includes(item)) return notFound()
     const { branchId } = who

@@ -1,6 +1,6 @@
 import type { CheckItem, ItemAnswer, ItemId } from '#contract/final-checks.ts'
 import type { ChapterId } from '#contract/kernel/ids.ts'
-import { findCheck, type StoredCheck } from '#server/features/final-checks/index.ts'
+import { checkStore, type StoredCheck } from '#server/features/final-checks/index.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /** A check with a right and a wrong answer for each of its items, which only the server has. */
@@ -13,7 +13,7 @@ export interface KnownCheck {
 }
 
 export async function knownCheck(database: Database, chapterId: ChapterId): Promise<KnownCheck> {
-  const check = (await database.transaction((tx) => findCheck(tx, chapterId)))!
+  const check = (await database.transaction((tx) => checkStore.findCheck(tx, chapterId)))!
   const answers = check.items.map((item, index) => ({ item, ...answersTo(item, check.keys[index]!.right) }))
   return {
     check,

@@ -2,14 +2,7 @@ import { tutorRecordHonor } from '#contract/honors.ts'
 import type { HonorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
-import {
-  findLesson,
-  findSession,
-  listRoster,
-  lockRoom,
-  mayLead,
-  tellRoom,
-} from '#server/features/lessons/index.ts'
+import { lessonStore, mayLead, rooms, rosterStore, sessionStore } from '#server/features/lessons/index.ts'
 import { findTutor } from '#server/features/people/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { asHonor, getHonor, listHonorsOfLesson, saveHonor } from '../honor-store.ts'
@@ -17,14 +10,14 @@ import * as rules from '../rules.ts'
 
 export const tutorRecordHonorCall = handle(tutorRecordHonor, async ({ tx, who, now, audit }, input) => {
   const { lessonId, studentId, kind, note } = input
-  const lesson = await findLesson(tx, who.branchId, lessonId)
-  const roster = lesson ? await listRoster(tx, lessonId) : []
+  const lesson = await lessonStore.findLesson(tx, who.branchId, lessonId)
+  const roster = lesson ? await rosterStore.listRoster(tx, lessonId) : []
   const by = await findTutor(tx, who.id)
   if (!by || !roster.some((student) => student.id === studentId)) return notFound()
-  const session = await findSession(tx, lessonId)
+  const session = await sessionStore.findSession(tx, lessonId)
   if (!session) return refuse('SessionNotStarted')
   // Locked before the honors are read: the first of two taps may still be in progress.
-  const room = await lockRoom(tx, session.id)
+  const room = await rooms.lockRoom(tx, session.id)
   const refused = mayLead(room.state, who.id)
   if (refused) return refused
   const given = (await listHonorsOfLesson(tx, lessonId)).filter((honor) => honor.studentId === studentId)
@@ -33,7 +26,7 @@ export const tutorRecordHonorCall = handle(tutorRecordHonor, async ({ tx, who, n
   if (isRefusal(decided)) return decided
   if ('before' in decided) return { honor: asHonor(await getHonor(tx, decided.before.id)) }
   await saveHonor(tx, { id, studentId, lessonId, kind, note, givenBy: by.id, givenAt: now.getTime() })
-  await tellRoom(tx, room, decided.events, now)
+  await rooms.tellRoom(tx, room, decided.events, now)
   audit('honor-given', { honor: id, student: studentId, lesson: lessonId, kind })
   return { honor: asHonor(await getHonor(tx, id)) }
 })

@@ -1,7 +1,7 @@
 import type { SessionId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
 import { isPageRead } from '#contract/rules/page-reading.ts'
-import { findPageNeeds, savePageRead } from '#server/features/curriculum/index.ts'
+import { pageStore, pageVisitStore } from '#server/features/curriculum/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { PagePlayed, PageStayed } from './pages-stayed.ts'
 
@@ -90,8 +90,8 @@ export async function listPagesReadIn(tx: Tx, sessionId: SessionId): Promise<Map
 /** Notes a page as read, in the lesson and for the student, if the student's activity on it is enough. */
 export async function saveIfRead(tx: Tx, sessionId: SessionId, stayed: PageStayed): Promise<void> {
   const { studentId, place, at } = stayed
-  const needs = await findPageNeeds(tx, place)
+  const needs = await pageStore.findPageNeeds(tx, place)
   if (!needs || !isPageRead(needs, stayed)) return
   await savePageReadInLesson(tx, sessionId, stayed)
-  await savePageRead(tx, studentId, place, new Date(at))
+  await pageVisitStore.savePageRead(tx, studentId, place, new Date(at))
 }

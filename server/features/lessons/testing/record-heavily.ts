@@ -1,4 +1,4 @@
-import { lockRoom, tellRoom } from '#server/features/lessons/index.ts'
+import { rooms } from '#server/features/lessons/index.ts'
 import type { TestServer } from '#server/testing/a-server.ts'
 import type { LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { onPage } from './samples.ts'
@@ -11,5 +11,7 @@ export async function recordHeavily(
 ): Promise<void> {
   const state = { ...onPage(textbookId, 2), progress: { ink: 'x'.repeat(bytes) } }
   const event = { type: 'state-recorded', studentId: student.id, state } as const
-  await database.transaction(async (tx) => tellRoom(tx, await lockRoom(tx, sessionId), [event], clock()))
+  await database.transaction(async (tx) =>
+    rooms.tellRoom(tx, await rooms.lockRoom(tx, sessionId), [event], clock()),
+  )
 }

@@ -1,15 +1,15 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { tutorSignOutStudent } from '#contract/one-time-urls.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
-import { findLesson, listRoster } from '#server/features/lessons/index.ts'
+import { lessonStore, rosterStore } from '#server/features/lessons/index.ts'
 import { forgetDevices } from '#server/features/sign-in-attempts/index.ts'
 import { handle } from '#server/platform/handle.ts'
 
 export const tutorSignOutStudentCall = handle(
   tutorSignOutStudent,
   async ({ tx, who, now, audit }, { lessonId, studentId }) => {
-    const lesson = await findLesson(tx, who.branchId, lessonId)
-    const roster = lesson ? await listRoster(tx, lessonId) : []
+    const lesson = await lessonStore.findLesson(tx, who.branchId, lessonId)
+    const roster = lesson ? await rosterStore.listRoster(tx, lessonId) : []
     if (!roster.some(({ id }) => id === studentId)) return notFound()
     const whom = { role: 'student', personId: studentId } as const
     const ended = await endSignIns(tx, whom, 'signed-out', now)

@@ -2,21 +2,10 @@ import type { Level, Page } from '#contract/curriculum.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import { studentMypage } from '#contract/parents-page.ts'
 import type { Place } from '#contract/room/state.ts'
-import { listProgress, listLevels, listPages } from '#server/features/curriculum/index.ts'
-import { listAttemptsOfStudent } from '#server/features/final-checks/index.ts'
+import { pageStore, pageVisitStore, textbookStore } from '#server/features/curriculum/index.ts'
+import { historyStore } from '#server/features/final-checks/index.ts'
 import { listHonorsOfStudent, currentHonors } from '#server/features/honors/index.ts'
-import {
-  atHome,
-  findMessage,
-  listCancelled,
-  listHomeStays,
-  listStudied,
-  pageStays,
-  presentMs,
-  presentSpans,
-  storySpan,
-  type Studied,
-} from '#server/features/lessons/index.ts'
+import { lessonRecords, lessonStore } from '#server/features/lessons/index.ts'
 import { listStudents } from '#server/features/people/index.ts'
 import { dayAt, getBranch, lastWeeks, mondayOf } from '#server/features/school/index.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -36,18 +25,18 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
   const student = (await listStudents(tx, [who.id]))[0]!
   const { name, timeZone } = await getBranch(tx, student.branchId)
   const { mondays, ...span } = lastWeeks(now, timeZone)
-  const stays = (await listHomeStays(tx, [who.id], span)).get(who.id) ?? []
+  const stays = (await lessonRecords.listHomeStays(tx, [who.id], span)).get(who.id) ?? []
   const homeOf = (monday: string) =>
-    atHome(stays.filter(({ from }) => mondayOf(dayAt(new Date(from), timeZone)) === monday))
-  const studied = await listStudied(tx, who.id, span)
+    lessonRecords.atHome(stays.filter(({ from }) => mondayOf(dayAt(new Date(from), timeZone)) === monday))
+  const studied = await lessonRecords.listStudied(tx, who.id, span)
   const shelf = await openShelf(
     tx,
     studied.flatMap(({ turns }) => turns.map(({ textbookId }) => textbookId)),
   )
   const told = studied.flatMap((lesson) => tellLesson(lesson, shelf, { now, timeZone }) ?? [])
-  const attempts = await listAttemptsOfStudent(tx, who.id)
+  const attempts = await historyStore.listAttemptsOfStudent(tx, who.id)
   const honors = currentHonors(await listHonorsOfStudent(tx, who.id))
-  const progress = await listProgress(tx, who.id)
+  const progress = await pageVisitStore.listProgress(tx, who.id)
   const books = shelf.levels.flatMap(({ textbooks }) => textbooks)
   return {
     student: { displayName: student.displayName, reading: student.reading },
@@ -57,7 +46,7 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
     visitEndsAt: await parentsVisitEnd(tx, who),
     weeks: studiedWeeks(mondays, told, homeOf),
     lessons: told.map(({ monday: _monday, pages: _pages, ...lesson }) => lesson),
-    cancelled: await listCancelled(tx, who.id, span.from),
+    cancelled: await lessonStore.listCancelled(tx, who.id, span.from),
     checks: checkResults(attempts, span.from),
     honors: honors
       .filter(({ givenAt }) => givenAt >= span.from)
@@ -68,7 +57,7 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
         const book = books.find(({ id }) => id === textbookId)
         return book ? [{ title: book.title, pagesRead: read.length, pageCount: book.pageCount }] : []
       }),
-    message: await findMessage(tx, who.id),
+    message: await lessonRecords.findMessage(tx, who.id),
   }
 })
 
@@ -76,14 +65,14 @@ const MINUTE_MS = 60_000
 
 /** A lesson as its student's parents read it; null when the student was not in it. */
 function tellLesson(
-  { session, attendance, turns, played, read, callsAnswered }: Studied,
+  { session, attendance, turns, played, read, callsAnswered }: lessonRecords.Studied,
   shelf: Shelf,
   { now, timeZone }: { now: Date; timeZone: string },
 ): WeekLesson | null {
-  const story = storySpan(session, now)
-  const present = story ? presentSpans(attendance, story) : []
+  const story = lessonRecords.storySpan(session, now)
+  const present = story ? lessonRecords.presentSpans(attendance, story) : []
   if (!story || present.length === 0) return null
-  const stays = pageStays(turns, present, story, read)
+  const stays = lessonRecords.pageStays(turns, present, story, read)
   const opened = differentPages(stays)
   const pages = differentPages(stays.filter((stay) => stay.read))
   const books = [...Map.groupBy(opened, ({ textbookId }) => textbookId)].map(([textbookId, all]) => {
@@ -101,7 +90,7 @@ function tellLesson(
   return {
     monday: mondayOf(dayAt(new Date(story.from), timeZone)),
     startedAt: story.from,
-    minutes: Math.round(presentMs(present) / MINUTE_MS),
+    minutes: Math.round(lessonRecords.presentMs(present) / MINUTE_MS),
     pages,
     books,
     sentences: sentencesOf(played, shelf.sentencesOn),
@@ -118,10 +107,10 @@ interface Shelf {
 }
 
 async function openShelf(tx: Tx, textbookIds: Iterable<TextbookId>): Promise<Shelf> {
-  const levels = await listLevels(tx)
+  const levels = await textbookStore.listLevels(tx)
   const books = levels.flatMap(({ textbooks }) => textbooks)
   const pages = new Map<TextbookId, Page[]>()
-  for (const id of new Set(textbookIds)) pages.set(id, await listPages(tx, id))
+  for (const id of new Set(textbookIds)) pages.set(id, await pageStore.listPages(tx, id))
   const pageAt = ({ textbookId, page }: Place) => pages.get(textbookId)?.find(({ number }) => number === page)
   return {
     levels,

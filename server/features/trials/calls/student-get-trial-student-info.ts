@@ -8,7 +8,7 @@ import {
   type TrialSound,
   TrialThing,
 } from '#contract/trial-invitations.ts'
-import { findTextbook, firstSound } from '#server/features/curriculum/index.ts'
+import { pageStore, textbookStore } from '#server/features/curriculum/index.ts'
 import { getBranch } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { readInvitation, type ShownInvitation } from '../invitation.ts'
@@ -23,8 +23,8 @@ export const studentGetTrialStudentInfoCall = handle(
     const { link, trial, lesson, signedIn } = shown
     const status = rules.invitationStatus(link, trial, lesson, signedIn, now)
     const isAhead = status === 'open' || status === 'too-early'
-    const textbook = await findTextbook(tx, trial.textbook.id)
-    const sound = isAhead && textbook ? await firstSound(tx, textbook, now) : null
+    const textbook = await textbookStore.findTextbook(tx, trial.textbook.id)
+    const sound = isAhead && textbook ? await pageStore.firstSound(tx, textbook, now) : null
     if (isAhead) await saveOpened(tx, trial.id, now)
     return viewInfo(shown, { status, school: await getBranch(tx, trial.branchId), textbook, sound })
   },

@@ -1,13 +1,7 @@
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { tutorCancelTrialLesson } from '#contract/trials.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
-import {
-  deleteRosterEntry,
-  findSession,
-  holdUnopened,
-  saveLessonStatus,
-  takeOut,
-} from '#server/features/lessons/index.ts'
+import { lessonStore, planStore, rooms, rosterStore, sessionStore } from '#server/features/lessons/index.ts'
 import { revokeLinksOf } from '#server/features/links/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { holdTrial } from '../find-trials.ts'
@@ -27,12 +21,12 @@ export const tutorCancelTrialLessonCall = handle(
     const studentId = trial.student.id
     await saveTrialCancelled(tx, trialId, who.id, now)
     await revokeLinksOf(tx, studentId, [...familysWays, 'sign-in', 'lesson', 'viewer'], who.id, now)
-    const session = await findSession(tx, lesson.id)
-    if (session) await takeOut(tx, session.id, studentId, now)
-    else if (await holdUnopened(tx, lesson.id)) {
-      await deleteRosterEntry(tx, lesson.id, studentId)
+    const session = await sessionStore.findSession(tx, lesson.id)
+    if (session) await rooms.takeOut(tx, session.id, studentId, now)
+    else if (await planStore.holdUnopened(tx, lesson.id)) {
+      await rosterStore.deleteRosterEntry(tx, lesson.id, studentId)
       const { invited } = await countFamilies(tx, lesson.id)
-      if (invited === 0) await saveLessonStatus(tx, lesson.id, 'cancelled')
+      if (invited === 0) await lessonStore.saveLessonStatus(tx, lesson.id, 'cancelled')
     }
     await endSignIns(tx, { role: 'student', personId: studentId }, 'taken-back', now)
     audit('trial-cancelled', { trial: trialId, lesson: lesson.id, student: studentId })

@@ -2,7 +2,7 @@ import { notFound } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { urlStatus } from '#contract/rules/url-status.ts'
 import { tutorClassroomTrialLesson, type Trial, TrialStatus } from '#contract/trials.ts'
-import { listTrialLessons } from '#server/features/lessons/index.ts'
+import { lessonStore } from '#server/features/lessons/index.ts'
 import { listClassrooms } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listTrials, type KnownTrial, type StoredTrial } from '../find-trials.ts'
@@ -13,7 +13,7 @@ export const tutorClassroomTrialLessonCall = handle(
   async ({ tx, who, now }, { classroomId }) => {
     const classrooms = await listClassrooms(tx, who.branchId)
     if (!classrooms.some(({ id }) => id === classroomId)) return notFound()
-    const lessons = await listTrialLessons(tx, who.branchId, classroomId)
+    const lessons = await lessonStore.listTrialLessons(tx, who.branchId, classroomId)
     const trials = await listTrials(
       tx,
       lessons.map(({ id }) => id),

@@ -4,8 +4,8 @@ import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { tutorCreateTrialLesson } from '#contract/trials.ts'
-import { findTextbook } from '#server/features/curriculum/index.ts'
-import { findLesson, holdUnopened, saveLesson, saveRosterEntry } from '#server/features/lessons/index.ts'
+import { textbookStore } from '#server/features/curriculum/index.ts'
+import { lessonStore, planStore, rosterStore } from '#server/features/lessons/index.ts'
 import { saveStudent } from '#server/features/people/index.ts'
 import { listClassrooms } from '#server/features/school/index.ts'
 import type { Tutor } from '#server/platform/actor.ts'
@@ -21,7 +21,7 @@ type Hour = z.output<typeof tutorCreateTrialLesson.input>['hour']
 export const tutorCreateTrialLessonCall = handle(tutorCreateTrialLesson, async (asked, given) => {
   const { tx, who, now, audit } = asked
   const { hour, displayName, reading, grade, contact, note, textbookId } = given
-  const textbook = await findTextbook(tx, textbookId)
+  const textbook = await textbookStore.findTextbook(tx, textbookId)
   if (!textbook) return notFound()
   const lesson = hour.kind === 'new' ? await planHour(asked, hour) : await joinHour(asked, hour)
   if (isRefusal(lesson)) return lesson
@@ -36,7 +36,10 @@ export const tutorCreateTrialLessonCall = handle(tutorCreateTrialLesson, async (
     levelId: textbook.levelId,
     onlyLessonId: lesson.id,
   })
-  await saveRosterEntry(tx, lesson.id, { id: studentId, assignment: { textbookId: textbook.id, page: 1 } })
+  await rosterStore.saveRosterEntry(tx, lesson.id, {
+    id: studentId,
+    assignment: { textbookId: textbook.id, page: 1 },
+  })
   const place = { branchId: who.branchId, lessonId: lesson.id, textbookId: textbook.id }
   await saveTrial(tx, { id: trialId, studentId, ...place, contact, note, invitedBy: who.id }, now)
   audit('trial-made', { trial: trialId, lesson: lesson.id, student: studentId })
@@ -55,8 +58,8 @@ async function planHour(
   const endsAt = startsAt + minutes * 60_000
   if (endsAt <= now.getTime()) return refuse('LessonOver')
   const hour = { classroomId, tutorId: who.id, startsAt, endsAt }
-  await saveLesson(tx, { id, branchId, kind: 'trial', ...hour, students: [] })
-  return (await findLesson(tx, branchId, id))!
+  await lessonStore.saveLesson(tx, { id, branchId, kind: 'trial', ...hour, students: [] })
+  return (await lessonStore.findLesson(tx, branchId, id))!
 }
 
 /** A place in another family's lesson, while its room is not open yet: the room takes its students when it opens. */
@@ -64,11 +67,11 @@ async function joinHour(
   { tx, who, now }: TutorAsks,
   { lessonId }: Extract<Hour, { kind: 'beside' }>,
 ): Promise<Lesson | Refusal<'NotFound' | 'LessonOver' | 'NoMorePlaces'>> {
-  const lesson = await findLesson(tx, who.branchId, lessonId)
+  const lesson = await lessonStore.findLesson(tx, who.branchId, lessonId)
   if (lesson?.kind !== 'trial') return notFound()
   if (rules.isLessonOver(lesson, now)) return refuse('LessonOver')
   await lockTrials(tx, lessonId)
   const { invited } = await countFamilies(tx, lessonId)
-  const hasPlace = rules.hasPlaceToInvite(invited) && (await holdUnopened(tx, lessonId))
+  const hasPlace = rules.hasPlaceToInvite(invited) && (await planStore.holdUnopened(tx, lessonId))
   return hasPlace ? lesson : refuse('NoMorePlaces')
 }

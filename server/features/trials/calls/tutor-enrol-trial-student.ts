@@ -4,7 +4,7 @@ import { isRefusal, notFound, type Refusal, refuse } from '#contract/kernel/refu
 import { tutorEnrolTrialStudent } from '#contract/trials.ts'
 import { accountOf, findCredential, hashPassword, saveCredential } from '#server/features/accounts/index.ts'
 import { unbindSignIns } from '#server/features/identity/index.ts'
-import { findLesson, holdUnopened, saveRosterEntry } from '#server/features/lessons/index.ts'
+import { lessonStore, planStore, rosterStore } from '#server/features/lessons/index.ts'
 import { revokeLinksOf } from '#server/features/links/index.ts'
 import { listStudents, saveStudent } from '#server/features/people/index.ts'
 import { getBranch, listClassrooms } from '#server/features/school/index.ts'
@@ -59,12 +59,12 @@ async function joinLesson(
   lessonId: LessonId,
   studentId: StudentId,
 ): Promise<Refusal<'NotFound' | 'LessonNotOpenToJoin'> | null> {
-  const lesson = await findLesson(tx, who.branchId, lessonId)
+  const lesson = await lessonStore.findLesson(tx, who.branchId, lessonId)
   if (!lesson || lesson.kind !== 'regular' || lesson.classroom.id !== classroomId) return notFound()
   const isAhead = lesson.status === 'scheduled' && lesson.endsAt > now.getTime()
-  if (!isAhead || !(await holdUnopened(tx, lessonId))) return refuse('LessonNotOpenToJoin')
+  if (!isAhead || !(await planStore.holdUnopened(tx, lessonId))) return refuse('LessonNotOpenToJoin')
   // They continue at their last page of the trial, until a tutor assigns another page.
-  await saveRosterEntry(tx, lessonId, { id: studentId, assignment: null })
+  await rosterStore.saveRosterEntry(tx, lessonId, { id: studentId, assignment: null })
   return null
 }
 

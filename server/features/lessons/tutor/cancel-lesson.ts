@@ -1,7 +1,7 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { tutorCancelLesson } from '#contract/lessons.ts'
 import { handle } from '#server/platform/handle.ts'
-import * as cancelling from '../cancel-lesson.ts'
+import * as cancelling from '../room.ts'
 import { findLesson } from '../stores/lesson-store.ts'
 
 export const tutorCancelLessonCall = handle(

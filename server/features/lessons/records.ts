@@ -3,6 +3,18 @@ import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import { rewriteTopic } from '#server/live/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 
+// Everything that is read of past lessons, for a tutor's desk, the parents and the lessons' own summaries.
+export { listOfflineWork, saveOfflineWork } from './late/late-store.ts'
+export { listHomeStays } from './pages/home-stay-store.ts'
+export { listPagesReadIn } from './pages/page-played-store.ts'
+export { listPageTurns, type StoryTurn } from './pages/page-turn-store.ts'
+export { pageStays, presentMs, presentSpans, type Span, spansApart, storySpan } from './pages/stays.ts'
+export { listStudied, type Studied } from './pages/study-store.ts'
+export { atHome, studyWeeks } from './pages/study-week.ts'
+export { listCalls } from './stores/call-store.ts'
+export { findMessage, listMessages } from './stores/message-store.ts'
+export { listRoomStates } from './stores/state-store.ts'
+
 /**
  * Erases everything that lessons store about a student, including in the rooms they were in. Other people's work there stays.
  * Returns the ids of the rooms.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eachServer } from '#server/testing/a-server.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket } from '#server/testing/socket-pair.ts'
-import { eraseStudentFromLessons } from './erase-student.ts'
+import { eraseStudentFromLessons } from './records.ts'
 import { onPage } from './testing/samples.ts'
 
 eachServer((server) => {

@@ -6,7 +6,7 @@ import { studentRecordState, type ReportedLate, type HappenedState } from '#cont
 import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import type { StudentState, Place } from '#contract/room/state.ts'
 import { isPageRead } from '#contract/rules/page-reading.ts'
-import { hasPage, findPageNeeds, savePageRead, savePageVisit } from '#server/features/curriculum/index.ts'
+import { pageStore, pageVisitStore, textbookStore } from '#server/features/curriculum/index.ts'
 import type { Student } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
@@ -102,7 +102,7 @@ async function mayBeOn(
   let known = before
   for (const place of places) {
     const isNew = !isOnSamePage(known, place)
-    if (isNew && !((await hasPage(tx, place)) && (await mayRead(tx, who, place)))) return false
+    if (isNew && !((await textbookStore.hasPage(tx, place)) && (await mayRead(tx, who, place)))) return false
     known = place
   }
   return true
@@ -116,7 +116,7 @@ async function mayRead(tx: Tx, who: Student, { textbookId }: Place): Promise<boo
 async function readAtHome(tx: Tx, studentId: StudentId, happened: readonly HappenedState[]): Promise<void> {
   const first = happened[0]
   if (!first) return
-  for (const { state, at } of happened) await savePageVisit(tx, studentId, state, new Date(at))
+  for (const { state, at } of happened) await pageVisitStore.savePageVisit(tx, studentId, state, new Date(at))
   const before = await findHomeStay(tx, studentId, first.at)
   for (const stay of goOnAtHome(before, happened)) {
     if (stay !== before) await saveHomeStay(tx, studentId, await judged(tx, studentId, stay))
@@ -126,9 +126,9 @@ async function readAtHome(tx: Tx, studentId: StudentId, happened: readonly Happe
 }
 
 async function judged(tx: Tx, studentId: StudentId, stay: HomeStay): Promise<HomeStay> {
-  const needs = stay.readAt === null ? await findPageNeeds(tx, stay) : null
+  const needs = stay.readAt === null ? await pageStore.findPageNeeds(tx, stay) : null
   if (!needs || !isPageRead(needs, comeTo(stay))) return stay
-  await savePageRead(tx, studentId, stay, new Date(stay.until))
+  await pageVisitStore.savePageRead(tx, studentId, stay, new Date(stay.until))
   return { ...stay, readAt: stay.until }
 }
 
@@ -151,7 +151,7 @@ async function saveReportedLate(
   for (const turn of pageTurns({ seq: after, state: room }, events)) {
     const at = new Date(turn.at!)
     await savePageTurn(tx, sessionId, turn, at, now)
-    await savePageVisit(tx, studentId, turn.place, at)
+    await pageVisitStore.savePageVisit(tx, studentId, turn.place, at)
   }
   for (const played of pagesPlayed(room, events)) await savePagePlayed(tx, sessionId, played)
   for (const stayed of pagesStayed(room, events, now.getTime())) await saveIfRead(tx, sessionId, stayed)

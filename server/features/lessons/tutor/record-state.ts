@@ -2,7 +2,7 @@ import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import { tutorRecordState } from '#contract/lesson-states.ts'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
-import { hasPage } from '#server/features/curriculum/index.ts'
+import { textbookStore } from '#server/features/curriculum/index.ts'
 import { refuseStale } from '#server/live/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { lockRoom, tellRoom } from '../room.ts'
@@ -11,7 +11,7 @@ import type { RoomChange } from '../rules.ts'
 import { findLesson } from '../stores/lesson-store.ts'
 import { listRoster, saveAssignment, saveNote } from '../stores/roster-store.ts'
 import { findSession } from '../stores/session-store.ts'
-import { sendMessage } from './tutor-send-message.ts'
+import { sendMessage } from './send-message.ts'
 
 export const tutorRecordStateCall = handle(
   tutorRecordState,
@@ -22,7 +22,7 @@ export const tutorRecordStateCall = handle(
     const lesson = await findLesson(tx, who.branchId, lessonId)
     const roster = lesson ? await listRoster(tx, lessonId) : []
     if (!lesson || !roster.some(({ id }) => id === studentId)) return notFound()
-    if (change.kind !== 'note' && !(await hasPage(tx, change.place))) return notFound()
+    if (change.kind !== 'note' && !(await textbookStore.hasPage(tx, change.place))) return notFound()
     const session = await findSession(tx, lessonId)
     // Locked before it is read: otherwise a finish in progress would be overtaken.
     const room = session && (await lockRoom(tx, session.id))

@@ -1,7 +1,7 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { studentJoinSession } from '#contract/lessons.ts'
 import { handle } from '#server/platform/handle.ts'
-import { enterAsStudent } from '../enter-as-student.ts'
+import { enterAsStudent } from '../room.ts'
 import { findLessonOfStudent } from '../stores/lesson-store.ts'
 
 export const studentJoinSessionCall = handle(studentJoinSession, async (asked, { lessonId }) => {
