@@ -8,7 +8,7 @@ import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { Redirect } from '#web/ui/link.tsx'
 import { loadWords } from '#web/words/words.ts'
-import { NotFoundScreen, SignedIn } from './gates.tsx'
+import { GuestGate, NotFoundScreen, SignedIn } from './gates.tsx'
 
 type Words = Parameters<typeof loadWords>[0]
 /** The parameters and the search of an address. */
@@ -58,9 +58,9 @@ function screen<Props extends object>(declared: Screen<Props>): RouteScreen {
     if (role) return <SignedIn as={role}>{shown}</SignedIn>
     if (!guest) return shown
     return (
-      <GuestGate as={guest} landing={<OneTimeScreen to={guest} />}>
+      <LazyGuestGate as={guest} landing={<OneTimeScreen to={guest} />}>
         {shown}
-      </GuestGate>
+      </LazyGuestGate>
     )
   }
 }
@@ -77,9 +77,9 @@ const CodeScreen = lazy({
   words: ['sign-in'],
   load: () => import('#web/sign-in/code-screen.tsx').then((m) => m.CodeScreen),
 })
-const GuestGate = lazy({
+const LazyGuestGate = lazy({
   words: ['one-time'],
-  load: () => import('./guest-gate.tsx').then((m) => m.GuestGate),
+  load: async () => GuestGate,
 })
 const signOn = {
   words: ['sign-in', 'one-time'],
