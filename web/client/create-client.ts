@@ -1,7 +1,6 @@
 import { type Ask, createAsk } from './ask.ts'
 import { browserNetwork } from './connection/browser-network.ts'
-import { type ServerConnection, createConnection } from './connection/connection.ts'
-import type { Network } from './connection/network.ts'
+import { createConnection, type Network, type ServerConnection } from './connection/connection.ts'
 import { choices, type Choices } from './device/choices.ts'
 import type { Device } from './device/device.ts'
 import { createSession, type ClientSession } from './session/session.ts'

@@ -11,3 +11,8 @@ export function setClient(client: Client): void {
 export function currentClient(): Client {
   return current
 }
+
+/** The current time of the server's clock, in ms; the device's own may be a day off. */
+export function serverNow(): number {
+  return currentClient().connection.clock.now()
+}

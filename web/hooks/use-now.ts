@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '#web/client/clock.ts'
+import { serverNow } from '#web/client/current-client.ts'
 
 /** The server's time in ms, drawn again every `everyMs`. */
 export function useNow(everyMs: number): number {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { deviceOf } from '#web/client/device/device.ts'
-import type { LateWork } from '#web/client/outbox/late-work.ts'
 import { outboxOf } from '#web/client/outbox/send.ts'
+import type { LateWork } from '#web/client/outbox/worth-saying.ts'
 import type { AsideWrite, RefusedWrite, Write } from '#web/client/outbox/write.ts'
 import type { Saved } from '#web/client/outbox/writes.ts'
 import { useClient } from './use-client.ts'

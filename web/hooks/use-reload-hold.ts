@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { reloadHolds } from '#web/client/reload-holds.ts'
+import { useClient } from './use-client.ts'
 
 /** While it is active, no new build reloads this page. */
 export function useReloadHold(active: boolean): void {
+  const { reloadHolds } = useClient().connection
   useEffect(() => {
     if (!active) return
     reloadHolds.set(reloadHolds.get() + 1)
     return () => reloadHolds.set(reloadHolds.get() - 1)
-  }, [active])
+  }, [active, reloadHolds])
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Page, Textbook } from '#contract/curriculum.ts'
 import type { ResourceId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Problem } from '#web/client/ask.ts'
-import { serverNow } from '#web/client/clock.ts'
+import { serverNow } from '#web/client/current-client.ts'
 import { href } from '#web/client/page.ts'
 import { useAsk } from './use-ask.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { Followed } from '#web/client/topics/followed.ts'
+import type { Followed } from '#web/client/topics/topic-reader.ts'
 import { createTransactions } from '#web/client/topics/transactions.ts'
 import { useClient } from './use-client.ts'
 import { useStore } from './use-store.ts'

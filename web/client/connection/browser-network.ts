@@ -1,6 +1,6 @@
 import { href } from '../page.ts'
 import type { Reply } from './answer.ts'
-import type { Network } from './network.ts'
+import type { Network } from './connection.ts'
 
 const DESKTOP_MS = 30_000
 const TOUCH_MS = 60_000

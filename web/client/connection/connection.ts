@@ -1,8 +1,46 @@
+import type { ClientFrame, ServerFrame } from '#contract/kernel/frames.ts'
 import { createStore, type Store } from '../store.ts'
 import type { Timers } from '../timers.ts'
 import type { Reply } from './answer.ts'
-import type { Network } from './network.ts'
-import { createServerClock } from './server-clock.ts'
+import type { PlainSocket } from './socket-transport.ts'
+
+/** The browser's events about the network and about waking up. */
+export type NetworkEvent = 'online' | 'offline' | 'visible'
+
+/** The requests to the server. Tests and faults bring their own. */
+export interface Network {
+  /** POST with JSON. Never throws. @param build receives the build of the server that answered. */
+  post(
+    path: string,
+    input: unknown,
+    options: { token?: string | undefined; extraWaitMs?: number | undefined },
+    build: (id: string | null) => void,
+  ): Promise<Reply>
+  openSocket(): PlainSocket
+  /** True if our server, and no proxy in its place, answers that it can serve. Never throws. */
+  probe(): Promise<boolean>
+  on(event: NetworkEvent, listener: () => void): void
+}
+
+/** A transport that carries frames to the server and back: a socket, or a long poll. */
+export interface Transport {
+  send(frame: ClientFrame): void
+  /** The browser woke up: a connection that died during sleep should report it now. */
+  check(): void
+  close(): void
+}
+
+export interface TransportEvents {
+  /** The server has identified the person; now topics may be followed. */
+  welcomed(): void
+  received(frame: ServerFrame): void
+  /** The server sent a frame, even an empty one. */
+  alive(): void
+  /** Called once, and never after `close()`. `why` is the server's reason. */
+  closed(code: number, why?: string): void
+}
+
+export type Dial = (events: TransportEvents) => Transport
 
 export interface ServerConnection extends Pick<Network, 'on' | 'openSocket' | 'probe'> {
   /** The build of the server that answered last; null before the first answer. */
@@ -18,6 +56,8 @@ export interface ServerConnection extends Pick<Network, 'on' | 'openSocket' | 'p
   onReached(listener: () => void): () => void
   /** The last contact: the server answered, or nothing did. Each is a new object. */
   contact: Store<{ isAnswer: boolean } | null>
+  /** The number of screen parts that a reload for a new build must not interrupt. */
+  reloadHolds: Store<number>
 }
 
 /** This tab's one state of the network and the server, shared by all callers. */
@@ -44,5 +84,26 @@ export function createConnection(network: Network, timers: Timers): ServerConnec
     },
     onReached: timesReached.subscribe,
     contact,
+    reloadHolds: createStore(0),
+  }
+}
+
+/** A measurement is valid for this long; after it a slower one is better than an old one, because clocks drift. */
+const TRUSTED_FOR_MS = 60_000
+
+/** Gives the server's time on a device whose own clock may be wrong. All times are ms. */
+export function createServerClock(deviceNow: () => number) {
+  let best: { offset: number; roundTrip: number; at: number } | null = null
+  return {
+    now: (): number => deviceNow() + (best?.offset ?? 0),
+    /** Assumes that the server read its clock halfway between; the shorter the round trip, the smaller the error. */
+    measure(server: number, sentAt: number, receivedAt: number): void {
+      const roundTrip = receivedAt - sentAt
+      // The device's clock was set in between: the measurement is invalid.
+      if (roundTrip < 0) return
+      const stale = best === null || Math.abs(receivedAt - best.at) > TRUSTED_FOR_MS
+      if (!stale && roundTrip > best!.roundTrip) return
+      best = { offset: server - (sentAt + receivedAt) / 2, roundTrip, at: receivedAt }
+    },
   }
 }

@@ -1,4 +1,5 @@
-import { createStore } from '../store.ts'
+import type { Client } from '../create-client.ts'
+import { createStore, type Store } from '../store.ts'
 import type { Timers } from '../timers.ts'
 
 /** Unknown for this long counts as offline. */
@@ -34,4 +35,20 @@ export function createOnlineState({ after }: Timers) {
       }
     },
   }
+}
+
+/** This tab's reach of the server, from the first use on. */
+export function onlineStatusOf(client: Client): Store<Online> {
+  return client.part(followContact)
+}
+
+function followContact({ config, connection }: Client): Store<Online> {
+  const online = createOnlineState(config)
+  connection.contact.subscribe(() =>
+    connection.contact.get()!.isAnswer ? online.answered() : online.failed(),
+  )
+  connection.on('offline', online.failed)
+  // The script of this screen has just been loaded, so a network was there.
+  if (navigator.onLine) online.answered()
+  return online.state
 }

@@ -1,7 +1,7 @@
 import { CLOSE, type PollAnswer, type PollQuestion } from '#contract/kernel/frames.ts'
 import type { Timers } from '../timers.ts'
 import type { Reply } from './answer.ts'
-import type { Transport, LineEvents } from './transport.ts'
+import type { Transport, TransportEvents } from './connection.ts'
 
 const LOST = 1006
 /** Messages sent in quick succession share one request. */
@@ -17,7 +17,7 @@ export interface PollDependencies extends Timers {
  * The same frames where a proxy blocks upgrades: one request is always open, and the server holds it until it has frames
  * to send. A newer request makes the server answer the older one at once, so nothing is lost by sending it early.
  */
-export function dialPoll(deps: PollDependencies, events: LineEvents): Transport {
+export function dialPoll(deps: PollDependencies, events: TransportEvents): Transport {
   let over = false
   let poll: string | undefined
   let latest = 0

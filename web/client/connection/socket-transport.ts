@@ -1,6 +1,6 @@
 import { DEAD_AFTER_MS, PING_EVERY_MS, type ClientFrame, type ServerFrame } from '#contract/kernel/frames.ts'
 import type { Timers } from '../timers.ts'
-import type { Transport, LineEvents } from './transport.ts'
+import type { Transport, TransportEvents } from './connection.ts'
 
 const WELCOME_WITHIN_MS = 4_000
 const LOST = 1006
@@ -24,7 +24,7 @@ export interface SocketDependencies extends Timers {
 const CONNECTING = 0
 
 /** One WebSocket: sends hello and pings, and is dropped when it receives nothing, because a pulled cable sends no close. */
-export function dialSocket(deps: SocketDependencies, events: LineEvents): Transport {
+export function dialSocket(deps: SocketDependencies, events: TransportEvents): Transport {
   const socket = deps.open()
   let over = false
   let welcome = false

@@ -18,11 +18,11 @@ test('nothing is said to lie on a disk that was cleared', () => {
   const { outbox, send } = anOutbox([offline])
   void send('one')
   void send('two')
-  const kept = () => outbox.unsent.get().map((write) => write.kept)
-  outbox.markKept('id of "one"')
-  expect(kept()).toEqual([true, false])
+  const journaled = () => outbox.unsent.get().map((write) => write.journaled)
+  outbox.markJournaled('id of "one"')
+  expect(journaled()).toEqual([true, false])
   outbox.markCleared()
-  expect(kept()).toEqual([false, false])
+  expect(journaled()).toEqual([false, false])
 })
 
 test('a refusal is an answer', async () => {

@@ -1,10 +1,8 @@
 import type { Answer, Problem } from '../connection/answer.ts'
 import { createBackoff, POLICIES } from '../policies.ts'
 import { createStore } from '../store.ts'
-import { asideOf, type AsideDependencies, createAside } from './aside.ts'
-import { isAboutContent, meaningOf } from './meaning-of.ts'
-import { pickNext } from './pick-next.ts'
-import { type AsideWrite, writeAlone, type Write } from './write.ts'
+import { asideOf, createAside, pickNext, type AsideDependencies } from './aside.ts'
+import { isAboutContent, meaningOf, type AsideWrite, type Write, writeAlone } from './write.ts'
 
 /** No call takes so long; the server retries for 2 s by then and answers that it is away. */
 const LOST_AFTER_MS = 3_000
@@ -186,13 +184,13 @@ export function createOutbox(deps: OutboxDependencies) {
       void aside.tell()
     },
     /** It is on the disk now. */
-    markKept(id: string): void {
-      const mark = (write: Pending) => (write.id === id ? Object.assign(write, { kept: true }) : write)
+    markJournaled(id: string): void {
+      const mark = (write: Pending) => (write.id === id ? Object.assign(write, { journaled: true }) : write)
       unsent.set(unsent.get().map(mark))
     },
     /** The disk was cleared: no write is stored any more. */
     markCleared(): void {
-      unsent.set(unsent.get().map((write) => Object.assign(write, { kept: false })))
+      unsent.set(unsent.get().map((write) => Object.assign(write, { journaled: false })))
     },
     /** Sends nothing until it is released. */
     hold(): void {

@@ -1,7 +1,8 @@
 import type { InputOf } from '#contract/calls.ts'
 import { MAX_EARLIER_STATES } from '#contract/room/states.ts'
+import type { Write } from './write.ts'
 
-export type EarlierState = NonNullable<RecordState['earlier']>[number]
+type EarlierState = NonNullable<RecordState['earlier']>[number]
 type RecordState = InputOf<'/student/record-state'>
 interface StateWrite {
   path: string
@@ -51,7 +52,7 @@ export function halved({ path, input }: StateWrite, freshId: () => string): Reco
 }
 
 /** The student's state in this write, and its time; null for any other write. */
-export function stateOf({ path, input }: StateWrite): EarlierState | null {
+function stateOf({ path, input }: StateWrite): EarlierState | null {
   if (path !== PATH) return null
   const { state, at } = input as RecordState
   return state && at !== undefined ? { state, at } : null
@@ -61,7 +62,7 @@ export function stateOf({ path, input }: StateWrite): EarlierState | null {
  * A state that newer writes have overtaken, sent with the newest of them: the server records the old state and does not
  * move the student back. Its id is the same, so the server does nothing if it has the state already.
  */
-export function overtaken(write: StateWrite, newest: EarlierState | undefined): unknown {
+function overtaken(write: StateWrite, newest: EarlierState | undefined): unknown {
   const own = stateOf(write)
   if (!own || !newest || own.at >= newest.at) return write.input
   const { earlier = [], ...rest } = write.input as RecordState
@@ -73,4 +74,18 @@ function isPlainState({ path, input }: StateWrite): boolean {
   if (path !== PATH) return false
   const { state, at, earlier } = input as RecordState
   return state !== undefined && at !== undefined && earlier === undefined
+}
+
+/** Remembers the newest state of each lesson that the server has, for an older one that is sent after it. */
+export function createOvertaking() {
+  const newest = new Map<string, EarlierState>()
+  const lessonOf = ({ input }: Write) => String((input as { sessionId?: string | null }).sessionId)
+  return {
+    /** The server has this one. */
+    saw(write: Write): void {
+      const state = stateOf(write)
+      if (state && state.at > (newest.get(lessonOf(write))?.at ?? 0)) newest.set(lessonOf(write), state)
+    },
+    inputOf: (write: Write): unknown => overtaken(write, newest.get(lessonOf(write))),
+  }
 }

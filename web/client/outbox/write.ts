@@ -1,4 +1,4 @@
-import type { Problem } from '../connection/answer.ts'
+import type { Answer, Problem } from '../connection/answer.ts'
 
 /** An action of a person that is to have one effect on the server. */
 export interface Write {
@@ -12,7 +12,7 @@ export interface Write {
    */
   lasting: boolean
   /** It is on this device's disk. */
-  kept: boolean
+  journaled: boolean
   /** The person's own words, such as their answer, so that they can read it if the server refuses the write. */
   said?: string
 }
@@ -36,6 +36,34 @@ export interface RefusedWrite extends Write {
 export type Fate = { kind: 'aside'; bugId: string } | { kind: 'refused'; problem: Problem }
 
 /** The write alone, without the outbox's own fields. */
-export function writeAlone({ id, path, input, lasting, kept, said }: Write): Write {
-  return { id, path, input, lasting, kept, ...(said !== undefined && { said }) }
+export function writeAlone({ id, path, input, lasting, journaled, said }: Write): Write {
+  return { id, path, input, lasting, journaled, ...(said !== undefined && { said }) }
+}
+
+/**
+ * `done`: acknowledged. `refused`: final, the same write gets no other answer. `unanswered`: no server has answered.
+ * `unexpected`: the server failed at it, or a proxy answered in its place; the same write may succeed later.
+ */
+export type Meaning = 'done' | 'refused' | 'unanswered' | 'unexpected'
+
+const meanings: Record<Problem['kind'], Meaning> = {
+  refused: 'refused',
+  'not-found': 'refused',
+  invalid: 'refused',
+  'too-large': 'refused',
+  offline: 'unanswered',
+  timeout: 'unanswered',
+  away: 'unanswered',
+  'too-many': 'unanswered',
+  bug: 'unexpected',
+}
+
+/** The meaning of an answer for its write. */
+export function meaningOf(answer: Answer<unknown>): Meaning {
+  return answer.ok ? 'done' : meanings[answer.problem.kind]
+}
+
+/** True if a part of the refused write may succeed: the refusal is about its content, not its time. */
+export function isAboutContent({ kind }: Problem): boolean {
+  return kind === 'not-found' || kind === 'invalid' || kind === 'too-large'
 }

@@ -5,11 +5,10 @@ import type { Answer } from '../connection/answer.ts'
 import type { Journal } from '../device/journal.ts'
 import { createStore } from '../store.ts'
 import type { Timers } from '../timers.ts'
-import { isWorthReading } from './is-worth-reading.ts'
-import { createKeeping, isJournaledPath } from './keep-writes.ts'
-import { bothLate, type LateWork, lateWork } from './late-work.ts'
+import { createJournaling, isJournaledPath } from './journal-writes.ts'
 import { createOutbox, isFailing } from './outbox.ts'
-import { createOvertaking } from './overtaking.ts'
+import { createOvertaking } from './pack-states.ts'
+import { bothLate, isWorthReading, lateWork, type LateWork } from './worth-saying.ts'
 import type { AsideWrite, RefusedWrite, Write } from './write.ts'
 
 /** The place where all writes are stored; `refused` if the server has all except those that it refused. */
@@ -44,7 +43,7 @@ export function createWrites(deps: WritesDependencies) {
   const refused = createStore<readonly RefusedWrite[]>([])
   const overtaking = createOvertaking()
   const freshId = () => newId<WriteId>()
-  const keeping = createKeeping({
+  const journaling = createJournaling({
     journal: deps.journal,
     owner: () => (isStudent() ? deps.me()!.id : null),
     freshId,
@@ -57,8 +56,8 @@ export function createWrites(deps: WritesDependencies) {
     after: deps.after,
     chance: deps.chance,
     ask: deps.ask,
-    pack: keeping.pack,
-    halve: keeping.halve,
+    pack: journaling.pack,
+    halve: journaling.halve,
     overtaken: overtaking.inputOf,
     settled,
     wasPutAside: (write) => void markFate(write),
@@ -76,10 +75,10 @@ export function createWrites(deps: WritesDependencies) {
     if (answer.ok) overtaking.saw(write)
     const now = deps.serverNow()
     late.set(bothLate(late.get(), lateWork(write, answer, now)))
-    if (answer.ok || !isWorthReading(write, answer.problem, now)) return void keeping.forget(write.id)
-    const kept = { ...write, problem: answer.problem }
-    refused.set([...refused.get(), kept])
-    void markFate(kept)
+    if (answer.ok || !isWorthReading(write, answer.problem, now)) return void journaling.forget(write.id)
+    const unread = { ...write, problem: answer.problem }
+    refused.set([...refused.get(), unread])
+    void markFate(unread)
   }
 
   async function markFate(write: AsideWrite | RefusedWrite): Promise<void> {
@@ -87,7 +86,7 @@ export function createWrites(deps: WritesDependencies) {
       'problem' in write
         ? ({ kind: 'refused', problem: write.problem } as const)
         : ({ kind: 'aside', bugId: write.bugId } as const)
-    await keeping.mark(write.id, fate)
+    await journaling.mark(write.id, fate)
   }
 
   /** The student's tutor reads the number of writes, the log their ids. */
@@ -100,23 +99,23 @@ export function createWrites(deps: WritesDependencies) {
     return answer.ok
   }
 
-  async function keepOne(write: Write): Promise<void> {
+  async function journalOne(write: Write): Promise<void> {
     const couldJournal = canJournal.get()
-    if (!(await keeping.keep(write))) return
+    if (!(await journaling.store(write))) return
     const isIt = ({ id }: Write) => id === write.id
     // The write's fate so far.
     const fated = [...outbox.aside.get(), ...refused.get()].find(isIt)
     if (fated) await markFate(fated)
-    else if (outbox.unsent.get().some(isIt)) outbox.markKept(write.id)
-    else return await keeping.forget(write.id)
+    else if (outbox.unsent.get().some(isIt)) outbox.markJournaled(write.id)
+    else return await journaling.forget(write.id)
     // There is disk space again: writes made meanwhile are not stored yet.
-    if (couldJournal === false) keepAll()
+    if (couldJournal === false) journalAll()
   }
 
   /** Stores again, in order, the writes that the server does not have. */
-  function keepAll(): void {
+  function journalAll(): void {
     const line = outbox.unsent.get().filter(({ path }) => isJournaledPath(path))
-    for (const write of [...refused.get(), ...outbox.aside.get(), ...line]) void keepOne(write)
+    for (const write of [...refused.get(), ...outbox.aside.get(), ...line]) void journalOne(write)
   }
 
   return {
@@ -132,18 +131,18 @@ export function createWrites(deps: WritesDependencies) {
     /** @param input without the id, which is made here. */
     send(path: string, input: object, said?: string): Promise<Answer<unknown>> {
       const id = freshId()
-      const isKept = isJournaledPath(path)
-      const done = isKept ? { at: Math.round(deps.serverNow()), ...input } : input
+      const isJournaled = isJournaledPath(path)
+      const done = isJournaled ? { at: Math.round(deps.serverNow()), ...input } : input
       const write: Write = {
         id,
         path,
         input: { ...done, writeId: id },
-        lasting: isKept && isStudent(),
-        kept: false,
+        lasting: isJournaled && isStudent(),
+        journaled: false,
         ...(said && { said }),
       }
       const answer = outbox.send(write)
-      if (isKept) void keepOne(write)
+      if (isJournaled) void journalOne(write)
       return answer
     },
 
@@ -161,7 +160,7 @@ export function createWrites(deps: WritesDependencies) {
         late.set(null)
       }
       owner = current.id
-      void keeping.left(current.id).then((left) => {
+      void journaling.left(current.id).then((left) => {
         if (deps.me()?.id !== current.id) return
         outbox.restore(left.line, left.aside)
         const known = new Set(refused.get().map(({ id }) => id))
@@ -173,18 +172,18 @@ export function createWrites(deps: WritesDependencies) {
     /** The browser's storage was cleared under this page. */
     wasCleared(): void {
       outbox.markCleared()
-      keepAll()
+      journalAll()
     },
 
     saved(): Saved {
       const waiting = [...outbox.aside.get(), ...outbox.unsent.get()].filter(({ lasting }) => lasting)
       if (waiting.length === 0) return refused.get().length > 0 ? 'refused' : 'at-school'
-      return waiting.every(({ kept }) => kept) ? 'on-device' : 'nowhere'
+      return waiting.every(({ journaled }) => journaled) ? 'on-device' : 'nowhere'
     },
 
     /** True while writes are on their way. Writes on the disk at which the server fails may wait for the next build. */
     hasUnsent(): boolean {
-      return outbox.unsent.get().some((write) => !(write.kept && isFailing(write)))
+      return outbox.unsent.get().some((write) => !(write.journaled && isFailing(write)))
     },
 
     /** Reports the writes that are put aside here to the tutor of the current lesson. */
@@ -195,7 +194,7 @@ export function createWrites(deps: WritesDependencies) {
     /** The person has read them. */
     forgetRefused(read: readonly RefusedWrite[]): void {
       refused.set(refused.get().filter((write) => !read.includes(write)))
-      for (const { id } of read) void keeping.forget(id)
+      for (const { id } of read) void journaling.forget(id)
     },
   }
 }

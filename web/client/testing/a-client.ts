@@ -1,4 +1,4 @@
-import type { Network, NetworkEvent } from '../connection/network.ts'
+import type { Network, NetworkEvent } from '../connection/connection.ts'
 import { type ClientConfig, createClient } from '../create-client.ts'
 import { browserTimers } from '../timers.ts'
 import { memoryChoices } from './memory-device.ts'

@@ -1,5 +1,5 @@
 import type { ClientFrame } from '#contract/kernel/frames.ts'
-import type { Dial, LineEvents } from '../connection/transport.ts'
+import type { Dial, TransportEvents } from '../connection/connection.ts'
 import type { Renewal } from '../session/refresh-schedule.ts'
 import { createLiveClient } from '../topics/live-client.ts'
 import { TopicReader } from '../topics/topic-reader.ts'
@@ -12,7 +12,8 @@ const topic = 'counter/a' as const
 export function aClient({ renewal = 'renewed' as Renewal } = {}) {
   const timers = fakeTimers()
   const network = { answers: false, reached: 0 }
-  const dials: { kind: string; at: number; events: LineEvents; sent: ClientFrame[]; closed: boolean }[] = []
+  const dials: { kind: string; at: number; events: TransportEvents; sent: ClientFrame[]; closed: boolean }[] =
+    []
   const dialAs =
     (kind: string): Dial =>
     (events) => {

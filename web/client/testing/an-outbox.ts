@@ -11,7 +11,7 @@ export const aWrite = (input: unknown, path = '/a'): Write => ({
   path,
   input,
   lasting: true,
-  kept: false,
+  journaled: false,
 })
 
 export function anOutbox(answers: Answer<unknown>[], changes: Partial<OutboxDependencies> = {}) {

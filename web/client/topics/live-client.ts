@@ -1,7 +1,7 @@
 import { CLOSE, IDLE_CLOSE_MS, type ServerFrame } from '#contract/kernel/frames.ts'
 import type { TopicAddress } from '#contract/kernel/topic.ts'
+import type { Dial, Transport } from '../connection/connection.ts'
 import { createProbe, type ProbeDependencies } from '../connection/probe.ts'
-import type { Dial, Transport } from '../connection/transport.ts'
 import { createBackoff, delayMs, POLICIES } from '../policies.ts'
 import type { Renewal } from '../session/refresh-schedule.ts'
 import type { TopicReader } from './topic-reader.ts'

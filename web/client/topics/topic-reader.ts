@@ -1,6 +1,7 @@
 import type { Presence, ServerFrame } from '#contract/kernel/frames.ts'
 import { revisionOf, type Epoch, type Revision } from '#contract/kernel/revision.ts'
 import { topicAddress, type Topic, type TopicAddress } from '#contract/kernel/topic.ts'
+import type { Store } from '../store.ts'
 
 /** A screen's view of a topic. Replaced, never changed, and only when something visible changed. */
 export interface TopicView<State> {
@@ -9,6 +10,14 @@ export interface TopicView<State> {
   present: Presence
   /** The last ephemeral event of each person. */
   told: ReadonlyMap<string, { at: number; event: unknown }>
+}
+
+/** A followed topic and the view that is drawn of it: at most one frame behind the reader. */
+export interface Followed<State> {
+  readonly reader: Pick<TopicReader<State>, 'view' | 'after' | 'within' | 'revision'>
+  readonly view: Store<TopicView<State>>
+  /** Follows the topic until the returned function is called. */
+  follow(): () => void
 }
 
 export type TopicFrame = Extract<ServerFrame, { topic: TopicAddress }>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { NetworkEvent } from '../connection/network.ts'
+import type { NetworkEvent } from '../connection/connection.ts'
 import type { PlainSocket } from '../connection/socket-transport.ts'
 import { aClient } from '../testing/a-client.ts'
 import { counter } from '../testing/counter-topic.ts'

@@ -4,9 +4,8 @@ import { dialPoll } from '../connection/poll-transport.ts'
 import { dialSocket } from '../connection/socket-transport.ts'
 import type { Client } from '../create-client.ts'
 import { createStore, type Store } from '../store.ts'
-import type { Followed } from './followed.ts'
 import { createLiveClient } from './live-client.ts'
-import { TopicReader, type TopicView } from './topic-reader.ts'
+import { TopicReader, type Followed, type TopicView } from './topic-reader.ts'
 
 /** One reading of one topic, by one or more subscribers. */
 export interface TopicReading<State> extends Followed<State> {

@@ -2,9 +2,9 @@ import type { Epoch, Revision } from '#contract/kernel/revision.ts'
 import { checkTree } from '#contract/kernel/tree.ts'
 import type { Answer } from '../connection/answer.ts'
 import { delayMs, POLICIES } from '../policies.ts'
+import { createStore, type Store } from '../store.ts'
 import type { Timers } from '../timers.ts'
-import type { Followed } from './followed.ts'
-import { createShownChanges, type ShownChange } from './shown-changes.ts'
+import type { Followed } from './topic-reader.ts'
 import { TransactionError } from './transaction-error.ts'
 
 /** Includes the first send. */
@@ -130,4 +130,37 @@ function staleAt(answer: Answer<unknown>): Place | null {
   if (answer.ok || answer.problem.kind !== 'refused' || answer.problem.code !== 'Stale') return null
   const { epoch, seq } = answer.problem.details
   return { epoch, seq: Number(seq) }
+}
+
+/** A change that is shown over a topic's state before the topic itself has it. */
+interface ShownChange<State> {
+  over(state: State): State
+  /** From this seq on the topic contains the result; null while the seq is unknown. */
+  readonly until: number | null
+}
+
+/** Keeps each change until its result is drawn, or the screen would show the previous value in between. */
+function createShownChanges<State>({ reader, view }: Followed<State>): {
+  all: Store<readonly ShownChange<State>[]>
+  /** Replaces the change before, if there was one. */
+  show(before: ShownChange<State> | null, change: ShownChange<State>): ShownChange<State>
+} {
+  const all = createStore<readonly ShownChange<State>[]>([])
+
+  function prune(): void {
+    if (view.get() !== reader.view) return
+    const isOver = ({ until }: ShownChange<State>) => until !== null && until <= (reader.after ?? 0)
+    if (all.get().some(isOver)) all.set(all.get().filter((change) => !isOver(change)))
+  }
+
+  view.subscribe(prune)
+  return {
+    all,
+    show(before, change) {
+      const others = all.get()
+      all.set(before ? others.map((each) => (each === before ? change : each)) : [...others, change])
+      prune()
+      return change
+    },
+  }
 }

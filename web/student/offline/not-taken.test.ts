@@ -7,7 +7,7 @@ const write = (path: string, input: object, said?: string) => ({
   path,
   input,
   lasting: true,
-  kept: true,
+  journaled: true,
   ...(said !== undefined && { said }),
 })
 const page = (number: number, at: number, earlier: number[] = []) =>

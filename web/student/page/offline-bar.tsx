@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { serverNow } from '#web/client/clock.ts'
+import { serverNow } from '#web/client/current-client.ts'
 import { useOnline } from '#web/hooks/use-online.ts'
 import { useCanJournal } from '#web/hooks/use-outbox.ts'
 import { CloudOffIcon } from '#web/ui/icons.tsx'

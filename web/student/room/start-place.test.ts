@@ -42,7 +42,7 @@ const write = (input: object, path = '/student/record-state') => ({
   path,
   input,
   lasting: true,
-  kept: true,
+  journaled: true,
 })
 
 test('a device that was restarted without a network opens the page that it told of last', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { Answer, Problem } from '#web/client/ask.ts'
-import { serverNow } from '#web/client/clock.ts'
+import { serverNow } from '#web/client/current-client.ts'
 import { freshSecret } from '#web/client/links.ts'
 
 /** ms of the server's clock. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
-import { serverNow } from '#web/client/clock.ts'
+import { serverNow } from '#web/client/current-client.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { useTopic, type LiveTopic } from '#web/hooks/use-topic.ts'
 import { useTransactions } from '#web/hooks/use-transactions.ts'

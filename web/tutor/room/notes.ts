@@ -4,7 +4,7 @@ import { newId } from '#contract/kernel/random.ts'
 import type { Revision } from '#contract/kernel/revision.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import { ask, type Answer, type Problem } from '#web/client/ask.ts'
-import { reloadHolds } from '#web/client/reload-holds.ts'
+import { currentClient } from '#web/client/current-client.ts'
 import { me } from '#web/client/session/acts.ts'
 import { browserTimers, type Timers } from '#web/client/timers.ts'
 import { TransactionError } from '#web/client/topics/transaction-error.ts'
@@ -44,6 +44,7 @@ export function useNotes({ lessonId, sessionId, transact, isLive, onRefused }: S
 
 /** While text is unsaved, a new build must not reload the page. */
 function held(change: 1 | -1): void {
+  const { reloadHolds } = currentClient().connection
   reloadHolds.set(reloadHolds.get() + change)
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { serverNow } from '#web/client/clock.ts'
+import { serverNow } from '#web/client/current-client.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

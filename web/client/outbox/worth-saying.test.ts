@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { bothLate, lateWork } from './late-work.ts'
+import type { RefusalCode } from '#contract/calls.ts'
+import { bothLate, isWorthReading, lateWork } from './worth-saying.ts'
 
 const MINUTE_MS = 60_000
 const NOW = 100 * MINUTE_MS
 const at = NOW - MINUTE_MS
-const write = (path: string, input: object) => ({ id: 'w', path, input, lasting: true, kept: true })
+const write = (path: string, input: object) => ({ id: 'w', path, input, lasting: true, journaled: true })
 const state = (input: object) => write('/student/record-state', input)
 const told = (late: object) => ({ ok: true, value: { seq: 4, late } }) as const
 const answered = (result: object | null) => ({ ok: true, value: { attempt: { result } } }) as const
@@ -51,4 +52,25 @@ test('several are one: from the first thing done, with the last score', () => {
     passed: false,
   })
   expect([bothLate(null, one), bothLate(one, null), bothLate(null, null)]).toEqual([one, one, null])
+})
+
+const refused = (code: RefusalCode) => ({ kind: 'refused', code, details: {} }) as const
+const aWrite = (path: string, input: object, lasting = true) => ({ ...write(path, input), lasting })
+const answer = (kind: string) => aWrite('/student/record-final-check', { answer: { kind }, at: NOW })
+
+test("a child's answer that the school refused is never simply gone", () => {
+  expect(isWorthReading(answer('typing'), refused('AttemptFinished'), NOW)).toBe(true)
+  expect(isWorthReading(answer('choice'), { kind: 'invalid', fields: [] }, NOW)).toBe(true)
+  expect(isWorthReading(aWrite('/student/record-state', { at: 0 }), { kind: 'too-large' }, NOW)).toBe(true)
+})
+
+test('what nobody would miss is not kept: a page on its way at the end, an end that was one already, a call', () => {
+  const late = (at: number) => aWrite('/student/record-state', { at })
+  expect(isWorthReading(late(NOW - 5_000), refused('SessionFinished'), NOW)).toBe(false)
+  expect(isWorthReading(late(NOW - 60_000), refused('SessionFinished'), NOW)).toBe(true)
+  const end = aWrite('/student/finish-final-check', { at: NOW })
+  expect(isWorthReading(end, refused('AttemptFinished'), NOW)).toBe(false)
+  expect(isWorthReading(answer('skipped'), refused('AttemptFinished'), NOW)).toBe(false)
+  const call = aWrite('/student/raise-call', {}, false)
+  expect(isWorthReading(call, refused('SessionFinished'), NOW)).toBe(false)
 })

@@ -4,17 +4,17 @@ import { halved, packable, packed } from './pack-states.ts'
 import type { AsideWrite, Fate, RefusedWrite, Write } from './write.ts'
 
 /** A student's calls that do not wait for the server; all other calls make sense only while the server answers. */
-const KEPT_PATHS: ReadonlySet<string> = new Set([
+const JOURNALED_PATHS: ReadonlySet<string> = new Set([
   '/student/record-state',
   '/student/record-final-check',
   '/student/finish-final-check',
 ])
 
 export function isJournaledPath(path: string): boolean {
-  return KEPT_PATHS.has(path)
+  return JOURNALED_PATHS.has(path)
 }
 
-interface Keeping {
+interface JournalingDependencies {
   journal: Journal
   /** The id of the student who owns new work; null for nobody and for a tutor. */
   owner(): string | null
@@ -23,7 +23,7 @@ interface Keeping {
   /** Drops cached data that may be dropped before unsent work. */
   makeRoom(): Promise<void>
   /** Reports if the browser stores writes, or refuses to. */
-  noticed(keeps: boolean): void
+  noticed(isJournaled: boolean): void
 }
 
 /** The work that a student left on this device. */
@@ -34,7 +34,14 @@ interface Left {
 }
 
 /** Stores unsent work on the disk, under its owner, in its order. */
-export function createKeeping({ journal, owner, freshId, now, makeRoom, noticed }: Keeping) {
+export function createJournaling({
+  journal,
+  owner,
+  freshId,
+  now,
+  makeRoom,
+  noticed,
+}: JournalingDependencies) {
   // Writes whose pack is on the disk in their place.
   const packedAway = new Set<string>()
   let last = 0
@@ -43,12 +50,12 @@ export function createKeeping({ journal, owner, freshId, now, makeRoom, noticed 
   let front = 0
 
   async function noticing(work: () => Promise<void>): Promise<boolean> {
-    const keeps = await inTheRoomLeft(work).then(
+    const isJournaled = await inTheRoomLeft(work).then(
       () => true,
       () => false,
     )
-    noticed(keeps)
-    return keeps
+    noticed(isJournaled)
+    return isJournaled
   }
 
   async function inTheRoomLeft(work: () => Promise<void>): Promise<void> {
@@ -67,7 +74,7 @@ export function createKeeping({ journal, owner, freshId, now, makeRoom, noticed 
 
   return {
     /** True once it is on the disk; false if it has no owner, or the browser refuses. */
-    async keep(write: Write): Promise<boolean> {
+    async store(write: Write): Promise<boolean> {
       const of = owner()
       if (of === null || packedAway.has(write.id)) return false
       const entry = entryOf(write, of)
@@ -87,7 +94,7 @@ export function createKeeping({ journal, owner, freshId, now, makeRoom, noticed 
       front = Math.min(front, entries[0]?.order ?? 0)
       const left: Left = { line: [], aside: [], refused: [] }
       for (const { id, path, input, said, fate } of entries) {
-        const write = { id, path, input, lasting: true, kept: true, ...(said !== undefined && { said }) }
+        const write = { id, path, input, lasting: true, journaled: true, ...(said !== undefined && { said }) }
         if (!fate) left.line.push(write)
         else if (fate.kind === 'aside') left.aside.push({ ...asideOf(write, fate.bugId), due: true })
         else left.refused.push({ ...write, problem: fate.problem })
@@ -101,14 +108,15 @@ export function createKeeping({ journal, owner, freshId, now, makeRoom, noticed 
       if (of === null || count === 0) return null
       const head = writes.slice(0, count)
       const id = freshId()
-      const write = { id, path: head[0]!.path, input: packed(head, id), lasting: true, kept: true }
+      const write = { id, path: head[0]!.path, input: packed(head, id), lasting: true, journaled: true }
       // It is at the head of the order, on the disk too: later writes stay behind it.
       const entry = { id, owner: of, order: 0, path: write.path, input: write.input }
       const ids = head.map((each) => each.id)
       for (const each of ids) packedAway.add(each)
-      const isKept = await noticing(() => journal.replace(ids, [entry]))
+      const isJournaled = await noticing(() => journal.replace(ids, [entry]))
       // Writes that are still stored one by one are sent one by one, or they would be sent again after a restart.
-      if (isKept || head.every(({ kept }) => !kept)) return { count, write: { ...write, kept: isKept } }
+      if (isJournaled || head.every(({ journaled }) => !journaled))
+        return { count, write: { ...write, journaled: isJournaled } }
       for (const each of ids) packedAway.delete(each)
       return null
     },
@@ -129,8 +137,10 @@ export function createKeeping({ journal, owner, freshId, now, makeRoom, noticed 
         path,
         input,
       }))
-      const isKept = await noticing(() => journal.replace([write.id], entries))
-      return isKept || !write.kept ? halves.map((half) => ({ ...half, kept: isKept })) : null
+      const isJournaled = await noticing(() => journal.replace([write.id], entries))
+      return isJournaled || !write.journaled
+        ? halves.map((half) => ({ ...half, journaled: isJournaled }))
+        : null
     },
   }
 }

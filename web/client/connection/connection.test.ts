@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createServerClock } from './server-clock.ts'
+import { createServerClock } from './connection.ts'
 
 const DAY = 86_400_000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOvertaking } from './overtaking.ts'
+import { createOvertaking } from './pack-states.ts'
 
 const state = (page: number) => ({
   textbookId: 'book',
@@ -13,7 +13,7 @@ const aState = (page: number, sessionId: string | null = 's') => ({
   path: '/student/record-state',
   input: { writeId: `w${page}`, sessionId, state: state(page), at: page * 1_000 },
   lasting: true,
-  kept: true,
+  journaled: true,
 })
 
 test('a page that is told after later ones is where the student was, not where they are', () => {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/calls.ts'
-import type { Answer } from '../connection/answer.ts'
+import type { Answer, Problem } from '../connection/answer.ts'
 import type { Write } from './write.ts'
 
 /** Work that was on its way just before the end is not worth a message. */
@@ -23,6 +23,7 @@ export interface LateWork {
 interface Happened {
   at?: number
   earlier?: { at: number }[]
+  answer?: { kind: string }
 }
 
 /** The late work of this write if it arrived after the end; else null. */
@@ -51,5 +52,22 @@ export function bothLate(before: LateWork | null, news: LateWork | null): LateWo
     tooLate: before.tooLate + news.tooLate,
     score: news.score ?? before.score,
     passed: news.passed ?? before.passed,
+  }
+}
+
+/** True if a refused write is stored on the device until the person has read it. */
+export function isWorthReading({ lasting, path, input }: Write, problem: Problem, now: number): boolean {
+  if (!lasting) return false
+  const { at = now, answer } = input as Happened
+  const code = problem.kind === 'refused' ? problem.code : null
+  switch (path) {
+    case '/student/finish-final-check':
+      // The attempt is finished: nothing is missing.
+      return code !== 'AttemptFinished'
+    case '/student/record-final-check':
+      // During a pause the answer is in its field again.
+      return answer?.kind !== 'skipped' && code !== 'AttemptPaused'
+    default:
+      return code !== 'SessionFinished' || now - at >= WORTH_SAYING_MS
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeTimers } from '../testing/fake-timers.ts'
-import { createBuildWatch } from './build-watch.ts'
+import { createBuildWatch } from './new-build.ts'
 
 /** A tab; its memory survives its reloads. */
 function aTab(remembered = new Set<string>(), chance = 0.5) {
