@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { p50p95p99, type Fault, none } from '#lab/harness/figures.ts'
+import { inTurns, latencies } from '#lab/harness/latencies.ts'
 import type { BegunLesson } from '#lab/harness/school.ts'
 import { openClass } from '#lab/harness/screens.ts'
-import { latencies } from './thousand-back.ts'
 
 interface Flood {
   /** Sends as much as it can until `rest` is called. */
@@ -62,11 +62,7 @@ export const floodingClient: Fault = {
       beside.push(p95(took))
       flood.rest()
     }
-    // In turns, so that neither is always the first, and other load of the machine affects both.
-    for (let round = 0; round < rounds; round += 1) {
-      const both = [measureRest, measureBeside]
-      for (const measure of round % 2 === 0 ? both : both.toReversed()) await measure()
-    }
+    await inTurns(rounds, measureRest, measureBeside)
     const refused = await flood.end()
     const { bug, isAlive } = school.server
     await close()

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { type Fault, none, within } from '#lab/harness/figures.ts'
 import { compareWithDatabase, type LedgerEntry, Ledger } from '#lab/harness/ledger.ts'
@@ -24,16 +23,15 @@ export const repeatedSends: Fault = {
     const rounds = place.isShort ? 2 : 20
     let differing = 0
     for (let round = 0; round < rounds; round += 1) {
-      const wishes = school.lessons.flatMap(wishesOf)
-      ledger.entries.push(...wishes.map(({ entry }) => entry))
-      const sends = shuffled(wishes.flatMap((wish) => Array.from({ length: TIMES }, () => wish)))
+      const writes = school.lessons.flatMap((lesson) => writesOf(lesson, ledger))
+      const sends = shuffled(writes.flatMap((write) => Array.from({ length: TIMES }, () => write)))
       const replies = await Promise.all(
-        sends.map(async (wish) => ({ wish, reply: await send(school, wish) })),
+        sends.map(async (write) => ({ write, reply: await send(school, write) })),
       )
-      for (const wish of wishes) {
-        const own = replies.filter((each) => each.wish === wish).map(({ reply }) => reply)
+      for (const write of writes) {
+        const own = replies.filter((each) => each.write === write).map(({ reply }) => reply)
         if (!own.every((reply) => isDeepStrictEqual(reply, own[0]) && isAcknowledged(reply))) differing += 1
-        wish.entry.acknowledgedAt = 0
+        write.entry.acknowledgedAt = 0
       }
     }
     const { lost, doubled } = await compareWithDatabase(school.storage, ledger)
@@ -47,45 +45,35 @@ export const repeatedSends: Fault = {
   },
 }
 
-interface Wish {
+interface Write {
   entry: LedgerEntry
   path: string
   input: object
   token: string
 }
 
-/** A state of each student, and a note and an honor for each. */
-function wishesOf({ sessionId, lessonId, place, tutor, students }: BegunLesson): Wish[] {
-  return students.flatMap(({ id: studentId, token }) => {
-    const wish = (path: string, by: string, input: (mark: string) => object): Wish => {
-      const mark = `mark-${newId<string>()}`
-      const entry: LedgerEntry = {
-        writeId: newId<WriteId>(),
-        sessionId,
-        mark,
-        // A second honor within seconds is treated as a double tap, whatever its id.
-        givesHonor: false,
-        acknowledgedAt: null,
-        seq: null,
-      }
-      return { entry, path, token: by, input: { ...input(mark), writeId: entry.writeId } }
-    }
-    return [
-      wish('/student/record-state', token, (mark) => ({
-        sessionId,
-        state: { ...place, sentence: null, activity: 'reading', progress: { mark } },
-      })),
-      wish('/tutor/record-state', tutor.token, (note) => ({
-        lessonId,
-        studentId,
-        change: { kind: 'note', note },
-      })),
-    ]
-  })
+/** A state of each student, and a note about each. A second honor within seconds would count as a double tap, whatever its id. */
+function writesOf({ sessionId, lessonId, place, tutor, students }: BegunLesson, ledger: Ledger): Write[] {
+  const write = (path: string, token: string, input: (mark: string) => object): Write => {
+    const entry = ledger.begin(sessionId)
+    entry.writeId = newId<string>()
+    return { entry, path, token, input: { ...input(entry.mark), writeId: entry.writeId } }
+  }
+  return students.flatMap(({ id: studentId, token }) => [
+    write('/student/record-state', token, (mark) => ({
+      sessionId,
+      state: { ...place, sentence: null, activity: 'reading', progress: { mark } },
+    })),
+    write('/tutor/record-state', tutor.token, (note) => ({
+      lessonId,
+      studentId,
+      change: { kind: 'note', note },
+    })),
+  ])
 }
 
 /** The server may answer so many at once with a request to retry. */
-async function send({ server }: School, { path, input, token }: Wish): Promise<Reply> {
+async function send({ server }: School, { path, input, token }: Write): Promise<Reply> {
   for (;;) {
     const reply = await postTo(server.port, path, input, { token })
     if (typeof reply === 'object' && reply.status !== 503 && reply.status !== 429) return reply

@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { SessionId } from '#contract/kernel/ids.ts'
 import { p50p95p99, type Fault } from '#lab/harness/figures.ts'
+import { inTurns, latencies } from '#lab/harness/latencies.ts'
 import { Ledger } from '#lab/harness/ledger.ts'
 import { residentKb } from '#lab/harness/processes.ts'
-import { type BegunLesson } from '#lab/harness/school.ts'
+import type { BegunLesson } from '#lab/harness/school.ts'
 import { openClass } from '#lab/harness/screens.ts'
 import type { Tab } from './tab/tab.ts'
-import { latencies } from './thousand-back.ts'
 
 const STALLED = 50
 /** The size and rate that a device may send: a stalled reader's buffers, the kernel's included, are full within seconds. */
@@ -56,11 +56,7 @@ export const stalledReaders: Fault = {
       grownMb = Math.max(grownMb, (residentKb(school.server.pid) - before) / 1_024)
       for (const each of readers) each.destroy()
     }
-    // In turns, so that neither is always the first.
-    for (let round = 0; round < rounds; round += 1) {
-      const both = [measureWithout, measureBeside]
-      for (const measure of round % 2 === 0 ? both : both.toReversed()) await measure()
-    }
+    await inTurns(rounds, measureWithout, measureBeside)
     await stopHeavy()
     await close()
     const p95 = (values: number[]) => p50p95p99(values)[1]

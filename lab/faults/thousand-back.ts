@@ -1,10 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Fault, within } from '#lab/harness/figures.ts'
-import { Ledger } from '#lab/harness/ledger.ts'
-import type { BegunLesson } from '#lab/harness/school.ts'
 import { afterwards, untilAllAreThere, openClass, untilLive } from '#lab/harness/screens.ts'
-import type { Tab } from './tab/tab.ts'
 
 const STUDENTS_EACH = 7
 
@@ -47,37 +44,4 @@ export const thousandBack: Fault = {
       within(15, 'P18', 'a thousand shown as present again', present, among),
     ]
   },
-}
-
-const EVERY_MS = 250
-
-/**
- * The latency in ms of these lessons' states, a few a second of each student, from just before a state is sent until the
- * tutor's tab has folded it.
- */
-export async function latencies(lessons: BegunLesson[], tabs: Tab[], seconds: number): Promise<number[]> {
-  const ledger = new Ledger()
-  const took: number[] = []
-  const end = performance.now() + seconds * 1_000
-  const writers = tabs.filter(
-    ({ seat }) =>
-      seat.person.role === 'student' && lessons.some(({ sessionId }) => sessionId === seat.sessionId),
-  )
-  await Promise.all(
-    writers.map(async (tab) => {
-      const lesson = lessons.find(({ sessionId }) => sessionId === tab.seat.sessionId)!
-      const desk = tabs.find(
-        ({ seat }) => seat.person.role === 'tutor' && seat.sessionId === lesson.sessionId,
-      )!
-      await wait(Math.random() * EVERY_MS)
-      while (performance.now() < end) {
-        const began = performance.now()
-        const { seq } = await ledger.state(tab, lesson)
-        await desk.reached(seq!)
-        took.push(performance.now() - began)
-        await wait(EVERY_MS)
-      }
-    }),
-  )
-  return took
 }

@@ -69,24 +69,28 @@ export class Ledger {
     }))
   }
 
+  /** The entry of a write that is about to be sent. */
+  begin(sessionId: SessionId, givesHonor = false): LedgerEntry {
+    const entry: LedgerEntry = {
+      writeId: null,
+      sessionId,
+      mark: `mark-${newId<string>()}`,
+      givesHonor,
+      acknowledgedAt: null,
+      seq: null,
+    }
+    this.entries.push(entry)
+    return entry
+  }
+
   private async write(
     tab: Tab,
     path: CallPath,
     sessionId: SessionId,
     input: (mark: string) => object,
   ): Promise<LedgerEntry> {
-    const mark = `mark-${newId<string>()}`
-    const givesHonor = path === '/tutor/record-honor'
-    const entry: LedgerEntry = {
-      writeId: null,
-      sessionId,
-      mark,
-      givesHonor,
-      acknowledgedAt: null,
-      seq: null,
-    }
-    this.entries.push(entry)
-    const { answer, writeId } = await tab.send(path, input(mark))
+    const entry = this.begin(sessionId, path === '/tutor/record-honor')
+    const { answer, writeId } = await tab.send(path, input(entry.mark))
     if (answer.ok) {
       entry.writeId = writeId
       entry.acknowledgedAt = performance.now()
