@@ -98,18 +98,16 @@ export const startsCheck = (studentId: StudentId, kinds: ItemKind[], endsAt = 60
   items: kinds.map((kind, index) => ({ id: `i${index + 1}`, kind })),
   endsAt,
 })
-export const answersItem = (studentId: StudentId, item: ItemId): RoomEvent => ({
-  type: 'check-answered',
-  studentId,
-  attemptId: attemptOf(studentId),
-  item,
-})
-export const isGraded = (studentId: StudentId, item: ItemId): RoomEvent => ({
-  type: 'check-item-marked',
-  studentId,
-  attemptId: attemptOf(studentId),
-  item,
-})
+const onItem =
+  (type: 'check-answered' | 'check-item-marked') =>
+  (studentId: StudentId, item: ItemId): RoomEvent => ({
+    type,
+    studentId,
+    attemptId: attemptOf(studentId),
+    item,
+  })
+export const answersItem = onItem('check-answered')
+export const isGraded = onItem('check-item-marked')
 export const pausesCheck = (studentId: StudentId): RoomEvent => ({
   type: 'check-paused',
   studentId,
