@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { useTimeout } from '#web/hooks/use-timeout.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Button } from './button.tsx'
@@ -75,10 +76,7 @@ function Screen<Props extends object>({ is: Loaded, props }: { is: ComponentType
 function Placeholder() {
   const { shared } = useWords()
   const [late, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PLACEHOLDER_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  useTimeout(PLACEHOLDER_AFTER_MS, () => setLate(true))
   return late ? <StatePanel kind="loading" text={shared.loading} /> : null
 }
 

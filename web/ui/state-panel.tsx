@@ -9,6 +9,8 @@ import { Drawing } from './drawings.tsx'
 
 interface StatePanelProps {
   kind: 'empty' | 'loading' | 'offline' | 'error' | 'finished' | 'waiting'
+  /** Replaces the drawing of the kind. */
+  drawing?: ReactNode
   /** One sentence, in Aozora notation. */
   text: string
   /** The one action, a Button. */
@@ -20,7 +22,7 @@ interface StatePanelProps {
 }
 
 /** Fills a screen that has nothing else to show: a drawing, a sentence, an action. */
-export function StatePanel({ kind, text, action, part = false, children }: StatePanelProps) {
+export function StatePanel({ kind, drawing, text, action, part = false, children }: StatePanelProps) {
   const sentence = useRef<HTMLHeadingElement>(null)
   const Heading = part ? 'h2' : 'h1'
   useLayoutEffect(() => {
@@ -32,7 +34,7 @@ export function StatePanel({ kind, text, action, part = false, children }: State
       role={kind === 'error' ? 'alert' : 'status'}
       className={`mx-auto flex w-full max-w-xl flex-col items-center gap-4 px-6 py-10 text-center ${part ? '' : 'my-auto'}`}
     >
-      <Drawing of={kind} />
+      {drawing ?? <Drawing of={kind} />}
       <Heading ref={sentence} tabIndex={-1} className="max-w-full text-xl with-furigana outline-none">
         <Ruby text={text} />
       </Heading>

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
+import { useTimeout } from '#web/hooks/use-timeout.ts'
 import { HandIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { Announce } from '#web/ui/notice.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
@@ -54,11 +55,7 @@ function OwnCallButton({ first, call, offlineSince }: StudentLesson & { first: b
   const words = allWords.student.lesson
   const [asked, setAsked] = useState(false)
   const unsure = asked && view.kind === 'in-line'
-  useEffect(() => {
-    if (!asked) return
-    const timer = setTimeout(() => setAsked(false), SURE_FOR_MS)
-    return () => clearTimeout(timer)
-  }, [asked])
+  useTimeout(asked ? SURE_FOR_MS : null, () => setAsked(false))
 
   function press(): void {
     if (view.kind === 'silent') return raise()

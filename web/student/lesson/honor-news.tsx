@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { RoomHonor } from '#contract/room/shape.ts'
+import { useTimeout } from '#web/hooks/use-timeout.ts'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { nextNews } from '../room/room-facts.ts'
 
@@ -21,13 +22,8 @@ export function HonorNews({ honors }: { honors: readonly RoomHonor[] }) {
 
 function Shown({ honor, onClose }: { honor: RoomHonor; onClose: () => void }) {
   const [held, setHeld] = useState(false)
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    // It stays open while the pointer or the focus is on it.
-    if (held) return
-    const timer = setTimeout(() => close(), SHOWN_FOR_MS)
-    return () => clearTimeout(timer)
-  }, [held])
+  // It stays open while the pointer or the focus is on it.
+  useTimeout(held ? null : SHOWN_FOR_MS, onClose)
   return (
     <div
       onPointerEnter={() => setHeld(true)}

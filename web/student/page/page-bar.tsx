@@ -1,5 +1,6 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useCanJournal, useSaved } from '#web/hooks/use-outbox.ts'
+import { useTimeout } from '#web/hooks/use-timeout.ts'
 import { LeafIcon } from '#web/ui/drawings.tsx'
 import { DoorIcon, CloudIcon, CloudOffIcon } from '#web/ui/icons.tsx'
 import { Avatar } from '#web/ui/pictures.tsx'
@@ -134,11 +135,7 @@ function NotKeptSign() {
   const words = useWords().student.keeping
   const [open, setOpen] = useState(true)
   const id = useId()
-  useEffect(() => {
-    if (!open) return
-    const timer = setTimeout(() => setOpen(false), SHOWN_FOR_MS)
-    return () => clearTimeout(timer)
-  }, [open])
+  useTimeout(open ? SHOWN_FOR_MS : null, () => setOpen(false))
   return (
     <>
       <button

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Drawing, DrawingSheet } from '#web/ui/drawings.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
@@ -17,48 +18,20 @@ interface TroublePanelProps {
 export function TroublePanel({ trouble, onAgain, onGoOn }: TroublePanelProps) {
   const words = useWords().trial.trouble
   const timeOf = useTimeText()
-  const sentence = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => {
-    // The focused element was removed with the previous page. A screen reader must begin here.
-    if (document.activeElement === document.body) sentence.current?.focus()
-  }, [trouble.kind])
   const isHere = trouble.kind === 'used-here'
   return (
-    <section
-      role="status"
-      className="mx-auto my-auto flex w-full max-w-xl flex-col items-center gap-5 px-6 py-10 text-center"
-    >
-      <TroubleDrawing of={trouble.kind} />
-      <h1 ref={sentence} tabIndex={-1} className="max-w-full text-xl leading-relaxed outline-none">
-        {sentenceOf(trouble, words, timeOf)}
-      </h1>
-      <Button look="main" size="student" onClick={isHere ? onGoOn : onAgain}>
-        <Ruby text={isHere ? words.goOn : words.again} />
-      </Button>
-    </section>
+    <StatePanel
+      key={trouble.kind}
+      kind="empty"
+      drawing={drawings[trouble.kind]}
+      text={sentenceOf(trouble, words, timeOf)}
+      action={
+        <Button look="main" size="student" onClick={isHere ? onGoOn : onAgain}>
+          <Ruby text={isHere ? words.goOn : words.again} />
+        </Button>
+      }
+    />
   )
-}
-
-function TroubleDrawing({ of }: { of: TrialTrouble['kind'] }) {
-  switch (of) {
-    case 'offline':
-    case 'away':
-      return <Drawing of="offline" />
-    case 'failed':
-    case 'too-many':
-      return <Drawing of="error" />
-    case 'late':
-      return <Drawing of="finished" />
-    case 'used-here':
-      return <Drawing of="waiting" />
-    case 'unknown':
-    case 'cancelled':
-    case 'full':
-    case 'used':
-    case 'replaced':
-    case 'expired':
-      return <TrialDrawing of={of} />
-  }
 }
 
 function sentenceOf(
@@ -92,55 +65,57 @@ function sentenceOf(
 
 const ground = 'var(--color-leaf-ground)'
 
-const drawings = {
+const drawings: Record<TrialTrouble['kind'], ReactNode> = {
+  offline: <Drawing of="offline" />,
+  away: <Drawing of="offline" />,
+  failed: <Drawing of="error" />,
+  'too-many': <Drawing of="error" />,
+  late: <Drawing of="finished" />,
+  'used-here': <Drawing of="waiting" />,
   /** An envelope, and the newer one before it. */
   replaced: (
-    <>
+    <DrawingSheet>
       <path d="M16 20h58v40H16Z" />
       <path d="m16 22 29 20 29-20" />
       <path d="M42 38h62v42H42Z" fill={ground} />
       <path d="m42 40 31 22 31-22" />
-    </>
+    </DrawingSheet>
   ),
   /** An envelope that is open and empty. */
   used: (
-    <>
+    <DrawingSheet>
       <path d="M26 42 60 18l34 24v38H26Z" fill={ground} />
       <path d="m26 42 34 24 34-24M26 80l24-21M94 80 70 59" />
-    </>
+    </DrawingSheet>
   ),
   /** An envelope without an address. */
   unknown: (
-    <>
+    <DrawingSheet>
       <path d="M22 24h76v52H22Z" fill={ground} />
       <path d="m22 27 38 28 38-28" />
-    </>
+    </DrawingSheet>
   ),
   /** A clock of a past day. */
   expired: (
-    <>
+    <DrawingSheet>
       <circle cx="60" cy="46" r="32" fill={ground} />
       <path d="M60 26v20l14 9M60 10V6M60 86v-4" />
-    </>
+    </DrawingSheet>
   ),
   /** Three chairs, each with a bag on it. */
   full: (
-    <>
+    <DrawingSheet>
       <path d="M14 84h92" />
       <path d="M20 30v54M20 58h20v26M50 30v54M50 58h20v26M80 30v54M80 58h20v26" />
       <path d="M25 44h12v14H25ZM55 44h12v14H55ZM85 44h12v14H85Z" fill={ground} />
       <path d="M28 44c0-6 6-6 6 0M58 44c0-6 6-6 6 0M88 44c0-6 6-6 6 0" />
-    </>
+    </DrawingSheet>
   ),
   /** A calendar leaf with its day crossed out. */
   cancelled: (
-    <>
+    <DrawingSheet>
       <path d="M26 20h68v60H26Z" fill={ground} />
       <path d="M26 36h68M42 12v14M78 12v14M48 48l24 22M72 48 48 70" />
-    </>
+    </DrawingSheet>
   ),
-}
-
-function TrialDrawing({ of }: { of: keyof typeof drawings }) {
-  return <DrawingSheet>{drawings[of]}</DrawingSheet>
 }

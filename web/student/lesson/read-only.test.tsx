@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import type { RoomHonor } from '#contract/room/shape.ts'
+import { createStore } from '#web/client/store.ts'
+import { ClientProvider } from '#web/hooks/use-client.ts'
+import { viewer } from '#web/words/ja/viewer.ts'
+import { loadWords } from '#web/words/words.ts'
+import { CheckFrame } from '../check/check-frame.tsx'
+import { aRoomAttempt } from '../check/testing/an-attempt.ts'
+import { PageFrame } from '../page/reading-page.tsx'
+import { aPage, aTextbook } from '../page/testing/a-book.ts'
+import { SILENT } from '../sound/create-player.ts'
+import { CallButton } from './call-button.tsx'
+import { FinishedPanel } from './finished-panel.tsx'
+import { LessonProvider, useStudentLesson, type WatchedLesson } from './lesson-context.tsx'
+import { WaitingScreen } from './waiting-screen.tsx'
+
+beforeAll(async () => {
+  await loadWords('student')
+  await loadWords('viewer')
+})
+
+/** A viewer's client is signed in as nobody, and has no outbox. */
+const client = { session: { me: createStore(null) } } as never
+
+const lesson: WatchedLesson = {
+  isWatched: true,
+  name: '青木 あおい',
+  student: null,
+  attending: 'here',
+  playing: 's1',
+  call: { kind: 'in-line', place: 2 },
+  tutor: { name: '佐藤 けい', here: true },
+  offlineSince: 0,
+  place: null,
+}
+
+const drawn = (part: ReactNode) =>
+  renderToString(
+    <ClientProvider value={client}>
+      <LessonProvider value={lesson}>{part}</LessonProvider>
+    </ClientProvider>,
+  )
+
+const book = { textbook: aTextbook(), pages: [aPage()], addressOf: (id: string) => `/${id}` }
+const video = { resourceId: 'film' as never, title: '', width: 4, height: 3 } as never
+const honors: RoomHonor[] = [
+  { id: 'honor' as never, kind: 'voice', note: 'はっきり読めました', by: '佐藤', givenAt: 0 },
+]
+const screens = {
+  waiting: () =>
+    drawn(
+      <WaitingScreen
+        {...lesson}
+        startsAt={0}
+        noPlace={viewer.noPlace(lesson.name)}
+        playback={SILENT}
+        player={null}
+        onLeave={null}
+      />,
+    ),
+  page: () =>
+    drawn(
+      <PageFrame
+        book={book}
+        page={aPage({ video })}
+        playback={{ ...SILENT, sentence: lesson.playing }}
+        player={null}
+        door={null}
+        offlineSince={0}
+        bar={<CallButton />}
+      />,
+    ),
+  check: () =>
+    drawn(
+      <CheckFrame title="Fire" language="en">
+        {null}
+      </CheckFrame>,
+    ),
+  end: () => {
+    const attempt = aRoomAttempt({ status: 'marked', score: 80, passed: true })
+    return drawn(<FinishedPanel read={0} turned={0} minutes={40} own={{ attempt, honors }} onHome={null} />)
+  },
+}
+
+test.each(Object.entries(screens))('a viewer has nothing to press or to hear: %s', (_name, draw) => {
+  expect(draw()).not.toMatch(/<(button|a|input|video|audio)\b/)
+})
+
+test('a viewer reads about the student, in sentences for adults', () => {
+  expect(screens.waiting()).toContain(viewer.noPlace(lesson.name))
+  expect(screens.waiting()).toContain(viewer.attending.here)
+  expect(screens.page()).toContain(viewer.lesson.inLine(2))
+  expect(screens.page()).toContain(viewer.page.offline)
+  expect(screens.page()).toContain('aria-current="true"')
+  expect(screens.end()).toContain(viewer.check.result(80))
+  expect(screens.end()).toContain('はっきり読めました')
+})
+
+test('a part with acts is never drawn for a viewer', () => {
+  const Part = () => <button type="button" onClick={useStudentLesson().leave} />
+  expect(() => drawn(<Part />)).toThrow('drawn for a viewer')
+})
