@@ -35,7 +35,7 @@ createRoot(document.getElementById('shell')!).render(
   </ClientProvider>,
 )
 // If its script does not load, the next visit requests it again.
-void import('./register-service-worker.ts').then((m) => m.registerWhenCalm(), console.warn)
+void import('./register-service-worker.ts').then((m) => m.registerWhenCalm(client.connection), console.warn)
 
 /** From now on, checks each build that differs from this page's. The script that does so is no part of the first load. */
 function followBuilds(client: Client): void {

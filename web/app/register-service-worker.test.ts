@@ -8,10 +8,6 @@ beforeEach(() => {
   vi.stubEnv('DEV', false)
   vi.stubGlobal('document', { baseURI: 'http://class.example/classroom/' })
   networkIsBack = () => undefined
-  vi.stubGlobal('addEventListener', (type: string, listener: () => void, options: unknown) => {
-    expect([type, options]).toEqual(['online', { once: true }])
-    networkIsBack = listener
-  })
   const { log, warn } = console
   told.length = 0
   console.log = (text: string) => void told.push(`log: ${text}`)
@@ -26,7 +22,12 @@ beforeEach(() => {
 async function visitWith(navigator: object) {
   vi.stubGlobal('navigator', navigator)
   const { registerServiceWorker } = await import('./register-service-worker.ts')
-  const returned: unknown = registerServiceWorker()
+  const returned: unknown = registerServiceWorker({
+    on: (event, listener) => {
+      expect(event).toBe('online')
+      networkIsBack = listener
+    },
+  })
   return { returned, settled: () => new Promise((resolve) => void setTimeout(resolve)) }
 }
 

@@ -1,3 +1,4 @@
+import type { ServerConnection } from '#web/client/connection/connection.ts'
 import { href } from '#web/client/page.ts'
 import { trustedScript } from '#web/client/trusted-script.ts'
 import { whenCalm } from '#web/client/when-calm.ts'
@@ -6,20 +7,27 @@ import { whenCalm } from '#web/client/when-calm.ts'
  * Caches pictures and sentences that were once seen, for the time without a network. The page never waits for the worker
  * and never needs it.
  */
-export function registerServiceWorker(): void {
+export function registerServiceWorker(connection: Pick<ServerConnection, 'on'>): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
-  navigator.serviceWorker
-    .register(trustedScript(href('sw.js')), { scope: href(''), updateViaCache: 'none' })
-    .then(() => console.log('Service worker registered.'))
-    .catch((error: unknown) => {
-      console.warn('Service worker not registered.', error)
-      // The network may have gone while the worker was loading.
-      addEventListener('online', registerServiceWorker, { once: true })
-    })
+  let isLost = false
+  const register = () =>
+    navigator.serviceWorker
+      .register(trustedScript(href('sw.js')), { scope: href(''), updateViaCache: 'none' })
+      .then(() => console.log('Service worker registered.'))
+      .catch((error: unknown) => {
+        console.warn('Service worker not registered.', error)
+        isLost = true
+      })
+  // The network may have gone while the worker was loading.
+  connection.on('online', () => {
+    if (isLost) void register()
+    isLost = false
+  })
+  void register()
 }
 
 /** Leaves the network to the first screen. */
-export async function registerWhenCalm(): Promise<void> {
+export async function registerWhenCalm(connection: ServerConnection): Promise<void> {
   await whenCalm()
-  registerServiceWorker()
+  registerServiceWorker(connection)
 }

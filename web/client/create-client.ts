@@ -1,7 +1,7 @@
 import { type Ask, createAsk } from './ask.ts'
 import { browserNetwork } from './connection/browser-network.ts'
 import { createConnection, type Network, type ServerConnection } from './connection/connection.ts'
-import { choices, type Choices } from './device/choices.ts'
+import { choices, type BrowserChoices } from './device/choices.ts'
 import type { Device } from './device/device.ts'
 import { createSession, type ClientSession } from './session/session.ts'
 import { browserTabs, type Tabs } from './session/tabs.ts'
@@ -13,7 +13,7 @@ export interface ClientConfig extends Timers {
   chance(): number
   network: Network
   tabs: Tabs
-  choices: Choices
+  choices: BrowserChoices
   /** A test's storage; without it, this browser's IndexedDB. */
   device?: Device
   /** Draws once, in the next frame. */

@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Client } from '#web/client/create-client.ts'
 import { currentClient } from '#web/client/current-client.ts'
+import type { Store } from '#web/client/store.ts'
 
 const ClientContext = createContext<Client | null>(null)
 
@@ -10,4 +11,9 @@ export const ClientProvider = ClientContext.Provider
 /** The engine of this page; without a provider, the one that main has set. */
 export function useClient(): Client {
   return useContext(ClientContext) ?? currentClient()
+}
+
+/** Draws again when the store's value changes. */
+export function useStore<Value>(store: Store<Value>): Value {
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
 }

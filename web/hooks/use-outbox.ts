@@ -4,8 +4,7 @@ import { outboxOf } from '#web/client/outbox/send.ts'
 import type { LateWork } from '#web/client/outbox/worth-saying.ts'
 import type { AsideWrite, RefusedWrite, Write } from '#web/client/outbox/write.ts'
 import type { Saved } from '#web/client/outbox/writes.ts'
-import { useClient } from './use-client.ts'
-import { useStore } from './use-store.ts'
+import { useClient, useStore } from './use-client.ts'
 
 function useOutbox() {
   return outboxOf(useClient())

@@ -1,8 +1,7 @@
 import type { Me } from '#contract/identity.ts'
 import type { GuestStatus } from '#web/client/session/guest.ts'
 import type { SessionStatus } from '#web/client/session/session.ts'
-import { useClient } from './use-client.ts'
-import { useStore } from './use-store.ts'
+import { useClient, useStore } from './use-client.ts'
 
 /** The person who is signed in; null while there is none or it is not known. */
 export function useMe(): Me | null {

@@ -2,8 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { Topic } from '#contract/kernel/topic.ts'
 import type { TopicView } from '#web/client/topics/topic-reader.ts'
 import { topicsOf, type TopicReading } from '#web/client/topics/topics.ts'
-import { useClient } from './use-client.ts'
-import { useStore } from './use-store.ts'
+import { useClient, useStore } from './use-client.ts'
 
 export interface LiveTopic<State> extends TopicView<State> {
   /** Ephemeral: never stored, dropped when not connected. */

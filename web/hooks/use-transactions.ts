@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Followed } from '#web/client/topics/topic-reader.ts'
 import { createTransactions } from '#web/client/topics/transactions.ts'
-import { useClient } from './use-client.ts'
-import { useStore } from './use-store.ts'
+import { useClient, useStore } from './use-client.ts'
 
 export type Transact<State> = ReturnType<typeof createTransactions<State>>['transact']
 

@@ -1,6 +1,6 @@
 import { choices } from '#web/client/device/choices.ts'
 import { createStore } from '#web/client/store.ts'
-import { useStore } from '#web/hooks/use-store.ts'
+import { useStore } from '#web/hooks/use-client.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { LeafIcon } from './drawings.tsx'

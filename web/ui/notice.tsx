@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import type { Problem } from '#web/client/ask.ts'
 import { createStore } from '#web/client/store.ts'
-import { useStore } from '#web/hooks/use-store.ts'
+import { useStore } from '#web/hooks/use-client.ts'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
+import { useStore } from '#web/hooks/use-client.ts'
 import { useMe } from '#web/hooks/use-session.ts'
-import { useStore } from '#web/hooks/use-store.ts'
 import { reader, rubyPieces } from './ruby-pieces.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { choices } from '#web/client/device/choices.ts'
 import { createStore } from '#web/client/store.ts'
-import { useStore } from '#web/hooks/use-store.ts'
+import { useStore } from '#web/hooks/use-client.ts'
 import { ja, jaFiles, type Words } from './ja/index.ts'
 
 export type { Words } from './ja/index.ts'

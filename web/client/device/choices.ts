@@ -1,14 +1,14 @@
 type Choice = 'role' | 'language' | 'text-size' | 'trial' | 'call-sound' | 'sounded-call'
 
 /** Small choices, stored in this browser until the session ends. */
-export interface Choices {
+export interface BrowserChoices {
   get(choice: Choice): string | null
   set(choice: Choice, value: string): void
   clear(): void
 }
 
 /** Local storage. A browser that refuses it (private windows do) only forgets the choices: the product works without it. */
-export const choices: Choices = {
+export const choices: BrowserChoices = {
   get: (choice) => attempt(() => localStorage.getItem(choice)) ?? null,
   set: (choice, value) => attempt(() => localStorage.setItem(choice, value)),
   clear: () => attempt(() => localStorage.clear()),

@@ -2,7 +2,7 @@ import type { Access, Entered, Me } from '#contract/identity.ts'
 import { type SessionEnd, sessionEndOf } from '#contract/kernel/refusal.ts'
 import type { ServerConnection } from '../connection/connection.ts'
 import type { Cache } from '../device/cache.ts'
-import type { Choices } from '../device/choices.ts'
+import type { BrowserChoices } from '../device/choices.ts'
 import { delayMs, POLICIES } from '../policies.ts'
 import { createStore } from '../store.ts'
 import type { Timers } from '../timers.ts'
@@ -20,7 +20,7 @@ export interface SessionDependencies extends Timers {
   chance(): number
   connection: ServerConnection
   tabs: Tabs
-  choices: Choices
+  choices: BrowserChoices
   /** This device's cache of the server's answers. Its script is no part of the first load. */
   cache(): Promise<Cache>
 }

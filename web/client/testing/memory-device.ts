@@ -1,4 +1,4 @@
-import type { Choices } from '../device/choices.ts'
+import type { BrowserChoices } from '../device/choices.ts'
 import type { Device } from '../device/device.ts'
 import type { JournalEntry, Journal } from '../device/journal.ts'
 import type { Fate } from '../outbox/write.ts'
@@ -20,7 +20,7 @@ export function memoryDevice(journal: Journal = memoryJournal()): Device {
 }
 
 /** A browser's local storage. */
-export function memoryChoices(): Choices {
+export function memoryChoices(): BrowserChoices {
   const chosen = new Map<string, string>()
   return {
     get: (key) => chosen.get(key) ?? null,

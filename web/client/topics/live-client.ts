@@ -34,15 +34,15 @@ export function createLiveClient(deps: LiveDependencies) {
   const followed = new Map<TopicAddress, AnyReader>()
   let holders = 0
   const backoff = createBackoff(deps.chance, POLICIES.dial)
-  let line: Transport | null = null
+  let transport: Transport | null = null
   let welcome = false
   let welcomedAt = 0
   let aliveAt = 0
   let failedUpgrades = 0
-  let probe: Transport | null = null
+  let upgrade: Transport | null = null
   let cancelWait: (() => void) | null = null
   let cancelIdle = (): void => undefined
-  let cancelProbe = (): void => undefined
+  let cancelUpgrade = (): void => undefined
   const reachability = createProbe(deps, () => welcome && deps.now() - aliveAt <= QUIET_MS, redial)
 
   function isNeeded(): boolean {
@@ -52,10 +52,10 @@ export function createLiveClient(deps: LiveDependencies) {
   function dial(): void {
     cancelWait?.()
     cancelWait = null
-    if (line || !isNeeded() || !deps.signedIn()) return
+    if (transport || !isNeeded() || !deps.signedIn()) return
     const polls = failedUpgrades >= UPGRADES_TRIED
     reachability.begin()
-    line = (polls ? deps.dialPoll : deps.dialSocket)({
+    transport = (polls ? deps.dialPoll : deps.dialSocket)({
       welcomed: () => {
         greet()
         if (polls) tryUpgrade()
@@ -71,9 +71,9 @@ export function createLiveClient(deps: LiveDependencies) {
     // A dial may be lost, or wait in a long queue that another dial would make longer; it ends soon and is then retried at
     // once. A lost poll would take half a minute to end.
     const polls = failedUpgrades >= UPGRADES_TRIED
-    if (line && !welcome && !polls) return backoff.startOver()
+    if (transport && !welcome && !polls) return backoff.startOver()
     if (polls) failedUpgrades = UPGRADES_TRIED - 1
-    if (line) hangUp()
+    if (transport) hangUp()
     dial()
   }
 
@@ -98,7 +98,7 @@ export function createLiveClient(deps: LiveDependencies) {
   }
 
   function subscribe({ address, after, within }: AnyReader): void {
-    line?.send({ t: 'subscribe', topic: address, ...(after !== null && { after, ...within }) })
+    transport?.send({ t: 'subscribe', topic: address, ...(after !== null && { after, ...within }) })
   }
 
   function receive(frame: ServerFrame): void {
@@ -120,10 +120,10 @@ export function createLiveClient(deps: LiveDependencies) {
   }
 
   function hangUp(): void {
-    line?.close()
-    probe?.close()
-    cancelProbe()
-    line = probe = null
+    transport?.close()
+    upgrade?.close()
+    cancelUpgrade()
+    transport = upgrade = null
     welcome = false
     for (const reader of followed.values()) reader.lose()
     deps.changed()
@@ -151,20 +151,20 @@ export function createLiveClient(deps: LiveDependencies) {
   function tryUpgrade(): void {
     const tried = deps.dialSocket({
       welcomed: () => promote(tried),
-      received: (frame) => line === tried && receive(frame),
+      received: (frame) => transport === tried && receive(frame),
       alive,
-      closed: (code, why) => line === tried && lose(code, false, why),
+      closed: (code, why) => transport === tried && lose(code, false, why),
     })
-    probe?.close()
-    probe = tried
-    cancelProbe = deps.after(delayMs(POLICIES.upgrade, deps.chance()), tryUpgrade)
+    upgrade?.close()
+    upgrade = tried
+    cancelUpgrade = deps.after(delayMs(POLICIES.upgrade, deps.chance()), tryUpgrade)
   }
 
   function promote(socket: Transport): void {
-    cancelProbe()
-    line?.close()
-    line = socket
-    probe = null
+    cancelUpgrade()
+    transport?.close()
+    transport = socket
+    upgrade = null
     failedUpgrades = 0
     greet()
   }
@@ -175,13 +175,13 @@ export function createLiveClient(deps: LiveDependencies) {
       cancelIdle()
       followed.set(reader.address, reader)
       if (welcome) subscribe(reader)
-      else if (!line && !cancelWait) dialLater()
+      else if (!transport && !cancelWait) dialLater()
       return () => {
         // Another reader of the same topic was added meanwhile.
         if (followed.get(reader.address) !== reader) return
         followed.delete(reader.address)
         reader.lose()
-        if (welcome) line?.send({ t: 'unsubscribe', topic: reader.address })
+        if (welcome) transport?.send({ t: 'unsubscribe', topic: reader.address })
         if (!isNeeded()) cancelIdle = deps.after(IDLE_CLOSE_MS, rest)
       }
     },
@@ -192,7 +192,7 @@ export function createLiveClient(deps: LiveDependencies) {
     hold(): () => void {
       cancelIdle()
       holders += 1
-      if (!line && !cancelWait) dialLater()
+      if (!transport && !cancelWait) dialLater()
       return () => {
         holders -= 1
         if (!isNeeded()) cancelIdle = deps.after(IDLE_CLOSE_MS, rest)
@@ -202,16 +202,16 @@ export function createLiveClient(deps: LiveDependencies) {
     places: () => wanted().map(({ address, after, within }) => ({ topic: address, after, ...within })),
     /** Ephemeral: dropped when there is no connection. */
     tell(topic: TopicAddress, event: unknown): void {
-      if (welcome && followed.has(topic)) line?.send({ t: 'tell', topic, event })
+      if (welcome && followed.has(topic)) transport?.send({ t: 'tell', topic, event })
     },
     /** Back on the network, shown again, or signed in. */
     wake(): void {
-      if (line && welcome) line.check()
+      if (transport && welcome) transport.check()
       else redial()
     },
     /** The browser reports that the network is gone; the transport would find out only seconds later. */
     cut(): void {
-      if (line) lose(LOST, failedUpgrades >= UPGRADES_TRIED)
+      if (transport) lose(LOST, failedUpgrades >= UPGRADES_TRIED)
     },
     /** Nobody is signed in any more. */
     leave: rest,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { browserTimers } from '#web/client/timers.ts'
-import { useStore } from '#web/hooks/use-store.ts'
+import { useStore } from '#web/hooks/use-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
 import { MicrophoneIcon } from './check-icons.tsx'

@@ -4,7 +4,7 @@ import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import { navigate } from '#web/client/page.ts'
 import '#web/ui/textbook-font.css'
-import { useLine } from '#web/hooks/use-line.ts'
+import { useConnection } from '#web/hooks/use-connection.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { PageTop } from '#web/ui/page-top.tsx'
 import { nameWithReading } from '#web/words/name-with-reading.ts'
@@ -25,7 +25,7 @@ import { WhereStopped } from './where-stopped.tsx'
 
 /** A student's home screen. */
 export function StudentHomeScreen() {
-  useLine()
+  useConnection()
   const home = useHome()
   const { home: words } = useWords().student
   const offlineSince = useOfflineSince(home.offline)

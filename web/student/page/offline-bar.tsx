@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { serverNow } from '#web/client/current-client.ts'
-import { useOnline } from '#web/hooks/use-online.ts'
+import { useOnline } from '#web/hooks/use-connection.ts'
 import { useCanJournal } from '#web/hooks/use-outbox.ts'
 import { CloudOffIcon } from '#web/ui/icons.tsx'
 import { useTimeText } from '#web/ui/time.tsx'

@@ -4,7 +4,7 @@ import type { TextbookId } from '#contract/kernel/ids.ts'
 import type { StudentState } from '#contract/room/state.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { navigate } from '#web/client/page.ts'
-import { useLine } from '#web/hooks/use-line.ts'
+import { useConnection } from '#web/hooks/use-connection.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
@@ -17,7 +17,7 @@ import { useReading } from './use-reading.ts'
 
 /** A page of a textbook outside of a lesson; the page is in the address. */
 export function TextbookScreen({ textbookId, page: number }: { textbookId: TextbookId; page: number }) {
-  useLine()
+  useConnection()
   const words = useWords().student.page
   const place = useMemo(() => ({ textbookId, page: number }), [textbookId, number])
   const deliver = useCallback((state: StudentState) => {

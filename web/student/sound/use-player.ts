@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useStore } from '#web/hooks/use-store.ts'
+import { useStore } from '#web/hooks/use-client.ts'
 import { createPlayer, type PlayerState, type Player } from './create-player.ts'
 
 /** The page's player and its state; it stops when the screen closes. `onPlayed` must not change. */

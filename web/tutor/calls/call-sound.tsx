@@ -1,6 +1,6 @@
 import { choices } from '#web/client/device/choices.ts'
 import { createStore } from '#web/client/store.ts'
-import { useStore } from '#web/hooks/use-store.ts'
+import { useStore } from '#web/hooks/use-client.ts'
 import { Icon, type IconProps } from '#web/ui/drawings.tsx'
 import { useWords } from '#web/words/words.ts'
 

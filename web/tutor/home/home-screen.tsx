@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLine } from '#web/hooks/use-line.ts'
+import { useConnection } from '#web/hooks/use-connection.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,7 +16,7 @@ import { LessonRow } from './lesson-row.tsx'
 import { useLessons } from './use-lessons.ts'
 
 export function TutorHomeScreen() {
-  useLine()
+  useConnection()
   return (
     <>
       <PageTop>
