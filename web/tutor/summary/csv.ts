@@ -1,3 +1,6 @@
+import { timeText } from '#web/ui/time.tsx'
+import { dayOf } from '../home/days.ts'
+
 /** Without it, Excel reads the file in the locale's encoding, which garbles Japanese. */
 const BYTE_ORDER_MARK = '\uFEFF'
 /** A spreadsheet may run text that begins with these as a formula; a Japanese one also the full-width characters. */
@@ -15,16 +18,6 @@ function cellOf(text: string): string {
 
 /** `lesson-2026-11-21-1630.csv`: the lesson's time in the branch's time zone, and no person's name. */
 export function csvFileName(startsAt: number, timeZone: string | undefined): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).formatToParts(startsAt)
-  const of = (type: Intl.DateTimeFormatPartTypes): string =>
-    parts.find((part) => part.type === type)?.value ?? ''
-  return `lesson-${of('year')}-${of('month')}-${of('day')}-${of('hour')}${of('minute')}.csv`
+  const clock = timeText(startsAt, 'clock', 'en', timeZone).replace(':', '')
+  return `lesson-${dayOf(startsAt, timeZone)}-${clock}.csv`
 }

@@ -2,7 +2,8 @@ import type { ClassroomId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { dayAfter, dayOf } from '../home/days.ts'
+import { dayAfter, dayOf, dayText } from '../home/days.ts'
+import { spanText } from '../times.tsx'
 
 const MINUTE_MS = 60_000
 /** The largest span of one request. */
@@ -43,22 +44,15 @@ export function comingSlots(
   lessons: readonly Lesson[],
   { classroomId, timeZone, now }: { classroomId: ClassroomId; timeZone: string; now: number },
 ): Slot[] {
-  const hour = new Intl.DateTimeFormat('en', {
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
   const coming = lessons
     .filter(({ classroom, kind, status }) => {
       return classroom.id === classroomId && kind === 'regular' && status === 'scheduled'
     })
     .filter(({ startsAt }) => startsAt > now)
     .toSorted((a, b) => a.startsAt - b.startsAt)
-  const bySlot = Map.groupBy(
-    coming,
-    ({ startsAt, endsAt }) => `${hour.format(startsAt)} ${hour.format(endsAt)}`,
-  )
+  const bySlot = Map.groupBy(coming, ({ startsAt, endsAt }) => {
+    const { weekday } = dayText(dayOf(startsAt, timeZone), 'en')
+    return `${weekday} ${spanText(startsAt, endsAt, 'en', timeZone)}`
+  })
   return [...bySlot].map(([key, own]) => ({ key, lessons: own as Slot['lessons'] }))
 }
