@@ -127,7 +127,7 @@ const signs: Record<JoinSign, ReactNode> = {
   boat: (
     <>
       <path d="M8 42h48l-8 14H16Z" fill="#d98a5b" />
-      <path d="M32 42V8l18 26H32M28 16 14 34h14" fill="#fffdf9" />
+      <path d="M32 42V8l18 26H32M28 16 14 34h14" fill="var(--color-sheet)" />
     </>
   ),
   fish: (
@@ -139,9 +139,9 @@ const signs: Record<JoinSign, ReactNode> = {
   ),
   house: (
     <>
-      <path d="M14 30v26h36V30" fill="#fffdf9" />
+      <path d="M14 30v26h36V30" fill="var(--color-sheet)" />
       <path d="M6 34 32 8l26 26Z" fill="#c9705f" />
-      <path d="M27 56V42h10v14" fill="#e4dccf" />
+      <path d="M27 56V42h10v14" fill="var(--color-line)" />
     </>
   ),
   flower: (
