@@ -27,20 +27,20 @@ test('a check without a network, through a killed browser and a new build, ends 
   const [haruto, mei] = [await aStudent('haruto'), await aStudent('mei')]
   const everybody = [mori, aoi, haruto, mei]
   for (const person of everybody) await expectNewBuild(person)
-  const [leaf, reloads] = [{ looks: 0, lies: 0 }, new Map<string, number>()]
+  const [message, reloads] = [{ checks: 0, falsehoods: 0 }, new Map<string, number>()]
 
   /** The screen may show it as soon as it is true; the test checks the database in that moment. */
   const isAtSchool = async (student: Student, answered: number) => {
     await expect.poll(() => student.text(t.student.page.savedAtSchool).isVisible(), AT_ONCE).toBe(true)
     const saidAt = performance.now()
-    leaf.looks += 1
-    if ((await school.recordOf(student.account.loginId)).answers.length !== answered) leaf.lies += 1
+    message.checks += 1
+    if ((await school.recordOf(student.account.loginId)).answers.length !== answered) message.falsehoods += 1
     return saidAt
   }
   const isOnTablet = async () => {
     await expect(aoi.text(t.student.page.savedHere)).toBeVisible()
-    leaf.looks += 1
-    if (await aoi.text(t.student.page.savedAtSchool).isVisible()) leaf.lies += 1
+    message.checks += 1
+    if (await aoi.text(t.student.page.savedAtSchool).isVisible()) message.falsehoods += 1
   }
   const countReloads = ({ name, page }: Person) => {
     reloads.set(name, 0)
@@ -113,15 +113,15 @@ test('a check without a network, through a killed browser and a new build, ends 
     answers: items.length,
     'lost offline': items.length - without.answers.length,
     'lost in the new build': items.length - withNetwork.answers.length,
-    'home after ms': homeMs,
-    'looks at the leaf': leaf.looks,
-    'lies of the leaf': leaf.lies,
+    'acknowledged after ms': homeMs,
+    'checks of the message': message.checks,
+    'false saved messages': message.falsehoods,
     tabs: reloads.size,
     'most reloads': Math.max(...reloads.values()),
     'place shown after ms': Math.max(...shownMs),
   })
   expect([...reloads.values()]).toEqual([1, 1, 1, 1])
-  expect(leaf.lies).toBe(0)
+  expect(message.falsehoods).toBe(0)
   expect(withNetwork.answers.map(([item]) => item)).toEqual(items.map(({ item }) => item.id))
   expect(without).toEqual(withNetwork)
 })

@@ -65,7 +65,7 @@ async function benchClassroom(name: string, bench: BenchDatabase): Promise<void>
 
 /** @throws if a state is missing: figures of those that arrived would not be figures of the load. */
 function show(name: string, { delivered, sent, p50, p95, p99, cpuFor1000, kbPerConnection }: Figures): void {
-  if (delivered < sent)
+  if (delivered === 0 || delivered < sent)
     throw new Error(
       `${name}: ${sent - delivered} of ${sent} states never reached their tutor, so nothing is measured.`,
     )

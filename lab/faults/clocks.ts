@@ -91,7 +91,7 @@ export const wrongClocks: Fault = {
       ...figures,
       {
         promise: 'P12',
-        what: 'clocks off by a day: what a screen takes for now, wrong by at most',
+        what: 'clocks off by a day: now on a screen, wrong by at most',
         value: Math.max(...errors),
         limit: 250,
         unit: 'ms',

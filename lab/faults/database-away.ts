@@ -47,7 +47,7 @@ export async function awayFor(
     within(
       2,
       'P9',
-      `${name}: an answer took, worst`,
+      `${name}: a response took, worst`,
       Math.max(...asked.map(({ ms }) => ms)),
       `${asked.length} answers`,
     ),
@@ -69,7 +69,7 @@ interface DatabaseBack {
 /** The figures that hold after the database is back. */
 function databaseBack({ name, lines, tabs, healed, isSound }: DatabaseBack): Figure[] {
   return [
-    none('P9', `${name}: lines lost`, lines, `${tabs} tabs`),
+    none('P9', `${name}: connections lost`, lines, `${tabs} tabs`),
     within(5, 'P9', `${name}: everybody's writes acknowledged again, the last`, Math.max(...healed)),
     none('P9', `${name}: restarts needed, bugs logged`, isSound ? 0 : 1),
   ]
@@ -138,7 +138,7 @@ export const postgresFrozen: Fault = {
     const seconds = place.isShort ? 8 : 60
     const cluster = await place.newCluster()
     const figures = await awayFor(place, {
-      name: 'database away for 60 s',
+      name: 'database unavailable for 60 s',
       storage: await cluster.newStorage(),
       async go() {
         cluster.freeze()
@@ -160,7 +160,7 @@ export const sqliteHeld: Fault = {
     const seconds = place.isShort ? 8 : 60
     const storage = await place.newStorage()
     return await awayFor(place, {
-      name: 'database away for 60 s',
+      name: 'database unavailable for 60 s',
       storage,
       async go() {
         const other = new DatabaseSync(join(storage.env.DATA_DIR, 'school.sqlite'))

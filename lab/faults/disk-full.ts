@@ -143,7 +143,7 @@ export const logGone: Fault = {
     }
     const among = `${LINES} lines each way`
     return [
-      none('P19', 'the log’s reader gone, or standing still: ends of the process', ended, among),
+      none('P19', 'the log’s reader ended, or stopped reading: ends of the process', ended, among),
       none('P19', 'of these, calls that were not answered', unanswered, among),
     ]
   },

@@ -44,10 +44,10 @@ export const hostileInput: Fault = {
     const slowest = isBroken ? Number.POSITIVE_INFINITY : Math.max(...outcome.bystanderMs)
     const what = 'hostile input: '
     return [
-      none('P14', `${what}ends of the process, 500, insides shown, forged lines`, isBroken ? 1 : 0, among),
+      none('P14', `${what}ends of the process, 500, internals shown, forged lines`, isBroken ? 1 : 0, among),
       {
         promise: 'P14',
-        what: `${what}a step beside it all until it is seen, worst`,
+        what: `${what}another student's step meanwhile until it is seen, worst`,
         value: slowest,
         limit: 2_000,
         unit: 'ms',

@@ -127,7 +127,7 @@ async function live({ name, seconds }: Cut, school: School): Promise<Figure[]> {
     ...figures,
     ...(away === null ? [] : [within(15, 'P4', `${name}: shown as away`, away, among)]),
     within(3, 'P5', `${name}: back, p95`, p95(backs), among),
-    within(5, 'P5', `${name}: what was kept meanwhile acknowledged, p95`, p95(sent), `${sent.length} writes`),
+    within(5, 'P5', `${name}: the journaled writes acknowledged, p95`, p95(sent), `${sent.length} writes`),
     within(15, 'P18', `${name}: presence true again`, present, among),
   ]
 }

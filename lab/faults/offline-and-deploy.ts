@@ -33,40 +33,45 @@ export const offlineAndDeploy: Fault = {
     if (!existsSync(PAGES)) throw new Error(`${PAGES} is missing: npm run build`)
     await setTimeout(BEGINS_AFTER_MS)
     const storage = await place.newStorage()
-    const told = await figuresOfStory('e2e/offline-and-deploy.spec.ts', {
+    const figure = await figuresOfStory('e2e/offline-and-deploy.spec.ts', {
       OFFLINE_MS: String(OFFLINE_MS),
       E2E_DATABASE_URL: storage.env.DATABASE_URL,
     })
     await storage.drop()
-    const among = `${told('answers')} answers`
+    const among = `${figure('answers')} answers`
     return [
-      none('P8', 'offline for 6 min, browser killed: answers lost', told('lost offline'), among),
+      none('P8', 'offline for 6 min, browser killed: answers lost', figure('lost offline'), among),
       none(
         'P8',
-        'offline for 6 min, browser killed: said to be saved where it was not',
-        told('lies of the leaf'),
-        `${told('looks at the leaf')} looks`,
+        'offline for 6 min, browser killed: shown as saved without being saved',
+        figure('false saved messages'),
+        `${figure('checks of the message')} checks`,
       ),
       within(
         5,
         'P8',
         'offline for 6 min, browser killed: all acknowledged after the return',
-        told('home after ms'),
+        figure('acknowledged after ms'),
       ),
-      none('P10', 'a new build during a lesson: acknowledged and lost', told('lost in the new build'), among),
+      none(
+        'P10',
+        'a new build during a lesson: acknowledged and lost',
+        figure('lost in the new build'),
+        among,
+      ),
       {
         promise: 'P10',
         what: 'a new build during a lesson: reloads of a tab, most',
-        value: told('most reloads'),
+        value: figure('most reloads'),
         limit: 1,
         unit: '',
-        among: `${told('tabs')} tabs`,
+        among: `${figure('tabs')} tabs`,
       },
       within(
         3,
         'P10',
         'a new build during a lesson: the same place again, worst',
-        told('place shown after ms'),
+        figure('place shown after ms'),
       ),
     ]
   },
@@ -102,8 +107,8 @@ async function figuresOfStory(path: string, env: NodeJS.ProcessEnv): Promise<(na
   const [error] = [...report.errors, ...(result?.errors ?? [])]
   if (!story?.ok || !result) throw new Error(error?.message ?? `${path} did not run`)
   return (name) => {
-    const told = result.annotations.find(({ type }) => type === name)
-    if (told?.description === undefined) throw new Error(`${path} told nothing of "${name}"`)
-    return Number(told.description)
+    const figure = result.annotations.find(({ type }) => type === name)
+    if (figure?.description === undefined) throw new Error(`${path} has no figure "${name}"`)
+    return Number(figure.description)
   }
 }

@@ -134,7 +134,7 @@ export const twoDevices: Fault = {
     await school.close()
     return [
       ...figures,
-      none('P18', 'two of three devices closed: looks at which somebody was shown as away', flickers),
+      none('P18', 'two of three devices closed: samples with a student shown as away', flickers),
       within(15, 'P18', 'the last device closed: shown as away', away),
     ]
   },

@@ -97,7 +97,7 @@ export const thousandBack: Fault = {
     return [
       ...figures,
       within(10, 'P6', 'a thousand back after a restart, the last', lastBack, among),
-      within(10, 'P6', 'a thousand kept writes acknowledged after a restart, the last', lastSent, among),
+      within(10, 'P6', 'a thousand journaled writes acknowledged after a restart, the last', lastSent, among),
       within(15, 'P18', 'a thousand shown as present again', present, among),
     ]
   },

@@ -55,7 +55,7 @@ export const lateDatabase: Fault = {
       within(
         3,
         'P16',
-        'started before its database: ends and says so, worst',
+        'started before its database: ends with the reason, worst',
         Math.max(...said),
         `${said.length} starts`,
       ),
@@ -98,7 +98,7 @@ export const badFiles: Fault = {
     return [
       none(
         'P19',
-        'started on a damaged, cut off or foreign file: did not end with one sentence',
+        'started on a damaged, truncated or foreign file: did not end with one sentence',
         unsaid,
         `${harms.length} files`,
       ),
@@ -148,7 +148,7 @@ export const restoredPast: Fault = {
     return [
       none(
         'P20',
-        'a backup restored under open screens: screens that show what the school has not',
+        'a backup restored under open screens: screens that differ from the school',
         wrong,
         `${tabs.length} screens, ${LOST_WRITES} writes lost with the past`,
       ),

@@ -27,7 +27,7 @@ export const twoServers: Fault = {
     await school.close()
     const among = `${tries} tries`
     return [
-      within(3, 'P17', 'a second server on the same folder gives way, worst', Math.max(...took), among),
+      within(3, 'P17', 'a second server on the same folder ends, worst', Math.max(...took), among),
       none(
         'P17',
         'of these, went on, did not say why, or disturbed the first',
@@ -73,20 +73,20 @@ export const heldRoom: Fault = {
     const atRest = tabsOf(false).flatMap(({ replies }) =>
       replies.filter(({ at }) => at > restSince && at < since),
     )
-    const figures = await afterwards("one room's row held", school, people, ledger)
+    const figures = await afterwards("one room's row locked", school, people, ledger)
     const { bug } = school.server
     if (bug) place.note(bug)
     await close()
     const worst = (times: { ms: number }[]) => Math.max(...times.map(({ ms }) => ms))
-    const what = (words: string) => `one room's row held: ${words}`
+    const what = (words: string) => `one room's row locked: ${words}`
     const among = `${others.length} answers`
     return [
       ...figures,
-      within(2, 'P21', what('an answer to its class took, worst'), worst(own), `${own.length} answers`),
-      within(2, 'P21', what('an answer to the other rooms took, worst'), worst(others), among),
+      within(2, 'P21', what('a response to its class took, worst'), worst(own), `${own.length} answers`),
+      within(2, 'P21', what('a response to the other rooms took, worst'), worst(others), among),
       {
         promise: 'P21',
-        what: what('an answer to the other rooms took, p95, as a share of the p95 before'),
+        what: what('a response to the other rooms took, p95, as a share of the p95 before'),
         value: (100 * p95(others)) / p95(atRest),
         limit: 200,
         unit: '%',
@@ -94,7 +94,7 @@ export const heldRoom: Fault = {
       },
       none(
         'P21',
-        what('answers to the other rooms that were no acknowledgement'),
+        what('responses to the other rooms other than an acknowledgement'),
         others.filter(({ status }) => status >= 300 || status === 0).length,
         among,
       ),

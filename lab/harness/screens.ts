@@ -224,7 +224,7 @@ export async function afterwards(
     none('P2', `${name}: written twice`, doubled, many),
     none(
       'P6',
-      `${name}: signed out, answered 403 or 500, or given up`,
+      `${name}: sign-outs, responses 403 or 500, and abandoned writes`,
       sum(({ signedOut }) => signedOut) + broken + ledger.refused.length,
       `${answers.toLocaleString('en')} answers`,
     ),
