@@ -12,6 +12,7 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
+import { DoorSheet } from './door-sheet.tsx'
 import { SignInTrouble } from './sign-in-trouble.tsx'
 import { useOneTime, type RefusedLink } from './use-one-time.ts'
 
@@ -89,43 +90,36 @@ function LinkCard({ to, busy, trouble, signedIn, onOpen }: LinkCardProps) {
   const { oneTime } = useWords()
   const words = oneTime[to]
   return (
-    <div className="grid flex-1 place-items-center px-4 pt-2 pb-6">
-      <section
-        aria-labelledby="link"
-        className="flex w-full max-w-md flex-col items-center gap-3 rounded-3xl bg-sheet px-6 py-8 text-center shadow-soft @3xl:px-10"
+    <DoorSheet
+      title={words.title}
+      lead={words.lead}
+      signedIn={null}
+      picture={<Drawing of="waiting" className="w-36" />}
+    >
+      {signedIn && (
+        <p className="w-full rounded-student bg-calling-ground px-4 py-2 with-furigana text-calling-ink">
+          <Ruby text={oneTime.signedIn(signedIn.displayName)} />
+        </p>
+      )}
+      {trouble && <SignInTrouble problem={trouble} />}
+      <Button
+        look="main"
+        size="student"
+        busy={busy}
+        icon={to === 'person' ? <DoorIcon /> : <EyeIcon />}
+        onClick={onOpen}
+        className="mt-2 w-full"
       >
-        <Drawing of="waiting" className="w-36" />
-        <h1 id="link" className="text-2xl font-bold">
-          {words.title}
-        </h1>
-        <p className="with-furigana">
-          <Ruby text={words.lead} />
-        </p>
-        {signedIn && (
-          <p className="w-full rounded-student bg-calling-ground px-4 py-2 with-furigana text-calling-ink">
-            <Ruby text={oneTime.signedIn(signedIn.displayName)} />
-          </p>
-        )}
-        {trouble && <SignInTrouble problem={trouble} />}
-        <Button
-          look="main"
-          size="student"
-          busy={busy}
-          icon={to === 'person' ? <DoorIcon /> : <EyeIcon />}
-          onClick={onOpen}
-          className="mt-2 w-full"
-        >
-          <Ruby text={busy ? words.entering : words.enter} />
+        <Ruby text={busy ? words.entering : words.enter} />
+      </Button>
+      {signedIn && (
+        <Button size="student" onClick={forgetShownSecret} className="w-full">
+          <Ruby text={oneTime.stay(signedIn.displayName)} />
         </Button>
-        {signedIn && (
-          <Button size="student" onClick={forgetShownSecret} className="w-full">
-            <Ruby text={oneTime.stay(signedIn.displayName)} />
-          </Button>
-        )}
-        <p className="text-sm with-furigana text-quiet">
-          <Ruby text={to === 'person' ? oneTime.once : oneTime.onceForGuests} />
-        </p>
-      </section>
-    </div>
+      )}
+      <p className="text-sm with-furigana text-quiet">
+        <Ruby text={to === 'person' ? oneTime.once : oneTime.onceForGuests} />
+      </p>
+    </DoorSheet>
   )
 }

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Entered } from '#contract/identity.ts'
+import { newId } from '#contract/kernel/random.ts'
+import { loadWords } from '#web/words/words.ts'
+import { CodeEnded } from './code-ended.tsx'
+import { StillTrying } from './door-sheet.tsx'
+import { OneTimeScreen } from './one-time-screen.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignInTrouble } from './sign-in-trouble.tsx'
+import { pathAfter } from './use-one-time.ts'
+
+beforeAll(async () => {
+  await loadWords('sign-in')
+  await loadWords('one-time')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The texts of a part, without its tags and its readings. */
+const textOf = (part: ReactNode): string =>
+  renderToString(part)
+    .replace(/<r[tp].*?<\/r[tp]>/g, '')
+    .replace(/<.*?>/g, ' ')
+
+const refused = (code: 'LinkRevoked' | 'LinkExpired' | 'SentAway', details = {}) =>
+  ({ kind: 'refused', code, details }) as const
+
+test('a refused sign-in says why, to a screen reader at once', () => {
+  const wrong = <SignInTrouble problem={{ kind: 'refused', code: 'WrongCredentials', details: {} }} />
+  expect(renderToString(wrong)).toContain('role="alert"')
+  expect(textOf(wrong)).toContain('ログインIDかパスワードがちがうようです。')
+})
+
+test('a wait is counted down, and a screen reader does not read each second', () => {
+  const wait = <SignInTrouble problem={{ kind: 'too-many', retryAfterMs: 30_000 }} />
+  expect(renderToString(wait)).toContain('role="timer"')
+  expect(textOf(wait)).toMatch(/30\s+秒後/)
+})
+
+test('the form asks for a login id and a password, and does not show the password', () => {
+  const [loginId, password] = renderToString(<SignInForm />).match(/<input[^>]*>/g)!
+  expect(loginId).toMatch(/autoComplete="username".*name="loginId"/)
+  expect(password).toMatch(/type="password".*autoComplete="current-password".*name="password"/)
+  for (const field of [loginId, password]) expect(field).toContain('aria-invalid="false"')
+})
+
+test('a card that was revoked names the tutor who can make another', () => {
+  const named = <CodeEnded kind="card" refused={refused('LinkRevoked', { tutor: '森' })} />
+  expect(textOf(named)).toMatch(/あたらしい カードを、森\s*先生/)
+  expect(textOf(<CodeEnded kind="card" refused={refused('LinkExpired')} />)).toMatch(/カードを、\s*先生/)
+})
+
+test('a child who was sent away may choose another name, and only then', () => {
+  const choose = () => undefined
+  const sentAway = textOf(<CodeEnded kind="wall" refused={refused('SentAway')} onChoose={choose} />)
+  const expired = textOf(<CodeEnded kind="wall" refused={refused('LinkExpired')} onChoose={choose} />)
+  expect(sentAway).toContain('えらびなおす')
+  expect(expired).not.toContain('えらびなおす')
+  for (const text of [sentAway, expired]) expect(text).toContain('QRコードを よみとる')
+})
+
+test('a child who waits is told calmly that the network is lost', () => {
+  expect(textOf(<StillTrying trouble={null} />)).toBe('')
+  for (const kind of ['offline', 'timeout'] as const)
+    expect(textOf(<StillTrying trouble={{ kind }} />)).toContain('このまま まってください。')
+})
+
+test('a part of a link says so to a guest, in the words for adults', () => {
+  vi.stubGlobal('location', { hash: '', href: 'https://class.example/parents' })
+  vi.stubGlobal('document', { baseURI: 'https://class.example/', querySelector: () => null })
+  expect(textOf(<OneTimeScreen to="parent" />)).toContain(
+    '届いたリンクを、もう一度はじめから開いてください。',
+  )
+})
+
+test('each way in leads to the first screen of its person', () => {
+  const lessonId = newId<NonNullable<Entered['lessonId']>>()
+  const after = (me: object, opened: Entered['lessonId'] = null) =>
+    pathAfter({ kind: 'entered', me, lessonId: opened } as Entered)
+  expect(after({ role: 'student' })).toBe('/student')
+  expect(after({ role: 'student' }, lessonId)).toBe(`/student/lesson/${lessonId}`)
+  expect(after({ role: 'tutor' })).toBe('/tutor')
+  expect(after({ role: 'viewer' }, lessonId)).toBe('/student/lesson/viewer')
+  expect(after({ role: 'parent' })).toBe('/parents')
+})
