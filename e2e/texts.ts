@@ -52,4 +52,4 @@ function sourceOf(sentence: Sentence, facts: RegExp[]): string {
 }
 
 /** They stand for the facts of a sentence. */
-const FACTS = [ANYTHING, ...'②③④⑤⑥⑦⑧⑨']
+const FACTS = [ANYTHING, '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨']

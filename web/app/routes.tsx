@@ -52,7 +52,9 @@ function screen<Props extends object>(declared: Screen<Props>): RouteScreen {
   const Lazy = lazy(declared)
   return function ScreenOfRoute({ address }) {
     // The script is loaded during the request for the signed-in person.
-    useEffect(() => void (role && Lazy.begin()), [])
+    useEffect(() => {
+      if (role) Lazy.begin()
+    }, [])
     // Another lesson, or another textbook, gets another screen.
     const shown = <Lazy key={address['lessonId'] ?? address['textbookId']} {...(props?.(address) as Props)} />
     if (role) return <SignedIn as={role}>{shown}</SignedIn>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plain, rubyPieces } from './ruby-pieces.ts'
+import { nameWithReading, plain, rubyPieces } from './ruby-pieces.ts'
 
 test('a marked word carries its reading, the rest stays plain', () => {
   expect(rubyPieces('もう｜一度《いちど》きく')).toEqual([
@@ -23,4 +23,14 @@ test('a label has no readings in it', () => {
 
 test('brackets without a mark are only brackets', () => {
   expect(rubyPieces('《ほん》')).toEqual([{ base: '《ほん》' }])
+})
+
+test('each part of a name gets its part of the reading, where it has kanji', () => {
+  expect(nameWithReading('青木 葵', 'あおき あおい')).toBe('｜青木《あおき》 ｜葵《あおい》')
+  expect(nameWithReading('青木　あおい', 'あおき あおい')).toBe('｜青木《あおき》 あおい')
+})
+
+test('a reading that cannot be laid over the name leaves it alone', () => {
+  expect(nameWithReading('青木 葵', 'あおきあおい')).toBe('青木 葵')
+  expect(nameWithReading('青木葵', '')).toBe('青木葵')
 })
