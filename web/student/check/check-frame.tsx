@@ -4,6 +4,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CallButton } from '../lesson/call-button.tsx'
 import { useLessonWords, useShownLesson } from '../lesson/lesson-context.tsx'
+import { ResultsSoFar } from '../lesson/lesson-results.tsx'
 import { OfflineBar } from '../page/offline-bar.tsx'
 import { PageBar } from '../page/page-bar.tsx'
 
@@ -44,13 +45,14 @@ export function CheckFrame({ title, language, count, children, ...parts }: Check
         </div>
       )}
       {children}
-      <footer className="flex flex-col gap-2 border-t border-line bg-sheet px-3 py-2 @[22rem]:sticky @[22rem]:bottom-0 @4xl:flex-row @4xl:items-center @4xl:justify-end @4xl:px-5 @4xl:py-3 low:py-1 low:@lg:flex-row low:@lg:justify-end">
+      <footer className="flex flex-col gap-2 border-t border-line bg-sheet px-3 py-2 empty:hidden @[22rem]:sticky @[22rem]:bottom-0 @4xl:flex-row @4xl:items-center @4xl:justify-end @4xl:px-5 @4xl:py-3 low:py-1 low:@lg:flex-row low:@lg:justify-end">
         {actions && (
           <div {...ITEM_PART} className="flex flex-1 flex-wrap gap-2 @2xl:gap-3">
             {actions}
           </div>
         )}
         <CallButton first={callFirst} />
+        <ResultsSoFar />
       </footer>
     </div>
   )

@@ -32,6 +32,19 @@ export function LessonResults({ attempt, honors }: Results) {
   )
 }
 
+/** What came of the lesson until now, for a viewer; the student sees each honor and result as it comes. */
+export function ResultsSoFar() {
+  const { viewer: words } = useWords()
+  const student = useWatched()?.student
+  if (!student || (student.honors.length === 0 && (student.attempt?.status ?? 'started') === 'started'))
+    return null
+  return (
+    <ul aria-label={words.honors.title} className="flex flex-wrap gap-2 font-semibold">
+      <LessonResults {...student} />
+    </ul>
+  )
+}
+
 function OwnResult({ attempt }: { attempt: RoomAttempt }) {
   const { lesson: words } = useWords().student
   // The room does not contain the writes that arrived after the finish.

@@ -53,6 +53,7 @@ export function WaitingScreen({
   const { student: all } = useWords()
   const { lesson: words, page: tutorWords } = useLessonWords()
   const watched = useWatched()
+  const Heading = watched ? 'h2' : 'h1'
   const timeOf = useTimeText()
   const now = useNow(5_000)
   const minutes = startsAt === null ? 0 : Math.ceil((startsAt - now) / 60_000)
@@ -62,9 +63,9 @@ export function WaitingScreen({
       <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-5 p-4 @4xl:p-8">
         <header className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <div className="mr-auto">
-            <h1 className="text-3xl with-furigana font-bold text-leaf-deep">
+            <Heading className="text-3xl with-furigana font-bold text-leaf-deep">
               <Ruby text={words.waitingTitle} />
-            </h1>
+            </Heading>
             <p className="flex flex-wrap items-center gap-x-2 text-xl with-furigana">
               <ClockIcon />
               {startsAt !== null && minutes > 0 && <Ruby text={words.startsAt(timeOf(startsAt))} />}

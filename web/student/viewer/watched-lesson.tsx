@@ -10,7 +10,7 @@ import type { WatchedCheckProps } from '../check/watched-check.tsx'
 import { CallButton } from '../lesson/call-button.tsx'
 import type { FinishedPanelProps } from '../lesson/finished-panel.tsx'
 import { LessonProvider, type WatchedLesson } from '../lesson/lesson-context.tsx'
-import { LessonResults } from '../lesson/lesson-results.tsx'
+import { ResultsSoFar } from '../lesson/lesson-results.tsx'
 import { WaitingScreen } from '../lesson/waiting-screen.tsx'
 import { BookAt } from '../page/book-at.tsx'
 import { useOfflineSince } from '../page/offline-bar.tsx'
@@ -95,7 +95,6 @@ export function WatchedLessonScreen({
 
 /** The running lesson: the page, or the check in its place, with an open call and the results so far. */
 function WatchedRunning({ lesson, noPlace }: { lesson: WatchedLesson; noPlace: string }) {
-  const { honors: words } = useWords().viewer
   const { student, attending, place, playing, offlineSince } = lesson
   if (student?.attempt?.status === 'started' && place)
     return <WatchedCheck attempt={student.attempt} place={place} />
@@ -113,11 +112,7 @@ function WatchedRunning({ lesson, noPlace }: { lesson: WatchedLesson; noPlace: s
           bar={
             <footer className="flex flex-wrap items-center gap-2 border-t border-line bg-sheet px-4 py-2 empty:hidden">
               <CallButton />
-              {student && (
-                <ul aria-label={words.title} className="flex flex-wrap gap-2 font-semibold empty:hidden">
-                  <LessonResults {...student} />
-                </ul>
-              )}
+              <ResultsSoFar />
             </footer>
           }
         />
