@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { textbookStore } from '#server/features/curriculum/index.ts'
 import { BookRefused } from '#server/imports/epub/faults.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
 import { ChecksRefused } from '#server/imports/written/checks-file.ts'
@@ -7,7 +8,7 @@ import type { Database } from '#server/platform/database.ts'
 import { systemClock } from '#server/platform/time/clock.ts'
 import { inSchool, Refused, runCommand, textOf } from './console.ts'
 import { type TextbookCommand, readTextbookCommand } from './textbook/read-command.ts'
-import { checkLevel, removeBook } from './textbook/remove-book.ts'
+import { removeBook } from './textbook/remove-book.ts'
 import { bookText, checksText, curriculumText } from './textbook/report-text.ts'
 
 const USAGE = `Usage: npm run textbook -- import FILE.epub [...] --level NAME [--new-level] [--key KEY]
@@ -49,6 +50,17 @@ async function takeAll(database: Database, command: TakesFiles): Promise<string>
   }
   if (refused.length > 0) throw new Refused(refused)
   return ''
+}
+
+/** Stops a mistyped level from becoming a new one. @throws Refused with the levels that the school has. */
+async function checkLevel(database: Database, level: string, isNew: boolean): Promise<void> {
+  const names = (await database.transaction(textbookStore.listLevels)).map(({ name }) => name)
+  if (isNew || names.includes(level)) return
+  const has =
+    names.length === 0
+      ? 'The school has no level yet.'
+      : `The school has ${names.map((name) => `"${name}"`).join(', ')}.`
+  throw new Refused(`There is no level "${level}". ${has} Add --new-level to make it.`)
 }
 
 async function takeOne(database: Database, command: TakesFiles, file: string): Promise<string> {

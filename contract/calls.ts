@@ -14,8 +14,8 @@ import * as parentsPage from './parents-page.ts'
 import * as school from './school.ts'
 import * as singleSignOn from './single-sign-on.ts'
 import * as struckItems from './struck-items.ts'
-import * as trialInvitations from './trial-invitations.ts'
-import * as trials from './trials.ts'
+import * as trialInvitations from './trials/invitations.ts'
+import * as trials from './trials/trials.ts'
 
 /** Every feature with all that its files declare, in the order of a first reading. */
 export const features = {

@@ -3,7 +3,7 @@ import { Entered, LoginId } from './identity.ts'
 import { call } from './kernel/call.ts'
 import { Millis, Secret } from './kernel/fields.ts'
 import { CardId, JoinRequestId, LessonId, StudentId, WriteId } from './kernel/ids.ts'
-import { JoinSign } from './room/state.ts'
+import { JoinSignShape } from './room/state.ts'
 
 /** A student's printed card as tutors see it. It signs in again and again, until a new card, a revocation or its term. */
 export const Card = z.object({
@@ -32,7 +32,10 @@ export const studentAskIn = call('/student/ask-in', {
     secret: Secret,
     loginId: LoginId,
   }),
-  output: z.discriminatedUnion('kind', [Entered, z.object({ kind: z.literal('waiting'), sign: JoinSign })]),
+  output: z.discriminatedUnion('kind', [
+    Entered,
+    z.object({ kind: z.literal('waiting'), sign: JoinSignShape }),
+  ]),
 })
 
 const aboutStudent = { writeId: WriteId, lessonId: LessonId, studentId: StudentId }

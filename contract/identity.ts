@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './kernel/call.ts'
 import { Secret, Text, Millis } from './kernel/fields.ts'
 import { BranchId, ClassroomId, LessonId, LevelId, StudentId, TutorId } from './kernel/ids.ts'
-import { JoinSign } from './room/state.ts'
+import { JoinSignShape } from './room/state.ts'
 
 export const LoginId = Text.trim().min(1).max(64)
 export const Password = z.string().min(1).max(256)
@@ -77,7 +77,7 @@ export const signin = call('/signin', {
     Entered,
     z.object({ kind: z.literal('choose'), candidates: z.array(Candidate) }),
     /** A tutor was asked; the browser repeats the request after a moment. */
-    z.object({ kind: z.literal('waiting'), studentId: StudentId, sign: JoinSign }),
+    z.object({ kind: z.literal('waiting'), studentId: StudentId, sign: JoinSignShape }),
   ]),
   refusals: [
     'WrongCredentials',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './kernel/call.ts'
-import { Revision, Text, Millis } from './kernel/fields.ts'
+import { SeenRevision, Text, Millis } from './kernel/fields.ts'
 import { LessonId, SessionId, StudentId, WriteId } from './kernel/ids.ts'
 import { Lesson, RoomSeq, tutorSendMessage } from './lessons.ts'
 import { StoredState, Place, StudentState } from './room/state.ts'
@@ -117,7 +117,7 @@ export const tutorRecordState = call('/tutor/record-state', {
     studentId: StudentId,
     change: StudentChange,
     /** The revision of the room on which it was decided. */
-    seen: Revision.optional(),
+    seen: SeenRevision.optional(),
   }),
   /** The seq of the room after this write; 0 if the room is not open. */
   output: z.object({ seq: z.int() }),

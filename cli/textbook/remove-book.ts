@@ -1,22 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import { removeTextbook, textbookStore } from '#server/features/curriculum/index.ts'
+import { removeTextbook } from '#server/features/curriculum/index.ts'
 import { checkStore } from '#server/features/final-checks/index.ts'
-import type { Database, Tx } from '#server/platform/database.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { findTables } from '../backup/tables.ts'
 import { Refused } from '../console.ts'
 import { findBooks } from '../find-books.ts'
-
-/** Stops a mistyped level from becoming a new one. @throws Refused with the levels that the school has. */
-export async function checkLevel(database: Database, level: string, isNew: boolean): Promise<void> {
-  const names = (await database.transaction(textbookStore.listLevels)).map(({ name }) => name)
-  if (isNew || names.includes(level)) return
-  const has =
-    names.length === 0
-      ? 'The school has no level yet.'
-      : `The school has ${names.map((name) => `"${name}"`).join(', ')}.`
-  throw new Refused(`There is no level "${level}". ${has} Add --new-level to make it.`)
-}
 
 /** Removes a textbook from the school, unless somebody has worked in it or a lesson plans it. */
 export async function removeBook(tx: Tx, name: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Revision as RevisionText } from './revision.ts'
+import type { Revision } from './revision.ts'
 
 /** Text that people write: any characters but NUL, which PostgreSQL cannot store. */
 export const Text = z.string().refine((text) => !text.includes('\u0000'), 'NUL is no text')
@@ -46,9 +46,9 @@ export type Secret = z.infer<typeof Secret>
  * refused as `Stale` (409) with the newer revision in `details.epoch` and `details.seq`. A write without a revision
  * is always applied.
  */
-export const Revision = z.union([
+export const SeenRevision = z.union([
   z.int().min(0),
-  z.string().regex(/^[\w-]{1,40}\.\d{1,15}$/) as unknown as z.ZodType<RevisionText & string>,
+  z.string().regex(/^[\w-]{1,40}\.\d{1,15}$/) as unknown as z.ZodType<Revision & string>,
 ])
 
 /** Milliseconds since 1970-01-01T00:00:00Z by the server's clock. `Date` inside, ms on the wire. */

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CallId, LessonId, StudentId, TextbookId, TutorId } from '#contract/kernel/ids.ts'
 import type { Viewer } from '#contract/kernel/topic.ts'
-import { anyFeatureEvent, anyStudent as student, students } from './any-feature-event.ts'
 import { openCallOf, placeInLine } from './calls.ts'
 import { lessonRoom, type Room, type RoomEvent } from './lesson-room.ts'
 import type { RosterEntry } from './lesson.ts'
 import type { Place, StudentState } from './state.ts'
+import { anyFeatureEvent, anyStudent as student, students } from './testing/any-feature-event.ts'
 import { roomView } from './view.ts'
 
 const { empty, fold } = lessonRoom

@@ -49,3 +49,7 @@ export const lessonRoom: Topic<'lesson-room', Room, RoomEvent> = {
   // A page of an older build may receive events that it does not know.
   fold: (room, event, at) => sliceOf.get(event.type)?.fold(room, event, at) ?? room,
 }
+
+/** Every topic of the product, listed by hand. */
+export const topics = [lessonRoom] as const
+export type TopicName = (typeof topics)[number]['name']

@@ -13,7 +13,7 @@ import {
 } from '#contract/kernel/ids.ts'
 import { Attempt, CheckItem, ItemId } from '../final-checks.ts'
 import { HonorKind } from '../honors.ts'
-import { StoredState, JoinSign, Place } from './state.ts'
+import { StoredState, JoinSignShape, Place } from './state.ts'
 
 // The only definition of the room: its types, its check before sending and the OpenAPI document are derived from it. The
 // browser imports the types alone.
@@ -102,7 +102,7 @@ export type OpenCall = z.infer<typeof OpenCall>
 const JoinRequest = z.object({
   id: JoinRequestId,
   studentId: StudentId,
-  sign: JoinSign,
+  sign: JoinSignShape,
   requestedAt: Millis,
   /** Sent from the sign-in screen, from any location: nobody has seen this person in front of the wall code. */
   isFromAfar: z.boolean().optional(),

@@ -6,7 +6,7 @@ import { joinSigns } from './join-requests.ts'
 import { checkProgress } from './states.ts'
 
 /** The picture that both the waiting child and the tutor see. */
-export const JoinSign = z.enum(joinSigns)
+export const JoinSignShape = z.enum(joinSigns)
 
 /** A page of a textbook. */
 export const Place = z.object({ textbookId: TextbookId, page: PageNumber })

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Chapter } from '#contract/curriculum.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import {
   type ImportedBook,
@@ -5,12 +7,15 @@ import {
   saveBook,
   type SavedBook,
   textbookStore,
+  type Book,
 } from '#server/features/curriculum/index.ts'
+import { checkStore, type NewCheck } from '#server/features/final-checks/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
-import { type RenewedChecks, renewChecks } from './chapter-checks.ts'
+import { deriveCheck } from './derive/derive-check.ts'
 import { BookRefused, type Skipped } from './epub/faults.ts'
 import { type ReportProgress, readBook } from './epub/read-book.ts'
+import { CheckEntry, resolveCheck } from './written/checks-file.ts'
 
 export interface TextbookReport extends SavedBook, RenewedChecks {
   key: string
@@ -69,4 +74,92 @@ async function nameBook(tx: Tx, textbookId: TextbookId, wanted: string | undefin
   const key = await textbookStore.renameTextbook(tx, textbookId, wanted)
   if (key === null) throw new BookRefused(`Another textbook has the key "${wanted}".`)
   return key
+}
+
+interface RenewedChecks {
+  /** Chapters that have a check now, and the items of all these checks. */
+  checks: number
+  items: number
+  /** Titles of chapters with too little text for a check. */
+  withoutCheck: string[]
+  /** Titles of chapters that keep the check that was written by hand. */
+  written: string[]
+  /** Titles of chapters whose written check no longer fitted the book; a derived one took its place. */
+  outgrown: string[]
+}
+
+/** Updates the checks of a textbook to its present edition. */
+async function renewChecks(tx: Tx, textbookId: TextbookId, now: Date): Promise<RenewedChecks> {
+  const book = await textbookStore.loadBook(tx, textbookId)
+  const { chapters } = book.textbook
+  const present = new Map(
+    (await checkStore.listChecks(tx, textbookId)).map((check) => [check.chapterId, check]),
+  )
+  const done: RenewedChecks = { checks: 0, items: 0, withoutCheck: [], written: [], outgrown: [] }
+  for (const chapter of chapters) {
+    const known = present.get(chapter.id)
+    const written = known && readAgain(known, book, chapter)
+    if (written) done.written.push(chapter.title)
+    else if (known?.written) done.outgrown.push(chapter.title)
+    if (written) await checkStore.saveCheck(tx, written, now)
+    const items = written ? written.items.length : await saveDerived(tx, book, chapter, now)
+    if (items === 0) done.withoutCheck.push(chapter.title)
+    else done.checks += 1
+    done.items += items
+  }
+  const ids = new Set(chapters.map(({ id }) => id))
+  for (const { id, chapterId } of present.values())
+    if (!ids.has(chapterId)) await checkStore.retireCheck(tx, id, now)
+  return done
+}
+
+/** Derives checks for chapters that have none: their books were imported before checks existed. */
+export async function completeChecks(database: Database, clock: Clock): Promise<void> {
+  const missing = await database.transaction(async (tx) => {
+    const checked = await checkStore.listCheckedChapters(tx)
+    const textbooks = (await textbookStore.listLevels(tx)).flatMap((level) => level.textbooks)
+    return textbooks.filter(({ chapters }) => chapters.some(({ id }) => !checked.has(id)))
+  })
+  for (const { id: textbookId } of missing) {
+    await database.transaction(async (tx) => {
+      const book = await textbookStore.loadBook(tx, textbookId)
+      const checked = await checkStore.listCheckedChapters(tx)
+      for (const chapter of book.textbook.chapters.filter(({ id }) => !checked.has(id)))
+        await saveDerived(tx, book, chapter, clock())
+    })
+  }
+}
+
+/** Saves the check that is derived from the chapter. Returns the number of its items; with none there is no check. */
+export async function saveDerived(tx: Tx, book: Book, chapter: Chapter, now: Date): Promise<number> {
+  const pages = book.pages.filter(({ chapterId }) => chapterId === chapter.id)
+  const { textbook, lengths, looks } = book
+  const { id: textbookId, title: bookTitle, language } = textbook
+  const check = deriveCheck({ textbookId, bookTitle, language, chapter, pages, lengths, looks })
+  if (check) await checkStore.saveCheck(tx, check, now)
+  else {
+    const known = await checkStore.findCheck(tx, chapter.id)
+    if (known) await checkStore.retireCheck(tx, known.id, now)
+  }
+  return check?.items.length ?? 0
+}
+
+/**
+ * Resolves a written check again for the present edition, which may have other recordings and pictures. Null if the
+ * edition no longer contains what the check asks, and for a derived check.
+ */
+function readAgain(
+  known: Pick<NewCheck, 'written' | 'items' | 'keys'>,
+  book: Book,
+  chapter: Chapter,
+): NewCheck | null {
+  if (known.written === null) return null
+  const entry = CheckEntry.safeParse(JSON.parse(known.written))
+  const check = entry.success ? resolveCheck(book, chapter, entry.data) : null
+  return check && isDeepStrictEqual(textsOf(check), textsOf(known)) ? check : null
+}
+
+function textsOf({ items, keys }: Pick<NewCheck, 'items' | 'keys'>) {
+  const choices = items.map((item) => ('choices' in item ? item.choices.map(({ text }) => text) : null))
+  return [keys.map(({ text }) => text), choices]
 }

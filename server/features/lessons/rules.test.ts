@@ -197,7 +197,7 @@ describe('a tutor answers', () => {
 describe('a tutor changes', () => {
   const change = (kind: 'note' | 'assignment' | 'page', room: Room | null, of: Partial<Lesson> = {}) => {
     const given = kind === 'note' ? { kind, note: 'likes cats' } : { kind, place }
-    return codeOf(rules.changeByTutor({ ...lesson, ...of }, room, aoi, given, mori))
+    return codeOf(rules.changeForStudent({ ...lesson, ...of }, room, aoi, given, mori))
   }
 
   test('a note and an assignment before anyone has come, a page only in an open room', () => {

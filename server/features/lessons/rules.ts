@@ -221,7 +221,7 @@ export function mayRecord(
 export type RoomChange = Exclude<StudentChange, { kind: 'message' }>
 
 /** Assignment and note may be prepared before anyone has joined; a page can be turned only in an open room. */
-export function changeByTutor(
+export function changeForStudent(
   lesson: Lesson,
   room: Room | null,
   studentId: StudentId,

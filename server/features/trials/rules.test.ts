@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TrialStatus } from '#contract/trials.ts'
+import type { TrialStatus } from '#contract/trials/trials.ts'
 import * as rules from './rules.ts'
 
 const TEN = Date.parse('2026-11-21T01:00:00Z')

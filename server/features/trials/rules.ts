@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { type UrlStatus, urlStatus } from '#contract/rules/url-status.ts'
-import { type InvitationStatus } from '#contract/trial-invitations.ts'
-import { TRIAL_INVITATIONS, TRIAL_PLACES, type Trial, type TrialStatus } from '#contract/trials.ts'
+import { type InvitationStatus } from '#contract/trials/invitations.ts'
+import { TRIAL_INVITATIONS, TRIAL_PLACES, type Trial, type TrialStatus } from '#contract/trials/trials.ts'
 
 const HOUR_MS = 3_600_000
 const INVITATION_MS = 72 * HOUR_MS

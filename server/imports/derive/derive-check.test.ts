@@ -69,9 +69,9 @@ test('whatever is heard is there to be heard', () => {
 
 test('words to be put in order make the sentence in one order, and are shown in another', () => {
   each('order', ({ words }, { right, text }) => {
-    const textOf = new Map(words.map((word) => [word.id, word.text]))
-    expect(new Set(right)).toEqual(new Set(textOf.keys()))
-    const inOrder = right.map((id) => textOf.get(id)!)
+    const innerText = new Map(words.map((word) => [word.id, word.text]))
+    expect(new Set(right)).toEqual(new Set(innerText.keys()))
+    const inOrder = right.map((id) => innerText.get(id)!)
     expect(plainText(inOrder.join(' '))).toBe(plainText(text))
     expect(words.map((word) => word.text)).not.toEqual(inOrder)
     expect(words.length).toBeGreaterThanOrEqual(3)

@@ -100,7 +100,7 @@ export function* descendants(element: XmlElement): Generator<XmlElement> {
 const READINGS = new Set(['rt', 'rp', 'rtc'])
 
 /** The whole text of the element, white space as one blank, without the readings of ruby. */
-export function textOf(element: XmlElement): string {
+export function innerText(element: XmlElement): string {
   const pieces: string[] = []
   const gather = (node: XmlElement | string) => {
     if (typeof node === 'string') pieces.push(node)

@@ -3,9 +3,9 @@ import { PageNumber, type Page } from '#contract/curriculum.ts'
 import { areEnough, choicesOf, isTooLong, MOST_DISTRACTORS, type Material } from '../derive/material.ts'
 import type { Phrase } from '../derive/phrases.ts'
 import { isElsewhere, isPictured, lookAlike } from '../derive/scenes.ts'
-import { resolveChoices } from '../written/choices.ts'
 import {
-  Choices,
+  resolveChoices,
+  ChoiceEntries,
   SentenceId,
   EntryText,
   SentenceEntry,
@@ -21,7 +21,7 @@ const choiceEntry = z
   .strictObject({
     kind: z.literal('choice'),
     question: EntryText,
-    choices: Choices,
+    choices: ChoiceEntries,
     page: PageNumber.optional(),
     sentence: SentenceId.optional(),
   })
@@ -55,7 +55,7 @@ export const choiceImport = {
 const listeningEntry = z.strictObject({
   kind: z.literal('listening-choice'),
   ...SentenceEntry,
-  choices: Choices,
+  choices: ChoiceEntries,
 })
 
 /** The child hears a sentence and chooses its text or its picture. */
@@ -109,7 +109,7 @@ export const sentenceRecipe: Recipe = {
     return phrase.words.length <= EASY_WORDS ? 0 : 1
   },
   make(phrase, material, id) {
-    // Choices of similar length first, so that the length does not give the answer; phrases that were often
+    // ChoiceEntries of similar length first, so that the length does not give the answer; phrases that were often
     // wrong come last.
     const others = material.chance
       .shuffled([...otherLines(phrase, material)])

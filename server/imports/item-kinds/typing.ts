@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { longFormsOf } from '#server/text/contractions.ts'
 import { isCommonWord } from '#server/text/english-words.ts'
-import { dictatedWords } from '#server/text/words.ts'
+import { longFormsOf, dictatedWords } from '#server/text/words.ts'
 import { withoutLoneQuote, withoutQuotes, wordsOf } from '../derive/phrases.ts'
 import {
   SentenceEntry,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CLOSE } from '#contract/kernel/frames.ts'
 import { topicAddress } from '#contract/kernel/topic.ts'
-import { type TopicName, topics } from '#contract/room/topics.ts'
+import { type TopicName, topics } from '#contract/room/lesson-room.ts'
 import { eachServer, type TestServer } from '../a-server.ts'
 import type { Asker } from '../actors.ts'
 import { everybody } from '../everybody.ts'

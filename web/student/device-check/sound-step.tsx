@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TrialSound } from '#contract/trial-invitations.ts'
+import type { TrialSound } from '#contract/trials/invitations.ts'
 import { href } from '#web/client/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'

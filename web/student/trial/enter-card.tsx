@@ -1,6 +1,6 @@
 import { useState, useRef } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { TrialInfo } from '#contract/trial-invitations.ts'
+import type { TrialInfo } from '#contract/trials/invitations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { DoorIcon } from '#web/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { TrialInfo } from '#contract/trial-invitations.ts'
+import type { TrialInfo } from '#contract/trials/invitations.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { type IconProps, Icon } from '#web/ui/drawings.tsx'
 import { ClockIcon, PencilIcon } from '#web/ui/icons.tsx'

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import type { ClassroomId, LessonId } from '#contract/kernel/ids.ts'
 import type { Classroom } from '#contract/school.ts'
-import type { Trial } from '#contract/trials.ts'
+import type { Trial } from '#contract/trials/trials.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Trial } from '#contract/trials.ts'
+import type { Trial } from '#contract/trials/trials.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,7 +1,7 @@
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { trialPath } from '#contract/rules/url-status.ts'
-import type { Trial } from '#contract/trials.ts'
+import type { Trial } from '#contract/trials/trials.ts'
 import { linkTo } from '#web/client/links.ts'
 import { href } from '#web/client/page.ts'
 import { Panel } from '#web/ui/panel.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Trial } from '#contract/trials.ts'
+import type { Trial } from '#contract/trials/trials.ts'
 import { hoursAhead } from './hour-fields.tsx'
 import { sortTrials } from './trial-list.tsx'
 

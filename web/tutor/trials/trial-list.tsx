@@ -1,4 +1,4 @@
-import type { Trial, TrialStatus } from '#contract/trials.ts'
+import type { Trial, TrialStatus } from '#contract/trials/trials.ts'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { TrialRow } from './trial-row.tsx'

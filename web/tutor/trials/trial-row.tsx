@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/kernel/client-routes.ts'
-import type { Trial } from '#contract/trials.ts'
+import type { Trial } from '#contract/trials/trials.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Trial, TrialStatus } from '#contract/trials.ts'
+import type { Trial, TrialStatus } from '#contract/trials/trials.ts'
 import { type IconProps, Icon } from '#web/ui/drawings.tsx'
 import { CheckIcon, CloseIcon, PersonIcon, PlayIcon, StarIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,6 +1,5 @@
-import { longFormsOf } from '#server/text/contractions.ts'
 import { isEnglishWord, isBritishSpelling } from '#server/text/english-words.ts'
-import type { Word } from '#server/text/words.ts'
+import { longFormsOf, type Word } from '#server/text/words.ts'
 
 export type WordOutcome = 'right' | 'almost' | 'wrong'
 

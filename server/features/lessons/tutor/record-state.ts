@@ -28,7 +28,7 @@ export const tutorRecordStateCall = handle(
     const room = session && (await lockRoom(tx, session.id))
     const refused = room && rules.mayLead(room.state, who.id)
     if (refused) return refused
-    const events = rules.changeByTutor(lesson, room?.state ?? null, studentId, change, who.id)
+    const events = rules.changeForStudent(lesson, room?.state ?? null, studentId, change, who.id)
     if (isRefusal(events)) return events
     const stale = room && (await refuseStale(tx, room, seen, isAbout(studentId, change, who.id)))
     if (stale) return stale

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { InvitationStatus } from '#contract/trial-invitations.ts'
+import type { InvitationStatus } from '#contract/trials/invitations.ts'
 import { press } from '#server/features/one-time-urls/testing/a-link.ts'
 import { aFamily } from '#server/features/trials/testing/a-family.ts'
 import { aTrial, type MadeTrial } from '#server/features/trials/testing/a-trial.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { OutputOf } from '#contract/calls.ts'
-import type { TrialStatus } from '#contract/trials.ts'
+import type { TrialStatus } from '#contract/trials/trials.ts'
 import { onPage } from '#server/features/lessons/testing/samples.ts'
 import { aFamily } from '#server/features/trials/testing/a-family.ts'
 import { anEnrolment, aTrial } from '#server/features/trials/testing/a-trial.ts'

@@ -7,7 +7,7 @@ import {
   type TrialInfo,
   type TrialSound,
   TrialThing,
-} from '#contract/trial-invitations.ts'
+} from '#contract/trials/invitations.ts'
 import { pageStore, textbookStore } from '#server/features/curriculum/index.ts'
 import { getBranch } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'

@@ -1,5 +1,5 @@
 import { isRefusal } from '#contract/kernel/refusal.ts'
-import { studentSignInTrialStudent } from '#contract/trial-invitations.ts'
+import { studentSignInTrialStudent } from '#contract/trials/invitations.ts'
 import { tellEntered } from '#server/features/identity/index.ts'
 import { countAttempt, giveBackAttempt } from '#server/features/sign-in-attempts/index.ts'
 import { handleEntry } from '#server/platform/handle.ts'

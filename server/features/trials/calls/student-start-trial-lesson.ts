@@ -1,5 +1,5 @@
 import { notFound } from '#contract/kernel/refusal.ts'
-import { studentStartTrialLesson } from '#contract/trial-invitations.ts'
+import { studentStartTrialLesson } from '#contract/trials/invitations.ts'
 import { lessonStore, rooms } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 

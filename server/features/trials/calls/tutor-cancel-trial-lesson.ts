@@ -1,5 +1,5 @@
 import { isRefusal } from '#contract/kernel/refusal.ts'
-import { tutorCancelTrialLesson } from '#contract/trials.ts'
+import { tutorCancelTrialLesson } from '#contract/trials/trials.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
 import { lessonStore, planStore, rooms, rosterStore, sessionStore } from '#server/features/lessons/index.ts'
 import { revokeLinksOf } from '#server/features/links/index.ts'

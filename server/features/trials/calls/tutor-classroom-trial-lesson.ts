@@ -1,7 +1,7 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { urlStatus } from '#contract/rules/url-status.ts'
-import { tutorClassroomTrialLesson, type Trial, TrialStatus } from '#contract/trials.ts'
+import { tutorClassroomTrialLesson, type Trial, TrialStatus } from '#contract/trials/trials.ts'
 import { lessonStore } from '#server/features/lessons/index.ts'
 import { listClassrooms } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ClassroomId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
-import { tutorEnrolTrialStudent } from '#contract/trials.ts'
+import { tutorEnrolTrialStudent } from '#contract/trials/trials.ts'
 import { accountOf, findCredential, hashPassword, saveCredential } from '#server/features/accounts/index.ts'
 import { unbindSignIns } from '#server/features/identity/index.ts'
 import { lessonStore, planStore, rosterStore } from '#server/features/lessons/index.ts'

@@ -1,5 +1,5 @@
 import { isRefusal } from '#contract/kernel/refusal.ts'
-import { tutorResendTrialInvitation } from '#contract/trials.ts'
+import { tutorResendTrialInvitation } from '#contract/trials/trials.ts'
 import { handle } from '#server/platform/handle.ts'
 import { holdTrial } from '../find-trials.ts'
 import { sendInvitation } from '../invite.ts'

@@ -4,7 +4,7 @@ import { resolveAddress } from '../archive.ts'
 import { PICTURES, showable, SVG } from '../package/manifest.ts'
 import type { PageText } from '../pages/page-collector.ts'
 import type { Opened } from '../pages/page.ts'
-import { type XmlElement, childElements, descendants, textOf } from '../xml.ts'
+import { type XmlElement, childElements, descendants, innerText } from '../xml.ts'
 
 type Picture = NonNullable<PageText['picture']>
 
@@ -79,5 +79,5 @@ function areaOf(attributes: ReadonlyMap<string, string>): number {
 export function svgAlt(svg: XmlElement): string {
   const label = svg.attributes.get('aria-label')
   const said = childElements(svg).find(({ name }) => name === 'title' || name === 'desc')
-  return (label ?? (said ? textOf(said) : '')).trim()
+  return (label ?? (said ? innerText(said) : '')).trim()
 }

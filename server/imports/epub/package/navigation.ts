@@ -1,7 +1,7 @@
 import type { ImportedChapter } from '#server/features/curriculum/index.ts'
 import { resolveAddress, type Address } from '../archive.ts'
 import type { ReportSkipped } from '../faults.ts'
-import { childElements, descendants, textOf, type XmlElement } from '../xml.ts'
+import { childElements, descendants, innerText, type XmlElement } from '../xml.ts'
 
 export interface NavigationEntry {
   title: string
@@ -89,7 +89,7 @@ function entryOf(
     report(file, line, 'this entry leads to no page of the book')
     return []
   }
-  const title = textOf(label)
+  const title = innerText(label)
   if (below > 0) report(file, line, `${below} entries below "${title}" are not chapters of their own`)
   return [{ title, target, line }]
 }

@@ -1,6 +1,6 @@
 import { resolveAddress, type Archive } from '../archive.ts'
 import { BookRefused, type ReportSkipped } from '../faults.ts'
-import { onlyChild, childElements, type XmlElement, descendants, textOf } from '../xml.ts'
+import { onlyChild, childElements, type XmlElement, descendants, innerText } from '../xml.ts'
 import { type ManifestItem, readManifest, readSpine } from './manifest.ts'
 
 export interface PackageDocument {
@@ -140,13 +140,13 @@ function readMetadata(file: string, root: XmlElement, report: ReportSkipped): Me
   const metadata = onlyChild(file, root, 'metadata')
   const all = (name: string) =>
     childElements(metadata, name)
-      .map(textOf)
+      .map(innerText)
       .filter((text) => text !== '')
   const identifierId = root.attributes.get('unique-identifier')
   const identifier = childElements(metadata, 'identifier').find(
     (element) => element.attributes.get('id') === identifierId,
   )
-  if (!identifier || textOf(identifier) === '')
+  if (!identifier || innerText(identifier) === '')
     throw new BookRefused('The book has no identifier.', file, metadata.line)
   const title = all('title')[0]
   if (!title) throw new BookRefused('The book has no title.', file, metadata.line)
@@ -156,8 +156,8 @@ function readMetadata(file: string, root: XmlElement, report: ReportSkipped): Me
   )
   const language = readLanguage(file, childElements(metadata, 'language')[0], report)
   return {
-    identifier: textOf(identifier),
-    modified: modified ? textOf(modified) : '',
+    identifier: innerText(identifier),
+    modified: modified ? innerText(modified) : '',
     title,
     language,
     direction: readDirection(root, language),
@@ -167,7 +167,7 @@ function readMetadata(file: string, root: XmlElement, report: ReportSkipped): Me
 }
 
 function readLanguage(file: string, element: XmlElement | undefined, report: ReportSkipped): string {
-  const claimed = element ? textOf(element) : ''
+  const claimed = element ? innerText(element) : ''
   try {
     return Intl.getCanonicalLocales(claimed)[0] ?? 'und'
   } catch {

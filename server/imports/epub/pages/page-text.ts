@@ -1,6 +1,6 @@
 import type { ReportSkipped } from '../faults.ts'
 import { findSvgImage, svgAlt } from '../media/find-picture.ts'
-import { isBlock, descendants, textOf, type XmlElement } from '../xml.ts'
+import { isBlock, descendants, innerText, type XmlElement } from '../xml.ts'
 import type { Narration } from './narrations.ts'
 import { PageCollector, type PageText, type PictureSource } from './page-collector.ts'
 import { addRuby, type SentenceText } from './sentence-text.ts'
@@ -100,7 +100,7 @@ class PageReader {
 
   private breakPage(element: XmlElement): void {
     const { attributes, line } = element
-    const named = attributes.get('title') ?? attributes.get('aria-label') ?? textOf(element)
+    const named = attributes.get('title') ?? attributes.get('aria-label') ?? innerText(element)
     const own = isPageBreak(element) && named.trim() !== '' ? named.trim() : null
     this.collector.breakPage(idOf(element), this.breaks.get(idOf(element)) ?? own, line)
   }

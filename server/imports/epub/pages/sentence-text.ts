@@ -1,5 +1,5 @@
 import type { ImportedRuby } from '#server/features/curriculum/index.ts'
-import { textOf, type XmlElement } from '../xml.ts'
+import { innerText, type XmlElement } from '../xml.ts'
 
 interface Marked {
   from: number
@@ -114,7 +114,7 @@ export function addRuby(
     const isBlank = typeof child === 'string' && child.trim() === ''
     if (isBlank || name === 'rp' || name === 'rtc') continue
     if (name === 'rt') {
-      readings.push(textOf(child as XmlElement))
+      readings.push(innerText(child as XmlElement))
       continue
     }
     if (readings.length > 0) finish()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { LoginId, NewPassword } from './identity.ts'
-import { call } from './kernel/call.ts'
-import { PersonName, PossibleReading, Secret, Text, Millis } from './kernel/fields.ts'
-import { ClassroomId, LessonId, StudentId, TextbookId, TrialId, WriteId } from './kernel/ids.ts'
-import { Lesson } from './lessons.ts'
+import { call } from '#contract/kernel/call.ts'
+import { PersonName, PossibleReading, Secret, Text, Millis } from '#contract/kernel/fields.ts'
+import { ClassroomId, LessonId, StudentId, TextbookId, TrialId, WriteId } from '#contract/kernel/ids.ts'
+import { LoginId, NewPassword } from '../identity.ts'
+import { Lesson } from '../lessons.ts'
 
 /** The families in one trial lesson. Some more may be invited, since some do not come. */
 export const TRIAL_PLACES = 8

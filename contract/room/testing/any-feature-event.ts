@@ -7,8 +7,8 @@ import type {
   JoinRequestId,
   StudentId,
 } from '#contract/kernel/ids.ts'
-import type { RoomEvent } from './lesson-room.ts'
-import type { RoomAttempt } from './shape.ts'
+import type { RoomEvent } from '../lesson-room.ts'
+import type { RoomAttempt } from '../shape.ts'
 
 /** The students in the rooms of the tests. */
 export const students = ['aoi', 'haruto', 'mei'] as StudentId[]

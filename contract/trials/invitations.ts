@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Entered } from './identity.ts'
-import { call } from './kernel/call.ts'
-import { Secret, Millis } from './kernel/fields.ts'
-import { WriteId } from './kernel/ids.ts'
-import { Joined } from './lessons.ts'
+import { call } from '#contract/kernel/call.ts'
+import { Secret, Millis } from '#contract/kernel/fields.ts'
+import { WriteId } from '#contract/kernel/ids.ts'
+import { Entered } from '../identity.ts'
+import { Joined } from '../lessons.ts'
 import { StudentName, StudentReading } from './trials.ts'
 
 /**
