@@ -8,8 +8,7 @@ import { budgetsOf } from '#server/platform/http/budgets.ts'
 import type { Outcome } from '#server/platform/outcome.ts'
 import { hubOf } from './hub.ts'
 import type { Live } from './live.ts'
-import { Subscription } from './subscription.ts'
-import type { Outlet } from './transport/outlet.ts'
+import { Subscription, type Outlet } from './subscription.ts'
 
 const CLOGGED_BYTES = 512 * 1024
 const MAX_SUBSCRIPTIONS = 16

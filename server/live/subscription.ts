@@ -1,12 +1,12 @@
 import type { ServerFrame } from '#contract/kernel/frames.ts'
 import type { Epoch } from '#contract/kernel/revision.ts'
 import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
+import type { Actor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
 import { hubOf, type Reader, type StoredEvent } from './hub.ts'
 import type { ServedTopic } from './served-topic.ts'
 import { listEvents, readTopic } from './topic-store.ts'
 import { frameText } from './transport/client-frame.ts'
-import type { Outlet } from './transport/outlet.ts'
 
 /** A reader further behind than this takes a snapshot instead of a replay. */
 const MAX_REPLAY = 500
@@ -194,4 +194,18 @@ export class Subscription implements Reader {
   private send(frame: ServerFrame): void {
     this.connection.sendText(JSON.stringify(frame))
   }
+}
+
+/** The part of a connection that a subscription needs. */
+export interface Outlet {
+  readonly actor: Actor
+  readonly viewer: Viewer
+  readonly database: Database
+  /** ms of the server's clock. */
+  now(): number
+  sendText(text: string): void
+  /** Ends the subscription to a topic and tells the browser. */
+  deny(address: TopicAddress): void
+  /** More data waits for the network than a live reader should have. */
+  isClogged(): boolean
 }

@@ -1,12 +1,11 @@
 import { statSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { type Database, DatabaseUnavailable, type Tx } from '../database.ts'
 import { privateFile } from '../private-file.ts'
 import { UnitOfWork } from '../unit-of-work.ts'
 import { makeFolder } from './data-folder-lock.ts'
-import { kyselyDatabase } from './sqlite-statements.ts'
 import { SQLITE_BUSY, SQLITE_READONLY, sqliteCode, sqliteTrouble } from './sqlite-trouble.ts'
 import type { Tables } from './tables.ts'
 
@@ -210,4 +209,33 @@ class Sqlite implements Database {
 
 function isBusy(error: unknown): boolean {
   return sqliteCode(error) === SQLITE_BUSY
+}
+
+const MAX_CACHED_STATEMENTS = 500
+
+/** `node:sqlite` in the shape that Kysely's SQLite dialect expects, with statements prepared once. */
+function kyselyDatabase(file: DatabaseSync): SqliteDatabase {
+  const cached = new Map<string, SqliteStatement>()
+  return {
+    prepare(sql) {
+      let statement = cached.get(sql)
+      if (!statement) {
+        if (cached.size >= MAX_CACHED_STATEMENTS) cached.clear()
+        statement = adapt(file.prepare(sql))
+        cached.set(sql, statement)
+      }
+      return statement
+    },
+    close: () => file.close(),
+  }
+}
+
+function adapt(statement: StatementSync): SqliteStatement {
+  const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  } as SqliteStatement
 }

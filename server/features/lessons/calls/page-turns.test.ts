@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
-import { listPageTurns } from '../pages/page-turn-store.ts'
+import { listPageTurns } from '../pages/page-turns.ts'
 import { onPage } from '../testing/samples.ts'
 
 eachServer((server) => {

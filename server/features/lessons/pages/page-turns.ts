@@ -1,6 +1,7 @@
-import type { StudentId } from '#contract/kernel/ids.ts'
+import type { StudentId, SessionId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import type { Place } from '#contract/room/state.ts'
+import type { Tx } from '#server/platform/database.ts'
 
 export interface PageTurn {
   studentId: StudentId
@@ -35,4 +36,80 @@ export function pageTurns(
 
 export function isOnSamePage(before: Place | null, place: Place): boolean {
   return before?.textbookId === place.textbookId && before.page === place.page
+}
+
+declare module '#server/platform/databases/tables.ts' {
+  interface Tables {
+    page_turn: {
+      session_id: SessionId
+      student_id: StudentId
+      room_seq: number
+      textbook_id: TextbookId
+      page: number
+      at: number
+      /** The time of the report, where that was after the finish. */
+      reported_at: number | null
+    }
+  }
+}
+
+export async function savePageTurn(
+  tx: Tx,
+  sessionId: SessionId,
+  { studentId, place, seq }: PageTurn,
+  at: Date,
+  toldAt: Date | null,
+): Promise<void> {
+  await tx.db
+    .insertInto('page_turn')
+    .values({
+      session_id: sessionId,
+      student_id: studentId,
+      room_seq: seq,
+      textbook_id: place.textbookId,
+      page: place.page,
+      at: at.getTime(),
+      reported_at: toldAt && toldAt.getTime(),
+    })
+    .execute()
+}
+
+/** The seq of a student's last turn in a session; 0 without one. */
+export async function lastTurnSeq(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<number> {
+  const { last } = await tx.db
+    .selectFrom('page_turn')
+    .select((row) => row.fn.max('room_seq').as('last'))
+    .where('session_id', '=', sessionId)
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0)
+}
+
+/** A turn as a lesson's story shows it, in ms. */
+export interface StoryTurn extends Place {
+  at: number
+  /** The time of the report, where that was after the finish. */
+  toldAt: number | null
+}
+
+/** Each student's turns, in the room's order. */
+export async function listPageTurns(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, StoryTurn[]>> {
+  const rows = await tx.db
+    .selectFrom('page_turn')
+    .select(['student_id', 'textbook_id', 'page', 'at', 'reported_at'])
+    .where('session_id', '=', sessionId)
+    .orderBy('room_seq')
+    .execute()
+  const turns = Map.groupBy(rows, (row) => row.student_id)
+  return new Map(
+    [...turns].map(([id, own]) => [
+      id,
+      own.map(({ textbook_id, page, at, reported_at }) => ({
+        textbookId: textbook_id,
+        page,
+        at,
+        toldAt: reported_at,
+      })),
+    ]),
+  )
 }
