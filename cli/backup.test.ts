@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,7 +6,7 @@ import { onPage } from '#server/features/lessons/testing/samples.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { KINDS, withFresh } from '#server/testing/databases/fresh-storage.ts'
 import { aChild, asServer, type Child, envOf, portOf } from '#server/testing/process/a-child-server.ts'
-import { bareEnv } from '#server/testing/process/bare-env.ts'
+import { runConsole } from '#server/testing/process/run-console.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aFolder, inSchool } from './backup/testing/a-backup.ts'
 
@@ -22,17 +20,6 @@ afterEach(async () => {
   child = null
 })
 
-const run = async (command: 'backup' | 'restore', env: Record<string, string>, ...given: string[]) => {
-  const script = join(import.meta.dirname, `${command}.ts`)
-  const ran = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...given], {
-    env: { ...bareEnv, ...env },
-  })
-  const said = { out: '', err: '' }
-  ran.stdout.on('data', (text: Buffer) => (said.out += text.toString()))
-  ran.stderr.on('data', (text: Buffer) => (said.err += text.toString()))
-  const [code] = (await once(ran, 'close')) as [number]
-  return { code, ...said }
-}
 const sumsIn = (out: string) => out.match(/^\w+ +\d+ {2}[0-9a-f]{64}$/gm)
 
 describe('who types it wrong is shown how, and nothing is made', SLOW, () => {
@@ -45,7 +32,7 @@ describe('who types it wrong is shown how, and nothing is made', SLOW, () => {
     ['restore', ['one', 'two']],
     ['restore', ['--help']],
   ] as const)('%s %j', async (command, given) => {
-    const { code, out, err } = await run(command, env, ...given)
+    const { code, out, err } = await runConsole(command, env, ...given)
     expect([code, out]).toEqual([2, ''])
     expect(err).toContain(`npm run ${command} -- FILE`)
     expect(existsSync(env.DATA_DIR)).toBe(false)
@@ -53,9 +40,9 @@ describe('who types it wrong is shown how, and nothing is made', SLOW, () => {
 
   test('a backup of no school, and of a database that is not there', async () => {
     const file = join(folder, 'nothing.backup')
-    const { code, err } = await run('backup', env, file)
+    const { code, err } = await runConsole('backup', env, file)
     expect([code, err]).toEqual([1, `There is no school in the data folder ${env.DATA_DIR}.\n`])
-    const away = await run('backup', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, file)
+    const away = await runConsole('backup', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, file)
     expect([away.code, away.err]).toEqual([2, expect.stringMatching(/^[^\n]+\n$/)])
     expect([existsSync(env.DATA_DIR), existsSync(file)]).toEqual([false, false])
   })
@@ -87,7 +74,7 @@ eachDatabase((database, { storage }) => {
 
       const before = [...acknowledged]
       const file = join(folder, `${storage().kind}-${kind}.backup`)
-      const taken = await run('backup', envOf(storage()), file)
+      const taken = await runConsole('backup', envOf(storage()), file)
       const after = acknowledged.length
       isOver = true
       await Promise.all(writing)
@@ -96,7 +83,7 @@ eachDatabase((database, { storage }) => {
       expect(after).toBeGreaterThan(before.length + 5)
 
       await withFresh(kind, async (fresh) => {
-        const restored = await run('restore', envOf(fresh), file)
+        const restored = await runConsole('restore', envOf(fresh), file)
         expect([restored.code, restored.err]).toEqual([0, ''])
         expect(restored.out).toContain('every count and checksum the same as in the backup')
         expect(sumsIn(restored.out)).toEqual(sumsIn(taken.out))

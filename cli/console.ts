@@ -39,7 +39,7 @@ export async function inSchool<T>(work: (database: Database) => Promise<T>): Pro
 }
 
 /** @throws Refused when the file cannot be read. */
-export async function textOf(file: string): Promise<string> {
+export async function fileText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {

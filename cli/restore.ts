@@ -1,8 +1,7 @@
 import { readConfig } from '#server/platform/config/config.ts'
-import { intoStorage } from './backup/into-storage.ts'
 import { checkFile } from './backup/read-records.ts'
 import { showProgress, restoreText } from './backup/report-text.ts'
-import { readHeader, restoreBackup } from './backup/restore-backup.ts'
+import { intoStorage, readHeader, restoreBackup } from './backup/restore-backup.ts'
 import { readArgs, runCommand } from './console.ts'
 
 const USAGE = `Usage: npm run restore -- FILE

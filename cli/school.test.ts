@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bareEnv } from '#server/testing/process/bare-env.ts'
+import { runConsole } from '#server/testing/process/run-console.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../docs/school-example.json')
 /** Each command is a process of its own, and the machine may be busy. */
@@ -14,22 +13,10 @@ let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'school-'))))
 afterAll(() => rm(folder, { recursive: true }))
 
-const school = (...given: string[]) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const script = join(import.meta.dirname, 'school.ts')
-    const env = {
-      ...bareEnv,
-      DATA_DIR: join(folder, 'data'),
-      PUBLIC_ORIGIN: 'https://class.example',
-      BASE_PATH: '/room',
-    }
-    execFile(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', script, ...given],
-      { env },
-      (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
-    )
-  })
+const school = (...given: string[]) => {
+  const address = { PUBLIC_ORIGIN: 'https://class.example', BASE_PATH: '/room' }
+  return runConsole('school', { DATA_DIR: join(folder, 'data'), ...address }, ...given)
+}
 
 test(
   'who types it wrong is shown how, and a file that is wrong is refused; no school is made',

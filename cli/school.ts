@@ -1,8 +1,8 @@
 import { ConfigError, readConfig } from '#server/platform/config/config.ts'
 import { systemClock } from '#server/platform/time/clock.ts'
-import { inSchool, Refused, runCommand, textOf } from './console.ts'
-import { cancelNamedLesson } from './school/cancel-lesson.ts'
+import { inSchool, Refused, runCommand, fileText } from './console.ts'
 import { changeAccount, linkAccount, unlinkAccount } from './school/change-account.ts'
+import { cancelNamedLesson } from './school/change-lesson.ts'
 import { reportText } from './school/import-report.ts'
 import { importSchool } from './school/import-school.ts'
 import { type SchoolCommand, readSchoolCommand } from './school/read-command.ts'
@@ -33,7 +33,7 @@ async function carryOut(command: SchoolCommand): Promise<string> {
   if (command.verb === 'import') {
     const { file, setPasswords, isJson } = command
     // A file with faults opens no database.
-    const school = readSchoolFile(await textOf(file))
+    const school = readSchoolFile(await fileText(file))
     const report = await inSchool((database) =>
       importSchool({ database, clock: systemClock }, school, { setPasswords }),
     )

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleBook } from '#server/imports/sample-book/sample-book.ts'
 import { aBook, aPackage } from '#server/imports/testing/a-book.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
-import { bareEnv } from '#server/testing/process/bare-env.ts'
+import { runConsole } from '#server/testing/process/run-console.ts'
 
 /** Each command is a process of its own, and some tests run several. */
 const SLOW_MS = 60_000
@@ -22,17 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const textbook = (...given: string[]) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const script = join(import.meta.dirname, 'textbook.ts')
-    const env = { ...bareEnv, DATA_DIR: join(folder, 'data') }
-    execFile(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', script, ...given],
-      { env },
-      (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
-    )
-  })
+const textbook = (...given: string[]) => runConsole('textbook', { DATA_DIR: join(folder, 'data') }, ...given)
 
 test(
   'a school takes up a book while its server runs, and again without harm',

@@ -6,7 +6,7 @@ import { ChecksRefused } from '#server/imports/written/checks-file.ts'
 import { importChecks } from '#server/imports/written/import-checks.ts'
 import type { Database } from '#server/platform/database.ts'
 import { systemClock } from '#server/platform/time/clock.ts'
-import { inSchool, Refused, runCommand, textOf } from './console.ts'
+import { inSchool, Refused, runCommand, fileText } from './console.ts'
 import { type TextbookCommand, readTextbookCommand } from './textbook/read-command.ts'
 import { removeBook } from './textbook/remove-book.ts'
 import { bookText, checksText, curriculumText } from './textbook/report-text.ts'
@@ -65,7 +65,7 @@ async function checkLevel(database: Database, level: string, isNew: boolean): Pr
 
 async function takeOne(database: Database, command: TakesFiles, file: string): Promise<string> {
   const deps = { database, clock: systemClock }
-  if (command.verb === 'checks') return checksText(file, await importChecks(deps, await textOf(file)))
+  if (command.verb === 'checks') return checksText(file, await importChecks(deps, await fileText(file)))
   const { level, key } = command
   return bookText(file, level, await importTextbook(deps, file, level, { progress: showPages(file), key }))
 }

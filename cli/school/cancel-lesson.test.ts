@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachServer } from '#server/testing/a-server.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
-import { cancelNamedLesson } from './cancel-lesson.ts'
+import { cancelNamedLesson } from './change-lesson.ts'
 
 const reason = 'Snow'
 

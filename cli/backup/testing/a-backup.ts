@@ -5,9 +5,8 @@ import { afterAll } from 'vitest'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
-import { intoStorage } from '../into-storage.ts'
 import { checkFile } from '../read-records.ts'
-import { readHeader, restoreBackup, type RestoreReport } from '../restore-backup.ts'
+import { intoStorage, readHeader, restoreBackup, type RestoreReport } from '../restore-backup.ts'
 import { type BackupReport, takeBackup } from '../take-backup.ts'
 
 export const ABOUT = {

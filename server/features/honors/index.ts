@@ -1,4 +1,8 @@
-export { listHonorsOfLesson, listHonorsOfStudent, type StoredHonor } from './honor-store.ts'
-export { eraseHonors } from './honor-store.ts'
-export { honorsInLesson } from './honor-store.ts'
+export {
+  eraseHonors,
+  honorsInLesson,
+  listHonorsOfLesson,
+  listHonorsOfStudent,
+  type StoredHonor,
+} from './honor-store.ts'
 export { currentHonors } from './rules.ts'
