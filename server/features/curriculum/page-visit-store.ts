@@ -4,23 +4,8 @@ import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /** Notes that a student was on a page. `at` may be in the past: a tablet that was offline reports later. */
-export async function savePageVisit(
-  tx: Tx,
-  studentId: StudentId,
-  { textbookId, page }: Place,
-  at: Date,
-): Promise<void> {
-  const ms = at.getTime()
-  await tx.db
-    .insertInto('page_visit')
-    .values({
-      student_id: studentId,
-      textbook_id: textbookId,
-      page,
-      first_at: ms,
-      last_at: ms,
-      read_at: null,
-    })
+export async function savePageVisit(tx: Tx, studentId: StudentId, place: Place, at: Date): Promise<void> {
+  await newVisit(tx, studentId, place, at, null)
     .onConflict((clash) =>
       clash.columns(['student_id', 'textbook_id', 'page']).doUpdateSet((value) => ({
         last_at: value
@@ -35,16 +20,9 @@ export async function savePageVisit(
 }
 
 /** Notes that a student has read a page. A page stays read. */
-export async function savePageRead(
-  tx: Tx,
-  studentId: StudentId,
-  { textbookId, page }: Place,
-  at: Date,
-): Promise<void> {
+export async function savePageRead(tx: Tx, studentId: StudentId, place: Place, at: Date): Promise<void> {
   const ms = at.getTime()
-  await tx.db
-    .insertInto('page_visit')
-    .values({ student_id: studentId, textbook_id: textbookId, page, first_at: ms, last_at: ms, read_at: ms })
+  await newVisit(tx, studentId, place, at, ms)
     .onConflict((clash) =>
       clash
         .columns(['student_id', 'textbook_id', 'page'])
@@ -52,6 +30,19 @@ export async function savePageRead(
         .where('page_visit.read_at', 'is', null),
     )
     .execute()
+}
+
+function newVisit(
+  tx: Tx,
+  student_id: StudentId,
+  { textbookId, page }: Place,
+  at: Date,
+  read_at: number | null,
+) {
+  const ms = at.getTime()
+  return tx.db
+    .insertInto('page_visit')
+    .values({ student_id, textbook_id: textbookId, page, first_at: ms, last_at: ms, read_at })
 }
 
 /** Each student's place in each textbook that they have opened. Pages that a new edition no longer has are omitted. */

@@ -71,27 +71,8 @@ export interface TriedCheck {
 
 /** All attempts of a student, in the order of starting. */
 export async function listAttemptsOfStudent(tx: Tx, studentId: StudentId): Promise<TriedCheck[]> {
-  const rows = await tx.db
-    .selectFrom('attempt')
-    .innerJoin('session', 'session.id', 'session_id')
-    .innerJoin('final_check', 'final_check.id', 'check_id')
-    .innerJoin('textbook', 'textbook.id', 'final_check.textbook_id')
-    .select(['attempt.chapter_id', 'final_check.title', 'textbook.title as book', 'score', 'passed'])
-    .select(['attempt.status', 'session.status as session_status'])
-    .select(['attempt.started_at', 'attempt.finished_at'])
-    .where('student_id', '=', studentId)
-    .orderBy('attempt.started_at')
-    .orderBy('number')
-    .execute()
-  return rows.map((row) => ({
-    chapterId: row.chapter_id,
-    title: row.title,
-    book: row.book,
-    status: statusOf(row),
-    score: row.score,
-    passed: row.passed === null ? null : row.passed === 1,
-    at: row.finished_at ?? row.started_at,
-  }))
+  const own = triedChecks(tx).where('attempt.student_id', '=', studentId)
+  return (await own.orderBy('attempt.started_at').orderBy('number').execute()).map(triedCheck)
 }
 
 /** The result of the last attempt of each of these students, of any check. */
@@ -105,32 +86,36 @@ export async function listLastAttempts(
     .select(['student_id', (row) => row.fn.max('started_at').as('last_at')])
     .where('student_id', 'in', studentIds)
     .groupBy('student_id')
-  const rows = await tx.db
-    .selectFrom(last.as('last'))
-    .innerJoin('attempt', (join) =>
+  const rows = await triedChecks(tx)
+    .innerJoin(last.as('last'), (join) =>
       join.onRef('attempt.student_id', '=', 'last.student_id').onRef('attempt.started_at', '=', 'last_at'),
     )
+    .orderBy('number')
+    .execute()
+  return new Map(rows.map((row) => [row.student_id, triedCheck(row)]))
+}
+
+function triedChecks(tx: Tx) {
+  return tx.db
+    .selectFrom('attempt')
     .innerJoin('session', 'session.id', 'session_id')
     .innerJoin('final_check', 'final_check.id', 'check_id')
     .innerJoin('textbook', 'textbook.id', 'final_check.textbook_id')
-    .select(['attempt.student_id', 'final_check.title', 'textbook.title as book', 'score', 'passed'])
-    .select(['attempt.status', 'session.status as session_status'])
+    .select(['attempt.student_id', 'attempt.chapter_id', 'final_check.title', 'textbook.title as book'])
+    .select(['attempt.status', 'session.status as session_status', 'score', 'passed'])
     .select(['attempt.started_at', 'attempt.finished_at'])
-    .orderBy('number')
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      row.student_id,
-      {
-        title: row.title,
-        book: row.book,
-        status: statusOf(row),
-        score: row.score,
-        passed: row.passed === null ? null : row.passed === 1,
-        at: row.finished_at ?? row.started_at,
-      },
-    ]),
-  )
+}
+
+function triedCheck(row: Tried & { title: string; book: string }): TriedCheck {
+  return {
+    chapterId: row.chapter_id,
+    title: row.title,
+    book: row.book,
+    status: statusOf(row),
+    score: row.score,
+    passed: row.passed === null ? null : row.passed === 1,
+    at: row.finished_at ?? row.started_at,
+  }
 }
 
 /** The results of the attempts of one session, in the order of starting. After the finish only late answers are added. */

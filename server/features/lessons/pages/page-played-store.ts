@@ -19,55 +19,37 @@ declare module '#server/platform/databases/tables.ts' {
 }
 
 /** A student who comes back to a page and plays less of it keeps the larger count. */
-export async function savePagePlayed(
-  tx: Tx,
-  sessionId: SessionId,
-  { studentId, place, sentences }: PagePlayed,
-): Promise<void> {
-  const { textbookId, page } = place
-  await tx.db
-    .insertInto('page_played')
-    .values({
-      session_id: sessionId,
-      student_id: studentId,
-      textbook_id: textbookId,
-      page,
-      sentences,
-      read_at: null,
-    })
+export async function savePagePlayed(tx: Tx, sessionId: SessionId, played: PagePlayed): Promise<void> {
+  const { sentences } = played
+  await newPlayed(tx, sessionId, played, { sentences, read_at: null })
     .onConflict((clash) =>
-      clash
-        .columns(['session_id', 'student_id', 'textbook_id', 'page'])
-        .doUpdateSet({ sentences })
-        .where('page_played.sentences', '<', sentences),
+      clash.columns(KEY).doUpdateSet({ sentences }).where('page_played.sentences', '<', sentences),
     )
     .execute()
 }
 
 /** A page that was read once in a lesson stays read in it. */
-async function savePageReadInLesson(
-  tx: Tx,
-  sessionId: SessionId,
-  { studentId, place, played, at }: PageStayed,
-): Promise<void> {
-  const { textbookId, page } = place
-  await tx.db
-    .insertInto('page_played')
-    .values({
-      session_id: sessionId,
-      student_id: studentId,
-      textbook_id: textbookId,
-      page,
-      sentences: played,
-      read_at: at,
-    })
+async function savePageReadInLesson(tx: Tx, sessionId: SessionId, stayed: PageStayed): Promise<void> {
+  const { played: sentences, at: read_at } = stayed
+  await newPlayed(tx, sessionId, stayed, { sentences, read_at })
     .onConflict((clash) =>
-      clash
-        .columns(['session_id', 'student_id', 'textbook_id', 'page'])
-        .doUpdateSet({ read_at: at })
-        .where('page_played.read_at', 'is', null),
+      clash.columns(KEY).doUpdateSet({ read_at }).where('page_played.read_at', 'is', null),
     )
     .execute()
+}
+
+const KEY = ['session_id', 'student_id', 'textbook_id', 'page'] as const
+
+function newPlayed(
+  tx: Tx,
+  session_id: SessionId,
+  { studentId, place }: Pick<PagePlayed, 'studentId' | 'place'>,
+  facts: { sentences: number; read_at: number | null },
+) {
+  const { textbookId, page } = place
+  return tx.db
+    .insertInto('page_played')
+    .values({ session_id, student_id: studentId, textbook_id: textbookId, page, ...facts })
 }
 
 /** The pages that each student has read in a session. */
