@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { deviceOf } from '#web/client/device/device.ts'
-import { outboxOf } from '#web/client/outbox/send.ts'
 import type { LateWork } from '#web/client/outbox/worth-saying.ts'
 import type { AsideWrite, RefusedWrite, Write } from '#web/client/outbox/write.ts'
-import type { Saved } from '#web/client/outbox/writes.ts'
+import { outboxOf, type Saved } from '#web/client/outbox/writes.ts'
 import { useClient, useStore } from './use-client.ts'
 
 function useOutbox() {

@@ -1,5 +1,5 @@
 import type { Client } from '../create-client.ts'
-import { outboxOf } from '../outbox/send.ts'
+import { outboxOf } from '../outbox/writes.ts'
 import { href } from '../page.ts'
 import { delayMs, POLICIES } from '../policies.ts'
 import type { Timers } from '../timers.ts'

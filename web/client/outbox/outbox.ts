@@ -67,7 +67,7 @@ export function createOutbox(deps: OutboxDependencies) {
       if (isPending(write)) write.attempted = true
       const answer = await deps.ask(write.path, isPending(write) ? write.input : deps.overtaken(write))
       if (mine !== shift) return
-      await hear(write, answer, mine)
+      await takeAnswer(write, answer, mine)
     }
     // Another person may be signed in by now.
     if (mine !== shift) return
@@ -75,7 +75,11 @@ export function createOutbox(deps: OutboxDependencies) {
     if (write && !cancelWait) void next()
   }
 
-  async function hear(write: Pending | AsideWrite, answer: Answer<unknown>, mine: number): Promise<void> {
+  async function takeAnswer(
+    write: Pending | AsideWrite,
+    answer: Answer<unknown>,
+    mine: number,
+  ): Promise<void> {
     const meaning = meaningOf(answer)
     if (answer.ok || meaning === 'refused') {
       unanswered.startOver()

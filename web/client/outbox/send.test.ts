@@ -6,7 +6,8 @@ import { StudentState } from '#contract/room/state.ts'
 import { checkProgress } from '#contract/room/states.ts'
 import { setClient } from '../current-client.ts'
 import { aClient } from '../testing/a-client.ts'
-import { outboxOf, send } from './send.ts'
+import { send } from './send.ts'
+import { outboxOf } from './writes.ts'
 
 function aTablet() {
   const asked: string[] = []

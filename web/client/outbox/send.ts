@@ -1,42 +1,14 @@
 import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
 import { checkProgress } from '#contract/room/states.ts'
 import type { Answer } from '../ask.ts'
-import type { Client } from '../create-client.ts'
 import { currentClient } from '../current-client.ts'
-import { deviceOf } from '../device/device.ts'
 import type { RefusedWrite } from './write.ts'
-import { createWrites } from './writes.ts'
+import { outboxOf } from './writes.ts'
 
 export type WritePath = {
   [Path in CallPath]: 'writeId' extends keyof InputOf<Path> ? Path : never
 }[CallPath]
 export type Without<Input> = Input extends unknown ? Omit<Input, 'writeId'> : never
-
-/** The writes of this client. */
-export function outboxOf(client: Client) {
-  return client.part(createClientOutbox)
-}
-
-function createClientOutbox(client: Client) {
-  const { config, connection, session } = client
-  const device = deviceOf(client)
-  const writes = createWrites({
-    ...config,
-    serverNow: connection.clock.now,
-    ask: (path, input) => client.ask(path as CallPath, input as InputOf<CallPath>),
-    journal: device.journal,
-    me: session.me.get,
-    // Loaded only when needed: a full disk is rare.
-    makeRoom: () => import('../device/make-room.ts').then((m) => m.makeRoom()),
-  })
-  connection.on('online', writes.wake)
-  connection.onReached(writes.retry)
-  connection.build.subscribe(writes.tryAside)
-  device.timesCleared.subscribe(writes.wasCleared)
-  session.me.subscribe(writes.takeOver)
-  writes.takeOver()
-  return writes
-}
 
 /**
  * Sends one write with one effect, however often the network or the server fails; resolves with the server's answer. A

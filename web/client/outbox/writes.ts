@@ -1,10 +1,11 @@
+import type { CallPath, InputOf } from '#contract/calls.ts'
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { MAX_ASIDE } from '#contract/room/states.ts'
 import type { Answer } from '../connection/answer.ts'
-import type { Journal } from '../device/journal.ts'
+import type { Client } from '../create-client.ts'
+import { deviceOf } from '../device/device.ts'
 import { createStore } from '../store.ts'
-import type { Timers } from '../timers.ts'
 import { createJournaling, isJournaledPath } from './journal-writes.ts'
 import { createOutbox, isFailing } from './outbox.ts'
 import { createOvertaking } from './pack-states.ts'
@@ -14,27 +15,18 @@ import type { AsideWrite, RefusedWrite, Write } from './write.ts'
 /** The place where all writes are stored; `refused` if the server has all except those that it refused. */
 export type Saved = 'at-school' | 'on-device' | 'nowhere' | 'refused'
 
-interface Owner {
-  id: string
-  role: 'student' | 'tutor'
-}
-
-interface WritesDependencies extends Timers {
-  chance(): number
-  /** Ms of the server's clock, as far as the device knows it. */
-  serverNow(): number
-  ask(path: string, input: unknown): Promise<Answer<unknown>>
-  journal: Journal
-  /** The signed-in person. */
-  me(): Owner | null
-  makeRoom(): Promise<void>
+/** The writes of this client. */
+export function outboxOf(client: Client) {
+  return client.part(createWrites)
 }
 
 /**
  * The writes of a tab, from the press until the server has them: the outbox sends them, the journal stores a student's
- * writes. It does not depend on a browser.
+ * writes.
  */
-export function createWrites(deps: WritesDependencies) {
+function createWrites(client: Client) {
+  const { config, connection, session } = client
+  const device = deviceOf(client)
   /** True if this browser journals writes; null until it was tried. */
   const canJournal = createStore<boolean | null>(null)
   /** Work that arrived after the end; null while there is nothing to show. */
@@ -44,18 +36,17 @@ export function createWrites(deps: WritesDependencies) {
   const overtaking = createOvertaking()
   const freshId = () => newId<WriteId>()
   const journaling = createJournaling({
-    journal: deps.journal,
-    owner: () => (isStudent() ? deps.me()!.id : null),
+    journal: device.journal,
+    owner: () => (isStudent() ? session.me.get()!.id : null),
     freshId,
-    now: deps.now,
-    makeRoom: deps.makeRoom,
+    now: config.now,
+    // Loaded only when needed: a full disk is rare.
+    makeRoom: () => import('../device/make-room.ts').then((m) => m.makeRoom()),
     noticed: canJournal.set,
   })
   const outbox = createOutbox({
-    now: deps.now,
-    after: deps.after,
-    chance: deps.chance,
-    ask: deps.ask,
+    ...config,
+    ask: (path, input) => client.ask(path as CallPath, input as InputOf<CallPath>),
     pack: journaling.pack,
     halve: journaling.halve,
     overtaken: overtaking.inputOf,
@@ -67,13 +58,13 @@ export function createWrites(deps: WritesDependencies) {
   let isIn = false
 
   function isStudent(): boolean {
-    return deps.me()?.role === 'student'
+    return session.me.get()?.role === 'student'
   }
 
   /** The server has it, or refuses it: a refused write stays here until the person has read it. */
   function settled(write: Write, answer: Answer<unknown>): void {
     if (answer.ok) overtaking.saw(write)
-    const now = deps.serverNow()
+    const now = connection.clock.now()
     late.set(bothLate(late.get(), lateWork(write, answer, now)))
     if (answer.ok || !isWorthReading(write, answer.problem, now)) return void journaling.forget(write.id)
     const unread = { ...write, problem: answer.problem }
@@ -92,7 +83,7 @@ export function createWrites(deps: WritesDependencies) {
   /** The student's tutor reads the number of writes, the log their ids. */
   async function report(aside: readonly AsideWrite[]): Promise<boolean> {
     if (!isStudent()) return true
-    const answer = await deps.ask('/student/report-aside', {
+    const answer = await client.ask('/student/report-aside', {
       writeId: freshId(),
       aside: aside.slice(-MAX_ASIDE).map(({ id, path, bugId }) => ({ writeId: id, path, bugId })),
     })
@@ -118,7 +109,7 @@ export function createWrites(deps: WritesDependencies) {
     for (const write of [...refused.get(), ...outbox.aside.get(), ...line]) void journalOne(write)
   }
 
-  return {
+  const writes = {
     canJournal,
     late,
     refused,
@@ -132,7 +123,7 @@ export function createWrites(deps: WritesDependencies) {
     send(path: string, input: object, said?: string): Promise<Answer<unknown>> {
       const id = freshId()
       const isJournaled = isJournaledPath(path)
-      const done = isJournaled ? { at: Math.round(deps.serverNow()), ...input } : input
+      const done = isJournaled ? { at: Math.round(connection.clock.now()), ...input } : input
       const write: Write = {
         id,
         path,
@@ -148,7 +139,7 @@ export function createWrites(deps: WritesDependencies) {
 
     /** Restores the unsent writes of the person who is signed in now; no write is sent as another person. */
     takeOver(): void {
-      const current = deps.me()
+      const current = session.me.get()
       if (current && isIn && current.id === owner) return outbox.wake()
       isIn = current !== null
       outbox.interrupt()
@@ -161,7 +152,7 @@ export function createWrites(deps: WritesDependencies) {
       }
       owner = current.id
       void journaling.left(current.id).then((left) => {
-        if (deps.me()?.id !== current.id) return
+        if (session.me.get()?.id !== current.id) return
         outbox.restore(left.line, left.aside)
         const known = new Set(refused.get().map(({ id }) => id))
         refused.set([...left.refused.filter(({ id }) => !known.has(id)), ...refused.get()])
@@ -197,4 +188,11 @@ export function createWrites(deps: WritesDependencies) {
       for (const { id } of read) void journaling.forget(id)
     },
   }
+  connection.on('online', writes.wake)
+  connection.onReached(writes.retry)
+  connection.build.subscribe(writes.tryAside)
+  device.timesCleared.subscribe(writes.wasCleared)
+  session.me.subscribe(writes.takeOver)
+  writes.takeOver()
+  return writes
 }
