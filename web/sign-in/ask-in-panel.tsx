@@ -6,14 +6,12 @@ import { freshSecret } from '#web/client/links.ts'
 import { navigate } from '#web/client/page.ts'
 import { goIn } from '#web/client/session/acts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Drawing } from '#web/ui/drawings.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Announce } from '#web/ui/notice.tsx'
-import { JoinSignPicture } from '#web/ui/pictures.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { StillTrying } from './door-sheet.tsx'
+import { OwnSign, StillTrying } from './door-sheet.tsx'
 import { pathAfter } from './use-one-time.ts'
 import { useRepeated } from './use-repeated.ts'
 
@@ -23,7 +21,7 @@ const WAITS_FOR_MS = 5 * 60_000
 
 /** Sends a join request to today's lesson and waits for the tutor: it shows the same picture if no lesson has received it. */
 export function AskInPanel({ onClose }: { onClose: () => void }) {
-  const { askIn, waiting, signs } = useWords().code
+  const { askIn, waiting } = useWords().code
   const { stage, sign, trouble, send } = useAskingIn()
   const close = (
     <Button size="student" onClick={onClose} className="w-full">
@@ -42,18 +40,7 @@ export function AskInPanel({ onClose }: { onClose: () => void }) {
     )
   return (
     <Sheet title={askIn.waiting} lead={waiting.lead}>
-      <figure className="flex w-full flex-col items-center gap-2 rounded-student bg-leaf-ground px-4 py-5">
-        {sign ? (
-          <JoinSignPicture sign={sign} label={signs[sign]} className="size-32" />
-        ) : (
-          <Drawing of="waiting" className="w-32" />
-        )}
-        {sign && (
-          <figcaption className="text-lg with-furigana">
-            <Ruby text={waiting.sign} />
-          </figcaption>
-        )}
-      </figure>
+      <OwnSign sign={sign} />
       <Announce text={plain(`${askIn.waiting} ${waiting.lead}`)} />
       <StillTrying trouble={trouble} />
       {close}

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Me } from '#contract/identity.ts'
+import type { JoinSign } from '#contract/room/join-requests.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { forgetShownSecret } from '#web/client/links.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawings.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { JoinSignPicture } from '#web/ui/pictures.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -59,5 +62,24 @@ export function StillTrying({ trouble }: { trouble: Problem | null }) {
     <Notice size="student" role="status" className="w-full">
       <Ruby text={waits ? words.code.wall.offline : problemSentence(words, trouble)} />
     </Notice>
+  )
+}
+
+/** The picture that the tutor sees beside the name; null until the tutor's screen has received the request. */
+export function OwnSign({ sign }: { sign: JoinSign | null }) {
+  const { waiting, signs } = useWords().code
+  return (
+    <figure className="flex w-full flex-col items-center gap-2 rounded-student bg-leaf-ground px-4 py-5">
+      {sign ? (
+        <JoinSignPicture sign={sign} label={signs[sign]} className="size-36" />
+      ) : (
+        <Drawing of="waiting" className="w-36" />
+      )}
+      {sign && (
+        <figcaption className="text-lg with-furigana">
+          <Ruby text={waiting.sign} />
+        </figcaption>
+      )}
+    </figure>
   )
 }

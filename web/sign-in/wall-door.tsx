@@ -7,15 +7,14 @@ import { shownSecret } from '#web/client/links.ts'
 import { navigate } from '#web/client/page.ts'
 import { enter } from '#web/client/session/acts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Drawing } from '#web/ui/drawings.tsx'
 import { Announce } from '#web/ui/notice.tsx'
-import { JoinSignPicture, Avatar } from '#web/ui/pictures.tsx'
+import { Avatar } from '#web/ui/pictures.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { nameWithReading, plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CodeEnded } from './code-ended.tsx'
-import { DoorSheet, StillTrying } from './door-sheet.tsx'
+import { DoorSheet, OwnSign, StillTrying } from './door-sheet.tsx'
 import { pathAfter, type RefusedLink, unknownLink } from './use-one-time.ts'
 import { useRepeated } from './use-repeated.ts'
 
@@ -110,23 +109,11 @@ interface WaitingAtDoorProps {
 
 /** A calm picture until the tutor has pressed; the tutor sees the same sign beside the name. */
 function WaitingAtDoor({ candidate, sign, trouble, onAnother }: WaitingAtDoorProps) {
-  const { waiting, signs } = useWords().code
+  const { waiting } = useWords().code
   const title = waiting.title(nameWithReading(candidate.displayName, candidate.reading))
   return (
-    <DoorSheet
-      title={title}
-      lead={waiting.lead}
-      signedIn={null}
-      picture={sign === null && <Drawing of="waiting" className="w-36" />}
-    >
-      {sign && (
-        <figure className="flex w-full flex-col items-center gap-2 rounded-student bg-leaf-ground px-4 py-5">
-          <JoinSignPicture sign={sign} label={signs[sign]} className="size-40" />
-          <figcaption className="text-lg with-furigana">
-            <Ruby text={waiting.sign} />
-          </figcaption>
-        </figure>
-      )}
+    <DoorSheet title={title} lead={waiting.lead} signedIn={null}>
+      <OwnSign sign={sign} />
       <Announce text={plain(`${title} ${waiting.lead}`)} />
       <StillTrying trouble={trouble} />
       <Button size="student" onClick={onAnother} className="w-full">
