@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { findCard, type StoredCard, takeCardUse } from './card-store.ts'
 import { lessonAround } from './rules.ts'
 
-declare module '#server/features/sign-in-attempts/note-attempt.ts' {
+declare module '#server/features/sign-in-attempts/attempts.ts' {
   interface WaysIn {
     card: true
   }

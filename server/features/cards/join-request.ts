@@ -8,7 +8,7 @@ import { hashOf } from '#server/platform/secret.ts'
 import { saveJoinRequest, type StoredJoinRequest, takeJoinRequest } from './join-request-store.ts'
 import { JOIN_REQUEST_MS } from './rules.ts'
 
-declare module '#server/features/sign-in-attempts/note-attempt.ts' {
+declare module '#server/features/sign-in-attempts/attempts.ts' {
   interface WaysIn {
     'join-request': true
   }

@@ -6,7 +6,7 @@ import { findTutor } from '#server/features/people/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { findLink, findLinkById, type StoredLink, type LinkPurpose, takeLink } from './link-store.ts'
 
-declare module '#server/features/sign-in-attempts/note-attempt.ts' {
+declare module '#server/features/sign-in-attempts/attempts.ts' {
   interface WaysIn {
     link: true
   }

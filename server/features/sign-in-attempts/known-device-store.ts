@@ -2,7 +2,7 @@ import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
 import { hashOf } from '#server/platform/secret.ts'
-import type { WayIn } from './note-attempt.ts'
+import type { WayIn } from './attempts.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {

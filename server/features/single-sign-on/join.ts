@@ -12,7 +12,7 @@ import { findJoined, saveJoined, takeJoined, type Whom } from './identity-store.
 import type { Proven } from './redeem.ts'
 import { SignOnTrouble } from './trouble.ts'
 
-declare module '#server/features/sign-in-attempts/note-attempt.ts' {
+declare module '#server/features/sign-in-attempts/attempts.ts' {
   interface WaysIn {
     sso: true
   }

@@ -12,7 +12,7 @@ import { findTrialOfStudent, type KnownTrial } from './find-trials.ts'
 import * as rules from './rules.ts'
 import { countFamilies, lockTrials, saveSignedIn } from './trial-store.ts'
 
-declare module '#server/features/sign-in-attempts/note-attempt.ts' {
+declare module '#server/features/sign-in-attempts/attempts.ts' {
   interface WaysIn {
     trial: true
   }
