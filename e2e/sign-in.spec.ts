@@ -51,7 +51,7 @@ test('a session that is over says so, once, and leads to the door', async ({ aSt
   // Signed out on another device with the same cookie: this page's own browser does not report it.
   await aoi.context.request.post(`${aoi.address}signout`, { data: {} })
   // The connection receives the reason; a request that was under way is told only that nobody is signed in by this cookie.
-  expect([t.sessionOver['signed-out'], t.sessionOver.expired]).toContain((await alert).message())
+  expect([t.endSentences['signed-out'], t.endSentences.expired]).toContain((await alert).message())
   await expect(aoi.page).toHaveURL(`${aoi.address}login`)
   expect(await aoi.page.evaluate(() => localStorage.length)).toBe(0)
 })

@@ -21,8 +21,8 @@ client.session.onEnded(async (reason) => {
     () => true,
     () => false,
   )
-  const { shared, sessionOver } = currentWords()
-  alert(reason && areLoaded ? sessionOver[reason] : shared.sessionOver)
+  const { shared, endSentences } = currentWords()
+  alert(reason && areLoaded ? endSentences[reason] : shared.sessionOver)
 })
 startTextSize()
 await startLanguage()

@@ -58,7 +58,7 @@ function askAgain(tutor: string | undefined): string {
   return `Please ask ${tutor ?? 'your tutor'} for a new one.`
 }
 
-export const sessionOver: typeof ja.sessionOver = {
+export const endSentences: typeof ja.endSentences = {
   expired: 'Your session is over. Please sign in again.',
   'signed-out': 'You were signed out on another device. Please sign in again.',
   disabled: 'This account cannot be used right now. Please ask your tutor.',

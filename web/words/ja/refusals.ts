@@ -72,7 +72,7 @@ function askAgain(tutor: string | undefined): string {
 }
 
 /** Why a session is over: the texts of an alert, where furigana cannot be shown. */
-export const sessionOver: Record<SessionEnd, string> = {
+export const endSentences: Record<SessionEnd, string> = {
   expired: 'セッションの有効期限が切れました。もう一度ログインしてください。',
   'signed-out': 'ほかのところで ログアウトされました。もういちど ログインしてください。',
   disabled: 'このアカウントは いま つかえません。先生に きいてください。',
