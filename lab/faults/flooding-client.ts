@@ -42,7 +42,7 @@ export const floodingClient: Fault = {
   on: ['sqlite', 'postgres'],
   when: 'alone',
   async run(place) {
-    const [rounds, seconds] = place.isShort ? [3, 1] : [7, 4]
+    const [rounds, seconds] = place.isShort ? [3, 1] : [7, 3]
     const { school, people, close } = await openClass(await place.newStorage(), 6, 8)
     const [flooded, ...calm] = school.lessons
     const rest: number[] = []

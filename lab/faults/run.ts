@@ -25,7 +25,10 @@ const wanted = faults.filter(({ name }) => positionals.length === 0 || positiona
 if (wanted.length === 0) end(`There are: ${faults.map(({ name }) => name).join(', ')}`, 2)
 // An interrupted run leaves no server and no cluster behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end('Interrupted', 1))
-setTimeout(() => end(`FAILS: not done after ${ENOUGH_MS / 60_000} minutes`, 1), ENOUGH_MS).unref()
+setTimeout(() => {
+  say(`\n${tableOf(measured)}\n`)
+  end(`FAILS: not done after ${ENOUGH_MS / 60_000} minutes`, 1)
+}, ENOUGH_MS).unref()
 
 const shared = values.database === 'sqlite' ? null : await Cluster.make()
 if (!shared && values.database !== 'sqlite') say('PostgreSQL: skipped, its programs are not on this machine')

@@ -29,7 +29,7 @@ export const stalledReaders: Fault = {
   on: ['sqlite', 'postgres'],
   when: 'alone',
   async run(place) {
-    const [rounds, seconds] = place.isShort ? [1, 4] : [3, 8]
+    const [rounds, seconds] = place.isShort ? [1, 4] : [3, 6]
     const { school, people, close } = await openClass(await place.newStorage(), 10, 8)
     const [heavy, ...calm] = school.lessons
     const heavyWriters = people.tabs.filter(({ seat }) => seat.sessionId === heavy!.sessionId)

@@ -45,7 +45,7 @@ const REST_MS = 5_000
 export const heldRoom: Fault = {
   name: 'held-room',
   on: ['postgres'],
-  when: 'beside',
+  when: 'alone',
   async run(place) {
     const { school, people, ledger, close } = await openClass(await place.newStorage(), 4, 8)
     const stop = keepWriting(school, people.tabs, ledger, 100)
