@@ -13,7 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   // The pictures of the README are taken only on request.
   ...(!process.env.PICTURES && { grepInvert: /@pictures/ }),
-  timeout: 60_000,
+  // Ends a test that hangs; some look at a dozen states in three sizes on a busy machine.
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {

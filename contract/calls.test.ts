@@ -17,6 +17,7 @@ test('every call has a path of its own, and students never reach the tutors’',
       expect(who).toBe('nobody')
       continue
     }
+    if (path.startsWith('/guardian/')) expect(who).toBe('parent')
     if (path.startsWith('/tutor/')) expect(who).toBe('tutor')
     if (path.startsWith('/student/')) expect(who).toBe(path === '/student/mypage' ? 'parent' : 'student')
     expect(path).toMatch(/^(\/[a-z]+(-[a-z]+)*){1,2}$/)
@@ -27,11 +28,15 @@ test('every call has a path of its own, and students never reach the tutors’',
 test('every call that changes a lesson carries the id of its one effect', () => {
   const writes = calls.filter(isWrite).map(({ path }) => path)
   expect(writes).toEqual([
+    '/guardian/record-consent',
+    '/student/end-talk',
     '/student/finish-final-check',
     '/student/join-session',
+    '/student/join-talk',
     '/student/leave-session',
     '/student/raise-call',
     '/student/record-final-check',
+    '/student/record-piece',
     '/student/record-state',
     '/student/report-aside',
     '/student/report-device',
@@ -42,25 +47,35 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/tutor/cancel-lesson',
     '/tutor/cancel-trial-lesson',
     '/tutor/create-trial-lesson',
+    '/tutor/end-talk',
     '/tutor/enrol-trial-student',
     '/tutor/finish-lesson-session',
     '/tutor/generate-url',
+    '/tutor/hear-recording',
     '/tutor/join-session',
+    '/tutor/join-talk',
     '/tutor/make-card',
     '/tutor/make-wall-code',
     '/tutor/mypage-onetime',
+    '/tutor/record-consent',
     '/tutor/record-final-check',
     '/tutor/record-honor',
     '/tutor/record-state',
     '/tutor/remove-honor',
+    '/tutor/report-talk',
     '/tutor/resend-trial-invitation',
     '/tutor/response-calling',
     '/tutor/restore-item',
     '/tutor/revoke-card',
     '/tutor/revoke-url',
     '/tutor/send-message',
+    '/tutor/set-in-one-room',
     '/tutor/sign-out-student',
+    '/tutor/speak-to-class',
+    '/tutor/star-recording',
     '/tutor/start-lesson-session',
+    '/tutor/start-talk',
     '/tutor/strike-item',
+    '/tutor/unstar-recording',
   ])
 })

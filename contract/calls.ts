@@ -16,6 +16,9 @@ import * as singleSignOn from './single-sign-on.ts'
 import * as struckItems from './struck-items.ts'
 import * as trialInvitations from './trials/invitations.ts'
 import * as trials from './trials/trials.ts'
+import * as consents from './voice/consents.ts'
+import * as recordings from './voice/recordings.ts'
+import * as talks from './voice/talks.ts'
 
 /** Every feature with all that its files declare, in the order of a first reading. */
 export const features = {
@@ -25,12 +28,15 @@ export const features = {
   curriculum,
   lessons: { ...lessons, ...lessonStates },
   finalChecks: { ...finalChecks, ...struckItems },
+  talks,
   honors,
   desk,
   oneTimeUrls,
   singleSignOn,
   trials: { ...trials, ...trialInvitations },
   parentsPage,
+  consents,
+  recordings,
   applicationErrors,
 }
 

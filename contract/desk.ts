@@ -5,7 +5,7 @@ import { Attempt, CheckStatus, FinalCheck } from './final-checks.ts'
 import { Honor } from './honors.ts'
 import { call } from './kernel/call.ts'
 import { Millis } from './kernel/fields.ts'
-import { CallId, ChapterId, LessonId, StudentId, TextbookId } from './kernel/ids.ts'
+import { CallId, ChapterId, LessonId, StudentId, TalkId, TextbookId } from './kernel/ids.ts'
 import { RecordedState } from './lesson-states.ts'
 import { Attendance, StudyWeek } from './lessons.ts'
 import { OneTimeUrl } from './one-time-urls.ts'
@@ -41,6 +41,18 @@ export const CallStory = z.object({
 })
 export type CallStory = z.infer<typeof CallStory>
 
+/** A private talk of the student with a tutor. */
+export const TalkStory = z.object({
+  id: TalkId,
+  beganAt: Millis,
+  /** When the two could hear each other, as the tutor's device reported; null if it did not. */
+  connectedAt: Millis.nullable(),
+  endedAt: Millis.nullable(),
+  /** The tutor's name. */
+  tutor: z.string(),
+})
+export type TalkStory = z.infer<typeof TalkStory>
+
 export const AttemptStory = Attempt.pick({
   id: true,
   chapterId: true,
@@ -73,6 +85,7 @@ export const LessonStory = z.object({
   stays: z.array(PageStay),
   offline: z.array(OfflineWork),
   calls: z.array(CallStory),
+  talks: z.array(TalkStory),
   attempts: z.array(AttemptStory),
   /** Honors given in this lesson and not removed before its finish. */
   honors: z.array(Honor),

@@ -126,7 +126,10 @@ export type Attempt = z.infer<typeof Attempt>
 export const CheckStatus = z.object({
   chapterId: ChapterId,
   attempts: z.int().min(1),
-  /** Of the last attempt; `unmarked`: the lesson ended before a tutor had marked all spoken items. */
+  /**
+   * Of the last attempt; `unmarked`: the lesson ended before a tutor had marked all spoken items, and no recording waits for
+   * its mark.
+   */
   status: z.enum(['started', 'finished', 'unmarked', 'marked']),
   /** The best score so far, in percent; null until an attempt is finished. */
   score: z.int().min(0).max(100).nullable(),
@@ -235,8 +238,12 @@ export type AttemptChange = z.infer<typeof AttemptChange>
 
 export const tutorRecordFinalCheck = call('/tutor/record-final-check', {
   who: 'tutor',
-  purpose: 'A mark for a heard item; pause, extra time, the end.',
+  purpose: 'A mark for a heard item, also after the lesson if it was recorded; pause, extra time, the end.',
   input: z.object({ writeId: WriteId, attemptId: AttemptId, change: AttemptChange }),
   output: z.object({ attempt: Attempt }),
-  refusals: ['SessionFinished', 'AttemptFinished', 'ItemNotRead', 'TakenOver'],
+  /**
+   * `NotHeard`: a mark needs a recording that a tutor has heard, a talk while the item was read, or a lesson held in one room.
+   * After the lesson only an item with a recording can be marked.
+   */
+  refusals: ['SessionFinished', 'AttemptFinished', 'ItemNotRead', 'NotHeard', 'TakenOver'],
 })

@@ -184,6 +184,15 @@ export const tutorResponseCalling = call('/tutor/response-calling', {
   refusals: ['SessionFinished', 'AnsweredByAnother', 'CallNotAnswered', 'CallClosed', 'TakenOver'],
 })
 
+export const tutorSetInOneRoom = call('/tutor/set-in-one-room', {
+  who: 'tutor',
+  purpose:
+    'Says that tutor and students are in one place, where reading aloud is heard without a talk or a recording.',
+  input: z.object({ writeId: WriteId, lessonId: LessonId, inOneRoom: z.boolean() }),
+  output: RoomSeq,
+  refusals: ['SessionNotStarted', 'SessionFinished', 'TakenOver'],
+})
+
 /** The reason for cancelling a lesson, as students and parents read it. */
 export const CancelReason = Text.trim().min(1).max(200)
 

@@ -3,6 +3,8 @@ import { HonorKind } from './honors.ts'
 import { call } from './kernel/call.ts'
 import { Day, Millis } from './kernel/fields.ts'
 import { CancelledLesson, StudyFigures } from './lessons.ts'
+import { Consent } from './voice/consents.ts'
+import { Recording } from './voice/recordings.ts'
 
 /** A tutor's message to the parents of a student; either part may be empty. */
 export const ParentMessage = z.object({
@@ -48,6 +50,10 @@ export const StudiedLesson = z.object({
   sentences: z.int().min(0),
   /** How many of the student's calls a tutor answered. */
   callsAnswered: z.int().min(0),
+  /** Talks by voice of the student and a tutor alone; minutes are rounded up. */
+  talks: z.object({ count: z.int().min(0), minutes: z.int().min(0) }),
+  /** The student's own voice, as the tutor chose it; null without one. */
+  voice: Recording.pick({ address: true, mediaType: true, ms: true }).extend({ text: z.string() }).nullable(),
 })
 export type StudiedLesson = z.infer<typeof StudiedLesson>
 
@@ -56,7 +62,7 @@ export const CheckResult = z.object({
   title: z.string(),
   book: z.string(),
   at: Millis,
-  /** `finished`: spoken items are still to be marked; `unmarked`: the lesson ended before they were marked. */
+  /** `finished`: spoken items are still to be marked; `unmarked`: the lesson ended before they were marked or recorded. */
   status: z.enum(['started', 'finished', 'unmarked', 'marked']),
   /** In percent; null until the result is final. */
   score: z.int().min(0).max(100).nullable(),
@@ -85,6 +91,8 @@ export const ParentsPage = z.object({
   /** Every textbook that was opened, at home too, the last opened first. */
   books: z.array(z.object({ title: z.string(), pagesRead: z.int(), pageCount: z.int() })),
   message: ParentMessage.nullable(),
+  /** The guardians' last answers about the student's voice. */
+  consents: z.array(Consent.omit({ recordedBy: true })),
 })
 export type ParentsPage = z.infer<typeof ParentsPage>
 

@@ -26,7 +26,7 @@ test('the tutor’s next press is meant for the child who called', async ({ aTut
     await expect(said).toContainText(haruto.name)
     await mori.answerCall(haruto)
     await expect(mori.panel.getByRole('heading', { level: 2 })).toContainText(haruto.name)
-    await expect(mori.desk.tabs.filter({ hasText: t.tutor.desk.tabs.now })).toHaveAttribute(
+    await expect(mori.desk.tabs.filter({ hasText: t.tutor.desk.tabs.page })).toHaveAttribute(
       'aria-selected',
       'true',
     )

@@ -6,7 +6,7 @@ import { fits, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
 
-const TABS = ['now', 'check', 'honors', 'record'] as const
+const TABS = ['page', 'check', 'honors', 'note', 'record'] as const
 
 test('a final check and its result, seen by everybody', async ({ school, aTutor, aStudent }) => {
   test.setTimeout(180_000)

@@ -9,7 +9,7 @@ test('two tutors write on one student at once, one of them without a network for
   for (const tutor of [mori, hayashi]) {
     await tutor.signIn()
     await tutor.openLesson()
-    await tutor.choose(aoi)
+    await tutor.desk.open(aoi, 'note')
     // A note that was decided on an older one is refused, and decided anew.
     tutor.strays.expect(/409 \(Conflict\).*tutor\/record-state/)
   }
@@ -36,7 +36,7 @@ test('two tutors write on one student at once, one of them without a network for
     await hayashi.desk.note.blur()
     await expect(hayashi.desk.noteStatus).toHaveText(t.tutor.panel.saved)
     await mori.panel.getByRole('button', { name: t.tutor.panel.close }).click()
-    await mori.choose(aoi)
+    await mori.desk.open(aoi, 'note')
     await expect(mori.desk.note).toHaveValue(/宿題は3枚$/)
   })
 

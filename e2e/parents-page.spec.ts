@@ -144,7 +144,7 @@ async function inLesson(mori: Tutor, students: Student[]): Promise<void> {
 }
 
 async function tell(mori: Tutor, student: { name: string }): Promise<void> {
-  await mori.desk.open(student, 'now')
+  await mori.desk.open(student, 'note')
   await mori.desk.body.getByText(t.tutor.message.title).click()
   await mori.desk.body.getByRole('textbox', { name: t.tutor.message.words }).fill(WORDS)
   await mori.desk.body.getByRole('textbox', { name: t.tutor.message.goal }).fill(GOAL)

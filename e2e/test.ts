@@ -12,10 +12,14 @@ import { openSchool, type School } from './school.ts'
 export { expect }
 
 /** The device of a person, and the address by which they open the school. */
-type Device = Partial<Pick<Arrival, 'address' | 'tablet' | 'clockAheadMs' | 'timeZone' | 'allows'>>
+type Device = Partial<
+  Pick<Arrival, 'browser' | 'address' | 'tablet' | 'clockAheadMs' | 'timeZone' | 'allows'>
+>
 
 interface Classroom {
   basePath: string
+  /** More environment variables of the school's server. */
+  settings: Record<string, string>
   school: School
   /** For a person on it; its browser may be killed and started again. */
   tablet: Tablet
@@ -36,9 +40,10 @@ interface Classroom {
 /** A test with a school of its own, and people who are added on request, each with a browser of their own. */
 export const test = base.extend<Classroom>({
   basePath: ['', { option: true }],
+  settings: [{}, { option: true }],
 
-  school: async ({ basePath }, lend) => {
-    const school = await openSchool(basePath)
+  school: async ({ basePath, settings }, lend) => {
+    const school = await openSchool(basePath, settings)
     await lend(school)
     await school.close()
     expect(school.troubles(), 'the server complained').toEqual([])

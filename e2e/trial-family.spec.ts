@@ -32,6 +32,9 @@ test('a family reads what it is, tries its device, and the child is in', async (
   await isWell(ogawa, 'listening')
   await ogawa.step('microphone').getByRole('button', { name: t.trial.deviceCheck.microphone.stop }).click()
   await expect(ogawa.step('microphone').getByRole('meter')).toBeHidden()
+  await expect(
+    ogawa.step('microphone').getByRole('button', { name: t.trial.deviceCheck.microphone.hearAgain }),
+  ).toBeVisible()
   await ogawa.tries('network')
   await expect(ogawa.step('network')).toContainText(t.trial.deviceCheck.network.good)
   await ogawa.tries('screen')

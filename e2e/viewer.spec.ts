@@ -56,7 +56,7 @@ test('a parent watches a lesson from before its start to its end', async ({ aTut
     await expect(seen.getByText(t.viewer.lesson.next)).toBeVisible()
     await mori.endCall(haruto)
     await mori.answerCall(aoi)
-    await expect(seen.getByText(t.viewer.lesson.withYou('森 まどか'))).toBeVisible()
+    await expect(seen.getByText(t.viewer.lesson.talking('森 まどか'))).toBeVisible()
     await mori.endCall(aoi)
     // The page shows nothing about other students.
     expect(await mother.page.locator('body').innerText()).not.toContain(haruto.name)

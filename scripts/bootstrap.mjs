@@ -105,15 +105,20 @@ function buildClient() {
   writeFileSync(builtFrom, wanted)
 }
 
-const chromium = '/usr/bin/chromium'
-// Without a Japanese font every character of the screens is the same empty box.
-const packages = ['chromium', 'fonts-noto-cjk']
+/**
+ * Debian's programs that only the tests need. Without a Japanese font every character of the screens is the same empty box.
+ */
+const testPrograms = [
+  { path: '/usr/bin/chromium', packages: ['chromium', 'fonts-noto-cjk'], tests: 'browser tests' },
+  { path: '/usr/bin/turnserver', packages: ['coturn'], tests: 'tests of talks through a relay' },
+]
 
-/** Installs Debian's Chromium for the browser tests if it is missing; prints the reason if it cannot. */
-function installBrowser() {
-  if (existsSync(chromium)) return
-  const reason = whyNotInstallable() ?? install()
-  if (reason) console.log(`The browser tests will be skipped: ${chromium} is missing and ${reason}.`)
+/** Installs the programs of the tests that are missing; prints the reason if it cannot. */
+function installTestPrograms() {
+  for (const { path, packages, tests } of testPrograms.filter(({ path }) => !existsSync(path))) {
+    const reason = whyNotInstallable() ?? install(packages, tests, path)
+    if (reason) console.log(`The ${tests} will be skipped: ${path} is missing and ${reason}.`)
+  }
 }
 
 function whyNotInstallable() {
@@ -122,8 +127,13 @@ function whyNotInstallable() {
   return undefined
 }
 
-function install() {
-  console.log(`Installing ${packages.join(' and ')} for the browser tests ...`)
+/**
+ * @param {string[]} packages
+ * @param {string} tests
+ * @param {string} path
+ */
+function install(packages, tests, path) {
+  console.log(`Installing ${packages.join(' and ')} for the ${tests} ...`)
   const root = isRoot() ? [] : ['sudo', '-n']
   const apt = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q']
   if (!works([...apt, 'update']))
@@ -131,7 +141,9 @@ function install() {
   if (!works([...apt, 'install', '-y', '--no-install-recommends', ...packages])) {
     return `apt-get install ${packages.join(' ')} did not succeed`
   }
-  return existsSync(chromium) ? undefined : 'the package that apt-get installed has it elsewhere'
+  // Debian starts a relay for the whole machine at once; the tests start their own on the loopback address.
+  if (packages.includes('coturn')) works([...root, 'systemctl', 'disable', '--now', 'coturn'])
+  return existsSync(path) ? undefined : 'the package that apt-get installed has it elsewhere'
 }
 
 function isRoot() {
@@ -149,7 +161,7 @@ try {
   installDependencies()
   lockedNode()
   // The tests build in a step of their own, and development serves the sources.
-  if (process.argv.includes('--tests')) installBrowser()
+  if (process.argv.includes('--tests')) installTestPrograms()
   else if (!process.argv.includes('--dev')) buildClient()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 const DEMO_LASTS_MS = 13 * DAY_MS
 const RESTARTS_SERVER = /^(?:server|contract|migrations)\/.*(?<!\.test)\.ts$/
 /** Addresses without a screen that a person may open. */
-const OF_THE_SERVER = /^\/(?:resources|system)\//
+const OF_THE_SERVER = /^\/(?:recordings|resources|system)\//
 /** The product's own policy, plus the inline scripts and styles of Vite's client. */
 const PAGE_POLICY = [
   "default-src 'self'",

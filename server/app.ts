@@ -1,14 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { cardDoor, eraseCards, wallDoor } from './features/cards/index.ts'
+import { type ConsentChange, consentStore } from './features/consents/index.ts'
 import { resourceRoute } from './features/curriculum/index.ts'
-import { eraseAttempts, finishOpenAttempts, startDeadlines } from './features/final-checks/index.ts'
+import {
+  eraseAttempts,
+  finishOpenAttempts,
+  spokenItems,
+  startDeadlines,
+} from './features/final-checks/index.ts'
 import { eraseHonors } from './features/honors/index.ts'
 import { openAuthenticator } from './features/identity/index.ts'
-import { mayReadTextbook, rooms } from './features/lessons/index.ts'
+import { lessonTalks, mayReadTextbook, rooms } from './features/lessons/index.ts'
 import { eraseLinks } from './features/links/index.ts'
 import { sendViewersHome, urlDoor } from './features/one-time-urls/index.ts'
 import { parentsDoor } from './features/parents-page/index.ts'
+import {
+  deleteUnconsented,
+  eraseRecordings,
+  recordingRoute,
+  startSweep,
+} from './features/recordings/index.ts'
 import { eraseSignOn, openSignOn } from './features/single-sign-on/index.ts'
+import { servedTalk } from './features/talks/index.ts'
 import { startRetention, trialDoor } from './features/trials/index.ts'
 import { Live, openPolls, openSockets } from './live/index.ts'
 import { loadHandlers } from './load-handlers.ts'
@@ -21,17 +34,31 @@ import type { Log } from './platform/log/log.ts'
 import type { Services } from './platform/services.ts'
 import type { Clock, Interval } from './platform/time/clock.ts'
 
+/** Each acts on a consent that was given or withdrawn, in its transaction. */
+export const consentChanges: readonly ConsentChange[] = [deleteUnconsented, lessonTalks.consentChanged]
+
 /** The services that upper features provide for the calls of lower ones. */
 function servicesOf(config: Config): Services {
   return {
     ...openSignOn(config),
     doors: [cardDoor, wallDoor, urlDoor, parentsDoor, trialDoor],
     mayReadTextbook,
+    relay: config.relay,
+    consentChanges,
+    spokenItems,
     sessionClosings: [finishOpenAttempts, sendViewersHome],
   }
 }
 /** Each erases one upper feature's data about a student. */
-export const erasers = [eraseAttempts, eraseHonors, eraseCards, eraseSignOn, eraseLinks]
+export const erasers = [
+  eraseAttempts,
+  eraseRecordings,
+  eraseHonors,
+  eraseCards,
+  eraseSignOn,
+  eraseLinks,
+  consentStore.eraseConsents,
+]
 
 interface Dependencies {
   config: Config
@@ -50,7 +77,8 @@ export async function createApp(given: Dependencies): Promise<FastifyInstance> {
   const handlers = await loadHandlers(servicesOf(deps.config))
   await http.register(async (calls) => handlers.forEach((handler) => serveCall(calls, handler, deps)))
   await http.register(resourceRoute(deps))
-  const live = new Live(deps, [rooms.lessonRoomTopic])
+  await http.register(recordingRoute(deps))
+  const live = new Live(deps, [rooms.lessonRoomTopic, servedTalk])
   openSockets(http, live, deps.config)
   await http.register(async (polls) => openPolls(polls, live, deps.config))
   await http.register(servePages(deps.config))
@@ -63,7 +91,11 @@ function keepTime(http: FastifyInstance, deps: Dependencies): void {
   let intervals: Interval[] = []
   http.addHook('onListen', async () => {
     if (intervals.length === 0)
-      intervals = [startDeadlines(deps, rooms.isAwayFromRoom(deps)), startRetention(deps, erasers)]
+      intervals = [
+        startDeadlines(deps, rooms.isAwayFromRoom(deps)),
+        startRetention(deps, erasers),
+        startSweep(deps),
+      ]
   })
   http.addHook('onClose', async () => void (await Promise.all(intervals.map((interval) => interval.stop()))))
 }

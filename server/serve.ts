@@ -69,6 +69,11 @@ async function start(): Promise<void> {
     build: config.buildId,
     database: database.kind,
   })
+  if (config.production && config.relay === null)
+    log.warn('no-relay', {
+      reason:
+        'TURN_URL is not set: the browsers of a talk connect directly and learn of each other\u2019s network address.',
+    })
   if (!config.production) output.write(`\nOpen ${addressOf(http, config)}\n`)
   stop = stopper(http, database, place)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))

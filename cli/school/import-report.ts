@@ -24,6 +24,7 @@ export interface ImportReport {
   tutors: Tally
   students: Tally
   lessons: Tally
+  consents: Tally
   /** Login ids whose password is now the file's. */
   passwordsSet: string[]
   /** A sentence for each wanted change that the lesson no longer allows. */
@@ -41,6 +42,7 @@ export function emptyReport(): ImportReport {
     tutors: tally(),
     students: tally(),
     lessons: tally(),
+    consents: tally(),
     passwordsSet: [],
     leftAsIs: [],
     untouched: [],
@@ -74,9 +76,9 @@ export interface ImportRun {
 
 /** An import's report for people; the fresh passwords come last. */
 export function reportText(report: ImportReport): string {
-  const { branches, classrooms, tutors, students, lessons, passwordsSet, leftAsIs, untouched, accounts } =
-    report
-  const tallies = Object.entries({ branches, classrooms, tutors, students, lessons })
+  const { branches, classrooms, tutors, students, lessons, consents } = report
+  const { passwordsSet, leftAsIs, untouched, accounts } = report
+  const tallies = Object.entries({ branches, classrooms, tutors, students, lessons, consents })
   return [
     ...tallies.map(([kind, tally]) => tallyLine(kind, tally)),
     ...passwordsSet.map((loginId) => `  password set: ${loginId}`),

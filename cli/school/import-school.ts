@@ -40,7 +40,7 @@ export async function importSchool(
 
 /** The audit keeps counts and no names. */
 async function noteImport({ tx, now, report }: ImportRun): Promise<void> {
-  const kinds = ['branches', 'classrooms', 'tutors', 'students', 'lessons'] as const
+  const kinds = ['branches', 'classrooms', 'tutors', 'students', 'lessons', 'consents'] as const
   const changed = kinds.map((kind) => [kind, report[kind].added + report[kind].changed])
   const passwords = report.passwordsSet.length + report.accounts.length
   await noteConsole(tx, 'school-imported', { ...Object.fromEntries(changed), passwords }, now)

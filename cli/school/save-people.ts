@@ -6,6 +6,7 @@ import { saveStudent, saveTutor } from '#server/features/people/index.ts'
 import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
 import { saveOther, type ImportRun } from './import-report.ts'
 import type { KnownSchool } from './known-school.ts'
+import { saveConsents } from './save-consents.ts'
 import type { BranchEntry, StudentEntry } from './school-file.ts'
 
 export interface Rooms {
@@ -39,10 +40,11 @@ type PersonOf<Role extends Account['role']> = Extract<Account, { role: Role }>['
 /** Saves the branch's tutors and students, each with a way in. Returns everyone's id by login id. */
 export async function savePeople(
   run: ImportRun,
-  { tutors, students }: BranchEntry,
+  branch: BranchEntry,
   rooms: Rooms,
 ): Promise<Map<string, string>> {
   const { tx, known, report } = run
+  const { tutors, students } = branch
   const ids = new Map(
     [...known.accounts.values()].map(({ loginId, person }) => [loginId, person.id as string]),
   )
@@ -66,6 +68,7 @@ export async function savePeople(
     const person = studentOf(entry, there?.id ?? newId<StudentId>(), rooms, known)
     await saveOther(report.students, there, person, (student) => saveStudent(tx, student))
     await enter({ loginId, role: 'student', person })
+    await saveConsents(run, person.id, entry, branch)
   }
   return ids
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LoginId, Password } from '#contract/identity.ts'
 import { PersonName } from '#contract/kernel/fields.ts'
+import { ConsentKind, GuardianName, GuardianRelation } from '#contract/voice/consents.ts'
 import { momentAt } from '#server/features/school/index.ts'
 
 const Code = z.string().trim().min(1).max(64)
@@ -22,12 +23,24 @@ const ClassroomEntry = z.strictObject({ code: Code, name: Name })
 
 const TutorEntry = z.strictObject(Person)
 
+/** A guardian's answer on a paper form. */
+const ConsentEntry = z.strictObject({
+  kind: ConsentKind,
+  /** False if the guardian refuses. */
+  isGiven: z.boolean().default(true),
+  guardian: GuardianName,
+  relation: GuardianRelation,
+  /** The date of the form, in the branch's calendar. */
+  on: z.iso.date(),
+})
+
 const StudentEntry = z.strictObject({
   ...Person,
   reading: OfPerson,
   grade: z.int().min(0).max(12),
   classroom: Code,
   level: z.string().trim().nullable(),
+  consents: z.array(ConsentEntry).default([]),
 })
 export type StudentEntry = z.infer<typeof StudentEntry>
 

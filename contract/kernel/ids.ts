@@ -21,6 +21,12 @@ export const UrlId = id<'UrlId'>()
 export const TrialId = id<'TrialId'>()
 export const CardId = id<'CardId'>()
 export const JoinRequestId = id<'JoinRequestId'>()
+export const TalkId = id<'TalkId'>()
+/** One browser tab in a talk; made by the tab, another one after each reload. */
+export const PeerId = id<'PeerId'>()
+/** Made by the device that recorded it. */
+export const RecordingId = id<'RecordingId'>()
+export const ConsentId = id<'ConsentId'>()
 /** Made by the client, once for each thing a person does; the server applies each id once. */
 export const WriteId = id<'WriteId'>()
 
@@ -43,4 +49,8 @@ export type UrlId = z.infer<typeof UrlId>
 export type TrialId = z.infer<typeof TrialId>
 export type CardId = z.infer<typeof CardId>
 export type JoinRequestId = z.infer<typeof JoinRequestId>
+export type TalkId = z.infer<typeof TalkId>
+export type PeerId = z.infer<typeof PeerId>
+export type RecordingId = z.infer<typeof RecordingId>
+export type ConsentId = z.infer<typeof ConsentId>
 export type WriteId = z.infer<typeof WriteId>

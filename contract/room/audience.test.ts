@@ -7,7 +7,9 @@ import type {
   HonorId,
   JoinRequestId,
   LessonId,
+  RecordingId,
   StudentId,
+  TalkId,
   TextbookId,
   TutorId,
 } from '#contract/kernel/ids.ts'
@@ -22,6 +24,7 @@ const callId = 'call' as CallId
 const place = { textbookId: 'cat' as TextbookId, page: 2 }
 const check = { studentId, attemptId: 'attempt' as AttemptId }
 const honor = { studentId, honorId: 'honor' as HonorId }
+const recording = { studentId, recordingId: 'recording' as RecordingId }
 const joinRequest = { studentId, joinRequestId: 'join-request-1' as JoinRequestId }
 const pupil = (id: StudentId) => ({
   id,
@@ -43,6 +46,7 @@ const samples: { [Type in RoomEvent['type']]: EventOf<RoomEvent, Type> } = {
   'tutor-replaced': { type: 'tutor-replaced', tutorId: by, by, displayName: '森 まどか' },
   'session-started': { type: 'session-started', by },
   'session-finished': { type: 'session-finished', by },
+  'place-told': { type: 'place-told', inOneRoom: true, by },
   'lesson-cancelled': { type: 'lesson-cancelled', reason: 'snow', by },
   'student-joined': { type: 'student-joined', studentId },
   'student-left': { type: 'student-left', studentId },
@@ -81,7 +85,26 @@ const samples: { [Type in RoomEvent['type']]: EventOf<RoomEvent, Type> } = {
   'check-judged': { type: 'check-judged', ...check, score: 90, passed: true, marked: true },
   'honor-given': { type: 'honor-given', ...honor, kind: 'leap', note: '', by: '森 まどか' },
   'honor-removed': { type: 'honor-removed', ...honor },
+  'recording-stored': { type: 'recording-stored', ...recording },
+  'recording-heard': { type: 'recording-heard', ...recording },
+  'recording-deleted': { type: 'recording-deleted', ...recording },
   'join-requested': { type: 'join-requested', ...joinRequest, sign: 'boat', expiresAt: 60_000 },
+  'talk-began': {
+    type: 'talk-began',
+    talkId: 'talk' as TalkId,
+    tutorId: by,
+    displayName: '森 まどか',
+    studentId,
+    callId,
+  },
+  'class-talk-began': {
+    type: 'class-talk-began',
+    talkId: 'talk' as TalkId,
+    tutorId: by,
+    displayName: '森 まどか',
+  },
+  'talk-ended': { type: 'talk-ended', talkId: 'talk' as TalkId, by: 'student' },
+  'consent-changed': { type: 'consent-changed', studentId, voice: true, recording: false },
   'join-request-answered': { type: 'join-request-answered', ...joinRequest, outcome: 'confirmed' },
 }
 

@@ -37,7 +37,15 @@ const state: fc.Arbitrary<StudentState> = fc
 const roster: fc.Arbitrary<RosterEntry[]> = fc
   .tuple(fc.subarray(students), place, fc.string())
   .map(([ids, assignment, note]) =>
-    ids.map((id) => ({ id, displayName: `name of ${id}`, reading: id, grade: 1, assignment, note })),
+    ids.map((id) => ({
+      id,
+      displayName: `name of ${id}`,
+      reading: id,
+      grade: 1,
+      assignment,
+      note,
+      consents: { voice: true, recording: note === '' },
+    })),
   )
 
 const event: fc.Arbitrary<RoomEvent> = fc.oneof(

@@ -4,10 +4,12 @@ import { type CallEvent, callsSlice } from './calls.ts'
 import { type HonorEvent, honorsSlice } from './honors.ts'
 import { joinRequestsSlice, type JoinRequestEvent } from './join-requests.ts'
 import { type LessonEvent, lessonSlice } from './lesson.ts'
+import { recordingsSlice, type RecordingEvent } from './recordings.ts'
 import type { Room } from './shape.ts'
 import type { Slice } from './slice.ts'
 import { type StateEvent, statesSlice } from './states.ts'
 import { type StudentEvent, studentsSlice } from './students.ts'
+import { type TalkEvent, talksSlice } from './talks.ts'
 
 export type { Room } from './shape.ts'
 
@@ -20,6 +22,8 @@ export type RoomEvent =
   | AttemptEvent
   | HonorEvent
   | JoinRequestEvent
+  | TalkEvent
+  | RecordingEvent
 
 const slices = [
   lessonSlice,
@@ -29,6 +33,8 @@ const slices = [
   attemptsSlice,
   honorsSlice,
   joinRequestsSlice,
+  talksSlice,
+  recordingsSlice,
 ] as unknown as readonly Slice<RoomEvent>[]
 
 const sliceOf = new Map(slices.flatMap((slice) => Object.keys(slice.audience).map((type) => [type, slice])))
@@ -49,7 +55,3 @@ export const lessonRoom: Topic<'lesson-room', Room, RoomEvent> = {
   // A page of an older build may receive events that it does not know.
   fold: (room, event, at) => sliceOf.get(event.type)?.fold(room, event, at) ?? room,
 }
-
-/** Every topic of the product, listed by hand. */
-export const topics = [lessonRoom] as const
-export type TopicName = (typeof topics)[number]['name']

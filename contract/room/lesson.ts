@@ -4,7 +4,7 @@ import type { Slice } from './slice.ts'
 
 export type RosterEntry = Pick<
   RoomStudent,
-  'id' | 'displayName' | 'reading' | 'grade' | 'assignment' | 'note'
+  'id' | 'displayName' | 'reading' | 'grade' | 'assignment' | 'note' | 'consents'
 >
 
 interface TutorReplaced {
@@ -20,6 +20,7 @@ export type LessonEvent =
   | { type: 'tutor-joined'; tutorId: TutorId; displayName: string }
   | TutorReplaced
   | { type: 'session-started' | 'session-finished'; by: TutorId }
+  | { type: 'place-told'; inOneRoom: boolean; by: TutorId }
   /** `by`: null if cancelled at the school's console. */
   | { type: 'lesson-cancelled'; reason: string; by: TutorId | null }
 
@@ -33,6 +34,7 @@ export const lessonSlice: Slice<LessonEvent> = {
     'tutor-replaced': 'everyone',
     'session-started': 'everyone',
     'session-finished': 'everyone',
+    'place-told': 'tutors',
     'lesson-cancelled': 'everyone',
   },
   fold(room, event, at) {
@@ -47,6 +49,8 @@ export const lessonSlice: Slice<LessonEvent> = {
         return { ...room, status: 'running', startedAt: at }
       case 'session-finished':
         return finish(room, at)
+      case 'place-told':
+        return { ...room, inOneRoom: event.inOneRoom }
       case 'lesson-cancelled':
         return { ...finish(room, at), cancelledBecause: event.reason }
     }
@@ -90,6 +94,7 @@ function finish(room: Room, at: number): Room {
     finishedAt: at,
     line: [],
     joinRequests: [],
+    talks: [],
     students: Object.fromEntries(students),
   }
 }

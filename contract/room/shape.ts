@@ -7,8 +7,10 @@ import {
   CheckId,
   HonorId,
   JoinRequestId,
+  RecordingId,
   LessonId,
   StudentId,
+  TalkId,
   TutorId,
 } from '#contract/kernel/ids.ts'
 import { Attempt, CheckItem, ItemId } from '../final-checks.ts'
@@ -81,6 +83,10 @@ const RoomStudent = z.object({
   newDeviceAt: Millis.optional(),
   /** How many writes the server fails at (put aside): they stay on the device and are sent again. */
   aside: z.int().min(0).optional(),
+  /** What a guardian has on file for this student; a room of an older build has none. */
+  consents: z.object({ voice: z.boolean(), recording: z.boolean() }).optional(),
+  /** Recordings of this lesson that no tutor has heard yet, in the order of storing. Tutors alone see them. */
+  toHear: z.array(RecordingId).optional(),
   /** Tutors alone see it. */
   note: z.string(),
   /** The attempt that the student is in, or the last one of this lesson. */
@@ -97,6 +103,20 @@ const OpenCall = z.object({
   answered: z.object({ by: TutorId, displayName: z.string(), at: Millis }).nullable(),
 })
 export type OpenCall = z.infer<typeof OpenCall>
+
+/** An open talk, or a tutor's speech to the whole class. */
+const RoomTalk = z.object({
+  id: TalkId,
+  kind: z.enum(['private', 'class']),
+  tutorId: TutorId,
+  /** The tutor's name. */
+  displayName: z.string(),
+  /** Null for the whole class, and for everybody who is not in it. */
+  studentId: StudentId.nullable(),
+  callId: CallId.nullable(),
+  beganAt: Millis,
+})
+export type RoomTalk = z.infer<typeof RoomTalk>
 
 /** A request to join as this student, open until a tutor answers. Tutors alone see it. */
 const JoinRequest = z.object({
@@ -119,11 +139,15 @@ export const Room = z.object({
   finishedAt: Millis.nullable(),
   /** The reason if the lesson was cancelled while people waited in the room; such a room is finished. */
   cancelledBecause: z.string().optional(),
+  /** The tutor and the students are in one place, where they hear each other without a talk. Tutors alone see it. */
+  inOneRoom: z.boolean().optional(),
   /** `replacedBy`: another tutor has taken the lesson over from them. */
   tutors: z.record(TutorId, z.object({ displayName: z.string(), replacedBy: TutorId.optional() })),
   students: z.record(StudentId, RoomStudent),
   /** Open calls in the order of raising. The caller's id is hidden from other students. */
   line: z.array(OpenCall),
+  /** Open talks. Students see with whom only in their own. Rooms of older builds have none. */
+  talks: z.array(RoomTalk).optional(),
   /** Open join requests. Tutors alone see them. */
   joinRequests: z.array(JoinRequest),
 })

@@ -47,5 +47,7 @@ export const Position = z.object({
   sentence: z.string().max(32).nullable(),
   /** ms into the sentence's clip; null when nothing plays. */
   positionMs: z.int().min(0).max(3_600_000).nullable(),
+  /** The sentence is repeated until the student stops it. */
+  looped: z.boolean().optional(),
 })
 export type Position = z.infer<typeof Position>

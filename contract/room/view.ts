@@ -6,10 +6,12 @@ import { honorsSlice } from './honors.ts'
 import { joinRequestsSlice } from './join-requests.ts'
 import type { RoomEvent } from './lesson-room.ts'
 import { lessonSlice } from './lesson.ts'
+import { recordingsSlice } from './recordings.ts'
 import type { Room, RoomStudent } from './shape.ts'
 import type { Audience, Audiences } from './slice.ts'
 import { statesSlice } from './states.ts'
 import { studentsSlice } from './students.ts'
+import { hideTalker, talksSlice } from './talks.ts'
 
 /** The audience of each event. An event without a line does not compile. */
 export const audiences: Audiences<RoomEvent> = {
@@ -20,6 +22,8 @@ export const audiences: Audiences<RoomEvent> = {
   ...attemptsSlice.audience,
   ...honorsSlice.audience,
   ...joinRequestsSlice.audience,
+  ...talksSlice.audience,
+  ...recordingsSlice.audience,
 }
 
 /** The viewers of each field of the room besides the tutors. A field without a line does not compile. */
@@ -32,12 +36,15 @@ const roomFields: Record<
   startedAt: 'everyone',
   finishedAt: 'everyone',
   cancelledBecause: 'everyone',
+  inOneRoom: 'tutors',
   tutors: 'everyone',
   students: (room, viewer) => {
     const own = room.students[viewer.id as StudentId]
     return { students: own ? { [own.id]: viewOwn(own) } : {} }
   },
   line: (room, viewer) => ({ line: room.line.map((open) => hideCaller(open, viewer.id)) }),
+  talks: (room, viewer) =>
+    room.talks ? { talks: room.talks.map((talk) => hideTalker(talk, viewer.id)) } : {},
   joinRequests: () => ({ joinRequests: [] }),
 }
 
@@ -56,6 +63,8 @@ const studentFields: Record<keyof RoomStudent, 'its-student' | 'tutors'> = {
   worksOffline: 'its-student',
   newDeviceAt: 'tutors',
   aside: 'its-student',
+  consents: 'its-student',
+  toHear: 'tutors',
   note: 'tutors',
   attempt: 'its-student',
   honors: 'its-student',

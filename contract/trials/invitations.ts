@@ -4,6 +4,7 @@ import { Secret, Millis } from '#contract/kernel/fields.ts'
 import { WriteId } from '#contract/kernel/ids.ts'
 import { Entered } from '../identity.ts'
 import { Joined } from '../lessons.ts'
+import { ConsentAnswers } from '../voice/consents.ts'
 import { StudentName, StudentReading } from './trials.ts'
 
 /**
@@ -100,6 +101,8 @@ export const studentSignInTrialStudent = call('/student/sign-in-trial-student', 
     displayName: StudentName,
     /** If omitted, the reading that the tutor entered stays. */
     reading: StudentReading.optional(),
+    /** What the guardian allows with the child's voice, if the questions were answered. */
+    consents: ConsentAnswers.optional(),
   }),
   /** `lessonId` is the trial's: the next screen is /student/lesson/{lessonId}, which calls start-trial-lesson. */
   output: Entered,
@@ -115,6 +118,8 @@ export const studentGetTrialSsoUrl = call('/student/get-trial-sso-url', {
     secret: Secret,
     /** The child's name, if the family has entered it on this device. */
     displayName: StudentName.optional(),
+    /** The answers about the child's voice that were given on this device. */
+    consents: ConsentAnswers.optional(),
   }),
   output: z.object({ expiresAt: Millis }),
   refusals: troubles,

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import type { ConsentKind } from '#contract/voice/consents.ts'
 import { t, whole } from '../texts.ts'
 import { Student } from './student.ts'
 
@@ -45,6 +46,16 @@ export class Family extends Student {
   /** Tries one of the four steps, by its first button. */
   async tries(step: Step): Promise<void> {
     await this.step(step).getByRole('button').first().click()
+  }
+
+  /** One of the two questions about the child's voice. */
+  question(kind: ConsentKind): Locator {
+    return this.way.getByRole('group', { name: t.consent.questions[kind].question })
+  }
+
+  async answers(kind: ConsentKind, answer: 'yes' | 'no'): Promise<void> {
+    await this.question(kind).getByText(t.consent[answer], { exact: true }).click()
+    await expect(this.question(kind).getByRole('radio', { name: t.consent[answer] })).toBeChecked()
   }
 
   async goIn(name = this.name): Promise<void> {

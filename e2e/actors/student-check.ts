@@ -114,9 +114,34 @@ export class StudentCheck {
     await this.confirm.click()
   }
 
-  /** Reports that it was read aloud, without waiting for the mark. */
+  /** Starts and ends the recording of a sentence. */
+  get microphone(): Locator {
+    return this.student.button(t.voice.start)
+  }
+
+  /** Records the sentence for so long, and is shown both waves. */
+  async readAloud(ms: number): Promise<void> {
+    const { page } = this.student
+    await this.microphone.click()
+    await expect(page.getByText(whole(t.voice.recording))).toBeVisible()
+    // The time that a child reads: it is what is measured.
+    await page.waitForTimeout(ms)
+    await this.student.button(t.voice.finish).click()
+    await expect(this.student.button(t.voice.hearMine)).toBeVisible()
+  }
+
+  /** The recording is the answer. */
+  async takeThis(): Promise<void> {
+    await this.student.button(t.voice.take).click()
+  }
+
+  /** Reports that it was read aloud to the tutor, without waiting for the mark. */
   async saysRead(): Promise<void> {
-    await this.student.button(t.student.check.read).click()
+    const direct = this.student.button(t.voice.toTutor)
+    const read = this.student.button(t.student.check.read)
+    await expect(direct.or(read)).toBeVisible()
+    if (await direct.isVisible()) await direct.click()
+    await read.click()
   }
 
   async skip(): Promise<void> {

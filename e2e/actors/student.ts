@@ -28,6 +28,11 @@ export class Student extends Person {
     })
   }
 
+  /** The tutor is here: both voices, and the end. */
+  get talkBand(): Locator {
+    return this.page.getByRole('region', { name: t.student.talk.label })
+  }
+
   /** An honor that was given just now. */
   get honorCard(): Locator {
     return this.page.getByRole('region', { name: t.student.honors.arrived })

@@ -85,6 +85,10 @@ export class TutorDesk {
 
   /** @param mark from 0, not yet, to 3, fluently. */
   async mark(sentence: string, mark: 0 | 1 | 2 | 3): Promise<void> {
+    const inOneRoom = this.body.getByRole('checkbox', { name: t.tutor.desk.check.inOneRoom })
+    // Tests of marks have neither a recording nor a talk.
+    if (!(await inOneRoom.isChecked())) await inOneRoom.click()
+    await expect(inOneRoom).toBeChecked()
     const button = this.marksOf(sentence).getByRole('button', { name: t.tutor.desk.check.marks[mark]! })
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { like, oneOf, t, whole } from '../texts.ts'
 import { Person } from './person.ts'
+import { TutorRecordings } from './recordings.ts'
 import { TutorDesk } from './tutor-desk.ts'
 import { TutorLinks } from './tutor-links.ts'
 import { TutorTrials } from './tutor-trials.ts'
@@ -8,6 +9,7 @@ import { TutorTrials } from './tutor-trials.ts'
 export class Tutor extends Person {
   /** The panel beside the grid, and the screens after the lesson. */
   readonly desk = new TutorDesk(this)
+  readonly recordings = new TutorRecordings(this)
   /** One-time URLs, from the same panel. */
   readonly links = new TutorLinks(this)
   /** Families that come on trial, on the first screen. */
@@ -78,7 +80,7 @@ export class Tutor extends Person {
   }
 
   async endCall({ name }: { name: string }): Promise<void> {
-    await this.queue.getByRole('button', { name: t.tutor.queue.endWho(name) }).click()
+    await this.button(t.tutor.queue.endWho(name)).click()
   }
 
   async choose(student: { name: string }): Promise<void> {
@@ -89,7 +91,9 @@ export class Tutor extends Person {
   /** Sends a student to a page; of another textbook when its title is given. */
   async send(student: { name: string }, page: number, title?: string): Promise<void> {
     await this.choose(student)
-    await this.desk.openTab('now')
+    await this.desk.openTab('page')
+    const picker = this.panel.getByRole('button', { name: t.tutor.panel.move })
+    if ((await picker.getAttribute('aria-expanded')) === 'false') await picker.click()
     if (title) await this.panel.getByRole('combobox', { name: t.tutor.panel.textbook }).selectOption(title)
     await this.panel.getByRole('combobox', { name: t.tutor.panel.page }).selectOption(String(page))
     await this.panel.getByRole('button', { name: t.tutor.panel.send }).click()

@@ -20,7 +20,10 @@ const QUICKER = 200
 const SWALLOWED_AFTER_MS = 250
 const HOUR_MS = 3_600_000
 
-/** A student's writes are journaled and retried for ever; for all others a person waits. */
+/**
+ * A student's writes are journaled and retried for ever; for all others a person waits. A guardian's page has no outbox: an
+ * answer that was not sent is told at once, so that it is never sent later for another child.
+ */
 interface WriteKind {
   name: string
   path: CallPath
@@ -29,7 +32,7 @@ interface WriteKind {
 
 const kinds: WriteKind[] = [
   ...calls
-    .filter(isWrite)
+    .filter((call) => isWrite(call) && call.who !== 'parent')
     .map(({ path }) => ({ name: path, path, input: ({ input }: Scene) => input as object })),
   {
     name: '/student/record-state, a page turned',

@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { BranchId, ClassroomId, LessonId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Place } from '#contract/room/state.ts'
+import { ConsentKind } from '#contract/voice/consents.ts'
 import { postTo } from '#lab/faults/tab/post.ts'
+import { consentStore } from '#server/features/consents/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
 import { beginSession } from '#server/features/identity/index.ts'
 import { lessonStore } from '#server/features/lessons/index.ts'
@@ -35,6 +37,14 @@ export interface PlannedLesson {
 }
 
 const HOUR_MS = 3_600_000
+
+const onPaper = {
+  isGiven: true,
+  guardian: { displayName: 'Guardian', relation: 'mother' },
+  how: 'paper',
+  at: Date.now(),
+  recordedBy: null,
+} as const
 
 /** A school with this many lessons that run now; all people are signed in. */
 async function fillSchool(
@@ -76,6 +86,7 @@ async function fillSchool(
         classroomId,
         levelId: null,
       })
+      for (const kind of ConsentKind.options) await consentStore.saveConsent(tx, id, { kind, ...onPaper })
     }
     const students = studentIds.map((id) => ({ id, assignment: place }))
     const span = { startsAt: now.getTime() - HOUR_MS, endsAt: now.getTime() + HOUR_MS }

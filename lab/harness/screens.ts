@@ -149,6 +149,11 @@ function studentMaySee(room: Room, studentId: string): unknown {
       raisedAt,
       answered: answered && { by: answered.by, displayName: answered.displayName, at: answered.at },
     })),
+    // That a tutor is with somebody; with whom, only in their own talk.
+    talks: room.talks?.map(({ id, kind, tutorId, displayName, studentId: other, callId, beganAt }) => {
+      const own = other === studentId ? { studentId: other, callId } : { studentId: null, callId: null }
+      return { id, kind, tutorId, displayName, beganAt, ...own }
+    }),
     joinRequests: [],
   }
 }
@@ -156,9 +161,9 @@ function studentMaySee(room: Room, studentId: string): unknown {
 /** The student's own entry without the tutors' note. */
 function ownOf(student: Room['students'][keyof Room['students']]): unknown {
   const { id, displayName, reading, grade, assignment, attendance, attendanceAt } = student
-  const { state, recordedAt, onPageSince, sentTo, worksOffline, aside } = student
+  const { state, recordedAt, onPageSince, sentTo, worksOffline, aside, consents } = student
   const who = { id, displayName, reading, grade, assignment, attendance, attendanceAt }
-  const where = { state, recordedAt, onPageSince, sentTo, worksOffline, aside }
+  const where = { state, recordedAt, onPageSince, sentTo, worksOffline, aside, consents }
   const work = { attempt: student.attempt && attemptOf(student.attempt), honors: student.honors.map(honorOf) }
   return { ...who, ...where, ...work, note: '' }
 }

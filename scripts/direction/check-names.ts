@@ -13,7 +13,6 @@ const refusedWords = new Map([
   ['doubt', 'resync'],
   ['wish', 'request or write'],
   ['lies', 'is stored'],
-  ['heard', 'played or graded'],
   ['told', 'received or broadcast'],
   ['tries', 'attempts or rate limit'],
   ['standing', 'status'],

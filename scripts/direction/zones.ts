@@ -1,12 +1,13 @@
 // The direction of imports. A zone is a folder with one place in it; an import stays in its zone or points to a lower one.
 
-/** People and how they get in. */
-const underSchool = ['identity', 'links', 'sign-in-attempts', 'accounts', 'people']
+/** People, how they get in, and what their guardians allow. */
+const underSchool = ['identity', 'links', 'sign-in-attempts', 'accounts', 'consents', 'people']
 
 /** Each feature with the features that it may call, through their index.ts. */
 const features = new Map([
   ['application-errors', []],
   ['people', []],
+  ['consents', ['people']],
   ['accounts', ['people']],
   ['sign-in-attempts', []],
   ['identity', ['sign-in-attempts', 'accounts', 'people']],
@@ -14,16 +15,31 @@ const features = new Map([
   ['school', []],
   ['curriculum', []],
   ['lessons', ['school', 'curriculum', ...underSchool]],
-  ['final-checks', ['lessons', 'school', 'curriculum', ...underSchool]],
+  ['talks', ['lessons', ...underSchool]],
+  ['recordings', ['lessons', 'school', 'curriculum', ...underSchool]],
+  ['final-checks', ['recordings', 'lessons', 'school', 'curriculum', ...underSchool]],
   ['honors', ['lessons', 'school', ...underSchool]],
   ['one-time-urls', ['lessons', 'school', ...underSchool]],
   ['cards', ['lessons', 'school', ...underSchool]],
   ['single-sign-on', underSchool],
   [
     'desk',
-    ['cards', 'one-time-urls', 'honors', 'final-checks', 'lessons', 'school', 'curriculum', ...underSchool],
+    [
+      'cards',
+      'one-time-urls',
+      'honors',
+      'final-checks',
+      'recordings',
+      'lessons',
+      'school',
+      'curriculum',
+      ...underSchool,
+    ],
   ],
-  ['parents-page', ['honors', 'final-checks', 'lessons', 'school', 'curriculum', ...underSchool]],
+  [
+    'parents-page',
+    ['honors', 'final-checks', 'recordings', 'lessons', 'school', 'curriculum', ...underSchool],
+  ],
   ['trials', ['one-time-urls', 'lessons', 'school', 'curriculum', ...underSchool]],
 ])
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 import { CHROMIUM } from './chromium.ts'
+import { whyNoRelay } from './coturn.ts'
 import { type Count, settleCount, single, countPlaywright, countVitest, reportFile } from './counts.ts'
 
 type Step = {
@@ -77,6 +78,8 @@ async function runBrowser(env: NodeJS.ProcessEnv, files: string[]): Promise<Coun
     console.log(`Skipped: ${CHROMIUM} is missing.`)
     return { passed: 0, failed: 0, skipped: 1 }
   }
+  const noRelay = whyNoRelay()
+  if (noRelay) console.log(`The tests of talks through a relay are skipped: ${noRelay}.`)
   const report = reportFile('test-results/browser.json', countPlaywright)
   const exitCode = await run('playwright', ['test', ...files], env)
   return settleCount(report(), exitCode)

@@ -1,3 +1,5 @@
+import type { Guardian } from '#contract/voice/consents.ts'
+
 /** The demo's people and classrooms. The reading comes after the name, as on a Japanese form. */
 export const demoBranch = { code: 'aoba', name: 'あおば校', timeZone: 'Asia/Tokyo' }
 
@@ -11,16 +13,73 @@ export const demoTutors = [
   { loginId: 'tutor-hayashi', displayName: '林 けんじ' },
 ]
 
+interface DemoStudent {
+  loginId: string
+  displayName: string
+  reading: string
+  grade: number
+  /** Has consented to voice and recording. */
+  guardian: Guardian
+}
+
 /** The first classroom's lesson has all of them, the second's the last four. */
-export const demoStudents = [
-  { loginId: 'aoi', displayName: '青木 あおい', reading: 'あおき あおい', grade: 1 },
-  { loginId: 'haruto', displayName: '石田 はると', reading: 'いしだ はると', grade: 2 },
-  { loginId: 'mei', displayName: '上野 めい', reading: 'うえの めい', grade: 1 },
-  { loginId: 'sota', displayName: '大西 そうた', reading: 'おおにし そうた', grade: 3 },
-  { loginId: 'himari', displayName: '加藤 ひまり', reading: 'かとう ひまり', grade: 4 },
-  { loginId: 'ren', displayName: '木村 れん', reading: 'きむら れん', grade: 2 },
-  { loginId: 'yui', displayName: '小林 ゆい', reading: 'こばやし ゆい', grade: 5 },
-  { loginId: 'minato', displayName: '佐藤 みなと', reading: 'さとう みなと', grade: 6 },
+export const demoStudents: DemoStudent[] = [
+  {
+    loginId: 'aoi',
+    displayName: '青木 あおい',
+    reading: 'あおき あおい',
+    grade: 1,
+    guardian: { displayName: '青木 まさと', relation: 'father' },
+  },
+  {
+    loginId: 'haruto',
+    displayName: '石田 はると',
+    reading: 'いしだ はると',
+    grade: 2,
+    guardian: { displayName: '石田 ゆみ', relation: 'mother' },
+  },
+  {
+    loginId: 'mei',
+    displayName: '上野 めい',
+    reading: 'うえの めい',
+    grade: 1,
+    guardian: { displayName: '上野 さとし', relation: 'father' },
+  },
+  {
+    loginId: 'sota',
+    displayName: '大西 そうた',
+    reading: 'おおにし そうた',
+    grade: 3,
+    guardian: { displayName: '大西 かおり', relation: 'mother' },
+  },
+  {
+    loginId: 'himari',
+    displayName: '加藤 ひまり',
+    reading: 'かとう ひまり',
+    grade: 4,
+    guardian: { displayName: '加藤 きよこ', relation: 'grandparent' },
+  },
+  {
+    loginId: 'ren',
+    displayName: '木村 れん',
+    reading: 'きむら れん',
+    grade: 2,
+    guardian: { displayName: '木村 えみ', relation: 'mother' },
+  },
+  {
+    loginId: 'yui',
+    displayName: '小林 ゆい',
+    reading: 'こばやし ゆい',
+    grade: 5,
+    guardian: { displayName: '小林 たかし', relation: 'father' },
+  },
+  {
+    loginId: 'minato',
+    displayName: '佐藤 みなと',
+    reading: 'さとう みなと',
+    grade: 6,
+    guardian: { displayName: '佐藤 みほ', relation: 'mother' },
+  },
 ]
 export const STUDENTS_OF_SECOND_CLASSROOM = 4
 /** Students who have earlier lessons. */

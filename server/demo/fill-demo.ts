@@ -1,6 +1,8 @@
 import type { BranchId, ClassroomId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { freshPassword, newId } from '#contract/kernel/random.ts'
+import { ConsentKind } from '#contract/voice/consents.ts'
 import { hashPassword, saveCredential } from '#server/features/accounts/index.ts'
+import { consentStore } from '#server/features/consents/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
 import { saveStudent, saveTutor } from '#server/features/people/index.ts'
 import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
@@ -73,8 +75,10 @@ async function savePeople(
       await saveTutor(tx, { id: id as TutorId, displayName, branchId })
       continue
     }
-    const { reading, grade } = demoStudents.find((student) => student.loginId === loginId)!
+    const { reading, grade, guardian } = demoStudents.find((student) => student.loginId === loginId)!
     const student = { id: id as StudentId, displayName, reading, grade, branchId, levelId: level?.id ?? null }
     await saveStudent(tx, { ...student, classroomId: classroomIds[0]! })
+    const given = { isGiven: true, guardian, how: 'demo', at: Date.now(), recordedBy: null } as const
+    for (const kind of ConsentKind.options) await consentStore.saveConsent(tx, student.id, { kind, ...given })
   }
 }

@@ -94,11 +94,12 @@ export class Connection implements Outlet {
     if (isGuest(this.actor)) return
     const ephemeral = this.live.topicNamed(address.split('/')[0]!)?.ephemeral
     const parsed = ephemeral?.event.safeParse(event)
-    if (!parsed?.success || !this.subscriptions.get(address)?.mayTell || !this.affords('tell')) return
+    if (!parsed?.success || !this.subscriptions.get(address)?.mayTell) return
+    if (!this.affords(ephemeral!.budget ?? 'tell')) return
     hubOf(this.database).tell(address, this.viewer, parsed.data, this.now())
   }
 
-  private affords(what: 'subscribe' | 'tell'): boolean {
+  private affords(what: 'subscribe' | 'tell' | 'signal'): boolean {
     return budgetsOf(this.database).spend(this.actor.signInId, what) === 0
   }
 

@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /** A topic of the contract with its server-side rules. */
-export interface ServedTopic<State = unknown, Event = unknown> {
+export interface ServedTopic<State = unknown, Event = unknown, Told = unknown> {
   topic: Topic<string, State, Event>
   /** Every payload passes this filter before it is sent. */
   view: TopicFilter<State, Event>
@@ -23,10 +23,17 @@ export interface ServedTopic<State = unknown, Event = unknown> {
     staysOpenFor(viewer: Viewer): boolean
   }
   /** Ephemeral events that readers may send each other, and their receivers. */
-  ephemeral?: { event: z.ZodType; isHeardBy(viewer: Viewer, from: Viewer): boolean }
+  ephemeral?: Ephemeral<Told>
+}
+
+interface Ephemeral<Told> {
+  event: z.ZodType<Told>
+  /** The budget of the teller's sign-in that one event spends; default `tell`. */
+  budget?: 'tell' | 'signal'
+  isHeardBy(viewer: Viewer, from: Viewer, event: Told): boolean
 }
 
 /** A feature serves a topic; inside the live layer its state and events are opaque. */
-export function serveTopic<State, Event>(served: ServedTopic<State, Event>): ServedTopic {
+export function serveTopic<State, Event, Told>(served: ServedTopic<State, Event, Told>): ServedTopic {
   return served as unknown as ServedTopic
 }

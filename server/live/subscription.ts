@@ -157,7 +157,7 @@ export class Subscription implements Reader {
 
   hearTold(from: Viewer, event: unknown, at: number): void {
     const isOwn = from.id === this.viewer.id && !this.viewer.isGuest
-    if (this.waiting || isOwn || !this.served.ephemeral?.isHeardBy(this.viewer, from)) return
+    if (this.waiting || isOwn || !this.served.ephemeral?.isHeardBy(this.viewer, from, event)) return
     if (!this.connection.isClogged()) this.send({ t: 'told', topic: this.address, from: from.id, at, event })
   }
 

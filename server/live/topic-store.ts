@@ -78,6 +78,12 @@ export async function rewriteTopic<S, E>(
     .execute()
 }
 
+/** Deletes a topic with all its events. Events of this transaction still reach its present readers. */
+export async function dropTopic(tx: Tx, { address }: Pick<LockedTopic<unknown>, 'address'>): Promise<void> {
+  await tx.db.deleteFrom('topic_event').where('address', '=', address).execute()
+  await tx.db.deleteFrom('topic').where('address', '=', address).execute()
+}
+
 export async function readTopic<S, E>(
   tx: Tx,
   topic: Topic<string, S, E>,

@@ -32,6 +32,7 @@ export async function aServer(
     offlineCacheBytes: 41_943_040,
     trustedProxies: null,
     oidcProviders: [],
+    relay: null,
     ...changes,
   }
   const logged: string[] = []

@@ -9,7 +9,9 @@ import type {
 } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Branch, Classroom } from '#contract/school.ts'
+import { ConsentKind } from '#contract/voice/consents.ts'
 import { hashPassword, saveCredential } from '#server/features/accounts/index.ts'
+import { consentStore } from '#server/features/consents/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
 import { lessonStore } from '#server/features/lessons/index.ts'
 import { saveStudent, saveTutor } from '#server/features/people/index.ts'
@@ -44,10 +46,23 @@ export async function aTutor(database: Database, given: { branchId?: BranchId; d
   return { role: 'tutor' as const, ...tutor }
 }
 
-export async function aStudent(
-  database: Database,
-  given: { classroom?: Classroom; displayName?: string; onlyLessonId?: LessonId } = {},
-) {
+interface StudentGiven {
+  classroom?: Classroom
+  displayName?: string
+  onlyLessonId?: LessonId
+  /** Both by default. */
+  consents?: readonly ConsentKind[]
+}
+
+const onPaper = {
+  isGiven: true,
+  guardian: { displayName: '青木 まさと', relation: 'father' },
+  how: 'paper',
+  at: TEN_O_CLOCK - HOUR_MS,
+  recordedBy: null,
+} as const
+
+export async function aStudent(database: Database, given: StudentGiven = {}) {
   const { id: classroomId, branchId } = given.classroom ?? (await aClassroom(database))
   const student = {
     id: newId<StudentId>(),
@@ -59,7 +74,11 @@ export async function aStudent(
     levelId: null,
     onlyLessonId: given.onlyLessonId ?? null,
   }
-  await database.transaction((tx) => saveStudent(tx, student))
+  await database.transaction(async (tx) => {
+    await saveStudent(tx, student)
+    for (const kind of given.consents ?? ConsentKind.options)
+      await consentStore.saveConsent(tx, student.id, { ...onPaper, kind })
+  })
   return { role: 'student' as const, ...student }
 }
 

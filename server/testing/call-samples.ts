@@ -1,5 +1,6 @@
 import { applicationErrorSamples } from '#server/features/application-errors/testing/samples.ts'
 import { cardSamples } from '#server/features/cards/testing/samples.ts'
+import { consentSamples } from '#server/features/consents/testing/samples.ts'
 import { curriculumSamples } from '#server/features/curriculum/testing/samples.ts'
 import { deskSamples } from '#server/features/desk/testing/samples.ts'
 import { checkSamples } from '#server/features/final-checks/testing/samples.ts'
@@ -8,8 +9,10 @@ import { identitySamples } from '#server/features/identity/testing/samples.ts'
 import { lessonSamples } from '#server/features/lessons/testing/samples.ts'
 import { oneTimeUrlSamples } from '#server/features/one-time-urls/testing/samples.ts'
 import { parentsPageSamples } from '#server/features/parents-page/testing/samples.ts'
+import { recordingSamples } from '#server/features/recordings/testing/samples.ts'
 import { schoolSamples } from '#server/features/school/testing/samples.ts'
 import { singleSignOnSamples } from '#server/features/single-sign-on/testing/samples.ts'
+import { talkSamples } from '#server/features/talks/testing/samples.ts'
 import { trialSamples } from '#server/features/trials/testing/samples.ts'
 import type { Samples } from './sample.ts'
 
@@ -18,6 +21,7 @@ export const callSamples: Samples = {
   ...applicationErrorSamples,
   ...cardSamples,
   ...checkSamples,
+  ...consentSamples,
   ...curriculumSamples,
   ...deskSamples,
   ...honorSamples,
@@ -25,7 +29,9 @@ export const callSamples: Samples = {
   ...lessonSamples,
   ...oneTimeUrlSamples,
   ...parentsPageSamples,
+  ...recordingSamples,
   ...schoolSamples,
   ...singleSignOnSamples,
+  ...talkSamples,
   ...trialSamples,
 }

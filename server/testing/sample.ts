@@ -13,6 +13,7 @@ export type Named = Pick<
   | 'lessonId'
   | 'sessionId'
   | 'callId'
+  | 'talkId'
   | 'honorId'
   | 'textbookId'
   | 'chapterId'
@@ -21,6 +22,7 @@ export type Named = Pick<
   | 'trialId'
   | 'urlId'
   | 'joinRequestId'
+  | 'recordingId'
 > & {
   studentId: LiveLesson['student']['person']['id']
   login: { loginId: string; password: string }
@@ -64,6 +66,7 @@ export function nowhere(): Named {
     lessonId: newId(),
     sessionId: newId(),
     callId: newId(),
+    talkId: newId(),
     honorId: newId(),
     textbookId: newId(),
     chapterId: newId(),
@@ -71,6 +74,7 @@ export function nowhere(): Named {
     trialId: newId(),
     urlId: newId(),
     joinRequestId: newId(),
+    recordingId: newId(),
     studentId: newId(),
     login: { loginId: 'nobody', password: 'nothing' },
     secret: aSecret(),

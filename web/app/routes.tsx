@@ -131,24 +131,24 @@ const screens: Record<ClientRoute, RouteScreen> = {
     props: ({ textbookId, page }) => ({ textbookId: textbookId as TextbookId, page: Number(page) }),
   }),
   '/student/trial/sign-in': screen({
-    words: ['trial'],
+    words: ['trial', 'consent'],
     load: () => import('#web/student/trial/trial-screen.tsx').then((m) => m.TrialScreen),
   }),
   '/student/sso': screen({ ...signOn, props: () => ({ role: 'student' as const }) }),
   '/tutor/sso': screen({ ...signOn, props: () => ({ role: 'tutor' as const }) }),
   '/parents': screen({
     guest: 'parent',
-    words: ['parents'],
+    words: ['parents', 'consent'],
     load: () => import('#web/parents/parents-screen.tsx').then((m) => m.ParentsScreen),
   }),
   '/tutor': screen({
     role: 'tutor',
-    words: ['tutor'],
+    words: ['tutor', 'consent'],
     load: () => import('#web/tutor/home/home-screen.tsx').then((m) => m.TutorHomeScreen),
   }),
   '/tutor/lesson/:lessonId': screen({
     role: 'tutor',
-    words: ['tutor'],
+    words: ['tutor', 'consent'],
     load: () => import('#web/tutor/lesson/lesson-screen.tsx').then((m) => m.TutorLessonScreen),
     props: ({ lessonId }) => ({ lessonId: lessonId as LessonId }),
   }),

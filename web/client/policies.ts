@@ -42,6 +42,8 @@ export const POLICIES = {
   upgrade: { baseMs: 60_000 },
   /** A transaction that was stale. */
   stale: { baseMs: 100 },
+  /** The line of a talk while the two are not connected. */
+  talk: { baseMs: 2_000, capMs: 8_000, spread: [0.9, 1.1], isFirm: true },
   /** The reload for a new build. */
   newBuild: { baseMs: 30_000, spread: [0, 1] },
 } as const satisfies Record<string, Policy>

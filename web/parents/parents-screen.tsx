@@ -7,6 +7,7 @@ import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import './print.css'
+import { ConsentSection } from './consent-section.tsx'
 import { ParentsHead } from './parents-head.tsx'
 import {
   BooksSection,
@@ -51,6 +52,7 @@ export function ParentsScreen() {
               <StatePanel part kind="empty" text={words.nothingYet(page.student.displayName)} />
             </>
           )}
+          <ConsentSection page={page} offline={asked.offline} onChanged={asked.refetch} />
         </article>
       ) : (
         <AskedPanel part={false} asked={asked} />

@@ -3,6 +3,7 @@ import type { CheckResult, ParentsPage, StudiedLesson } from '#contract/parents-
 import { HonorPicture } from '#web/ui/pictures.tsx'
 import { TimeText, useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
+import { ChildVoice } from './child-voice.tsx'
 
 interface SectionProps {
   page: ParentsPage
@@ -77,7 +78,7 @@ export function LessonsSection({ page: { lessons, school } }: SectionProps) {
 
 function LessonEntry({ lesson, timeZone }: { lesson: StudiedLesson; timeZone: string }) {
   const words = useWords().parents.lessons
-  const { startedAt, minutes, books, sentences, callsAnswered } = lesson
+  const { startedAt, minutes, books, sentences, callsAnswered, talks, voice } = lesson
   return (
     <li className="grid grid-cols-1 gap-x-6 gap-y-1 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0 @2xl:grid-cols-[12rem_minmax(0,1fr)]">
       <h3 className="font-semibold">
@@ -93,6 +94,8 @@ function LessonEntry({ lesson, timeZone }: { lesson: StudiedLesson; timeZone: st
         </ul>
         {sentences > 0 && <p>{words.sentences(sentences)}</p>}
         {callsAnswered > 0 && <p>{words.calls(callsAnswered)}</p>}
+        {talks.count > 0 && <p>{words.talks(talks.count, talks.minutes)}</p>}
+        {voice && <ChildVoice voice={voice} />}
       </div>
     </li>
   )

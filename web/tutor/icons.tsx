@@ -33,3 +33,59 @@ export const DownloadIcon = (props: IconProps) => (
     <path d="M12 4v11.5m-5-5 5 5 5-5M4.5 20h15" />
   </Icon>
 )
+
+export const CheckListIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8.5 5H6.5a1.5 1.5 0 0 0-1.5 1.5v12.5a1.5 1.5 0 0 0 1.5 1.5h11a1.5 1.5 0 0 0 1.5-1.5V6.5A1.5 1.5 0 0 0 17.5 5h-2M9 3.5h6V7H9ZM8.5 13.5l2.5 2.5 4.5-5" />
+  </Icon>
+)
+
+/** A way from one place to the next. */
+export const PathIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="6" cy="18.5" r="2" />
+    <circle cx="18" cy="5.5" r="2" />
+    <path d="M8 18.5h8a3.25 3.25 0 0 0 0-6.5H8a3.25 3.25 0 0 1 0-6.5h8" />
+  </Icon>
+)
+
+export const LinkIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 14a4 4 0 0 0 5.7 0l3.3-3.3a4 4 0 0 0-5.7-5.7L11.8 6.5M14 10a4 4 0 0 0-5.7 0L5 13.3A4 4 0 0 0 10.7 19l1.5-1.5" />
+  </Icon>
+)
+
+/** Lights something up. */
+export const SunIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
+  </Icon>
+)
+
+/** Points to the right; turned by a quarter, down. */
+export const ChevronIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m9.5 5.5 6.5 6.5-6.5 6.5" />
+  </Icon>
+)
+
+export const MoreIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 12h.1M12 12h.1M19 12h.1" strokeWidth={3.5} />
+  </Icon>
+)
+
+export const HeadphonesIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4.5 15.5v-3a7.5 7.5 0 0 1 15 0v3" />
+    <rect x="3.5" y="14" width="4" height="6" rx="1.75" fill="currentColor" />
+    <rect x="16.5" y="14" width="4" height="6" rx="1.75" fill="currentColor" />
+  </Icon>
+)
+
+export const FoldIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m6 15 6-6 6 6" />
+  </Icon>
+)

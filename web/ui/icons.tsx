@@ -118,3 +118,36 @@ export const PrinterIcon = (props: IconProps) => (
     <path d="M7 8.5v-5h10v5M7 17H4.5a1 1 0 0 1-1-1v-6.5a1 1 0 0 1 1-1h15a1 1 0 0 1 1 1V16a1 1 0 0 1-1 1H17M7 13.5h10v7H7Z" />
   </Icon>
 )
+
+export const SpeakerIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5H4Z" fill="currentColor" />
+    <path d="M15 9a4 4 0 0 1 0 6M17.5 6.5a7.5 7.5 0 0 1 0 11" />
+  </Icon>
+)
+
+export const AgainIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 5v5h5M5.5 10a7.5 7.5 0 1 1-.8 5" />
+  </Icon>
+)
+
+export const LoopIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4.5 11V9.5a3 3 0 0 1 3-3h11M15.5 3.5l3 3-3 3M19.5 13v1.5a3 3 0 0 1-3 3h-11M8.5 20.5l-3-3 3-3" />
+  </Icon>
+)
+
+/** Two ends, and all that is between them. */
+export const WholeIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 5v14M20 5v14M7.5 12h9M10 9l-3 3 3 3M14 9l3 3-3 3" />
+  </Icon>
+)
+
+export const MicrophoneIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="9" y="3" width="6" height="11" rx="3" />
+    <path d="M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3M9 21h6" />
+  </Icon>
+)

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import type {
   AttemptId,
+  CallId,
   ChapterId,
   CheckId,
   HonorId,
   JoinRequestId,
   StudentId,
+  TalkId,
+  TutorId,
 } from '#contract/kernel/ids.ts'
 import type { RoomEvent } from '../lesson-room.ts'
 import type { RoomAttempt } from '../shape.ts'
@@ -79,5 +82,29 @@ const joinRequestEvent = fc
       : { type: 'join-request-answered' as const, ...of, outcome: 'confirmed' as const }
   })
 
-/** The room events of final checks, honors and join requests: any of them, in any order. */
-export const anyFeatureEvent: fc.Arbitrary<RoomEvent> = fc.oneof(attemptEvent, honorEvent, joinRequestEvent)
+const tutor = { tutorId: 'mori' as TutorId, displayName: '森 まどか' }
+const talkEvent = fc
+  .tuple(anyStudent, fc.constantFrom('began', 'to-class', 'ended', 'consent' as const), fc.boolean())
+  .map(([studentId, what, isAnswer]): RoomEvent => {
+    // The id of a talk is known to everybody, so it says nothing about the student.
+    const talkId = `talk ${students.indexOf(studentId)}` as TalkId
+    const callId = isAnswer ? (`call-${students.indexOf(studentId)}` as CallId) : null
+    switch (what) {
+      case 'began':
+        return { type: 'talk-began', talkId, ...tutor, studentId, callId }
+      case 'to-class':
+        return { type: 'class-talk-began', talkId, ...tutor }
+      case 'ended':
+        return { type: 'talk-ended', talkId, by: isAnswer ? 'tutor' : 'student' }
+      default:
+        return { type: 'consent-changed', studentId, voice: isAnswer, recording: !isAnswer }
+    }
+  })
+
+/** The room events of final checks, honors, join requests and talks: any of them, in any order. */
+export const anyFeatureEvent: fc.Arbitrary<RoomEvent> = fc.oneof(
+  attemptEvent,
+  honorEvent,
+  joinRequestEvent,
+  talkEvent,
+)

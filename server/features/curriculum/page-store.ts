@@ -38,6 +38,20 @@ export async function findPageNeeds(tx: Tx, { textbookId, page }: Place): Promis
   return row ? pageNeeds({ sentences: fromJson(row.sentences) }) : null
 }
 
+export async function findSentence(
+  tx: Tx,
+  { textbookId, page }: Place,
+  id: Sentence['id'],
+): Promise<Sentence | null> {
+  const row = await tx.db
+    .selectFrom('page')
+    .select('sentences')
+    .where('textbook_id', '=', textbookId)
+    .where('number', '=', page)
+    .executeTakeFirst()
+  return (row && fromJson(row.sentences).find((sentence) => sentence.id === id)) ?? null
+}
+
 export async function deletePages(tx: Tx, textbookId: TextbookId): Promise<void> {
   await tx.db.deleteFrom('page').where('textbook_id', '=', textbookId).execute()
 }

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ResourceId, ResourceId as ResourceIdShape } from '#contract/kernel/ids.ts'
 import type { Database } from '#server/platform/database.ts'
+import { sendBytes } from '#server/platform/http/send-bytes.ts'
 import { secret } from '#server/platform/secret.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { isGoodAddress, KEY_NAME } from './resource-address.ts'
@@ -44,67 +45,15 @@ export function resourceRoute({
   return async (http) => {
     http.get(`${config.basePath}/resources/:id`, async (request, reply) => {
       const content = await find(request)
-      return content ? sendContent(request, reply, content) : reply.code(404).send({ message: 'Not found.' })
+      return content
+        ? sendBytes(request, reply, { ...content, cacheControl: FOR_EVER })
+        : reply.code(404).send({ message: 'Not found.' })
     })
   }
 }
 
-function sendContent(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { mediaType, sha256, bytes }: ResourceContent,
-) {
-  const etag = `"${sha256}"`
-  void reply.headers({
-    etag,
-    'accept-ranges': 'bytes',
-    'cache-control': 'private, max-age=31536000, immutable',
-    // The browser may treat the bytes, which come from a book file, as a picture or a sound only.
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-  })
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  // A range is sent only of the same file from which the first ranges came.
-  const ifRange = request.headers['if-range']
-  const isSame = ifRange === undefined || ifRange === etag
-  const range = isSame ? readRange(request.headers.range, bytes.length) : 'whole'
-  if (range === 'whole') return reply.type(mediaType).send(bytes)
-  if (range === 'unsatisfiable') {
-    return reply
-      .code(416)
-      .header('content-range', `bytes */${bytes.length}`)
-      .send({ message: 'No such range.' })
-  }
-  const { first, last } = range
-  return reply
-    .code(206)
-    .type(mediaType)
-    .header('content-range', `bytes ${first}-${last}/${bytes.length}`)
-    .send(bytes.subarray(first, last + 1))
-}
-
-/** First and last byte, both included. */
-interface ByteRange {
-  first: number
-  last: number
-}
-
-/**
- * The one range that a `Range` header asks for (RFC 9110, section 14): `whole` without one, for several at once and for
- * unsupported ones; `unsatisfiable` when it starts after the end.
- */
-function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
-  const asked = /^bytes=(\d*)-(\d*)$/i.exec(header?.replace(/\s/g, '') ?? '')
-  if (!asked || (asked[1] === '' && asked[2] === '')) return 'whole'
-  const [, from = '', to = ''] = asked
-  if (from === '') {
-    const last = Math.min(Number(to), size)
-    return last === 0 ? 'unsatisfiable' : { first: size - last, last: size - 1 }
-  }
-  const range = { first: Number(from), last: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
-  if (to !== '' && Number(to) < range.first) return 'whole'
-  return range.first < size ? range : 'unsatisfiable'
-}
+/** The bytes of an id never change. */
+const FOR_EVER = 'private, max-age=31536000, immutable'
 
 const MAX_BYTES = 32 * 1024 * 1024
 /** One long recording must not evict a whole book. */

@@ -187,3 +187,14 @@ export async function eraseAttempts(tx: Tx, studentId: StudentId): Promise<strin
   const erased = tx.db.deleteFrom('attempt').where('student_id', '=', studentId).returning('id')
   return (await erased.execute()).map(({ id }) => id)
 }
+
+/** The marks of these attempts. */
+export async function listMarksOf(
+  tx: Tx,
+  attemptIds: readonly AttemptId[],
+): Promise<{ attemptId: AttemptId; item: ItemId; mark: Mark }[]> {
+  if (attemptIds.length === 0) return []
+  const marks = tx.db.selectFrom('attempt_mark').select(['attempt_id', 'item', 'mark'])
+  const rows = await marks.where('attempt_id', 'in', attemptIds).execute()
+  return rows.map(({ attempt_id, ...mark }) => ({ attemptId: attempt_id, ...mark }))
+}

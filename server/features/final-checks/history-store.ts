@@ -1,9 +1,11 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { AttemptStory, LastTime } from '#contract/desk.ts'
 import type { CheckStatus } from '#contract/final-checks.ts'
 import type { ChapterId, StudentId, SessionId } from '#contract/kernel/ids.ts'
 import type { Session } from '#contract/lessons.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { fromJson } from '#server/platform/databases/json-column.ts'
+import type { Tables } from '#server/platform/databases/tables.ts'
 
 /** The check status of each of these students in each chapter that they have tried, or in this one. */
 export async function listCheckStatuses(
@@ -17,6 +19,7 @@ export async function listCheckStatuses(
     .innerJoin('session', 'session.id', 'session_id')
     .select(['student_id', 'chapter_id', 'attempt.status', 'score', 'passed'])
     .select(['attempt.started_at', 'attempt.finished_at', 'session.status as session_status'])
+    .select(countToMark)
     .where('student_id', 'in', studentIds)
   if (chapterId) attempts = attempts.where('chapter_id', '=', chapterId)
   const rows = await attempts.orderBy('number').execute()
@@ -28,6 +31,7 @@ interface Tried {
   chapter_id: ChapterId
   status: 'started' | 'finished' | 'marked'
   session_status: Session['status']
+  to_mark: number | string | null
   score: number | null
   passed: number | null
   started_at: number
@@ -49,12 +53,32 @@ function checkStatusesOf(attempts: Tried[]): CheckStatus[] {
   })
 }
 
-/** Marks are given in the lesson: an item that is unmarked at its end stays unmarked. */
+/** After the lesson only a recording can still be marked: without one, an unmarked item stays unmarked. */
 function statusOf({
   status,
   session_status,
-}: Pick<Tried, 'status' | 'session_status'>): CheckStatus['status'] {
-  return status === 'finished' && session_status === 'finished' ? 'unmarked' : status
+  to_mark,
+}: Pick<Tried, 'status' | 'session_status' | 'to_mark'>): CheckStatus['status'] {
+  const isOver = session_status === 'finished' && Number(to_mark) === 0
+  return status === 'finished' && isOver ? 'unmarked' : status
+}
+
+/** The recordings of an attempt whose item has no mark yet. */
+function countToMark(
+  attempts: ExpressionBuilder<Pick<Tables, 'attempt' | 'recording' | 'attempt_mark'>, 'attempt'>,
+) {
+  return attempts
+    .selectFrom('recording')
+    .leftJoin('attempt_mark', (join) =>
+      join
+        .onRef('attempt_mark.attempt_id', '=', 'recording.attempt_id')
+        .onRef('attempt_mark.item', '=', 'recording.item'),
+    )
+    .whereRef('recording.attempt_id', '=', 'attempt.id')
+    .where('stored_at', 'is not', null)
+    .where('attempt_mark.mark', 'is', null)
+    .select((recording) => recording.fn.countAll<number>().as('count'))
+    .as('to_mark')
 }
 
 /** The result of one attempt, with its check and chapter. */
@@ -104,6 +128,7 @@ function triedChecks(tx: Tx) {
     .select(['attempt.student_id', 'attempt.chapter_id', 'final_check.title', 'textbook.title as book'])
     .select(['attempt.status', 'session.status as session_status', 'score', 'passed'])
     .select(['attempt.started_at', 'attempt.finished_at'])
+    .select(countToMark)
 }
 
 function triedCheck(row: Tried & { title: string; book: string }): TriedCheck {

@@ -42,7 +42,10 @@ export async function recordChange(
   return judged.attempt
 }
 
-/** A change from before the attempt's finish that was reported after it. A finished room gets no more events. */
+/**
+ * A change that may come after the lesson: an answer from before the attempt's finish, or the mark of a recording. A finished room
+ * gets no more events.
+ */
 export async function recordReportedLate(
   asked: ChangeDeps,
   held: LockedAttempt,

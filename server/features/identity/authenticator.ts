@@ -4,10 +4,11 @@ import type { Access } from '#contract/identity.ts'
 import type { LessonId, SignInId } from '#contract/kernel/ids.ts'
 import { hubOf } from '#server/live/index.ts'
 import type { Authenticator, Actor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
 import { secret } from '#server/platform/secret.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
-import { boundLessonOf, findSignInEnd, listEndedSince } from './sign-in-store.ts'
+import { refreshVerdict } from './rules.ts'
+import { boundLessonOf, findRefreshToken, findSignInEnd, listEndedSince } from './sign-in-store.ts'
 
 /** The time within which a sign-in that another server of the school ended is over here too. */
 const LOOK_EVERY_MS = 1_000
@@ -19,6 +20,14 @@ const LOOK_BACK_MS = 10_000
  */
 const TRUST_MS = 5_000
 const MAX_KNOWN = 50_000
+
+interface CookieReader {
+  /**
+   * The person of a refresh credential, for an element of a page that cannot send a token; null when it is unknown, too old, or
+   * its sign-in is over. The credential stays as it is.
+   */
+  readCookie(tx: Tx, refreshToken: string, now: Date): Promise<Actor | null>
+}
 
 const opened = new WeakMap<Database, AccessTokens>()
 
@@ -38,7 +47,7 @@ export async function accessTokens(database: Database): Promise<AccessTokens> {
 export async function openAuthenticator(
   database: Database,
   clock: Clock,
-): Promise<Authenticator & { close(): void }> {
+): Promise<Authenticator & CookieReader & { close(): void }> {
   const tokens = await accessTokens(database)
   const hub = hubOf(database)
   /** Open sign-ins, each with the lesson that it is bound to. */
@@ -70,6 +79,10 @@ export async function openAuthenticator(
   }, LOOK_EVERY_MS)
   return {
     read: (token, now) => tokens.read(token, now),
+    async readCookie(tx, refreshToken, now) {
+      const found = await findRefreshToken(tx, refreshToken)
+      return found && !found.end && refreshVerdict(found, now.getTime()) === 'good' ? found.actor : null
+    },
     async endOf(tx, actor) {
       const { signInId } = actor
       const boundTo = boundLessonOf(actor)

@@ -1,11 +1,14 @@
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
+import { talksOf } from '#contract/room/talks.ts'
 import { rewriteTopic } from '#server/live/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { eraseTalksOf } from './talks/erase-talks.ts'
 
 // Everything that is read of past lessons, for a tutor's desk, the parents and the lessons' own summaries.
 export { listOfflineWork, saveOfflineWork } from './late/late-store.ts'
 export { listHomeStays } from './pages/home-stay-store.ts'
+export { findLedLesson } from './led-lesson.ts'
 export { listPagesReadIn } from './pages/page-played-store.ts'
 export { listPageTurns, type StoryTurn } from './pages/page-turns.ts'
 export { pageStays, presentMs, presentSpans, type Span, spansApart, storySpan } from './pages/stays.ts'
@@ -14,6 +17,7 @@ export { atHome, studyWeeks } from './pages/study-week.ts'
 export { listCalls } from './stores/call-store.ts'
 export { findMessage, listMessages } from './stores/message-store.ts'
 export { listRoomStates } from './stores/state-store.ts'
+export { listTalks } from './talks/talk-store.ts'
 
 /**
  * Erases everything that lessons store about a student, including in the rooms they were in. Other people's work there stays.
@@ -25,6 +29,7 @@ export async function eraseStudentFromLessons(tx: Tx, studentId: StudentId): Pro
     await rewriteTopic(tx, lessonRoom, sessionId, (room) => without(room, studentId))
   }
   await tx.db.deleteFrom('call').where('student_id', '=', studentId).execute()
+  await eraseTalksOf(tx, studentId)
   await tx.db.deleteFrom('page_turn').where('student_id', '=', studentId).execute()
   await tx.db.deleteFrom('page_played').where('student_id', '=', studentId).execute()
   await tx.db.deleteFrom('home_stay').where('student_id', '=', studentId).execute()
@@ -50,5 +55,11 @@ async function listSessionsOf(tx: Tx, studentId: StudentId): Promise<SessionId[]
 function without(room: Room, studentId: StudentId): Room {
   const { [studentId]: _erased, ...students } = room.students
   const others = (one: { studentId: string | null }) => one.studentId !== studentId
-  return { ...room, students, line: room.line.filter(others), joinRequests: room.joinRequests.filter(others) }
+  return {
+    ...room,
+    students,
+    line: room.line.filter(others),
+    talks: talksOf(room).filter(others),
+    joinRequests: room.joinRequests.filter(others),
+  }
 }

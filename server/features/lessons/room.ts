@@ -1,6 +1,6 @@
 import type { SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
-import { type Viewer, topicAddress } from '#contract/kernel/topic.ts'
+import type { Viewer } from '#contract/kernel/topic.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
 import type { RosterEntry } from '#contract/room/lesson.ts'
@@ -8,11 +8,10 @@ import { Position } from '#contract/room/state.ts'
 import { roomView } from '#contract/room/view.ts'
 import { pageVisitStore } from '#server/features/curriculum/index.ts'
 import { listStudents } from '#server/features/people/index.ts'
-import { append, type LockedTopic, lockTopic, serveTopic, hubOf } from '#server/live/index.ts'
+import { append, type LockedTopic, lockTopic, serveTopic } from '#server/live/index.ts'
 import type { Student } from '#server/platform/actor.ts'
 import type { Audit } from '#server/platform/audit.ts'
-import type { Tx, Database } from '#server/platform/database.ts'
-import type { Clock } from '#server/platform/time/clock.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { saveOfflineWork } from './late/late-store.ts'
 import { savePagePlayed, saveIfRead } from './pages/page-played-store.ts'
 import { savePageTurn, pageTurns } from './pages/page-turns.ts'
@@ -31,6 +30,11 @@ import {
   isStudentOf,
 } from './stores/session-store.ts'
 import { saveLastSession } from './stores/state-store.ts'
+import { listAllowed } from './talks/reach.ts'
+import { saveTalkEvents } from './talks/talk-events.ts'
+import { withEndsOfTalks } from './talks/talk-rules.ts'
+
+export { isAwayFromRoom } from './presence.ts'
 
 declare module '#server/platform/services.ts' {
   interface Services {
@@ -52,18 +56,24 @@ export async function lockRoom(tx: Tx, sessionId: SessionId): Promise<LockedRoom
 export async function enterRoom(tx: Tx, lesson: Lesson, now: Date): Promise<LockedRoom> {
   const room = await lockRoom(tx, await openSession(tx, lesson.id))
   if (room.state.status !== 'unopened') return room
-  const students: RosterEntry[] = await listRoster(tx, lesson.id)
+  const roster = await listRoster(tx, lesson.id)
+  const ids = roster.map(({ id }) => id)
+  const allowed = await listAllowed(tx, ids)
+  const students = roster.map((student): RosterEntry => ({ ...student, consents: allowed(student.id) }))
   await append(tx, lessonRoom, room, openRoom(room.state, lesson, students), now)
   return room
 }
 
 /**
- * Saves the events in the rows of the session, its calls and its pages, and broadcasts them to the room.
- * Returns the room's seq.
+ * Saves the events, with the ends of talks that they bring about, in the rows of the session, its calls, talks and pages, and
+ * broadcasts them to the room. Returns the room's seq.
  */
-export async function tellRoom(tx: Tx, room: LockedRoom, events: RoomEvent[], now: Date): Promise<number> {
+export async function tellRoom(tx: Tx, room: LockedRoom, told: RoomEvent[], now: Date): Promise<number> {
+  const events = withEndsOfTalks(room.state, told)
   await saveSessionEvents(tx, room.sessionId, room.state.lessonId!, events, now)
   await saveCallEvents(tx, room.sessionId, events, now)
+  // What was told says why a talk ends; the event alone does not.
+  await saveTalkEvents(tx, room, told, now)
   await saveTurns(tx, room, events, now)
   await saveLate(tx, room, events, now)
   for (const played of pagesPlayed(room.state, events)) await savePagePlayed(tx, room.sessionId, played)
@@ -194,18 +204,3 @@ export const lessonRoomTopic = serveTopic({
       (viewer.role === 'tutor' || (viewer.isGuest === true && viewer.id === from.id)),
   },
 })
-
-/** The time that a device has after reconnecting to report its offline work. */
-const HANDS_IN_MS = 10_000
-
-/**
- * True when a student who was in the room is disconnected, or has only just reconnected. A student who never connected is not
- * away.
- */
-export function isAwayFromRoom({ database, clock }: { database: Database; clock: Clock }) {
-  return (sessionId: SessionId, studentId: StudentId): boolean => {
-    const address = topicAddress(lessonRoom.name, sessionId)
-    const seen = hubOf(database).presentIn(address, ({ id }) => id === studentId)[studentId]
-    return seen !== undefined && (!seen.here || clock().getTime() - seen.since < HANDS_IN_MS)
-  }
-}

@@ -8,6 +8,7 @@ import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import type { RosterEntry } from '#contract/room/lesson.ts'
 import type { OpenCall } from '#contract/room/shape.ts'
 import type { StudentState } from '#contract/room/state.ts'
+import { talkOfStudent } from '#contract/room/talks.ts'
 
 export const JOIN_BEFORE_MS = 10 * 60_000
 export const MAX_SPAN_DAYS = 31
@@ -126,7 +127,7 @@ export function putAside(room: Room, studentId: StudentId, count: number): RoomE
   return [{ type: 'work-put-aside', studentId, count }]
 }
 
-/** One open call a student: raising it again keeps the place in the queue. */
+/** One open call a student: raising it again keeps the place in the queue. A student in a talk has the tutor already. */
 export function raiseCall(
   room: Room,
   studentId: StudentId,
@@ -134,7 +135,8 @@ export function raiseCall(
 ): Events<'SessionFinished' | 'SessionNotStarted' | 'NotJoined' | NotFound> {
   const refused = mayCall(room, studentId)
   if (refused) return refused
-  return openCallOf(room, studentId) ? [] : [{ type: 'call-raised', callId: freshId, studentId }]
+  const hasTutor = openCallOf(room, studentId) ?? talkOfStudent(room, studentId)
+  return hasTutor ? [] : [{ type: 'call-raised', callId: freshId, studentId }]
 }
 
 export function withdrawCall(

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import { checkResults, differentPages, pageLabels, sentencesOf, studiedWeeks } from './rules.ts'
+import { checkResults, differentPages, pageLabels, sentencesOf, studiedWeeks, talkFigures } from './rules.ts'
 
 const [cat, dog] = ['cat', 'dog'] as [TextbookId, TextbookId]
 const page = (page: number, textbookId = cat) => ({ textbookId, page })
 
 describe('the weeks', () => {
   const lesson = (monday: string, minutes: number, pages = [page(1)], sentences = 0) => {
-    return { monday, minutes, pages, sentences, startedAt: 0, books: [], callsAnswered: 0 }
+    const nothing = { books: [], callsAnswered: 0, talks: { count: 0, minutes: 0 }, voice: null }
+    return { monday, minutes, pages, sentences, startedAt: 0, ...nothing }
   }
 
   const homeOf = (monday: string) => (monday === 'b' ? { minutes: 12, pages: 2 } : { minutes: 0, pages: 0 })
@@ -97,5 +98,18 @@ describe('a check', () => {
     expect(checkResults([tried('marked', 90, 1), tried('started', null, 5)], 3)).toMatchObject([
       { status: 'started', score: null, best: 90 },
     ])
+  })
+})
+
+test('talks are counted with the minutes that they took together, an open one until now', () => {
+  expect(talkFigures([], 0)).toEqual({ count: 0, minutes: 0 })
+  const talks = [
+    { beganAt: 0, endedAt: 30_000 },
+    { beganAt: 100_000, endedAt: 130_000 },
+  ]
+  expect(talkFigures(talks, 500_000)).toEqual({ count: 2, minutes: 1 })
+  expect(talkFigures([...talks, { beganAt: 400_000, endedAt: null }], 400_001)).toEqual({
+    count: 3,
+    minutes: 2,
   })
 })

@@ -94,6 +94,17 @@ export function checkResults(tried: readonly Tried[], from: number): CheckResult
   return results.filter(({ at }) => at >= from).sort((a, b) => b.at - a.at)
 }
 
+/** Talks by voice in numbers. An open one lasts until now; each begun minute of the whole counts. Times are ms. */
+export function talkFigures(
+  talks: readonly { beganAt: number; endedAt: number | null }[],
+  now: number,
+): StudiedLesson['talks'] {
+  const spoken = sum(talks.map(({ beganAt, endedAt }) => (endedAt ?? now) - beganAt))
+  return { count: talks.length, minutes: Math.ceil(spoken / MINUTE_MS) }
+}
+
+const MINUTE_MS = 60_000
+
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }

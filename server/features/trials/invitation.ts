@@ -2,12 +2,16 @@ import type { Secret } from '#contract/kernel/fields.ts'
 import type { StudentId, UrlId, WriteId } from '#contract/kernel/ids.ts'
 import { isRefusal, refuse, type Refusal } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
+import type { ConsentAnswers } from '#contract/voice/consents.ts'
+import { type ConsentChange, recordConsents } from '#server/features/consents/index.ts'
 import { beginSession, endSignIns } from '#server/features/identity/index.ts'
 import { lessonStore } from '#server/features/lessons/index.ts'
 import { findLink, linkDoor, spendLink } from '#server/features/links/index.ts'
 import { listStudents, saveStudent } from '#server/features/people/index.ts'
+import { auditOf } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import { findTrialOfStudent, type KnownTrial } from './find-trials.ts'
 import * as rules from './rules.ts'
 import { countFamilies, lockTrials, saveSignedIn } from './trial-store.ts'
@@ -112,4 +116,15 @@ export async function saveName(tx: Tx, id: StudentId, { displayName, reading }: 
   if (displayName === undefined) return
   const [student] = await listStudents(tx, [id])
   await saveStudent(tx, { ...student!, displayName, reading: reading || student!.reading })
+}
+
+/** The guardian's answers about the child's voice, given where the invitation is used. */
+export async function saveConsents(
+  { tx, now, log }: { tx: Tx; now: Date; log: Log },
+  { trial }: ShownInvitation,
+  answers: ConsentAnswers,
+  consentChanges: readonly ConsentChange[],
+): Promise<void> {
+  const { id } = trial.student
+  await recordConsents({ tx, now, audit: auditOf(tx, log, id, now) }, id, answers, 'trial', consentChanges)
 }

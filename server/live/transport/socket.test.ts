@@ -93,7 +93,7 @@ eachServer((server) => {
 
   test('a flood of frames is closed, and the others go on', async () => {
     const [flooding, calm] = [await greeted(), await greeted()]
-    for (let id = 1; id <= 200; id += 1) flooding.send({ t: 'ping', id })
+    for (let id = 1; id <= 1_000; id += 1) flooding.send({ t: 'ping', id })
     expect(await flooding.closed).toBe(CLOSE.tooMany)
     await calm.flush()
     await calm.close()

@@ -24,6 +24,7 @@ test('with nothing set the server is one that anybody can try', () => {
     offlineCacheBytes: 41_943_040,
     trustedProxies: null,
     oidcProviders: [],
+    relay: null,
   })
 })
 

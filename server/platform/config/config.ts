@@ -4,6 +4,7 @@ import { readBuildId } from '../build-id.ts'
 import { readProxies } from '../http/trusted-proxies.ts'
 import { ConfigError } from './config-error.ts'
 import { type OidcProvider, readProviders } from './config-oidc.ts'
+import { type TurnRelay, readRelay } from './config-relay.ts'
 
 export { ConfigError } from './config-error.ts'
 
@@ -23,6 +24,8 @@ export interface Config {
   trustedProxies: BlockList | null
   /** The providers of single sign-on. */
   oidcProviders: OidcProvider[]
+  /** The relay for the media of talks; null: browsers connect directly. */
+  relay: TurnRelay | null
 }
 
 /** Reads the configuration from the environment only. @throws ConfigError naming the variable. */
@@ -39,6 +42,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     offlineCacheBytes: readCacheBytes(env.OFFLINE_CACHE_BYTES),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     oidcProviders: readProviders(env, publicOrigin),
+    relay: readRelay(env),
   }
 }
 

@@ -8,9 +8,11 @@ import { type Bucket, type Limit, pour } from './token-bucket.ts'
 const limits = {
   write: { burst: 100, refillMs: 50 },
   question: { burst: 200, refillMs: 50 },
-  frame: { burst: 120, refillMs: 20 },
+  frame: { burst: 700, refillMs: 10 },
   subscribe: { burst: 64, refillMs: 100 },
   tell: { burst: 20, refillMs: 100 },
+  // A tutor who speaks to a class of 50 sends each of them a description and about ten candidates at once.
+  signal: { burst: 600, refillMs: 10 },
   renewal: { burst: 60, refillMs: 1_000 },
 } satisfies Record<string, Limit>
 

@@ -150,6 +150,7 @@ test('with its database away a server says so within two seconds, and lives', as
     production: true,
     trustedProxies: null,
     oidcProviders: [],
+    relay: null,
     offlineCacheBytes: 41_943_040,
   }
   const deps = {

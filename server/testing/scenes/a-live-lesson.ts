@@ -7,8 +7,10 @@ import type {
   HonorId,
   JoinRequestId,
   LessonId,
+  RecordingId,
   SessionId,
   StudentId,
+  TalkId,
   TextbookId,
   TrialId,
   TutorId,
@@ -21,6 +23,8 @@ import { beginCheck } from '#server/features/final-checks/testing/samples.ts'
 import { giveHonor } from '#server/features/honors/testing/samples.ts'
 import { openRoom, raiseCall, start } from '#server/features/lessons/testing/samples.ts'
 import { makeUrl } from '#server/features/one-time-urls/testing/samples.ts'
+import { recordSentence } from '#server/features/recordings/testing/samples.ts'
+import { beginTalk } from '#server/features/talks/testing/samples.ts'
 import { holdTrial, inviteFamily } from '#server/features/trials/testing/samples.ts'
 import { TEN_O_CLOCK } from '../a-clock.ts'
 import type { TestServer } from '../a-server.ts'
@@ -29,7 +33,8 @@ import { aBranch, aClassroom, aLesson, aStudent, aTextbook, aTutor } from '../bu
 
 /**
  * The stage of the lesson: planned; `invited`, with a family invited to a trial; its room open; started; and then with
- * the first student calling, honored, or in the middle of a final check. `admitting` is running, with a one-time URL, a
+ * the first student calling, in a talk, honored, in the middle of a final check, or with a sentence read aloud and
+ * recorded. `admitting` is running, with a one-time URL, a
  * card and a join request of the first student; `tried` has a family that has had its trial lesson.
  */
 export type Stage =
@@ -40,8 +45,10 @@ export type Stage =
   | 'running'
   | 'admitting'
   | 'calling'
+  | 'talking'
   | 'honored'
   | 'checking'
+  | 'recorded'
 
 /** A lesson on its way to a stage. */
 interface Staged extends LiveLesson {
@@ -63,14 +70,17 @@ const stages: Record<Stage, readonly Bring[]> = {
   running: started,
   admitting: [...started, makeUrl, askIn],
   calling: [...started, raiseCall],
+  talking: [...started, beginTalk],
   honored: [...started, giveHonor],
   checking: [...started, beginCheck],
+  recorded: [...started, recordSentence],
 }
 
 /** Things that do not exist yet have empty ids. */
 const nothingYet = {
   sessionId: '' as SessionId,
   callId: '' as CallId,
+  talkId: '' as TalkId,
   honorId: '' as HonorId,
   attemptId: '' as AttemptId,
   invitation: '' as Secret,
@@ -78,6 +88,7 @@ const nothingYet = {
   familyLessonId: '' as LessonId,
   urlId: '' as UrlId,
   joinRequestId: '' as JoinRequestId,
+  recordingId: '' as RecordingId,
 }
 
 type StudentAsker = Asker<Person & { role: 'student'; id: StudentId; displayName: string }>
@@ -89,6 +100,7 @@ export interface LiveLesson {
   lessonId: LessonId
   sessionId: SessionId
   callId: CallId
+  talkId: TalkId
   honorId: HonorId
   textbookId: TextbookId
   chapterId: ChapterId
@@ -99,6 +111,7 @@ export interface LiveLesson {
   trialId: TrialId
   urlId: UrlId
   joinRequestId: JoinRequestId
+  recordingId: RecordingId
   tutor: Asker
   /** Another tutor of the branch. */
   colleague: Asker

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CLOSE } from '#contract/kernel/frames.ts'
 import { topicAddress } from '#contract/kernel/topic.ts'
-import { type TopicName, topics } from '#contract/room/lesson-room.ts'
+import { type TopicName, topics } from '#contract/topics.ts'
 import { eachServer, type TestServer } from '../a-server.ts'
 import type { Asker } from '../actors.ts'
 import { everybody } from '../everybody.ts'
@@ -14,14 +14,16 @@ import { aGreetedSocket, aSocket } from '../socket-pair.ts'
  */
 const whoMayFollow: Record<TopicName, string> = {
   'lesson-room': 'out yes no no no yes no yes yes no | out no no yes no no no no no yes',
+  talk: 'out yes no no no no no yes no no | out no no yes no no no no no yes',
 }
 const keyOf: Record<TopicName, (lesson: LiveLesson) => string> = {
   'lesson-room': ({ sessionId }) => sessionId,
+  talk: ({ talkId }) => talkId,
 }
 
 eachServer((server) => {
   test.each(topics.map(({ name }) => name))('%s', async (name) => {
-    const [lesson, elsewhere] = [await aLiveLesson(server), await aLiveLesson(server)]
+    const [lesson, elsewhere] = [await aLiveLesson(server, 'talking'), await aLiveLesson(server, 'talking')]
     const verdicts = async (key: string) => {
       const told: string[] = []
       for (const asker of everybody(server, lesson, elsewhere))

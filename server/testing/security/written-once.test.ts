@@ -41,7 +41,11 @@ everyCall((server, path, { who }) => {
     expect(await rowCounts(server().database)).toEqual(before)
     // With a write id of their own the call succeeds, unless its object belongs to the first sender alone.
     const own = await other.ask(path, inputFor(path, { ...named, secret: aSecret() }))
-    const isTheirs = who === 'tutor' || !('attemptId' in input || path === '/student/start-trial-lesson')
+    const isTheirs =
+      !('talkId' in input) &&
+      (who === 'tutor'
+        ? !('recordingId' in input)
+        : who !== 'parent' && !('attemptId' in input || path === '/student/start-trial-lesson'))
     expect(isTheirs ? [200, 204, 409] : [404]).toContain(own.status)
   })
 }, isWrite)

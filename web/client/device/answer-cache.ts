@@ -12,6 +12,7 @@ const CACHED_PATHS: ReadonlySet<CallPath> = new Set([
   '/final-check',
   '/student/honors',
   '/student/week',
+  '/student/consents',
 ])
 
 /** Caches an answer for the student who asked. Tokens are never written to the disk. */

@@ -1,4 +1,12 @@
-type Choice = 'role' | 'language' | 'text-size' | 'trial' | 'call-sound' | 'sounded-call'
+type Choice =
+  | 'role'
+  | 'language'
+  | 'text-size'
+  | 'trial'
+  | 'call-sound'
+  | 'sounded-call'
+  | 'microphone'
+  | 'camera'
 
 /** Small choices, stored in this browser until the session ends. */
 export interface BrowserChoices {

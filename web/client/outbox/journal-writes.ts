@@ -8,6 +8,7 @@ const JOURNALED_PATHS: ReadonlySet<string> = new Set([
   '/student/record-state',
   '/student/record-final-check',
   '/student/finish-final-check',
+  '/student/record-piece',
 ])
 
 export function isJournaledPath(path: string): boolean {

@@ -75,6 +75,24 @@ test('the last thing told is kept for each person', () => {
   ])
 })
 
+test('a listener hears each thing told, in order, and each change of the view', () => {
+  const reader = aReader()
+  const heard: unknown[] = []
+  const stop = reader.listen({
+    told: (each, from, at) => heard.push([from, at, each]),
+    changed: () => heard.push(reader.view.state),
+  })
+  reader.take(event(5, 1))
+  reader.take(event(5, 1))
+  reader.take({ t: 'told', topic, from: 'sora', at: 1, event: 'one' })
+  reader.take({ t: 'told', topic, from: 'sora', at: 2, event: 'two' })
+  reader.lose()
+  stop()
+  reader.take(event(6, 1))
+  const state = { sum: 11 }
+  expect(heard).toEqual([state, state, ['sora', 1, 'one'], state, ['sora', 2, 'two'], state])
+})
+
 test('what was told before the line was lost is no sign of now', () => {
   const told = { t: 'told', topic, from: 'sora', at: 1, event: { positionMs: 5 } } as const
   for (const back of [snapshot, { t: 'current', topic, seq: 4, present: {} } as const]) {

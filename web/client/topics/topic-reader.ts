@@ -12,6 +12,14 @@ export interface TopicView<State> {
   told: ReadonlyMap<string, { at: number; event: unknown }>
 }
 
+/** Hears of each frame as it comes: in order, also in a hidden tab, and before anything is drawn. */
+export interface TopicListener {
+  /** Each ephemeral event, where the view keeps only the last one of each person. */
+  told?(event: unknown, from: string, at: number): void
+  /** The reader's view is another one. */
+  changed?(): void
+}
+
 /** A followed topic and the view that is drawn of it: at most one frame behind the reader. */
 export interface Followed<State> {
   readonly reader: Pick<TopicReader<State>, 'view' | 'after' | 'within' | 'revision'>
@@ -32,6 +40,7 @@ export class TopicReader<State = unknown, Event = unknown> {
   private seq: number | null
   private epoch: Epoch | null = null
   private readonly topic: Topic<string, State, Event>
+  private readonly listeners = new Set<TopicListener>()
 
   constructor(topic: Topic<string, State, Event>, key: string, start?: { seq: number | null; state: State }) {
     this.topic = topic
@@ -55,7 +64,31 @@ export class TopicReader<State = unknown, Event = unknown> {
     return this.seq === null ? null : revisionOf(this.epoch, this.seq)
   }
 
+  /** @returns a function that removes the listener. */
+  listen(listener: TopicListener): () => void {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
   take(frame: TopicFrame): void {
+    this.changing(() => this.read(frame))
+    if (frame.t === 'told') for (const { told } of this.listeners) told?.(frame.event, frame.from, frame.at)
+  }
+
+  /** The connection was lost; the state may be old from now on. */
+  lose(): void {
+    this.changing(() => {
+      if (this.view.status === 'live') this.show({ status: 'reconnecting' })
+    })
+  }
+
+  private changing(act: () => void): void {
+    const before = this.view
+    act()
+    if (this.view !== before) for (const { changed } of this.listeners) changed?.()
+  }
+
+  private read(frame: TopicFrame): void {
     switch (frame.t) {
       case 'snapshot':
         this.seq = frame.seq
@@ -76,11 +109,6 @@ export class TopicReader<State = unknown, Event = unknown> {
       case 'denied':
         return this.show({ status: 'denied' })
     }
-  }
-
-  /** The connection was lost; the state may be old from now on. */
-  lose(): void {
-    if (this.view.status === 'live') this.show({ status: 'reconnecting' })
   }
 
   /** Ephemeral events from before the loss say nothing about now. */

@@ -5,11 +5,13 @@ import { dialSocket } from '../connection/socket-transport.ts'
 import type { Client } from '../create-client.ts'
 import { createStore, type Store } from '../store.ts'
 import { createLiveClient } from './live-client.ts'
-import { TopicReader, type Followed, type TopicView } from './topic-reader.ts'
+import { TopicReader, type Followed, type TopicListener, type TopicView } from './topic-reader.ts'
 
 /** One reading of one topic, by one or more subscribers. */
 export interface TopicReading<State> extends Followed<State> {
   tell(event: unknown): void
+  /** @returns a function that removes the listener. */
+  listen(listener: TopicListener): () => void
 }
 
 /** The topics of this client. */
@@ -93,6 +95,7 @@ function createTopics({ config, connection, session }: Client) {
             shown.delete(reader as TopicReader)
           }
         },
+        listen: (listener) => reader.listen(listener),
         tell: (event) => live.tell(reader.address, event),
       }
     },

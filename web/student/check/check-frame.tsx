@@ -3,6 +3,7 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CallButton } from '../lesson/call-button.tsx'
+import { LessonBand } from '../lesson/lesson-band.tsx'
 import { useLessonWords, useShownLesson } from '../lesson/lesson-context.tsx'
 import { ResultsSoFar } from '../lesson/lesson-results.tsx'
 import { OfflineBar } from '../page/offline-bar.tsx'
@@ -45,15 +46,18 @@ export function CheckFrame({ title, language, count, children, ...parts }: Check
         </div>
       )}
       {children}
-      <footer className="flex flex-col gap-2 border-t border-line bg-sheet px-3 py-2 empty:hidden @[22rem]:sticky @[22rem]:bottom-0 @4xl:flex-row @4xl:items-center @4xl:justify-end @4xl:px-5 @4xl:py-3 low:py-1 low:@lg:flex-row low:@lg:justify-end">
-        {actions && (
-          <div {...ITEM_PART} className="flex flex-1 flex-wrap gap-2 @2xl:gap-3">
-            {actions}
-          </div>
-        )}
-        <CallButton first={callFirst} />
-        <ResultsSoFar />
-      </footer>
+      <div className="@[22rem]:sticky @[22rem]:bottom-0">
+        <LessonBand />
+        <footer className="flex flex-col gap-2 border-t border-line bg-sheet px-3 py-2 empty:hidden @4xl:flex-row @4xl:items-center @4xl:justify-end @4xl:px-5 @4xl:py-3 low:py-1 low:@lg:flex-row low:@lg:justify-end">
+          {actions && (
+            <div {...ITEM_PART} className="flex flex-1 flex-wrap gap-2 @2xl:gap-3">
+              {actions}
+            </div>
+          )}
+          <CallButton first={callFirst} />
+          <ResultsSoFar />
+        </footer>
+      </div>
     </div>
   )
 }

@@ -7,7 +7,14 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { BarButton } from '../page/reading-bar.tsx'
-import { type Spoken, RATES, type Rate, type PlayerState, type Player } from '../sound/create-player.ts'
+import {
+  type Spoken,
+  RATES,
+  type Rate,
+  type PlayedBy,
+  type PlayerState,
+  type Player,
+} from '../sound/create-player.ts'
 import { SoundNotice } from '../sound/sound-notice.tsx'
 import { usePlayer } from '../sound/use-player.ts'
 import { kindOf } from './item-kinds/index.ts'
@@ -98,11 +105,11 @@ export function useClip(item: string, clip: Clip | null, book: OpenBook): ItemSo
     () => clip && { id: item, paragraph: 0, text: '', clip, words: [] },
     [item, clip],
   )
-  const play = (byPress: boolean) => {
-    if (spoken) player.play([spoken], book.addressOf, byPress)
+  const play = (by: PlayedBy) => {
+    if (spoken) player.play([spoken], book.addressOf, by)
   }
-  const again = () => play(true)
-  const arrive = useEffectEvent(() => play(false))
+  const again = () => play('press')
+  const arrive = useEffectEvent(() => play('screen'))
   useEffect(() => {
     arrive()
     return player.stop

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { CheckItem, ItemAnswer } from '#contract/final-checks.ts'
 import { isReadAloud } from '#contract/rules/item-kinds.ts'
 import type { Problem } from '#web/client/ask.ts'
@@ -25,10 +25,12 @@ interface OneItemProps {
   draft: AnswerDraft | null
   onDraft: (draft: AnswerDraft) => void
   onAnswer: (answer: ItemAnswer) => void
+  /** Below the question. */
+  news?: ReactNode
 }
 
 /** One item on the screen: its question, the answer area beside it, and the buttons at the bottom edge. */
-export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer }: OneItemProps) {
+export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer, news }: OneItemProps) {
   const words = useWords().student.check
   const { call } = useStudentLesson()
   const sound = useClip(item.id, 'clip' in item ? item.clip : null, book)
@@ -67,6 +69,7 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer }
             withTutor={call.view.kind === 'with-you'}
             heading={heading}
           />
+          {news}
           <ItemProblem problem={problem} />
         </div>
         <Field book={book} item={item} draft={draft} onDraft={onDraft} onEnter={confirm} />
@@ -77,7 +80,7 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer }
 }
 
 /** Says why the last answer was not accepted. The answer itself is in its field again. */
-function ItemProblem({ problem }: { problem: Problem | null }) {
+export function ItemProblem({ problem }: { problem: Problem | null }) {
   const words = useWords()
   if (!problem) return null
   // An answer refused because of a pause can be sent again: the pause is over when the item is shown.
@@ -115,13 +118,21 @@ function ItemActions({ spoken, ready, onConfirm, onSkip }: ItemActionsProps) {
       >
         <Ruby text={spoken ? words.read : words.confirm} />
       </Button>
-      <button
-        type="button"
-        onClick={onSkip}
-        className="min-h-16 min-w-16 touch-manipulation rounded-student px-4 text-lg text-quiet underline decoration-line underline-offset-4 hover:bg-leaf-ground low:min-h-12"
-      >
-        <Ruby text={words.skip} />
-      </button>
+      <SkipButton onSkip={onSkip} />
     </>
+  )
+}
+
+/** Goes on without an answer. */
+export function SkipButton({ onSkip }: { onSkip: () => void }) {
+  const words = useWords().student.check
+  return (
+    <button
+      type="button"
+      onClick={onSkip}
+      className="min-h-16 min-w-16 touch-manipulation rounded-student px-4 text-lg text-quiet underline decoration-line underline-offset-4 hover:bg-leaf-ground low:min-h-12"
+    >
+      <Ruby text={words.skip} />
+    </button>
   )
 }

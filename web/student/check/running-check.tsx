@@ -4,7 +4,7 @@ import type { FinalCheck, ItemId, CheckItem, ItemAnswer } from '#contract/final-
 import type { AttemptId, ResourceId } from '#contract/kernel/ids.ts'
 import { currentItem } from '#contract/room/attempts.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
-import { answerText } from '#contract/rules/item-kinds.ts'
+import { answerText, type ItemOf } from '#contract/rules/item-kinds.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { send } from '#web/client/outbox/send.ts'
 import type { Write } from '#web/client/outbox/write.ts'
@@ -22,10 +22,14 @@ import { useWords } from '#web/words/words.ts'
 import { useStudentLesson } from '../lesson/lesson-context.tsx'
 import { type WorthFetching, usePrefetch } from '../page/book-pages.ts'
 import { StudentDrawing } from '../student-drawing.tsx'
+import type { Take } from '../voice/create-voice-recorder.ts'
+import { keepRecording } from '../voice/keep-recording.ts'
+import { useMayRecord } from '../voice/use-voice.ts'
 import { CheckDots, CheckFrame, CheckPanel } from './check-frame.tsx'
 import { checkPhase, withAnswers } from './check-view.ts'
 import type { AnswerDraft } from './item-kinds/item-kind.ts'
 import { OneItem } from './one-item.tsx'
+import { SpokenItem } from './spoken-item.tsx'
 import { TimeLeftBar } from './time-left.tsx'
 
 interface RunningCheckProps {
@@ -39,7 +43,8 @@ export function RunningCheck({ book, check, attempt: known }: RunningCheckProps)
   const words = useWords().student.check
   const { offlineSince } = useStudentLesson()
   const now = useNow(1_000)
-  const { attempt, problem, answer } = useAnswers(known)
+  const { attempt, problem, answer, recorded } = useAnswers(known)
+  const mayRecord = useMayRecord()
   const [drafts, setDrafts] = useState<Partial<Record<ItemId, AnswerDraft>>>({})
   usePrefetch(worthHaving(check.items), book.addressOf)
 
@@ -77,15 +82,22 @@ export function RunningCheck({ book, check, attempt: known }: RunningCheckProps)
       </CheckFrame>
     )
   }
+  const shown = {
+    frame,
+    book,
+    problem,
+    draft: drafts[item.id] ?? null,
+    onDraft: (draft: AnswerDraft) => setDrafts({ ...drafts, [item.id]: draft }),
+    onAnswer: (given: ItemAnswer) => answer(item, given),
+  }
+  if (item.kind !== 'spoken' || !mayRecord) return <OneItem {...shown} item={item} />
   return (
-    <OneItem
-      frame={frame}
-      book={book}
+    <SpokenItem
+      {...shown}
+      key={item.id}
       item={item}
-      problem={problem}
-      draft={drafts[item.id] ?? null}
-      onDraft={(draft) => setDrafts({ ...drafts, [item.id]: draft })}
-      onAnswer={(given) => answer(item, given)}
+      chapterId={check.chapterId}
+      onRecorded={(take) => recorded(item, take)}
     />
   )
 }
@@ -117,6 +129,8 @@ interface Answers {
   /** The reason why the last answer did not count. */
   problem: Problem | null
   answer(item: CheckItem, answer: ItemAnswer): void
+  /** The school counts a stored recording as the answer. */
+  recorded(item: ItemOf<'spoken'>, take: Take): void
 }
 
 /**
@@ -127,31 +141,45 @@ function useAnswers(known: RoomAttempt): Answers {
   const [underWay, setUnderWay] = useState<readonly ItemId[]>([])
   const left = unsentItems(useUnsent(), known.id)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const deliver = (item: ItemId, sending: Promise<Problem | null>): void => {
+    setProblem(null)
+    setUnderWay((items) => [...items, item])
+    void sending.then((refusal) => {
+      if (!refusal) return
+      // Another device has answered it: the room has that event too, or will receive it soon.
+      if (refusal.kind === 'refused' && refusal.code === 'AlreadyAnswered') return
+      setUnderWay((items) => items.filter((each) => each !== item))
+      setProblem(refusal)
+    })
+  }
   return {
     attempt: withAnswers(known, [...left, ...underWay]),
     problem,
     answer(asked, answer) {
-      const item = asked.id
-      setProblem(null)
-      setUnderWay((items) => [...items, item])
-      const given = { attemptId: known.id, item, answer }
-      void send('/student/record-final-check', given, { said: answerText(asked, answer) }).then((reply) => {
-        if (reply.ok) return
-        // Another device has answered it: the room has that event too, or will receive it soon.
-        if (reply.problem.kind === 'refused' && reply.problem.code === 'AlreadyAnswered') return
-        setUnderWay((items) => items.filter((each) => each !== item))
-        setProblem(reply.problem)
-      })
+      const given = { attemptId: known.id, item: asked.id, answer }
+      const sending = send('/student/record-final-check', given, { said: answerText(asked, answer) })
+      deliver(
+        asked.id,
+        sending.then((reply) => (reply.ok ? null : reply.problem)),
+      )
+    },
+    recorded({ id: item, text }, take) {
+      deliver(item, keepRecording(take, { kind: 'item', attemptId: known.id, item }, text))
     },
   }
 }
 
 /** The items of an attempt whose answers are in the outbox, including those from before a restart. */
 function unsentItems(unsent: readonly Write[], attemptId: AttemptId): ItemId[] {
-  const answers = unsent
-    .filter(({ path }) => path === '/student/record-final-check')
-    .map(({ input }) => input as InputOf<'/student/record-final-check'>)
-  return answers.filter((answer) => answer.attemptId === attemptId).map(({ item }) => item)
+  return unsent.flatMap(({ path, input }) => {
+    const told =
+      path === '/student/record-final-check'
+        ? (input as InputOf<'/student/record-final-check'>)
+        : path === '/student/record-piece'
+          ? (input as InputOf<'/student/record-piece'>).recording.target
+          : null
+    return told && 'item' in told && told.attemptId === attemptId ? [told.item] : []
+  })
 }
 
 /** After the last item: one button that finishes the attempt and shows the result. */

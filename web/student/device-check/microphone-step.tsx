@@ -8,12 +8,12 @@ import { CheckStep, type Finding } from './check-step.tsx'
 import { createListener } from './create-listener.ts'
 import { type MicrophoneState, openMicrophone } from './microphone.ts'
 
-/** Measures the level from the press until the step is left, and stores no sound. */
+/** Listens from the press until it is stopped or the step is left; then the family hears what was said. Nothing is sent. */
 export function MicrophoneStep() {
   const words = useWords().trial.deviceCheck.microphone
   const [listener] = useState(() => createListener(openMicrophone, browserTimers))
-  const { status, level, open } = useStore(listener.state)
-  useEffect(() => listener.stop, [listener])
+  const { status, level, open, voice, isPlaying } = useStore(listener.state)
+  useEffect(() => listener.leave, [listener])
   const start = (
     <Button busy={status === 'asking'} onClick={() => (open ? listener.stop() : void listener.start())}>
       {open ? words.stop : status === 'idle' || status === 'asking' ? words.start : words.again}
@@ -35,6 +35,14 @@ export function MicrophoneStep() {
           </p>
           <LevelBar level={level} label={words.level} />
         </>
+      )}
+      {voice && (
+        <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="min-w-0 flex-1 basis-44">{isPlaying ? words.playing : words.wasItYours}</span>
+          <Button busy={isPlaying} onClick={listener.hear}>
+            {words.hearAgain}
+          </Button>
+        </p>
       )}
     </CheckStep>
   )

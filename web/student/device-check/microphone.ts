@@ -1,3 +1,5 @@
+import { loudness } from '#web/client/microphone/loudness.ts'
+
 /** The state of the microphone: not requested, requested, listening; or the reason why it cannot listen. */
 export type MicrophoneState =
   | 'idle'
@@ -20,51 +22,22 @@ export function listeningResult(loudest: number, listenedMs: number): 'listening
   return listenedMs >= SILENT_AFTER_MS ? 'silent' : 'listening'
 }
 
-/** The meaning of the error that a browser throws instead of opening a microphone. */
-export function microphoneTrouble(thrown: unknown): 'denied' | 'none' | 'busy' | 'insecure' {
-  switch ((thrown as { name?: string } | null)?.name) {
-    case 'NotAllowedError':
-    case 'SecurityError':
-      return 'denied'
-    case 'NotFoundError':
-    case 'OverconstrainedError':
-      return 'none'
-    // Browsers offer microphones only to pages from https and from localhost.
-    case 'NoMicrophones':
-      return 'insecure'
-    default:
-      return 'busy'
-  }
-}
-
-/** Below this level (dB of full scale) is only background noise. */
-const SILENCE_DB = -60
-const LOUDEST_DB = -10
-/**
- * The share of the level that remains per frame while it falls: the bar rises at once and falls slowly, so that it does
- * not flicker.
- */
-const SINKS = 0.85
-
-/** The level of some samples (-1 to 1): 0 for a quiet room, 1 for a voice close by. */
-export function loudness(samples: Float32Array): number {
-  const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length)
-  const db = power === 0 ? -Infinity : 10 * Math.log10(power)
-  return Math.min(1, Math.max(0, (db - SILENCE_DB) / (LOUDEST_DB - SILENCE_DB)))
-}
-
-export function settledLevel(shown: number, now: number): number {
-  return Math.max(now, shown * SINKS)
+/** What was just said, in this tab's memory alone. */
+export interface Voice {
+  /** @returns a function that stops it; `onEnd` is called at its end alone. */
+  play(onEnd: () => void): () => void
 }
 
 export interface Microphone {
-  /** The current level, 0 to 1. No sound is stored. */
+  /** The current level, 0 to 1. */
   level(): number
+  /** Closes the microphone, and answers with what was said since it opened; null where the browser cannot record. */
+  take(): Promise<Voice | null>
   close(): void
 }
 
 /**
- * Opens the microphone to measure its level only.
+ * Opens the microphone, to measure its level and to hear oneself. Nothing is sent or stored.
  * @throws the browser's error, or `NoMicrophones` if the browser offers no microphones.
  */
 export async function openMicrophone(): Promise<Microphone> {
@@ -77,14 +50,56 @@ export async function openMicrophone(): Promise<Microphone> {
   hearing.createMediaStreamSource(stream).connect(analyser)
   void hearing.resume()
   const samples = new Float32Array(analyser.fftSize)
+  const taken = recordIn(stream)
+  function close(): void {
+    for (const track of stream.getTracks()) track.stop()
+    void hearing.close()
+  }
   return {
     level() {
       analyser.getFloatTimeDomainData(samples)
       return loudness(samples)
     },
-    close() {
-      for (const track of stream.getTracks()) track.stop()
-      void hearing.close()
+    async take() {
+      const voice = await taken()
+      close()
+      return voice
     },
+    close,
+  }
+}
+
+/** Records a stream in memory until the returned function is called. */
+function recordIn(stream: MediaStream): () => Promise<Voice | null> {
+  // A browser without it can still speak in a lesson.
+  if (!('MediaRecorder' in globalThis)) return async () => null
+  const recorder = new MediaRecorder(stream)
+  const pieces: Blob[] = []
+  recorder.ondataavailable = ({ data }) => pieces.push(data)
+  const whole = new Promise<Blob>((resolve) => {
+    recorder.onstop = () => resolve(new Blob(pieces, { type: recorder.mimeType }))
+  })
+  recorder.start()
+  return async () => {
+    if (recorder.state !== 'inactive') recorder.stop()
+    const bytes = await (await whole).arrayBuffer()
+    const sound = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(bytes).catch(() => null)
+    return sound && { play: (onEnd) => playOnce(sound, onEnd) }
+  }
+}
+
+function playOnce(sound: AudioBuffer, onEnd: () => void): () => void {
+  const context = new AudioContext()
+  const source = new AudioBufferSourceNode(context, { buffer: sound })
+  const end = (): void => void context.close()
+  source.connect(context.destination)
+  source.onended = () => {
+    end()
+    onEnd()
+  }
+  source.start()
+  return () => {
+    source.onended = null
+    end()
   }
 }

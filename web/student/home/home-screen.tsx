@@ -10,6 +10,7 @@ import { PageTop } from '#web/ui/page-top.tsx'
 import { nameWithReading } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import { CheckEntry } from '../device-check/check-entry.tsx'
 import { LateLine } from '../offline/late-line.tsx'
 import './read-so-far.css'
 import { NotTaken } from '../offline/not-taken.tsx'
@@ -51,6 +52,9 @@ export function StudentHomeScreen() {
             />
           )}
         </HomePart>
+        <div className="-mt-4">
+          <CheckEntry />
+        </div>
         <HomePart title={words.stopped} asked={home.stopped}>
           {({ place, fresh }) =>
             place && (

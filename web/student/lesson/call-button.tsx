@@ -11,7 +11,7 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
 import { callView, callWords, placeWords, type CallView } from './call-view.ts'
-import { type StudentLesson, useShownLesson } from './lesson-context.tsx'
+import { type LessonTalk, type StudentLesson, useShownLesson, type WatchedLesson } from './lesson-context.tsx'
 
 const SURE_FOR_MS = 4_000
 
@@ -33,19 +33,41 @@ const face =
  */
 export function CallButton({ first = false }: { first?: boolean }) {
   const lesson = useShownLesson()
-  return lesson.isWatched ? <CallMark view={lesson.call} /> : <OwnCallButton first={first} {...lesson} />
+  if (lesson.isWatched) return <CallMark view={lesson.call} talk={lesson.talk} />
+  return lesson.talk?.kind === 'private' ? (
+    <TalkMark talk={lesson.talk} />
+  ) : (
+    <OwnCallButton first={first} {...lesson} />
+  )
 }
 
-function CallMark({ view }: { view: CallView }) {
-  const { viewer: words } = useWords()
-  if (view.kind !== 'in-line' && view.kind !== 'with-you') return null
-  const says = placeWords(words.lesson, view)
+function CallMark({ view, talk }: { view: CallView; talk: WatchedLesson['talk'] }) {
+  const { lesson: words } = useWords().viewer
+  const isOpen = view.kind === 'in-line' || view.kind === 'with-you'
+  if (!talk && !isOpen) return null
+  const talks = talk && (talk.kind === 'private' ? words.talking : words.toClass)(talk.tutorName)
+  const says = talks ?? (isOpen ? placeWords(words, view) : '')
+  const isWithTutor = talk !== null || view.kind === 'with-you'
   return (
-    <p className={`${face} ${looks[view.kind]}`}>
-      {view.kind === 'with-you' ? <SpeechIcon size={2} /> : <HandIcon size={2} />}
+    <p className={`${face} ${looks[isWithTutor ? 'with-you' : 'in-line']}`}>
+      {isWithTutor ? <SpeechIcon size={2} /> : <HandIcon size={2} />}
       {says}
       <Announce text={says} />
     </p>
+  )
+}
+
+/** In a talk, the hand is a speech mark that cannot be pressed; a phone has its room for the band alone. */
+function TalkMark({ talk }: { talk: LessonTalk }) {
+  const words = useWords().student.talk
+  return (
+    <span
+      role="img"
+      aria-label={plain(words.inTalk)}
+      className="hidden size-16 shrink-0 place-items-center rounded-full bg-leaf-ground @4xl:grid low:size-12"
+    >
+      <talk.parts.TalkSign />
+    </span>
   )
 }
 

@@ -1,9 +1,11 @@
-import { createContext, useContext } from 'react'
-import type { SessionId } from '#contract/kernel/ids.ts'
+import { createContext, type Dispatch, type SetStateAction, useContext } from 'react'
+import type { SessionId, TutorId } from '#contract/kernel/ids.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
+import type { Talk } from '#web/hooks/use-talk.ts'
 import { useWords, type Words } from '#web/words/words.ts'
 import type { ShownTutor } from '../room/room-facts.ts'
+import type * as parts from '../talk/parts.ts'
 import type { OwnCall } from './call-button.tsx'
 import type { CallView } from './call-view.ts'
 
@@ -15,11 +17,21 @@ interface LessonState {
   place: Place | null
 }
 
+/** The student's open talk, with the parts that draw it. */
+export interface LessonTalk extends Talk {
+  tutorId: TutorId
+  parts: typeof parts
+  /** How many frames on the screen have a place for its band. */
+  frames: number
+  setFrames: Dispatch<SetStateAction<number>>
+}
+
 /** The state and acts that the screens of a student's own running lesson share, on a page and in a check. */
 export interface StudentLesson extends LessonState {
   isWatched: false
   sessionId: SessionId
   call: OwnCall
+  talk: LessonTalk | null
   /** Closes a check, opens a page, and plays one of its sentences if one is given. */
   goTo(place: Place, sentence?: string | null): void
   closeCheck(): void
@@ -37,6 +49,8 @@ export interface WatchedLesson extends LessonState {
   /** The sentence that the student's device plays now. */
   playing: string | null
   call: CallView
+  /** The tutor speaks with the student, or with the class; a viewer hears nothing of it. */
+  talk: { kind: 'private' | 'class'; tutorName: string } | null
 }
 
 const LessonContext = createContext<StudentLesson | WatchedLesson | null>(null)
@@ -65,6 +79,12 @@ export function useStudentLesson(): StudentLesson {
 export function useWatched(): WatchedLesson | null {
   const lesson = useAnyLesson()
   return lesson?.isWatched ? lesson : null
+}
+
+/** The open talk of the student's own lesson; null without one, for a viewer, and outside of lessons. */
+export function useOwnTalk(): LessonTalk | null {
+  const lesson = useAnyLesson()
+  return lesson && !lesson.isWatched ? lesson.talk : null
 }
 
 /** The words of a screen that is shown in both modes: to the student, or to a viewer about the student. */

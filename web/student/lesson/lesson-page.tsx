@@ -1,7 +1,8 @@
-import { useState, useEffect, useEffectEvent } from 'react'
+import { useState, useEffect, useEffectEvent, useRef } from 'react'
 import type { Page, TextbookProgress } from '#contract/curriculum.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
+import type { Lit } from '#web/client/talk/talk.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CloseIcon, StarIcon } from '#web/ui/icons.tsx'
@@ -10,6 +11,7 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { BookAt } from '../page/book-at.tsx'
+import { isSamePlace } from '../page/create-recorder.ts'
 import { ReadingPage } from '../page/reading-page.tsx'
 import type { LessonPlace } from '../room/use-lesson-place.ts'
 import { spokenOf, type Player } from '../sound/create-player.ts'
@@ -63,6 +65,7 @@ function OpenPage({ at, own, check, ...rest }: LessonPageProps & { book: OpenBoo
   const { book, page } = rest
   const { id: textbookId, chapters } = book.textbook
   useHearFirst(at.reading.player, { book, page }, rest.hear, rest.onHearing)
+  usePlayLit(at.reading.player, { book, page }, lesson.talk?.lit ?? null)
 
   const chapter = chapters.find(({ id }) => id === page.chapterId)
   const tried = own !== null && own.chapterId === chapter?.id
@@ -95,6 +98,7 @@ function OpenPage({ at, own, check, ...rest }: LessonPageProps & { book: OpenBoo
       onTurn={turn}
       door={{ says: plain(words.leave), onPress: lesson.leave }}
       offlineSince={lesson.offlineSince}
+      sessionId={lesson.sessionId}
       call={<CallButton />}
       onCall={lesson.call.raise}
       news={<ResultNews attempt={own} onSee={() => own && check.open(own.chapterId)} />}
@@ -128,6 +132,19 @@ function useHearFirst(
   useEffect(() => {
     if (sentence !== null) begin()
   }, [sentence])
+}
+
+/** Plays the sentence that the tutor plays from afar, if it is on the open page. */
+function usePlayLit(player: Player, { book, page }: { book: OpenBook; page: Page }, lit: Lit | null): void {
+  const play = useEffectEvent((lit: Lit) => {
+    if (!isSamePlace(lit.place, { textbookId: book.textbook.id, page: page.number })) return
+    player.play(spokenOf(page.sentences.filter(({ id }) => id === lit.sentence)), book.addressOf, 'tutor')
+  })
+  const known = useRef(lit)
+  useEffect(() => {
+    if (lit?.play && lit !== known.current) play(lit)
+    known.current = lit
+  }, [lit])
 }
 
 /** Offers the result when the tutor has marked everything while the student was reading on. It does not interrupt the reading. */

@@ -71,12 +71,9 @@ function InLesson({
   const offlineSince = useOfflineSince(lesson.lost)
   const [leaving, setLeaving] = useState(false)
 
-  const { player } = at.reading
+  const { player, sounding } = at.reading
   const page = at.place?.page ?? null
-  useSignOfLife(
-    () => ({ page, sentence: player.state.get().sentence, positionMs: player.position() }),
-    lesson.tell,
-  )
+  useSignOfLife(() => ({ page, ...sounding() }), lesson.tell)
   const isHeard = status !== 'finished' && lesson.own?.attendance === 'joined' && !lesson.lost
   useTellReady(joined.sessionId, lesson.own?.worksOffline ?? false, isHeard)
   useEffect(() => {

@@ -31,6 +31,7 @@ const lesson: WatchedLesson = {
   attending: 'here',
   playing: 's1',
   call: { kind: 'in-line', place: 2 },
+  talk: null,
   tutor: { name: '佐藤 けい', here: true },
   offlineSince: 0,
   place: null,
@@ -96,6 +97,19 @@ test('a viewer reads about the student, in sentences for adults', () => {
   expect(screens.page()).toContain('aria-current="true"')
   expect(screens.end()).toContain(viewer.check.result(80))
   expect(screens.end()).toContain('はっきり読めました')
+})
+
+test('a viewer reads that the tutor talks, with nothing to press or to hear', () => {
+  const talking: WatchedLesson = { ...lesson, talk: { kind: 'private', tutorName: '森 まどか' } }
+  const shown = renderToString(
+    <ClientProvider value={client}>
+      <LessonProvider value={talking}>
+        <CallButton />
+      </LessonProvider>
+    </ClientProvider>,
+  )
+  expect(shown).toContain(viewer.lesson.talking('森 まどか'))
+  expect(shown).not.toMatch(/<(button|audio|video)\b/)
 })
 
 test('a part with acts is never drawn for a viewer', () => {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
-import { useWords } from '#web/words/words.ts'
+import { loadWords, useWords } from '#web/words/words.ts'
 import type { CheckScreenProps } from '../check/check-screen.tsx'
 import type { LessonPlace } from '../room/use-lesson-place.ts'
 import type { LessonPlan } from '../room/use-lesson-plan.ts'
@@ -14,6 +14,7 @@ import { CallButton, useCall } from './call-button.tsx'
 import { placeKey, useShownCheck } from './chapter-check.ts'
 import { LessonProvider, type StudentLesson } from './lesson-context.tsx'
 import { LessonPage } from './lesson-page.tsx'
+import { useLessonTalk } from './use-lesson-talk.ts'
 
 interface RunningScreenProps {
   lesson: LessonRoom
@@ -39,6 +40,7 @@ export function RunningScreen({
   const words = useWords().student.lesson
   const me = useMe()
   const call = useCall(lesson.room, sessionId, me?.id as never)
+  const talk = useLessonTalk(lesson.room, me?.id as never)
   const own = lesson.own?.attempt ?? null
   const check = useShownCheck(own, at.place)
   const [toHear, setToHear] = useState<{ at: string; sentence: string } | null>(null)
@@ -49,6 +51,7 @@ export function RunningScreen({
     offlineSince,
     tutor: lesson.tutor,
     call,
+    talk,
     place,
     leave: onLeave,
     goTo(to, sentence = null) {
@@ -59,7 +62,17 @@ export function RunningScreen({
     closeCheck: check.close,
   }
 
-  return <LessonProvider value={shared}>{screen()}</LessonProvider>
+  return (
+    <LessonProvider value={shared}>
+      {screen()}
+      {talk && <talk.parts.TalkEffects talk={talk} />}
+      {talk?.frames === 0 && (
+        <div className="sticky bottom-0">
+          <talk.parts.TalkBand talk={talk} />
+        </div>
+      )}
+    </LessonProvider>
+  )
 
   function screen(): ReactNode {
     if (check.chapterId) {
@@ -103,5 +116,5 @@ export function RunningScreen({
 
 /** Loaded with the first check, so that it does not delay the first page. */
 const CheckScreen = lazyScreen<CheckScreenProps>(
-  async () => (await import('../check/check-screen.tsx')).CheckScreen,
+  async () => (await Promise.all([import('../check/check-screen.tsx'), loadWords('voice')]))[0].CheckScreen,
 )

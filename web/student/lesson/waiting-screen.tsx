@@ -13,6 +13,7 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import { CheckEntry } from '../device-check/check-entry.tsx'
 import { downloadProgress } from '../offline/lesson-download.tsx'
 import { BookAt } from '../page/book-at.tsx'
 import { OfflineBar } from '../page/offline-bar.tsx'
@@ -109,7 +110,12 @@ export function WaitingScreen({
             </p>
           )}
         </section>
-        {!watched && <KeepingLine />}
+        {!watched && (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <CheckEntry />
+            <KeepingLine />
+          </div>
+        )}
         {place ? (
           <BookAt place={place}>
             {(book, page) => (

@@ -72,7 +72,7 @@ function Line({ line: { what, at, said, pages, problem } }: { line: NotTakenLine
 
 /** Work of a student that the server has not accepted. */
 interface NotTakenLine {
-  what: 'answer' | 'pages' | 'end'
+  what: 'answer' | 'voice' | 'pages' | 'end'
   /** The time when it was done, or the last part of it, in ms; null if unknown. */
   at: number | null
   /** The given answer. */
@@ -96,6 +96,11 @@ export function notTakenLines(
     switch (write.path) {
       case '/student/record-final-check':
         lines.push({ ...line, what: 'answer', pages: [] })
+        break
+      case '/student/record-piece':
+        // One line for all pieces of a recording.
+        if (!lines.some(({ what, said }) => what === 'voice' && said === line.said))
+          lines.push({ ...line, what: 'voice', pages: [] })
         break
       case '/student/finish-final-check':
         lines.push({ ...line, what: 'end', pages: [] })

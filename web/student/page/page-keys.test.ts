@@ -14,6 +14,16 @@ test('arrows turn pages, space plays, c calls', () => {
   ])
 })
 
+test('in a talk, m mutes and e ends it; typed letters do neither', () => {
+  expect(['m', 'M', 'e', 'E'].map((key) => pageKey(key, nowhere))).toEqual([
+    'mute',
+    'mute',
+    'end-talk',
+    'end-talk',
+  ])
+  expect(pageKey('e', { ...nowhere, takesText: true })).toBeNull()
+})
+
 test('space on a button presses the button', () => {
   expect(pageKey(' ', { ...nowhere, takesSpace: true })).toBeNull()
   expect(pageKey('ArrowRight', { ...nowhere, takesSpace: true })).toBe('next')

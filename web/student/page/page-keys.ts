@@ -26,7 +26,7 @@ export function usePageKeys(acts: Partial<Record<PageAct, () => void>>): void {
   }, [])
 }
 
-export type PageAct = 'previous' | 'next' | 'play' | 'call'
+export type PageAct = 'previous' | 'next' | 'play' | 'call' | 'mute' | 'end-talk'
 
 /** The action of a key on a page; none for a key that the focused element handles itself. */
 export function pageKey(
@@ -44,6 +44,12 @@ export function pageKey(
     case 'c':
     case 'C':
       return 'call'
+    case 'm':
+    case 'M':
+      return 'mute'
+    case 'e':
+    case 'E':
+      return 'end-talk'
     default:
       return null
   }

@@ -52,24 +52,33 @@ export function useFailure(address: string): [failed: boolean, fail: () => void]
   return [failed === address, () => setFailed(address)]
 }
 
+interface PagePictureProps {
+  picture: Picture
+  address: string
+  /** Drawn over the picture, exactly as large. */
+  over?: ReactNode
+}
+
 /** A page's picture, as large as its frame allows. The space is reserved before the picture arrives. */
-export function PagePicture({ picture, address }: { picture: Picture; address: string }) {
+export function PagePicture({ picture, address, over }: PagePictureProps) {
   const { student: words } = useWords()
   const [failed, fail] = useFailure(address)
   const { width, height, alt } = picture
   return (
     <PageFigure width={width} height={height} failed={failed && <Ruby text={words.page.pictureFailed} />}>
       {(size) => (
-        <img
-          src={address}
-          alt={alt}
-          width={width}
-          height={height}
-          draggable={false}
-          onError={fail}
-          className="rounded-student bg-leaf-ground/60 shadow-soft transition-opacity duration-150 starting:opacity-40"
-          style={size}
-        />
+        <span className="relative block" style={size}>
+          <img
+            src={address}
+            alt={alt}
+            width={width}
+            height={height}
+            draggable={false}
+            onError={fail}
+            className="size-full rounded-student bg-leaf-ground/60 shadow-soft transition-opacity duration-150 starting:opacity-40"
+          />
+          {over}
+        </span>
       )}
     </PageFigure>
   )

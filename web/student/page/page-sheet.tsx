@@ -5,10 +5,11 @@ import type { PinOpen } from '#web/client/device/files.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
-import { useLessonWords, useWatched } from '../lesson/lesson-context.tsx'
+import { useLessonWords, useOwnTalk, useWatched } from '../lesson/lesson-context.tsx'
 import { filesOf, cacheAddress } from '../offline/lesson-files.ts'
 import { spokenOf, type Player, type PlayerState } from '../sound/create-player.ts'
 import { SoundNotice } from '../sound/sound-notice.tsx'
+import { isSamePlace } from './create-recorder.ts'
 import { PagePicture } from './page-picture.tsx'
 import { Sentences } from './sentences.tsx'
 
@@ -21,14 +22,19 @@ interface PageSheetProps {
   playback: PlayerState
   /** Null for a viewer, whose device plays nothing. */
   player: Player | null
+  /** Opens the trainer of a sentence. */
+  onTrain?: ((sentence: Sentence) => void) | null
   /** Below the sentences. */
   children?: ReactNode
 }
 
 /** The page itself: its picture or video, and under or beside it the sentences to hear. */
-export function PageSheet({ book, page, playback, player, children }: PageSheetProps) {
+export function PageSheet({ book, page, playback, player, onTrain = null, children }: PageSheetProps) {
   const words = useLessonWords().page
   const hasLeft = useWatched()?.attending === 'left'
+  const talk = useOwnTalk()
+  const place = { textbookId: book.textbook.id, page: page.number }
+  const lit = talk?.lit && isSamePlace(talk.lit.place, place) ? talk.lit.sentence : null
   usePinnedFiles(page, book.addressOf)
   const { picture, sentences } = page
   const video = player && page.video
@@ -56,11 +62,19 @@ export function PageSheet({ book, page, playback, player, children }: PageSheetP
             key={picture.resourceId}
             picture={picture}
             address={book.addressOf(picture.resourceId)}
+            over={talk && <talk.parts.TalkOnPicture talk={talk} place={place} />}
           />
         )
       )}
       <div className="flex flex-col justify-center gap-3">
-        <Sentences textbook={book.textbook} page={page} playback={playback} onHear={onHear} />
+        <Sentences
+          textbook={book.textbook}
+          page={page}
+          playback={playback}
+          lit={lit}
+          onHear={onHear}
+          onTrain={onTrain}
+        />
         {sentences.length === 0 && (
           <p className="px-2 text-center text-lg with-furigana text-quiet">
             <Ruby text={picture || page.video ? words.noWords : words.emptyPage} />

@@ -24,7 +24,7 @@ export function ReadingBar({ playing, hasSound, canSlow, rate, call, ...acts }: 
   const words = useWords().student.page
   return (
     <footer
-      className={`flex flex-col gap-2 border-t border-line bg-sheet px-3 py-2 @[22rem]:sticky @[22rem]:bottom-0 @4xl:flex-row-reverse @4xl:px-5 @4xl:py-3 low:py-1 low:@lg:flex-row-reverse ${call ? '@4xl:justify-between' : '@4xl:justify-center'}`}
+      className={`flex flex-col gap-2 border-t border-line bg-sheet px-3 py-2 @4xl:flex-row-reverse @4xl:px-5 @4xl:py-3 low:py-1 low:@lg:flex-row-reverse ${call ? '@4xl:justify-between' : '@4xl:justify-center'}`}
     >
       {call}
       <div

@@ -1,19 +1,14 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  useMemo,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
-import type { Page } from '#contract/curriculum.ts'
-import { pageNeeds, type PageNeeds } from '#contract/rules/page-reading.ts'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import type { Page, Sentence } from '#contract/curriculum.ts'
+import type { SessionId } from '#contract/kernel/ids.ts'
+import { pageNeeds } from '#contract/rules/page-reading.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Announce } from '#web/ui/notice.tsx'
 import '#web/ui/textbook-font.css'
+import { LessonBand } from '../lesson/lesson-band.tsx'
 import { useLessonWords } from '../lesson/lesson-context.tsx'
 import { spokenOf, type Player, type PlayerState, RATES } from '../sound/create-player.ts'
+import { Trainer, useTrained } from '../trainer/open-trainer.tsx'
 import { chapterPlace, worthFetching, usePrefetch } from './book-pages.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { PageBar } from './page-bar.tsx'
@@ -21,17 +16,20 @@ import { usePageKeys } from './page-keys.ts'
 import { PageSheet } from './page-sheet.tsx'
 import { ReadingBar } from './reading-bar.tsx'
 import type { Reading } from './use-reading.ts'
+import { useTimeInFront } from './use-time-in-front.ts'
 
-interface ReadingPageProps extends Omit<PageFrameProps, 'playback' | 'player' | 'bar'> {
+interface ReadingPageProps extends Omit<PageFrameProps, 'playback' | 'player' | 'bar' | 'onTrain'> {
   reading: Reading
   onTurn: (page: number) => void
   /** In a lesson: the call button with its key. */
   call?: ReactNode
   onCall?: () => void
+  /** Null at home. */
+  sessionId: SessionId | null
 }
 
 /** A page of a textbook to read and hear, in a lesson and outside of one. */
-export function ReadingPage({ reading, onTurn, call, onCall, ...frame }: ReadingPageProps) {
+export function ReadingPage({ reading, onTurn, call, onCall, sessionId, ...frame }: ReadingPageProps) {
   const { book, page } = frame
   const { player, playback } = reading
   const needs = useMemo(() => pageNeeds(page), [page])
@@ -44,18 +42,40 @@ export function ReadingPage({ reading, onTurn, call, onCall, ...frame }: Reading
   const onPlay = () => (playing ? player.stop() : player.play(spoken, book.addressOf))
   const onPrevious = turnTo(page.number - 1)
   const onNext = turnTo(page.number + 1)
+  const training = useTrained(reading, page)
+  const isTraining = training.sentence !== null
   usePageKeys({
-    play: onPlay,
-    ...(onPrevious && { previous: onPrevious }),
-    ...(onNext && { next: onNext }),
+    ...(!isTraining && {
+      play: onPlay,
+      ...(onPrevious && { previous: onPrevious }),
+      ...(onNext && { next: onNext }),
+    }),
     ...(onCall && { call: onCall }),
   })
+
+  if (training.sentence) {
+    return (
+      <PageFrame {...frame} playback={playback} player={player} bar={null}>
+        <Trainer
+          key={training.sentence.id}
+          book={book}
+          page={page}
+          sentence={training.sentence}
+          sessionId={sessionId}
+          onTrained={reading.train}
+          onBack={training.close}
+          call={call}
+        />
+      </PageFrame>
+    )
+  }
 
   return (
     <PageFrame
       {...frame}
       playback={playback}
       player={player}
+      onTrain={training.open}
       bar={
         <ReadingBar
           playing={playing}
@@ -86,10 +106,22 @@ interface PageFrameProps {
   below?: ReactNode
   /** At the bottom edge. */
   bar: ReactNode
+  onTrain?: (sentence: Sentence) => void
+  /** In place of the page. */
+  children?: ReactNode
 }
 
 /** A page between its two bars. */
-export function PageFrame({ book, page, playback, player, door, offlineSince, ...parts }: PageFrameProps) {
+export function PageFrame({
+  book,
+  page,
+  playback,
+  player,
+  door,
+  offlineSince,
+  children,
+  ...parts
+}: PageFrameProps) {
   const words = useLessonWords().page
   const { title, page: number, of } = chapterPlace(book.textbook, page)
   usePrefetch(worthFetching(book.pages, page.number), book.addressOf)
@@ -104,46 +136,24 @@ export function PageFrame({ book, page, playback, player, door, offlineSince, ..
       />
       {offlineSince !== null && <OfflineBar since={offlineSince} />}
       {parts.news}
-      <PageSheet book={book} page={page} playback={playback} player={player}>
-        {parts.below}
-      </PageSheet>
-      {parts.bar}
+      {children ?? (
+        <>
+          <PageSheet
+            book={book}
+            page={page}
+            playback={playback}
+            player={player}
+            onTrain={parts.onTrain ?? null}
+          >
+            {parts.below}
+          </PageSheet>
+          <div className="@[22rem]:sticky @[22rem]:bottom-0">
+            <LessonBand />
+            {parts.bar}
+          </div>
+        </>
+      )}
       <Announce text={words.place(title, number, of)} />
     </div>
   )
-}
-
-/**
- * Measures how long a page is visible until it is read: for as long as its words take, or until all of it was played.
- * The time of a hidden tab, or of a screen that covers the page, does not count.
- * @param at the page as one string; another page starts a new measurement.
- * @param onRead called once, with the seconds that it took.
- */
-function useTimeInFront(
-  at: string,
-  { spoken, takesMs }: PageNeeds,
-  { played, isRead, onRead }: { played: number; isRead: boolean; onRead: (seconds: number) => void },
-): void {
-  const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible')
-  const before = useRef({ at, ms: 0 })
-  const isPlayed = spoken > 0 && played >= spoken
-  const tell = useEffectEvent(onRead)
-  useEffect(() => {
-    if (!isVisible || isRead) return
-    if (before.current.at !== at) before.current = { at, ms: 0 }
-    const begunAt = performance.now()
-    const { ms } = before.current
-    const inFrontMs = () => ms + performance.now() - begunAt
-    const finish = () => tell(Math.max(1, Math.ceil(inFrontMs() / 1_000)))
-    const timer = setTimeout(finish, isPlayed ? 0 : Math.max(0, takesMs - ms))
-    return () => {
-      clearTimeout(timer)
-      before.current = { at, ms: inFrontMs() }
-    }
-  }, [at, takesMs, isPlayed, isRead, isVisible])
-}
-
-function onVisibility(changed: () => void): () => void {
-  document.addEventListener('visibilitychange', changed)
-  return () => document.removeEventListener('visibilitychange', changed)
 }

@@ -1,16 +1,21 @@
 import type { Page, Sentence, Textbook, RubySpan } from '#contract/curriculum.ts'
 import type { PlayerState } from '../sound/create-player.ts'
+import { TrainButton } from '../trainer/open-trainer.tsx'
 
 interface SentencesProps {
   textbook: Pick<Textbook, 'language' | 'direction'>
   page: Pick<Page, 'heading' | 'headingRuby' | 'sentences'>
   playback: Pick<PlayerState, 'sentence' | 'word'>
+  /** The sentence that the tutor lit in a talk. */
+  lit?: string | null
   /** Null if the sentences cannot be played here. */
   onHear: ((sentence: Sentence) => void) | null
+  /** Opens the trainer of a sentence; null where there is none. */
+  onTrain: ((sentence: Sentence) => void) | null
 }
 
 /** A page's text in the book's language and direction; the shorter the text, the larger the letters. */
-export function Sentences({ textbook, page, playback, onHear }: SentencesProps) {
+export function Sentences({ textbook, page, playback, lit = null, onHear, onTrain }: SentencesProps) {
   const { heading, headingRuby, sentences } = page
   const hasReadings = headingRuby || sentences.some(({ ruby }) => ruby)
   return (
@@ -33,13 +38,16 @@ export function Sentences({ textbook, page, playback, onHear }: SentencesProps) 
                 sentence={sentence}
                 playing={playback.sentence === sentence.id}
                 word={playback.word}
+                lit={lit === sentence.id}
                 onHear={() => onHear(sentence)}
+                onTrain={onTrain && (() => onTrain(sentence))}
               />
             ) : (
               <ReadSentence
                 key={sentence.id}
                 sentence={sentence}
                 playing={playback.sentence === sentence.id}
+                lit={lit === sentence.id}
               />
             ),
           )}
@@ -67,11 +75,11 @@ function paragraphsOf(sentences: readonly Sentence[]): Sentence[][] {
 }
 
 /** A sentence that is not a button: it has no sound, or another device plays it and it is highlighted here. */
-function ReadSentence({ sentence, playing }: { sentence: Sentence; playing: boolean }) {
+function ReadSentence({ sentence, playing, lit }: Pick<SentenceButtonProps, 'sentence' | 'playing' | 'lit'>) {
   return (
     <p
       aria-current={playing || undefined}
-      className={`rounded-xl px-2 py-1 transition-colors duration-150 ${playing ? HEARD_GROUND : ''}`}
+      className={`rounded-xl px-2 py-1 transition-colors duration-150 ${playing ? HEARD_GROUND : lit ? LIT_GROUND : ''}`}
     >
       <BookText pieces={sentencePieces(sentence)} />
     </p>
@@ -84,26 +92,35 @@ interface SentenceButtonProps {
   playing: boolean
   /** The word being spoken. */
   word: number | null
+  /** The tutor lit it. */
+  lit: boolean
   onHear: () => void
+  onTrain: (() => void) | null
 }
 
 /** A sentence that plays when it is tapped. It looks like text, and is highlighted while it plays. */
-function SentenceButton({ sentence, playing, word, onHear }: SentenceButtonProps) {
-  const ground = playing ? HEARD_GROUND : 'hover:bg-leaf-ground/50'
+function SentenceButton({ sentence, playing, word, lit, onHear, onTrain }: SentenceButtonProps) {
+  const ground = playing ? HEARD_GROUND : lit ? LIT_GROUND : 'hover:bg-leaf-ground/50'
   return (
-    <button
-      type="button"
-      aria-current={playing || undefined}
-      onClick={onHear}
-      className={`min-h-11 rounded-xl px-2 py-1 text-start transition-colors duration-150 ${ground}`}
-    >
-      <BookText pieces={sentencePieces(sentence)} word={playing ? word : null} />
-    </button>
+    <div className="flex w-full items-center justify-between gap-2">
+      <button
+        type="button"
+        aria-current={playing || undefined}
+        onClick={onHear}
+        className={`min-h-11 rounded-xl px-2 py-1 text-start transition-colors duration-150 ${ground}`}
+      >
+        <BookText pieces={sentencePieces(sentence)} word={playing ? word : null} />
+      </button>
+      {onTrain && <TrainButton sentence={sentence} onTrain={onTrain} />}
+    </div>
   )
 }
 
 /** The background of the sentence that is played now. */
 const HEARD_GROUND = 'bg-leaf-ground text-leaf-deep ring-2 ring-leaf/40'
+
+/** The background of a sentence that the tutor shows. */
+const LIT_GROUND = 'bg-leaf-ground'
 
 interface BookTextProps {
   pieces: readonly SentencePiece[]

@@ -48,6 +48,7 @@ export function TextbookScreen({ textbookId, page: number }: { textbookId: Textb
           onTurn={turn}
           door={{ says: plain(words.home), onPress: goHome }}
           offlineSince={offlineSince}
+          sessionId={null}
         />
       )}
     </BookAt>

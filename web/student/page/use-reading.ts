@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Place, StudentState } from '#contract/room/state.ts'
+import type { Place, Position, StudentState } from '#contract/room/state.ts'
 import { browserTimers } from '#web/client/timers.ts'
 import type { PlayerState, Player } from '../sound/create-player.ts'
 import { usePlayer } from '../sound/use-player.ts'
+import type { TrainedSentence } from '../trainer/trainer.tsx'
 import { createRecorder, type Recorder } from './create-recorder.ts'
 
 export interface Reading {
@@ -15,6 +16,10 @@ export interface Reading {
   isRead: boolean
   /** Called when the page is read, with the seconds that it took. */
   onRead(seconds: number): void
+  /** A sentence is trained; null when none is. */
+  train(trained: TrainedSentence | null): void
+  /** What sounds at this moment. */
+  sounding(): Pick<Position, 'sentence' | 'positionMs' | 'looped'>
 }
 
 /**
@@ -42,6 +47,7 @@ export function useReading(
     }))
   }, [])
   const { player, playback } = usePlayer(onPlayed)
+  const [trained, train] = useState<TrainedSentence | null>(null)
   // Sentences that were played on the previous page do not count here.
   if (finished.at !== at) setFinished({ at, sentences: [] })
   const count = finished.at === at ? finished.sentences.length : 0
@@ -52,7 +58,7 @@ export function useReading(
 
   const textbookId = place?.textbookId
   const page = place?.page
-  const sentence = checking ? null : playback.sentence
+  const sentence = checking ? null : (trained?.sentence ?? playback.sentence)
   const { watching } = playback
   useEffect(() => {
     if (!textbookId || !page) return recorder.forget()
@@ -61,5 +67,27 @@ export function useReading(
   }, [recorder, textbookId, page, sentence, watching, checking, count, seconds])
   useEffect(() => recorder.forget, [recorder])
 
-  return { player, playback, recorder, count, isRead: at !== '' && seconds > 0, onRead }
+  const sounding = () =>
+    trained
+      ? {
+          sentence: trained.sentence,
+          positionMs: roundedOrNull(trained.positionMs()),
+          ...(trained.isLooping && { looped: true }),
+        }
+      : { sentence: player.state.get().sentence, positionMs: player.position() }
+
+  return {
+    player,
+    playback,
+    recorder,
+    count,
+    isRead: at !== '' && seconds > 0,
+    onRead,
+    train,
+    sounding,
+  }
+}
+
+function roundedOrNull(ms: number | null): number | null {
+  return ms === null ? null : Math.max(0, Math.round(ms))
 }

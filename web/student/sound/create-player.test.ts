@@ -96,7 +96,7 @@ test('slower keeps the pitch', () => {
 test('a browser that lets nothing sound before the first press is no failure', async () => {
   const { sound, player } = aPlayer()
   sound.refuseNext('NotAllowedError')
-  player.play([told('s1', 0, 1000)], addressOf, false)
+  player.play([told('s1', 0, 1000)], addressOf, 'screen')
   await sound.settled()
   expect(player.state.get()).toMatchObject({ sentence: null, failed: null, refused: null })
   player.play([told('s1', 0, 1000)], addressOf)

@@ -36,6 +36,7 @@ export type Sound = Pick<
   | 'playbackRate'
   | 'defaultPlaybackRate'
   | 'preservesPitch'
+  | 'volume'
   | 'play'
   | 'pause'
   | 'addEventListener'
@@ -43,8 +44,19 @@ export type Sound = Pick<
 
 export type Player = ReturnType<typeof createPlayer>
 
-/** Plays sentences from recordings, one after the other, in one `<audio>`. `onPlayed` is called for each one played to its end. */
-export function createPlayer(sound: Sound, onPlayed: (sentence: string) => void) {
+/** Who wants a sentence played: the student, a screen that opens, or the tutor from afar. */
+export type PlayedBy = 'press' | 'screen' | 'tutor'
+
+/**
+ * Plays sentences from recordings, one after the other, in one `<audio>`.
+ * @param onPlayed called for each one played to its end.
+ * @param mayPlay asked before anything begins that no tutor wished.
+ */
+export function createPlayer(
+  sound: Sound,
+  onPlayed: (sentence: string) => void,
+  mayPlay: (byPress: boolean) => boolean = () => true,
+) {
   const state = createStore(SILENT)
   let pauseVideo: (() => void) | null = null
   let line: Spoken[] = []
@@ -104,6 +116,7 @@ export function createPlayer(sound: Sound, onPlayed: (sentence: string) => void)
   /** Only one thing plays at a time: a video that begins stops the sentences, and they pause it. Null when it has stopped. */
   function watch(pause: (() => void) | null): void {
     if (pause) stop()
+    if (pause && !mayPlay(true)) return pause()
     pauseVideo = pause
     if (state.get().watching !== (pause !== null)) change({ watching: pause !== null })
   }
@@ -129,13 +142,13 @@ export function createPlayer(sound: Sound, onPlayed: (sentence: string) => void)
     watch,
     /**
      * Plays these in order; stops any earlier sound.
-     * @param byPress true after a press: then a refusal by the browser is shown.
+     * @param by after a press, a refusal by the browser is shown.
      */
-    play(sentences: Spoken[], addresses: (id: ResourceId) => string, byPress = true): void {
+    play(sentences: Spoken[], addresses: (id: ResourceId) => string, by: PlayedBy = 'press'): void {
       const first = sentences[0]
-      if (!first) return
+      if (!first || (by !== 'tutor' && !mayPlay(by === 'press'))) return
       pauseVideo?.()
-      pressed = byPress
+      pressed = by === 'press'
       line = sentences
       addressOf = addresses
       begin(first, false)
@@ -145,6 +158,10 @@ export function createPlayer(sound: Sound, onPlayed: (sentence: string) => void)
       sound.defaultPlaybackRate = rate
       sound.playbackRate = rate
       change({ rate })
+    },
+    /** 0 to 1. */
+    setVolume(volume: number): void {
+      sound.volume = volume
     },
     /** ms into the clip of the sentence being played; null when silent. */
     position: (): number | null => (line[0] ? Math.max(0, Math.round(now() - line[0].clip.startMs)) : null),

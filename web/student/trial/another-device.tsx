@@ -8,16 +8,19 @@ import { ProblemNotice } from '#web/ui/notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
+import { answersOf, type ConsentDraft } from './consent-questions.tsx'
 
 interface AnotherDeviceProps {
   secret: Secret
   /** The child's name, as typed in the form so far. */
   name: string
+  /** The answers about the child's voice, as given in the form so far. */
+  consents: ConsentDraft
   onRefused: () => void
 }
 
 /** The invitation is often opened on a parent's phone, but the lesson is on a tablet: shows a code to go on there. */
-export function AnotherDevice({ secret, name, onRefused }: AnotherDeviceProps) {
+export function AnotherDevice({ secret, name, consents, onRefused }: AnotherDeviceProps) {
   const words = useWords().trial.elsewhere
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -32,6 +35,7 @@ export function AnotherDevice({ secret, name, onRefused }: AnotherDeviceProps) {
       token: secret,
       secret: fresh,
       ...(displayName !== '' && { displayName }),
+      ...answersOf(consents),
     })
     setBusy(false)
     if (answer.ok)

@@ -1,4 +1,4 @@
-import { useState, useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { TrialInfo } from '#contract/trials/invitations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +9,7 @@ import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AnotherDevice } from './another-device.tsx'
+import { type ConsentDraft, ConsentQuestions, noAnswers } from './consent-questions.tsx'
 import { useEntering } from './use-entering.ts'
 
 interface EnterCardProps {
@@ -25,6 +26,7 @@ export function EnterCard({ secret, info, signedIn, onEntering, onRefused }: Ent
   const words = useWords().trial.entry
   const timeOf = useTimeText()
   const [name, setName] = useState('')
+  const [consents, setConsents] = useState(noAnswers)
   const early = info.status === 'too-early'
   const { enterFrom } = info
   return (
@@ -48,10 +50,12 @@ export function EnterCard({ secret, info, signedIn, onEntering, onRefused }: Ent
             signedIn={signedIn}
             name={name}
             onName={setName}
+            consents={consents}
+            onConsents={setConsents}
             onEntering={onEntering}
             onRefused={onRefused}
           />
-          <AnotherDevice secret={secret} name={name} onRefused={onRefused} />
+          <AnotherDevice secret={secret} name={name} consents={consents} onRefused={onRefused} />
         </>
       )}
     </section>
@@ -63,15 +67,18 @@ interface EnterFormProps {
   signedIn: string | null
   name: string
   onName: (name: string) => void
+  consents: ConsentDraft
+  onConsents: (consents: ConsentDraft) => void
   onEntering: (entering: boolean) => void
   onRefused: () => void
 }
 
-/** The child's name, and the one button that uses the invitation. */
-function EnterForm({ secret, signedIn, name, onName, onEntering, onRefused }: EnterFormProps) {
+/** The child's name, the questions about their voice, and the one button that uses the invitation. */
+function EnterForm(props: EnterFormProps) {
+  const { secret, signedIn, name, onName, consents, onConsents, onEntering, onRefused } = props
   const words = useWords().trial.entry
   const form = useRef<HTMLFormElement>(null)
-  const { busy, wrong, problem, enter } = useEntering(secret, form, { onEntering, onRefused })
+  const { busy, wrong, problem, enter } = useEntering({ secret, form, consents }, { onEntering, onRefused })
   return (
     <form
       ref={form}
@@ -98,6 +105,7 @@ function EnterForm({ secret, signedIn, name, onName, onEntering, onRefused }: En
         autoComplete="off"
         maxLength={60}
       />
+      <ConsentQuestions value={consents} onChange={onConsents} wrong={wrong} />
       {signedIn && (
         <p className="rounded-tutor bg-calling-ground px-4 py-2 text-calling-ink">
           {words.signedIn(signedIn)}

@@ -56,9 +56,9 @@ function Invitation({ secret }: { secret: Secret }) {
     return <TroublePanel trouble={trouble} onAgain={refetch} onGoOn={goOn} />
   }
   return (
-    <div className="mx-auto grid w-full max-w-6xl flex-1 grid-cols-1 content-start items-start gap-5 px-2 pt-2 pb-8 @xs:px-4 @4xl:grid-cols-2 @4xl:px-6">
+    <div className="mx-auto grid w-full max-w-6xl flex-1 grid-cols-1 content-start items-start gap-5 px-2 pt-2 pb-8 @xs:px-4 @4xl:grid-cols-2 @4xl:grid-rows-[auto_1fr] @4xl:px-6">
       <InfoCard info={info} />
-      <div className="flex flex-col gap-5">
+      <div className="@4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
         <EnterCard
           secret={secret}
           info={info}
@@ -66,8 +66,8 @@ function Invitation({ secret }: { secret: Secret }) {
           onEntering={setEntering}
           onRefused={refetch}
         />
-        <DeviceCheck sound={info.sound} />
       </div>
+      <DeviceCheck sound={info.sound} />
     </div>
   )
 }

@@ -5,9 +5,11 @@ import type { Secret } from '#contract/kernel/fields.ts'
 import { ask, type Problem } from '#web/client/ask.ts'
 import { navigate } from '#web/client/page.ts'
 import { goIn } from '#web/client/session/acts.ts'
+import { answersOf, type ConsentDraft, missingAnswer } from './consent-questions.tsx'
 import { forgetPress, savePress } from './open-press.ts'
 
-type Field = 'displayName' | 'reading'
+/** The fields of the form, by the names of their inputs; the last two are the guardian's. */
+export type EntryField = 'displayName' | 'reading' | 'guardian' | 'relation'
 
 interface Hearing {
   onEntering: (entering: boolean) => void
@@ -15,14 +17,16 @@ interface Hearing {
   onRefused: () => void
 }
 
+interface Entry {
+  secret: Secret
+  form: RefObject<HTMLFormElement | null>
+  consents: ConsentDraft
+}
+
 /** Uses the invitation, signs the trial student in, and opens the lesson. */
-export function useEntering(
-  secret: Secret,
-  form: RefObject<HTMLFormElement | null>,
-  { onEntering, onRefused }: Hearing,
-) {
+export function useEntering({ secret, form, consents }: Entry, { onEntering, onRefused }: Hearing) {
   const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<Field | null>(null)
+  const [wrong, setWrong] = useState<EntryField | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
 
   async function enter(): Promise<void> {
@@ -30,8 +34,9 @@ export function useEntering(
     const displayName = input('displayName')?.value.trim() ?? ''
     const reading = input('reading')?.value.trim() ?? ''
     setProblem(null)
-    point(displayName === '' ? 'displayName' : null)
-    if (displayName === '') return
+    const missing = displayName === '' ? 'displayName' : missingAnswer(consents)
+    point(missing)
+    if (missing) return
     setBusy(true)
     onEntering(true)
     const answer = await signIn({
@@ -39,6 +44,7 @@ export function useEntering(
       pressId: savePress(),
       displayName,
       ...(reading !== '' && { reading }),
+      ...answersOf(consents),
     })
     if (answer.ok) {
       forgetPress()
@@ -58,21 +64,26 @@ export function useEntering(
       onEntering(false)
     }
     if (failed.kind === 'refused') return onRefused()
-    const field = failed.kind === 'invalid' && failed.fields.find(({ path }) => input(path as Field))
-    if (field) point(field.path as Field)
+    const field = failed.kind === 'invalid' && failed.fields.map(fieldOf).find(input)
+    if (field) point(field)
     else setProblem(failed)
   }
 
-  function point(field: Field | null): void {
+  function point(field: EntryField | null): void {
     setWrong(field)
     if (field) input(field)?.focus()
   }
 
-  function input(field: Field): HTMLInputElement | null {
-    return form.current?.querySelector(`[name="${field}"]`) ?? null
+  function input(field: EntryField): HTMLInputElement | null {
+    return form.current?.querySelector(`[name="${field}"], [data-field="${field}"]`) ?? null
   }
 
   return { busy, wrong, problem, enter }
+}
+
+/** The name of a guardian may be refused as a child's is. */
+function fieldOf({ path }: { path: string }): EntryField {
+  return path === 'consents.guardian.displayName' ? 'guardian' : (path as EntryField)
 }
 
 async function signIn(given: InputOf<'/student/sign-in-trial-student'>) {

@@ -42,6 +42,22 @@ test('a student has not come, is here, is away, or has left; nobody says what no
   expect(attending([...running, { type: 'student-left', studentId: hana }], here)).toBe('left')
 })
 
+test('a viewer sees that the tutor talks with the student or with everyone, and nothing of talks with others', () => {
+  const talkOf = (...events: RoomEvent[]) =>
+    watchedStudent(aRoom(...running, ...events), hana, here, undefined).talk
+  const tutor = { tutorId: 'sato' as never, displayName: '佐藤 けい' }
+  const began = (studentId: typeof hana): RoomEvent => {
+    const talkId = `talk-${studentId}` as never
+    return { type: 'talk-began', talkId, ...tutor, studentId, callId: null }
+  }
+  const toClass: RoomEvent = { type: 'class-talk-began', talkId: 'all' as never, ...tutor }
+  expect(talkOf()).toBeNull()
+  expect(talkOf(began(ren))).toBeNull()
+  expect(talkOf(began(hana))).toEqual({ kind: 'private', tutorName: '佐藤 けい' })
+  expect(talkOf(toClass)).toEqual({ kind: 'class', tutorName: '佐藤 けい' })
+  expect(talkOf(began(hana), { type: 'talk-ended', talkId: `talk-${hana}` as never, by: 'tutor' })).toBeNull()
+})
+
 test('a call is shown with its place in line, and then with the tutor who came', () => {
   const callOf = (...events: RoomEvent[]) =>
     watchedStudent(aRoom(...running, ...events), hana, here, undefined).call

@@ -3,6 +3,7 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Position } from '#contract/room/state.ts'
+import { classTalkOf, talkOfStudent } from '#contract/room/talks.ts'
 import { callView } from '../lesson/call-view.ts'
 import type { WatchedLesson } from '../lesson/lesson-context.tsx'
 import { tutorToShow } from '../room/room-facts.ts'
@@ -24,6 +25,7 @@ export function watchedStudent(
 ): Omit<WatchedLesson, 'isWatched' | 'name' | 'offlineSince'> {
   const student = room.students[studentId] ?? null
   const attending = attendingOf(student, present)
+  const talk = talkOfStudent(room, studentId) ?? classTalkOf(room)
   return {
     student,
     attending,
@@ -31,6 +33,7 @@ export function watchedStudent(
     place: student?.state ?? student?.assignment ?? null,
     playing: attending === 'here' ? playingNow(student, told) : null,
     call: callView(room, studentId, false),
+    talk: talk ? { kind: talk.kind, tutorName: talk.displayName } : null,
   }
 }
 

@@ -2,7 +2,17 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Room } from '#contract/room/lesson-room.ts'
 import { loadWords } from '#web/words/words.ts'
 import { drawnIn } from '../room/scripted-lesson.tsx'
-import { answers, callsTutor, roomThen, HANA, KEN, roomAfter } from '../room/scripted-room.ts'
+import {
+  answers,
+  AOI,
+  callOf,
+  callsTutor,
+  roomThen,
+  HANA,
+  KEN,
+  roomAfter,
+  talksWith,
+} from '../room/scripted-room.ts'
 import { CallQueue } from './call-queue.tsx'
 
 beforeAll(() => loadWords('tutor'))
@@ -20,8 +30,20 @@ test('the longest wait stands on top, with its time and a button that answers', 
   expect(drawn(calling)).toMatch(/佐々木 健.*1:10.*佐々木 健さんに対応する.*山田 花.*0:30/)
 })
 
-test('an answered call stands above those who wait, and only the tutor who is there can end it', () => {
-  const answered = roomThen(calling, [70_000, answers(HANA)])
-  expect(drawn(answered)).toMatch(/山田 花.*佐藤が対応中.*山田 花さんの対応を終える.*佐々木 健/)
-  expect(drawn(answered, 'another tutor')).not.toContain('対応を終える')
+test('while the tutor is with a student, the next in the line is one row with one press', () => {
+  const line = roomThen(calling, [65_000, callsTutor(AOI)], [70_000, answers(HANA)])
+  expect(drawn(line)).toMatch(/つぎ.*佐々木 健.*1:10.*ほか1人.*いまの話を終えて、佐々木 健さんに対応する/)
+  expect(drawn(line)).not.toMatch(/山田 花|青木 葵さん/)
+  expect(drawn(roomThen(calling, [70_000, answers(HANA)]))).not.toContain('ほか')
+})
+
+test('an answered call of another tutor stands above those who wait, and is theirs to end', () => {
+  const answered = drawn(roomThen(calling, [70_000, answers(HANA)]), 'another tutor')
+  expect(answered).toMatch(/山田 花.*佐藤が対応中.*佐々木 健/)
+  expect(answered).not.toContain('対応を終える')
+})
+
+test('a call that was answered before the talk can still be ended', () => {
+  const both = roomThen(calling, [70_000, answers(HANA)], [75_000, talksWith(KEN, callOf(KEN))])
+  expect(drawn(both)).toContain('山田 花さんの対応を終える')
 })

@@ -1,41 +1,49 @@
-import { useRef, useLayoutEffect, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { HandIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { Announce } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
+import { CALLS_ID, focusCalls } from '../room/focus-calls.ts'
 import { useTutorLesson, useRoom } from '../room/lesson-context.tsx'
 import type { QueueEntry } from '../room/room-facts.ts'
-import { WaitingTime } from '../times.tsx'
+import { PlaceLine } from '../room/shown-page.tsx'
+import { TickingTime, WaitingTime } from '../times.tsx'
 
-/** The open calls, the longest wait first; one press answers a call. */
+/**
+ * The open calls: the longest wait first and large, the others in the order of their place; one press answers a call. While
+ * the tutor is with a student, the next is one row.
+ */
 export function CallQueue() {
   const { queue: words, card } = useWords().tutor
-  const { queue, busy } = useRoom()
-  const list = useMoves(queue.map((entry) => entry.call.id).join())
-  const section = useRef<HTMLElement>(null)
-  const newest = queue.at(-1)
+  const { queue, attended, busy } = useRoom()
+  // The band shows the student whom the tutor is with.
+  const others = queue.filter(({ call }) => call.id !== attended?.call?.id)
+  const shown = attended ? others.filter(({ order, mine }) => order === 1 || mine) : others
   const waiting = queue.filter(({ order }) => order !== null).length
+  const list = useMoves(shown.map((entry) => entry.call.id).join())
+  const newest = queue.at(-1)
   return (
     <section
-      ref={section}
+      id={CALLS_ID}
       tabIndex={-1}
       aria-label={words.title}
       className="flex min-h-0 flex-col -outline-offset-4"
     >
-      <h2 className="flex items-baseline gap-2 px-3 pt-3 pb-1 font-bold">
-        {words.title}
-        <span className="text-quiet tabular-nums">{waiting > 0 && waiting}</span>
-      </h2>
-      {queue.length === 0 && <p className="px-3 pb-3 text-sm text-quiet">{words.empty}</p>}
-      <ol ref={list} className="relative flex min-h-0 flex-col gap-1.5 overflow-y-auto p-2 pt-1 empty:hidden">
-        {queue.map((entry) => (
-          <QueueRow
-            key={entry.call.id}
-            {...entry}
-            busy={busy.has(entry.call.id)}
-            onEnd={() => section.current?.focus()}
-          />
-        ))}
+      <h2 className="sr-only">{words.title}</h2>
+      {shown.length === 0 && !attended && <p className="px-4 py-3 text-sm text-quiet">{words.empty}</p>}
+      <ol
+        ref={list}
+        className="relative flex min-h-0 flex-col divide-y divide-line overflow-y-auto empty:hidden"
+      >
+        {shown.map((entry) => {
+          const row = { ...entry, key: entry.call.id, busy: busy.has(entry.call.id) }
+          if (entry.order !== 1) return <QueueRow {...row} key={row.key} />
+          return attended ? (
+            <NextRow {...row} key={row.key} others={waiting - 1} />
+          ) : (
+            <FirstCall {...row} key={row.key} />
+          )
+        })}
       </ol>
       {newest?.order != null && <Announce text={card.called(newest.student.displayName, newest.order)} />}
     </section>
@@ -44,54 +52,128 @@ export function CallQueue() {
 
 interface QueueRowProps extends QueueEntry {
   busy: boolean
-  /** The row disappears with its call: the keyboard's focus must move elsewhere. */
-  onEnd: () => void
 }
 
-function QueueRow({ call, student, order, mine, busy, onEnd }: QueueRowProps) {
+/** The next in the line, large, with the one main button of the screen. */
+function FirstCall({ call, student, busy }: QueueRowProps) {
+  const { queue } = useWords().tutor
+  const { acts, panel } = useTutorLesson()
+  const place = student.state ?? student.assignment
+  return (
+    <li data-move={call.id} className="flex flex-col gap-2 border-l-4 border-calling bg-calling-ground p-3">
+      <div className="flex items-end gap-3">
+        <button
+          type="button"
+          onClick={() => panel.choose(student.id)}
+          className="flex min-h-13 min-w-0 flex-1 flex-col justify-center rounded-md text-left leading-tight"
+        >
+          <span className="flex items-center gap-1.5 text-sm font-bold text-calling-ink">
+            <HandIcon size={1.125} className="text-calling" />
+            {queue.next}
+          </span>
+          <span className="max-w-full truncate text-[1.375rem] font-bold">{student.displayName}</span>
+        </button>
+        <b className="text-[2.5rem] leading-none text-calling-ink">
+          <TickingTime since={call.raisedAt} label={queue.waiting} />
+        </b>
+      </div>
+      {place && (
+        <p className="truncate text-sm">
+          <PlaceLine place={place} />
+        </p>
+      )}
+      <Button
+        look="main"
+        busy={busy}
+        data-answer-first
+        icon={<SpeechIcon size={1.25} />}
+        aria-label={queue.answerWho(student.displayName)}
+        onClick={() => void acts.call.answer(call.id, student.id)}
+        className="min-h-12 text-base!"
+      >
+        {queue.answer}
+      </Button>
+    </li>
+  )
+}
+
+/** @param others how many wait behind the next one. */
+function NextRow({ call, student, busy, others }: QueueRowProps & { others: number }) {
+  const { queue, talk } = useWords().tutor
+  const { acts, panel } = useTutorLesson()
+  return (
+    <li
+      data-move={call.id}
+      className="flex min-h-13 items-center gap-2 border-l-4 border-calling bg-calling-ground py-1 pr-2 pl-3"
+    >
+      <HandIcon size={1.25} className="text-calling" />
+      <button
+        type="button"
+        onClick={() => panel.choose(student.id)}
+        className="flex min-h-11 min-w-0 flex-1 items-baseline gap-1.5 rounded-md pt-2.5 text-left leading-tight"
+      >
+        <span className="shrink-0 text-[0.8125rem]">{queue.next}</span>
+        <b className="min-w-0 truncate">{student.displayName}</b>
+        <b className="shrink-0 text-calling-ink">
+          <TickingTime since={call.raisedAt} label={queue.waiting} />
+        </b>
+        {others > 0 && (
+          <span className="shrink-0 text-[0.8125rem] whitespace-nowrap">{talk.others(others)}</span>
+        )}
+      </button>
+      <Button
+        busy={busy}
+        data-answer-first
+        aria-label={talk.endAndAnswer(student.displayName)}
+        onClick={() => void acts.call.answer(call.id, student.id)}
+        className="shrink-0 px-3!"
+      >
+        {talk.endAndNext}
+      </Button>
+    </li>
+  )
+}
+
+function QueueRow({ call, student, order, mine, busy }: QueueRowProps) {
   const { queue, card } = useWords().tutor
   const { acts, panel } = useTutorLesson()
-  const name = useRef<HTMLButtonElement>(null)
   const waits = call.answered === null
-  const answer = (): void => {
-    // The button disappears with this press: keep the focus in the row.
-    name.current?.focus()
-    void acts.call.answer(call.id, student.id)
-  }
   const end = (): void => {
-    onEnd()
+    focusCalls()
     void acts.call.end(call.id)
   }
   return (
     <li
       data-move={call.id}
-      className={`group flex items-center gap-2 rounded-tutor border-2 py-1 pr-1 pl-2 ${waits ? 'border-calling bg-calling-ground has-data-[wait=3]:bg-calling' : 'border-answered bg-answered-ground'}`}
+      className={`group flex min-h-14 items-center gap-2 border-l-4 py-1 pr-2 pl-2 ${waits ? 'border-l-calling bg-calling-ground' : 'border-l-answered bg-answered-ground'}`}
     >
       <span
-        className={`grid size-7 shrink-0 place-items-center rounded-full font-bold tabular-nums ${waits ? 'bg-sheet text-calling-ink' : 'text-answered'}`}
+        className={`grid size-7 shrink-0 place-items-center font-bold tabular-nums ${waits ? 'text-calling-ink' : 'text-answered'}`}
       >
         {order ?? <SpeechIcon />}
       </span>
       <button
-        ref={name}
         type="button"
         onClick={() => panel.choose(student.id)}
-        className="min-h-11 min-w-0 flex-1 rounded-md text-left leading-tight"
+        className="flex min-h-11 min-w-0 flex-1 items-center justify-between gap-2 rounded-md text-left leading-tight"
       >
-        <span className="block truncate font-semibold">{student.displayName}</span>
+        <span className="min-w-0 truncate font-semibold">{student.displayName}</span>
         {call.answered ? (
-          <span className="block truncate text-xs text-leaf-deep">
+          <span className="shrink-0 text-xs text-leaf-deep">
             {card.answeredBy(call.answered.displayName)}
           </span>
         ) : (
-          <span className="flex items-center gap-1 text-calling-ink">
-            <HandIcon size={1} className="text-calling group-has-data-[wait=3]:text-ink" />
+          <span className="shrink-0 text-calling-ink">
             <WaitingTime raisedAt={call.raisedAt} />
           </span>
         )}
       </button>
       {waits && (
-        <Button look="main" busy={busy} aria-label={queue.answerWho(student.displayName)} onClick={answer}>
+        <Button
+          busy={busy}
+          aria-label={queue.answerWho(student.displayName)}
+          onClick={() => void acts.call.answer(call.id, student.id)}
+        >
           {queue.answer}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RoomStudent } from '#contract/room/shape.ts'
-import { BookIcon, EarIcon } from '#web/ui/icons.tsx'
+import { BookIcon, EarIcon, LoopIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { HonorPicture } from '#web/ui/pictures.tsx'
 import { useWords } from '#web/words/words.ts'
 import { MedalIcon } from '../icons.tsx'
@@ -21,7 +21,7 @@ export function CardPage({ sight, children }: { sight: ShownPage | null; childre
           alt={sight.picture.alt}
           width={sight.picture.width}
           height={sight.picture.height}
-          className="absolute inset-0 size-full rounded-md object-contain group-data-[dim=true]:opacity-40"
+          className="absolute inset-0 size-full rounded-md object-contain transition-[filter,opacity] group-data-[dim=true]:opacity-40! in-data-stepped-back:group-data-[attention=none]:opacity-72 in-data-stepped-back:group-data-[attention=none]:saturate-50"
         />
       ) : (
         <span className="flex flex-col items-center gap-1 p-2 text-center text-xs text-quiet">
@@ -39,15 +39,21 @@ export function CardPage({ sight, children }: { sight: ShownPage | null; childre
   )
 }
 
+interface PlayedSentenceProps {
+  sight: ShownPage | null
+  playing: boolean
+  looped: boolean
+}
+
 /** The sentence played or tapped last, in one line. */
-export function PlayedSentence({ sight, playing }: { sight: ShownPage | null; playing: boolean }) {
+export function PlayedSentence({ sight, playing, looped }: PlayedSentenceProps) {
   const { card } = useWords().tutor
   return (
     <p className="flex h-6 items-center gap-1 text-sm">
       {playing && (
         <>
-          <EarIcon size={1} className="text-leaf" />
-          <span className="sr-only">{card.playing}</span>
+          {looped ? <LoopIcon size={1} className="text-leaf" /> : <EarIcon size={1} className="text-leaf" />}
+          <span className="sr-only">{looped ? card.looped : card.playing}</span>
         </>
       )}
       <span lang={sight?.language} title={sight?.sentence ?? undefined} className="truncate font-textbook">
@@ -82,6 +88,24 @@ export function CardHonor({ student, onPress }: CardHonorProps) {
       >
         {last ? <HonorPicture kind={last.kind} size={1.625} /> : <MedalIcon size={1.25} />}
         {honors.length > 1 && <span className="pr-0.5 tabular-nums">×{honors.length}</span>}
+      </span>
+    </button>
+  )
+}
+
+/** Begins a talk with a student who did not call; while the lesson runs. */
+export function TalkButton({ name, onPress }: { name: string; onPress: () => void }) {
+  const { talk } = useWords().tutor
+  return (
+    <button
+      type="button"
+      aria-label={talk.talkTo(name)}
+      title={talk.talkTo(name)}
+      onClick={onPress}
+      className="pointer-events-auto absolute top-0 right-0 hidden h-11 min-w-11 items-start justify-end rounded-md p-1 in-data-running:flex"
+    >
+      <span className="grid size-8 place-items-center rounded-md border border-line bg-sheet text-leaf-deep">
+        <SpeechIcon size={1.25} />
       </span>
     </button>
   )

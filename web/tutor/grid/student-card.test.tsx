@@ -22,6 +22,7 @@ import {
   roomAfter,
   SATO,
   startsCheck,
+  talksWith,
 } from '../room/scripted-room.ts'
 import { StudentCard } from './student-card.tsx'
 
@@ -54,17 +55,26 @@ test('a calling card says so in a word, with its place and a button that answers
   expect(drawn(calling)).toContain('山田 花さんに対応する')
 })
 
-test('an answered card says who is there and can be ended', () => {
-  const answered = drawn(roomThen(calling, [3, answers(HANA)]))
-  expect(answered).toMatch(/対応中.*佐藤/)
-  expect(answered).toContain('山田 花さんの対応を終える')
+test('an answered card says so with the time, and has nothing to answer', () => {
+  const answered = drawn(roomThen(calling, [NOW - 34_000, answers(HANA)]))
+  expect(answered).toMatch(/対応中.*0:34/)
   expect(answered).not.toContain('対応する')
 })
 
-test('what another tutor answered is theirs to end, and the card says who is there', () => {
-  const answered = drawn(roomThen(calling, [3, answers(HANA)]), here, 'another tutor')
-  expect(answered).toMatch(/佐藤が対応中/)
-  expect(answered).not.toContain('対応を終える')
+test('a card of a student in a talk says so, also without a call', () => {
+  const talking = roomThen(quiet, [NOW - 34_000, talksWith(HANA)])
+  expect(drawn(talking)).toMatch(/対応中.*0:34/)
+  expect(drawn(talking, here, 'another tutor')).toContain('佐藤が対応中')
+})
+
+test('a tutor may talk to a quiet student who is there, and not past a call', () => {
+  expect(drawn(quiet)).toContain('山田 花さんに話す')
+  expect(drawn(calling)).not.toContain('に話す')
+  expect(drawn(quiet, { [HANA]: { here: false, since: NOW } })).not.toContain('に話す')
+})
+
+test('what another tutor answered says who is there', () => {
+  expect(drawn(roomThen(calling, [3, answers(HANA)]), here, 'another tutor')).toMatch(/佐藤が対応中/)
 })
 
 test('who is away is away in words, and for how long', () => {

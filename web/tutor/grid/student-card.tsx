@@ -8,7 +8,7 @@ import { useTutorLesson } from '../room/lesson-context.tsx'
 import type { CardFacts } from '../room/room-facts.ts'
 import type { ShownPage } from '../room/shown-page.tsx'
 import { WaitingTime, TickingTime } from '../times.tsx'
-import { CardHonor, CardPage, PlayedSentence } from './card-page.tsx'
+import { CardHonor, CardPage, PlayedSentence, TalkButton } from './card-page.tsx'
 import {
   AsideLine,
   CardCheck,
@@ -37,13 +37,25 @@ const grounds = {
 }
 
 /** The card of one student. The name is the button that chooses the card, and its press area is the whole card. */
-export function StudentCard({ student, attending, sight, call, place, chosen, ...card }: StudentCardProps) {
+export function StudentCard({
+  student,
+  attending,
+  sight,
+  call,
+  talk,
+  place,
+  chosen,
+  ...card
+}: StudentCardProps) {
   const words = useWords().tutor.card
   const { acts, panel } = useTutorLesson()
   const name = useRef<HTMLButtonElement>(null)
   // The pressed button disappears with its press: keep the keyboard's focus on the card.
   const stay = () => name.current?.focus()
-  const attention = call ? (call.answered ? 'answered' : 'calling') : 'none'
+  const answered = talk
+    ? { by: talk.displayName, since: talk.beganAt }
+    : call?.answered && { by: call.answered.displayName, since: call.answered.at }
+  const attention = answered ? 'answered' : call ? 'calling' : 'none'
   // The current state of a student who is not connected is unknown.
   const isSeen = attending === 'here' || attending === 'unknown'
   const check = student.attempt && checkViewOf(student.attempt)
@@ -51,6 +63,7 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
   return (
     <article
       data-dim={!isSeen}
+      data-attention={attention}
       className={`group relative flex min-w-0 flex-col gap-1.5 rounded-tutor border-2 p-2 transition-colors ${grounds[attention]} ${chosen ? 'shadow-soft outline-2 outline-offset-1 outline-leaf' : ''}`}
     >
       <header>
@@ -72,9 +85,16 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
       </header>
       <CardPage sight={sight}>
         {result && <CardResult view={result} />}
+        {attending === 'here' && attention === 'none' && (
+          <TalkButton name={student.displayName} onPress={() => void acts.talk.start(student.id)} />
+        )}
         <CardHonor student={student} onPress={() => panel.choose(student.id, 'honors')} />
       </CardPage>
-      {running ? <CardCheck view={running} /> : <PlayedSentence sight={sight} playing={card.playing} />}
+      {running ? (
+        <CardCheck view={running} />
+      ) : (
+        <PlayedSentence sight={sight} playing={card.playing} looped={card.looped} />
+      )}
       <p className="flex min-h-5 items-center justify-between gap-1 text-xs text-quiet">
         {attending === 'offline' ? (
           <OfflineLine since={card.attendingSince === null ? null : card.time(card.attendingSince)} />
@@ -104,20 +124,16 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
           }}
         />
       )}
-      {call && place !== null && (
+      {answered && <AnsweredBar {...answered} isMine={talk ? card.isWithMe : card.mine} />}
+      {call && !answered && place !== null && (
         <CallStrip
           call={call}
           place={place}
-          mine={card.mine}
           studentName={student.displayName}
           busy={card.busy}
           onAnswer={() => {
             stay()
             void acts.call.answer(call.id, student.id)
-          }}
-          onEnd={() => {
-            stay()
-            void acts.call.end(call.id)
           }}
         />
       )}
@@ -125,39 +141,38 @@ export function StudentCard({ student, attending, sight, call, place, chosen, ..
   )
 }
 
+interface AnsweredBarProps {
+  /** The tutor's name. */
+  by: string
+  since: number
+  isMine: boolean
+}
+
+/** The foot of a card whose student a tutor is with: the screen's own tutor ends it in the band. */
+function AnsweredBar({ by, since, isMine }: AnsweredBarProps) {
+  const { card, talk } = useWords().tutor
+  return (
+    <p className="-mx-2 -mb-2 flex min-h-10 items-center gap-2 rounded-b-md bg-answered px-2 text-sm font-bold text-white">
+      <SpeechIcon size={1.25} />
+      <span className="min-w-0 flex-1 leading-tight">{isMine ? card.answered : card.answeredBy(by)}</span>
+      <span className="text-lg">
+        <TickingTime since={since} label={talk.time} />
+      </span>
+    </p>
+  )
+}
+
 interface CallStripProps {
   call: OpenCall
   place: number
-  mine: boolean
   studentName: string
   busy: boolean
   onAnswer: () => void
-  onEnd: () => void
 }
 
-/** The bottom of a card whose student has called: one press answers the call, one ends it. */
-function CallStrip({ call, place, mine, studentName, busy, onAnswer, onEnd }: CallStripProps) {
+/** The bottom of a card whose student has called: one press answers the call. */
+function CallStrip({ call, place, studentName, busy, onAnswer }: CallStripProps) {
   const { card, queue } = useWords().tutor
-  if (call.answered) {
-    return (
-      <div className="relative flex flex-col gap-1.5">
-        <p className="flex items-center gap-2 text-xs text-leaf-deep">
-          <SpeechIcon size={1.75} className="text-answered" />
-          <span className="min-w-0 leading-tight">
-            <span className="block text-sm font-bold">
-              {mine ? card.answered : card.answeredBy(call.answered.displayName)}
-            </span>
-            {mine && <span className="block truncate">{call.answered.displayName}</span>}
-          </span>
-        </p>
-        {mine && (
-          <Button busy={busy} aria-label={queue.endWho(studentName)} onClick={onEnd}>
-            {queue.end}
-          </Button>
-        )}
-      </div>
-    )
-  }
   return (
     <div className="relative flex flex-col gap-1.5 rounded-md has-data-[wait=3]:bg-calling has-data-[wait=3]:p-1.5">
       <p className="flex items-center gap-2 text-xs text-calling-ink group-has-data-[wait=3]:text-ink">
@@ -167,7 +182,7 @@ function CallStrip({ call, place, mine, studentName, busy, onAnswer, onEnd }: Ca
           {card.place(place)} · <WaitingTime raisedAt={call.raisedAt} />
         </span>
       </p>
-      <Button look="main" busy={busy} aria-label={queue.answerWho(studentName)} onClick={onAnswer}>
+      <Button busy={busy} aria-label={queue.answerWho(studentName)} onClick={onAnswer}>
         {queue.answer}
       </Button>
     </div>

@@ -9,10 +9,17 @@ import { StudentCard, type StudentCardProps } from './student-card.tsx'
 /** All students: four in a row on a desktop, two on a phone, one with very large letters. More than eight scroll inside. */
 export function StudentGrid() {
   const { card } = useWords().tutor
-  const { cards, chosen, busy } = useRoom()
+  const { room, cards, chosen, attended, queue, busy } = useRoom()
+  const isSteppedBack = attended !== null || queue.length > 0
   return (
-    <section aria-label={card.grid} className="p-2 @4xl:h-full">
-      <ul className="grid auto-rows-[minmax(18rem,auto)] grid-cols-1 content-start gap-2 @xs:grid-cols-2 @4xl:h-full @4xl:auto-rows-[minmax(17.5rem,21rem)] @4xl:grid-cols-4">
+    <section
+      aria-label={card.grid}
+      // The pictures of the others step back while somebody calls or talks.
+      data-stepped-back={isSteppedBack || undefined}
+      data-running={room.status === 'running' || undefined}
+      className="p-2 @4xl:h-full @4xl:p-3 @7xl:p-4"
+    >
+      <ul className="grid auto-rows-[minmax(18rem,auto)] grid-cols-1 content-start gap-2 @xs:grid-cols-2 @4xl:h-full @4xl:auto-rows-[minmax(17.5rem,31rem)] @4xl:grid-cols-4 @7xl:gap-3">
         {cards.map((facts) => (
           <li key={facts.student.id} className="grid min-w-0">
             <CardSlot

@@ -9,6 +9,7 @@ import { CheckIcon, ClockIcon, PersonIcon, PlayIcon, StopIcon } from '#web/ui/ic
 import { Link } from '#web/ui/link.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
+import { MissingConsents } from '../consents/missing-consents.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { QrLink } from '../navigation.tsx'
 import { useBranchTime } from '../times.tsx'
@@ -101,17 +102,28 @@ function LastTimeList({ lessonId }: { lessonId: LessonId }) {
   return (
     <AskedPart asked={asked} none={({ students }) => students.length === 0 && words.none}>
       {({ students }) => (
-        <ul className="grid grid-cols-1 gap-x-6 gap-y-3 @2xl:grid-cols-2">
-          {students.map((student) => (
-            <li key={student.studentId} className="min-w-0 border-t border-line pt-2">
-              <h3 className="text-sm font-semibold">{student.displayName}</h3>
-              <LastTimeFacts student={student} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ConsentsBeforeLesson students={students} />
+          <ul className="grid grid-cols-1 gap-x-6 gap-y-3 @2xl:grid-cols-2">
+            {students.map((student) => (
+              <li key={student.studentId} className="min-w-0 border-t border-line pt-2">
+                <h3 className="text-sm font-semibold">{student.displayName}</h3>
+                <LastTimeFacts student={student} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </AskedPart>
   )
+}
+
+/** The students whose guardians are still to be asked. */
+function ConsentsBeforeLesson({ students }: { students: readonly LastTime[] }) {
+  const studentIds = students.map(({ studentId }) => studentId)
+  const { value } = useAsk('/tutor/consents', { studentIds }, { anew: true })
+  const named = students.map(({ studentId, displayName }) => ({ id: studentId, displayName }))
+  return value && <MissingConsents students={named} answers={value.students} />
 }
 
 /** One student: the assignment, last time's note, the last page, the last check. */

@@ -4,10 +4,13 @@ import { PlayIcon, StopIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ConfirmedButton } from '../confirmed-button.tsx'
+import { MissingConsents } from '../consents/missing-consents.tsx'
+import { useLessonConsents } from '../consents/use-lesson-consents.ts'
 import { toHearOf } from '../panel/check/check-view.tsx'
 import { useRoom } from '../room/lesson-context.tsx'
 import type { CardFacts } from '../room/room-facts.ts'
 import { useActs } from '../room/use-acts.ts'
+import { MicrophoneHint } from '../talk/microphone-hint.tsx'
 import { useBranchTime } from '../times.tsx'
 
 /** In place of the queue before the start: the students who have joined, and the start button. */
@@ -29,11 +32,20 @@ export function BeforeStart() {
               ? start.allCame
               : shared.named(start.notYet, shared.listed(missing.map((card) => card.student.displayName)))}
           </p>
+          <ConsentsBeforeStart />
         </>
       )}
       <StartButton joined={cards.length - missing.length} />
+      <MicrophoneHint />
     </section>
   )
+}
+
+/** The students whose guardians are still to be asked, while there is time to do so. */
+function ConsentsBeforeStart() {
+  const { room } = useRoom()
+  const { value } = useLessonConsents()
+  return value && <MissingConsents students={Object.values(room.students)} answers={value.students} />
 }
 
 /** Starts the lesson, after a dialog with the number of joined students. */
@@ -66,7 +78,8 @@ export function FinishButton() {
   const { session } = useActs()
   return (
     <ConfirmedButton
-      icon={<StopIcon size={1.25} />}
+      icon={<StopIcon size={1.25} className="hidden @md:block" />}
+      className="px-3!"
       busy={useRoom().busy.has('finish')}
       question={{ title: start.finishQuestion, body: <FinishBody />, cancel: start.cancel }}
       onConfirm={session.finish}

@@ -1,6 +1,6 @@
-import type { OfflineWork, CallStory, AttemptStory, PageStay } from '#contract/desk.ts'
+import type { OfflineWork, CallStory, AttemptStory, PageStay, TalkStory } from '#contract/desk.ts'
 import type { Honor } from '#contract/honors.ts'
-import { BookIcon, CheckIcon, CloudOffIcon, HandIcon } from '#web/ui/icons.tsx'
+import { BookIcon, CheckIcon, CloudOffIcon, HandIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { HonorPicture } from '#web/ui/pictures.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PlaceLine } from '../room/shown-page.tsx'
@@ -38,6 +38,8 @@ function Sign({ happening }: { happening: Happening }) {
       return <BookIcon size={1.25} />
     case 'call':
       return <HandIcon size={1.25} className="text-calling" />
+    case 'talk':
+      return <SpeechIcon size={1.25} />
     case 'check':
       return <CheckIcon size={1.25} />
     case 'honor':
@@ -53,6 +55,8 @@ function Story({ happening, isNow }: HappeningRowProps) {
       return <StayHappening stay={happening.stay} isNow={isNow} />
     case 'call':
       return <CallHappening call={happening.call} />
+    case 'talk':
+      return <TalkHappening talk={happening.talk} />
     case 'check':
       return <CheckHappening attempt={happening.attempt} />
     case 'honor':
@@ -98,6 +102,25 @@ function CallHappening({ call }: { call: CallStory }) {
             : call.closedAs !== null && words.unanswered}
       </p>
     </>
+  )
+}
+
+/** A talk by voice: with whom, and for how long. */
+function TalkHappening({ talk: { tutor, beganAt, connectedAt, endedAt } }: { talk: TalkStory }) {
+  const { record: words } = useWords().tutor.desk
+  return (
+    <p className="flex justify-between gap-2">
+      <span className="min-w-0">
+        <span className="font-semibold">{words.talkedWith(tutor)}</span>
+        {endedAt === null && <span className="ml-2 font-semibold text-leaf-deep">{words.talkOpen}</span>}
+        {endedAt !== null && connectedAt === null && (
+          <span className="block text-quiet">{words.talkUnheard}</span>
+        )}
+      </span>
+      {endedAt !== null && (
+        <span className="shrink-0 text-quiet tabular-nums">{clockText(endedAt - beganAt)}</span>
+      )}
+    </p>
   )
 }
 

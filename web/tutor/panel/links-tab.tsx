@@ -5,15 +5,22 @@ import { Button } from '#web/ui/button.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'
 import { useWords } from '#web/words/words.ts'
+import { QrLink } from '../navigation.tsx'
 import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
 import { StudentLinks } from './student-links.tsx'
 
 /** One-time URLs of this lesson for the student, and the button that ends the student's sign-ins. */
 export function LinksTab({ student }: { student: RoomStudent }) {
+  const { qr } = useWords().tutor
   const { lesson } = useTutorLesson()
   const { room } = useRoom()
   return (
     <>
+      <p className="flex items-center justify-between gap-3 text-sm font-semibold">
+        {qr.open}
+        <QrLink lessonId={lesson.id} studentId={student.id} what={student.displayName} />
+      </p>
+      <hr className="border-line" />
       <StudentLinks lessonId={lesson.id} student={student} over={room.status === 'finished'} />
       <hr className="border-line" />
       <SignOutPart key={student.id} student={student} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BOOK } from '../room/scripted-room.ts'
-import { aCall, anAttemptStory, anHonor, aStay, aStory } from '../room/scripted-story.ts'
+import { aCall, anAttemptStory, anHonor, aStay, aStory, aTalk } from '../room/scripted-story.ts'
 import { minutesPresent, pageRanges, pagesByBook, timelineOf, waitMs } from './story-figures.ts'
 
 test('a page that was opened twice counts once, and neighbours stand together', () => {
@@ -34,12 +34,14 @@ test('a lesson is told in the order of happening', () => {
     stays: [aStay(1, 0, 50), aStay(2, 50, 90)],
     offline: [{ from: 50, until: 80 }],
     calls: [aCall({ raisedAt: 20 })],
+    talks: [aTalk({ beganAt: 30 })],
     attempts: [anAttemptStory({ startedAt: 60 })],
     honors: [anHonor({ givenAt: 40 })],
   })
   expect(timelineOf(story).map(({ kind, at }) => [kind, at])).toEqual([
     ['stay', 0],
     ['call', 20],
+    ['talk', 30],
     ['honor', 40],
     ['offline', 50],
     ['stay', 50],

@@ -20,10 +20,10 @@ const calling = roomAfter([1, joins(HANA)], [2, callsTutor(HANA)])
 const begun = roomThen(calling, [3, startsCheck(HANA, ['choice', 'spoken', 'order'])])
 const there = roomThen(begun, [4, answersItem(HANA, 'i1')])
 
-test('a call from a page opens on now, and so does one from an item that nobody has to hear', () => {
-  expect(tabIn(calling)).toBe('now')
-  expect(tabIn(begun)).toBe('now')
-  expect(tabOfCall(undefined)).toBe('now')
+test('a call from a page opens on the page, and so does one from an item that nobody has to hear', () => {
+  expect(tabIn(calling)).toBe('page')
+  expect(tabIn(begun)).toBe('page')
+  expect(tabOfCall(undefined)).toBe('page')
 })
 
 test('a call from a sentence to read aloud opens on the check, also while it is paused', () => {
@@ -36,6 +36,6 @@ test('a sentence that was read keeps the call on the check until it has its mark
   expect(tabIn(read)).toBe('check')
   expect(tabIn(roomThen(read, [6, finishesCheck(HANA, 6)]))).toBe('check')
   const heard = roomThen(read, [6, isGraded(HANA, 'i2')])
-  expect(tabIn(heard)).toBe('now')
-  expect(tabIn(roomThen(heard, [7, finishesCheck(HANA, 7)], [7, isJudged(HANA, 80)]))).toBe('now')
+  expect(tabIn(heard)).toBe('page')
+  expect(tabIn(roomThen(heard, [7, finishesCheck(HANA, 7)], [7, isJudged(HANA, 80)]))).toBe('page')
 })

@@ -5,6 +5,7 @@ import { serverNow } from '#web/client/current-client.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { useTopic, type LiveTopic } from '#web/hooks/use-topic.ts'
 import { useTransactions } from '#web/hooks/use-transactions.ts'
+import { attendedBy, type Attended } from './attended.ts'
 import {
   cardFactsOf,
   leadOf,
@@ -23,6 +24,8 @@ export interface RoomView {
   room: Room
   cards: CardFacts[]
   queue: QueueEntry[]
+  /** The student whom this tutor is with. */
+  attended: Attended | null
   /** Another tutor of this lesson, where the notices mention them. */
   lead: Lead | null
   connection: RoomStatus
@@ -44,6 +47,7 @@ export function useFollowedRoom(joined: TutorJoined) {
       room,
       cards: cardFactsOf(room, known, told, me),
       queue: queueEntriesOf(room, me),
+      attended: attendedBy(room, me),
       lead: leadOf(room, known, me),
       connection: status,
       lastKnownAt,

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
+import type { Talk } from '#web/hooks/use-talk.ts'
 import type { RoomView } from './follow-room.ts'
 import type { Notes } from './notes.ts'
 import type { ActProgress, LessonActs } from './use-acts.ts'
@@ -14,7 +15,7 @@ export interface OpenLesson {
   notes: Notes
 }
 
-export type PanelTab = 'now' | 'check' | 'honors' | 'record' | 'links'
+export type PanelTab = 'page' | 'check' | 'honors' | 'note' | 'record' | 'links'
 
 /** The student whose panel is open, and its tab. */
 export interface Chosen {
@@ -34,6 +35,8 @@ export interface PanelActs {
 /** A new object after each event of the room. */
 export interface LiveRoom extends RoomView, ActProgress {
   chosen: Chosen | null
+  /** This tutor's open talk, with a student or with the class. */
+  talk: Talk | null
 }
 
 const LessonContext = createContext<OpenLesson | null>(null)

@@ -2,8 +2,9 @@ import type { Presence } from '#contract/kernel/frames.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
 import { openCallOf, placeInLine } from '#contract/room/calls.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
-import type { OpenCall, RoomStudent, JoinRequest } from '#contract/room/shape.ts'
+import type { OpenCall, RoomStudent, RoomTalk, JoinRequest } from '#contract/room/shape.ts'
 import type { Position } from '#contract/room/state.ts'
+import { talkOfStudent } from '#contract/room/talks.ts'
 
 /** The last position that each student's device sent, by person. */
 type LastPositions = ReadonlyMap<string, { at: number; event: unknown }>
@@ -28,11 +29,17 @@ export interface CardFacts {
   /** The id of the sentence played or tapped last. */
   sentence: string | null
   playing: boolean
+  /** The student repeats this sentence. */
+  looped: boolean
   call: OpenCall | undefined
   /** 1 for the next in the queue; 0 once a tutor has answered; null without a call. */
   place: number | null
   /** This screen's tutor has answered the call, and so may end it. */
   mine: boolean
+  /** The open talk of this student, with this screen's tutor or another one. */
+  talk: RoomTalk | undefined
+  /** The talk is with this screen's tutor. */
+  isWithMe: boolean
   /** The oldest join request for this student. */
   joinRequest: JoinRequest | undefined
 }
@@ -55,6 +62,7 @@ export function cardFactsOf(
     .sort(byReading)
     .map((student) => {
       const call = openCallOf(room, student.id)
+      const talk = talkOfStudent(room, student.id)
       return {
         student,
         ...attendingOf(student, present),
@@ -62,6 +70,8 @@ export function cardFactsOf(
         call,
         place: placeInLine(room, student.id),
         mine: call?.answered?.by === me,
+        talk,
+        isWithMe: talk?.tutorId === me,
         joinRequest: room.joinRequests.find((each) => each.studentId === student.id),
       }
     })
@@ -83,7 +93,7 @@ function signsOf(
   student: RoomStudent,
   connection: Presence[string] | undefined,
   last: { at: number; event: unknown } | undefined,
-): Pick<CardFacts, 'lastSignAt' | 'sentence' | 'playing'> {
+): Pick<CardFacts, 'lastSignAt' | 'sentence' | 'playing' | 'looped'> {
   const recordedAt = student.recordedAt ?? 0
   // A student who reconnects is fresh, even if the states that their outbox sends are old.
   const backAt = connection?.here ? connection.since : 0
@@ -92,9 +102,10 @@ function signsOf(
   const position = last?.event as Position | undefined
   // The device may have turned the page already, or not yet: a sentence is shown only with its own page.
   if (!position || last!.at < recordedAt || position.page !== student.state?.page) {
-    return { lastSignAt, sentence: student.state?.sentence ?? null, playing: false }
+    return { lastSignAt, sentence: student.state?.sentence ?? null, playing: false, looped: false }
   }
-  return { lastSignAt, sentence: position.sentence, playing: position.positionMs !== null }
+  const playing = position.positionMs !== null
+  return { lastSignAt, sentence: position.sentence, playing, looped: playing && position.looped === true }
 }
 
 export interface QueueEntry {

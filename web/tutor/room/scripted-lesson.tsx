@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server'
 import type { LessonId, SessionId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
-import { LessonContexts, type OpenLesson } from './lesson-context.tsx'
+import { attendedBy } from './attended.ts'
+import { LessonContexts, type LiveRoom, type OpenLesson } from './lesson-context.tsx'
 import { cardFactsOf, queueEntriesOf } from './room-facts.ts'
 import { SATO } from './scripted-room.ts'
 
@@ -11,20 +12,29 @@ interface Scene {
   present?: Parameters<typeof cardFactsOf>[1]
   /** The tutor of this screen. */
   me?: string
+  talk?: LiveRoom['talk']
+  talkRefusal?: LiveRoom['talkRefusal']
 }
 
 /** Draws a part of a lesson screen for a test, with this room and acts that do nothing. */
-export function drawnIn(room: Room, part: ReactNode, { present = null, me = SATO }: Scene = {}): string {
+export function drawnIn(
+  room: Room,
+  part: ReactNode,
+  { present = null, me = SATO, talk = null, talkRefusal = null }: Scene = {},
+): string {
   const view = {
     room,
     cards: cardFactsOf(room, present, new Map(), me),
     queue: queueEntriesOf(room, me),
+    attended: attendedBy(room, me),
     lead: null,
     connection: 'live' as const,
     lastKnownAt: null,
     chosen: null,
     busy: new Set<string>(),
     problem: null,
+    talk,
+    talkRefusal,
     dismiss: () => undefined,
   }
   return renderToString(

@@ -9,6 +9,7 @@ import type {
   JoinRequestId,
   LessonId,
   StudentId,
+  TalkId,
   TextbookId,
   TutorId,
 } from '#contract/kernel/ids.ts'
@@ -139,4 +140,24 @@ export const isHonored = (studentId: StudentId, kind: HonorKind, note = ''): Roo
 
 function attemptOf(studentId: StudentId): AttemptId {
   return `attempt-of-${studentId}` as AttemptId
+}
+
+/** Sato talks with this student, whose call it answers if there is one. */
+export const talksWith = (studentId: StudentId, callId: CallId | null = null): RoomEvent => ({
+  type: 'talk-began',
+  talkId: talkOf(studentId),
+  tutorId: SATO,
+  displayName: '佐藤',
+  studentId,
+  callId,
+})
+export const hasConsent = (studentId: StudentId, voice: boolean): RoomEvent => ({
+  type: 'consent-changed',
+  studentId,
+  voice,
+  recording: voice,
+})
+
+export function talkOf(studentId: StudentId): TalkId {
+  return `talk-with-${studentId}` as TalkId
 }

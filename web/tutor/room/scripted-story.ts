@@ -1,6 +1,6 @@
-import type { AttemptStory, CallStory, LessonStory, PageStay } from '#contract/desk.ts'
+import type { AttemptStory, CallStory, LessonStory, PageStay, TalkStory } from '#contract/desk.ts'
 import type { Honor } from '#contract/honors.ts'
-import type { AttemptId, CallId, HonorId, LessonId } from '#contract/kernel/ids.ts'
+import type { AttemptId, CallId, HonorId, LessonId, TalkId } from '#contract/kernel/ids.ts'
 import { BOOK, CHAPTER, SATO } from './scripted-room.ts'
 
 /** A lesson record with these facts only. */
@@ -10,6 +10,7 @@ export function aStory(happened: Partial<LessonStory>): LessonStory {
     stays: [],
     offline: [],
     calls: [],
+    talks: [],
     attempts: [],
     honors: [],
     toldAt: null,
@@ -25,6 +26,11 @@ export function aStay(page: number, from: number, until: number): PageStay {
 export function aCall(call: Partial<CallStory>): CallStory {
   const open = { answeredAt: null, answeredBy: null, closedAt: null, closedAs: null }
   return { id: 'call' as CallId, raisedAt: 0, ...open, ...call }
+}
+
+/** A talk of ten seconds by default. */
+export function aTalk(talk: Partial<TalkStory>): TalkStory {
+  return { id: 'talk' as TalkId, beganAt: 0, connectedAt: 1_000, endedAt: 10_000, tutor: '佐藤', ...talk }
 }
 
 /** An attempt that is marked and passed by default. */

@@ -8,6 +8,7 @@ import type {
   LessonId,
   SessionId,
   StudentId,
+  TalkId,
   TutorId,
 } from '#contract/kernel/ids.ts'
 import type { JoinRequest } from '#contract/room/shape.ts'
@@ -26,10 +27,12 @@ export type LessonActs = ReturnType<typeof createActs>
 
 /** The acts in progress, and the reason why the last one failed. */
 export interface ActProgress {
-  /** `start`, `finish`, `take-over`, an `itemKey`, or the id of the call, student, attempt, honor or join request. */
+  /** `start`, `finish`, `in-one-room`, `take-over`, `class-talk`, an `itemKey`, or the id of the call, talk, student, attempt, honor or join request. */
   busy: ReadonlySet<string>
   problem: Problem | null
   dismiss(): void
+  /** Why the last talk with a student could not begin; the student's panel shows it. */
+  talkRefusal: { studentId: StudentId; problem: Problem } | null
 }
 
 interface ActDependencies {
@@ -37,26 +40,31 @@ interface ActDependencies {
   sessionId: SessionId
   /** The seq of the shown room; null while it is unknown. */
   seen(): number | null
+  /** The call that this tutor attends to now. */
+  attendedCall(): CallId | null
   /** A call is being answered: the panel of this student opens for the tutor's next press. */
   onAnswering(studentId: StudentId): void
 }
 
 /** Makes the acts of a lesson screen; use it once in a screen. */
-export function useCreatedActs({ lessonId, sessionId, seen, onAnswering }: ActDependencies) {
+export function useCreatedActs({ lessonId, sessionId, seen, attendedCall, onAnswering }: ActDependencies) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [talkRefusal, setTalkRefusal] = useState<ActProgress['talkRefusal']>(null)
   const acts = useMemo(() => {
-    const act = async (key: string, sent: Promise<Answer<unknown>>): Promise<boolean> => {
+    const act: Act = async (key, sent, onProblem = setProblem) => {
       setProblem(null)
+      setTalkRefusal(null)
       setBusy((keys) => new Set(keys).add(key))
       const answer = await sent
       setBusy((keys) => new Set([...keys].filter((each) => each !== key)))
-      if (!answer.ok) setProblem(answer.problem)
+      if (!answer.ok) onProblem(answer.problem)
       return answer.ok
     }
-    return createActs(act, { lessonId, sessionId, seen, onAnswering })
-  }, [lessonId, sessionId, seen, onAnswering])
-  const progress: ActProgress = { busy, problem, dismiss: () => setProblem(null) }
+    const onTalkRefused = (studentId: StudentId, problem: Problem) => setTalkRefusal({ studentId, problem })
+    return createActs(act, { lessonId, sessionId, seen, attendedCall, onAnswering, onTalkRefused })
+  }, [lessonId, sessionId, seen, attendedCall, onAnswering])
+  const progress: ActProgress = { busy, problem, dismiss: () => setProblem(null), talkRefusal }
   return { acts, progress, onRefused: setProblem }
 }
 
@@ -65,9 +73,21 @@ export function itemKey(attemptId: AttemptId, item: ItemId): string {
   return `${attemptId} ${item}`
 }
 
-type Act = (key: string, sent: Promise<Answer<unknown>>) => Promise<boolean>
+/** @param onProblem in place of the lesson's notices. */
+type Act = (
+  key: string,
+  sent: Promise<Answer<unknown>>,
+  onProblem?: (problem: Problem) => void,
+) => Promise<boolean>
 
-function createActs(act: Act, { lessonId, sessionId, seen, onAnswering }: ActDependencies) {
+interface CreatedActDependencies extends ActDependencies {
+  onTalkRefused(studentId: StudentId, problem: Problem): void
+}
+
+function createActs(
+  act: Act,
+  { lessonId, sessionId, seen, attendedCall, onAnswering, onTalkRefused }: CreatedActDependencies,
+) {
   const respond = (callId: CallId, response: 'answer' | 'end') =>
     act(callId, send('/tutor/response-calling', { sessionId, callId, response }))
   const move = (studentId: StudentId, kind: 'page' | 'assignment', place: Place) => {
@@ -81,17 +101,36 @@ function createActs(act: Act, { lessonId, sessionId, seen, onAnswering }: ActDep
     session: {
       start: () => act('start', send('/tutor/start-lesson-session', { sessionId })),
       finish: () => act('finish', send('/tutor/finish-lesson-session', { sessionId })),
+      setInOneRoom: (inOneRoom: boolean) =>
+        act('in-one-room', send('/tutor/set-in-one-room', { lessonId, inOneRoom })),
       /** Takes over the lesson from this tutor. */
       takeOver: (from: TutorId) =>
         act('take-over', send('/tutor/join-session', { lessonId, takeOverFrom: from })),
     },
     call: {
-      /** Also opens the panel of the student. */
-      answer(callId: CallId, studentId: StudentId) {
+      /** Also opens the panel of the student. The call before ends: a tutor is with one student at a time. */
+      async answer(callId: CallId, studentId: StudentId) {
         onAnswering(studentId)
-        return respond(callId, 'answer')
+        const before = attendedCall()
+        if (before && before !== callId) await respond(before, 'end')
+        return await respond(callId, 'answer')
       },
       end: (callId: CallId) => respond(callId, 'end'),
+    },
+    talk: {
+      /** With a student who did not call; also opens the panel of the student, which shows a refusal. */
+      start(studentId: StudentId) {
+        onAnswering(studentId)
+        return act(studentId, send('/tutor/start-talk', { sessionId, studentId }), (problem) =>
+          onTalkRefused(studentId, problem),
+        )
+      },
+      speakToClass: () => act('class-talk', send('/tutor/speak-to-class', { sessionId })),
+      /** @param hangUp of the talk that is open in this tab, if it is. */
+      end: (
+        talkId: TalkId,
+        hangUp: () => Promise<Answer<unknown>> = () => send('/tutor/end-talk', { talkId }),
+      ) => act(talkId, unlessOver(hangUp())),
     },
     place: {
       send: (studentId: StudentId, place: Place) => move(studentId, 'page', place),
@@ -122,4 +161,11 @@ function createActs(act: Act, { lessonId, sessionId, seen, onAnswering }: ActDep
         ),
     },
   }
+}
+
+/** A talk that the other side has just ended is ended. */
+async function unlessOver(ended: Promise<Answer<unknown>>): Promise<Answer<unknown>> {
+  const answer = await ended
+  const isOver = !answer.ok && answer.problem.kind === 'refused' && answer.problem.code === 'TalkOver'
+  return isOver ? { ok: true, value: undefined } : answer
 }

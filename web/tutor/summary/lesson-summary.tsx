@@ -11,6 +11,7 @@ import { Disclosure } from '../disclosure.tsx'
 import { BackToLessons } from '../navigation.tsx'
 import { MessageForm } from '../panel/message-form.tsx'
 import { StudentLinks } from '../panel/student-links.tsx'
+import { RecordingsPart } from '../recordings/recordings-part.tsx'
 import { useBranchTime } from '../times.tsx'
 import { SummarySheet } from './summary-sheet.tsx'
 import { summaryRows } from './summary-table.ts'
@@ -48,11 +49,25 @@ export function LessonSummary({ lesson }: { lesson: Lesson }) {
           rows={rows}
           titleOf={(id) => books.find((book) => book.id === id)?.title ?? id}
         />
+        <LateRecordings lessonId={lesson.id} pollMs={isOpen && POLL_MS} />
         <AfterLesson lessonId={lesson.id} students={asked.value.students} onSaved={asked.refetch} />
       </>
     )
   }
   return <AskedPanel asked={asked} />
+}
+
+/** What students read aloud may arrive after the lesson, and is heard and marked then. */
+function LateRecordings({ lessonId, pollMs }: { lessonId: LessonId; pollMs: number | false }) {
+  const asked = useAsk('/tutor/recordings', { lessonId }, { anew: true, pollMs })
+  if (!asked.value) return asked.problem && <PartFailed problem={asked.problem} again={asked.refetch} />
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pb-4 leading-normal print:hidden">
+      <div className="max-w-xl">
+        <RecordingsPart lessonId={lessonId} recordings={asked.value.recordings} />
+      </div>
+    </div>
+  )
 }
 
 interface AfterLessonProps {

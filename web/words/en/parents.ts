@@ -42,6 +42,11 @@ export const parents: typeof law = {
     because: (reason) => `The lesson does not take place. Reason: ${reason}`,
     noReason: 'The lesson does not take place.',
   },
+  voice: {
+    play: 'Hear your child read',
+    stop: 'Stop',
+    failed: 'It cannot be played right now. Please try again later.',
+  },
   lessons: {
     title: 'Lessons',
     none: 'There were no lessons in the last eight weeks.',
@@ -53,6 +58,8 @@ export const parents: typeof law = {
     noPages: 'No pages were recorded.',
     sentences: (count) => (count === 1 ? 'One sentence was heard.' : `${count} sentences were heard.`),
     calls: (count) => `Called the tutor and got help ${times(count)}.`,
+    talks: (count, minutes) =>
+      `Talked with the tutor by voice ${times(count)}, ${minutesOf(minutes)} in all.`,
     between: ', ',
   },
   checks: {

@@ -24,6 +24,8 @@ export const refusals: typeof ja.refusals = {
   AlreadyAnswered: () => 'You have already answered this one.',
   AnswerDoesNotFit: () => 'That answer does not fit this question.',
   ItemNotRead: () => 'The student has not read this one aloud.',
+  NotHeard: () =>
+    'You have not heard this one yet. Play the recording, or listen in a talk; if you are in one room, choose so above the items.',
   TakenOver: ({ by }) => `${by ?? 'Another tutor'} has taken over this lesson.`,
   Stale: () => 'Somebody else changed this at the same moment. Please check again.',
   LinkUnknown: () => 'This link does not work. Please open it again from the beginning.',
@@ -50,6 +52,17 @@ export const refusals: typeof ja.refusals = {
   LoginIdTaken: () => 'This login ID is taken. Please choose another.',
   LessonNotOpenToJoin: () => 'A lesson that you chose has begun or was cancelled. Please choose again.',
   AlreadyEnrolled: () => 'This student is already enrolled.',
+  StudentAway: () => 'The student is not connected right now.',
+  InOtherTalk: ({ by }) => `${by || 'Another tutor'} is talking right now.`,
+  SessionNotRunning: () => 'You can talk by voice only while the lesson is running.',
+  NotLeading: ({ by }) => (by ? `${by} has taken over this lesson.` : 'Join this lesson to talk.'),
+  TalkOver: () => 'This talk is already over.',
+  NoConsent: () => 'A guardian has not agreed to this yet.',
+  TooLong: ({ seconds }) => `A recording is at most ${seconds ?? '30'} seconds long.`,
+  Silent: () => 'No voice could be heard. Please read it once more.',
+  QuotaReached: () => 'There is no more room for recordings. Please read again tomorrow.',
+  AttemptOver: () => 'The check was already over, so this recording does not count.',
+  Damaged: () => 'The recording did not arrive whole. Please read it once more.',
   CallClosed: () => 'This call is already over.',
 }
 

@@ -1,9 +1,13 @@
 import type { student as law } from '../ja/student.ts'
 import { check } from './student-check.ts'
+import { device } from './student-device.ts'
+import { talk } from './student-talk.ts'
 import { viewer } from './viewer.ts'
 
 export const student: typeof law = {
   check,
+  device,
+  talk,
   home: {
     greeting: (name) => `Hello, ${name}`,
     lesson: "Today's lesson",
@@ -70,6 +74,7 @@ export const student: typeof law = {
     },
     notTaken: 'The school does not have this yet',
     answer: 'An answer in a check',
+    voice: 'Your recorded voice',
     end: 'The end of a check',
     pages: (pages) => `Pages read: ${pages.join(', ')}`,
     sentAgain: 'It is on this tablet and will be sent again.',
@@ -94,6 +99,7 @@ export const student: typeof law = {
       'This device is keeping the sound off. Press again, and if it stays quiet, tell your tutor.',
     again: 'Listen again',
     pictureFailed: 'The picture could not be loaded.',
+    train: (sentence) => `Practise: ${sentence}`,
     video: 'Video',
     videoFailed: 'The video could not be loaded. It needs the internet.',
     offline: 'You are offline. You can keep going',

@@ -83,7 +83,7 @@ export const trial: typeof law = {
     title: 'Check your device',
     lead: 'You can try each of the four as often as you like. You can join the lesson without them.',
     private:
-      'Nothing is recorded, and no sound or picture is sent. The network check only exchanges a few short signals with the classroom’s server.',
+      'The voice is only played back on this device: it is neither kept nor sent, and there is no video. To check the network, short pieces of data go to the classroom’s server and back.',
     sound: {
       title: 'Sound',
       what: 'We will play a short sentence. Please put on headphones if you have them.',
@@ -106,13 +106,16 @@ export const trial: typeof law = {
     },
     microphone: {
       title: 'Microphone',
-      what: 'We will check that your child can be heard. When the device asks, please choose “Allow”.',
+      what: 'We will check that your child can be heard. When the device asks, please choose “Allow”. Afterwards you hear what was said.',
       start: 'Check the microphone',
       again: 'Again',
       stop: 'Finish',
       asking: 'Please choose “Allow” where your device asks.',
       speak: 'Please say “hello”.',
       level: 'How loud it is',
+      playing: 'Playing back what was said.',
+      wasItYours: 'If you heard your child’s voice, the microphone and the sound are ready.',
+      hearAgain: 'Hear it again',
       audible: 'The voice comes through clearly.',
       silent: 'No voice seems to be coming through.',
       silentAdvice: [

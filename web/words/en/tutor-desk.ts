@@ -4,9 +4,10 @@ import { viewer } from './viewer.ts'
 export const desk: typeof law = {
   tabs: {
     title: 'About the student',
-    now: 'Now',
-    check: 'Check',
+    page: 'Page',
     honors: 'Honors',
+    check: 'Check',
+    note: 'Note',
     record: 'Record',
     links: 'Links',
   },
@@ -46,6 +47,7 @@ export const desk: typeof law = {
     cancel: 'Cancel',
     marks: ['Not yet', 'With help', 'Mostly', 'Fluent'],
     markOf: (text) => `Mark for “${text}”`,
+    inOneRoom: 'We are in one room (marks need no recording and no talk)',
     toMark: 'To hear and mark',
     itemsOf: (number) => `Items of attempt ${number}`,
     itemProgress: { done: 'answered', current: 'now here', ahead: 'to come' },
@@ -139,6 +141,9 @@ export const desk: typeof law = {
     toldLater: 'The record of this time arrived later',
     toldAt: (time) => `arrived ${time}`,
     answersTold: (count, time) => `${count} of them arrived ${time}`,
+    talkedWith: (name) => `Talked by voice with ${name}`,
+    talkOpen: 'talking now',
+    talkUnheard: 'no report that they heard each other',
     honorBy: (kind, name) => `Honor “${kind}” (${name})`,
   },
   summary: {

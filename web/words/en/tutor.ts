@@ -1,12 +1,16 @@
 import type { tutor as law } from '../ja/tutor.ts'
 import { links, qr } from './tutor-codes.ts'
 import { desk } from './tutor-desk.ts'
+import { recordings } from './tutor-recordings.ts'
+import { talk } from './tutor-talk.ts'
 import { trials } from './tutor-trials.ts'
 
 export const tutor: typeof law = {
   desk,
   links,
   qr,
+  talk,
+  recordings,
   trials,
   lastTime: {
     title: 'Plan, and how it went last time',
@@ -52,6 +56,7 @@ export const tutor: typeof law = {
   lesson: {
     back: 'Back to lessons',
     leave: 'Lessons',
+    more: 'More',
     times: {
       before: (minutes) => `starts in ${minutes} min`,
       left: (minutes) => `${minutes} min left`,
@@ -94,6 +99,7 @@ export const tutor: typeof law = {
     noPage: 'No page open yet',
     onPage: 'Time on this page',
     playing: 'Playing',
+    looped: 'Repeating',
     lastSign: 'Last sign from the device',
     freshness: {
       seconds: (count) => `${count} s ago`,
@@ -109,7 +115,7 @@ export const tutor: typeof law = {
     calling: 'Calling',
     place: (place) => `no. ${place}`,
     called: (name, place) => `${name} is calling, number ${place} in line.`,
-    answered: 'With you now',
+    answered: 'With you',
     answeredBy: (name) => `With ${name}`,
   },
   calls: {
@@ -128,6 +134,7 @@ export const tutor: typeof law = {
   queue: {
     title: 'Calls',
     empty: 'Nobody is calling',
+    next: 'Next',
     waiting: 'Waiting',
     answer: 'Answer',
     end: 'End',
@@ -136,13 +143,15 @@ export const tutor: typeof law = {
   },
   panel: {
     title: 'Student',
-    none: 'Choose a card to see the assignment and notes here.',
+    none: 'Choose a card to see the page that the student sees here.',
     close: 'Close the details',
     grade: (grade) => (grade === 0 ? 'Kindergarten' : `Grade ${grade}`),
     assignment: 'Assignment',
     noAssignment: 'No assignment',
-    now: 'Now on',
-    nowhere: 'Nothing recorded yet',
+    lastSeen: 'The page before the connection was lost',
+    sentences: 'Sentences of the page',
+    previousPage: 'Send to the page before',
+    nextPage: 'Send to the next page',
     placeOf: (title, label) => `${title}, p. ${label}`,
     note: 'Note (only tutors see it)',
     notePlaceholder: 'What you noticed, and what to do next time',

@@ -34,6 +34,8 @@ export const viewer: typeof law = {
     next: 'Calling the tutor. Next in line.',
     inLine: (place) => `Calling the tutor. Number ${place} in line.`,
     withYou: (tutor) => `${tutor} is with them now.`,
+    talking: (tutor) => `Talking with ${tutor}.`,
+    toClass: (tutor) => `${tutor} is speaking to everyone.`,
     finishedTitle: 'The lesson is over.',
     finishedMinutes: (minutes) => `It lasted ${minutes} min.`,
     finishedBody: 'Thank you for watching. You can close this page.',

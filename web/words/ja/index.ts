@@ -14,10 +14,12 @@ export const jaFiles = {
     reader.set(readsAlone)
     return { student }
   },
+  voice: () => import('./student-voice.ts'),
   trial: () => import('./trial.ts'),
   tutor: () => import('./tutor.ts'),
   parents: () => import('./parents.ts'),
   viewer: () => import('./viewer.ts'),
+  consent: () => import('./voice/consent.ts'),
 }
 
 type File<Name extends keyof typeof jaFiles> = Awaited<ReturnType<(typeof jaFiles)[Name]>>
@@ -28,7 +30,9 @@ export type Words = typeof ja &
   File<'sign-in'> &
   File<'one-time'> &
   File<'student'> &
+  File<'voice'> &
   File<'trial'> &
   File<'tutor'> &
   File<'parents'> &
-  File<'viewer'>
+  File<'viewer'> &
+  File<'consent'>

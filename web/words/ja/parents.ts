@@ -39,6 +39,11 @@ export const parents = {
     because: (reason: string) => `お休みの理由：${reason}`,
     noReason: 'お休みになりました。',
   },
+  voice: {
+    play: 'お子さまの声を聞く',
+    stop: '止める',
+    failed: '今は再生できません。あとでもう一度お試しください。',
+  },
   lessons: {
     title: 'レッスンの記録',
     none: 'この8週間に、出席したレッスンはありません。',
@@ -50,6 +55,7 @@ export const parents = {
     noPages: '開いたページの記録はありません。',
     sentences: (count: number) => `聞いた文は${count}文です。`,
     calls: (count: number) => `先生を呼んで、${count}回教わりました。`,
+    talks: (count: number, minutes: number) => `先生と声で${count}回、あわせて${minutes}分話しました。`,
     between: '、',
   },
   checks: {

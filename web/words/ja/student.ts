@@ -1,5 +1,7 @@
 import { inMinutes } from './in-minutes.ts'
 import { check } from './student-check.ts'
+import { device } from './student-device.ts'
+import { talk } from './student-talk.ts'
 
 /** A student's texts do without furigana where the student's grade reads them. */
 export { readsAlone } from '../reads-alone.ts'
@@ -7,6 +9,8 @@ export { readsAlone } from '../reads-alone.ts'
 /** The texts for a student. Every kanji has its reading; book titles and names stay as they are. */
 export const student = {
   check,
+  device,
+  talk,
   home: {
     greeting: (name: string) => `${name}さん、こんにちは`,
     lesson: 'きょうのレッスン',
@@ -76,6 +80,7 @@ export const student = {
     },
     notTaken: '｜学校《がっこう》に まだ ない もの',
     answer: 'チェックの こたえ',
+    voice: 'ろくおんした ｜声《こえ》',
     end: 'チェックの おわり',
     pages: (pages: readonly number[]) => `よんだ ページ ${pages.join('、')}`,
     sentAgain: 'あとで もういちど おくります。',
@@ -100,6 +105,7 @@ export const student = {
       'この タブレットが｜音《おと》を とめています。もう｜一度《いちど》おしても ならないときは、｜先生《せんせい》に｜言《い》ってね。',
     again: 'もう｜一度《いちど》きく',
     pictureFailed: '｜絵《え》をよみこめませんでした。',
+    train: (sentence: string) => `れんしゅうする：${sentence}`,
     video: 'どうが',
     videoFailed:
       'どうがをよみこめませんでした。どうがを｜見《み》るには、インターネットのつながりがいります。',

@@ -2,9 +2,10 @@
 export const desk = {
   tabs: {
     title: '生徒の詳細を選ぶ',
-    now: 'いま',
-    check: 'チェック',
+    page: 'ページ',
     honors: 'ごほうび',
+    check: 'チェック',
+    note: 'メモ',
     record: '記録',
     links: 'リンク',
   },
@@ -46,6 +47,7 @@ export const desk = {
     marks: ['まだ', '手伝えば', 'だいたい', 'すらすら'],
     markOf: (text: string) => `「${text}」の採点`,
     toMark: '聞いて採点',
+    inOneRoom: '同じ部屋にいます（録音や通話がなくても採点できます）',
     itemsOf: (number: number) => `${number}回目の問題`,
     itemProgress: { done: '回答済み', current: 'いまここ', ahead: 'これから' },
     outcomes: {
@@ -147,6 +149,9 @@ export const desk = {
     toldLater: 'この間の記録は、あとで届きました',
     toldAt: (time: string) => `${time}に届きました`,
     answersTold: (count: number, time: string) => `うち${count}問は${time}に届きました`,
+    talkedWith: (name: string) => `${name}と声で話しました`,
+    talkOpen: 'いま話しています',
+    talkUnheard: 'つながったという報告はありません',
     honorBy: (kind: string, name: string) => `ごほうび「${kind}」（${name}）`,
   },
   summary: {

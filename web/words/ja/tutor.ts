@@ -1,5 +1,7 @@
 import { links, qr } from './tutor-codes.ts'
 import { desk } from './tutor-desk.ts'
+import { recordings } from './tutor-recordings.ts'
+import { talk } from './tutor-talk.ts'
 import { trials } from './tutor-trials.ts'
 
 /** The tutor's screens: facts first, no furigana. */
@@ -7,6 +9,8 @@ export const tutor = {
   desk,
   links,
   qr,
+  talk,
+  recordings,
   trials,
   lastTime: {
     title: '予定と前回の様子',
@@ -52,6 +56,7 @@ export const tutor = {
   lesson: {
     back: 'レッスン一覧へ',
     leave: '一覧へ',
+    more: 'そのほか',
     times: {
       before: (minutes: number) => `開始まで${minutes}分`,
       left: (minutes: number) => `残り${minutes}分`,
@@ -96,6 +101,7 @@ export const tutor = {
     noPage: 'まだページを開いていません',
     onPage: 'このページの時間',
     playing: '再生中',
+    looped: 'くり返し聞いています',
     lastSign: '最後の応答',
     freshness: {
       seconds: (count: number) => `${count}秒前`,
@@ -128,6 +134,7 @@ export const tutor = {
   queue: {
     title: '呼び出し',
     empty: '呼び出しはありません',
+    next: 'つぎ',
     waiting: '待ち時間',
     answer: '対応する',
     end: '終える',
@@ -136,7 +143,7 @@ export const tutor = {
   },
   panel: {
     title: '生徒の詳細',
-    none: 'カードを選ぶと、課題やメモがここに出ます。',
+    none: 'カードを選ぶと、見ているページがここに出ます。',
     close: '詳細を閉じる',
     grade: (grade: number) =>
       grade === 0
@@ -148,8 +155,10 @@ export const tutor = {
             : `高校${grade - 9}年`,
     assignment: '課題',
     noAssignment: '課題はありません',
-    now: '現在',
-    nowhere: 'まだ記録がありません',
+    lastSeen: '接続が切れる前のページです',
+    sentences: 'ページの文',
+    previousPage: '前のページへ送る',
+    nextPage: '次のページへ送る',
     placeOf: (title: string, label: string) => `${title}　${label}ページ`,
     note: 'メモ（講師だけに見えます）',
     notePlaceholder: '気づいたこと、次回への引き継ぎ',

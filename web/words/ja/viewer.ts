@@ -37,6 +37,8 @@ export const viewer = {
     next: '先生を呼んでいます。次の順番です。',
     inLine: (place: number) => `先生を呼んでいます。${place}番目です。`,
     withYou: (tutor: string) => `${tutor}先生が対応しています。`,
+    talking: (tutor: string) => `${tutor}先生と声で話しています。`,
+    toClass: (tutor: string) => `${tutor}先生が全員に話しています。`,
     finishedTitle: 'レッスンが終わりました。',
     finishedMinutes: (minutes: number) => `${minutes}分のレッスンでした。`,
     finishedBody: 'ご覧いただき、ありがとうございました。この画面は閉じてかまいません。',

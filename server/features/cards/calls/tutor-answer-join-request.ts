@@ -1,6 +1,6 @@
 import { tutorAnswerJoinRequest } from '#contract/cards.ts'
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
-import { lessonStore, mayLead, rooms, sessionStore } from '#server/features/lessons/index.ts'
+import { lessonStore, lessonRules, rooms, sessionStore } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { hasJoinRequest, takeAnswer } from '../join-request-store.ts'
 import { isPast, YES_MS } from '../rules.ts'
@@ -14,7 +14,7 @@ export const tutorAnswerJoinRequestCall = handle(
     if (!lesson || !session) return notFound()
     if (isPast(lesson, now)) return refuse('LessonOver')
     const room = await rooms.lockRoom(tx, session.id)
-    const refused = mayLead(room.state, who.id)
+    const refused = lessonRules.mayLead(room.state, who.id)
     if (refused) return refused
     if (!room.state.students[studentId]) return notFound()
     const named = { id: joinRequestId, branchId: who.branchId, lessonId, studentId }

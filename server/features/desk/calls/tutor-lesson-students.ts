@@ -1,4 +1,10 @@
-import { tutorLessonStudents, type LessonStory, type AttemptStory, type CallStory } from '#contract/desk.ts'
+import {
+  tutorLessonStudents,
+  type LessonStory,
+  type AttemptStory,
+  type CallStory,
+  type TalkStory,
+} from '#contract/desk.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import type { RecordedState } from '#contract/lesson-states.ts'
@@ -53,6 +59,7 @@ function tellStory(records: StudentRecords, story: lessonRecords.Span | null): L
     stays: story ? lessonRecords.pageStays(records.turns, present, story, records.read) : [],
     offline: story ? lessonRecords.spansApart(records.offline, story) : [],
     calls: records.calls,
+    talks: records.talks,
     attempts: records.attempts,
     honors: honorsInLesson(records.honors),
     toldAt: Math.max(0, ...told) || null,
@@ -69,6 +76,7 @@ interface StudentRecords {
   /** Offline work: when it began, and when it was reported. */
   offline: lessonRecords.Span[]
   calls: CallStory[]
+  talks: TalkStory[]
   attempts: AttemptStory[]
   honors: StoredHonor[]
 }
@@ -85,6 +93,7 @@ async function loadRecords(
   const read = await lessonRecords.listPagesReadIn(tx, id)
   const offline = await lessonRecords.listOfflineWork(tx, id)
   const calls = await lessonRecords.listCalls(tx, id)
+  const talks = await lessonRecords.listTalks(tx, id)
   const attempts = await historyStore.listAttemptsOfSession(tx, id)
   const honors = await listHonorsOfLesson(tx, lessonId)
   return (studentId) => ({
@@ -94,6 +103,7 @@ async function loadRecords(
     read: read.get(studentId) ?? [],
     offline: offline.get(studentId) ?? [],
     calls: calls.get(studentId) ?? [],
+    talks: talks.get(studentId) ?? [],
     attempts: attempts.filter((attempt) => attempt.studentId === studentId),
     honors: honors.filter((honor) => honor.studentId === studentId),
   })
@@ -107,6 +117,7 @@ const noRecords: StudentRecords = {
   read: [],
   offline: [],
   calls: [],
+  talks: [],
   attempts: [],
   honors: [],
 }

@@ -2,7 +2,7 @@ import { studentStartFinalCheck } from '#contract/final-checks.ts'
 import type { AttemptId, SessionId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
-import { mayReadTextbook, mayRecord, rooms } from '#server/features/lessons/index.ts'
+import { mayReadTextbook, lessonRules, rooms } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listAttempts, findOpenAttempt } from '../attempt-store.ts'
 import { viewAttempt } from '../attempt-view.ts'
@@ -17,7 +17,7 @@ export const studentStartFinalCheckCall = handle(
   studentStartFinalCheck,
   async ({ tx, who, now, audit }, { sessionId, chapterId, scope }) => {
     const { room, open } = await lockToStart({ tx, now, audit }, who.id, sessionId)
-    const refused = mayRecord(room.state, who.id)
+    const refused = lessonRules.mayRecord(room.state, who.id)
     if (refused) return refused
     if (room.state.status !== 'running') return refuse('SessionNotStarted')
     if (open && open.chapterId !== chapterId) return refuse('OtherCheckOpen')

@@ -26,7 +26,9 @@ export interface CheckedLesson extends LiveLesson, KnownCheck {
 
 export async function aCheckedLesson(server: () => TestServer): Promise<CheckedLesson> {
   const lesson = await aLiveLesson(server, 'running')
-  const { tutor, student, sessionId, chapterId } = lesson
+  const { tutor, student, sessionId, chapterId, lessonId } = lesson
+  // The tutor hears what is read aloud without a talk.
+  await tutor.does('/tutor/set-in-one-room', { lessonId, inOneRoom: true })
   const known = await knownCheck(server().database, chapterId)
   const { right } = known
   const start: CheckedLesson['start'] = async (who = student, scope = 'all') =>

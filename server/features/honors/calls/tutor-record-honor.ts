@@ -2,7 +2,7 @@ import { tutorRecordHonor } from '#contract/honors.ts'
 import type { HonorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
-import { lessonStore, mayLead, rooms, rosterStore, sessionStore } from '#server/features/lessons/index.ts'
+import { lessonStore, lessonRules, rooms, rosterStore, sessionStore } from '#server/features/lessons/index.ts'
 import { findTutor } from '#server/features/people/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { asHonor, getHonor, listHonorsOfLesson, saveHonor } from '../honor-store.ts'
@@ -18,7 +18,7 @@ export const tutorRecordHonorCall = handle(tutorRecordHonor, async ({ tx, who, n
   if (!session) return refuse('SessionNotStarted')
   // Locked before the honors are read: the first of two taps may still be in progress.
   const room = await rooms.lockRoom(tx, session.id)
-  const refused = mayLead(room.state, who.id)
+  const refused = lessonRules.mayLead(room.state, who.id)
   if (refused) return refused
   const given = (await listHonorsOfLesson(tx, lessonId)).filter((honor) => honor.studentId === studentId)
   const id = newId<HonorId>()

@@ -1,6 +1,6 @@
 import { tutorRemoveHonor } from '#contract/honors.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
-import { mayLead, rooms, sessionStore } from '#server/features/lessons/index.ts'
+import { lessonRules, rooms, sessionStore } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { asHonor, findHonor, getHonor, saveRemoval } from '../honor-store.ts'
 import * as rules from '../rules.ts'
@@ -10,7 +10,7 @@ export const tutorRemoveHonorCall = handle(tutorRemoveHonor, async ({ tx, who, n
   const session = honor && (await sessionStore.findSession(tx, honor.lessonId))
   if (!session) return notFound()
   const room = await rooms.lockRoom(tx, session.id)
-  const refused = mayLead(room.state, who.id)
+  const refused = lessonRules.mayLead(room.state, who.id)
   if (refused) return refused
   // Read again under the lock: the first removal counts.
   if ((await getHonor(tx, honorId)).removedAt === null) {

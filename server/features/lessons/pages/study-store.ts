@@ -4,6 +4,7 @@ import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listOwnAttendance } from '../stores/session-store.ts'
 import { listRoomStates } from '../stores/state-store.ts'
+import { listOwnTalks } from '../talks/talk-store.ts'
 import { listPagesReadIn } from './page-played-store.ts'
 import { type PagePlayed, sentencesPlayed } from './pages-stayed.ts'
 import type { Span } from './stays.ts'
@@ -17,6 +18,8 @@ export interface Studied {
   /** Pages that were read. */
   read: Place[]
   callsAnswered: number
+  /** Private talks with a tutor. */
+  talks: { beganAt: number; endedAt: number | null }[]
 }
 
 /** The lessons of one student that were started within the span, the newest first. Other students' rows are not read. */
@@ -39,6 +42,7 @@ export async function listStudied(tx: Tx, studentId: StudentId, { from, until }:
       played: await listOwnPlayed(tx, id, studentId),
       read: (await listPagesReadIn(tx, id)).get(studentId) ?? [],
       callsAnswered: await countCallsAnswered(tx, id, studentId),
+      talks: await listOwnTalks(tx, id, studentId),
     })
   }
   return studied

@@ -33,6 +33,7 @@ export const lessonSamples = {
   '/tutor/cancel-lesson': byTutor('planned', ({ lessonId }) => ({ lessonId, reason: '大雪のため' })),
   '/tutor/join-session': byTutor('planned', ({ lessonId }) => ({ lessonId })),
   '/tutor/start-lesson-session': byTutor('waiting', ({ sessionId }) => ({ sessionId })),
+  '/tutor/set-in-one-room': byTutor('running', ({ lessonId }) => ({ lessonId, inOneRoom: true })),
   '/tutor/finish-lesson-session': byTutor('running', ({ sessionId }) => ({ sessionId })),
   '/tutor/record-state': byTutor('running', ({ lessonId, studentId, textbookId }) => ({
     lessonId,

@@ -1,11 +1,16 @@
+import type { CallId, TalkId, TutorId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import { tutorResponseCalling } from '#contract/lessons.ts'
 import { findTutor } from '#server/features/people/index.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
-import { lockRoom, tellRoom } from '../room.ts'
+import { type LockedRoom, lockRoom, tellRoom } from '../room.ts'
 import * as rules from '../rules.ts'
 import { hasCall } from '../stores/call-store.ts'
 import { findLessonIdOf } from '../stores/session-store.ts'
+import { reachOf } from '../talks/reach.ts'
+import { talkOfAnswer } from '../talks/talk-rules.ts'
 
 export const tutorResponseCallingCall = handle(
   tutorResponseCalling,
@@ -21,6 +26,19 @@ export const tutorResponseCallingCall = handle(
         ? rules.answerCall(room.state, callId, who.id, tutor!.displayName)
         : rules.endCall(room.state, callId, who.id)
     if (isRefusal(events)) return events
-    return { seq: await tellRoom(tx, room, events, now) }
+    const talk = response === 'answer' ? await talkWith(tx, room, callId, tutor!) : []
+    return { seq: await tellRoom(tx, room, [...events, ...talk], now) }
   },
 )
+
+async function talkWith(
+  tx: Tx,
+  { sessionId, state }: LockedRoom,
+  callId: CallId,
+  { id: tutorId, displayName }: { id: TutorId; displayName: string },
+) {
+  const caller = state.line.find(({ id }) => id === callId)?.studentId
+  if (!caller) return []
+  const reach = await reachOf(tx, sessionId, caller)
+  return talkOfAnswer(state, callId, { tutorId, displayName, freshId: newId<TalkId>() }, reach)
+}

@@ -23,7 +23,7 @@ eachServer((server) => {
 
   test('says who it is about, and is friendly and empty for a student who has not begun', async () => {
     const { page } = await aToldLesson(server, 'planned')
-    const { weeks, toldAt, visitEndsAt, ...rest } = await page()
+    const { weeks, toldAt, visitEndsAt, consents, ...rest } = await page()
     expect(rest).toEqual({
       student: { displayName: '青木 あおい', reading: 'あおき あおい' },
       school: { name: 'あおば校', timeZone: 'Asia/Tokyo' },
@@ -35,6 +35,10 @@ eachServer((server) => {
       books: [],
       message: null,
     })
+    expect(consents.map(({ kind, isGiven, how }) => [kind, isGiven, how])).toEqual([
+      ['voice', true, 'paper'],
+      ['recording', true, 'paper'],
+    ])
     expect([toldAt, visitEndsAt]).toEqual([TEN_O_CLOCK, TEN_O_CLOCK + HOUR_MS])
     expect([weeks.length, weeks[0]!.monday, weeks[7]!.monday]).toEqual([8, '2026-09-28', '2026-11-16'])
     for (const { monday: _, ...figures } of weeks)
@@ -51,11 +55,12 @@ eachServer((server) => {
     const { room } = await tutor.does('/tutor/join-session', { lessonId })
     const callId = room.line[0]!.id
     await tutor.does('/tutor/response-calling', { sessionId, callId, response: 'answer' })
+    pass(1.5 * MINUTE_MS)
     await tutor.does('/tutor/response-calling', { sessionId, callId, response: 'end' })
     await student.does('/student/raise-call', { sessionId })
     await student.does('/student/withdraw-call', { sessionId })
     await read(4, 1)
-    pass(5 * MINUTE_MS)
+    pass(3.5 * MINUTE_MS)
     const told = await page()
     expect(told.lessons).toEqual([
       {
@@ -64,6 +69,8 @@ eachServer((server) => {
         books: [{ title: 'Pip and the Strawberry', pages: 1, labels: ['2'], turned: 2 }],
         sentences: 3,
         callsAnswered: 1,
+        talks: { count: 1, minutes: 2 },
+        voice: null,
       },
     ])
     expect(thisWeek(told)).toEqual({

@@ -2,11 +2,13 @@ import type { Level, Page } from '#contract/curriculum.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import { studentMypage } from '#contract/parents-page.ts'
 import type { Place } from '#contract/room/state.ts'
+import { consentStore } from '#server/features/consents/index.ts'
 import { pageStore, pageVisitStore, textbookStore } from '#server/features/curriculum/index.ts'
 import { historyStore } from '#server/features/final-checks/index.ts'
 import { listHonorsOfStudent, currentHonors } from '#server/features/honors/index.ts'
 import { lessonRecords, lessonStore } from '#server/features/lessons/index.ts'
 import { listStudents } from '#server/features/people/index.ts'
+import { listStarredClips } from '#server/features/recordings/index.ts'
 import { dayAt, getBranch, lastWeeks, mondayOf } from '#server/features/school/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
@@ -16,6 +18,7 @@ import {
   differentPages,
   pageLabels,
   sentencesOf,
+  talkFigures,
   type WeekLesson,
 } from '../rules.ts'
 import { parentsVisitEnd } from '../visit.ts'
@@ -33,10 +36,12 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
     tx,
     studied.flatMap(({ turns }) => turns.map(({ textbookId }) => textbookId)),
   )
-  const told = studied.flatMap((lesson) => tellLesson(lesson, shelf, { now, timeZone }) ?? [])
+  const voices = await listStarredClips(tx, who, now)
+  const told = studied.flatMap((lesson) => tellLesson(lesson, shelf, voices, { now, timeZone }) ?? [])
   const attempts = await historyStore.listAttemptsOfStudent(tx, who.id)
   const honors = currentHonors(await listHonorsOfStudent(tx, who.id))
   const progress = await pageVisitStore.listProgress(tx, who.id)
+  const consents = (await consentStore.listConsents(tx, [who.id])).get(who.id) ?? []
   const books = shelf.levels.flatMap(({ textbooks }) => textbooks)
   return {
     student: { displayName: student.displayName, reading: student.reading },
@@ -58,6 +63,7 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
         return book ? [{ title: book.title, pagesRead: read.length, pageCount: book.pageCount }] : []
       }),
     message: await lessonRecords.findMessage(tx, who.id),
+    consents: consents.map(({ recordedBy: _tutor, ...consent }) => consent),
   }
 })
 
@@ -65,8 +71,9 @@ const MINUTE_MS = 60_000
 
 /** A lesson as its student's parents read it; null when the student was not in it. */
 function tellLesson(
-  { session, attendance, turns, played, read, callsAnswered }: lessonRecords.Studied,
+  { session, attendance, turns, played, read, callsAnswered, talks }: lessonRecords.Studied,
   shelf: Shelf,
+  voices: Awaited<ReturnType<typeof listStarredClips>>,
   { now, timeZone }: { now: Date; timeZone: string },
 ): WeekLesson | null {
   const story = lessonRecords.storySpan(session, now)
@@ -95,6 +102,8 @@ function tellLesson(
     books,
     sentences: sentencesOf(played, shelf.sentencesOn),
     callsAnswered,
+    talks: talkFigures(talks, now.getTime()),
+    voice: voices.get(session.id) ?? null,
   }
 }
 

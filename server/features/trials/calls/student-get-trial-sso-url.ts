@@ -8,12 +8,13 @@ import { countAttempt, giveBackAttempt } from '#server/features/sign-in-attempts
 import type { Tx } from '#server/platform/database.ts'
 import { handleEntry } from '#server/platform/handle.ts'
 import { hashOf } from '#server/platform/secret.ts'
-import { holdInvitation, saveName, type ShownInvitation } from '../invitation.ts'
+import type { Services } from '#server/platform/services.ts'
+import { holdInvitation, saveConsents, saveName, type ShownInvitation } from '../invitation.ts'
 import * as rules from '../rules.ts'
 
-export const studentGetTrialSsoUrlCall = handleEntry(
-  studentGetTrialSsoUrl,
-  async ({ database, visit, now, log }, { token, secret, displayName }) => {
+export const studentGetTrialSsoUrlCall = ({ consentChanges }: Services) =>
+  handleEntry(studentGetTrialSsoUrl, async ({ database, visit, now, log }, input) => {
+    const { token, secret, displayName, consents } = input
     const tried = await countAttempt({ database, visit, now }, hashOf(token))
     if (isRefusal(tried)) return tried
     return await database.transaction(async (tx) => {
@@ -26,12 +27,12 @@ export const studentGetTrialSsoUrlCall = handleEntry(
       const made = await makeSsoLink(tx, shown, secret, now)
       if (isRefusal(made)) return made
       await saveName(tx, trial.student.id, { displayName })
+      if (consents) await saveConsents({ tx, now, log }, shown, consents, consentChanges)
       await giveBackAttempt(tx, tried)
       tx.onCommit(() => log.info('trial-sso-made', { url: made.id, student: trial.student.id }))
       return { expiresAt: made.expiresAt }
     })
-  },
-)
+  })
 
 interface SsoLink {
   id: UrlId

@@ -1,6 +1,7 @@
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
+import type { ConsentAnswers } from '#contract/voice/consents.ts'
 import type { TestServer } from '#server/testing/a-server.ts'
 import { type Answer, ask, Asker, keptCookie, type Person, type Sender } from '#server/testing/actors.ts'
 
@@ -14,7 +15,7 @@ export const aFamily = (server: () => TestServer) => ({
   /** Presses the button, under a default name. */
   signsIn: (
     token: Secret,
-    given: { displayName?: string; reading?: string; pressId?: string } = {},
+    given: { displayName?: string; reading?: string; pressId?: string; consents?: ConsentAnswers } = {},
     from: Sender = {},
   ) =>
     ask(

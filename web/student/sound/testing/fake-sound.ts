@@ -5,6 +5,7 @@ export class FakeSound {
   playbackRate = 1
   defaultPlaybackRate = 1
   preservesPitch = false
+  volume = 1
   paused = true
   private readonly listeners = new Map<string, () => void>()
   private refusal: string | null = null

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ItemResult, Mark } from '#contract/final-checks.ts'
+import { useRoom } from '#web/tutor/room/lesson-context.tsx'
+import { useActs } from '#web/tutor/room/use-acts.ts'
 import { useBranchTime } from '#web/tutor/times.tsx'
 import { MarkedWords } from '#web/words/marked-words.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -19,11 +21,35 @@ interface ItemListProps {
 /** The items of an attempt. */
 export function ItemList({ label, rows, attempt, mayMark }: ItemListProps) {
   return (
-    <ol aria-label={label} className="flex flex-col">
-      {rows.map((row) => (
-        <ItemEntry key={row.id} row={row} attempt={attempt} mayMark={mayMark && row.markable} />
-      ))}
-    </ol>
+    <>
+      {mayMark && rows.some(({ markable }) => markable) && <InOneRoom />}
+      <ol aria-label={label} className="flex flex-col">
+        {rows.map((row) => (
+          <ItemEntry key={row.id} row={row} attempt={attempt} mayMark={mayMark && row.markable} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** Tutor and students are in one place: what is read aloud can be marked without a recording or a talk. */
+function InOneRoom() {
+  const { check } = useWords().tutor.desk
+  const { session } = useActs()
+  const { room, busy } = useRoom()
+  if (room.status === 'finished') return null
+  const isBusy = busy.has('in-one-room')
+  return (
+    <label className="flex min-h-11 items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        checked={room.inOneRoom ?? false}
+        aria-disabled={isBusy || undefined}
+        onChange={(event) => !isBusy && void session.setInOneRoom(event.target.checked)}
+        className="size-5 shrink-0 accent-leaf"
+      />
+      {check.inOneRoom}
+    </label>
   )
 }
 

@@ -11,14 +11,14 @@ import { BookOptions, ChapterOptions } from '../book-options.tsx'
 import { useRoom } from '../room/lesson-context.tsx'
 import { useActs } from '../room/use-acts.ts'
 
-interface PageSenderProps {
+interface PlacePickerProps {
   studentId: StudentId
   /** The initial choice: the student's page, or the assignment. */
   from: Place | null
 }
 
-/** Sends a student to a page, or makes it the assignment. */
-export function PageSender({ studentId, from }: PageSenderProps) {
+/** Sends a student to any page, or makes it the assignment. */
+export function PlacePicker({ studentId, from }: PlacePickerProps) {
   const { value, problem, refetch } = useAsk('/levels', {})
   const [chosen, setChosen] = useState<Place | null>(null)
   const levels = value?.levels ?? []

@@ -1,0 +1,6 @@
+import { lessonRoom } from './room/lesson-room.ts'
+import { talkTopic } from './voice/talk-topic.ts'
+
+/** Every topic of the product, listed by hand. */
+export const topics = [lessonRoom, talkTopic] as const
+export type TopicName = (typeof topics)[number]['name']

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { call } from '#contract/kernel/call.ts'
+import { Millis, PersonName } from '#contract/kernel/fields.ts'
+import { StudentId, TutorId, WriteId } from '#contract/kernel/ids.ts'
+
+/** `voice`: the tutor and the student may talk. `recording`: the student's voice may be stored. */
+export const ConsentKind = z.enum(['voice', 'recording'])
+export type ConsentKind = z.infer<typeof ConsentKind>
+
+export const GuardianRelation = z.enum(['mother', 'father', 'grandparent', 'other'])
+export type GuardianRelation = z.infer<typeof GuardianRelation>
+
+export const GuardianName = PersonName.max(40)
+
+/** The guardian who answered. */
+export const Guardian = z.object({ displayName: GuardianName, relation: GuardianRelation })
+export type Guardian = z.infer<typeof Guardian>
+
+/** How a guardian answered a person of the school. */
+export const AnsweredBy = z.enum(['paper', 'telephone', 'in-person'])
+export type AnsweredBy = z.infer<typeof AnsweredBy>
+
+/** How the answer came to the school: at the way in to a trial, on the page for parents, or to a person of the school. */
+export const ConsentHow = z.enum(['trial', 'parents-page', 'demo', ...AnsweredBy.options])
+export type ConsentHow = z.infer<typeof ConsentHow>
+
+/** The last answer of a guardian to one question. A kind without an answer counts as not given. */
+export const Consent = z.object({
+  kind: ConsentKind,
+  /** False when it was refused, or withdrawn. */
+  isGiven: z.boolean(),
+  guardian: Guardian,
+  how: ConsentHow,
+  at: Millis,
+  /** The tutor who wrote it down; null when the guardian answered on a screen. */
+  recordedBy: z.object({ tutorId: TutorId, displayName: z.string() }).nullable(),
+})
+export type Consent = z.infer<typeof Consent>
+
+/** A guardian's answers to both questions; a question that was left open is omitted, and changes nothing. */
+export const ConsentAnswers = z.object({
+  guardian: Guardian,
+  voice: z.boolean().optional(),
+  recording: z.boolean().optional(),
+})
+export type ConsentAnswers = z.infer<typeof ConsentAnswers>
+
+export const studentConsents = call('/student/consents', {
+  who: 'student',
+  purpose: 'What is allowed with the voice of the student who asks.',
+  input: z.object({}),
+  output: z.object({ voice: z.boolean(), recording: z.boolean() }),
+})
+
+/** No class is larger. */
+const MOST_STUDENTS = 100
+
+export const tutorConsents = call('/tutor/consents', {
+  who: 'tutor',
+  purpose: "The guardians' last answers for students of the branch, so that the tutor sees whom to ask.",
+  input: z.object({ studentIds: z.array(StudentId).min(1).max(MOST_STUDENTS) }),
+  output: z.object({
+    /** In the order asked, each once. */
+    students: z.array(z.object({ studentId: StudentId, consents: z.array(Consent) })),
+  }),
+})
+
+export const tutorRecordConsent = call('/tutor/record-consent', {
+  who: 'tutor',
+  purpose:
+    "Writes down a guardian's answer for a student of the branch: consent given, refused or withdrawn.",
+  input: z.object({
+    writeId: WriteId,
+    studentId: StudentId,
+    kind: ConsentKind,
+    isGiven: z.boolean(),
+    guardian: Guardian,
+    how: AnsweredBy,
+  }),
+  output: z.undefined(),
+})
+
+export const guardianRecordConsent = call('/guardian/record-consent', {
+  who: 'parent',
+  purpose: 'A guardian gives, refuses or withdraws a consent on the page for parents, for its student.',
+  input: z.object({
+    writeId: WriteId,
+    kind: ConsentKind,
+    isGiven: z.boolean(),
+    guardian: Guardian,
+  }),
+  output: z.undefined(),
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { PeerId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { Place } from '../room/state.ts'
+
+/** The longest session description that is passed on; an audio and a video line have about 6 kB. */
+const MAX_SDP = 12_000
+
+/** From one tab to one tab; the server passes it to nobody else. */
+const between = {
+  /** The person for whom it is meant. */
+  to: z.union([TutorId, StudentId]),
+  toPeer: PeerId,
+  fromPeer: PeerId,
+}
+
+/** A session description of WebRTC (RFC 8829). */
+const Description = z.object({
+  kind: z.literal('description'),
+  ...between,
+  type: z.enum(['offer', 'answer']),
+  /** Counts the offers of a connection; an answer names the offer that it answers. */
+  round: z.int().min(1),
+  sdp: z.string().max(MAX_SDP),
+})
+
+/** An ICE candidate (RFC 8838); without one, the teller has no more. */
+const Candidate = z.object({
+  kind: z.literal('candidate'),
+  ...between,
+  candidate: z
+    .object({
+      candidate: z.string().max(500),
+      sdpMid: z.string().max(32).nullable(),
+      sdpMLineIndex: z.int().min(0).max(8).nullable(),
+      usernameFragment: z.string().max(256).nullable().optional(),
+    })
+    .nullable(),
+})
+
+/** The teller reads the topic again: what was told to it before may be lost. */
+const Ready = z.object({ kind: z.literal('ready'), ...between })
+
+/** A share of a picture's width or height. */
+const Share = z.number().min(0).max(1)
+
+/** A ring at a place of the page's picture. */
+const Point = z.object({ kind: z.literal('point'), ...between, place: Place, x: Share, y: Share })
+
+/** A sentence lights up, and plays on the student's device. */
+const Light = z.object({
+  kind: z.literal('light'),
+  ...between,
+  place: Place,
+  sentence: z.string().max(32),
+  play: z.boolean(),
+})
+
+/** A student without a microphone answers with a drawn button. */
+const Reply = z.object({ kind: z.literal('reply'), ...between, reply: z.enum(['yes', 'no', 'again']) })
+
+/** Why the other side can, or cannot, be heard. */
+const MicrophoneSignal = z.object({
+  kind: z.literal('microphone'),
+  ...between,
+  state: z.enum(['asking', 'open', 'muted', 'denied', 'none', 'busy', 'insecure', 'closed']),
+})
+
+/** A tutor's camera is shown, or is not. A sender without a picture looks to the other side like a frozen one. */
+const CameraSignal = z.object({ kind: z.literal('camera'), ...between, isShown: z.boolean() })
+
+/** What the two tabs of a talk tell each other. Never stored. */
+export const Signal = z.discriminatedUnion('kind', [
+  Description,
+  Candidate,
+  Ready,
+  Point,
+  Light,
+  Reply,
+  MicrophoneSignal,
+  CameraSignal,
+])
+export type Signal = z.infer<typeof Signal>

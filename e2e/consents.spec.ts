@@ -1,0 +1,120 @@
+import type { ConsentKind } from '#contract/voice/consents.ts'
+import { Parent } from './actors/parent.ts'
+import type { Tutor } from './actors/tutor.ts'
+import { examine } from './examine.ts'
+import { fits, isEasyToPress } from './fit.ts'
+import { expect, test } from './test.ts'
+import { like, t } from './texts.ts'
+import { trialDesk } from './trial-desk.ts'
+
+const MINUTE_MS = 60_000
+const { guardian, parents, tutor: desk } = t.consent
+
+test('a family answers at the way in to a trial, and the tutor sees what is allowed', async ({
+  school,
+  aFamily,
+  aTutor,
+}) => {
+  const { address, lessonId } = await (await trialDesk(school)).invite({ startsInMs: 5 * MINUTE_MS })
+  const ogawa = await aFamily()
+  await ogawa.open(address)
+  // The page is loaded anew in the other language, so this comes before anything is filled in.
+  await ogawa.inEnglish(() => looksWell(ogawa, 'the questions, in English'))
+  await ogawa.answers('voice', 'yes')
+  await ogawa.answers('recording', 'no')
+  await ogawa.childName.fill('おがわ そら')
+  await ogawa.enter.click()
+  const name = ogawa.way.getByRole('textbox', { name: guardian.name })
+  await expect(name).toBeFocused()
+  await expect(ogawa.text(guardian.nameMissing)).toBeVisible()
+  await name.fill('小川 まさと')
+  await ogawa.enter.click()
+  await expect(ogawa.text(guardian.relationMissing)).toBeVisible()
+  await ogawa.way.getByText(guardian.relations.father, { exact: true }).click()
+  await looksWell(ogawa, 'a family that answers')
+  await ogawa.goIn('おがわ そら')
+
+  const mori = await aTutor()
+  await mori.signIn()
+  await expect(mori.page).toHaveURL(/\/tutor$/)
+  await mori.page.goto(`${mori.address}tutor/lesson/${lessonId}`)
+  await expect(mori.page.getByText(t.shared.named(desk.before.recording, 'おがわ そら'))).toBeVisible()
+  await expect(mori.page.getByText(like(desk.before.voice))).toHaveCount(0)
+  await examine(mori.page, 'before a lesson, with a consent missing')
+})
+
+test('a guardian withdraws and gives on the page for parents, and a tutor records the rest', async ({
+  aTutor,
+  aStudent,
+  bring,
+}) => {
+  const [mori, aoi] = [await aTutor(), await aStudent('aoi')]
+  await mori.signIn()
+  await mori.openLesson()
+  await mori.start()
+  const parent = await bring(Parent, 'aoi')
+  await parent.open(await makeLink(mori, aoi))
+  const part = parent.part(t.consent.title)
+  const press = (answer: string, kind: ConsentKind) =>
+    part.getByRole('button', { name: t.shared.named(answer, t.consent.questions[kind].name) }).click()
+
+  await press(parents.withdraw, 'voice')
+  await expect(part.getByText(parents.done.voice.withdrawn)).toBeVisible()
+  await expect(part.getByText(parents.states.refused)).toBeVisible()
+  await press(parents.withdraw, 'recording')
+  await examine(parent.page, 'a guardian who is asked once')
+  await parent.page.keyboard.press('Escape')
+  await expect(part.getByText(parents.states.refused)).toHaveCount(1)
+  await press(parents.withdraw, 'recording')
+  await parent.page.getByRole('button', { name: parents.question.confirm }).click()
+  await expect(part.getByText(parents.done.recording.withdrawn)).toBeVisible()
+  await expect(part.getByText(parents.states.refused)).toHaveCount(2)
+  await looksWell(parent, 'a guardian who withdrew')
+  await parent.inEnglish(() => looksWell(parent, 'a guardian who withdrew, in English'))
+  await press(parents.give, 'voice')
+  await expect(part.getByText(parents.done.voice.given)).toBeVisible()
+
+  await mori.desk.open(aoi, 'note')
+  await expect(mori.desk.body.getByText(desk.ask.recording)).toBeVisible()
+  await mori.desk.body.getByText(desk.title).click()
+  const form = mori.desk.body.getByRole('form', { name: desk.record })
+  await form.getByText(desk.answers.given, { exact: true }).click()
+  await form.getByText(t.consent.hows.telephone, { exact: true }).click()
+  await examine(mori.page, 'a tutor who records a consent')
+  await form.getByRole('button', { name: desk.save }).click()
+  await expect(form.getByText(desk.saved)).toBeVisible()
+  await expect(mori.desk.body.getByText(desk.ask.recording)).toHaveCount(0)
+  await parent.page.reload()
+  await expect(part.getByText(parents.states.given)).toHaveCount(2)
+})
+
+test('without a network nothing is sent later for another child', async ({ aTutor, aStudent, bring }) => {
+  const [mori, aoi] = [await aTutor(), await aStudent('aoi')]
+  await mori.signIn()
+  await mori.openLesson()
+  await mori.start()
+  const parent = await bring(Parent, 'aoi')
+  await parent.open(await makeLink(mori, aoi))
+  const part = parent.part(t.consent.title)
+  await parent.loseNetwork()
+  await part
+    .getByRole('button', { name: t.shared.named(parents.withdraw, t.consent.questions.voice.name) })
+    .click()
+  await expect(part.getByRole('alert')).toBeVisible()
+  await parent.findNetwork()
+  await parent.page.reload()
+  await expect(part.getByText(parents.states.given)).toHaveCount(2)
+})
+
+async function makeLink(mori: Tutor, student: { name: string }): Promise<string> {
+  await mori.choose(student)
+  await mori.desk.tabs.filter({ hasText: t.tutor.desk.tabs.links }).click()
+  await mori.desk.body.getByRole('button', { name: t.tutor.links.purposes['parents-page'] }).click()
+  return await mori.desk.body.getByRole('textbox', { name: t.tutor.links.address, exact: true }).inputValue()
+}
+
+async function looksWell(person: Parameters<typeof fits>[0], state: string): Promise<void> {
+  await examine(person.page, state)
+  await fits(person)
+  await isEasyToPress(person)
+}

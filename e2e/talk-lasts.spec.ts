@@ -1,0 +1,147 @@
+import { newId } from '#contract/kernel/random.ts'
+import type { Person } from './actors/person.ts'
+import type { School } from './school.ts'
+import {
+  beginLesson,
+  endTalk,
+  hearEachOther,
+  pressedAt,
+  SOON,
+  studentsBand,
+  talkTo,
+  tutorsBand,
+} from './talks/people.ts'
+import { expect, test } from './talks/test.ts'
+import { like, t } from './texts.ts'
+
+/** What a browser without a server says. */
+const NO_SERVER = /ERR_(CONNECTION|EMPTY|INCOMPLETE|FAILED)|WebSocket connection/
+
+// Each has passed, but not yet reliably on two slow processors: mend that first.
+test.fixme(true, 'needs a quicker machine than two busy processors')
+
+test('a talk goes on after a reload of either side, and through a killed server', async ({
+  school,
+  aTalkingTutor,
+  aTalkingStudent,
+}) => {
+  const [mori, aoi] = [await aTalkingTutor(), await aTalkingStudent('aoi')]
+  for (const { strays, context } of [mori, aoi]) {
+    strays.expect(NO_SERVER)
+    // Removes the jitter that keeps a class from reloading all at once.
+    await context.addInitScript(() => (Math.random = () => 0))
+  }
+  await beginLesson(mori, aoi)
+  await talkTo(mori, aoi)
+  await hearEachOther(mori, aoi, await pressedAt(mori))
+
+  for (const [person, other] of [
+    [aoi, mori],
+    [mori, aoi],
+  ] as const) {
+    await test.step(`${person.name} reloads the page, and is back in the talk`, async () => {
+      const reloadedAt = Date.now()
+      await person.page.reload()
+      await hearEachOther(mori, aoi, reloadedAt)
+      const tookMs = Date.now() - reloadedAt
+      test.info().annotations.push({ type: 'back after a reload, ms', description: String(tookMs) })
+      await expect(tutorsBand(mori, aoi)).toBeVisible()
+      await expect(studentsBand(aoi)).toBeVisible()
+      await expect(other.page).toHaveURL(/lesson/)
+    })
+  }
+
+  await test.step('the voices go on without a server, and no new build interrupts them', async () => {
+    const loads = [mori, aoi].map(countLoads)
+    await school.kill()
+    await expect(mori.page.getByText(t.tutor.lesson.connections.reconnecting, { exact: true })).toBeVisible(
+      SOON,
+    )
+    await hearEachOther(mori, aoi)
+    await school.startAgain({ BUILD_ID: 'second-build' })
+    await expect(mori.page.getByText(t.tutor.lesson.connections.live)).toBeVisible(SOON)
+    await expect(aoi.text(t.student.page.savedAtSchool)).toBeVisible(SOON)
+    await hearEachOther(mori, aoi)
+    await expect(tutorsBand(mori, aoi)).toBeVisible()
+    expect(loads.map((count) => count())).toEqual([0, 0])
+    await endTalk(mori, aoi)
+    await expect(studentsBand(aoi)).toBeHidden(SOON)
+    for (const { page } of [mori, aoi])
+      await expect(page.getByRole('contentinfo')).toContainText('second-build', { timeout: 30_000 })
+  })
+})
+
+test('a tutor who takes the lesson over ends the talk of the first one, and talks after one press', async ({
+  aTalkingTutor,
+  aTalkingStudent,
+}) => {
+  const [mori, aoi] = [await aTalkingTutor(), await aTalkingStudent('aoi')]
+  await beginLesson(mori, aoi)
+  await talkTo(mori, aoi)
+  await hearEachOther(mori, aoi, await pressedAt(mori))
+  // Voices need no server, so they hear each other all the while.
+  await mori.loseNetwork()
+  const hayashi = await aTalkingTutor('tutor-hayashi')
+  await hayashi.signIn()
+  await hayashi.openLesson()
+  await hayashi.button(t.tutor.lesson.takeOver).click({ timeout: 60_000 })
+  await expect(studentsBand(aoi)).toBeHidden(SOON)
+  await talkTo(hayashi, aoi)
+  await hearEachOther(hayashi, aoi, await pressedAt(hayashi))
+  await mori.findNetwork()
+  await expect(tutorsBand(mori, aoi)).toBeHidden(SOON)
+})
+
+test('a guardian who withdraws the consent ends the talk, and the tutor reads why nobody can speak', async ({
+  school,
+  aTalkingTutor,
+  aTalkingStudent,
+}) => {
+  const [mori, aoi] = [await aTalkingTutor(), await aTalkingStudent('aoi')]
+  await beginLesson(mori, aoi)
+  await talkTo(mori, aoi)
+  await hearEachOther(mori, aoi, await pressedAt(mori))
+  const withdrawnAt = performance.now()
+  await withdrawConsent(school, 'aoi')
+  await Promise.all([
+    expect(tutorsBand(mori, aoi)).toBeHidden(SOON),
+    expect(studentsBand(aoi)).toBeHidden(SOON),
+  ])
+  const tookMs = Math.round(performance.now() - withdrawnAt)
+  test.info().annotations.push({ type: 'ended after the consent, ms', description: String(tookMs) })
+  mori.strays.expect(/409 \(Conflict\).*start-talk/)
+  await talkTo(mori, aoi)
+  await expect(mori.page.getByText(like(t.refusals.NoConsent)).first()).toBeVisible()
+})
+
+/** How often this page is loaded from now on. */
+function countLoads({ page }: Person): () => number {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  return () => loads
+}
+
+/** By a telephone call, which another tutor writes down. */
+async function withdrawConsent(school: School, loginId: string): Promise<void> {
+  const { password } = school.account('tutor-hayashi')
+  const { access } = (await ask(school, '/signin', { loginId: 'tutor-hayashi', password })) as {
+    access: { accessToken: string }
+  }
+  const input = {
+    writeId: newId(),
+    studentId: school.account(loginId).id,
+    kind: 'voice',
+    isGiven: false,
+    guardian: { displayName: '青木', relation: 'mother' },
+    how: 'telephone',
+  }
+  await ask(school, '/tutor/record-consent', input, access.accessToken)
+}
+
+async function ask(school: School, path: string, input: object, token?: string): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const address = school.address.replace(/\/$/, '') + path
+  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(input) })
+  expect(answer.ok, `${path} answers ${answer.status}`).toBe(true)
+  return answer.status === 204 ? undefined : await answer.json()
+}

@@ -1,0 +1,154 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** A moment in which something was heard: the loudest pitch of it. `at` is in ms of the machine's clock. */
+interface Heard {
+  at: number
+  hz: number
+}
+
+/** A line of WebRTC's own statistics. */
+export interface Stat {
+  id: string
+  type: string
+  kind?: string
+  state?: string
+  candidateType?: string
+  localCandidateId?: string
+  remoteCandidateId?: string
+  nominated?: boolean
+  packetsReceived?: number
+  bytesSent?: number
+  bytesReceived?: number
+}
+
+interface Connection {
+  connectionState: string
+  getStats(): Promise<Map<string, Stat>>
+}
+
+interface Ear {
+  /** Weak, so that the ear keeps none alive. */
+  connections: WeakRef<Connection>[]
+  heard: Heard[]
+  /** The last press of a person. */
+  pressedAt: number
+}
+
+declare global {
+  // oxlint-disable-next-line no-var -- a property of the page's window, which `let` would not make
+  var ear: Ear
+}
+
+/** The parts of a browser's window that the ear uses. */
+interface Window {
+  ear: Ear
+  RTCPeerConnection: new (...given: unknown[]) => Connection
+  HTMLMediaElement: { prototype: { play(): unknown } }
+  AudioContext: new () => {
+    state: string
+    sampleRate: number
+    resume(): Promise<void>
+    createMediaStreamSource(stream: unknown): { connect(to: unknown): void; disconnect(): void }
+    createAnalyser(): {
+      fftSize: number
+      smoothingTimeConstant: number
+      frequencyBinCount: number
+      getFloatFrequencyData(into: Float32Array): void
+    }
+  }
+  /** A page that nobody has pressed may not listen yet. */
+  navigator: { userActivation: { hasBeenActive: boolean } }
+  addEventListener(type: string, hear: () => void, capture: boolean): void
+}
+
+/**
+ * Gives a person's browser an ear: it collects the page's connections, and hears what its media elements really play of
+ * other people's streams. The product knows nothing of it.
+ */
+export async function giveEar(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const LISTEN_EVERY_MS = 20
+    /** Quieter than this is silence. */
+    const AUDIBLE_DB = -50
+    const FFT_SIZE = 4_096
+    const window = globalThis as unknown as Window
+    const ear: Ear = { connections: [], heard: [], pressedAt: 0 }
+    window.ear = ear
+    const now = () => performance.timeOrigin + performance.now()
+
+    for (const press of ['pointerdown', 'keydown'])
+      window.addEventListener(press, () => (ear.pressedAt = now()), true)
+
+    window.RTCPeerConnection = class extends window.RTCPeerConnection {
+      constructor(...given: unknown[]) {
+        super(...given)
+        ear.connections.push(new WeakRef(this))
+      }
+    }
+
+    interface Player {
+      srcObject: { getAudioTracks?(): object[] } | null
+      paused: boolean
+      muted: boolean
+      volume: number
+    }
+    const players = new Map<Player, ReturnType<typeof listenTo> | null>()
+    const { play } = window.HTMLMediaElement.prototype
+    window.HTMLMediaElement.prototype.play = function playHeard(this: Player) {
+      players.set(this, null)
+      return play.call(this)
+    }
+
+    let audio: InstanceType<Window['AudioContext']> | null = null
+    function listenTo(stream: unknown, track: object) {
+      audio ??= new window.AudioContext()
+      const analyser = audio.createAnalyser()
+      analyser.fftSize = FFT_SIZE
+      analyser.smoothingTimeConstant = 0
+      const source = audio.createMediaStreamSource(stream)
+      source.connect(analyser)
+      return { track, source, analyser, levels: new Float32Array(analyser.frequencyBinCount) }
+    }
+
+    function note({ analyser, levels }: ReturnType<typeof listenTo>): void {
+      if (audio!.state === 'suspended') void audio!.resume()
+      analyser.getFloatFrequencyData(levels)
+      const loudest = levels.indexOf(levels.reduce((most, level) => Math.max(most, level)))
+      if (levels[loudest]! > AUDIBLE_DB)
+        ear.heard.push({ at: now(), hz: (loudest * audio!.sampleRate) / FFT_SIZE })
+    }
+
+    setInterval(() => {
+      if (!window.navigator.userActivation.hasBeenActive) return
+      for (const [player, listening] of players) {
+        const [track] = player.srcObject?.getAudioTracks?.() ?? []
+        if (listening && (player.paused || listening.track !== track)) {
+          listening.source.disconnect()
+          players.set(player, null)
+        } else if (player.paused) players.delete(player)
+        else if (!track || player.muted || player.volume === 0) continue
+        else if (listening) note(listening)
+        else players.set(player, listenTo(player.srcObject, track))
+      }
+    }, LISTEN_EVERY_MS)
+  })
+}
+
+/** Two bins of the analyser. */
+const ABOUT_HZ = 25
+
+/** Every moment since then in which this pitch was the loudest in what the page plays of other people. */
+export async function heardSince(page: Page, hz: number, sinceMs: number): Promise<number[]> {
+  const heard = await page.evaluate(() => globalThis.ear.heard)
+  return heard.filter((one) => one.at >= sinceMs && Math.abs(one.hz - hz) < ABOUT_HZ).map(({ at }) => at)
+}
+
+/** Everything that WebRTC counts in this page, over all its open connections. */
+export async function statsOf(page: Page): Promise<Stat[]> {
+  return await page.evaluate(async () => {
+    const known = globalThis.ear.connections.map((weak) => weak.deref())
+    const open = known.filter((one) => one !== undefined && one.connectionState !== 'closed')
+    const reports = await Promise.all(open.map((connection) => connection!.getStats()))
+    return reports.flatMap((report) => [...report.values()])
+  })
+}

@@ -1,0 +1,106 @@
+// Runs in a browser: people of talks without their screens. Several share a page, so that many fit one machine.
+import type { Entered } from '#contract/identity.ts'
+import type { SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
+import { talkOfStudent, talkOfTutor } from '#contract/room/talks.ts'
+import { browserConfig, createClient } from '#web/client/create-client.ts'
+import { outboxOf } from '#web/client/outbox/writes.ts'
+import { openTalk, type OpenTalk } from '#web/client/talk/open-talk.ts'
+import { memoryChoices, memoryDevice } from '#web/client/testing/memory-device.ts'
+import { topicsOf } from '#web/client/topics/topics.ts'
+
+/** A signed-in person of a lesson that runs. */
+export interface EndSeat {
+  id: TutorId | StudentId
+  role: 'tutor' | 'student'
+  token: string
+  sessionId: SessionId
+}
+
+/** Times are in ms of the machine's clock, so that they can be compared between pages. */
+interface End {
+  begin(studentId: StudentId): Promise<void>
+  finish(): Promise<void>
+  isLive(): boolean
+  isInTalk(): boolean
+  /** When this person first heard the other in the open talk; null before. */
+  heardAt(): number | null
+}
+
+declare global {
+  // oxlint-disable-next-line no-var -- a property of the page's window, which `let` would not make
+  var ends: Map<string, End>
+  // oxlint-disable-next-line no-var -- as above
+  var sit: (seat: EndSeat) => void
+}
+
+const ACCESS_LIFETIME_MS = 15 * 60_000
+const LISTEN_EVERY_MS = 10
+/** Of the engine's own level; a voice is above it, an empty line is at 0. */
+const AUDIBLE = 0.02
+
+globalThis.ends = new Map()
+globalThis.sit = (seat) => void globalThis.ends.set(seat.id, sitDown(seat))
+
+function sitDown({ id, role, token, sessionId }: EndSeat): End {
+  const client = createClient({
+    ...browserConfig(),
+    // A background page draws nothing.
+    nextFrame: (draw) => void setTimeout(draw),
+    // The people in this page are in browsers of their own.
+    tabs: { tell: () => undefined, onNews: () => undefined, inTurn: (act) => act(false) },
+    choices: memoryChoices(),
+    device: memoryDevice(),
+  })
+  const now = Date.now()
+  const access = { accessToken: token, issuedAt: now, expiresAt: now + ACCESS_LIFETIME_MS }
+  client.session.start(false)
+  client.session.goIn({ kind: 'entered', access, me: { id, role }, lessonId: null } as Entered, now)
+  const room = topicsOf(client).read(lessonRoom, sessionId)
+  room.follow()
+
+  let open: { id: string; talk: OpenTalk } | null = null
+  let heardAt: number | null = null
+  room.view.subscribe(() => {
+    const { state } = room.view.get()
+    const talk = state && talkOf(state)
+    if (talk?.id === open?.id) return
+    open?.talk.leave()
+    heardAt = null
+    open = talk
+      ? {
+          id: talk.id,
+          talk: openTalk(client, {
+            id: talk.id,
+            kind: 'private',
+            role,
+            ownId: id,
+            with: null,
+            beganAt: talk.beganAt,
+          }),
+        }
+      : null
+  })
+  setInterval(() => {
+    if (heardAt === null && open && open.talk.levels.other() > AUDIBLE) heardAt = Date.now()
+  }, LISTEN_EVERY_MS)
+
+  function talkOf(state: Room) {
+    return (
+      (role === 'tutor' ? talkOfTutor(state, id as TutorId) : talkOfStudent(state, id as StudentId)) ?? null
+    )
+  }
+
+  return {
+    async begin(studentId) {
+      const answer = await outboxOf(client).send('/tutor/start-talk', { sessionId, studentId })
+      if (!answer.ok) throw new Error(`/tutor/start-talk: ${JSON.stringify(answer)}`)
+    },
+    async finish() {
+      await open?.talk.acts.end()
+    },
+    isLive: () => room.view.get().status === 'live',
+    isInTalk: () => open !== null,
+    heardAt: () => heardAt,
+  }
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
+import { eachServer } from '#server/testing/a-server.ts'
+import { ask, visiting } from '#server/testing/actors.ts'
+import { aStudent } from '#server/testing/builders.ts'
+import { rowCounts } from '#server/testing/databases/row-counts.ts'
+import { aSecret } from '#server/testing/sample.ts'
+import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { consentStore } from '../index.ts'
+import { aMother } from '../testing/samples.ts'
+
+const by = (name: string) => ({ displayName: name, relation: 'grandparent' }) as const
+
+eachServer((server) => {
+  const auditOf = async (id: string) => {
+    const lines = server().database.transaction(({ db }) =>
+      db.selectFrom('audit_line').selectAll().where('facts', 'like', `%${id}%`).orderBy('at').execute(),
+    )
+    return (await lines).filter(({ event }) => event.startsWith('consent-'))
+  }
+  const onFile = (id: StudentId, kind: 'voice' | 'recording') =>
+    server().database.transaction((tx) => consentStore.has(tx, id, kind))
+
+  test('nothing is allowed until a guardian says so, each kind by itself', async () => {
+    const { tutor, classroom } = await aLiveLesson(server, 'planned')
+    const { id: studentId } = await aStudent(server().database, { classroom, consents: [] })
+    const told = async () => (await tutor.does('/tutor/consents', { studentIds: [studentId] })).students
+    expect(await told()).toEqual([{ studentId, consents: [] }])
+    expect([await onFile(studentId, 'voice'), await onFile(studentId, 'recording')]).toEqual([false, false])
+
+    const yes = { studentId, kind: 'voice', isGiven: true, guardian: aMother, how: 'telephone' } as const
+    await tutor.does('/tutor/record-consent', yes)
+    expect([await onFile(studentId, 'voice'), await onFile(studentId, 'recording')]).toEqual([true, false])
+    const { displayName } = (await tutor.does('/tutor/auth', {})).me
+    const recordedBy = { tutorId: tutor.id, displayName }
+    const consent = { kind: 'voice', isGiven: true, guardian: aMother, how: 'telephone', recordedBy }
+    expect(await told()).toEqual([{ studentId, consents: [{ ...consent, at: TEN_O_CLOCK }] }])
+  })
+
+  test('a guardian withdraws on the page for parents, and the student’s own device knows', async () => {
+    const { student, tutor, branchId } = await aLiveLesson(server, 'planned')
+    expect(await student.does('/student/consents', {})).toEqual({ voice: true, recording: true })
+    const parent = await visiting(server, { role: 'parent', id: student.id, branchId })
+    await parent.does('/guardian/record-consent', { kind: 'recording', isGiven: false, guardian: aMother })
+    expect(await student.does('/student/consents', {})).toEqual({ voice: true, recording: false })
+    const { students } = await tutor.does('/tutor/consents', { studentIds: [student.id] })
+    expect(students[0]!.consents[1]).toMatchObject({ isGiven: false, how: 'parents-page', recordedBy: null })
+    await parent.does('/guardian/record-consent', { kind: 'recording', isGiven: true, guardian: aMother })
+    expect(await student.does('/student/consents', {})).toEqual({ voice: true, recording: true })
+  })
+
+  test('each answer stays in the rows and in the audit, without a name there; the same answer again adds none', async () => {
+    const { tutor, student } = await aLiveLesson(server, 'planned')
+    const answer = { studentId: student.id, kind: 'voice', how: 'in-person' } as const
+    const say = (isGiven: boolean, name: string) =>
+      tutor.does('/tutor/record-consent', { ...answer, isGiven, guardian: by(name) })
+    await say(false, '青木 きよ')
+    await say(false, '青木 きよ')
+    await say(false, '青木 とめ')
+    await say(true, '青木 とめ')
+    const rows = await server().database.transaction(({ db }) =>
+      db
+        .selectFrom('consent')
+        .selectAll()
+        .where('student_id', '=', student.id)
+        .where('kind', '=', 'voice')
+        .execute(),
+    )
+    expect(rows).toHaveLength(4)
+    expect(rows.filter((row) => row.replaced_at === null).map((row) => row.guardian)).toEqual(['青木 とめ'])
+    const lines = await auditOf(student.id)
+    expect(lines.map(({ event }) => event).sort()).toEqual([
+      'consent-given',
+      'consent-refused',
+      'consent-withdrawn',
+    ])
+    expect(lines.every(({ actor }) => actor === tutor.id)).toBe(true)
+    expect(JSON.stringify(lines)).not.toContain('青木')
+  })
+
+  test('of two answers at once, one is on file', async () => {
+    const { tutor, colleague, student } = await aLiveLesson(server, 'planned')
+    const answer = { studentId: student.id, kind: 'voice', isGiven: false, how: 'paper' } as const
+    const answers = await Promise.all(
+      [tutor, colleague].map((one, index) =>
+        one.ask('/tutor/record-consent', { ...answer, guardian: by(`きよ ${index}`) }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([204, 204])
+    expect(await onFile(student.id, 'voice')).toBe(false)
+    const { students } = await tutor.does('/tutor/consents', { studentIds: [student.id] })
+    expect(students[0]!.consents.map(({ kind }) => kind)).toEqual(['voice', 'recording'])
+  })
+
+  test('one student of another branch among them, and nothing is told', async () => {
+    const [lesson, elsewhere] = [await aLiveLesson(server, 'planned'), await aLiveLesson(server, 'planned')]
+    const ids = [lesson.student.id, elsewhere.student.id]
+    expect((await lesson.tutor.ask('/tutor/consents', { studentIds: ids })).status).toBe(404)
+    expect(
+      (await lesson.tutor.ask('/tutor/consents', { studentIds: [ids[0]!, ids[0]!] })).body.students,
+    ).toHaveLength(1)
+  })
+
+  test('a link that was withdrawn gives and withdraws nothing', async () => {
+    const lesson = await aLiveLesson(server, 'running')
+    const { lessonId, tutor, student } = lesson
+    const secret = aSecret()
+    const { url } = await tutor.does('/tutor/mypage-onetime', { lessonId, studentId: student.id, secret })
+    const { body } = await ask(server(), '/signin', { token: secret })
+    const { accessToken: token } = body.access as { accessToken: string }
+    const no = { kind: 'voice', isGiven: false, guardian: aMother } as const
+    expect((await ask(server(), '/guardian/record-consent', no, { token })).status).toBe(204)
+    await tutor.does('/tutor/revoke-url', { lessonId, studentId: student.id, urlId: url.id })
+    const before = await rowCounts(server().database)
+    expect(
+      (await ask(server(), '/guardian/record-consent', { ...no, isGiven: true }, { token })).status,
+    ).toBe(403)
+    expect(await rowCounts(server().database)).toEqual(before)
+    expect(await onFile(student.id, 'voice')).toBe(false)
+  })
+})

@@ -1,0 +1,113 @@
+import type { ConsentId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import type { Consent, ConsentHow, ConsentKind, GuardianRelation } from '#contract/voice/consents.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+declare module '#server/platform/databases/tables.ts' {
+  interface Tables {
+    consent: {
+      id: ConsentId
+      student_id: StudentId
+      kind: ConsentKind
+      is_given: 0 | 1
+      guardian: string
+      relation: GuardianRelation
+      how: ConsentHow
+      at: number
+      recorded_by: TutorId | null
+      replaced_at: number | null
+    }
+  }
+}
+
+/** True while a guardian's consent to this is on file. */
+export async function has(tx: Tx, studentId: StudentId, kind: ConsentKind): Promise<boolean> {
+  const row = await currentRows(tx)
+    .select('is_given')
+    .where('student_id', '=', studentId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row?.is_given === 1
+}
+
+/** The last answers for each of these students, by kind; a student without any has no entry. */
+export async function listConsents(
+  tx: Tx,
+  studentIds: readonly StudentId[],
+): Promise<Map<StudentId, Consent[]>> {
+  if (studentIds.length === 0) return new Map()
+  const rows = await currentRows(tx)
+    .leftJoin('tutor', 'tutor.id', 'recorded_by')
+    .selectAll('consent')
+    .select('tutor.display_name as recorder_name')
+    .where('student_id', 'in', studentIds)
+    .orderBy('kind', 'desc')
+    .execute()
+  const consents = rows.map((row): [StudentId, Consent] => [
+    row.student_id,
+    {
+      kind: row.kind,
+      isGiven: row.is_given === 1,
+      guardian: { displayName: row.guardian, relation: row.relation },
+      how: row.how,
+      at: row.at,
+      recordedBy: row.recorded_by && { tutorId: row.recorded_by, displayName: row.recorder_name! },
+    },
+  ])
+  const byStudent = Map.groupBy(consents, ([studentId]) => studentId)
+  return new Map([...byStudent].map(([studentId, own]) => [studentId, own.map(([, consent]) => consent)]))
+}
+
+/** Locks the answers for a student until the transaction ends: of two guardians at once the later one counts. */
+export async function lockConsents(tx: Tx, studentId: StudentId): Promise<void> {
+  const row = tx.db.selectFrom('student').select('id').where('id', '=', studentId)
+  // Rows that refer to the student can still be written: a lesson goes on.
+  await (tx.database.kind === 'postgres' ? row.forNoKeyUpdate() : row).executeTakeFirstOrThrow()
+}
+
+/** Saves an answer in the place of the one before. */
+export async function saveConsent(
+  tx: Tx,
+  studentId: StudentId,
+  {
+    kind,
+    isGiven,
+    guardian,
+    how,
+    at,
+    recordedBy,
+  }: Omit<Consent, 'recordedBy'> & { recordedBy: TutorId | null },
+): Promise<void> {
+  await tx.db
+    .updateTable('consent')
+    .set({ replaced_at: at })
+    .where('student_id', '=', studentId)
+    .where('kind', '=', kind)
+    .where('replaced_at', 'is', null)
+    .execute()
+  await tx.db
+    .insertInto('consent')
+    .values({
+      id: newId<ConsentId>(),
+      student_id: studentId,
+      kind,
+      is_given: isGiven ? 1 : 0,
+      guardian: guardian.displayName,
+      relation: guardian.relation,
+      how,
+      at,
+      recorded_by: recordedBy,
+      replaced_at: null,
+    })
+    .execute()
+}
+
+/** Erases all answers for a student. Returns the ids of the rows. */
+export async function eraseConsents(tx: Tx, studentId: StudentId): Promise<string[]> {
+  const erased = tx.db.deleteFrom('consent').where('student_id', '=', studentId).returning('id')
+  return (await erased.execute()).map(({ id }) => id)
+}
+
+function currentRows(tx: Tx) {
+  return tx.db.selectFrom('consent').where('replaced_at', 'is', null)
+}

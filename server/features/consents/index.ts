@@ -1,0 +1,2 @@
+export * as consentStore from './consent-store.ts'
+export { type ConsentChange, recordConsent, recordConsents } from './record-consent.ts'

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { eventOf, isSaidAgain } from './rules.ts'
+
+const answer = {
+  kind: 'voice',
+  isGiven: true,
+  guardian: { displayName: '青木 ゆみ', relation: 'mother' },
+  how: 'paper',
+  at: 1,
+  recordedBy: null,
+} as const
+
+test('the same answer of the same guardian is on file already; any other answer is a new one', () => {
+  expect(isSaidAgain(answer, answer)).toBe(true)
+  expect(isSaidAgain(null, answer)).toBe(false)
+  expect(isSaidAgain({ ...answer, isGiven: false }, answer)).toBe(false)
+  expect(isSaidAgain({ ...answer, how: 'telephone' }, answer)).toBe(false)
+  const father = { displayName: '青木 まさと', relation: 'father' } as const
+  expect(isSaidAgain({ ...answer, guardian: father }, answer)).toBe(false)
+  expect(isSaidAgain({ ...answer, guardian: { ...father, relation: 'mother' } }, answer)).toBe(false)
+})
+
+test('a "no" withdraws what was given, and refuses what was not', () => {
+  expect(eventOf(null, true)).toBe('consent-given')
+  expect(eventOf(answer, false)).toBe('consent-withdrawn')
+  expect(eventOf(null, false)).toBe('consent-refused')
+  expect(eventOf({ isGiven: false }, false)).toBe('consent-refused')
+})

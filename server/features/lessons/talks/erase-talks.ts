@@ -1,0 +1,30 @@
+import type { StudentId, TalkId } from '#contract/kernel/ids.ts'
+import { topicAddress } from '#contract/kernel/topic.ts'
+import { talkTopic } from '#contract/voice/talk-topic.ts'
+import { dropTopic, rewriteTopic } from '#server/live/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+/** Erases a student's talks, also an open one, and the student's tabs in the speeches that are going on. */
+export async function eraseTalksOf(tx: Tx, studentId: StudentId): Promise<void> {
+  const own = await tx.db.deleteFrom('talk').where('student_id', '=', studentId).returning('id').execute()
+  for (const { id } of own) await dropTopic(tx, { address: topicAddress(talkTopic.name, id) })
+  for (const id of await listOpenSpeeches(tx, studentId))
+    await rewriteTopic(tx, talkTopic, id, ({ peers: { [studentId]: _erased, ...peers }, ...talk }) => ({
+      ...talk,
+      peers,
+    }))
+}
+
+/** Speeches to a class of this student. Topics of ended talks are not kept. */
+async function listOpenSpeeches(tx: Tx, studentId: StudentId): Promise<TalkId[]> {
+  const rows = await tx.db
+    .selectFrom('talk')
+    .innerJoin('session', 'session.id', 'session_id')
+    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'session.lesson_id')
+    .select('talk.id')
+    .where('lesson_student.student_id', '=', studentId)
+    .where('kind', '=', 'class')
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}

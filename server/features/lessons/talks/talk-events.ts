@@ -1,0 +1,59 @@
+import type { RoomEvent } from '#contract/room/lesson-room.ts'
+import type { RoomTalk } from '#contract/room/shape.ts'
+import { talkTopic } from '#contract/voice/talk-topic.ts'
+import { append, dropTopic, lockTopic } from '#server/live/index.ts'
+import { saveAuditLine } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { LockedRoom } from '../room.ts'
+import { endsOfTalks, type TalkEnd } from './talk-rules.ts'
+import { saveTalkBegan, saveTalkEnded } from './talk-store.ts'
+
+/** Saves the room's events in the rows of its talks, opens and ends the topics of the talks, and notes both in the audit. */
+export async function saveTalkEvents(
+  tx: Tx,
+  room: LockedRoom,
+  events: readonly RoomEvent[],
+  now: Date,
+): Promise<void> {
+  for (const { talk, end } of endsOfTalks(room.state, events)) await close(tx, room, talk, end, now)
+  for (const event of events) {
+    if (event.type === 'talk-began')
+      await open(tx, room, { ...event, id: event.talkId, kind: 'private' }, now)
+    if (event.type === 'class-talk-began') {
+      const nobody = { studentId: null, callId: null }
+      await open(tx, room, { ...event, id: event.talkId, kind: 'class', ...nobody }, now)
+    }
+  }
+}
+
+type Opened = Omit<RoomTalk, 'displayName' | 'beganAt'>
+
+async function open(tx: Tx, { sessionId, state }: LockedRoom, talk: Opened, now: Date): Promise<void> {
+  const { id, kind, tutorId, studentId } = talk
+  await saveTalkBegan(tx, sessionId, talk, now.getTime())
+  const topic = await lockTopic(tx, talkTopic, id)
+  await append(tx, talkTopic, topic, [{ type: 'opened', kind, sessionId, tutorId, studentId }], now)
+  const facts = { talk: id, kind, lesson: state.lessonId, student: studentId }
+  await saveAuditLine(tx, { event: 'talk-began', actor: tutorId, facts }, now)
+}
+
+/** Its readers are told the end; after it nobody may read the topic, and nothing of it is kept. */
+async function close(
+  tx: Tx,
+  { state }: LockedRoom,
+  { id, kind, tutorId, studentId, beganAt }: RoomTalk,
+  end: TalkEnd,
+  now: Date,
+): Promise<void> {
+  await saveTalkEnded(tx, id, end, now.getTime())
+  const topic = await lockTopic(tx, talkTopic, id)
+  await append(tx, talkTopic, topic, [{ type: 'ended' }], now)
+  await dropTopic(tx, topic)
+  const facts = { talk: id, kind, lesson: state.lessonId, tutor: tutorId, student: studentId, end }
+  const actor = end === 'student' || end === 'left' ? studentId : tutorId
+  await saveAuditLine(
+    tx,
+    { event: 'talk-ended', actor, facts: { ...facts, ms: now.getTime() - beganAt } },
+    now,
+  )
+}

@@ -1,0 +1,19 @@
+import { notFound } from '#contract/kernel/refusal.ts'
+import { tutorUnstarRecording } from '#contract/voice/recordings.ts'
+import { handle } from '#server/platform/handle.ts'
+import { holdRecording } from '../hold-recording.ts'
+import { takeStar } from '../starred.ts'
+
+export const tutorUnstarRecordingCall = handle(
+  tutorUnstarRecording,
+  async ({ tx, who, audit }, { lessonId, recordingId }) => {
+    const held = await holdRecording(tx, who, lessonId, recordingId)
+    if (!held) return notFound()
+    const { row, sessionId } = held
+    if (sessionId && row.starred_in === sessionId) {
+      await takeStar(tx, row.student_id, sessionId)
+      audit('recording-unstarred', { recording: recordingId, student: row.student_id })
+    }
+    return { starred: false as const }
+  },
+)

@@ -1,0 +1,30 @@
+import type { LessonId, RecordingId } from '#contract/kernel/ids.ts'
+import { lessonRecords, rosterStore } from '#server/features/lessons/index.ts'
+import type { Tutor } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { lockRecording, type RecordingRow } from './recording-store.ts'
+
+/** A recording of a lesson with the lesson's session. */
+interface HeldRecording {
+  row: RecordingRow
+  sessionId: NonNullable<RecordingRow['session_id']> | null
+}
+
+/**
+ * A stored recording, locked, that this tutor may hear: of a lesson that they lead, or from home, of a student on its roster.
+ * Null for any other; a branch's other tutors hear nothing.
+ */
+export async function holdRecording(
+  tx: Tx,
+  who: Tutor,
+  lessonId: LessonId,
+  id: RecordingId,
+): Promise<HeldRecording | null> {
+  const led = await lessonRecords.findLedLesson(tx, who, lessonId)
+  const row = led && (await lockRecording(tx, id))
+  if (!row || row.stored_at === null) return null
+  const { sessionId } = led
+  if (row.session_id !== null) return row.session_id === sessionId ? { row, sessionId } : null
+  const roster = await rosterStore.listRoster(tx, lessonId)
+  return roster.some((student) => student.id === row.student_id) ? { row, sessionId } : null
+}

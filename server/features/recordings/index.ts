@@ -1,0 +1,5 @@
+export { recordingRoute } from './recording-route.ts'
+export * as recordingStore from './recording-store.ts'
+export { deleteUnconsented, eraseRecordings, startSweep } from './retention.ts'
+export type { SpokenItems } from './spoken-items.ts'
+export { listStarredClips } from './starred.ts'

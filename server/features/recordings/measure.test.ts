@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aWav } from '#server/imports/testing/a-book.ts'
+import { measure } from './measure.ts'
+import { aVoice, described, type Voice } from './testing/a-voice.ts'
+
+const measured = ({ bytes, described: facts }: Voice) => measure(bytes, facts)
+const kept = (name: string) => readFileSync(join(import.meta.dirname, 'testing', name))
+
+test.each([
+  ['audio/webm', 300],
+  ['audio/webm', 29_000],
+  ['audio/mp4', 300],
+  ['audio/mp4', 29_000],
+] as const)('a recording in %s of %i ms is as long as its packets', async (mediaType, ms) => {
+  const voice = await aVoice(ms, mediaType)
+  const apart = Math.abs((await measured(voice))! - voice.described.ms)
+  expect(apart).toBeLessThanOrEqual(100)
+})
+
+test('a file with its length in the header is measured by its packets as well', async () => {
+  const voice = described(kept('tone.webm'), 'audio/webm', 400)
+  expect(await measured(voice)).toBeGreaterThan(300)
+  expect(await measured(voice)).toBeLessThan(500)
+})
+
+test("a recording of Chromium's own recorder, in slices of 300 ms, is measured", async () => {
+  expect(await measured(described(kept('chromium.webm'), 'audio/webm', 2_000))).toBe(1_920)
+})
+
+test('what is not as described is no recording', async () => {
+  const { bytes, described: facts } = await aVoice()
+  const wrong: Partial<typeof facts>[] = [
+    { ms: 3_000 },
+    { sha256: '0'.repeat(64) },
+    { bytes: bytes.length - 1 },
+    { mediaType: 'audio/mp4' },
+  ]
+  expect(await measure(bytes, facts)).toBeGreaterThan(0)
+  for (const one of wrong) expect([one, await measure(bytes, { ...facts, ...one })]).toEqual([one, null])
+})
+
+test.each([
+  ['a WAV file', aWav(1_000)],
+  ['text', Buffer.from('<svg onload="alert(1)"/>'.repeat(40))],
+  ['Matroska', kept('tone.webm').toString('latin1').replace('webm', 'mkv\0')],
+  ['the first half of a recording', kept('tone.mp4').subarray(0, 900)],
+])('%s is no recording', async (_what, content) => {
+  for (const mediaType of ['audio/webm', 'audio/mp4'] as const) {
+    const bytes = Buffer.from(content as string, 'latin1')
+    expect(await measured(described(bytes, mediaType, 400))).toBeNull()
+  }
+})

@@ -1,0 +1,187 @@
+import type { ItemId } from '#contract/final-checks.ts'
+import type {
+  AttemptId,
+  LessonId,
+  RecordingId,
+  SessionId,
+  StudentId,
+  TextbookId,
+  TutorId,
+} from '#contract/kernel/ids.ts'
+import type { Place } from '#contract/room/state.ts'
+import type { Recording, RecordingDescription } from '#contract/voice/recordings.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { Tables } from '#server/platform/databases/tables.ts'
+
+declare module '#server/platform/databases/tables.ts' {
+  interface Tables {
+    recording: {
+      id: RecordingId
+      student_id: StudentId
+      /** Null for one that was made at home. */
+      session_id: SessionId | null
+      kind: 'item' | 'sentence'
+      attempt_id: AttemptId | null
+      item: ItemId | null
+      /** Where the sentence stands in the book; null for an item of no page. */
+      textbook_id: TextbookId | null
+      page: number | null
+      sentence: string | null
+      /** The sentence as it was when the student read it. */
+      text: string
+      media_type: RecordingDescription['mediaType']
+      ms: number
+      byte_count: number
+      sha256: string
+      loudness_db: number
+      made_at: number
+      /** When its first piece arrived. */
+      began_at: number
+      /** When its last piece arrived and all was verified. */
+      stored_at: number | null
+      heard_by: TutorId | null
+      heard_at: number | null
+      heard_in: SessionId | null
+      starred_in: SessionId | null
+      starred_by: TutorId | null
+      starred_at: number | null
+      kept_until: number | null
+    }
+    recording_piece: { recording_id: RecordingId; number: number; bytes: Uint8Array }
+  }
+}
+
+export type RecordingRow = Tables['recording']
+
+/** The row, locked until the transaction ends, so that of two pieces at once one completes the recording. */
+export async function lockRecording(tx: Tx, id: RecordingId): Promise<RecordingRow | null> {
+  const row = tx.db.selectFrom('recording').selectAll().where('id', '=', id)
+  return (await (tx.database.kind === 'postgres' ? row.forUpdate() : row).executeTakeFirst()) ?? null
+}
+
+/** True when the row is new. Another transaction that inserts it at the same time is waited for. */
+export async function beginRecording(tx: Tx, row: RecordingRow): Promise<boolean> {
+  const begun = await tx.db
+    .insertInto('recording')
+    .values(row)
+    .onConflict((clash) => clash.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return begun !== undefined
+}
+
+export async function changeRecording(tx: Tx, id: RecordingId, change: Partial<RecordingRow>): Promise<void> {
+  await tx.db.updateTable('recording').set(change).where('id', '=', id).execute()
+}
+
+/** What one student's recordings occupy since then, ms, with those that have not arrived whole. */
+export async function sumRecordings(
+  tx: Tx,
+  studentId: StudentId,
+  since: number,
+): Promise<{ count: number; bytes: number }> {
+  const { count, bytes } = await tx.db
+    .selectFrom('recording')
+    .select((row) => [row.fn.countAll().as('count'), row.fn.sum('byte_count').as('bytes')])
+    .where('student_id', '=', studentId)
+    .where('began_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), bytes: Number(bytes ?? 0) }
+}
+
+/** The student's stored recordings of an attempt or a page, the newest first. */
+export async function listOwnRecordings(
+  tx: Tx,
+  studentId: StudentId,
+  of: { attemptId: AttemptId } | Place,
+): Promise<RecordingRow[]> {
+  const own = storedRows(tx).selectAll().where('student_id', '=', studentId)
+  const asked =
+    'attemptId' in of
+      ? own.where('attempt_id', '=', of.attemptId)
+      : own
+          .where('kind', '=', 'sentence')
+          .where('textbook_id', '=', of.textbookId)
+          .where('page', '=', of.page)
+  return await asked.orderBy('made_at', 'desc').orderBy('id').execute()
+}
+
+/** Other stored recordings of the same item, without a starred one. */
+export async function listOthersOfItem(
+  tx: Tx,
+  { id, attempt_id, item }: RecordingRow,
+): Promise<RecordingRow[]> {
+  const others = storedRows(tx).selectAll().where('attempt_id', '=', attempt_id).where('item', '=', item)
+  return await others.where('id', '!=', id).where('starred_in', 'is', null).execute()
+}
+
+/**
+ * The recordings of a session, and what students of its lesson recorded at home and nobody has heard before. Unheard ones first,
+ * each group in the order of making.
+ */
+export async function listLessonRecordings(
+  tx: Tx,
+  lessonId: LessonId,
+  sessionId: SessionId | null,
+): Promise<(RecordingRow & { heard_by_name: string | null })[]> {
+  return await storedRows(tx)
+    .selectAll('recording')
+    .leftJoin('tutor', 'tutor.id', 'heard_by')
+    .select('tutor.display_name as heard_by_name')
+    .where((row) =>
+      row.or([
+        row('session_id', '=', sessionId),
+        row('starred_in', '=', sessionId),
+        row('heard_in', '=', sessionId),
+        row.and([
+          row('session_id', 'is', null),
+          row('heard_at', 'is', null),
+          row('student_id', 'in', (own) =>
+            own.selectFrom('lesson_student').select('student_id').where('lesson_id', '=', lessonId),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy((row) => row.case().when('heard_at', 'is', null).then(0).else(1).end())
+    .orderBy('made_at')
+    .orderBy('recording.id')
+    .execute()
+}
+
+/** A student's starred recordings, by the session in which each was starred. */
+export async function listStarred(tx: Tx, studentId: StudentId): Promise<Map<SessionId, RecordingRow>> {
+  const rows = await storedRows(tx)
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('starred_in', 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [row.starred_in!, row]))
+}
+
+/** Whether a tutor has heard the newest recording of this item; null without a recording. */
+export async function findItemHeard(
+  tx: Tx,
+  attemptId: AttemptId,
+  item: ItemId,
+): Promise<{ isHeard: boolean } | null> {
+  const own = storedRows(tx).select('heard_at').where('attempt_id', '=', attemptId).where('item', '=', item)
+  const newest = await own.orderBy('made_at', 'desc').orderBy('stored_at', 'desc').limit(1).executeTakeFirst()
+  return newest ? { isHeard: newest.heard_at !== null } : null
+}
+
+/** A row's place in the contract. */
+export function targetOf(row: RecordingRow): Recording['target'] {
+  return row.kind === 'item'
+    ? { kind: 'item', attemptId: row.attempt_id!, item: row.item! }
+    : {
+        kind: 'sentence',
+        textbookId: row.textbook_id!,
+        page: row.page!,
+        sentence: row.sentence!,
+        sessionId: row.session_id,
+      }
+}
+
+function storedRows(tx: Tx) {
+  return tx.db.selectFrom('recording').where('stored_at', 'is not', null)
+}

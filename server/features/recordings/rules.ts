@@ -1,0 +1,63 @@
+import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import {
+  LEAST_LOUDNESS_DB,
+  MAX_RECORDING_MS,
+  PIECE_BYTES,
+  STOP_SLACK_MS,
+} from '#contract/rules/recording-limits.ts'
+import type { RecordingDescription } from '#contract/voice/recordings.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** A recording that is not starred is deleted then. */
+export const RETENTION_MS = 60 * DAY_MS
+/** Pieces that wait for the others longer than this are deleted. */
+export const INCOMPLETE_FOR_MS = 7 * DAY_MS
+/** The quota of a day counts the last 24 hours. */
+export const QUOTA_DAY_MS = DAY_MS
+
+/** A student's quota; an eager one records about thirty sentences a day, of 15 kB each. */
+export const quota = {
+  recordingsADay: 120,
+  bytesADay: 8 * 1024 * 1024,
+  bytesInAll: 64 * 1024 * 1024,
+}
+
+/** What a student's recordings occupy already. */
+export interface Used {
+  day: { count: number; bytes: number }
+  all: { bytes: number }
+}
+
+/** True when the description alone already tells that the recording is not stored. */
+export function mayStore(
+  { ms, loudnessDb }: Pick<RecordingDescription, 'ms' | 'loudnessDb'>,
+  hasConsent: boolean,
+): Refusal<'NoConsent' | 'TooLong' | 'Silent'> | null {
+  if (!hasConsent) return refuse('NoConsent')
+  if (isTooLong(ms)) return refuse('TooLong', { seconds: String(MAX_RECORDING_MS / 1_000) })
+  return loudnessDb < LEAST_LOUDNESS_DB ? refuse('Silent') : null
+}
+
+export function isTooLong(ms: number): boolean {
+  return ms > MAX_RECORDING_MS + STOP_SLACK_MS
+}
+
+/** @param used without the new recording. */
+export function mayBegin(bytes: number, { day, all }: Used): Refusal<'QuotaReached'> | null {
+  const isFull =
+    day.count >= quota.recordingsADay ||
+    day.bytes + bytes > quota.bytesADay ||
+    all.bytes + bytes > quota.bytesInAll
+  return isFull ? refuse('QuotaReached') : null
+}
+
+/** True if the piece has this place in a recording of so many bytes. */
+export function isPieceOf(bytes: number, number: number, pieceBytes: number): boolean {
+  const last = pieceCount(bytes) - 1
+  if (number > last) return false
+  return pieceBytes === (number < last ? PIECE_BYTES : bytes - last * PIECE_BYTES)
+}
+
+export function pieceCount(bytes: number): number {
+  return Math.ceil(bytes / PIECE_BYTES)
+}

@@ -1,0 +1,141 @@
+import type { StudentId } from '#contract/kernel/ids.ts'
+import { isRefusal, type NotFound, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import { reportedTime } from '#contract/kernel/time.ts'
+import type { RecordingDescription, RecordingTarget } from '#contract/voice/recordings.ts'
+import { consentStore } from '#server/features/consents/index.ts'
+import { pageStore } from '#server/features/curriculum/index.ts'
+import { mayReadTextbook, sessionStore } from '#server/features/lessons/index.ts'
+import type { Student } from '#server/platform/actor.ts'
+import type { Audit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { measure } from './measure.ts'
+import { readBytes } from './piece-store.ts'
+import * as store from './recording-store.ts'
+import * as rules from './rules.ts'
+import type { SpokenItem, SpokenItems } from './spoken-items.ts'
+import { removeRecordings, tellStored } from './tell-room.ts'
+
+interface Asked {
+  tx: Tx
+  who: Student
+  now: Date
+  audit: Audit
+}
+
+type Refused = Refusal<
+  'NoConsent' | 'TooLong' | 'Silent' | 'QuotaReached' | 'AttemptOver' | 'AlreadyAnswered' | 'Damaged'
+>
+
+/** The row of this recording, locked, which its first piece begins. */
+export async function openRecording(
+  { tx, who, now }: Asked,
+  id: store.RecordingRow['id'],
+  described: RecordingDescription,
+  spokenItems: SpokenItems,
+): Promise<store.RecordingRow | Refused | NotFound> {
+  const refused = rules.mayStore(described, await consentStore.has(tx, who.id, 'recording'))
+  if (refused) return refused
+  const known = await store.lockRecording(tx, id)
+  if (known) return isSame(known, who.id, described)
+  const read = await findRead({ tx, who }, described.target, spokenItems)
+  if (!read) return notFound()
+  const full = rules.mayBegin(described.bytes, await usedBy(tx, who.id, now))
+  if (full) return full
+  const row = beginning(id, who.id, described, read, now)
+  if (await store.beginRecording(tx, row)) return row
+  // Another piece of it came at the same time.
+  return isSame((await store.lockRecording(tx, id))!, who.id, described)
+}
+
+/** Two recordings never share an id: of another student it does not exist, and with another content it is damaged. */
+function isSame(
+  row: store.RecordingRow,
+  studentId: StudentId,
+  { sha256, bytes, mediaType }: RecordingDescription,
+): store.RecordingRow | Refusal<'Damaged'> | NotFound {
+  if (row.student_id !== studentId) return notFound()
+  const isEqual = row.sha256 === sha256 && row.byte_count === bytes && row.media_type === mediaType
+  return isEqual ? row : refuse('Damaged')
+}
+
+async function usedBy(tx: Tx, studentId: StudentId, now: Date): Promise<rules.Used> {
+  return {
+    day: await store.sumRecordings(tx, studentId, now.getTime() - rules.QUOTA_DAY_MS),
+    all: await store.sumRecordings(tx, studentId, 0),
+  }
+}
+
+/** What was read aloud; null for what is not this student's to read. */
+async function findRead(
+  { tx, who }: Pick<Asked, 'tx' | 'who'>,
+  target: RecordingTarget,
+  spokenItems: SpokenItems,
+): Promise<(Omit<SpokenItem, 'sessionId'> & Pick<store.RecordingRow, 'session_id'>) | null> {
+  if (target.kind === 'item') {
+    const item = await spokenItems.find(tx, who.id, target.attemptId, target.item)
+    return item && { ...item, session_id: item.sessionId }
+  }
+  const { textbookId, page, sentence, sessionId } = target
+  if (sessionId && !(await sessionStore.isStudentOf(tx, sessionId, who.id))) return null
+  if (!(await mayReadTextbook(tx, who, textbookId))) return null
+  const found = await pageStore.findSentence(tx, { textbookId, page }, sentence)
+  return found && { text: found.text, place: { textbookId, page, sentence }, session_id: sessionId }
+}
+
+function beginning(
+  id: store.RecordingRow['id'],
+  studentId: StudentId,
+  { target, mediaType, ms, bytes, sha256, loudnessDb, madeAt }: RecordingDescription,
+  read: NonNullable<Awaited<ReturnType<typeof findRead>>>,
+  now: Date,
+): store.RecordingRow {
+  const nothingYet = { heard_by: null, heard_at: null, heard_in: null, starred_by: null, starred_at: null }
+  return {
+    id,
+    student_id: studentId,
+    session_id: read.session_id,
+    kind: target.kind,
+    attempt_id: target.kind === 'item' ? target.attemptId : null,
+    item: target.kind === 'item' ? target.item : null,
+    textbook_id: read.place?.textbookId ?? null,
+    page: read.place?.page ?? null,
+    sentence: read.place?.sentence ?? null,
+    text: read.text,
+    media_type: mediaType,
+    ms,
+    byte_count: bytes,
+    sha256,
+    loudness_db: loudnessDb,
+    // Not rounded to now: the attempt may have ended meanwhile.
+    made_at: reportedTime(madeAt, 0, now.getTime()),
+    began_at: now.getTime(),
+    stored_at: null,
+    ...nothingYet,
+    starred_in: null,
+    kept_until: now.getTime() + rules.INCOMPLETE_FOR_MS,
+  }
+}
+
+/** All pieces are here: verifies them, answers the item, and tells the tutors. The newest recording of an item counts. */
+export async function storeRecording(
+  { tx, now, audit }: Asked,
+  row: store.RecordingRow,
+  spokenItems: SpokenItems,
+): Promise<null | Refused | NotFound> {
+  const { id, student_id, attempt_id, item, made_at } = row
+  const described = { mediaType: row.media_type, bytes: row.byte_count, sha256: row.sha256, ms: row.ms }
+  const ms = await measure(await readBytes(tx, id), described)
+  if (ms === null) return refuse('Damaged')
+  if (rules.isTooLong(ms)) return refuse('TooLong')
+  if (attempt_id && item) {
+    const recorded = { attemptId: attempt_id, item, madeAt: made_at }
+    const refused = await spokenItems.answer({ tx, now, audit }, recorded)
+    if (isRefusal(refused)) return refused
+    await removeRecordings(tx, await store.listOthersOfItem(tx, row), now)
+  }
+  const stored_at = now.getTime()
+  await store.changeRecording(tx, id, { ms, stored_at, kept_until: stored_at + rules.RETENTION_MS })
+  await tellStored(tx, row, now)
+  audit('recording-stored', { recording: id, student: student_id, ms, bytes: row.byte_count })
+  return null
+}

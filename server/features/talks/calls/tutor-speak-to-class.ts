@@ -1,0 +1,17 @@
+import type { TalkId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
+import { tutorSpeakToClass } from '#contract/voice/talks.ts'
+import { lessonTalks, rooms, sessionStore } from '#server/features/lessons/index.ts'
+import { findTutor } from '#server/features/people/index.ts'
+import { handle } from '#server/platform/handle.ts'
+
+export const tutorSpeakToClassCall = handle(tutorSpeakToClass, async ({ tx, who, now }, { sessionId }) => {
+  if (!(await sessionStore.findLessonIdOf(tx, who.branchId, sessionId))) return notFound()
+  const tutor = await findTutor(tx, who.id)
+  const room = await rooms.lockRoom(tx, sessionId)
+  const led = { tutorId: who.id, displayName: tutor!.displayName, freshId: newId<TalkId>() }
+  const begun = lessonTalks.speakToClass(room.state, led)
+  if (isRefusal(begun)) return begun
+  return { talkId: begun.talkId, seq: await rooms.tellRoom(tx, room, begun.events, now) }
+})

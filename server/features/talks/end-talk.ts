@@ -1,0 +1,18 @@
+import type { TalkId } from '#contract/kernel/ids.ts'
+import { isRefusal, notFound, type Refusal } from '#contract/kernel/refusal.ts'
+import { lessonTalks, rooms } from '#server/features/lessons/index.ts'
+import type { Person } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { findOwnTalk } from './own-talk.ts'
+
+/** Ends the person's own talk. No student ends a tutor's speech to the class. */
+export async function endTalk(
+  { tx, who, now }: { tx: Tx; who: Person; now: Date },
+  talkId: TalkId,
+): Promise<{ seq: number } | Refusal<'TalkOver' | 'NotFound'>> {
+  const talk = await findOwnTalk(tx, who, talkId)
+  if (!talk || (who.role === 'student' && talk.kind === 'class')) return notFound()
+  const room = await rooms.lockRoom(tx, talk.sessionId)
+  const events = lessonTalks.endTalk(room.state, talkId, who.role)
+  return isRefusal(events) ? events : { seq: await rooms.tellRoom(tx, room, events, now) }
+}

@@ -1,0 +1,1 @@
+export { servedTalk } from './talk-topic.ts'

@@ -1,0 +1,98 @@
+import { createStore } from '../store.ts'
+import { msOf, type Samples } from './samples.ts'
+
+/** A sound is faded in and out this long, so that a cut in the middle of a wave makes no click; in s. */
+const FADE_S = 0.004
+
+export interface ClipPlayback {
+  /** The name of the sound that plays; null when silent. */
+  playing: string | null
+  looping: boolean
+}
+
+export interface ClipOptions {
+  /** Plays again and again without a gap, until it is stopped. */
+  loop?: boolean
+  /** It was played to its end, and not stopped. */
+  onEnded?: () => void
+}
+
+export type ClipPlayer = ReturnType<typeof createClipPlayer>
+
+/**
+ * Plays sounds from memory, one at a time. Unlike an `<audio>` element it begins, ends and repeats to the sample.
+ * @param open makes the browser's audio context, at the first press.
+ */
+export function createClipPlayer(open: () => AudioContext = () => new AudioContext()) {
+  const state = createStore<ClipPlayback>({ playing: null, looping: false })
+  let context: AudioContext | null = null
+  let now: Sounding | null = null
+
+  function stop(): void {
+    now?.stop()
+    now = null
+    if (state.get().playing !== null) state.set({ playing: null, looping: false })
+  }
+
+  return {
+    state,
+    stop,
+    play(name: string, samples: Samples, { loop = false, onEnded }: ClipOptions = {}): void {
+      stop()
+      context ??= open()
+      // A context that was made before the first press, or that a phone call stopped, is silent until it is resumed.
+      void context.resume()
+      const mine = sound(context, samples, loop, () => {
+        if (now !== mine) return
+        stop()
+        onEnded?.()
+      })
+      now = mine
+      state.set({ playing: name, looping: loop })
+    },
+    /** ms into the sound that plays; null when silent. */
+    positionMs: (): number | null => now?.positionMs() ?? null,
+    /** Gives the browser its audio device back. */
+    close(): void {
+      stop()
+      void context?.close()
+      context = null
+    },
+  }
+}
+
+interface Sounding {
+  stop(): void
+  positionMs(): number
+}
+
+function sound(context: AudioContext, samples: Samples, loop: boolean, onEnded: () => void): Sounding {
+  const buffer = context.createBuffer(1, Math.max(1, samples.data.length), samples.rate)
+  buffer.copyToChannel(samples.data, 0)
+  const source = new AudioBufferSourceNode(context, { buffer, loop })
+  const gain = new GainNode(context, { gain: 0 })
+  source.connect(gain).connect(context.destination)
+  const beganAt = context.currentTime
+  const lengthS = msOf(samples) / 1000
+  gain.gain.setValueAtTime(0, beganAt)
+  gain.gain.linearRampToValueAtTime(1, beganAt + FADE_S)
+  if (!loop) {
+    gain.gain.setValueAtTime(1, beganAt + Math.max(FADE_S, lengthS - FADE_S))
+    gain.gain.linearRampToValueAtTime(0, beganAt + lengthS)
+  }
+  source.addEventListener('ended', onEnded)
+  source.start(beganAt)
+  return {
+    stop() {
+      const at = context.currentTime
+      gain.gain.cancelScheduledValues(at)
+      gain.gain.setTargetAtTime(0, at, FADE_S / 3)
+      source.stop(at + FADE_S)
+    },
+    positionMs() {
+      const ms = (context.currentTime - beganAt) * 1000
+      const lengthMs = lengthS * 1000
+      return loop && lengthMs > 0 ? ms % lengthMs : Math.min(ms, lengthMs)
+    },
+  }
+}

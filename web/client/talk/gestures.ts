@@ -1,0 +1,54 @@
+import type { Signal } from '#contract/voice/signals.ts'
+import type { SignalContent } from './line/line.ts'
+import type { TalkActs, TalkFacts, TalkView } from './talk.ts'
+
+export type Gesture = Extract<Signal, { kind: 'point' | 'light' | 'reply' }>
+
+interface GestureDependencies {
+  facts: Pick<TalkFacts, 'role' | 'kind'>
+  tell(content: SignalContent): void
+  view(): TalkView
+  show(change: Partial<TalkView>): void
+  /** The server's time in ms. */
+  now(): number
+}
+
+/** What the two of a private talk show each other besides their voices. None of it is stored. */
+export function createGestures({ facts: { role, kind }, tell, view, show, now }: GestureDependencies) {
+  const isPrivate = kind === 'private'
+
+  function told(gesture: Gesture): void {
+    const at = now()
+    switch (gesture.kind) {
+      case 'point': {
+        const { place, x, y } = gesture
+        return show({ other: { ...view().other, pointed: { place, x, y, at } } })
+      }
+      case 'light': {
+        const { place, sentence, play } = gesture
+        return show({ lit: { place, sentence, play, at } })
+      }
+      case 'reply':
+        return show({ reply: { reply: gesture.reply, at } })
+    }
+  }
+
+  const acts: Pick<TalkActs, 'point' | 'light' | 'reply'> = {
+    point(place, x, y) {
+      if (!isPrivate) return
+      tell({ kind: 'point', place, x, y })
+      show({ own: { ...view().own, pointed: { place, x, y, at: now() } } })
+    },
+    light(place, sentence, { play }) {
+      if (!isPrivate || role === 'student') return
+      tell({ kind: 'light', place, sentence, play })
+      show({ lit: { place, sentence, play, at: now() } })
+    },
+    reply(reply) {
+      if (!isPrivate || role === 'tutor') return
+      tell({ kind: 'reply', reply })
+      show({ reply: { reply, at: now() } })
+    },
+  }
+  return { told, acts }
+}

@@ -1,0 +1,178 @@
+import type { Signal } from '#contract/voice/signals.ts'
+import type { IceConfiguration } from '#contract/voice/talks.ts'
+import { createBackoff, POLICIES } from '#web/client/policies.ts'
+import type { Timers } from '#web/client/timers.ts'
+import { configurationOf, type LineMedia } from './line-media.ts'
+
+/** A signal without its address. */
+export type SignalContent = Signal extends infer Each
+  ? Each extends Signal
+    ? Omit<Each, 'to' | 'toPeer' | 'fromPeer'>
+    : never
+  : never
+
+/** The signals by which two peers connect. */
+export type LineSignal = Extract<Signal, { kind: 'description' | 'candidate' | 'ready' }>
+
+export interface LineDependencies extends Timers {
+  chance(): number
+  connect(configuration: RTCConfiguration): RTCPeerConnection
+  /** Servers whose credentials are fresh; null while the server cannot be reached. */
+  ice(): Promise<IceConfiguration | null>
+  /** Dropped while the live connection is lost. */
+  tell(signal: SignalContent): void
+  media: LineMedia
+  /** The connection's state is another one. */
+  changed(): void
+}
+
+/** The connection to one peer, made and kept. */
+export interface Line {
+  receive(signal: LineSignal): void
+  /** Signals may be lost, e.g. since the live connection was: finds out what the other side misses. */
+  mend(): void
+  isConnected(): boolean
+  /** The connection of now, to be measured. */
+  connection(): RTCPeerConnection | null
+  close(): void
+}
+
+/** The first candidates travel inside the description, which saves signals; the others follow one by one. */
+const GATHER_MS = 100
+/** A connection often comes back by itself within this time. */
+const COMES_BACK_MS = 1_000
+
+/** What one role does with the common parts of a line. */
+export interface LineSide {
+  receive(signal: LineSignal): Promise<void>
+  mend(): Promise<void>
+}
+
+/** The parts that the line of a tutor and the line of a student have in common. */
+export interface LineParts {
+  deps: LineDependencies
+  /** Opens a new connection in the place of the one before. */
+  open(ice: IceConfiguration): RTCPeerConnection
+  current(): RTCPeerConnection | null
+  isConnected(): boolean
+  /** Sets the local description that is due, and tells it. @param round the number of the offer */
+  describe(connection: RTCPeerConnection, round: number): Promise<void>
+  /** Tells the local description again, with all candidates so far. */
+  repeat(connection: RTCPeerConnection, round: number): void
+  addCandidate(signal: Extract<LineSignal, { kind: 'candidate' }>): Promise<void>
+}
+
+/**
+ * Connects to one peer and keeps connected: whatever is lost on the way is told again until the two hear each other. All
+ * acts on the connection run one after the other.
+ */
+export function createLine(deps: LineDependencies, sideOf: (parts: LineParts) => LineSide): Line {
+  let connection: RTCPeerConnection | null = null
+  let isClosed = false
+  let toldRound = -1
+  let line = Promise.resolve()
+  let cancelMend = (): void => undefined
+  const backoff = createBackoff(deps.chance, POLICIES.talk)
+  const side = sideOf({ deps, open, current: () => connection, isConnected, describe, repeat, addCandidate })
+
+  function inTurn(act: () => Promise<void>): void {
+    line = line
+      .then(() => (isClosed ? undefined : act()))
+      // A description of before, a connection that closed meanwhile: the next mending repairs it.
+      .catch(() => undefined)
+  }
+
+  function isConnected(): boolean {
+    return connection?.connectionState === 'connected'
+  }
+
+  function open(ice: IceConfiguration): RTCPeerConnection {
+    connection?.close()
+    const opened = deps.connect(configurationOf(ice))
+    connection = opened
+    toldRound = -1
+    opened.addEventListener('connectionstatechange', () => opened === connection && follow(opened))
+    opened.addEventListener('icecandidate', ({ candidate }) => {
+      if (opened === connection && candidate && toldRound >= 0) tellCandidate(candidate)
+    })
+    return opened
+  }
+
+  function tellCandidate({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: RTCIceCandidate): void {
+    deps.tell({ kind: 'candidate', candidate: { candidate, sdpMid, sdpMLineIndex, usernameFragment } })
+  }
+
+  function follow({ connectionState }: RTCPeerConnection): void {
+    if (connectionState === 'connected') backoff.startOver()
+    if (connectionState === 'failed' || connectionState === 'disconnected') mendAfter(COMES_BACK_MS)
+    deps.changed()
+  }
+
+  async function describe(described: RTCPeerConnection, round: number): Promise<void> {
+    toldRound = -1
+    await described.setLocalDescription()
+    await gathered(described)
+    repeat(described, round)
+  }
+
+  function repeat(described: RTCPeerConnection, round: number): void {
+    const description = described.localDescription
+    if (isClosed || described !== connection || !description) return
+    toldRound = round
+    const { type, sdp } = description
+    if (type === 'offer' || type === 'answer') deps.tell({ kind: 'description', type, sdp, round })
+  }
+
+  function gathered(described: RTCPeerConnection): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (described.iceGatheringState === 'complete') done()
+      }
+      const done = (): void => {
+        cancel()
+        described.removeEventListener('icegatheringstatechange', look)
+        resolve()
+      }
+      const cancel = deps.after(GATHER_MS, done)
+      described.addEventListener('icegatheringstatechange', look)
+      look()
+    })
+  }
+
+  async function addCandidate({ candidate }: Extract<LineSignal, { kind: 'candidate' }>): Promise<void> {
+    if (candidate && connection?.remoteDescription)
+      await connection.addIceCandidate({
+        ...candidate,
+        usernameFragment: candidate.usernameFragment ?? null,
+      })
+  }
+
+  /** Until the two are connected, and again when they are no longer. */
+  function mend(): void {
+    if (isClosed || isConnected()) return
+    inTurn(side.mend)
+    mendAfter(backoff.next())
+  }
+
+  function mendAfter(ms: number): void {
+    cancelMend()
+    cancelMend = deps.after(ms, mend)
+  }
+
+  mend()
+  return {
+    receive: (signal) => inTurn(() => side.receive(signal)),
+    mend() {
+      backoff.startOver()
+      mend()
+    },
+    isConnected,
+    connection: () => connection,
+    close() {
+      isClosed = true
+      cancelMend()
+      connection?.close()
+      connection = null
+    },
+  }
+}

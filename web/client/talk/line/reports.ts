@@ -1,0 +1,54 @@
+import type { WriteId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import type { Client } from '#web/client/create-client.ts'
+import type { tabMemory } from '../tab-memory.ts'
+import type { TalkFacts } from '../talk.ts'
+import { figuresOf, type LineFigures } from './figures.ts'
+
+const MEASURE_EVERY_MS = 5_000
+const REPORT_EVERY_MS = 30_000
+
+/** Measures the tutor's lines, and reports them: once connected, then periodically, and at the end. */
+export function createReports(
+  { ask, config }: Pick<Client, 'ask' | 'config'>,
+  { id: talkId }: TalkFacts,
+  { memory, connections }: { memory: ReturnType<typeof tabMemory>; connections: () => RTCPeerConnection[] },
+) {
+  const measured = new Map<RTCPeerConnection, LineFigures>()
+  /** What this tab's lines carried before its reload. */
+  const before = memory.read()?.bytes ?? 0
+  let reportedAt = -Infinity
+  let isOver = false
+  let cancel = config.after(MEASURE_EVERY_MS, () => void measure())
+
+  async function measure(): Promise<void> {
+    cancel()
+    for (const connection of connections()) {
+      const figures = figuresOf(await connection.getStats())
+      if (figures) measured.set(connection, figures)
+    }
+    if (isOver) return
+    if (config.now() - reportedAt >= REPORT_EVERY_MS) report()
+    cancel = config.after(MEASURE_EVERY_MS, () => void measure())
+  }
+
+  function report(): void {
+    const figures = [...measured.values()]
+    if (figures.length === 0) return
+    reportedAt = config.now()
+    const bytes = figures.reduce((sum, line) => sum + line.bytes, before)
+    memory.remember({ bytes })
+    const path = figures.some((line) => line.path === 'relayed') ? 'relayed' : 'direct'
+    void ask('/tutor/report-talk', { writeId: newId<WriteId>(), talkId, path, bytes })
+  }
+
+  return {
+    /** The two are connected. */
+    begin: () => void measure(),
+    end(): void {
+      isOver = true
+      cancel()
+      report()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { phaseOf, type PhaseFacts } from './phase.ts'
+
+const calling: PhaseFacts = {
+  isElsewhere: false,
+  hasJoined: true,
+  isConnected: false,
+  wasConnected: false,
+  isHeard: false,
+  microphone: null,
+  waitedMs: 0,
+}
+const talking: PhaseFacts = {
+  ...calling,
+  isConnected: true,
+  wasConnected: true,
+  isHeard: true,
+  microphone: 'open',
+}
+
+test('a talk is joined, rings, and is connected', () => {
+  expect(phaseOf({ ...calling, hasJoined: false })).toBe('joining')
+  expect(phaseOf(calling)).toBe('ringing')
+  expect(phaseOf(talking)).toBe('connected')
+})
+
+test('after five seconds without the other both are told', () => {
+  expect(phaseOf({ ...calling, waitedMs: 4_999 })).toBe('ringing')
+  expect(phaseOf({ ...calling, waitedMs: 5_000 })).toBe('unheard')
+  expect(phaseOf({ ...calling, hasJoined: false, waitedMs: 5_000 })).toBe('unheard')
+})
+
+test('a connection without a voice is told too, until the voice arrives', () => {
+  const quiet = { ...talking, isHeard: false }
+  expect(phaseOf({ ...quiet, waitedMs: 4_999 })).toBe('connected')
+  expect(phaseOf({ ...quiet, waitedMs: 5_000 })).toBe('unheard')
+  expect(phaseOf({ ...talking, waitedMs: 60_000 })).toBe('connected')
+})
+
+test.each(['denied', 'none', 'busy', 'insecure', 'asking', 'closed'] as const)(
+  'nobody waits for a voice from a microphone that is %s',
+  (microphone) => {
+    expect(phaseOf({ ...talking, isHeard: false, microphone, waitedMs: 60_000 })).toBe('connected')
+  },
+)
+
+test('a muted microphone still sends its silence', () => {
+  expect(phaseOf({ ...talking, isHeard: false, microphone: 'muted', waitedMs: 60_000 })).toBe('unheard')
+})
+
+test('a connection that was lost reconnects for as long as it takes', () => {
+  expect(phaseOf({ ...talking, isConnected: false, waitedMs: 60_000 })).toBe('reconnecting')
+})
+
+test('another tab comes before all else', () => {
+  expect(phaseOf({ ...talking, isElsewhere: true })).toBe('elsewhere')
+})

@@ -1,0 +1,194 @@
+import type { PeerId } from '#contract/kernel/ids.ts'
+import type { Signal } from '#contract/voice/signals.ts'
+import type { TalkState } from '#contract/voice/talk-topic.ts'
+import type { Client } from '../create-client.ts'
+import { createBackoff, POLICIES } from '../policies.ts'
+import type { TopicReading } from '../topics/topics.ts'
+import { createGestures } from './gestures.ts'
+import { createJoining } from './line/joining.ts'
+import { createLines } from './line/lines.ts'
+import { createReports } from './line/reports.ts'
+import { createLevels } from './media/levels.ts'
+import { createOwnDevices } from './media/own-devices.ts'
+import { createSpeaker } from './media/speaker.ts'
+import { phaseOf } from './phase.ts'
+import type { tabMemory } from './tab-memory.ts'
+import { cameraStream } from './talk-view.ts'
+import type { TalkActs, TalkFacts, TalkLevels, TalkView } from './talk.ts'
+
+const LOOK_EVERY_MS = 1_000
+
+export interface SpeakingTab {
+  acts: Omit<TalkActs, 'bringHere'>
+  levels: TalkLevels
+  changed(state: TalkState): void
+  /** The live connection is back: what was told meanwhile is lost. */
+  isBack(): void
+  told(signal: Signal, from: string): void
+  leave(): void
+}
+
+interface PartDependencies {
+  client: Client
+  facts: TalkFacts
+  peer: PeerId
+  reading: TopicReading<TalkState>
+  memory: ReturnType<typeof tabMemory>
+  view(): TalkView
+  show(change: Partial<TalkView>): void
+}
+
+/** This tab speaks and hears for its person, until it leaves. */
+export function takePart({
+  client,
+  facts,
+  peer,
+  reading,
+  memory,
+  view,
+  show,
+}: PartDependencies): SpeakingTab {
+  const { config, connection: server } = client
+  const { role, kind } = facts
+  /** In a talk with the class the tutor hears nobody. */
+  const hears = role === 'student' || kind === 'private'
+  const backoff = createBackoff(config.chance, POLICIES.talk)
+  /** What the lines cannot tell: the other's microphone and camera, and since when it is as it is. */
+  const other = { microphone: view().other.microphone, isCameraShown: false }
+  const been = { since: config.now(), connectedAt: null as number | null, isConnected: false }
+  let isOver = false
+  let cancelJoin = (): void => undefined
+
+  const isLive = (): boolean => reading.reader.view.status === 'live'
+  const joining = createJoining(client, facts, { peer, mayRenew: isLive })
+  const speaker = createSpeaker()
+  const levels = createLevels()
+  const lines = createLines({
+    ...config,
+    facts,
+    peer,
+    connect: (configuration) => new RTCPeerConnection(configuration),
+    ice: joining.ice,
+    tell: reading.tell,
+    changed: look,
+  })
+  const connections = () => lines.all().flatMap(({ line }) => line.connection() ?? [])
+  const reports = role === 'tutor' ? createReports(client, facts, { memory, connections }) : null
+  const gestures = createGestures({ facts, tell: lines.tellAll, view, show, now: server.clock.now })
+  const own = createOwnDevices({ config, facts, memory, send: lines.send, changed: tellState })
+  const stopSpeaker = speaker.isBlocked.subscribe(look)
+  let cancelLook = config.after(LOOK_EVERY_MS, lookAgain)
+
+  async function join(): Promise<void> {
+    if ((await joining.ice()) || isOver) return look()
+    cancelJoin = config.after(backoff.next(), () => void join())
+  }
+
+  /** What the others cannot see on the line. */
+  function tellState(): void {
+    const [microphone, camera] = [own.microphone(), own.camera()]
+    if (microphone) lines.tellAll({ kind: 'microphone', state: microphone.state })
+    if (camera) lines.tellAll({ kind: 'camera', isShown: camera.track !== null })
+    look()
+  }
+
+  function lookAgain(): void {
+    look()
+    cancelLook = config.after(LOOK_EVERY_MS, lookAgain)
+  }
+
+  /** Brings the view, the sound and the levels to what the lines are now. */
+  function look(): void {
+    if (isOver) return
+    const all = lines.all()
+    const connected = all.filter(({ line }) => line.isConnected())
+    const isNews = connected.length > 0 && !been.isConnected
+    been.isConnected = connected.length > 0
+    if (isNews) {
+      been.since = config.now()
+      been.connectedAt ??= server.clock.now()
+    }
+    const voices = hears ? all.flatMap(({ media }) => media.received('audio') ?? []) : []
+    speaker.play(voices)
+    levels.follow('own', own.microphone()?.track ?? null)
+    levels.follow('other', voices[0] ?? null)
+    const pictured = other.isCameraShown ? all[0]?.media.received('video') : null
+    show({
+      phase: phaseOf({
+        isElsewhere: false,
+        hasJoined: joining.hasJoined(),
+        isConnected: been.isConnected,
+        wasConnected: been.connectedAt !== null,
+        isHeard: !hears || connected.some(({ media }) => media.isHeard()),
+        microphone: other.microphone,
+        waitedMs: config.now() - been.since,
+      }),
+      connectedAt: been.connectedAt,
+      needsPress: own.microphone()?.needsPress ? 'microphone' : speaker.isBlocked.get() ? 'sound' : null,
+      heardBy: connected.length,
+      own: { ...view().own, ...own.shown(), camera: cameraStream(own.camera()?.track) },
+      other: { ...view().other, microphone: other.microphone, camera: cameraStream(pictured) },
+    })
+    if (!isNews) return
+    reports?.begin()
+    tellState()
+  }
+
+  function told(signal: Signal, from: string): void {
+    const line = lines.lineOf(from, signal)
+    if (!line) return
+    switch (signal.kind) {
+      case 'ready':
+        tellState()
+        return line.line.receive(signal)
+      case 'description':
+      case 'candidate':
+        return line.line.receive(signal)
+      case 'microphone':
+        if (hears) other.microphone = signal.state
+        return look()
+      case 'camera':
+        other.isCameraShown = signal.isShown
+        return look()
+      default:
+        return gestures.told(signal)
+    }
+  }
+
+  server.reloadHolds.set(server.reloadHolds.get() + 1)
+  memory.remember()
+  void join()
+  return {
+    levels,
+    told,
+    changed(state) {
+      lines.follow(state)
+      look()
+    },
+    isBack() {
+      lines.mend()
+      tellState()
+    },
+    leave() {
+      isOver = true
+      cancelJoin()
+      cancelLook()
+      stopSpeaker()
+      own.close()
+      reports?.end()
+      lines.close()
+      speaker.close()
+      levels.close()
+      server.reloadHolds.set(server.reloadHolds.get() - 1)
+    },
+    acts: {
+      ...own.acts,
+      ...gestures.acts,
+      openMicrophone() {
+        own.acts.openMicrophone()
+        speaker.allow()
+      },
+      allowSound: speaker.allow,
+    },
+  }
+}

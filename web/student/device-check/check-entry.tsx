@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
+import { HeadphonesIcon } from './check-icons.tsx'
+import type { ChildCheckProps } from './child-check.tsx'
+
+const ChildCheck = lazyScreen<ChildCheckProps>(async () => (await import('./child-check.tsx')).ChildCheck)
+
+/** A small way from a child's screens to the try of sound and microphone. */
+export function CheckEntry() {
+  const words = useWords().student.device
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="student" icon={<HeadphonesIcon size={1.75} />} onClick={() => setOpen(true)}>
+        <Ruby text={words.entry} />
+      </Button>
+      {isOpen && <ChildCheck onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from 'vitest'
+import { aSentence } from '../page/testing/a-book.ts'
+import { createPlayer, type Spoken } from './create-player.ts'
+import { blockedPresses, changeHush, giveWay, mayPlay } from './hush.ts'
+import { FakeSound } from './testing/fake-sound.ts'
+
+const clip = { resourceId: 'one' as never, startMs: 0, endMs: 1000 }
+const sentence = aSentence({ id: 's1', clip }) as Spoken
+const addressOf = () => '/resources/one'
+
+function aPlayer() {
+  const sound = new FakeSound()
+  const player = createPlayer(sound as never, () => undefined, mayPlay)
+  return { sound, player, end: giveWay(player), playing: () => player.state.get().sentence }
+}
+
+afterEach(() => changeHush({ isBlocked: false, isLow: false }))
+
+test('a book falls silent at once when a tutor comes, and can be heard again afterwards', () => {
+  const { player, playing, sound } = aPlayer()
+  player.play([sentence], addressOf)
+  expect(playing()).toBe('s1')
+  changeHush({ isBlocked: true, stops: 1 })
+  expect(playing()).toBeNull()
+  expect(sound.paused).toBe(true)
+  changeHush({ isBlocked: false })
+  player.play([sentence], addressOf)
+  expect(playing()).toBe('s1')
+})
+
+test('a press while the tutor speaks plays nothing, and is counted so that the child is told why', () => {
+  const { player, playing } = aPlayer()
+  changeHush({ isBlocked: true })
+  const before = blockedPresses.get()
+  player.play([sentence], addressOf)
+  expect(playing()).toBeNull()
+  expect(blockedPresses.get()).toBe(before + 1)
+  player.play([sentence], addressOf, 'screen')
+  expect(playing()).toBeNull()
+  expect(blockedPresses.get()).toBe(before + 1)
+})
+
+test('the sentence that the tutor plays from afar is heard all the same', () => {
+  const { player, playing } = aPlayer()
+  changeHush({ isBlocked: true })
+  player.play([sentence], addressOf, 'tutor')
+  expect(playing()).toBe('s1')
+})
+
+test('a video that begins while the tutor speaks is paused', () => {
+  const { player } = aPlayer()
+  changeHush({ isBlocked: true })
+  let paused = 0
+  player.watch(() => void (paused += 1))
+  expect(paused).toBe(1)
+  expect(player.state.get().watching).toBe(false)
+})
+
+test('books are quieter behind a voice, and as loud as before after it; a player that is gone no longer follows', () => {
+  const { sound, end } = aPlayer()
+  changeHush({ isLow: true })
+  expect(sound.volume).toBeLessThan(0.5)
+  changeHush({ isLow: false })
+  expect(sound.volume).toBe(1)
+  end()
+  changeHush({ isLow: true })
+  expect(sound.volume).toBe(1)
+})

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { LevelBars } from '#web/ui/talk/level-bars.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { useWords } from '#web/words/words.ts'
+import type { LessonTalk } from '../lesson/lesson-context.tsx'
+import { EarSign, MicrophoneSign } from './talk-signs.tsx'
+
+const pill =
+  'flex min-h-14 flex-1 items-center justify-center gap-3 rounded-student bg-leaf-deep px-3 @4xl:min-h-18 @4xl:flex-none @4xl:gap-4 @4xl:px-5 low:min-h-11 low:flex-none'
+const bars = 'h-8 min-w-0 shrink @4xl:h-10 low:h-6'
+
+/** How loud the tutor is, for the eye: an ear and the bars of the tutor's voice. */
+export function TutorVoice({ talk, isNarrow }: { talk: LessonTalk; isNarrow: boolean }) {
+  const words = useWords().student.talk
+  const isMuted = talk.other.microphone === 'muted'
+  return (
+    <span
+      className={isNarrow ? `${pill} max-w-26 @4xl:max-w-none` : pill}
+      role="img"
+      aria-label={plain(isMuted ? words.tutorMuted : words.tutorVoice)}
+    >
+      <EarSign isOff={isMuted} />
+      <LevelBars level={isMuted ? null : talk.levels.other} className={`${bars} text-[#cfe8c0]`} />
+    </span>
+  )
+}
+
+/** The own microphone, large, with the own voice beside it; a press mutes it. The red dot means that it is on. */
+export function MicrophoneButton({ talk }: { talk: LessonTalk }) {
+  const words = useWords().student.talk
+  const { microphone } = talk.own
+  if (microphone !== 'open' && microphone !== 'muted') {
+    return (
+      <span className={pill} role="img" aria-label={plain(words.opening)}>
+        <Disc>
+          <MicrophoneSign />
+        </Disc>
+        <LevelBars level={null} className={`${bars} text-white`} />
+      </span>
+    )
+  }
+  const isOpen = microphone === 'open'
+  return (
+    <button
+      type="button"
+      title={plain(isOpen ? words.mute : words.unmute)}
+      aria-keyshortcuts="m"
+      onClick={isOpen ? talk.acts.mute : talk.acts.unmute}
+      className={`${pill} touch-manipulation select-none hover:bg-ink/60 focus-visible:outline-white`}
+    >
+      <span className="sr-only">{plain(isOpen ? words.mute : words.unmute)}</span>
+      <Disc>
+        <MicrophoneSign isOff={!isOpen} />
+        {isOpen && (
+          <span
+            data-microphone-on
+            className="absolute -top-1 -right-1 size-5 rounded-full border-2 border-white bg-[#e0322b]"
+          />
+        )}
+      </Disc>
+      <LevelBars level={isOpen ? talk.levels.own : null} className={`${bars} text-[#f2b84b]`} />
+    </button>
+  )
+}
+
+function Disc({ children }: { children: ReactNode }) {
+  return (
+    <span className="relative grid size-11 shrink-0 place-items-center rounded-full bg-white text-leaf-deep @4xl:size-13 low:size-9">
+      {children}
+    </span>
+  )
+}

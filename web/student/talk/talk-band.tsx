@@ -1,0 +1,208 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useStore } from '#web/hooks/use-client.ts'
+import { useTimeout } from '#web/hooks/use-timeout.ts'
+import { Announce } from '#web/ui/notice.tsx'
+import { LevelBars } from '#web/ui/talk/level-bars.tsx'
+import { Portrait } from '#web/ui/talk/portraits.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords, type Words } from '#web/words/words.ts'
+import type { LessonTalk } from '../lesson/lesson-context.tsx'
+import { blockedPresses } from '../sound/hush.ts'
+import { AskMicrophone, useAsksForMicrophone } from './ask-microphone.tsx'
+import { MicrophoneButton, TutorVoice } from './microphone-button.tsx'
+import { ReplyButtons } from './reply-buttons.tsx'
+import { EarSign } from './talk-signs.tsx'
+
+/** Above the bar of a page or a check for as long as the tutor speaks with this child, or with the class. */
+export function TalkBand({ talk }: { talk: LessonTalk }) {
+  return talk.kind === 'class' ? <ClassBand talk={talk} /> : <PrivateBand talk={talk} />
+}
+
+/** The tutor is here: face, both voices, the own microphone, and one button that ends it. */
+function PrivateBand({ talk }: { talk: LessonTalk }) {
+  const words = useWords().student.talk
+  const asks = useAsksForMicrophone(talk)
+  const isHushed = useHushedPress()
+  const { phase, own, acts, needsPress } = talk
+  const isHere = phase !== 'elsewhere'
+  const without = isHere ? silentFor(own.microphone) : null
+  const says = isHushed ? words.hushed : sentenceOf(words, talk)
+  return (
+    <section
+      aria-label={plain(words.label)}
+      className="relative z-10 animate-slide-up rounded-t-3xl bg-leaf text-white"
+    >
+      {asks && <AskMicrophone talk={talk} />}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 @4xl:min-h-26 @4xl:flex-nowrap @4xl:gap-x-4 @4xl:px-6 low:flex-nowrap low:py-1">
+        <Face talk={talk} />
+        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-lg leading-loose font-bold break-keep @4xl:text-xl @4xl:leading-loose low:text-base">
+          {isHushed && <EarSign size={2} />}
+          <span className="min-w-0">
+            <Ruby text={says} />
+          </span>
+        </p>
+        <div className="order-last flex w-full items-center gap-2 empty:hidden @4xl:order-none @4xl:w-auto @4xl:gap-4 low:order-none low:w-auto">
+          {isHere && needsPress !== 'sound' && <TutorVoice talk={talk} isNarrow={without !== null} />}
+          {isHere && needsPress === 'sound' && (
+            <WhiteButton onPress={acts.allowSound}>
+              <EarSign size={1.75} />
+              <span>
+                <Ruby text={words.hearTutor} />
+              </span>
+            </WhiteButton>
+          )}
+          {without && <ReplyButtons talk={talk} />}
+          {isHere && !without && <MicrophoneButton talk={talk} />}
+        </div>
+        {isHere ? (
+          <WhiteButton onPress={() => void acts.end()} keys="e">
+            <Ruby text={words.end} />
+          </WhiteButton>
+        ) : (
+          <WhiteButton onPress={acts.bringHere} isWide>
+            <Ruby text={words.bringHere} />
+          </WhiteButton>
+        )}
+      </div>
+      {without && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-leaf-deep px-4 py-1 text-sm leading-loose @4xl:px-6">
+          <span className="min-w-0 flex-1 basis-60">
+            <Ruby text={words.without[without]} />
+          </span>
+          <button
+            type="button"
+            onClick={acts.openMicrophone}
+            className="min-h-11 rounded-student border-2 border-white/70 px-4 font-semibold hover:bg-leaf focus-visible:outline-white"
+          >
+            <Ruby text={words.tryAgain} />
+          </button>
+        </p>
+      )}
+      <Announce text={plain(says)} />
+    </section>
+  )
+}
+
+type WithoutMicrophone = 'denied' | 'none' | 'busy' | 'insecure'
+
+/** Why the child answers with drawn buttons; null if there is, or may soon be, a microphone. */
+function silentFor(microphone: LessonTalk['own']['microphone']): WithoutMicrophone | null {
+  switch (microphone) {
+    case 'denied':
+    case 'none':
+    case 'busy':
+    case 'insecure':
+      return microphone
+    case 'asking':
+    case 'open':
+    case 'muted':
+    case 'closed':
+      return null
+  }
+}
+
+function sentenceOf(words: Words['student']['talk'], { phase, with: tutor }: LessonTalk): string {
+  switch (phase) {
+    case 'joining':
+    case 'ringing':
+    case 'connected':
+      return words.came(tutor ?? '')
+    case 'unheard':
+      return words.unheard
+    case 'reconnecting':
+      return words.reconnecting
+    case 'elsewhere':
+      return words.elsewhere
+  }
+}
+
+function WhiteButton({
+  onPress,
+  keys,
+  isWide = false,
+  children,
+}: {
+  onPress: () => void
+  keys?: string
+  /** On a phone it has a row of its own. */
+  isWide?: boolean
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-keyshortcuts={keys}
+      className={`flex min-h-14 shrink-0 touch-manipulation items-center justify-center gap-2 rounded-student bg-white px-5 text-lg leading-loose font-bold text-leaf-deep select-none hover:bg-leaf-ground focus-visible:outline-white active:translate-y-px @4xl:min-h-16 @4xl:px-7 @4xl:text-xl low:min-h-11 ${isWide ? 'order-last w-full @4xl:w-auto low:w-auto' : ''}`}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** The tutor's face, which rises over the band's edge: the drawn one, or the camera's picture while the tutor shows it. */
+function Face({ talk }: { talk: LessonTalk }) {
+  const { camera } = talk.other
+  const look =
+    'size-18 shrink-0 -my-4 rounded-full border-4 border-white bg-leaf-ground object-cover @4xl:-mt-10 @4xl:-mb-2 @4xl:size-28 @4xl:border-[5px] low:my-0 low:size-11'
+  return camera ? (
+    <Camera stream={camera} className={look} />
+  ) : (
+    <Portrait tutorId={talk.tutorId} className={look} />
+  )
+}
+
+function Camera({ stream, className }: { stream: MediaStream; className: string }) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream
+  }, [stream])
+  // The voice is played by the talk itself.
+  return <video ref={video} autoPlay muted playsInline aria-hidden="true" className={className} />
+}
+
+const HINT_FOR_MS = 2_500
+
+/** True for a moment after a press on the book that played nothing, because the tutor spoke. */
+function useHushedPress(): boolean {
+  const presses = useStore(blockedPresses)
+  const [seen, setSeen] = useState(presses)
+  useTimeout(presses === seen ? null : HINT_FOR_MS, () => setSeen(presses))
+  return presses !== seen
+}
+
+/** The tutor speaks to everybody: a thin band; the work goes on, and no microphone opens. */
+function ClassBand({ talk }: { talk: LessonTalk }) {
+  const words = useWords().student.talk
+  const { needsPress, phase, acts } = talk
+  const says = phase === 'elsewhere' ? words.elsewhere : words.toClass
+  return (
+    <section
+      aria-label={plain(words.toClass)}
+      className="relative z-10 flex min-h-14 animate-slide-up flex-wrap items-center gap-x-3 gap-y-1 rounded-t-3xl bg-leaf px-4 py-1 text-white low:min-h-11"
+    >
+      <Portrait
+        tutorId={talk.tutorId}
+        className="-mt-4 size-14 shrink-0 border-[3px] border-white low:mt-0 low:size-9"
+      />
+      <p className="min-w-0 flex-1 text-lg leading-loose font-bold break-keep low:text-base">
+        <Ruby text={says} />
+      </p>
+      {needsPress === 'sound' ? (
+        <WhiteButton onPress={acts.allowSound}>
+          <EarSign size={1.75} />
+          <span>
+            <Ruby text={words.hearTutor} />
+          </span>
+        </WhiteButton>
+      ) : (
+        <span className="flex items-center gap-2" role="img" aria-label={plain(words.tutorVoice)}>
+          <EarSign size={1.75} />
+          <LevelBars level={talk.levels.other} className="h-7 text-[#cfe8c0]" />
+        </span>
+      )}
+      <Announce text={plain(says)} />
+    </section>
+  )
+}

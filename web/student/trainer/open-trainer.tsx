@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { Page, Sentence } from '#contract/curriculum.ts'
+import { MicrophoneIcon } from '#web/ui/icons.tsx'
+import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { loadWords, useWords } from '#web/words/words.ts'
+import type { Reading } from '../page/use-reading.ts'
+import { spokenOf } from '../sound/create-player.ts'
+import type { TrainerProps } from './trainer.tsx'
+
+/** Loaded with the first page, so that it opens at once, also without a network. */
+export const Trainer = lazyScreen<TrainerProps>(
+  async () => (await Promise.all([import('./trainer.tsx'), loadWords('voice')]))[0].Trainer,
+)
+
+/** The sentence that is trained on this page; another page closes the trainer. */
+export function useTrained({ player, train }: Reading, { number, sentences }: Page) {
+  const [open, setOpen] = useState<{ page: number; id: string } | null>(null)
+  useEffect(() => Trainer.begin(), [])
+  const sentence = spokenOf(sentences).find(({ id }) => id === open?.id && number === open.page) ?? null
+  const isClosed = sentence === null
+  useEffect(() => {
+    if (isClosed) train(null)
+  }, [train, isClosed])
+  return {
+    sentence,
+    open({ id }: Sentence) {
+      player.stop()
+      setOpen({ page: number, id })
+    },
+    close: () => setOpen(null),
+  }
+}
+
+/** The way to practise a sentence: a drawn microphone that is found without reading. */
+export function TrainButton({ sentence, onTrain }: { sentence: Sentence; onTrain: () => void }) {
+  const words = useWords().student.page
+  return (
+    <button
+      type="button"
+      aria-label={words.train(sentence.text)}
+      onClick={onTrain}
+      className="grid size-12 shrink-0 touch-manipulation place-items-center rounded-full bg-peach/60 text-ink hover:bg-peach"
+    >
+      <MicrophoneIcon size={1.5} />
+    </button>
+  )
+}

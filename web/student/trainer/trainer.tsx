@@ -1,0 +1,185 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Page } from '#contract/curriculum.ts'
+import type { RecordingTarget } from '#contract/voice/recordings.ts'
+import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AgainIcon, CheckIcon, SpeechIcon } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
+import { LessonBand } from '../lesson/lesson-band.tsx'
+import { useOwnTalk } from '../lesson/lesson-context.tsx'
+import type { Spoken } from '../sound/create-player.ts'
+import type { Take } from '../voice/create-voice-recorder.ts'
+import { keepRecording } from '../voice/keep-recording.ts'
+import { RecordPanel } from '../voice/record-panel.tsx'
+import { useMayRecord, useVoiceRecorder } from '../voice/use-voice.ts'
+import { TrainerBar } from './trainer-bar.tsx'
+import { TrainerWaves } from './trainer-waves.tsx'
+import { useTraining } from './use-training.ts'
+
+/** What the tutor sees of it: the sentence, and how it is heard. */
+export interface TrainedSentence {
+  sentence: string
+  positionMs(): number | null
+  isLooping: boolean
+}
+
+export interface TrainerProps {
+  book: OpenBook
+  page: Page
+  sentence: Spoken
+  /** The lesson in which the sentence is read; null at home. */
+  sessionId: Extract<RecordingTarget, { kind: 'sentence' }>['sessionId']
+  onTrained: (trained: TrainedSentence) => void
+  onBack: () => void
+  /** The call button, in a lesson. */
+  call?: ReactNode
+}
+
+/** One sentence: hear it, slower, again and again, in parts; say it, and compare. */
+export function Trainer({ book, page, sentence, sessionId, onTrained, onBack, call }: TrainerProps) {
+  const { voice: words } = useWords()
+  const { clip } = sentence
+  const training = useTraining({ ...clip, address: book.addressOf(clip.resourceId) })
+  const { recorder, state } = useVoiceRecorder()
+  const mayRecord = useMayRecord()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { isLooping, player, playback, positionMs } = training
+  const isHearing = playback.playing === 'book'
+  const tell = useEffectEvent(() =>
+    onTrained({ sentence: sentence.id, positionMs, isLooping: isLooping && isHearing }),
+  )
+  useEffect(() => tell(), [isLooping, isHearing])
+  useTrainerKeys({ hear: training.hear, back: onBack })
+  const isTalking = useOwnTalk() !== null
+  const fallSilent = useEffectEvent(() => {
+    player.stop()
+    if (state.kind !== 'recorded') recorder.drop()
+  })
+  // The tutor is heard, and hears the student without a recording.
+  useEffect(() => {
+    if (isTalking) fallSilent()
+  }, [isTalking])
+
+  const isOpen = state.kind === 'asking' || state.kind === 'counting' || state.kind === 'recording'
+  const startRecording = () => {
+    player.stop()
+    void recorder.start()
+  }
+  const target: RecordingTarget = {
+    kind: 'sentence',
+    textbookId: book.textbook.id,
+    page: page.number,
+    sentence: sentence.id,
+    sessionId,
+  }
+  return (
+    <>
+      <section
+        aria-label={plain(words.trainer.title)}
+        className="mx-auto flex w-full max-w-6xl flex-1 flex-col items-center justify-center gap-5 p-4 low:gap-2 low:p-2"
+      >
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          lang={book.textbook.language}
+          dir={book.textbook.direction}
+          className={`max-w-4xl text-center font-textbook leading-snug outline-none ${sentence.text.length > 40 ? 'text-3xl' : 'text-4xl @2xl:text-5xl'} low:text-3xl`}
+        >
+          {sentence.text}
+        </h2>
+        <TrainerWaves
+          training={training}
+          mine={state.kind === 'recorded' ? state.take.samples : null}
+          isStill={isOpen}
+        />
+        {!mayRecord && (
+          <p className="text-base with-furigana text-quiet">
+            <Ruby text={words.trainer.onlyHear} />
+          </p>
+        )}
+        {mayRecord && state.kind === 'no-microphone' && (
+          <Notice size="student">
+            <Ruby text={words.noMicrophone[state.trouble]} />
+          </Notice>
+        )}
+        {mayRecord && state.kind === 'recorded' && (
+          <OwnVoice
+            key={state.take.madeAt}
+            take={state.take}
+            target={target}
+            text={sentence.text}
+            onOnce={startRecording}
+          />
+        )}
+        {mayRecord && !isTalking && state.kind !== 'recorded' && state.kind !== 'no-microphone' && (
+          <RecordPanel recorder={recorder} state={state} onStart={startRecording} size="small" />
+        )}
+      </section>
+      <div className="@[22rem]:sticky @[22rem]:bottom-0">
+        <LessonBand />
+        <TrainerBar training={training} isStill={isOpen} onBack={onBack} call={call} />
+      </div>
+    </>
+  )
+}
+
+interface OwnVoiceProps {
+  take: Take
+  target: RecordingTarget
+  text: string
+  onOnce: () => void
+}
+
+/** The voice stays on the device unless the student sends it. */
+function OwnVoice({ take, target, text, onOnce }: OwnVoiceProps) {
+  const { voice: words } = useWords()
+  const [isSent, setSent] = useState(false)
+  const sendIt = () => {
+    setSent(true)
+    void keepRecording(take, target, text)
+  }
+  return (
+    <div className="flex flex-col items-center gap-2">
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button size="student" icon={<AgainIcon />} onClick={onOnce}>
+          <Ruby text={words.once} />
+        </Button>
+        <Button
+          size="student"
+          icon={isSent ? <CheckIcon /> : <SpeechIcon />}
+          disabled={isSent}
+          onClick={sendIt}
+        >
+          <Ruby text={isSent ? words.trainer.sent : words.trainer.send} />
+        </Button>
+      </div>
+      {!isSent && (
+        <p className="text-center text-base with-furigana text-quiet">
+          <Ruby text={words.trainer.stays} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The space bar hears, Escape goes back to the page. Buttons and handles take their own keys. */
+function useTrainerKeys({ hear, back }: { hear: () => void; back: () => void }): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const at = event.target instanceof Element ? event.target : document.body
+    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    if (document.querySelector('dialog[open]')) return
+    if (event.key === 'Escape') back()
+    else if (event.key === ' ' && !at.closest('button, a, input, textarea')) hear()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,74 @@
+import { useWords } from '#web/words/words.ts'
+import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
+import type { CardFacts } from '../room/room-facts.ts'
+import { TickingTime } from '../times.tsx'
+
+/** On a phone, all students in one row above the chosen one: a name each, and how long a caller has waited. */
+export function ClassStrip() {
+  const { card } = useWords().tutor
+  const { panel } = useTutorLesson()
+  const { cards, chosen } = useRoom()
+  return (
+    <ul
+      aria-label={card.grid}
+      className="flex shrink-0 gap-1 overflow-x-auto overscroll-x-contain border-b border-line bg-paper p-1.5 @4xl:hidden"
+    >
+      {inOrder(cards).map((facts) => (
+        <li key={facts.student.id} className="shrink-0">
+          <StripEntry
+            facts={facts}
+            isChosen={facts.student.id === chosen?.studentId}
+            onChoose={() => panel.choose(facts.student.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Callers first, by their place in the line; the others keep their places. */
+function inOrder(cards: readonly CardFacts[]): CardFacts[] {
+  const place = (facts: CardFacts) => facts.place ?? Infinity
+  return [...cards].sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)))
+}
+
+interface StripEntryProps {
+  facts: CardFacts
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function StripEntry({ facts: { student, call, attending }, isChosen, onChoose }: StripEntryProps) {
+  const { queue } = useWords().tutor
+  const isWaiting = call !== undefined && !call.answered
+  const ground = isWaiting ? 'bg-calling-ground' : call ? 'bg-answered-ground' : 'bg-sheet'
+  const edge = isChosen
+    ? 'border-ink'
+    : isWaiting
+      ? 'border-calling'
+      : call
+        ? 'border-answered'
+        : 'border-line'
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={`flex min-h-13 min-w-13 flex-col items-center justify-center rounded-tutor border-2 px-1.5 text-[0.8125rem] leading-tight ${ground} ${edge}`}
+    >
+      <span className={`font-semibold whitespace-nowrap ${attending === 'here' ? '' : 'text-quiet'}`}>
+        {shortNameOf(student.displayName)}
+      </span>
+      {isWaiting && (
+        <b className="text-calling-ink">
+          <TickingTime since={call.raisedAt} label={queue.waiting} />
+        </b>
+      )}
+    </button>
+  )
+}
+
+/** The given name, where the name is written as family name and given name. */
+function shortNameOf(name: string): string {
+  return name.split(/\s/u).at(-1) ?? name
+}

@@ -1,0 +1,82 @@
+import { Announce } from '#web/ui/notice.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { useWords } from '#web/words/words.ts'
+import { CallQueue } from '../grid/call-queue.tsx'
+import { ClassStrip } from '../grid/class-strip.tsx'
+import { JoinRequestList } from '../grid/join-requests.tsx'
+import { StudentGrid } from '../grid/student-grid.tsx'
+import { readsAloud } from '../panel/check/check-view.tsx'
+import { StudentPanel } from '../panel/student-panel.tsx'
+import { LessonRecordings } from '../recordings/lesson-recordings.tsx'
+import { useRoom } from '../room/lesson-context.tsx'
+import { useActs } from '../room/use-acts.ts'
+import { TalkBand } from '../talk/talk-band.tsx'
+import { ThumbBar } from '../talk/talk-buttons.tsx'
+import { useTalkKeys } from '../talk/talk-keys.ts'
+import { BeforeStart } from './start-and-finish.tsx'
+
+/**
+ * All students on the left, and one column on the right: the calls, the talk, and the chosen student beneath. On a phone the
+ * column is above the students, who become a strip while one of them is chosen.
+ */
+export function LessonBody() {
+  const words = useWords().tutor
+  const { room, cards, chosen, lastKnownAt } = useRoom()
+  const student = chosen && room.students[chosen.studentId]
+  useTalkKeys()
+  return (
+    <div className="flex min-h-0 flex-1 flex-col @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_25rem] @4xl:grid-rows-[minmax(0,1fr)]">
+      {student && <ClassStrip />}
+      <div
+        className={`flex min-h-0 flex-col bg-sheet @4xl:col-start-2 @4xl:row-start-1 @4xl:border-l @4xl:border-line ${student ? 'grow' : ''}`}
+      >
+        <CallsPart isShared={student !== null} />
+        <LessonRecordings />
+        <TalkBand />
+        {student ? (
+          <StudentPanel key={student.id} student={student} tab={chosen.tab} />
+        ) : (
+          cards.length > 0 && <p className="hidden p-4 text-sm text-quiet @4xl:block">{words.panel.none}</p>
+        )}
+        <ThumbBar />
+      </div>
+      <div
+        className={`min-h-0 transition-[filter] @4xl:col-start-1 @4xl:row-start-1 @4xl:block @4xl:overflow-y-auto ${student ? 'hidden' : ''} ${lastKnownAt === null ? '' : 'saturate-[0.3]'}`}
+      >
+        {cards.length === 0 ? (
+          <StatePanel part kind="empty" text={words.lesson.noStudents} />
+        ) : (
+          <StudentGrid />
+        )}
+      </div>
+      <ReadingAloud />
+    </div>
+  )
+}
+
+/** @param isShared the column has a student beneath. */
+function CallsPart({ isShared }: { isShared: boolean }) {
+  const { joinRequest } = useActs()
+  const { room, attended, busy } = useRoom()
+  return (
+    <div
+      // On a phone, the next call is under the thumb while the tutor is with a student.
+      className={`flex shrink-0 flex-col overflow-y-auto border-line not-empty:border-b ${isShared ? '@4xl:max-h-[45%]' : '@4xl:max-h-full'} ${attended ? 'sticky bottom-0 z-10 order-last @4xl:static @4xl:order-none' : ''}`}
+    >
+      <JoinRequestList
+        room={room}
+        isBusy={(id) => busy.has(id)}
+        onAnswer={(request, answer) => void joinRequest.answer(request, answer)}
+      />
+      {room.status === 'waiting' ? <BeforeStart /> : <CallQueue />}
+    </div>
+  )
+}
+
+/** Announces a student at a sentence to read aloud, for tutors who use a screen reader. */
+function ReadingAloud() {
+  const { check } = useWords().tutor.desk
+  return Object.values(useRoom().room.students)
+    .filter(({ attempt }) => readsAloud(attempt))
+    .map(({ id, displayName }) => <Announce key={id} text={check.readsAloud(displayName)} />)
+}

@@ -1,0 +1,84 @@
+import type { Page, Textbook } from '#contract/curriculum.ts'
+import { EarIcon, PlayIcon } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
+import { SunIcon } from '../icons.tsx'
+import type { Lighting } from './pointing.tsx'
+
+interface PageSentencesProps {
+  textbook: Pick<Textbook, 'language' | 'direction'>
+  page: Pick<Page, 'heading' | 'sentences'>
+  /** The id of the sentence that was played or tapped last. */
+  heard: string | null
+  /** It is being played now. */
+  playing: boolean
+  /** In a talk: a press lights a sentence. */
+  lighting: Lighting | null
+}
+
+/** All sentences of a student's page; the one heard last is marked, with an ear while it sounds. */
+export function PageSentences({ textbook, page, heard, playing, lighting }: PageSentencesProps) {
+  const { panel } = useWords().tutor
+  return (
+    <div lang={textbook.language} dir={textbook.direction} className="shrink-0 p-2 font-textbook">
+      {page.heading && <h3 className="px-2 pt-1 text-lg leading-snug font-bold">{page.heading}</h3>}
+      <ul aria-label={panel.sentences} className="flex flex-col">
+        {page.sentences.map((sentence) => (
+          <li key={sentence.id} aria-current={sentence.id === heard || undefined}>
+            <SentenceRow
+              text={sentence.text}
+              isHeard={sentence.id === heard}
+              isPlaying={sentence.id === heard && playing}
+              isLit={sentence.id === lighting?.lit}
+              onPress={lighting && (() => lighting.press(sentence.id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface SentenceRowProps {
+  text: string
+  isHeard: boolean
+  isPlaying: boolean
+  isLit: boolean
+  onPress: (() => void) | null
+}
+
+function SentenceRow({ text, isHeard, isPlaying, isLit, onPress }: SentenceRowProps) {
+  const { card, talk } = useWords().tutor
+  const look = `flex w-full items-center gap-2 rounded-md px-2 py-1 text-left text-[1.0625rem] leading-snug transition-colors ${isHeard ? 'bg-leaf-ground' : ''} ${isLit ? 'ring-2 ring-leaf' : ''}`
+  const ear = isPlaying && (
+    <>
+      <EarIcon size={1.25} className="text-leaf" />
+      <span className="sr-only">{card.playing}</span>
+    </>
+  )
+  if (!onPress) {
+    return (
+      <p className={`min-h-9 ${look}`}>
+        <span className="min-w-0 flex-1">{text}</span>
+        {ear}
+      </p>
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={isLit}
+      title={isLit ? talk.point.play : talk.point.light}
+      onClick={onPress}
+      className={`min-h-11 touch-manipulation hover:bg-leaf-ground ${look}`}
+    >
+      {isLit ? (
+        <PlayIcon size={1.125} className="text-leaf" />
+      ) : (
+        <SunIcon size={1.125} className="text-quiet" />
+      )}
+      <span className="min-w-0 flex-1">{text}</span>
+      {ear}
+      <span className="sr-only">{isLit ? talk.point.play : talk.point.light}</span>
+    </button>
+  )
+}

@@ -1,0 +1,116 @@
+import { useId, useState } from 'react'
+import type { RoomStudent } from '#contract/room/shape.ts'
+import type { Place } from '#contract/room/state.ts'
+import { useTextbook, type OpenBook } from '#web/hooks/use-textbook.ts'
+import { BookIcon } from '#web/ui/icons.tsx'
+import { PartFailed } from '#web/ui/notice.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useRoom } from '../room/lesson-context.tsx'
+import { PlaceLine } from '../room/shown-page.tsx'
+import { LargePicture } from './large-picture.tsx'
+import { LastNote } from './last-note.tsx'
+import { PageSentences } from './page-sentences.tsx'
+import { PageTurner } from './page-turner.tsx'
+import { PlacePicker } from './place-picker.tsx'
+import { lightingOf, PointedPicture, useTalkAbout } from './pointing.tsx'
+
+/** The page that the student sees now, large, with its sentences; the pages beside it, and a choice of any other. */
+export function PageTab({ student }: { student: RoomStudent }) {
+  const { panel } = useWords().tutor
+  const id = useId()
+  const [isPicking, setPicking] = useState(false)
+  const { state, assignment } = student
+  return (
+    <>
+      <div className="flex min-h-0 flex-1 flex-col @4xl:overflow-y-auto">
+        {state ? <OpenPage student={student} at={state} /> : <NoPage />}
+      </div>
+      <PageTurner
+        studentId={student.id}
+        at={state}
+        picker={{ id, isOpen: isPicking, onToggle: () => setPicking(!isPicking) }}
+      />
+      {isPicking && (
+        <div id={id} className="flex shrink-0 flex-col gap-2 border-t border-line bg-paper p-3">
+          <p className="text-sm">
+            <span className="mr-3 text-quiet">{panel.assignment}</span>
+            {assignment ? <PlaceLine place={assignment} /> : panel.noAssignment}
+          </p>
+          <PlacePicker studentId={student.id} from={state ?? assignment} />
+        </div>
+      )}
+      <div className="hidden max-h-36 shrink-0 overflow-y-auto border-t border-line [@media(min-height:53.75rem)]:@4xl:block">
+        <LastNote studentId={student.id} />
+      </div>
+    </>
+  )
+}
+
+function NoPage() {
+  const { card } = useWords().tutor
+  return (
+    <p className="m-auto flex flex-col items-center gap-2 p-6 text-center text-sm text-quiet">
+      <BookIcon size={2.5} />
+      {card.noPage}
+    </p>
+  )
+}
+
+function OpenPage({ student, at }: { student: RoomStudent; at: Place }) {
+  const { desk } = useWords().tutor
+  const opened = useTextbook(at.textbookId)
+  if (opened.status === 'loading') {
+    return (
+      <p role="status" className="p-4 text-sm text-quiet">
+        {desk.part.loading}
+      </p>
+    )
+  }
+  if (opened.status === 'failed') {
+    return (
+      <div className="p-4">
+        {opened.problem && <PartFailed problem={opened.problem} again={opened.refetch} />}
+      </div>
+    )
+  }
+  return <SeenPage student={student} at={at} book={opened.book} />
+}
+
+interface SeenPageProps {
+  student: RoomStudent
+  at: Place
+  book: OpenBook
+}
+
+function SeenPage({ student, at, book }: SeenPageProps) {
+  const { panel } = useWords().tutor
+  const { cards } = useRoom()
+  const facts = cards.find((card) => card.student.id === student.id)
+  const talk = useTalkAbout(student)
+  const page = book.pages.find(({ number }) => number === at.page)
+  const isSeen = facts?.attending === 'here' || facts?.attending === 'unknown'
+  return (
+    <>
+      {!isSeen && <p className="shrink-0 bg-paper px-4 py-1.5 text-sm text-quiet">{panel.lastSeen}</p>}
+      {page?.picture && (
+        <LargePicture
+          key={page.picture.resourceId}
+          picture={page.picture}
+          address={book.addressOf(page.picture.resourceId)}
+          isDim={!isSeen}
+        >
+          {talk && <PointedPicture at={at} talk={talk} />}
+        </LargePicture>
+      )}
+      {page && (
+        <PageSentences
+          textbook={book.textbook}
+          page={page}
+          heard={facts?.sentence ?? null}
+          playing={facts?.playing ?? false}
+          lighting={talk && lightingOf(talk, at)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+/** The id of the part of the screen that has the open calls. */
+export const CALLS_ID = 'calls'
+
+/** Keeps the keyboard's place when a pressed button goes with its call. */
+export function focusCalls(): void {
+  document.getElementById(CALLS_ID)?.focus()
+}
+
+/** Goes to the button that answers the longest wait; false if nobody waits. */
+export function focusFirstCall(): boolean {
+  const button = document.querySelector<HTMLElement>(`#${CALLS_ID} [data-answer-first]`)
+  button?.focus()
+  return button !== null
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Talk } from '#web/hooks/use-talk.ts'
+import { loadWords } from '#web/words/words.ts'
+import { drawnIn } from '../room/scripted-lesson.tsx'
+import {
+  answers,
+  callOf,
+  callsTutor,
+  HANA,
+  hasConsent,
+  joins,
+  roomAfter,
+  roomThen,
+  talksWith,
+} from '../room/scripted-room.ts'
+import { aTalk } from '../room/scripted-talk.ts'
+import { TalkBand } from './talk-band.tsx'
+
+beforeAll(() => loadWords('tutor'))
+beforeEach(() => vi.useFakeTimers({ now: 40_000, toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+const answered = roomAfter([0, joins(HANA)], [1_000, callsTutor(HANA)], [6_000, answers(HANA)])
+const talking = roomThen(answered, [6_000, talksWith(HANA, callOf(HANA))])
+const drawn = (changed: Partial<Talk> = {}) => drawnIn(talking, <TalkBand />, { talk: aTalk(changed) })
+const own = (microphone: Talk['own']['microphone']) => ({ own: { ...aTalk().own, microphone } })
+const other = (microphone: Talk['other']['microphone']) => ({ other: { ...aTalk().other, microphone } })
+
+test('nobody is there without a talk or an answered call', () => {
+  expect(drawnIn(roomAfter([1_000, callsTutor(HANA)]), <TalkBand />)).toBe('')
+})
+
+test('the band says with whom the tutor is and for how long, and has the microphone and the end', () => {
+  const band = drawn()
+  expect(band).toMatch(/山田 花.*0:34/)
+  expect(band).toContain('マイクを切る')
+  expect(band).toContain('山田 花さんの対応を終える')
+  expect(band).toContain('カメラを映す')
+  expect(band).not.toMatch(/届きません|許可/)
+})
+
+test('a muted microphone is one press from open', () => {
+  expect(drawn(own('muted'))).toContain('マイクを入れる')
+  expect(drawn(own('muted'))).not.toContain('マイクを切る')
+})
+
+test('a tutor whose microphone the browser refuses reads how to allow it, and can try again', () => {
+  expect(drawn(own('denied'))).toMatch(/マイクを「許可」にしてください.*もう一度ためす/)
+  expect(drawn(own('none'))).toContain('マイクが見つからない')
+})
+
+test('a browser that wants a press first gets one', () => {
+  expect(drawn({ needsPress: 'microphone' })).toContain('マイクを使う')
+  expect(drawn({ needsPress: 'sound' })).toContain('声を出す')
+})
+
+test('a student without a microphone cannot speak, and the drawn answer stands large', () => {
+  expect(drawn(other('denied'))).toContain('話せません')
+  expect(drawn(other('denied'))).not.toContain('生徒の答え')
+  expect(drawn({ ...other('none'), reply: { reply: 'again', at: 5 } })).toMatch(
+    /話せません.*生徒の答え.*もういちど/,
+  )
+  expect(drawn({ reply: { reply: 'again', at: 5 } })).not.toContain('もういちど')
+})
+
+test('after five silent seconds the tutor reads that, and what to try', () => {
+  expect(drawn({ phase: 'unheard' })).toMatch(/5秒たっても.*音量/)
+})
+
+test('in another window of the same tutor the band brings the talk here', () => {
+  expect(drawn({ phase: 'elsewhere' })).toMatch(/別の画面.*ここで話す/)
+  expect(drawn({ phase: 'reconnecting' })).toContain('つなぎ直しています')
+})
+
+test('an answered call without a voice has an end, and no microphone', () => {
+  const band = drawnIn(roomThen(answered, [7_000, hasConsent(HANA, false)]), <TalkBand />)
+  expect(band).toMatch(/山田 花.*声はつながっていません.*0:34.*終える/)
+  expect(band).not.toContain('マイクを')
+})
+
+test('a speech to the class says how many hear it, and has no camera', () => {
+  const talk = aTalk({ kind: 'class', with: null, heardBy: 7, beganAt: 6_000 })
+  const band = drawnIn(roomAfter([0, joins(HANA)]), <TalkBand />, { talk })
+  expect(band).toMatch(/全員に話しています.*7人に届いています.*0:34/)
+  expect(band).toContain('全員への話を終える')
+  expect(band).not.toContain('カメラ')
+})

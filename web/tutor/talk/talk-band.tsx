@@ -1,0 +1,166 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import type { Talk } from '#web/hooks/use-talk.ts'
+import { Announce } from '#web/ui/notice.tsx'
+import { LevelBars } from '#web/ui/talk/level-bars.tsx'
+import { useWords } from '#web/words/words.ts'
+import type { Attended } from '../room/attended.ts'
+import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
+import { TickingTime } from '../times.tsx'
+import { CameraButton, MicrophoneButton } from './talk-buttons.tsx'
+import { MicrophoneMark } from './talk-icons.tsx'
+import { TalkNotes } from './talk-notes.tsx'
+import { useEndTalk } from './use-end-talk.ts'
+
+/** Above the student's panel: with whom the tutor is, and for how long; the microphones, and the end. */
+export function TalkBand() {
+  const { attended, talk } = useRoom()
+  const [first] = useState(attended?.student.id)
+  if (talk?.kind === 'class') return <ClassBand talk={talk} />
+  if (!attended) return null
+  const { id } = attended.student
+  return <StudentBand key={id} attended={attended} talk={talk} takesFocus={id !== first} />
+}
+
+interface StudentBandProps {
+  attended: Attended
+  talk: Talk | null
+  /** The talk began on this screen. */
+  takesFocus: boolean
+}
+
+function StudentBand({ attended, talk, takesFocus }: StudentBandProps) {
+  const words = useWords().tutor
+  const { panel } = useTutorLesson()
+  const { student, since } = attended
+  const name = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    // The pressed button was removed with the call. The keyboard goes on here.
+    if (takesFocus && document.activeElement === document.body) name.current?.focus()
+  }, [takesFocus])
+  return (
+    <Band
+      label={words.talk.with(student.displayName)}
+      since={since}
+      talk={attended.talk && talk}
+      endLabel={words.queue.endWho(student.displayName)}
+      state={attended.talk ? <StudentState talk={talk} /> : words.talk.noVoice}
+    >
+      <button
+        ref={name}
+        type="button"
+        onClick={() => panel.choose(student.id, 'page')}
+        className="-mx-1 block max-w-full truncate rounded-sm px-1 text-left text-lg leading-tight font-bold outline-offset-0! outline-white!"
+      >
+        {student.displayName}
+      </button>
+    </Band>
+  )
+}
+
+/** The student's voice as bars, or the reason why there is none. */
+function StudentState({ talk }: { talk: Talk | null }) {
+  const words = useWords().tutor.talk
+  if (!talk) return words.phases.joining
+  const { phase, other, levels } = talk
+  if (phase !== 'connected') return words.phases[phase]
+  const isOpen = other.microphone === null || other.microphone === 'open'
+  return (
+    <>
+      <Announce text={words.phases.connected} />
+      <MicrophoneMark isOff={!isOpen} size={1.125} />
+      {isOpen ? <LevelBars level={levels.other} className="h-5" /> : words.microphone.off}
+    </>
+  )
+}
+
+/** The tutor speaks to all, and nobody answers by voice. */
+function ClassBand({ talk }: { talk: Talk }) {
+  const { everyone } = useWords().tutor.talk
+  return (
+    <Band
+      label={everyone.speaking}
+      since={talk.beganAt}
+      talk={talk}
+      endLabel={everyone.end}
+      state={
+        <>
+          <LevelBars level={talk.own.microphone === 'open' ? talk.levels.own : null} className="h-5" />
+          <span role="status">{everyone.heardBy(talk.heardBy)}</span>
+        </>
+      }
+    >
+      <p className="truncate text-lg leading-tight font-bold">{everyone.speaking}</p>
+    </Band>
+  )
+}
+
+interface BandProps {
+  label: string
+  /** In ms of the server's clock. */
+  since: number
+  /** Null without a voice. */
+  talk: Talk | null
+  endLabel: string
+  /** Under the title. */
+  state: ReactNode
+  /** The title. */
+  children: ReactNode
+}
+
+function Band({ label, since, talk, endLabel, state, children }: BandProps) {
+  const words = useWords().tutor.talk
+  const end = useEndTalk()
+  return (
+    <section aria-label={label} className="relative flex shrink-0 flex-col">
+      <div className="flex min-h-16 items-center gap-2 bg-leaf py-1.5 pr-2 pl-4 text-white">
+        <div className="min-w-0 flex-1">
+          {children}
+          <p className="mt-0.5 flex items-center gap-1.5 truncate text-[0.8125rem] leading-tight">{state}</p>
+        </div>
+        <b className="text-3xl leading-none">
+          <TickingTime since={since} label={words.time} />
+        </b>
+        {talk && (
+          <>
+            {talk.kind === 'private' && <CameraButton talk={talk} />}
+            <span className="hidden @4xl:contents">
+              <MicrophoneButton talk={talk} ground="leaf" />
+            </span>
+          </>
+        )}
+        {end && (
+          <button
+            type="button"
+            aria-label={endLabel}
+            title={words.endHint}
+            onClick={end}
+            className="hidden min-h-11 shrink-0 touch-manipulation rounded-tutor bg-white px-3.5 text-[0.9375rem] font-bold text-leaf-deep hover:bg-leaf-ground @4xl:block"
+          >
+            {words.end}
+          </button>
+        )}
+      </div>
+      {talk && <TalkNotes talk={talk} />}
+      {talk?.own.camera && <CameraPreview stream={talk.own.camera} />}
+    </section>
+  )
+}
+
+/** The tutor as the student sees them, small, on the corner of the page. Presses go through to the page. */
+function CameraPreview({ stream }: { stream: MediaStream }) {
+  const { camera } = useWords().tutor.talk
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream
+  }, [stream])
+  return (
+    <video
+      ref={video}
+      muted
+      autoPlay
+      playsInline
+      aria-label={camera.preview}
+      className="pointer-events-none absolute top-full right-2 z-10 mt-2 h-18 w-24 rounded-tutor border-2 border-white object-cover shadow-soft"
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import type { Talk } from '#web/hooks/use-talk.ts'
+import { useWords } from '#web/words/words.ts'
+import { useRoom } from '../room/lesson-context.tsx'
+import { CameraMark, MicrophoneMark } from './talk-icons.tsx'
+import { useEndTalk } from './use-end-talk.ts'
+
+interface TalkButtonProps {
+  label: string
+  /** On the green band, or on paper under a phone's thumb. */
+  ground: 'leaf' | 'sheet'
+  /** It is off, which the tutor should notice. */
+  isOff: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function TalkButton({ label, ground, isOff, onPress, children }: TalkButtonProps) {
+  const looks = {
+    leaf: isOff
+      ? 'size-11 border-white bg-white text-leaf-deep'
+      : 'size-11 border-white/50 text-white hover:bg-leaf-deep',
+    sheet: isOff
+      ? 'size-13 border-ink bg-ink text-sheet'
+      : 'size-13 border-edge bg-sheet text-ink hover:bg-leaf-ground',
+  }
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className={`grid shrink-0 touch-manipulation place-items-center rounded-tutor border-2 transition-colors ${looks[ground]}`}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Mutes the tutor's microphone, opens it again, or asks for it. */
+export function MicrophoneButton({ talk, ground }: { talk: Talk; ground: 'leaf' | 'sheet' }) {
+  const { microphone } = useWords().tutor.talk
+  const isOff = talk.own.microphone !== 'open'
+  return (
+    <TalkButton
+      label={isOff ? microphone.unmute : microphone.mute}
+      ground={ground}
+      isOff={isOff}
+      onPress={() => switchMicrophone(talk)}
+    >
+      <MicrophoneMark isOff={isOff} size={1.375} />
+    </TalkButton>
+  )
+}
+
+export function switchMicrophone({ own, acts }: Talk): void {
+  if (own.microphone === 'open') acts.mute()
+  else if (own.microphone === 'muted') acts.unmute()
+  else acts.openMicrophone()
+}
+
+/** Shows the tutor's camera to the student, and stops it. It is off until it is pressed. */
+export function CameraButton({ talk }: { talk: Talk }) {
+  const { camera } = useWords().tutor.talk
+  const isOn = talk.own.camera !== null
+  return (
+    <TalkButton
+      label={isOn ? camera.hide : camera.show}
+      ground="leaf"
+      isOff={false}
+      onPress={isOn ? talk.acts.hideCamera : talk.acts.showCamera}
+    >
+      <CameraMark isOff={!isOn} size={1.375} />
+    </TalkButton>
+  )
+}
+
+/** Under the thumb on a phone: the microphone, and the end. */
+export function ThumbBar() {
+  const words = useWords().tutor
+  const { attended, talk, queue } = useRoom()
+  const end = useEndTalk()
+  if (!end) return null
+  // The row of the next call is beneath.
+  const hasNext = attended && queue.some(({ order }) => order === 1)
+  return (
+    <div
+      className={`sticky z-10 flex gap-2 border-t border-line bg-sheet p-2 @4xl:hidden ${hasNext ? 'bottom-13.25' : 'bottom-0'}`}
+    >
+      {talk && <MicrophoneButton talk={talk} ground="sheet" />}
+      <button
+        type="button"
+        aria-label={attended ? words.queue.endWho(attended.student.displayName) : words.talk.everyone.end}
+        onClick={end}
+        className="min-h-13 flex-1 touch-manipulation rounded-tutor bg-leaf font-bold text-white"
+      >
+        {words.talk.end}
+      </button>
+    </div>
+  )
+}

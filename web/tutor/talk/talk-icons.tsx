@@ -1,0 +1,23 @@
+import { Icon, type IconProps } from '#web/ui/drawings.tsx'
+
+export const MicrophoneMark = ({ isOff, ...props }: IconProps & { isOff: boolean }) => (
+  <Icon {...props}>
+    <rect x="9" y="3" width="6" height="11" rx="3" />
+    <path d="M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3M8.5 21h7" />
+    {isOff && <path d="M4 4l16 16" />}
+  </Icon>
+)
+
+export const CameraMark = ({ isOff, ...props }: IconProps & { isOff: boolean }) => (
+  <Icon {...props}>
+    <rect x="3" y="6.5" width="12.5" height="11" rx="2" />
+    <path d="m15.5 10.5 5-3v9l-5-3" />
+    {isOff && <path d="M4 4l16 16" />}
+  </Icon>
+)
+
+export const MegaphoneIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 10v4h3.5l9 4V6l-9 4H4ZM8 14l1.5 5.5h2L10 14.8M19.5 9.5a4 4 0 0 1 0 5" />
+  </Icon>
+)

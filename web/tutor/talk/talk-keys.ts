@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+import { focusFirstCall } from '../room/focus-calls.ts'
+import { useRoom } from '../room/lesson-context.tsx'
+import { switchMicrophone } from './talk-buttons.tsx'
+import { useEndTalk } from './use-end-talk.ts'
+
+const TAKES_TEXT = 'input, textarea, select, [contenteditable="true"]'
+
+/** N goes to the first call of the line; in a talk, M mutes and E ends. Letters act only outside of fields and dialogs. */
+export function useTalkKeys(): void {
+  const { talk } = useRoom()
+  const end = useEndTalk()
+  const press = useEffectEvent((key: string): boolean => {
+    if (key === 'n') return focusFirstCall()
+    if (key === 'm' && talk) switchMicrophone(talk)
+    else if (key === 'e' && end) end()
+    else return false
+    return true
+  })
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      const at = event.target instanceof Element ? event.target : document.body
+      const isModified = event.ctrlKey || event.metaKey || event.altKey
+      if (event.defaultPrevented || event.repeat || isModified || at.closest(TAKES_TEXT)) return
+      if (document.querySelector('dialog[open]')) return
+      if (press(event.key.toLowerCase())) event.preventDefault()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react'
+import { CheckIcon } from '#web/ui/icons.tsx'
+
+interface ChoiceProps<Value extends string> {
+  legend: string
+  name: string
+  options: readonly (readonly [Value, string])[]
+  value: Value | null
+  onChange: (value: Value) => void
+  problem?: string | null
+  /** What it means, between the question and its answers. */
+  children?: ReactNode
+}
+
+/** A few words of which one is chosen, as buttons in a row. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { legend, name, options, value, onChange, problem = null, children } = props
+  const id = useId()
+  return (
+    <fieldset
+      aria-describedby={problem === null ? undefined : `${id}-problem`}
+      className="flex min-w-0 flex-col gap-1"
+    >
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      {children}
+      <div className="flex flex-wrap gap-2">
+        {options.map(([option, label]) => (
+          <label
+            key={option}
+            className="relative inline-flex min-h-11 min-w-11 cursor-pointer touch-manipulation items-center justify-center gap-1.5 rounded-tutor border-2 border-edge bg-sheet px-4 font-semibold hover:bg-leaf-ground has-checked:border-leaf has-checked:bg-leaf-ground has-checked:text-leaf-deep has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-deep"
+          >
+            <input
+              type="radio"
+              name={`${id}-${name}`}
+              data-field={name}
+              className="sr-only"
+              checked={value === option}
+              onChange={() => onChange(option)}
+            />
+            {value === option && <CheckIcon size={1.25} />}
+            {label}
+          </label>
+        ))}
+      </div>
+      {problem !== null && (
+        <p id={`${id}-problem`} className="text-trouble">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Guardian } from '#contract/voice/consents.ts'
+import { Field } from '#web/ui/field.tsx'
+import { useWords } from '#web/words/words.ts'
+import { Choice } from './choice.tsx'
+
+/** A guardian as entered so far. */
+export interface GuardianDraft {
+  displayName: string
+  relation: Guardian['relation'] | null
+}
+
+/** The field that is empty, the name first; null when a guardian can be made of them. */
+export function missingOf({ displayName, relation }: GuardianDraft): keyof Guardian | null {
+  if (displayName.trim() === '') return 'displayName'
+  return relation === null ? 'relation' : null
+}
+
+export function guardianOf({ displayName, relation }: GuardianDraft): Guardian {
+  return { displayName: displayName.trim(), relation: relation! }
+}
+
+interface GuardianFieldsProps {
+  value: GuardianDraft
+  onChange: (value: GuardianDraft) => void
+  /** The field to point at. */
+  wrong: keyof Guardian | null
+  size?: 'student' | 'tutor'
+}
+
+/** The name of a guardian, and their relation to the child. The inputs are named `guardian` and `relation`. */
+export function GuardianFields({ value, onChange, wrong, size = 'tutor' }: GuardianFieldsProps) {
+  const words = useWords().consent.guardian
+  const { displayName, relation } = value
+  return (
+    <>
+      <Field label={words.name} problem={wrong === 'displayName' ? words.nameMissing : null} size={size}>
+        {(control) => (
+          <input
+            {...control}
+            name="guardian"
+            value={displayName}
+            onChange={(event) => onChange({ ...value, displayName: event.target.value })}
+            autoComplete="name"
+            maxLength={40}
+          />
+        )}
+      </Field>
+      <Choice
+        legend={words.relation}
+        name="relation"
+        options={relations.map((each) => [each, words.relations[each]])}
+        value={relation}
+        onChange={(chosen) => onChange({ ...value, relation: chosen })}
+        problem={wrong === 'relation' ? words.relationMissing : null}
+      />
+    </>
+  )
+}
+
+const relations = ['mother', 'father', 'grandparent', 'other'] as const

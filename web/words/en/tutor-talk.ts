@@ -1,0 +1,97 @@
+import type { talk as law } from '../ja/tutor-talk.ts'
+
+export const talk: typeof law = {
+  talk: 'Talk',
+  talkTo: (name) => `Talk to ${name}`,
+  with: (name) => `Talking with ${name}`,
+  region: 'Talk',
+  time: 'Time of this talk',
+  end: 'End',
+  endHint: 'End (key E)',
+  endAndNext: 'End, take next',
+  endAndAnswer: (name) => `End this talk and answer ${name}`,
+  others: (count) => `+${count}`,
+  phases: {
+    joining: 'Connecting',
+    ringing: 'Ringing',
+    connected: 'Connected',
+    unheard: 'Not heard yet',
+    reconnecting: 'Reconnecting',
+    elsewhere: 'In another window',
+  },
+  noVoice: 'No voice',
+  microphone: {
+    mute: 'Mute (key M)',
+    unmute: 'Unmute (key M)',
+    off: 'Muted',
+    ask: 'Use the microphone',
+    again: 'Try again',
+    asking: 'The browser asks for the microphone. Please press “Allow”.',
+    states: {
+      denied:
+        'The browser blocks the microphone, so nobody hears you. Press the sign left of the address and allow the microphone.',
+      none: 'No microphone was found, so nobody hears you. Please plug one in.',
+      busy: 'Another program uses the microphone, so nobody hears you. Please close it.',
+      insecure: 'The microphone does not work at this address. Please open it with https://.',
+    },
+    needsPress: 'Press here once to use the microphone.',
+    soundNeedsPress: 'Press here once to hear the student.',
+    allowSound: 'Turn on the sound',
+  },
+  camera: {
+    show: 'Show my camera',
+    hide: 'Stop my camera',
+    preview: 'How the student sees you',
+  },
+  student: {
+    asking: 'The student’s screen asks for the microphone. Please tell them to press the large button.',
+    muted: 'The student’s microphone is off.',
+    cannotSpeak: 'Cannot speak (no microphone). They hear you and answer with drawn buttons.',
+    replied: 'The student’s answer',
+    replies: { yes: 'Yes', no: 'No', again: 'Once more' },
+  },
+  unheard: {
+    title: 'After 5 seconds neither of you can be heard. Still trying.',
+    tries: [
+      'See whether your own microphone moves its sign',
+      'Ask the student to turn the volume up',
+      'If nothing helps, end, and press “Talk” again',
+    ],
+  },
+  elsewhere: {
+    text: 'You are talking in another window or on another device, and hear nothing here.',
+    bring: 'Talk here',
+  },
+  silent: {
+    title: (name) => `You cannot talk with ${name} by voice now.`,
+    consent: 'No guardian has agreed to talks by voice. Ask one, and record the consent.',
+    away: 'The student’s device is not connected. Press “Talk” once it is back.',
+    ended: 'The talk is over. You still attend to the call.',
+  },
+  point: {
+    picture: 'Point at the picture',
+    how: 'A press on the picture shows a ring on the student’s picture. Arrow keys move it, Enter points.',
+    pointed: 'Pointed at the picture',
+    studentPointed: 'The student pointed at the picture',
+    light: 'Light up the sentence',
+    play: 'Play it on the student’s device',
+  },
+  everyone: {
+    speak: 'Speak to all',
+    speaking: 'Speaking to all',
+    heardBy: (count) =>
+      count === 0
+        ? 'Nobody hears you yet'
+        : count === 1
+          ? '1 student hears you'
+          : `${count} students hear you`,
+    end: 'Stop speaking to all',
+    oneWay: 'The students’ microphones stay closed.',
+  },
+  hint: {
+    title: 'In the lesson you talk with students by voice',
+    text: 'If you allow the microphone here before the start, you can talk from the first call on.',
+    ask: 'Allow the microphone',
+    ready: 'The microphone is ready.',
+  },
+}

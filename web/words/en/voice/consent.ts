@@ -1,0 +1,97 @@
+import type { Words } from '#web/words/words.ts'
+
+export const consent: Words['consent'] = {
+  title: 'Your child’s voice',
+  questions: {
+    voice: {
+      name: 'Talk with the tutor',
+      question: 'May the tutor and your child talk by voice in lessons?',
+      meaning:
+        'They talk when your child calls the tutor, and when the tutor speaks to your child: only the two of them. Other students hear nothing, and the talk is not recorded. You can see on the page for parents how often and how long they talked.',
+    },
+    recording: {
+      name: 'Record reading aloud',
+      question: 'May we record your child reading aloud, and store the recordings?',
+      meaning:
+        'We store your child’s voice reading sentences of the book, so that the tutor can listen and help later. Only your child and the school’s tutors can listen. Recordings are deleted after 60 days. You can listen to those that a tutor chooses for you; they are stored until your child leaves the school.',
+    },
+  },
+  yes: 'Yes',
+  no: 'No',
+  guardian: {
+    title: 'Who is answering',
+    name: 'Your name (parent or guardian)',
+    nameMissing: 'Please enter your name.',
+    relation: 'You are the child’s',
+    relationMissing: 'Please choose one.',
+    relations: { mother: 'mother', father: 'father', grandparent: 'grandparent', other: 'other guardian' },
+    by: (name, relation) => `${name} (${relation})`,
+  },
+  trial: {
+    lead: 'Please tell us how your child’s voice may be used in the lesson. Without an answer we take it as “No”. The lesson works with “No” as well, and you can change your answer at any time.',
+  },
+  parents: {
+    lead: 'You can change your answers here at any time, and they take effect at once. With “No”, lessons stay as they are.',
+    states: {
+      given: 'The answer is yes.',
+      refused: 'The answer is no.',
+      none: 'There is no answer yet. For now this means no.',
+    },
+    detail: (guardian, how, day) => `${guardian}, ${how}, ${day}`,
+    give: 'Change to “Yes”',
+    withdraw: 'Change to “No”',
+    refuse: 'Answer “No”',
+    done: {
+      voice: {
+        given: 'Changed to “Yes”. The tutor and your child can talk.',
+        withdrawn: 'Changed to “No”. If they are talking now, the talk ends at once.',
+      },
+      recording: {
+        given: 'Changed to “Yes”. Your child’s reading can be recorded.',
+        withdrawn: 'Changed to “No”. All stored recordings will be deleted within a day.',
+      },
+    },
+    question: {
+      title: 'Delete all recordings?',
+      body: 'All of your child’s recordings, including those that a tutor chose for you, will be deleted within a day. They cannot be restored.',
+      confirm: 'Change to “No” and delete',
+      cancel: 'Cancel',
+    },
+    nothingSent: 'You can change your answers when you are back online.',
+  },
+  hows: {
+    trial: 'on the page of the trial lesson',
+    'parents-page': 'on the page for parents',
+    paper: 'on paper',
+    telephone: 'by telephone',
+    'in-person': 'in person',
+    demo: 'as part of the demo',
+  },
+  tutor: {
+    title: 'Guardian’s consent',
+    kinds: { voice: 'Talking', recording: 'Recording' },
+    states: { given: 'Given', refused: 'Not given', none: 'Not asked yet' },
+    ask: {
+      voice: 'You cannot talk with this student.',
+      recording: 'This student cannot record.',
+      both: 'You cannot talk with this student, and nothing can be recorded.',
+    },
+    whom: 'Ask a guardian, and record the answer below.',
+    askGuardian: (guardian) => `Ask ${guardian}.`,
+    detail: (guardian, how, day, recordedBy) =>
+      `${guardian}, ${how}, ${day}${recordedBy === null ? '' : `, recorded by ${recordedBy}`}`,
+    record: 'Record a guardian’s answer',
+    kind: 'About',
+    answer: 'Answer',
+    how: 'How you were told',
+    answers: { given: 'Yes', refused: 'No, or withdrawn' },
+    warning: 'If recording is withdrawn, all stored recordings are deleted within a day.',
+    save: 'Record',
+    saved: 'Recorded.',
+    before: {
+      title: 'No consent of a guardian',
+      voice: 'Cannot talk',
+      recording: 'Cannot record',
+    },
+  },
+}

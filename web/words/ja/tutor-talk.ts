@@ -1,0 +1,94 @@
+/** The tutor's side of a talk by voice, with one student or with the whole class. */
+export const talk = {
+  talk: '話す',
+  talkTo: (name: string) => `${name}さんに話す`,
+  with: (name: string) => `${name}さんと話しています`,
+  region: '話しています',
+  time: '話している時間',
+  end: '終える',
+  endHint: '終える（Eキー）',
+  endAndNext: '終えて つぎへ',
+  endAndAnswer: (name: string) => `いまの話を終えて、${name}さんに対応する`,
+  others: (count: number) => `ほか${count}人`,
+  /** In the place of the level. */
+  phases: {
+    joining: 'つないでいます',
+    ringing: '呼び出しています',
+    connected: 'つながりました',
+    unheard: 'まだ声が届きません',
+    reconnecting: 'つなぎ直しています',
+    elsewhere: '別の画面です',
+  },
+  noVoice: '声はつながっていません',
+  microphone: {
+    mute: 'マイクを切る（Mキー）',
+    unmute: 'マイクを入れる（Mキー）',
+    off: 'マイク オフ',
+    ask: 'マイクを使う',
+    again: 'もう一度ためす',
+    asking: 'ブラウザーがマイクの許可を求めています。「許可」を押してください。',
+    /** Why the tutor cannot be heard, and what to do. */
+    states: {
+      denied:
+        'ブラウザーがマイクを止めているので、声は届きません。アドレス欄の左の印を押し、マイクを「許可」にしてください。',
+      none: 'マイクが見つからないので、声は届きません。マイクかヘッドセットをつないでください。',
+      busy: 'ほかのアプリがマイクを使っているので、声は届きません。そのアプリを閉じてください。',
+      insecure: 'このアドレスではマイクを使えません。https:// のアドレスで開いてください。',
+    },
+    needsPress: 'マイクを使うには、ここを一度押してください。',
+    soundNeedsPress: '生徒の声を出すには、ここを一度押してください。',
+    allowSound: '声を出す',
+  },
+  camera: {
+    show: 'カメラを映す',
+    hide: 'カメラを止める',
+    preview: '生徒に見えている自分の映像',
+  },
+  /** Why the student cannot be heard. */
+  student: {
+    asking: '生徒の画面がマイクの許可を求めています。大きなボタンを押すように伝えてください。',
+    muted: '生徒のマイクはオフです。',
+    cannotSpeak: '話せません（マイクなし）。こちらの声は聞こえていて、絵のボタンで答えます。',
+    replied: '生徒の答え',
+    replies: { yes: 'はい', no: 'いいえ', again: 'もういちど' },
+  },
+  unheard: {
+    title: '5秒たっても、おたがいの声が届いていません。つなぎ続けています。',
+    tries: [
+      '自分のマイクの印が動いているか見る',
+      '生徒の端末の音量を上げてもらう',
+      'だめなら、終えてから「話す」でかけ直す',
+    ],
+  },
+  elsewhere: {
+    text: '別の画面（ほかのタブか端末）で話しています。ここでは聞こえません。',
+    bring: 'ここで話す',
+  },
+  silent: {
+    title: (name: string) => `${name}さんとは、いま声で話せません。`,
+    consent: '声で話すことへの保護者の同意がありません。保護者に聞き、同意を記録すると話せます。',
+    away: '生徒の端末がつながっていません。戻ったら「話す」を押してください。',
+    ended: '声の話は終わりました。呼び出しには対応中のままです。',
+  },
+  point: {
+    picture: '絵の場所を指す',
+    how: '絵を押すと、生徒の絵に輪が出ます。矢印キーで動かし、Enterで指せます。',
+    pointed: '絵を指しました',
+    studentPointed: '生徒が絵を指しました',
+    light: '文を光らせる',
+    play: '生徒の端末で再生する',
+  },
+  everyone: {
+    speak: '全員に話す',
+    speaking: '全員に話しています',
+    heardBy: (count: number) => (count === 0 ? 'まだだれにも届いていません' : `${count}人に届いています`),
+    end: '全員への話を終える',
+    oneWay: '生徒のマイクは閉じたままです。',
+  },
+  hint: {
+    title: 'レッスンでは、生徒と声で話します',
+    text: '始める前に、ここでマイクを許可しておくと、最初の呼び出しからすぐ話せます。',
+    ask: 'マイクを許可する',
+    ready: 'マイクを使えます。',
+  },
+}
