@@ -18,7 +18,6 @@ import { like, t } from './texts.ts'
 const NO_SERVER = /ERR_(CONNECTION|EMPTY|INCOMPLETE|FAILED)|WebSocket connection/
 
 // Each has passed, but not yet reliably on two slow processors: mend that first.
-test.fixme(true, 'needs a quicker machine than two busy processors')
 
 test('a talk goes on after a reload of either side, and through a killed server', async ({
   school,

@@ -20,7 +20,6 @@ import { CHILD_HZ, TUTOR_HZ } from './talks/voices.ts'
 import { like, t, whole } from './texts.ts'
 
 // Each has passed, but not yet reliably on two slow processors: mend that first.
-test.fixme(true, 'needs a quicker machine than two busy processors')
 
 test('an answered call lets the tutor and the child hear each other, and nobody else', async ({
   aTalkingTutor,

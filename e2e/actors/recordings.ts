@@ -38,7 +38,7 @@ export class TutorRecordings {
 
   /** Opens the player, which plays at once; the bytes that came from the school. */
   async open(): Promise<{ bytes: number; sha256: string }> {
-    const coming = this.tutor.page.waitForResponse(({ url }) => /\/recordings\//.test(url()))
+    const coming = this.tutor.page.waitForResponse((response) => /\/recordings\//.test(response.url()))
     await this.row.click()
     const body = await (await coming).body()
     return { bytes: body.length, sha256: createHash('sha256').update(body).digest('hex') }
