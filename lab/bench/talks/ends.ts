@@ -60,7 +60,9 @@ function inPages(pages: Page[]) {
       await inEach((page) =>
         page.evaluate(
           (all) =>
-            Promise.all(all.map(([tutor, student]) => globalThis.ends.get(tutor)!.begin(student as never))),
+            Promise.all(
+              all.map(async ([tutor, student]) => await globalThis.ends.get(tutor)?.begin(student as never)),
+            ),
           plan,
         ),
       )
