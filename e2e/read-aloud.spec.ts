@@ -166,6 +166,7 @@ test('a sentence is looped to the sample, slower with its pitch, in parts, and c
   await expect(aoi.button(t.voice.stop)).toBeVisible()
   await aoi.button(t.voice.trainer.send).click()
   await expect(mori.recordings.row).toContainText('1')
+  await expect(mori.card(aoi).getByText(whole(t.tutor.recordings.onCard))).toBeVisible()
   await aoi.page.keyboard.press('Escape')
   await expect(aoi.picture).toBeVisible()
 })

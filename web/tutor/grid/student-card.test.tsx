@@ -36,9 +36,17 @@ afterEach(() => vi.useRealTimers())
 const inTokyo = (at: number) => timeText(at, 'clock', 'ja', 'Asia/Tokyo')
 const here = { [HANA]: { here: true, since: 1_000 } }
 
-function drawn(room: Room, present: Parameters<typeof cardFactsOf>[1] = here, me: string = SATO): string {
+function drawn(
+  room: Room,
+  present: Parameters<typeof cardFactsOf>[1] = here,
+  me: string = SATO,
+  toHear = 0,
+): string {
   const facts = cardFactsOf(room, present, new Map(), me).find((each) => each.student.id === HANA)!
-  return drawnIn(room, <StudentCard {...facts} sight={null} time={inTokyo} chosen={false} busy={false} />)
+  return drawnIn(
+    room,
+    <StudentCard {...facts} sight={null} time={inTokyo} chosen={false} busy={false} toHear={toHear} />,
+  )
 }
 
 const quiet = roomAfter([1, joins(HANA)])
@@ -127,6 +135,12 @@ test('a card says how many honors there are and which was the last', () => {
   const honored = roomThen(quiet, [2, isHonored(HANA, 'effort')], [3, isHonored(HANA, 'voice')])
   expect(drawn(honored)).toContain('このレッスンで2つ、最後は「いい声」')
   expect(drawn(honored)).toMatch(/×.*2/)
+})
+
+test('what a student read aloud waits on their card, and gives way to their call', () => {
+  expect(drawn(quiet)).not.toContain('聞く録音')
+  expect(drawn(quiet, here, SATO, 3)).toMatch(/聞く録音.*3/)
+  expect(drawn(calling, here, SATO, 3)).not.toContain('聞く録音')
 })
 
 test('who asks to join under this name is shown with their sign and two presses', () => {

@@ -3,6 +3,7 @@ import type { OpenCall } from '#contract/room/shape.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClockIcon, HandIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
+import { HeadphonesIcon } from '../icons.tsx'
 import { checkViewOf } from '../panel/check/check-view.tsx'
 import { useTutorLesson } from '../room/lesson-context.tsx'
 import type { CardFacts } from '../room/room-facts.ts'
@@ -26,6 +27,8 @@ export interface StudentCardProps extends CardFacts {
   /** Formats a time in the branch's time zone. */
   time: (at: number) => string
   chosen: boolean
+  /** The number of recordings that wait to be heard. */
+  toHear: number
   /** The call or the join request of this card is being answered. */
   busy: boolean
 }
@@ -64,7 +67,7 @@ export function StudentCard({
     <article
       data-dim={!isSeen}
       data-attention={attention}
-      className={`group relative flex min-w-0 flex-col gap-1.5 rounded-tutor border-2 p-2 transition-colors ${grounds[attention]} ${chosen ? 'shadow-soft outline-2 outline-offset-1 outline-leaf' : ''}`}
+      className={`group @container/card relative flex min-w-0 flex-col gap-1.5 rounded-tutor border-2 p-2 transition-colors ${grounds[attention]} ${chosen ? 'shadow-soft outline-2 outline-offset-1 outline-leaf' : ''}`}
     >
       <header>
         <h3 className="truncate text-base leading-6 font-bold">
@@ -124,6 +127,7 @@ export function StudentCard({
           }}
         />
       )}
+      {attention === 'none' && card.toHear > 0 && <ToHearBar count={card.toHear} />}
       {answered && <AnsweredBar {...answered} isMine={talk ? card.isWithMe : card.mine} />}
       {call && !answered && place !== null && (
         <CallStrip
@@ -138,6 +142,18 @@ export function StudentCard({
         />
       )}
     </article>
+  )
+}
+
+/** The foot of a card whose student read something aloud; a call and a talk come before it. */
+function ToHearBar({ count }: { count: number }) {
+  const { recordings } = useWords().tutor
+  return (
+    <p className="-mx-2 -mb-2 flex min-h-10 items-center gap-2 rounded-b-md bg-look-ground px-2 text-sm font-bold">
+      <HeadphonesIcon size={1.25} className="hidden shrink-0 @min-[7rem]/card:block" />
+      <span className="min-w-0 flex-1 leading-tight">{recordings.onCard}</span>
+      <span className="tabular-nums">{count}</span>
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
 import { useWords } from '#web/words/words.ts'
 import { useRoom } from '../room/lesson-context.tsx'
@@ -6,8 +7,13 @@ import { useShownPage } from '../room/shown-page.tsx'
 import { useBranchTime } from '../times.tsx'
 import { StudentCard, type StudentCardProps } from './student-card.tsx'
 
+interface StudentGridProps {
+  /** How many recordings of each student wait to be heard. */
+  toHear: ReadonlyMap<StudentId, number>
+}
+
 /** All students: four in a row on a desktop, two on a phone, one with very large letters. More than eight scroll inside. */
-export function StudentGrid() {
+export function StudentGrid({ toHear }: StudentGridProps) {
   const { card } = useWords().tutor
   const { room, cards, chosen, attended, queue, busy } = useRoom()
   const isSteppedBack = attended !== null || queue.length > 0
@@ -24,6 +30,7 @@ export function StudentGrid() {
           <li key={facts.student.id} className="grid min-w-0">
             <CardSlot
               {...facts}
+              toHear={toHear.get(facts.student.id) ?? 0}
               chosen={facts.student.id === chosen?.studentId}
               busy={[facts.call, facts.joinRequest].some((open) => open !== undefined && busy.has(open.id))}
             />

@@ -7,7 +7,8 @@ import { JoinRequestList } from '../grid/join-requests.tsx'
 import { StudentGrid } from '../grid/student-grid.tsx'
 import { readsAloud } from '../panel/check/check-view.tsx'
 import { StudentPanel } from '../panel/student-panel.tsx'
-import { LessonRecordings } from '../recordings/lesson-recordings.tsx'
+import { waitingOf } from '../recordings/hearing-list.ts'
+import { LessonRecordings, useLessonRecordings } from '../recordings/lesson-recordings.tsx'
 import { useRoom } from '../room/lesson-context.tsx'
 import { useActs } from '../room/use-acts.ts'
 import { TalkBand } from '../talk/talk-band.tsx'
@@ -23,6 +24,7 @@ export function LessonBody() {
   const words = useWords().tutor
   const { room, cards, chosen, lastKnownAt } = useRoom()
   const student = chosen && room.students[chosen.studentId]
+  const recordings = useLessonRecordings()
   useTalkKeys()
   return (
     <div className="flex min-h-0 flex-1 flex-col @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_25rem] @4xl:grid-rows-[minmax(0,1fr)]">
@@ -31,7 +33,7 @@ export function LessonBody() {
         className={`flex min-h-0 flex-col bg-sheet @4xl:col-start-2 @4xl:row-start-1 @4xl:border-l @4xl:border-line ${student ? 'grow' : ''}`}
       >
         <CallsPart isShared={student !== null} />
-        <LessonRecordings />
+        <LessonRecordings {...recordings} />
         <TalkBand />
         {student ? (
           <StudentPanel key={student.id} student={student} tab={chosen.tab} />
@@ -46,7 +48,7 @@ export function LessonBody() {
         {cards.length === 0 ? (
           <StatePanel part kind="empty" text={words.lesson.noStudents} />
         ) : (
-          <StudentGrid />
+          <StudentGrid toHear={waitingOf(recordings.hearing.shown)} />
         )}
       </div>
       <ReadingAloud />

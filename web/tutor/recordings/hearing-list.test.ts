@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RecordingToHear } from '#contract/voice/recordings.ts'
-import { before, hearingKey, hearingOf, nextAfter } from './hearing-list.ts'
+import { before, hearingKey, hearingOf, nextAfter, waitingOf } from './hearing-list.ts'
 
 function aRecording(id: string, madeAt: number, given: Partial<RecordingToHear> = {}): RecordingToHear {
   return {
@@ -44,6 +44,16 @@ test('a marked recording keeps its place, and the next that waits follows', () =
   expect(before(shown, current!.id)?.id).toBe('a')
   // It was marked in an earlier visit.
   expect(ids(hearingOf(marked, seen(), null).shown)).toEqual(['b', 'c'])
+})
+
+test('each student’s card counts what waits of theirs', () => {
+  const ken = { studentId: 'ken' as never }
+  const marked = { ...all[1]!, mark: 2 } as RecordingToHear
+  expect([...waitingOf([all[0]!, marked, all[2]!, aRecording('d', 4, ken)])]).toEqual([
+    ['aoi', 2],
+    ['ken', 1],
+  ])
+  expect(waitingOf([marked]).size).toBe(0)
 })
 
 test('the list goes round, and ends when nothing waits', () => {

@@ -1,4 +1,4 @@
-import type { RecordingId } from '#contract/kernel/ids.ts'
+import type { RecordingId, StudentId } from '#contract/kernel/ids.ts'
 import type { RecordingToHear } from '#contract/voice/recordings.ts'
 
 /** A spoken item waits for its mark, a sentence of a book until it was heard. */
@@ -31,6 +31,14 @@ export function hearingOf(
     .toSorted((a, b) => a.madeAt - b.madeAt)
   const current = shown.find(({ id }) => id === chosen) ?? shown.find(isWaiting) ?? null
   return { shown, current, done: shown.filter((each) => !isWaiting(each)).length }
+}
+
+/** How many of these recordings wait, by student. */
+export function waitingOf(recordings: readonly RecordingToHear[]): ReadonlyMap<StudentId, number> {
+  const counts = new Map<StudentId, number>()
+  for (const each of recordings.filter(isWaiting))
+    counts.set(each.studentId, (counts.get(each.studentId) ?? 0) + 1)
+  return counts
 }
 
 /** The recording that waits next behind this one, then from the beginning; null when nothing else waits. */

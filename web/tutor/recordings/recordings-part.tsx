@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { LessonId, RecordingId } from '#contract/kernel/ids.ts'
+import type { RecordingId } from '#contract/kernel/ids.ts'
 import type { RecordingToHear } from '#contract/voice/recordings.ts'
-import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -10,20 +9,17 @@ import { Key } from './mark-keys.tsx'
 import { PlayerCard } from './player-card.tsx'
 import { RecordingList } from './recording-list.tsx'
 import { useHearingKeys } from './use-hearing-keys.ts'
-import { useHearing } from './use-hearing.ts'
+import type { UsedHearing } from './use-hearing.ts'
 
 interface RecordingsPartProps {
-  lessonId: LessonId
-  recordings: readonly RecordingToHear[]
+  hearing: UsedHearing
   /** Somebody needs the tutor now: one row, which keeps its place. */
   isFolded?: boolean
 }
 
 /** What students read aloud: heard one after the other, and marked by one key each. Nothing is drawn where nothing waits. */
-export function RecordingsPart({ lessonId, recordings, isFolded = false }: RecordingsPartProps) {
+export function RecordingsPart({ hearing, isFolded = false }: RecordingsPartProps) {
   const { recordings: words } = useWords().tutor
-  const me = useMe()
-  const hearing = useHearing(lessonId, recordings, me?.displayName ?? '')
   const [isOpen, setOpen] = useState(false)
   const { shown, current, done } = hearing
   // When a call is over, the recording is there again, and silent.

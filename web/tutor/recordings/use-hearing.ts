@@ -4,6 +4,7 @@ import type { LessonId, RecordingId } from '#contract/kernel/ids.ts'
 import type { RecordingToHear } from '#contract/voice/recordings.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { send } from '#web/client/outbox/send.ts'
+import { useMe } from '#web/hooks/use-session.ts'
 import { before, type Hearing, hearingOf, nextAfter } from './hearing-list.ts'
 
 export interface HearingActs {
@@ -18,7 +19,7 @@ export interface HearingActs {
   star(recording: RecordingToHear): void
 }
 
-interface UsedHearing extends Hearing, HearingActs {
+export interface UsedHearing extends Hearing, HearingActs {
   /** Why the last act failed. */
   problem: Problem | null
 }
@@ -27,11 +28,8 @@ interface UsedHearing extends Hearing, HearingActs {
 type Done = Pick<RecordingToHear, 'mark' | 'heard' | 'starred'>
 
 /** The tutor's way through the recordings of a lesson: acts show at once, and are undone if the server refuses them. */
-export function useHearing(
-  lessonId: LessonId,
-  recordings: readonly RecordingToHear[],
-  me: string,
-): UsedHearing {
+export function useHearing(lessonId: LessonId, recordings: readonly RecordingToHear[]): UsedHearing {
+  const me = useMe()?.displayName ?? ''
   const [chosen, setChosen] = useState<RecordingId | null>(null)
   const [visited, setVisited] = useState<ReadonlySet<RecordingId>>(new Set())
   const [done, setDone] = useState<ReadonlyMap<RecordingId, Partial<Done>>>(new Map())

@@ -12,6 +12,7 @@ import { BackToLessons } from '../navigation.tsx'
 import { MessageForm } from '../panel/message-form.tsx'
 import { StudentLinks } from '../panel/student-links.tsx'
 import { RecordingsPart } from '../recordings/recordings-part.tsx'
+import { useHearing } from '../recordings/use-hearing.ts'
 import { useBranchTime } from '../times.tsx'
 import { SummarySheet } from './summary-sheet.tsx'
 import { summaryRows } from './summary-table.ts'
@@ -60,11 +61,12 @@ export function LessonSummary({ lesson }: { lesson: Lesson }) {
 /** What students read aloud may arrive after the lesson, and is heard and marked then. */
 function LateRecordings({ lessonId, pollMs }: { lessonId: LessonId; pollMs: number | false }) {
   const asked = useAsk('/tutor/recordings', { lessonId }, { anew: true, pollMs })
+  const hearing = useHearing(lessonId, asked.value?.recordings ?? [])
   if (!asked.value) return asked.problem && <PartFailed problem={asked.problem} again={asked.refetch} />
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pb-4 leading-normal print:hidden">
       <div className="max-w-xl">
-        <RecordingsPart lessonId={lessonId} recordings={asked.value.recordings} />
+        <RecordingsPart hearing={hearing} />
       </div>
     </div>
   )

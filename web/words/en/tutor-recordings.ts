@@ -2,6 +2,7 @@ import type { Words } from '../words.ts'
 
 export const recordings: Words['tutor']['recordings'] = {
   title: 'Recordings to hear',
+  onCard: 'To hear',
   count: (count) => String(count),
   open: 'Open the recordings to hear',
   fold: 'Fold the recordings to hear',

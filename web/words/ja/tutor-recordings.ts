@@ -1,6 +1,7 @@
 /** The tutor hears what students read aloud. */
 export const recordings = {
   title: '聞く録音',
+  onCard: '聞く録音',
   count: (count: number) => `${count}件`,
   open: '聞く録音をひらく',
   fold: '聞く録音をたたむ',
