@@ -38,9 +38,9 @@ function aDevice({
   return { timers, microphone, recorder, kind }
 }
 
-async function untilRecording({ recorder, timers }: ReturnType<typeof aDevice>): Promise<void> {
+async function untilRecording({ recorder, timers }: ReturnType<typeof aDevice>, forMs = 500): Promise<void> {
   void recorder.start()
-  await timers.pass(2_200)
+  await timers.pass(2_100 + forMs)
 }
 
 test('a child counts to the beginning, reads, and hears what was read', async () => {
@@ -69,7 +69,7 @@ test('a child counts to the beginning, reads, and hears what was read', async ()
 
 test('after half a minute it stops by itself, and the microphone is closed', async () => {
   const device = aDevice({ ms: 30_000 })
-  await untilRecording(device)
+  await untilRecording(device, 100)
   await device.timers.pass(29_800)
   expect(device.kind()).toBe('recording')
   await device.timers.pass(200)
@@ -86,6 +86,19 @@ test.each([
   device.recorder.finish()
   await device.timers.settle()
   expect(device.recorder.state.get()).toEqual({ kind: 'silent' })
+})
+
+test('a double press is a slip as well, even where the browser made nothing that plays', async () => {
+  const device = aDevice()
+  device.microphone.broken = true
+  await untilRecording(device, 350)
+  expect(device.kind()).toBe('recording')
+  device.recorder.finish()
+  await device.timers.settle()
+  expect(device.recorder.state.get()).toEqual({ kind: 'silent' })
+  expect(device.microphone.closed).toBe(1)
+  await untilRecording(device)
+  expect(device.kind()).toBe('recording')
 })
 
 test.each(['denied', 'none', 'busy', 'insecure'] as const)(

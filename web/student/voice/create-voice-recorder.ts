@@ -47,6 +47,7 @@ export function createVoiceRecorder({ open, decode, now, after }: RecorderDepend
   const state = createStore<RecorderState>({ kind: 'idle' })
   let microphone: OpenMicrophone | null = null
   let cancel: (() => void) | null = null
+  let beganAt = 0
   // Counts up whenever something newer makes the work under way useless.
   let turn = 0
 
@@ -67,16 +68,15 @@ export function createVoiceRecorder({ open, decode, now, after }: RecorderDepend
 
   function record(): void {
     if (!microphone?.start()) return fail()
-    follow(now(), [])
+    beganAt = now()
+    follow([])
   }
 
-  function follow(beganAt: number, levels: readonly number[]): void {
+  function follow(levels: readonly number[]): void {
     const leftMs = MAX_RECORDING_MS - (now() - beganAt)
     if (leftMs <= 0) return void finish()
     state.set({ kind: 'recording', levels, leftMs })
-    cancel = after(Math.min(DRAWN_EVERY_MS, leftMs), () =>
-      follow(beganAt, [...levels, microphone?.level() ?? 0]),
-    )
+    cancel = after(Math.min(DRAWN_EVERY_MS, leftMs), () => follow([...levels, microphone?.level() ?? 0]))
   }
 
   async function finish(): Promise<void> {
@@ -84,6 +84,11 @@ export function createVoiceRecorder({ open, decode, now, after }: RecorderDepend
     cancel = null
     const mine = turn
     const madeAt = now()
+    // A double press: a recorder that ran so shortly may have made nothing that decodes.
+    if (madeAt - beganAt < SHORTEST_MS) {
+      close()
+      return state.set({ kind: 'silent' })
+    }
     state.set({ kind: 'working' })
     const take = await microphone!
       .stop()
