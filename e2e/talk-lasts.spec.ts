@@ -17,8 +17,6 @@ import { like, t } from './texts.ts'
 /** What a browser without a server says. */
 const NO_SERVER = /ERR_(CONNECTION|EMPTY|INCOMPLETE|FAILED)|WebSocket connection/
 
-// Each has passed, but not yet reliably on two slow processors: mend that first.
-
 test('a talk goes on after a reload of either side, and through a killed server', async ({
   school,
   aTalkingTutor,

@@ -21,8 +21,6 @@ test.use({ isRelayed: true })
 
 const CUT_MS = 8_000
 
-// Each has passed, but not yet reliably on two slow processors: mend that first.
-
 test('with a relay the two hear each other through it alone, and learn no address of each other', async ({
   school,
   relay,

@@ -19,8 +19,6 @@ import { expect, test } from './talks/test.ts'
 import { CHILD_HZ, TUTOR_HZ } from './talks/voices.ts'
 import { like, t, whole } from './texts.ts'
 
-// Each has passed, but not yet reliably on two slow processors: mend that first.
-
 test('an answered call lets the tutor and the child hear each other, and nobody else', async ({
   aTalkingTutor,
   aTalkingStudent,

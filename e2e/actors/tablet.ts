@@ -6,7 +6,10 @@ import { chromium, expect, type BrowserContext, type BrowserContextOptions } fro
 
 /** In a profile; the path depends on Chromium's version. */
 const COOKIES = ['Default/Network/Cookies', 'Default/Cookies']
-/** Chromium writes cookies to the disk every half a minute. */
+/** Chromium writes cookies to the disk every half a minute, or at once when so many have changed. */
+const WRITTEN_AT_ONCE = 512
+/** Chromium keeps no more than 180 cookies of one site. */
+const COOKIES_OF_A_SITE = 128
 const WRITTEN_WITHIN_MS = 45_000
 
 /** A device with a browser of its own, whose profile on the disk survives the browser. */
@@ -27,8 +30,16 @@ export class Tablet {
     return this.context
   }
 
-  /** Waits until a killed browser would still be signed in; a browser that is killed before that has to sign in again. */
+  /** Makes sure that a killed browser would still be signed in; a browser that is killed before that has to sign in again. */
   async hasWrittenDown(cookie: string): Promise<void> {
+    const others = Array.from({ length: WRITTEN_AT_ONCE }, (_, at) => ({
+      name: `c${at}`,
+      value: '',
+      domain: `site-${Math.floor(at / COOKIES_OF_A_SITE)}.example`,
+      path: '/',
+      expires: Date.now() / 1_000 + 3_600,
+    }))
+    await this.context!.addCookies(others)
     const isThere = (path: string) => existsSync(path) && readFileSync(path).includes(cookie)
     await expect
       .poll(() => COOKIES.some((file) => isThere(join(this.profile, file))), { timeout: WRITTEN_WITHIN_MS })
