@@ -19,19 +19,19 @@ export async function up(db: Kysely<unknown>, { int }: ColumnTypes): Promise<voi
     .addColumn('path', 'text')
     .addColumn('bytes', int)
     .execute()
-  // A tutor leads one talk of a session and a student is in one: the database refuses a second one even if a rule fails.
+  // A tutor leads one talk and a student is in one: the database refuses a second one even if a rule fails.
   await db.schema
     .createIndex('talk_open_of_tutor')
     .unique()
     .on('talk')
-    .columns(['session_id', 'tutor_id'])
+    .column('tutor_id')
     .where('ended_at' as never, 'is', null)
     .execute()
   await db.schema
     .createIndex('talk_open_of_student')
     .unique()
     .on('talk')
-    .columns(['session_id', 'student_id'])
+    .column('student_id')
     .where('ended_at' as never, 'is', null)
     .execute()
   await db.schema.createIndex('talk_session').on('talk').column('session_id').execute()

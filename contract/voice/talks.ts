@@ -16,7 +16,8 @@ const BegunTalk = RoomSeq.extend({ talkId: TalkId })
 
 export const tutorStartTalk = call('/tutor/start-talk', {
   who: 'tutor',
-  purpose: 'Begins a talk by voice with a student who did not call. It ends the talk before.',
+  purpose:
+    "Begins a talk by voice with a student who did not call. It ends the tutor's talk before, also in another session; a student who talks with another tutor stays with them.",
   input: z.object({ writeId: WriteId, sessionId: SessionId, studentId: StudentId }),
   output: BegunTalk,
   refusals: ['NoConsent', 'StudentAway', 'InOtherTalk', 'SessionNotRunning', 'NotLeading'],
@@ -24,7 +25,8 @@ export const tutorStartTalk = call('/tutor/start-talk', {
 
 export const tutorSpeakToClass = call('/tutor/speak-to-class', {
   who: 'tutor',
-  purpose: 'Begins to speak to the whole class: students hear, their microphones stay closed.',
+  purpose:
+    "Begins to speak to the whole class: students hear, their microphones stay closed. It ends the tutor's talk before, also in another session.",
   input: z.object({ writeId: WriteId, sessionId: SessionId }),
   output: BegunTalk,
   refusals: ['InOtherTalk', 'SessionNotRunning', 'NotLeading'],

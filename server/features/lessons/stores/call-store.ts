@@ -19,14 +19,15 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-export async function hasCall(tx: Tx, sessionId: SessionId, id: CallId): Promise<boolean> {
+/** The student who raised this call of the session. */
+export async function findCaller(tx: Tx, sessionId: SessionId, id: CallId): Promise<StudentId | null> {
   const row = await tx.db
     .selectFrom('call')
-    .select('id')
+    .select('student_id')
     .where('id', '=', id)
     .where('session_id', '=', sessionId)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.student_id ?? null
 }
 
 /** The sessions of a branch's running lessons that have an open call. */

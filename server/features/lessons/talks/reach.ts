@@ -1,15 +1,22 @@
-import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
+import type { SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { consentStore } from '#server/features/consents/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { isDisconnected } from '../presence.ts'
 import type { Reach } from './talk-rules.ts'
+import { findTalkerElsewhere } from './talk-store.ts'
 
-/** The facts that decide whether a tutor can talk with this student now. */
-export async function reachOf(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<Reach> {
+/** The facts that decide whether this tutor can talk with this student now. */
+export async function reachOf(
+  tx: Tx,
+  sessionId: SessionId,
+  people: { tutorId: TutorId; studentId: StudentId },
+): Promise<Reach> {
+  const { studentId } = people
   return {
     mayTalk: await consentStore.has(tx, studentId, 'voice'),
     isAway: isDisconnected(tx.database, sessionId, studentId),
+    talkerElsewhere: await findTalkerElsewhere(tx, sessionId, people),
   }
 }
 

@@ -23,6 +23,8 @@ export interface Reach {
   mayTalk: boolean
   /** No device of the student is connected. */
   isAway: boolean
+  /** The name of another tutor who talks with the student in another session. */
+  talkerElsewhere: string | null
 }
 
 /** The talk that is open after the events. */
@@ -42,8 +44,8 @@ function maySpeak(room: Room, tutorId: TutorId): Leading | null {
 }
 
 /**
- * A tutor begins a talk with a student. It answers the student's call, if there is one, and ends the tutor's talk before. The
- * same tutor and student again: the open talk, and no event.
+ * A tutor begins a talk with a student. It answers the student's call, if there is one, and ends the tutor's talk before
+ * (`tellTalk` does it in another session). The same tutor and student again: the open talk, and no event.
  */
 export function beginTalk(
   room: Room,
@@ -72,12 +74,13 @@ function mayBeReached(
   room: Room,
   studentId: StudentId,
   tutorId: TutorId,
-  { mayTalk, isAway }: Reach,
+  { mayTalk, isAway, talkerElsewhere }: Reach,
 ): Refusal<'NoConsent' | 'StudentAway' | 'InOtherTalk'> | null {
   if (!mayTalk) return refuse('NoConsent')
   if (isAway || room.students[studentId]?.attendance !== 'joined') return refuse('StudentAway')
   const other = talkOfStudent(room, studentId)
   if (other) return refuse('InOtherTalk', { by: other.displayName })
+  if (talkerElsewhere) return refuse('InOtherTalk', { by: talkerElsewhere })
   const answered = openCallOf(room, studentId)?.answered
   return answered && answered.by !== tutorId ? refuse('InOtherTalk', { by: answered.displayName }) : null
 }

@@ -55,6 +55,38 @@ export async function findTalk(tx: Tx, id: TalkId): Promise<StoredTalk | null> {
   return row ?? null
 }
 
+/** The open talk of a tutor, private or with the class, in another session than this one. */
+export async function findTalkElsewhere(
+  tx: Tx,
+  sessionId: SessionId,
+  tutorId: TutorId,
+): Promise<{ id: TalkId; sessionId: SessionId } | null> {
+  const row = await openTalksElsewhere(tx, sessionId)
+    .select(['talk.id', 'session_id as sessionId'])
+    .where('tutor_id', '=', tutorId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The name of another tutor who talks with this student in another session. */
+export async function findTalkerElsewhere(
+  tx: Tx,
+  sessionId: SessionId,
+  { studentId, tutorId }: { studentId: StudentId; tutorId: TutorId },
+): Promise<string | null> {
+  const row = await openTalksElsewhere(tx, sessionId)
+    .innerJoin('tutor', 'tutor.id', 'tutor_id')
+    .select('display_name')
+    .where('student_id', '=', studentId)
+    .where('tutor_id', '<>', tutorId)
+    .executeTakeFirst()
+  return row?.display_name ?? null
+}
+
+function openTalksElsewhere(tx: Tx, sessionId: SessionId) {
+  return tx.db.selectFrom('talk').where('session_id', '<>', sessionId).where('ended_at', 'is', null)
+}
+
 export async function saveTalkBegan(
   tx: Tx,
   sessionId: SessionId,

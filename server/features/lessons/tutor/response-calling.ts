@@ -1,44 +1,35 @@
-import type { CallId, TalkId, TutorId } from '#contract/kernel/ids.ts'
+import type { TalkId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import { tutorResponseCalling } from '#contract/lessons.ts'
 import { findTutor } from '#server/features/people/index.ts'
-import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
-import { type LockedRoom, lockRoom, tellRoom } from '../room.ts'
+import { lockRoom, tellRoom } from '../room.ts'
 import * as rules from '../rules.ts'
-import { hasCall } from '../stores/call-store.ts'
+import { findCaller } from '../stores/call-store.ts'
 import { findLessonIdOf } from '../stores/session-store.ts'
+import { lockToTalk, tellTalk } from '../talks/one-talk.ts'
 import { reachOf } from '../talks/reach.ts'
 import { talkOfAnswer } from '../talks/talk-rules.ts'
 
 export const tutorResponseCallingCall = handle(
   tutorResponseCalling,
   async ({ tx, who, now }, { sessionId, callId, response }) => {
-    if (!(await findLessonIdOf(tx, who.branchId, sessionId)) || !(await hasCall(tx, sessionId, callId)))
-      return notFound()
-    const tutor = await findTutor(tx, who.id)
-    const room = await lockRoom(tx, sessionId)
-    const refused = rules.mayLead(room.state, who.id)
-    if (refused) return refused
-    const events =
-      response === 'answer'
-        ? rules.answerCall(room.state, callId, who.id, tutor!.displayName)
-        : rules.endCall(room.state, callId, who.id)
-    if (isRefusal(events)) return events
-    const talk = response === 'answer' ? await talkWith(tx, room, callId, tutor!) : []
-    return { seq: await tellRoom(tx, room, [...events, ...talk], now) }
+    const studentId = await findCaller(tx, sessionId, callId)
+    if (!studentId || !(await findLessonIdOf(tx, who.branchId, sessionId))) return notFound()
+    if (response === 'end') {
+      const room = await lockRoom(tx, sessionId)
+      const ended = rules.mayLead(room.state, who.id) ?? rules.endCall(room.state, callId, who.id)
+      return isRefusal(ended) ? ended : { seq: await tellRoom(tx, room, ended, now) }
+    }
+    const { displayName } = (await findTutor(tx, who.id))!
+    const locked = await lockToTalk(tx, sessionId, who.id)
+    const { state } = locked.room
+    const answered = rules.mayLead(state, who.id) ?? rules.answerCall(state, callId, who.id, displayName)
+    if (isRefusal(answered)) return answered
+    const reach = await reachOf(tx, sessionId, { tutorId: who.id, studentId })
+    const led = { tutorId: who.id, displayName, freshId: newId<TalkId>() }
+    const talk = talkOfAnswer(state, callId, led, reach)
+    return { seq: await tellTalk(tx, locked, [...answered, ...talk], now) }
   },
 )
-
-async function talkWith(
-  tx: Tx,
-  { sessionId, state }: LockedRoom,
-  callId: CallId,
-  { id: tutorId, displayName }: { id: TutorId; displayName: string },
-) {
-  const caller = state.line.find(({ id }) => id === callId)?.studentId
-  if (!caller) return []
-  const reach = await reachOf(tx, sessionId, caller)
-  return talkOfAnswer(state, callId, { tutorId, displayName, freshId: newId<TalkId>() }, reach)
-}

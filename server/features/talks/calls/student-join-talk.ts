@@ -1,6 +1,6 @@
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { studentJoinTalk } from '#contract/voice/talks.ts'
-import { lessonTalks } from '#server/features/lessons/index.ts'
+import { consentStore } from '#server/features/consents/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { joinTalk } from '../join-talk.ts'
@@ -13,8 +13,7 @@ export const studentJoinTalkCall = ({ relay }: Services) =>
     if (!talk) return notFound()
     if (talk.endedAt !== null) return refuse('TalkOver')
     // In a speech to the class no voice of a child is sent, so it needs no consent.
-    if (talk.kind === 'private' && !(await lessonTalks.reachOf(tx, talk.sessionId, who.id)).mayTalk)
-      return refuse('NoConsent')
+    if (talk.kind === 'private' && !(await consentStore.has(tx, who.id, 'voice'))) return refuse('NoConsent')
     const refused = await joinTalk({ tx, who, now }, talkId, peer)
     return refused ?? { ice: iceConfiguration(relay, { talkId, personId: who.id }, now) }
   })

@@ -2,16 +2,16 @@ import type { TalkId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import { tutorSpeakToClass } from '#contract/voice/talks.ts'
-import { lessonTalks, rooms, sessionStore } from '#server/features/lessons/index.ts'
+import { lessonTalks, sessionStore } from '#server/features/lessons/index.ts'
 import { findTutor } from '#server/features/people/index.ts'
 import { handle } from '#server/platform/handle.ts'
 
 export const tutorSpeakToClassCall = handle(tutorSpeakToClass, async ({ tx, who, now }, { sessionId }) => {
   if (!(await sessionStore.findLessonIdOf(tx, who.branchId, sessionId))) return notFound()
   const tutor = await findTutor(tx, who.id)
-  const room = await rooms.lockRoom(tx, sessionId)
+  const locked = await lessonTalks.lockToTalk(tx, sessionId, who.id)
   const led = { tutorId: who.id, displayName: tutor!.displayName, freshId: newId<TalkId>() }
-  const begun = lessonTalks.speakToClass(room.state, led)
+  const begun = lessonTalks.speakToClass(locked.room.state, led)
   if (isRefusal(begun)) return begun
-  return { talkId: begun.talkId, seq: await rooms.tellRoom(tx, room, begun.events, now) }
+  return { talkId: begun.talkId, seq: await lessonTalks.tellTalk(tx, locked, begun.events, now) }
 })

@@ -1,0 +1,42 @@
+import type { SessionId, TalkId, TutorId } from '#contract/kernel/ids.ts'
+import { isRefusal } from '#contract/kernel/refusal.ts'
+import type { RoomEvent } from '#contract/room/lesson-room.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { type LockedRoom, lockRoom, tellRoom } from '../room.ts'
+import { endTalk } from './talk-rules.ts'
+import { findTalkElsewhere } from './talk-store.ts'
+
+/** A room in which a tutor is about to talk. */
+interface RoomToTalk {
+  room: LockedRoom
+  /** The tutor's open talk in another session, which ends when they begin one here. */
+  elsewhere: { talkId: TalkId; room: LockedRoom } | null
+}
+
+/**
+ * Locks the room together with that of the tutor's talk in another session. Of two presses at once the table's index lets
+ * one through; the other's transaction begins again and sees that talk.
+ */
+export async function lockToTalk(tx: Tx, sessionId: SessionId, tutorId: TutorId): Promise<RoomToTalk> {
+  const other = await findTalkElsewhere(tx, sessionId, tutorId)
+  if (!other) return { room: await lockRoom(tx, sessionId), elsewhere: null }
+  // In a fixed order, so that two tutors who change places do not wait for each other.
+  const rooms = new Map<SessionId, LockedRoom>()
+  for (const id of [sessionId, other.sessionId].toSorted()) rooms.set(id, await lockRoom(tx, id))
+  return {
+    room: rooms.get(sessionId)!,
+    elsewhere: { talkId: other.id, room: rooms.get(other.sessionId)! },
+  }
+}
+
+/** Tells the room that a talk begins in it. The tutor's talk in another session ends first, unless somebody has ended it meanwhile. */
+export async function tellTalk(
+  tx: Tx,
+  { room, elsewhere }: RoomToTalk,
+  events: RoomEvent[],
+  now: Date,
+): Promise<number> {
+  const ends = elsewhere && events.length > 0 ? endTalk(elsewhere.room.state, elsewhere.talkId, 'tutor') : []
+  if (elsewhere && !isRefusal(ends)) await tellRoom(tx, elsewhere.room, ends, now)
+  return await tellRoom(tx, room, events, now)
+}
