@@ -44,6 +44,7 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/student/start-trial-lesson',
     '/student/withdraw-call',
     '/tutor/answer-join-request',
+    '/tutor/ask-to-hear',
     '/tutor/cancel-lesson',
     '/tutor/cancel-trial-lesson',
     '/tutor/create-trial-lesson',
@@ -77,5 +78,6 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/tutor/start-talk',
     '/tutor/strike-item',
     '/tutor/unstar-recording',
+    '/tutor/withdraw-ask-to-hear',
   ])
 })

@@ -88,6 +88,8 @@ const samples: { [Type in RoomEvent['type']]: EventOf<RoomEvent, Type> } = {
   'recording-stored': { type: 'recording-stored', ...recording },
   'recording-heard': { type: 'recording-heard', ...recording },
   'recording-deleted': { type: 'recording-deleted', ...recording },
+  'asked-to-hear': { type: 'asked-to-hear', studentId, place, sentence: 's1', by },
+  'ask-to-hear-ended': { type: 'ask-to-hear-ended', studentId, as: 'answered' },
   'join-requested': { type: 'join-requested', ...joinRequest, sign: 'boat', expiresAt: 60_000 },
   'talk-began': {
     type: 'talk-began',

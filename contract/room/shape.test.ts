@@ -67,7 +67,9 @@ const lesson: RoomEvent[] = [
   { type: 'honor-removed', ...honor },
   { type: 'new-device-came', studentId },
   { type: 'work-put-aside', studentId, count: 2 },
+  { type: 'asked-to-hear', studentId, place, sentence: 's1', by },
   { type: 'page-changed', studentId, place, by },
+  { type: 'ask-to-hear-ended', studentId, as: 'answered' },
   {
     type: 'join-requested',
     studentId,

@@ -87,6 +87,10 @@ const RoomStudent = z.object({
   consents: z.object({ voice: z.boolean(), recording: z.boolean() }).optional(),
   /** Recordings of this lesson that no tutor has heard yet, in the order of storing. Tutors alone see them. */
   toHear: z.array(RecordingId).optional(),
+  /** A tutor asks to hear the student read this sentence, until a recording of it is stored. */
+  askedToHear: Place.extend({ sentence: z.string().max(32), by: TutorId, at: Millis })
+    .nullable()
+    .optional(),
   /** Tutors alone see it. */
   note: z.string(),
   /** The attempt that the student is in, or the last one of this lesson. */

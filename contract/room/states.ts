@@ -45,8 +45,15 @@ export const statesSlice: Slice<StateEvent> = {
 }
 
 function recorded(student: RoomStudent, state: StudentState, at: number): Partial<RoomStudent> {
-  const samePage = student.state?.textbookId === state.textbookId && student.state.page === state.page
-  return { state, recordedAt: at, onPageSince: samePage ? student.onPageSince : at }
+  const { state: before, askedToHear: asked } = student
+  const samePage = before?.textbookId === state.textbookId && before.page === state.page
+  return {
+    state,
+    recordedAt: at,
+    onPageSince: samePage ? student.onPageSince : at,
+    // A tutor's request to hear a sentence ends with its book.
+    ...(asked && asked.textbookId !== state.textbookId && { askedToHear: null }),
+  }
 }
 
 /** Progress belongs to a page, so the progress of the page before is dropped. */

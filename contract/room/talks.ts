@@ -46,7 +46,10 @@ export const talksSlice: Slice<TalkEvent> = {
         return { ...room, talks: talksOf(room).filter(({ id }) => id !== event.talkId) }
       case 'consent-changed': {
         const { voice, recording } = event
-        return changeStudent(room, event.studentId, () => ({ consents: { voice, recording } }))
+        return changeStudent(room, event.studentId, ({ askedToHear }) => ({
+          consents: { voice, recording },
+          ...(askedToHear && !recording && { askedToHear: null }),
+        }))
       }
     }
   },

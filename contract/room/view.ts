@@ -65,6 +65,7 @@ const studentFields: Record<keyof RoomStudent, 'its-student' | 'tutors'> = {
   aside: 'its-student',
   consents: 'its-student',
   toHear: 'tutors',
+  askedToHear: 'its-student',
   note: 'tutors',
   attempt: 'its-student',
   honors: 'its-student',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
-import { Millis } from '#contract/kernel/fields.ts'
+import { Millis, Text } from '#contract/kernel/fields.ts'
 import {
   AttemptId,
   LessonId,
@@ -12,6 +12,7 @@ import {
 } from '#contract/kernel/ids.ts'
 import { Clip, PageNumber, Picture } from '../curriculum.ts'
 import { ItemId, Mark } from '../final-checks.ts'
+import { RoomSeq } from '../lessons.ts'
 import { Place } from '../room/state.ts'
 import { MAX_PIECES, PIECE_BYTES, recordingTypes } from '../rules/recording-limits.ts'
 
@@ -138,6 +139,25 @@ export const tutorRecordings = call('/tutor/recordings', {
     'The recordings of a lesson, and what its students read at home and nobody has heard; unheard ones first, in the order of reading. Also after the lesson.',
   input: z.object({ lessonId: LessonId }),
   output: z.object({ recordings: z.array(RecordingToHear) }),
+})
+
+const ofStudent = { writeId: WriteId, sessionId: SessionId, studentId: StudentId }
+
+export const tutorAskToHear = call('/tutor/ask-to-hear', {
+  who: 'tutor',
+  purpose:
+    'Asks a student to read a sentence of the open book aloud, in place of the request before. It ends with a recording of the sentence, or with another book.',
+  input: z.object({ ...ofStudent, place: Place, sentence: Text.max(32) }),
+  output: RoomSeq,
+  refusals: ['NoConsent', 'StudentAway', 'SessionNotRunning', 'NotLeading'],
+})
+
+export const tutorWithdrawAskToHear = call('/tutor/withdraw-ask-to-hear', {
+  who: 'tutor',
+  purpose: 'Withdraws the request to a student to read a sentence aloud.',
+  input: z.object(ofStudent),
+  output: RoomSeq,
+  refusals: ['SessionNotRunning', 'NotLeading'],
 })
 
 const ofLesson = { writeId: WriteId, lessonId: LessonId, recordingId: RecordingId }

@@ -161,9 +161,9 @@ function studentMaySee(room: Room, studentId: string): unknown {
 /** The student's own entry without the tutors' note. */
 function ownOf(student: Room['students'][keyof Room['students']]): unknown {
   const { id, displayName, reading, grade, assignment, attendance, attendanceAt } = student
-  const { state, recordedAt, onPageSince, sentTo, worksOffline, aside, consents } = student
+  const { state, recordedAt, onPageSince, sentTo, worksOffline, aside, consents, askedToHear } = student
   const who = { id, displayName, reading, grade, assignment, attendance, attendanceAt }
-  const where = { state, recordedAt, onPageSince, sentTo, worksOffline, aside, consents }
+  const where = { state, recordedAt, onPageSince, sentTo, worksOffline, aside, consents, askedToHear }
   const work = { attempt: student.attempt && attemptOf(student.attempt), honors: student.honors.map(honorOf) }
   return { ...who, ...where, ...work, note: '' }
 }

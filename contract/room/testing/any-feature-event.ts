@@ -8,6 +8,7 @@ import type {
   JoinRequestId,
   StudentId,
   TalkId,
+  TextbookId,
   TutorId,
 } from '#contract/kernel/ids.ts'
 import type { RoomEvent } from '../lesson-room.ts'
@@ -101,10 +102,21 @@ const talkEvent = fc
     }
   })
 
-/** The room events of final checks, honors, join requests and talks: any of them, in any order. */
+const askToHearEvent = fc
+  .tuple(anyStudent, fc.constantFrom('cat', 'dog'), fc.boolean())
+  .map(([studentId, book, isAsked]): RoomEvent => {
+    const place = { textbookId: book as TextbookId, page: 1 }
+    // The sentence contains the student's name, so that the tests detect a leak.
+    return isAsked
+      ? { type: 'asked-to-hear', studentId, place, sentence: `s1 for ${studentId}`, by: tutor.tutorId }
+      : { type: 'ask-to-hear-ended', studentId, as: 'withdrawn' }
+  })
+
+/** The room events of final checks, honors, join requests, talks and requests to hear: any of them, in any order. */
 export const anyFeatureEvent: fc.Arbitrary<RoomEvent> = fc.oneof(
   attemptEvent,
   honorEvent,
   joinRequestEvent,
   talkEvent,
+  askToHearEvent,
 )

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { LessonId, StudentId, TextbookId, TutorId } from '#contract/kernel/ids.ts'
+import { lessonRoom, type RoomEvent } from '#contract/room/lesson-room.ts'
 import { PIECE_BYTES } from '#contract/rules/recording-limits.ts'
-import { isPieceOf, mayBegin, mayStore, quota } from './rules.ts'
+import { askToHear, isPieceOf, mayBegin, mayStore, quota } from './rules.ts'
 
 const spoken = { ms: 5_000, loudnessDb: -20 }
 const unused = { day: { count: 0, bytes: 0 }, all: { bytes: 0 } }
@@ -32,4 +34,30 @@ test('every piece but the last is full, and the last has the rest', () => {
   expect(isPieceOf(bytes, 2, 11)).toBe(false)
   expect(isPieceOf(bytes, 3, 10)).toBe(false)
   expect(isPieceOf(PIECE_BYTES, 0, PIECE_BYTES)).toBe(true)
+})
+
+test('a sentence is asked for where the student is: in the open book, or the one that they begin with', () => {
+  const [aoi, mori, cat, dog] = ['aoi', 'mori', 'cat', 'dog'] as [StudentId, TutorId, TextbookId, TextbookId]
+  const names = { displayName: '', reading: '', grade: 1, note: '' }
+  const roomAfter = (...events: RoomEvent[]) =>
+    events.reduce((room, event) => lessonRoom.fold(room, event, 1), lessonRoom.empty)
+  const opened: RoomEvent = {
+    type: 'room-opened',
+    lessonId: 'lesson' as LessonId,
+    students: [{ id: aoi, ...names, assignment: { textbookId: cat, page: 2 } }],
+  }
+  const joined: RoomEvent = { type: 'student-joined', studentId: aoi }
+  const turned: RoomEvent = {
+    type: 'page-changed',
+    studentId: aoi,
+    place: { textbookId: dog, page: 1 },
+    by: mori,
+  }
+  const sentenceOf = (textbookId: TextbookId) => ({ place: { textbookId, page: 1 }, sentence: 's1' })
+  const ask = (room: ReturnType<typeof roomAfter>, book: TextbookId) =>
+    askToHear(room, aoi, sentenceOf(book), mori, true)
+  expect(ask(roomAfter(opened, joined), cat)).toMatchObject([{ type: 'asked-to-hear' }])
+  expect(ask(roomAfter(opened, joined, turned), dog)).toMatchObject([{ type: 'asked-to-hear' }])
+  expect(ask(roomAfter(opened, joined, turned), cat)).toEqual({ refusal: 'NotFound' })
+  expect(ask(roomAfter(opened), cat)).toEqual({ refusal: 'StudentAway' })
 })

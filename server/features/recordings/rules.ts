@@ -1,4 +1,7 @@
-import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
+import type { Place } from '#contract/room/state.ts'
 import {
   LEAST_LOUDNESS_DB,
   MAX_RECORDING_MS,
@@ -60,4 +63,45 @@ export function isPieceOf(bytes: number, number: number, pieceBytes: number): bo
 
 export function pieceCount(bytes: number): number {
   return Math.ceil(bytes / PIECE_BYTES)
+}
+
+/** A sentence of a book that a tutor asks to hear. */
+interface AskedSentence {
+  place: Place
+  sentence: string
+}
+
+/** A tutor asks a student to read a sentence of the open book aloud. Asked again: no event. */
+export function askToHear(
+  room: Room,
+  studentId: StudentId,
+  { place, sentence }: AskedSentence,
+  by: TutorId,
+  hasConsent: boolean,
+): RoomEvent[] | Refusal<'NoConsent' | 'StudentAway' | 'NotFound'> {
+  const student = room.students[studentId]
+  const open = student?.state ?? student?.assignment
+  if (!student || open?.textbookId !== place.textbookId) return notFound()
+  if (!hasConsent) return refuse('NoConsent')
+  if (student.attendance !== 'joined') return refuse('StudentAway')
+  const isAsked = isAskedToHear(room, studentId, { ...place, sentence })
+  return isAsked ? [] : [{ type: 'asked-to-hear', studentId, place, sentence, by }]
+}
+
+export function withdrawAskToHear(room: Room, studentId: StudentId): RoomEvent[] | Refusal<'NotFound'> {
+  const student = room.students[studentId]
+  if (!student) return notFound()
+  return student.askedToHear ? [{ type: 'ask-to-hear-ended', studentId, as: 'withdrawn' }] : []
+}
+
+/** True if a tutor waits to hear the student read exactly this sentence. */
+export function isAskedToHear(
+  room: Room,
+  studentId: StudentId,
+  read: { textbookId: string | null; page: number | null; sentence: string | null },
+): boolean {
+  const asked = room.students[studentId]?.askedToHear
+  return (
+    asked?.textbookId === read.textbookId && asked?.page === read.page && asked?.sentence === read.sentence
+  )
 }

@@ -1,10 +1,11 @@
-import type { RecordingEvent } from '#contract/room/recordings.ts'
+import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import { rooms } from '#server/features/lessons/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { deleteRecordings } from './piece-store.ts'
 import type { RecordingRow } from './recording-store.ts'
+import { isAskedToHear } from './rules.ts'
 
-/** A tutor hears of it in its lesson; a recording from home waits for the next one. */
+/** A tutor hears of it in its lesson, and who asked for it need not wait; a recording from home waits for the next one. */
 export async function tellStored(tx: Tx, row: RecordingRow, now: Date): Promise<void> {
   await tell(tx, row, 'recording-stored', now)
 }
@@ -26,12 +27,16 @@ export async function removeRecordings(tx: Tx, rows: readonly RecordingRow[], no
 /** A finished room gets no more events. */
 async function tell(
   tx: Tx,
-  { id, student_id, session_id }: RecordingRow,
-  type: RecordingEvent['type'],
+  { id, student_id: studentId, session_id, textbook_id: textbookId, page, sentence }: RecordingRow,
+  type: 'recording-stored' | 'recording-heard' | 'recording-deleted',
   now: Date,
 ): Promise<void> {
   if (session_id === null) return
   const room = await rooms.lockRoom(tx, session_id)
   const isOpen = room.state.status === 'waiting' || room.state.status === 'running'
-  if (isOpen) await rooms.tellRoom(tx, room, [{ type, studentId: student_id, recordingId: id }], now)
+  if (!isOpen) return
+  const events: RoomEvent[] = [{ type, studentId, recordingId: id }]
+  if (type === 'recording-stored' && isAskedToHear(room.state, studentId, { textbookId, page, sentence }))
+    events.push({ type: 'ask-to-hear-ended', studentId, as: 'answered' })
+  await rooms.tellRoom(tx, room, events, now)
 }

@@ -35,8 +35,8 @@ interface Begun {
 
 type Leading = Refusal<'SessionNotRunning' | 'NotLeading'>
 
-/** A tutor speaks in rooms that they have joined, until another tutor takes over. */
-function maySpeak(room: Room, tutorId: TutorId): Leading | null {
+/** A tutor speaks to students, and asks of them, in rooms that they have joined, until another tutor takes over. */
+export function mayLeadNow(room: Room, tutorId: TutorId): Leading | null {
   const { replacedBy } = room.tutors[tutorId] ?? {}
   if (replacedBy) return refuse('NotLeading', { by: room.tutors[replacedBy]?.displayName ?? '' })
   if (!room.tutors[tutorId]) return refuse('NotLeading', { by: '' })
@@ -53,7 +53,7 @@ export function beginTalk(
   led: Led,
   reach: Reach,
 ): Begun | Leading | Refusal<'NoConsent' | 'StudentAway' | 'InOtherTalk' | 'NotFound'> {
-  const refused = maySpeak(room, led.tutorId)
+  const refused = mayLeadNow(room, led.tutorId)
   if (refused) return refused
   if (!room.students[studentId]) return notFound()
   const before = talkOfStudent(room, studentId)
@@ -113,7 +113,7 @@ function ended(talkId: TalkId, by: 'tutor' | 'student' | 'school'): RoomEvent {
  */
 export function talkOfAnswer(room: Room, callId: CallId, led: Led, reach: Reach): RoomEvent[] {
   const call = room.line.find(({ id }) => id === callId)
-  if (!call?.studentId || call.answered || maySpeak(room, led.tutorId)) return []
+  if (!call?.studentId || call.answered || mayLeadNow(room, led.tutorId)) return []
   const refused = mayBeReached(room, call.studentId, led.tutorId, reach)
   return refused ? [] : [began(call.studentId, call, led)]
 }
@@ -123,7 +123,7 @@ export function speakToClass(
   room: Room,
   { tutorId, displayName, freshId }: Led,
 ): Begun | Leading | Refusal<'InOtherTalk'> {
-  const refused = maySpeak(room, tutorId)
+  const refused = mayLeadNow(room, tutorId)
   if (refused) return refused
   const speech = classTalkOf(room)
   if (speech?.tutorId === tutorId) return { talkId: speech.id, events: [] }

@@ -2,5 +2,5 @@
 export { consentChanged } from './consent-changes.ts'
 export { lockToTalk, tellTalk } from './one-talk.ts'
 export { reachOf } from './reach.ts'
-export { beginTalk, endTalk, speakToClass } from './talk-rules.ts'
+export { beginTalk, endTalk, mayLeadNow, speakToClass } from './talk-rules.ts'
 export { findTalk, saveTalkLine, type StoredTalk, wasInTalk } from './talk-store.ts'

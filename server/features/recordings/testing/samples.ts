@@ -21,6 +21,13 @@ export const recordingSamples = {
     of: { kind: 'page', textbookId, page: 1 },
   })),
   '/tutor/recordings': byTutor('recorded', ({ lessonId }) => ({ lessonId })),
+  '/tutor/ask-to-hear': byTutor('running', ({ sessionId, studentId, textbookId }) => ({
+    sessionId,
+    studentId,
+    place: { textbookId, page: 1 },
+    sentence: 's1',
+  })),
+  '/tutor/withdraw-ask-to-hear': byTutor('running', ({ sessionId, studentId }) => ({ sessionId, studentId })),
   '/tutor/hear-recording': byTutor('recorded', theRecording),
   '/tutor/star-recording': byTutor('recorded', theRecording),
   '/tutor/unstar-recording': byTutor('recorded', theRecording),
