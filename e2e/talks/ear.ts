@@ -48,6 +48,7 @@ interface Window {
     state: string
     sampleRate: number
     resume(): Promise<void>
+    close(): Promise<void>
     createMediaStreamSource(stream: unknown): { connect(to: unknown): void; disconnect(): void }
     createAnalyser(): {
       fftSize: number
@@ -129,6 +130,11 @@ export async function giveEar(context: BrowserContext): Promise<void> {
         else if (!track || player.muted || player.volume === 0) continue
         else if (listening) note(listening)
         else players.set(player, listenTo(player.srcObject, track))
+      }
+      // An open context would keep the tracks of talks that have ended.
+      if (audio && ![...players.values()].some(Boolean)) {
+        void audio.close()
+        audio = null
       }
     }, LISTEN_EVERY_MS)
   })
