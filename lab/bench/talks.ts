@@ -50,6 +50,7 @@ async function showAtOnce(): Promise<void> {
   showTimes('the student hears the tutor after', found.studentHears)
   showTimes('a state of another student, no talks', found.lessonsWithout)
   showTimes('a state of another student, beside', found.lessonsBeside)
+  say(`live connections lost: ${found.losses}`)
   say(
     `processor of the relay ${found.relayCpu.toFixed(0)} ms a second, of the server ${found.serverCpu.toFixed(0)} ms a second`,
   )

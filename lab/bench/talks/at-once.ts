@@ -21,6 +21,8 @@ export interface AtOnce {
   /** Processor time in ms for each second in which all talk. */
   relayCpu: number
   serverCpu: number
+  /** Live connections of people in talks that were lost. */
+  losses: number
 }
 
 /**
@@ -65,6 +67,7 @@ async function measure(
     lessonsBeside: [],
     relayCpu: 0,
     serverCpu: 0,
+    losses: 0,
   }
   const cpu = () => [cpuMs(relay.pid()), cpuMs(serverPid)] as const
   // Loads the engine's script, and compiles what a talk needs.
@@ -85,10 +88,12 @@ async function measure(
       found.studentHears.push(...studentHears)
     },
   )
+  found.losses = (await tutors.losses()) + (await students.losses())
   return found
 
   /** Everybody talks, until this is done. */
   async function talkOnce(meanwhile?: () => Promise<void>) {
+    await Promise.all([tutors.live(), students.live()])
     const pressedAt = Date.now()
     await tutors.begin(lessons)
     const [tutorHears, studentHears] = await Promise.all([

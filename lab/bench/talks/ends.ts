@@ -20,7 +20,6 @@ export async function openEnds(lessons: BegunLesson[], address: string) {
       await page.goto(`${address}login`)
       await page.evaluate(code)
       await page.evaluate((here) => here.forEach(globalThis.sit), seats.slice(first, first + ENDS_A_PAGE))
-      await page.waitForFunction(() => [...globalThis.ends.values()].every((end) => end.isLive()))
       pages.push(page)
     }
     return pages
@@ -54,6 +53,18 @@ function inPages(pages: Page[]) {
   const inEach = async <Value>(ask: (page: Page) => Promise<Value[]>) =>
     (await Promise.all(pages.map(ask))).flat()
   return {
+    /** Until every live connection is made. */
+    async live(): Promise<void> {
+      const areLive = () => [...globalThis.ends.values()].every((end) => end.isLive())
+      await Promise.all(pages.map((page) => page.waitForFunction(areLive, undefined, { polling: 100 })))
+    },
+    /** How many live connections were lost since the beginning. */
+    async losses(): Promise<number> {
+      const each = await inEach((page) =>
+        page.evaluate(() => [...globalThis.ends.values()].map((end) => end.losses())),
+      )
+      return each.reduce((sum, one) => sum + one, 0)
+    },
     /** All at once; each tutor with the first student of their lesson. */
     async begin(lessons: BegunLesson[]): Promise<void> {
       const plan = lessons.map(({ tutor, students: [talker] }) => [tutor.id, talker!.id] as const)
