@@ -4,8 +4,7 @@ import type { Place } from '#contract/room/state.ts'
 import { pageNeeds, type PageNeeds } from '#contract/rules/page-reading.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { fromJson, toJson } from '#server/platform/databases/json-column.ts'
-import { secret } from '#server/platform/secret.ts'
-import { expiryAfter, KEY_NAME, signedAddress } from './resource-address.ts'
+import { resourceAddresses } from './resource-address.ts'
 import { listResources } from './resource-store.ts'
 
 export async function listPages(tx: Tx, textbookId: TextbookId): Promise<Page[]> {
@@ -85,7 +84,11 @@ export async function firstSound(tx: Tx, { id, language }: Pick<Textbook, 'id' |
   const spoken = sentences.find(hasClip)
   const resource = (await listResources(tx, id)).find((one) => one.id === spoken?.clip.resourceId)
   if (!spoken || !resource) return null
-  const address = signedAddress(await secret(tx, KEY_NAME), resource.id, expiryAfter(now))
+  const address = resourceAddresses.sign(
+    await resourceAddresses.key(tx),
+    [resource.id],
+    resourceAddresses.expiryAfter(now),
+  )
   const { startMs, endMs } = spoken.clip
   return { text: spoken.text, language, address, mediaType: resource.mediaType, startMs, endMs }
 }

@@ -2,13 +2,13 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aWav } from '#server/imports/testing/a-book.ts'
 import { bringBook } from '#server/imports/testing/bring-book.ts'
-import { secret } from '#server/platform/secret.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
-import { expiryAfter, KEY_NAME, signedAddress } from './resource-address.ts'
+import { resourceAddresses } from './resource-address.ts'
 import { resourceRoute } from './resource-route.ts'
 import { listResources } from './resource-store.ts'
 
 const BASE = '/classroom'
+const { expiryAfter } = resourceAddresses
 const SOUND = aWav(1000)
 
 eachDatabase((database) => {
@@ -20,11 +20,16 @@ eachDatabase((database) => {
   beforeAll(async () => {
     const textbookId = await bringBook(database(), now)
     const [key, resources] = await database().transaction(async (tx) => [
-      await secret(tx, KEY_NAME),
+      await resourceAddresses.key(tx),
       await listResources(tx, textbookId),
     ])
     const addressOf = (kind: string) =>
-      BASE + signedAddress(key, resources.find((resource) => resource.kind === kind)!.id, expiryAfter(now))
+      BASE +
+      resourceAddresses.sign(
+        key,
+        [resources.find((resource) => resource.kind === kind)!.id],
+        expiryAfter(now),
+      )
     address = addressOf('audio')
     picture = addressOf('picture')
     http = fastify()

@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ResourceId, ResourceId as ResourceIdShape } from '#contract/kernel/ids.ts'
 import type { Database } from '#server/platform/database.ts'
 import { sendBytes } from '#server/platform/http/send-bytes.ts'
-import { secret } from '#server/platform/secret.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
-import { isGoodAddress, KEY_NAME } from './resource-address.ts'
+import { resourceAddresses } from './resource-address.ts'
 import { findResourceContent, type ResourceContent } from './resource-store.ts'
 
 interface Dependencies {
@@ -25,7 +24,7 @@ export function resourceRoute({
   const cache = new ContentCache()
   let key: Promise<Buffer> | null = null
   const getKey = async () => {
-    key ??= database.transaction((tx) => secret(tx, KEY_NAME))
+    key ??= database.transaction(resourceAddresses.key)
     // A query that failed because the database was down is retried.
     return await key.catch((error: unknown) => {
       key = null
@@ -35,7 +34,7 @@ export function resourceRoute({
   const find = async (request: FastifyRequest): Promise<ResourceContent | null> => {
     const { id } = request.params as { id: string }
     if (!ResourceIdShape.safeParse(id).success) return null
-    if (!isGoodAddress(await getKey(), id, request.query as object, clock())) return null
+    if (!resourceAddresses.isGood(await getKey(), [id], request.query as object, clock())) return null
     const content =
       cache.get(id as ResourceId) ??
       (await database.transaction((tx) => findResourceContent(tx, id as ResourceId)))

@@ -6,10 +6,9 @@ import type { Database, Tx } from '#server/platform/database.ts'
 import { Cookies } from '#server/platform/http/cookies.ts'
 import { bearer, isFromElsewhere } from '#server/platform/http/request.ts'
 import { sendBytes } from '#server/platform/http/send-bytes.ts'
-import { secret } from '#server/platform/secret.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { findContent } from './piece-store.ts'
-import { isGoodAddress, KEY_NAME } from './recording-address.ts'
+import { recordingAddresses } from './recording-address.ts'
 
 interface Dependencies {
   config: Config
@@ -55,8 +54,8 @@ async function findFor(
       ? refreshToken && (await authenticator.readCookie(tx, refreshToken, now))
       : await openActor(tx, await authenticator.read(token, now), authenticator, now)
   if (!asker || !RecordingId.safeParse(id).success) return null
-  const key = await secret(tx, KEY_NAME)
-  if (!isGoodAddress(key, id, asker.signInId, request.query as object, now)) return null
+  const key = await recordingAddresses.key(tx)
+  if (!recordingAddresses.isGood(key, [id, asker.signInId], request.query as object, now)) return null
   return await findContent(tx, id as RecordingId)
 }
 

@@ -1,8 +1,7 @@
 import type { SignInId } from '#contract/kernel/ids.ts'
 import type { Recording } from '#contract/voice/recordings.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { secret } from '#server/platform/secret.ts'
-import { expiryAfter, KEY_NAME, signedAddress } from './recording-address.ts'
+import { recordingAddresses } from './recording-address.ts'
 import { type RecordingRow, targetOf } from './recording-store.ts'
 
 /** Makes a recording's view, with an address for this one sign-in. */
@@ -11,8 +10,8 @@ export async function viewFor(
   signInId: SignInId,
   now: Date,
 ): Promise<(row: RecordingRow) => Recording> {
-  const key = await secret(tx, KEY_NAME)
-  const expiresAt = expiryAfter(now)
+  const key = await recordingAddresses.key(tx)
+  const expiresAt = recordingAddresses.expiryAfter(now)
   return (row) => ({
     id: row.id,
     target: targetOf(row),
@@ -20,7 +19,7 @@ export async function viewFor(
     ms: row.ms,
     madeAt: row.made_at,
     heardAt: row.heard_at,
-    address: signedAddress(key, row.id, signInId, expiresAt),
+    address: recordingAddresses.sign(key, [row.id, signInId], expiresAt),
     expiresAt,
   })
 }
