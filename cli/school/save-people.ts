@@ -6,7 +6,7 @@ import { saveStudent, saveTutor } from '#server/features/people/index.ts'
 import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
 import { saveOther, type ImportRun } from './import-report.ts'
 import type { KnownSchool } from './known-school.ts'
-import { saveConsents } from './save-consents.ts'
+import { saveConsentForms } from './save-consent-forms.ts'
 import type { BranchEntry, StudentEntry } from './school-file.ts'
 
 export interface Rooms {
@@ -68,7 +68,7 @@ export async function savePeople(
     const person = studentOf(entry, there?.id ?? newId<StudentId>(), rooms, known)
     await saveOther(report.students, there, person, (student) => saveStudent(tx, student))
     await enter({ loginId, role: 'student', person })
-    await saveConsents(run, person.id, entry, branch)
+    await saveConsentForms(run, person.id, entry, branch)
   }
   return ids
 }

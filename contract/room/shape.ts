@@ -83,7 +83,7 @@ const RoomStudent = z.object({
   newDeviceAt: Millis.optional(),
   /** How many writes the server fails at (put aside): they stay on the device and are sent again. */
   aside: z.int().min(0).optional(),
-  /** What a guardian has on file for this student; a room of an older build has none. */
+  /** The consents on file for this student; a room of an older build has none. */
   consents: z.object({ voice: z.boolean(), recording: z.boolean() }).optional(),
   /** Recordings of this lesson that no tutor has heard yet, in the order of storing. Tutors alone see them. */
   toHear: z.array(RecordingId).optional(),

@@ -21,7 +21,7 @@ export type TalkEvent =
   | { type: 'class-talk-began'; talkId: TalkId; tutorId: TutorId; displayName: string }
   /** `school`: by a take-over, the finish, the student's leaving, or a withdrawn consent. */
   | { type: 'talk-ended'; talkId: TalkId; by: 'tutor' | 'student' | 'school' }
-  /** What a guardian allows for this student now. */
+  /** The consents of this student's guardians as they are now. */
   | { type: 'consent-changed'; studentId: StudentId; voice: boolean; recording: boolean }
 
 export const talksSlice: Slice<TalkEvent> = {

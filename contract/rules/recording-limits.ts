@@ -1,4 +1,4 @@
-// What a device may record and send. The browser runs this file, so it has no schema.
+// The limits of a recording on the device and on the server. The browser runs this file, so it has no schema.
 
 /** The longest recording, in ms. */
 export const MAX_RECORDING_MS = 30_000
@@ -10,7 +10,7 @@ export const PIECE_BYTES = 64 * 1024
 /** Half a minute at 128 kbit/s, which is five times what a device is asked for. */
 export const MAX_PIECES = 8
 
-/** What the server takes; MP4 holds AAC, WebM holds Opus. */
+/** The formats that the server takes; MP4 holds AAC, WebM holds Opus. */
 export const recordingTypes = ['audio/mp4', 'audio/webm'] as const
 
 /** A recording whose loudest moment is quieter than this, in dBFS, holds no voice. */

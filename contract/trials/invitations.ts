@@ -101,7 +101,7 @@ export const studentSignInTrialStudent = call('/student/sign-in-trial-student', 
     displayName: StudentName,
     /** If omitted, the reading that the tutor entered stays. */
     reading: StudentReading.optional(),
-    /** What the guardian allows with the child's voice, if the questions were answered. */
+    /** The guardian's answers about the child's voice, if the questions were answered. */
     consents: ConsentAnswers.optional(),
   }),
   /** `lessonId` is the trial's: the next screen is /student/lesson/{lessonId}, which calls start-trial-lesson. */

@@ -16,7 +16,7 @@ import { RoomSeq } from '../lessons.ts'
 import { Place } from '../room/state.ts'
 import { MAX_PIECES, PIECE_BYTES, recordingTypes } from '../rules/recording-limits.ts'
 
-/** What the student read aloud: a spoken item of a final check, or a sentence of a book. */
+/** The text that the student read aloud: a spoken item of a final check, or a sentence of a book. */
 export const RecordingTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('item'), attemptId: AttemptId, item: ItemId }),
   z.object({
@@ -121,7 +121,7 @@ export const RecordingToHear = Recording.extend({
   /** The book's own recording of it; null where the book has none. */
   clip: Clip.nullable(),
   picture: Picture.nullable(),
-  /** Where it stands in the book; null for an item of no page. */
+  /** Its place in the book; null for an item of no page. */
   place: Place.nullable(),
   /** Read at home, between lessons. */
   fromHome: z.boolean(),

@@ -68,7 +68,7 @@ const MicrophoneSignal = z.object({
 /** A tutor's camera is shown, or is not. A sender without a picture looks to the other side like a frozen one. */
 const CameraSignal = z.object({ kind: z.literal('camera'), ...between, isShown: z.boolean() })
 
-/** What the two tabs of a talk tell each other. Never stored. */
+/** A message from one tab of a talk to the other. Never stored. */
 export const Signal = z.discriminatedUnion('kind', [
   Description,
   Candidate,

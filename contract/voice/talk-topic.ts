@@ -26,7 +26,7 @@ export type TalkTopicEvent =
   | { type: 'ended' }
 
 /**
- * What the people of one talk need in order to find each other. Signals between their tabs travel on the same topic and are
+ * Lets the people of one talk find each other. Signals between their tabs travel on the same topic and are
  * never stored (`contract/voice/signals.ts`).
  */
 export const talkTopic: Topic<'talk', TalkState, TalkTopicEvent> = {

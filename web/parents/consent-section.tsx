@@ -30,7 +30,7 @@ interface ConsentSectionProps {
   onChanged: () => void
 }
 
-/** What the guardians allow with the student's voice; each answer is changed by one press, at once. */
+/** The guardians' consents about the student's voice; each answer is changed by one press, at once. */
 export function ConsentSection({ page, offline, onChanged }: ConsentSectionProps) {
   const words = useWords().consent
   const { consents } = page
@@ -125,7 +125,7 @@ interface ConsentEntryProps {
   timeZone: string
   isBusy: boolean
   offline: boolean
-  /** What the last press changed. */
+  /** The change that the last press made. */
   done: string | null
   onAnswer: (isGiven: boolean) => void
 }

@@ -76,14 +76,6 @@ export const MoreIcon = (props: IconProps) => (
   </Icon>
 )
 
-export const HeadphonesIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4.5 15.5v-3a7.5 7.5 0 0 1 15 0v3" />
-    <rect x="3.5" y="14" width="4" height="6" rx="1.75" fill="currentColor" />
-    <rect x="16.5" y="14" width="4" height="6" rx="1.75" fill="currentColor" />
-  </Icon>
-)
-
 export const FoldIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m6 15 6-6 6 6" />

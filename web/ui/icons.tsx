@@ -151,3 +151,11 @@ export const MicrophoneIcon = (props: IconProps) => (
     <path d="M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3M9 21h6" />
   </Icon>
 )
+
+export const HeadphonesIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4.5 15.5v-3a7.5 7.5 0 0 1 15 0v3" />
+    <rect x="3.5" y="14" width="4" height="6" rx="1.75" fill="currentColor" />
+    <rect x="16.5" y="14" width="4" height="6" rx="1.75" fill="currentColor" />
+  </Icon>
+)

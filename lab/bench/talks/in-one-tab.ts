@@ -11,7 +11,7 @@ import { endTalk, hears, talkTo } from '#e2e/talks/people.ts'
 import { CHILD_HZ, speakingBrowsers, TUTOR_HZ } from '#e2e/talks/voices.ts'
 import { startCoturn } from '#scripts/test/coturn.ts'
 
-/** What one tab holds after its garbage is collected. */
+/** Held by one tab after its garbage is collected. */
 export interface Held {
   talks: number
   who: 'tutor' | 'student'
@@ -90,7 +90,7 @@ async function forgetHeard(page: Page): Promise<void> {
   await page.evaluate(() => void (globalThis.ear.heard.length = 0))
 }
 
-/** What one side of a talk sends and receives. */
+/** The rates of one side of a talk. */
 async function rateOf(page: Page): Promise<{ sent: number; received: number }> {
   const [before, startedAt] = [await bytesOf(page), performance.now()]
   await wait(MEASURED_S * 1_000)
@@ -104,11 +104,11 @@ async function bytesOf(page: Page): Promise<{ sent: number; received: number }> 
   return { sent: transport?.bytesSent ?? Number.NaN, received: transport?.bytesReceived ?? Number.NaN }
 }
 
-/** What garbage collection leaves: the objects of a kind are those whose chain of prototypes has the kind's own. */
+/** Counts what garbage collection leaves: the objects of a kind are those whose chain of prototypes has the kind's own. */
 async function inspectorOf(page: Page): Promise<() => Promise<Omit<Held, 'talks' | 'who'>>> {
   const devtools = await page.context().newCDPSession(page)
   return async () => {
-    // What one collection sets free may hold what the next one finds.
+    // An object that one collection sets free may hold another that the next one finds.
     for (let collections = 0; collections < 3; collections += 1) {
       await devtools.send('HeapProfiler.collectGarbage')
       await wait(500)

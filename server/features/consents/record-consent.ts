@@ -17,7 +17,7 @@ interface Asked {
   audit: Audit
 }
 
-/** What changed: from now on it is allowed, or no longer. */
+/** A change: from now on it is allowed, or no longer. */
 type ChangedConsent = Pick<Consent, 'kind' | 'isGiven'> & { studentId: StudentId }
 
 /** Follows from a consent that was given or withdrawn, in the same transaction: another feature ends what it no longer may do. */

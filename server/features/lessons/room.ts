@@ -72,7 +72,7 @@ export async function tellRoom(tx: Tx, room: LockedRoom, told: RoomEvent[], now:
   const events = withEndsOfTalks(room.state, told)
   await saveSessionEvents(tx, room.sessionId, room.state.lessonId!, events, now)
   await saveCallEvents(tx, room.sessionId, events, now)
-  // What was told says why a talk ends; the event alone does not.
+  // The reason for a talk's end is in the told events; the end alone does not say it.
   await saveTalkEvents(tx, room, told, now)
   await saveTurns(tx, room, events, now)
   await saveLate(tx, room, events, now)

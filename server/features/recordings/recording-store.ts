@@ -23,7 +23,7 @@ declare module '#server/platform/databases/tables.ts' {
       kind: 'item' | 'sentence'
       attempt_id: AttemptId | null
       item: ItemId | null
-      /** Where the sentence stands in the book; null for an item of no page. */
+      /** The sentence's place in the book; null for an item of no page. */
       textbook_id: TextbookId | null
       page: number | null
       sentence: string | null
@@ -74,7 +74,7 @@ export async function changeRecording(tx: Tx, id: RecordingId, change: Partial<R
   await tx.db.updateTable('recording').set(change).where('id', '=', id).execute()
 }
 
-/** What one student's recordings occupy since then, ms, with those that have not arrived whole. */
+/** The space and the time that one student's recordings take since then, ms, with those that have not arrived whole. */
 export async function sumRecordings(
   tx: Tx,
   studentId: StudentId,
@@ -158,7 +158,7 @@ export async function listStarred(tx: Tx, studentId: StudentId): Promise<Map<Ses
   return new Map(rows.map((row) => [row.starred_in!, row]))
 }
 
-/** Whether a tutor has heard the newest recording of this item; null without a recording. */
+/** True if a tutor has heard the newest recording of this item; null without a recording. */
 export async function findItemHeard(
   tx: Tx,
   attemptId: AttemptId,

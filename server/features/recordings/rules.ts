@@ -12,7 +12,7 @@ import type { RecordingDescription } from '#contract/voice/recordings.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** A recording that is not starred is deleted then. */
-export const RETENTION_MS = 60 * DAY_MS
+export const RECORDING_RETENTION_MS = 60 * DAY_MS
 /** Pieces that wait for the others longer than this are deleted. */
 export const INCOMPLETE_FOR_MS = 7 * DAY_MS
 /** The quota of a day counts the last 24 hours. */
@@ -25,7 +25,7 @@ export const quota = {
   bytesInAll: 64 * 1024 * 1024,
 }
 
-/** What a student's recordings occupy already. */
+/** The space that a student's recordings take already. */
 export interface Used {
   day: { count: number; bytes: number }
   all: { bytes: number }
@@ -37,11 +37,11 @@ export function mayStore(
   hasConsent: boolean,
 ): Refusal<'NoConsent' | 'TooLong' | 'Silent'> | null {
   if (!hasConsent) return refuse('NoConsent')
-  if (isTooLong(ms)) return refuse('TooLong', { seconds: String(MAX_RECORDING_MS / 1_000) })
+  if (isOverLength(ms)) return refuse('TooLong', { seconds: String(MAX_RECORDING_MS / 1_000) })
   return loudnessDb < LEAST_LOUDNESS_DB ? refuse('Silent') : null
 }
 
-export function isTooLong(ms: number): boolean {
+export function isOverLength(ms: number): boolean {
   return ms > MAX_RECORDING_MS + STOP_SLACK_MS
 }
 

@@ -11,17 +11,17 @@ declare module '#server/platform/services.ts' {
 }
 
 /** A spoken item of an attempt, as it is read aloud. */
-export interface SpokenItem {
+export interface ItemToRead {
   sessionId: SessionId
   text: string
-  /** Where the sentence stands in the book; null for an item of no page. */
+  /** The sentence's place in the book; null for an item of no page. */
   place: { textbookId: TextbookId; page: number; sentence: string | null } | null
 }
 
-/** What final checks, which are above recordings, tell of their spoken items. */
+/** The answers of final checks, which are above recordings, about their spoken items. */
 export interface SpokenItems {
   /** The item of the student's own attempt; null for anything else. */
-  find(tx: Tx, studentId: StudentId, attemptId: AttemptId, item: ItemId): Promise<SpokenItem | null>
+  find(tx: Tx, studentId: StudentId, attemptId: AttemptId, item: ItemId): Promise<ItemToRead | null>
   /** A recording of the item was stored: the item counts as answered when it was recorded. */
   answer(
     asked: { tx: Tx; now: Date; audit: Audit },

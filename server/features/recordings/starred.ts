@@ -3,7 +3,7 @@ import type { Recording } from '#contract/voice/recordings.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listStarred, type RecordingRow } from './recording-store.ts'
 import { viewFor } from './recording-view.ts'
-import { RETENTION_MS } from './rules.ts'
+import { RECORDING_RETENTION_MS } from './rules.ts'
 
 /** A starred recording is kept until the student leaves. */
 export function star(sessionId: SessionId, by: TutorId, now: Date): Partial<RecordingRow> {
@@ -18,7 +18,7 @@ export async function takeStar(tx: Tx, studentId: StudentId, sessionId: SessionI
       starred_in: null,
       starred_by: null,
       starred_at: null,
-      kept_until: row('stored_at', '+', RETENTION_MS),
+      kept_until: row('stored_at', '+', RECORDING_RETENTION_MS),
     }))
     .where('student_id', '=', studentId)
     .where('starred_in', '=', sessionId)

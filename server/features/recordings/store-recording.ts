@@ -8,11 +8,11 @@ import { mayReadTextbook, sessionStore } from '#server/features/lessons/index.ts
 import type { Student } from '#server/platform/actor.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { measure } from './measure.ts'
+import { measureSound } from './measure-sound.ts'
 import { readBytes } from './piece-store.ts'
 import * as store from './recording-store.ts'
 import * as rules from './rules.ts'
-import type { SpokenItem, SpokenItems } from './spoken-items.ts'
+import type { ItemToRead, SpokenItems } from './spoken-items.ts'
 import { removeRecordings, tellStored } from './tell-room.ts'
 
 interface Asked {
@@ -65,12 +65,12 @@ async function usedBy(tx: Tx, studentId: StudentId, now: Date): Promise<rules.Us
   }
 }
 
-/** What was read aloud; null for what is not this student's to read. */
+/** The text to be read aloud; null for one that is not this student's to read. */
 async function findRead(
   { tx, who }: Pick<Asked, 'tx' | 'who'>,
   target: RecordingTarget,
   spokenItems: SpokenItems,
-): Promise<(Omit<SpokenItem, 'sessionId'> & Pick<store.RecordingRow, 'session_id'>) | null> {
+): Promise<(Omit<ItemToRead, 'sessionId'> & Pick<store.RecordingRow, 'session_id'>) | null> {
   if (target.kind === 'item') {
     const item = await spokenItems.find(tx, who.id, target.attemptId, target.item)
     return item && { ...item, session_id: item.sessionId }
@@ -124,9 +124,9 @@ export async function storeRecording(
 ): Promise<null | Refused | NotFound> {
   const { id, student_id, attempt_id, item, made_at } = row
   const described = { mediaType: row.media_type, bytes: row.byte_count, sha256: row.sha256, ms: row.ms }
-  const ms = await measure(await readBytes(tx, id), described)
+  const ms = await measureSound(await readBytes(tx, id), described)
   if (ms === null) return refuse('Damaged')
-  if (rules.isTooLong(ms)) return refuse('TooLong')
+  if (rules.isOverLength(ms)) return refuse('TooLong')
   if (attempt_id && item) {
     const recorded = { attemptId: attempt_id, item, madeAt: made_at }
     const refused = await spokenItems.answer({ tx, now, audit }, recorded)
@@ -134,7 +134,7 @@ export async function storeRecording(
     await removeRecordings(tx, await store.listOthersOfItem(tx, row), now)
   }
   const stored_at = now.getTime()
-  await store.changeRecording(tx, id, { ms, stored_at, kept_until: stored_at + rules.RETENTION_MS })
+  await store.changeRecording(tx, id, { ms, stored_at, kept_until: stored_at + rules.RECORDING_RETENTION_MS })
   await tellStored(tx, row, now)
   audit('recording-stored', { recording: id, student: student_id, ms, bytes: row.byte_count })
   return null

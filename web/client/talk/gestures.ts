@@ -13,7 +13,7 @@ interface GestureDependencies {
   now(): number
 }
 
-/** What the two of a private talk show each other besides their voices. None of it is stored. */
+/** The two of a private talk show each other places, sentences and replies. None of it is stored. */
 export function createGestures({ facts: { role, kind }, tell, view, show, now }: GestureDependencies) {
   const isPrivate = kind === 'private'
 

@@ -1,10 +1,10 @@
 import type { TalkId } from '#contract/kernel/ids.ts'
 
-/** What this tab knows of its talk after a reload. */
+/** A tab's memory of its talk, for after a reload. */
 interface Remembered {
   talkId: TalkId
   isMuted: boolean
-  /** What the lines of this tab carried before. */
+  /** Bytes of this tab's lines before. */
   bytes: number
 }
 

@@ -53,7 +53,7 @@ export function takePart({
   /** In a talk with the class the tutor hears nobody. */
   const hears = role === 'student' || kind === 'private'
   const backoff = createBackoff(config.chance, POLICIES.talk)
-  /** What the lines cannot tell: the other's microphone and camera, and since when it is as it is. */
+  /** The lines cannot tell the other's microphone and camera, and since when it is as it is. */
   const other = { microphone: view().other.microphone, isCameraShown: false }
   const been = { since: config.now(), connectedAt: null as number | null, isConnected: false }
   let isOver = false
@@ -84,7 +84,7 @@ export function takePart({
     cancelJoin = config.after(backoff.next(), () => void join())
   }
 
-  /** What the others cannot see on the line. */
+  /** The line does not show these to the others. */
   function tellState(): void {
     const [microphone, camera] = [own.microphone(), own.camera()]
     if (microphone) lines.tellAll({ kind: 'microphone', state: microphone.state })

@@ -66,7 +66,7 @@ export interface TalkView {
   reply: { reply: TalkReply; at: number } | null
 }
 
-/** What a person may do in a talk. An act that does not belong to the role or the kind of talk does nothing. */
+/** The acts of a person in a talk. An act that does not belong to the role or the kind of talk does nothing. */
 export interface TalkActs {
   mute(): void
   unmute(): void

@@ -1,20 +1,5 @@
 import { Icon, type IconProps } from '#web/ui/drawings.tsx'
 
-export const HeadphonesIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 16v-3a8 8 0 0 1 16 0v3" />
-    <rect x="3" y="14" width="4" height="6.5" rx="1.5" />
-    <rect x="17" y="14" width="4" height="6.5" rx="1.5" />
-  </Icon>
-)
-
-export const MicrophoneIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <rect x="9" y="3" width="6" height="11" rx="3" />
-    <path d="M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3M8.5 21h7" />
-  </Icon>
-)
-
 export const NetworkIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3 9.5a13 13 0 0 1 18 0M6.2 13a8.3 8.3 0 0 1 11.6 0M9.3 16.4a3.9 3.9 0 0 1 5.4 0M12 19.8v.2" />

@@ -14,7 +14,7 @@ export interface MicrophoneLevel {
   open: boolean
   /** 0 to 1. */
   level: number
-  /** What was said last, to be heard again; null before, and where the browser cannot record. */
+  /** The last words, to be heard again; null before, and where the browser cannot record. */
   voice: Voice | null
   /** The own voice is being played. */
   isPlaying: boolean

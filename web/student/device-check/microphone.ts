@@ -22,7 +22,7 @@ export function listeningResult(loudest: number, listenedMs: number): 'listening
   return listenedMs >= SILENT_AFTER_MS ? 'silent' : 'listening'
 }
 
-/** What was just said, in this tab's memory alone. */
+/** The last words, in this tab's memory alone. */
 export interface Voice {
   /** @returns a function that stops it; `onEnd` is called at its end alone. */
   play(onEnd: () => void): () => void

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { TrialSound } from '#contract/trials/invitations.ts'
 import { Button } from '#web/ui/button.tsx'
+import { HeadphonesIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { usePlayer } from '../sound/use-player.ts'
-import { HeadphonesIcon } from './check-icons.tsx'
 import { CheckStep, type Finding } from './check-step.tsx'
 import { sentenceToHear, spokenAs } from './sentence-to-hear.ts'
 

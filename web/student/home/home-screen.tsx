@@ -10,7 +10,7 @@ import { PageTop } from '#web/ui/page-top.tsx'
 import { nameWithReading } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { CheckEntry } from '../device-check/check-entry.tsx'
+import { DeviceCheckEntry } from '../device-check/device-check-entry.tsx'
 import { LateLine } from '../offline/late-line.tsx'
 import './read-so-far.css'
 import { NotTaken } from '../offline/not-taken.tsx'
@@ -53,7 +53,7 @@ export function StudentHomeScreen() {
           )}
         </HomePart>
         <div className="-mt-4">
-          <CheckEntry />
+          <DeviceCheckEntry />
         </div>
         <HomePart title={words.stopped} asked={home.stopped}>
           {({ place, fresh }) =>

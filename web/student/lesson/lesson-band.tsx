@@ -5,5 +5,5 @@ import { useBandFrame } from './use-lesson-talk.ts'
 export function LessonBand() {
   const talk = useOwnTalk()
   useBandFrame(talk)
-  return talk && <talk.parts.TalkBand talk={talk} />
+  return talk && <talk.parts.StudentTalkBand talk={talk} />
 }

@@ -32,7 +32,7 @@ export function LessonResults({ attempt, honors }: Results) {
   )
 }
 
-/** What came of the lesson until now, for a viewer; the student sees each honor and result as it comes. */
+/** The results of the lesson until now, for a viewer; the student sees each honor and result as it comes. */
 export function ResultsSoFar() {
   const { viewer: words } = useWords()
   const student = useWatched()?.student

@@ -68,7 +68,7 @@ export function RunningScreen({
       {talk && <talk.parts.TalkEffects talk={talk} />}
       {talk?.frames === 0 && (
         <div className="sticky bottom-0">
-          <talk.parts.TalkBand talk={talk} />
+          <talk.parts.StudentTalkBand talk={talk} />
         </div>
       )}
     </LessonProvider>

@@ -13,7 +13,7 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { CheckEntry } from '../device-check/check-entry.tsx'
+import { DeviceCheckEntry } from '../device-check/device-check-entry.tsx'
 import { downloadProgress } from '../offline/lesson-download.tsx'
 import { BookAt } from '../page/book-at.tsx'
 import { OfflineBar } from '../page/offline-bar.tsx'
@@ -112,7 +112,7 @@ export function WaitingScreen({
         </section>
         {!watched && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <CheckEntry />
+            <DeviceCheckEntry />
             <KeepingLine />
           </div>
         )}

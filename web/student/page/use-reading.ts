@@ -18,7 +18,7 @@ export interface Reading {
   onRead(seconds: number): void
   /** A sentence is trained; null when none is. */
   train(trained: TrainedSentence | null): void
-  /** What sounds at this moment. */
+  /** The sentence or sound of this moment. */
   sounding(): Pick<Position, 'sentence' | 'positionMs' | 'looped'>
 }
 

@@ -44,7 +44,7 @@ export type Sound = Pick<
 
 export type Player = ReturnType<typeof createPlayer>
 
-/** Who wants a sentence played: the student, a screen that opens, or the tutor from afar. */
+/** The one who wants a sentence played: the student, a screen that opens, or the tutor from afar. */
 export type PlayedBy = 'press' | 'screen' | 'tutor'
 
 /**

@@ -1,5 +1,5 @@
-/** What a lesson draws and does while a talk is open: one script, loaded with the first talk. */
-export { TalkBand } from './talk-band.tsx'
+/** The parts of a lesson while a talk is open: one script, loaded with the first talk. */
+export { StudentTalkBand } from './talk-band.tsx'
 export { TalkEffects } from './talk-effects.tsx'
 export { TalkOnPicture } from './talk-on-picture.tsx'
 export { TalkSign } from './talk-signs.tsx'

@@ -3,13 +3,13 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { createStore } from '#web/client/store.ts'
 import { ClientProvider } from '#web/hooks/use-client.ts'
-import { talk as words } from '#web/words/ja/student-talk.ts'
+import { studentTalk as words } from '#web/words/ja/student-talk.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { loadWords } from '#web/words/words.ts'
 import type { LessonTalk } from '../lesson/lesson-context.tsx'
-import { TalkBand } from './talk-band.tsx'
+import { StudentTalkBand } from './talk-band.tsx'
 import { TalkOnPicture } from './talk-on-picture.tsx'
-import { aTalk } from './testing/a-talk.ts'
+import { aStudentTalk } from './testing/a-talk.ts'
 
 beforeAll(() => loadWords('student'))
 
@@ -20,7 +20,7 @@ const drawn = (part: ReactNode) =>
   renderToString(<ClientProvider value={client}>{part}</ClientProvider>)
     .replace(/<rt[^>]*>[^<]*<\/rt>|<rp[^>]*>[^<]*<\/rp>|<\/?ruby>/g, '')
     .replaceAll('<!-- -->', '')
-const band = (change: Partial<LessonTalk> = {}) => drawn(<TalkBand talk={aTalk(change)} />)
+const band = (change: Partial<LessonTalk> = {}) => drawn(<StudentTalkBand talk={aStudentTalk(change)} />)
 
 const microphone = (state: LessonTalk['own']['microphone']) => ({
   own: { microphone: state, camera: null, pointed: null },
@@ -89,7 +89,8 @@ const pointed = (page: number) => ({
     pointed: { place: { ...place, page }, x: 0.2, y: 0.6, at: 1 },
   },
 })
-const picture = (change: Partial<LessonTalk>) => drawn(<TalkOnPicture talk={aTalk(change)} place={place} />)
+const picture = (change: Partial<LessonTalk>) =>
+  drawn(<TalkOnPicture talk={aStudentTalk(change)} place={place} />)
 
 test('the tutor’s ring stands on the page where it was pointed, and on no other', () => {
   expect(picture(pointed(4))).toContain('left:20%;top:60%')

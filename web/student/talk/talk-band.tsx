@@ -10,12 +10,12 @@ import { useWords, type Words } from '#web/words/words.ts'
 import type { LessonTalk } from '../lesson/lesson-context.tsx'
 import { blockedPresses } from '../sound/hush.ts'
 import { AskMicrophone, useAsksForMicrophone } from './ask-microphone.tsx'
-import { MicrophoneButton, TutorVoice } from './microphone-button.tsx'
+import { OwnMicrophone, TutorVoice } from './own-microphone.tsx'
 import { ReplyButtons } from './reply-buttons.tsx'
 import { EarSign } from './talk-signs.tsx'
 
 /** Above the bar of a page or a check for as long as the tutor speaks with this child, or with the class. */
-export function TalkBand({ talk }: { talk: LessonTalk }) {
+export function StudentTalkBand({ talk }: { talk: LessonTalk }) {
   return talk.kind === 'class' ? <ClassBand talk={talk} /> : <PrivateBand talk={talk} />
 }
 
@@ -53,7 +53,7 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
             </WhiteButton>
           )}
           {without && <ReplyButtons talk={talk} />}
-          {isHere && !without && <MicrophoneButton talk={talk} />}
+          {isHere && !without && <OwnMicrophone talk={talk} />}
         </div>
         {isHere ? (
           <WhiteButton onPress={() => void acts.end()} keys="e">

@@ -15,7 +15,7 @@ const FRESH_MS = 10_000
 const RINGS_FOR_MS = 1_500
 const SAID_FOR_MS = 3_000
 
-/** What a talk does beside its band: it rings, makes the book give way, takes its keys. Draws nothing. */
+/** The effects of a talk beside its band: it rings, makes the book give way, takes its keys. Draws nothing. */
 export function TalkEffects({ talk }: { talk: LessonTalk }) {
   const words = useWords().student.talk
   const isPrivate = talk.kind === 'private'

@@ -9,7 +9,7 @@ import type { TrainerProps } from './trainer.tsx'
 
 /** Loaded with the first page, so that it opens at once, also without a network. */
 export const Trainer = lazyScreen<TrainerProps>(
-  async () => (await Promise.all([import('./trainer.tsx'), loadWords('voice')]))[0].Trainer,
+  async () => (await Promise.all([import('./trainer.tsx'), loadWords('voice')]))[0].SentenceTrainer,
 )
 
 /** The sentence that is trained on this page; another page closes the trainer. */

@@ -19,7 +19,7 @@ import { TrainerBar } from './trainer-bar.tsx'
 import { TrainerWaves } from './trainer-waves.tsx'
 import { useTraining } from './use-training.ts'
 
-/** What the tutor sees of it: the sentence, and how it is heard. */
+/** The tutor sees this of it: the sentence, and how it is heard. */
 export interface TrainedSentence {
   sentence: string
   positionMs(): number | null
@@ -39,7 +39,7 @@ export interface TrainerProps {
 }
 
 /** One sentence: hear it, slower, again and again, in parts; say it, and compare. */
-export function Trainer({ book, page, sentence, sessionId, onTrained, onBack, call }: TrainerProps) {
+export function SentenceTrainer({ book, page, sentence, sessionId, onTrained, onBack, call }: TrainerProps) {
   const { voice: words } = useWords()
   const { clip } = sentence
   const training = useTraining({ ...clip, address: book.addressOf(clip.resourceId) })

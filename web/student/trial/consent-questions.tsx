@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/calls.ts'
 import type { ConsentKind } from '#contract/voice/consents.ts'
-import { Choice } from '#web/ui/consent/choice.tsx'
+import { ChoiceField } from '#web/ui/consent/choice-field.tsx'
 import { ConsentPicture } from '#web/ui/consent/consent-picture.tsx'
 import {
   type GuardianDraft,
@@ -98,7 +98,7 @@ function Question({ kind, value, onChange }: QuestionProps) {
   const { question, meaning } = words.questions[kind]
   return (
     <div className="border-t border-line pt-3">
-      <Choice
+      <ChoiceField
         legend={question}
         name={kind}
         options={[
@@ -112,7 +112,7 @@ function Question({ kind, value, onChange }: QuestionProps) {
           <ConsentPicture kind={kind} />
           <p className="min-w-0 flex-1 basis-52 text-sm">{meaning}</p>
         </div>
-      </Choice>
+      </ChoiceField>
     </div>
   )
 }

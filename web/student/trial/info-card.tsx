@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import type { TrialInfo } from '#contract/trials/invitations.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { type IconProps, Icon } from '#web/ui/drawings.tsx'
-import { ClockIcon, PencilIcon } from '#web/ui/icons.tsx'
+import { ClockIcon, HeadphonesIcon, PencilIcon } from '#web/ui/icons.tsx'
 import { ownZone } from '#web/ui/time.tsx'
 import { useWords, useLanguage, type Words } from '#web/words/words.ts'
-import { HeadphonesIcon, ScreenIcon } from '../device-check/check-icons.tsx'
+import { ScreenIcon } from '../device-check/check-icons.tsx'
 import { timeUntil, trialTimes } from './trial-times.ts'
 
 /** The facts of a trial lesson: the school, the tutor, the time, and the things to prepare. */

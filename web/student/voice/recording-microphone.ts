@@ -5,7 +5,7 @@ import { microphoneTrouble } from '#web/client/microphone/trouble.ts'
 export type MicrophoneTrouble = ReturnType<typeof microphoneTrouble>
 type RecordingType = (typeof recordingTypes)[number]
 
-/** What the device's recorder made. */
+/** The result of the device's recorder. */
 export interface Recorded {
   bytes: Uint8Array<ArrayBuffer>
   mediaType: RecordingType
@@ -26,7 +26,7 @@ export interface OpenMicrophone {
 const BITS_PER_SECOND = 24_000
 
 /**
- * What to ask a browser for, in order of preference, and the type that the school is told. Without the codecs, some
+ * The formats to ask a browser for, in order of preference, and the type that the school is told. Without the codecs, some
  * recorders put Opus into MP4, which other devices do not play.
  */
 const formats: readonly { ask: string; mediaType: RecordingType }[] = [

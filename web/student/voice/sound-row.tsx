@@ -17,7 +17,7 @@ interface SoundFrameProps {
   scaleMs: number
   isPlaying: boolean
   positionMs: () => number | null
-  /** What the button does while it is silent. */
+  /** The button's name while it is silent. */
   hear: string
   /** Null while nothing may sound. */
   onPress: (() => void) | null

@@ -3,7 +3,7 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import type { AnsweredBy, Consent, ConsentKind } from '#contract/voice/consents.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Choice } from '#web/ui/consent/choice.tsx'
+import { ChoiceField } from '#web/ui/consent/choice-field.tsx'
 import {
   type GuardianDraft,
   GuardianFields,
@@ -57,14 +57,14 @@ export function ConsentForm({ studentId, consents, firstKind, onSaved }: Consent
       className="flex flex-col gap-3 rounded-tutor border border-line bg-paper p-3"
     >
       <h3 className="font-bold">{tutor.record}</h3>
-      <Choice
+      <ChoiceField
         legend={tutor.kind}
         name="kind"
         options={kinds.map((each) => [each, tutor.kinds[each]])}
         value={kind}
         onChange={setKind}
       />
-      <Choice
+      <ChoiceField
         legend={tutor.answer}
         name="answer"
         options={[
@@ -76,7 +76,7 @@ export function ConsentForm({ studentId, consents, firstKind, onSaved }: Consent
       />
       {endsRecordings && <p className="text-trouble">{tutor.warning}</p>}
       <GuardianFields value={guardian} onChange={setGuardian} wrong={null} />
-      <Choice
+      <ChoiceField
         legend={tutor.how}
         name="how"
         options={hows.map((each) => [each, words.hows[each]])}

@@ -11,7 +11,7 @@ import { useLessonConsents } from './use-lesson-consents.ts'
 
 const kinds = ['voice', 'recording'] as const satisfies ConsentKind[]
 
-/** What a student's guardians allow, whom to ask for the rest, and a form for the answer. Use another `key` for another student. */
+/** A student's consents, whom to ask for the rest, and a form for the answer. Use another `key` for another student. */
 export function ConsentPart({ studentId }: { studentId: StudentId }) {
   const { title, states } = useWords().consent.tutor
   const asked = useLessonConsents()

@@ -11,7 +11,7 @@ import { waitingOf } from '../recordings/hearing-list.ts'
 import { LessonRecordings, useLessonRecordings } from '../recordings/lesson-recordings.tsx'
 import { useRoom } from '../room/lesson-context.tsx'
 import { useActs } from '../room/use-acts.ts'
-import { TalkBand } from '../talk/talk-band.tsx'
+import { TutorTalkBand } from '../talk/talk-band.tsx'
 import { ThumbBar } from '../talk/talk-buttons.tsx'
 import { useTalkKeys } from '../talk/talk-keys.ts'
 import { BeforeStart } from './start-and-finish.tsx'
@@ -34,7 +34,7 @@ export function LessonBody() {
       >
         <CallsPart isShared={student !== null} />
         <LessonRecordings {...recordings} />
-        <TalkBand />
+        <TutorTalkBand />
         {student ? (
           <StudentPanel key={student.id} student={student} tab={chosen.tab} />
         ) : (

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Lit } from '#web/client/talk/talk.ts'
 import { BOOK } from '../room/scripted-room.ts'
-import { aTalk } from '../room/scripted-talk.ts'
+import { aTutorTalk } from '../room/scripted-talk.ts'
 import { lightingOf } from './pointing.tsx'
 
 const at = { textbookId: BOOK, page: 4 }
@@ -9,7 +9,7 @@ const at = { textbookId: BOOK, page: 4 }
 function pressed(sentence: string, lit: Partial<Lit> | null) {
   const light = vi.fn()
   const shown = lit && { place: at, sentence: 's1', play: false, at: 1, ...lit }
-  const lighting = lightingOf({ lit: shown, acts: { ...aTalk().acts, light } }, at)
+  const lighting = lightingOf({ lit: shown, acts: { ...aTutorTalk().acts, light } }, at)
   lighting.press(sentence)
   return { lit: lighting.lit, told: light.mock.calls }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BOOK } from '../room/scripted-room.ts'
-import { aCall, anAttemptStory, anHonor, aStay, aStory, aTalk } from '../room/scripted-story.ts'
+import { aCall, anAttemptStory, anHonor, aStay, aStory, aTalkStory } from '../room/scripted-story.ts'
 import { minutesPresent, pageRanges, pagesByBook, timelineOf, waitMs } from './story-figures.ts'
 
 test('a page that was opened twice counts once, and neighbours stand together', () => {
@@ -34,7 +34,7 @@ test('a lesson is told in the order of happening', () => {
     stays: [aStay(1, 0, 50), aStay(2, 50, 90)],
     offline: [{ from: 50, until: 80 }],
     calls: [aCall({ raisedAt: 20 })],
-    talks: [aTalk({ beganAt: 30 })],
+    talks: [aTalkStory({ beganAt: 30 })],
     attempts: [anAttemptStory({ startedAt: 60 })],
     honors: [anHonor({ givenAt: 40 })],
   })

@@ -55,7 +55,7 @@ export function before(shown: readonly RecordingToHear[], id: RecordingId | null
 
 export type HearingKey = 'play' | 'again' | 'back' | 0 | 1 | 2 | 3
 
-/** What a key does while no field has the focus. */
+/** The act of a key while no field has the focus. */
 export function hearingKey(key: string): HearingKey | null {
   switch (key) {
     case ' ':

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { RecordingId } from '#contract/kernel/ids.ts'
 import type { RecordingToHear } from '#contract/voice/recordings.ts'
 import { Button } from '#web/ui/button.tsx'
+import { HeadphonesIcon } from '#web/ui/icons.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
-import { FoldIcon, HeadphonesIcon } from '../icons.tsx'
+import { FoldIcon } from '../icons.tsx'
 import { Key } from './mark-keys.tsx'
 import { PlayerCard } from './player-card.tsx'
 import { RecordingList } from './recording-list.tsx'
@@ -17,7 +18,7 @@ interface RecordingsPartProps {
   isFolded?: boolean
 }
 
-/** What students read aloud: heard one after the other, and marked by one key each. Nothing is drawn where nothing waits. */
+/** The players of recordings: heard one after the other, and marked by one key each. Nothing is drawn if nothing waits. */
 export function RecordingsPart({ hearing, isFolded = false }: RecordingsPartProps) {
   const { recordings: words } = useWords().tutor
   const [isOpen, setOpen] = useState(false)

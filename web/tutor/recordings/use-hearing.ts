@@ -24,7 +24,7 @@ export interface UsedHearing extends Hearing, HearingActs {
   problem: Problem | null
 }
 
-/** What this screen has done, until the server's list has it. */
+/** The acts of this screen, until the server's list has them. */
 type Done = Pick<RecordingToHear, 'mark' | 'heard' | 'starred'>
 
 /** The tutor's way through the recordings of a lesson: acts show at once, and are undone if the server refuses them. */

@@ -8,7 +8,7 @@ import { inSeconds } from './recording-list.tsx'
 interface WaveRowProps {
   /** Whose voice it is. */
   name: string
-  /** What the button does while it is silent. */
+  /** The button's name while it is silent. */
   hear: string
   sound: LoadedSound
   look: 'book' | 'child'

@@ -29,7 +29,7 @@ export function aCall(call: Partial<CallStory>): CallStory {
 }
 
 /** A talk of ten seconds by default. */
-export function aTalk(talk: Partial<TalkStory>): TalkStory {
+export function aTalkStory(talk: Partial<TalkStory>): TalkStory {
   return { id: 'talk' as TalkId, beganAt: 0, connectedAt: 1_000, endedAt: 10_000, tutor: '佐藤', ...talk }
 }
 

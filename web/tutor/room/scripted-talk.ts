@@ -19,7 +19,7 @@ const acts: TalkActs & Pick<Talk['acts'], 'end'> = {
 }
 
 /** Sato's talk with Hana, both microphones open and connected, except for these facts. */
-export function aTalk(changed: Partial<Talk> = {}): Talk {
+export function aTutorTalk(changed: Partial<Talk> = {}): Talk {
   const facts = {
     id: talkOf(HANA),
     kind: 'private',

@@ -58,7 +58,7 @@ export function LessonSummary({ lesson }: { lesson: Lesson }) {
   return <AskedPanel asked={asked} />
 }
 
-/** What students read aloud may arrive after the lesson, and is heard and marked then. */
+/** Recordings may arrive after the lesson, and are heard and marked then. */
 function LateRecordings({ lessonId, pollMs }: { lessonId: LessonId; pollMs: number | false }) {
   const asked = useAsk('/tutor/recordings', { lessonId }, { anew: true, pollMs })
   const hearing = useHearing(lessonId, asked.value?.recordings ?? [])

@@ -13,8 +13,8 @@ import {
   roomThen,
   talksWith,
 } from '../room/scripted-room.ts'
-import { aTalk } from '../room/scripted-talk.ts'
-import { TalkBand } from './talk-band.tsx'
+import { aTutorTalk } from '../room/scripted-talk.ts'
+import { TutorTalkBand } from './talk-band.tsx'
 
 beforeAll(() => loadWords('tutor'))
 beforeEach(() => vi.useFakeTimers({ now: 40_000, toFake: ['Date'] }))
@@ -22,12 +22,13 @@ afterEach(() => vi.useRealTimers())
 
 const answered = roomAfter([0, joins(HANA)], [1_000, callsTutor(HANA)], [6_000, answers(HANA)])
 const talking = roomThen(answered, [6_000, talksWith(HANA, callOf(HANA))])
-const drawn = (changed: Partial<Talk> = {}) => drawnIn(talking, <TalkBand />, { talk: aTalk(changed) })
-const own = (microphone: Talk['own']['microphone']) => ({ own: { ...aTalk().own, microphone } })
-const other = (microphone: Talk['other']['microphone']) => ({ other: { ...aTalk().other, microphone } })
+const drawn = (changed: Partial<Talk> = {}) =>
+  drawnIn(talking, <TutorTalkBand />, { talk: aTutorTalk(changed) })
+const own = (microphone: Talk['own']['microphone']) => ({ own: { ...aTutorTalk().own, microphone } })
+const other = (microphone: Talk['other']['microphone']) => ({ other: { ...aTutorTalk().other, microphone } })
 
 test('nobody is there without a talk or an answered call', () => {
-  expect(drawnIn(roomAfter([1_000, callsTutor(HANA)]), <TalkBand />)).toBe('')
+  expect(drawnIn(roomAfter([1_000, callsTutor(HANA)]), <TutorTalkBand />)).toBe('')
 })
 
 test('the band says with whom the tutor is and for how long, and has the microphone and the end', () => {
@@ -73,14 +74,14 @@ test('in another window of the same tutor the band brings the talk here', () => 
 })
 
 test('an answered call without a voice has an end, and no microphone', () => {
-  const band = drawnIn(roomThen(answered, [7_000, hasConsent(HANA, false)]), <TalkBand />)
+  const band = drawnIn(roomThen(answered, [7_000, hasConsent(HANA, false)]), <TutorTalkBand />)
   expect(band).toMatch(/山田 花.*声はつながっていません.*0:34.*終える/)
   expect(band).not.toContain('マイクを')
 })
 
 test('a speech to the class says how many hear it, and has no camera', () => {
-  const talk = aTalk({ kind: 'class', with: null, heardBy: 7, beganAt: 6_000 })
-  const band = drawnIn(roomAfter([0, joins(HANA)]), <TalkBand />, { talk })
+  const talk = aTutorTalk({ kind: 'class', with: null, heardBy: 7, beganAt: 6_000 })
+  const band = drawnIn(roomAfter([0, joins(HANA)]), <TutorTalkBand />, { talk })
   expect(band).toMatch(/全員に話しています.*7人に届いています.*0:34/)
   expect(band).toContain('全員への話を終える')
   expect(band).not.toContain('カメラ')

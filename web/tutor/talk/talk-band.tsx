@@ -6,13 +6,13 @@ import { useWords } from '#web/words/words.ts'
 import type { Attended } from '../room/attended.ts'
 import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
 import { TickingTime } from '../times.tsx'
-import { CameraButton, MicrophoneButton } from './talk-buttons.tsx'
+import { CameraButton, MuteButton } from './talk-buttons.tsx'
 import { MicrophoneMark } from './talk-icons.tsx'
 import { TalkNotes } from './talk-notes.tsx'
 import { useEndTalk } from './use-end-talk.ts'
 
 /** Above the student's panel: with whom the tutor is, and for how long; the microphones, and the end. */
-export function TalkBand() {
+export function TutorTalkBand() {
   const { attended, talk } = useRoom()
   const [first] = useState(attended?.student.id)
   if (talk?.kind === 'class') return <ClassBand talk={talk} />
@@ -124,7 +124,7 @@ function Band({ label, since, talk, endLabel, state, children }: BandProps) {
           <>
             {talk.kind === 'private' && <CameraButton talk={talk} />}
             <span className="hidden @4xl:contents">
-              <MicrophoneButton talk={talk} ground="leaf" />
+              <MuteButton talk={talk} ground="leaf" />
             </span>
           </>
         )}

@@ -38,7 +38,7 @@ function TalkButton({ label, ground, isOff, onPress, children }: TalkButtonProps
 }
 
 /** Mutes the tutor's microphone, opens it again, or asks for it. */
-export function MicrophoneButton({ talk, ground }: { talk: Talk; ground: 'leaf' | 'sheet' }) {
+export function MuteButton({ talk, ground }: { talk: Talk; ground: 'leaf' | 'sheet' }) {
   const { microphone } = useWords().tutor.talk
   const isOff = talk.own.microphone !== 'open'
   return (
@@ -87,7 +87,7 @@ export function ThumbBar() {
     <div
       className={`sticky z-10 flex gap-2 border-t border-line bg-sheet p-2 @4xl:hidden ${hasNext ? 'bottom-13.25' : 'bottom-0'}`}
     >
-      {talk && <MicrophoneButton talk={talk} ground="sheet" />}
+      {talk && <MuteButton talk={talk} ground="sheet" />}
       <button
         type="button"
         aria-label={attended ? words.queue.endWho(attended.student.displayName) : words.talk.everyone.end}

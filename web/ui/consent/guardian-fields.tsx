@@ -1,7 +1,7 @@
 import type { Guardian } from '#contract/voice/consents.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
-import { Choice } from './choice.tsx'
+import { ChoiceField } from './choice-field.tsx'
 
 /** A guardian as entered so far. */
 export interface GuardianDraft {
@@ -45,7 +45,7 @@ export function GuardianFields({ value, onChange, wrong, size = 'tutor' }: Guard
           />
         )}
       </Field>
-      <Choice
+      <ChoiceField
         legend={words.relation}
         name="relation"
         options={relations.map((each) => [each, words.relations[each]])}

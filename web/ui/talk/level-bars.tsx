@@ -6,7 +6,7 @@ const APART = 10
 const HEIGHT = 40
 /** The bars' width, and so the height of the dots that they are in silence. */
 const WIDTH = 5
-/** What remains of the shown level from one frame to the next while a voice falls silent; it rises at once. */
+/** The share of the shown level that remains from one frame to the next while a voice falls silent; it rises at once. */
 const REMAINS = 0.88
 
 interface LevelBarsProps {

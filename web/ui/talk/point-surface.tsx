@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import type { PointedAt } from './point-ring.tsx'
 
 interface PointSurfaceProps {
-  /** What a press does, for a screen reader; it also says that the arrow keys aim. */
+  /** The effect of a press, for a screen reader; it also says that the arrow keys aim. */
   label: string
   onPoint: (at: PointedAt) => void
 }

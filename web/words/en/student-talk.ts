@@ -1,6 +1,6 @@
-import type { talk as law } from '../ja/student-talk.ts'
+import type { studentTalk as law } from '../ja/student-talk.ts'
 
-export const talk: typeof law = {
+export const studentTalk: typeof law = {
   label: 'Talk with your tutor',
   came: (name) => `${name} is here`,
   unheard: 'Your tutor cannot hear you yet. Wait a moment',

@@ -1,13 +1,13 @@
 import type { student as law } from '../ja/student.ts'
 import { check } from './student-check.ts'
 import { device } from './student-device.ts'
-import { talk } from './student-talk.ts'
+import { studentTalk } from './student-talk.ts'
 import { viewer } from './viewer.ts'
 
 export const student: typeof law = {
   check,
   device,
-  talk,
+  talk: studentTalk,
   home: {
     greeting: (name) => `Hello, ${name}`,
     lesson: "Today's lesson",

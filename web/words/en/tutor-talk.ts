@@ -1,6 +1,6 @@
-import type { talk as law } from '../ja/tutor-talk.ts'
+import type { tutorTalk as law } from '../ja/tutor-talk.ts'
 
-export const talk: typeof law = {
+export const tutorTalk: typeof law = {
   talk: 'Talk',
   talkTo: (name) => `Talk to ${name}`,
   with: (name) => `Talking with ${name}`,

@@ -2,14 +2,14 @@ import type { tutor as law } from '../ja/tutor.ts'
 import { links, qr } from './tutor-codes.ts'
 import { desk } from './tutor-desk.ts'
 import { recordings } from './tutor-recordings.ts'
-import { talk } from './tutor-talk.ts'
+import { tutorTalk } from './tutor-talk.ts'
 import { trials } from './tutor-trials.ts'
 
 export const tutor: typeof law = {
   desk,
   links,
   qr,
-  talk,
+  talk: tutorTalk,
   recordings,
   trials,
   lastTime: {

@@ -1,5 +1,5 @@
 /** A talk by voice with the tutor, for a student. */
-export const talk = {
+export const studentTalk = {
   label: '｜先生《せんせい》との おはなし',
   came: (name: string) => `${familyName(name)}｜先生《せんせい》が きたよ`,
   unheard: '｜先生《せんせい》に きこえていないよ。まっててね',

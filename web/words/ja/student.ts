@@ -1,7 +1,7 @@
 import { inMinutes } from './in-minutes.ts'
 import { check } from './student-check.ts'
 import { device } from './student-device.ts'
-import { talk } from './student-talk.ts'
+import { studentTalk } from './student-talk.ts'
 
 /** A student's texts do without furigana where the student's grade reads them. */
 export { readsAlone } from '../reads-alone.ts'
@@ -10,7 +10,7 @@ export { readsAlone } from '../reads-alone.ts'
 export const student = {
   check,
   device,
-  talk,
+  talk: studentTalk,
   home: {
     greeting: (name: string) => `${name}さん、こんにちは`,
     lesson: 'きょうのレッスン',

@@ -1,5 +1,5 @@
 /** The tutor's side of a talk by voice, with one student or with the whole class. */
-export const talk = {
+export const tutorTalk = {
   talk: '話す',
   talkTo: (name: string) => `${name}さんに話す`,
   with: (name: string) => `${name}さんと話しています`,

@@ -1,7 +1,7 @@
 import { links, qr } from './tutor-codes.ts'
 import { desk } from './tutor-desk.ts'
 import { recordings } from './tutor-recordings.ts'
-import { talk } from './tutor-talk.ts'
+import { tutorTalk } from './tutor-talk.ts'
 import { trials } from './tutor-trials.ts'
 
 /** The tutor's screens: facts first, no furigana. */
@@ -9,7 +9,7 @@ export const tutor = {
   desk,
   links,
   qr,
-  talk,
+  talk: tutorTalk,
   recordings,
   trials,
   lastTime: {

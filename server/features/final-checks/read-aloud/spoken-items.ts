@@ -8,7 +8,7 @@ import { lockAttempt, recordChange, recordReportedLate } from '../record-change.
 import { itemOf } from '../rules.ts'
 import { answerByRecording } from './answer-by-recording.ts'
 
-/** What recordings, which are below final checks, ask of their spoken items. */
+/** The answers to recordings, which are below final checks, about spoken items. */
 export const spokenItems: SpokenItems = {
   async find(tx, studentId, attemptId, id) {
     const owner = await findAttemptOwner(tx, attemptId)

@@ -20,7 +20,7 @@ export async function reachOf(
   }
 }
 
-/** What the guardians of these students allow. */
+/** The consents of these students' guardians. */
 export async function listAllowed(
   tx: Tx,
   studentIds: readonly StudentId[],

@@ -1,8 +1,8 @@
 import { studentEndTalk } from '#contract/voice/talks.ts'
 import { handle } from '#server/platform/handle.ts'
-import { endTalk } from '../end-talk.ts'
+import { endOwnTalk } from '../end-own-talk.ts'
 
 export const studentEndTalkCall = handle(
   studentEndTalk,
-  async (asked, { talkId }) => await endTalk(asked, talkId),
+  async (asked, { talkId }) => await endOwnTalk(asked, talkId),
 )

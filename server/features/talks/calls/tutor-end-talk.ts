@@ -1,8 +1,8 @@
 import { tutorEndTalk } from '#contract/voice/talks.ts'
 import { handle } from '#server/platform/handle.ts'
-import { endTalk } from '../end-talk.ts'
+import { endOwnTalk } from '../end-own-talk.ts'
 
 export const tutorEndTalkCall = handle(
   tutorEndTalk,
-  async (asked, { talkId }) => await endTalk(asked, talkId),
+  async (asked, { talkId }) => await endOwnTalk(asked, talkId),
 )

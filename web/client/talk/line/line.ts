@@ -42,7 +42,7 @@ const GATHER_MS = 100
 /** A connection often comes back by itself within this time. */
 const COMES_BACK_MS = 1_000
 
-/** What one role does with the common parts of a line. */
+/** One role's use of the common parts of a line. */
 export interface LineSide {
   receive(signal: LineSignal): Promise<void>
   mend(): Promise<void>

@@ -15,7 +15,7 @@ export function createReports(
   { memory, connections }: { memory: ReturnType<typeof tabMemory>; connections: () => RTCPeerConnection[] },
 ) {
   const measured = new Map<RTCPeerConnection, LineFigures>()
-  /** What this tab's lines carried before its reload. */
+  /** Bytes of this tab's lines before its reload. */
   const before = memory.read()?.bytes ?? 0
   let reportedAt = -Infinity
   let isOver = false

@@ -11,7 +11,7 @@ interface OwnDevicesOptions {
   memory: ReturnType<typeof tabMemory>
   /** The track to send is another one; null sends nothing. */
   send(what: 'audio' | 'video', track: MediaStreamTrack | null): void
-  /** What the others are told of them is another. */
+  /** The others must be told of a change. */
   changed(): void
 }
 

@@ -5,7 +5,7 @@ import type { TalkMicrophone } from '../talk.ts'
 export interface MicrophoneDevices {
   /** @throws the browser's reason. */
   open(): Promise<MediaStreamTrack>
-  /** What the browser would do now; null where it does not say. */
+  /** The browser's answer if it were asked now; null if it does not say. */
   permission(): Promise<PermissionState | null>
   /** Calls back when a device came or went; returns a function that stops it. */
   onChange(listener: () => void): () => void

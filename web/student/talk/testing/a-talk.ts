@@ -4,7 +4,7 @@ import type { LessonTalk } from '#web/student/lesson/lesson-context.tsx'
 const nothing = () => undefined
 
 /** A talk of the tutor 森 with a student, as the student's screens get it, with what a test changes. */
-export function aTalk(change: Partial<LessonTalk> = {}): LessonTalk {
+export function aStudentTalk(change: Partial<LessonTalk> = {}): LessonTalk {
   return {
     ...beginning({ role: 'student', kind: change.kind ?? 'private' }),
     id: 'talk' as never,

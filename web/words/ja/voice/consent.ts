@@ -1,4 +1,4 @@
-/** What guardians allow with a student's voice: asked of families, shown to tutors. Complete sentences, no furigana. */
+/** The guardians' consents about a student's voice: asked of families, shown to tutors. Complete sentences, no furigana. */
 export const consent = {
   title: 'お子さまの声について',
   /** The two questions, each with what it means. */

@@ -10,7 +10,7 @@ import type { BranchEntry, StudentEntry } from './school-file.ts'
  * Puts the paper forms of a student on file. An answer that is newer than the form stays: an old file must not restore what a
  * guardian has withdrawn since.
  */
-export async function saveConsents(
+export async function saveConsentForms(
   { tx, now, report }: ImportRun,
   studentId: StudentId,
   { consents }: StudentEntry,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aWav } from '#server/imports/testing/a-book.ts'
-import { measure } from './measure.ts'
+import { measureSound } from './measure-sound.ts'
 import { aVoice, described, type Voice } from './testing/a-voice.ts'
 
-const measured = ({ bytes, described: facts }: Voice) => measure(bytes, facts)
+const measured = ({ bytes, described: facts }: Voice) => measureSound(bytes, facts)
 const kept = (name: string) => readFileSync(join(import.meta.dirname, 'testing', name))
 
 test.each([
@@ -37,8 +37,8 @@ test('what is not as described is no recording', async () => {
     { bytes: bytes.length - 1 },
     { mediaType: 'audio/mp4' },
   ]
-  expect(await measure(bytes, facts)).toBeGreaterThan(0)
-  for (const one of wrong) expect([one, await measure(bytes, { ...facts, ...one })]).toEqual([one, null])
+  expect(await measureSound(bytes, facts)).toBeGreaterThan(0)
+  for (const one of wrong) expect([one, await measureSound(bytes, { ...facts, ...one })]).toEqual([one, null])
 })
 
 test.each([

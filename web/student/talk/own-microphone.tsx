@@ -26,7 +26,7 @@ export function TutorVoice({ talk, isNarrow }: { talk: LessonTalk; isNarrow: boo
 }
 
 /** The own microphone, large, with the own voice beside it; a press mutes it. The red dot means that it is on. */
-export function MicrophoneButton({ talk }: { talk: LessonTalk }) {
+export function OwnMicrophone({ talk }: { talk: LessonTalk }) {
   const words = useWords().student.talk
   const { microphone } = talk.own
   if (microphone !== 'open' && microphone !== 'muted') {

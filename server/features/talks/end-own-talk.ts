@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { findOwnTalk } from './own-talk.ts'
 
 /** Ends the person's own talk. No student ends a tutor's speech to the class. */
-export async function endTalk(
+export async function endOwnTalk(
   { tx, who, now }: { tx: Tx; who: Person; now: Date },
   talkId: TalkId,
 ): Promise<{ seq: number } | Refusal<'TalkOver' | 'NotFound'>> {

@@ -15,7 +15,7 @@ const codecs = { 'audio/mp4': 'aac', 'audio/webm': 'opus' } as const
  * The length in ms of the sound in these bytes; null when they are not what the description says, or anything but one track of
  * AAC in MP4 or of Opus in WebM. A recorder writes no length into its file, so all packets are read.
  */
-export async function measure(bytes: Buffer, described: Described): Promise<number | null> {
+export async function measureSound(bytes: Buffer, described: Described): Promise<number | null> {
   if (bytes.length !== described.bytes) return null
   if (createHash('sha256').update(bytes).digest('hex') !== described.sha256) return null
   const ms = await lengthOf(bytes, described.mediaType)

@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import { CheckIcon } from '#web/ui/icons.tsx'
 
-interface ChoiceProps<Value extends string> {
+interface ChoiceFieldProps<Value extends string> {
   legend: string
   name: string
   options: readonly (readonly [Value, string])[]
   value: Value | null
   onChange: (value: Value) => void
   problem?: string | null
-  /** What it means, between the question and its answers. */
+  /** Its meaning, between the question and its answers. */
   children?: ReactNode
 }
 
 /** A few words of which one is chosen, as buttons in a row. */
-export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { legend, name, options, value, onChange, problem = null, children } = props
   const id = useId()
   return (

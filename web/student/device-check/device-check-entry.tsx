@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { HeadphonesIcon } from '#web/ui/icons.tsx'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { HeadphonesIcon } from './check-icons.tsx'
 import type { ChildCheckProps } from './child-check.tsx'
 
 const ChildCheck = lazyScreen<ChildCheckProps>(async () => (await import('./child-check.tsx')).ChildCheck)
 
 /** A small way from a child's screens to the try of sound and microphone. */
-export function CheckEntry() {
+export function DeviceCheckEntry() {
   const words = useWords().student.device
   const [isOpen, setOpen] = useState(false)
   return (
