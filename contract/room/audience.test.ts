@@ -66,6 +66,7 @@ const samples: { [Type in RoomEvent['type']]: EventOf<RoomEvent, Type> } = {
   'call-answered': { type: 'call-answered', callId, by, displayName: '森 まどか' },
   'call-withdrawn': { type: 'call-withdrawn', callId },
   'call-ended': { type: 'call-ended', callId },
+  'call-returned': { type: 'call-returned', callId },
   'check-started': {
     type: 'check-started',
     ...check,

@@ -6,6 +6,8 @@ export type CallEvent =
   | { type: 'call-raised'; callId: CallId; studentId: StudentId | null }
   | { type: 'call-answered'; callId: CallId; by: TutorId; displayName: string }
   | { type: 'call-withdrawn' | 'call-ended'; callId: CallId }
+  /** Its talk ended before the two could hear each other: it waits again, at its place in the line. */
+  | { type: 'call-returned'; callId: CallId }
 
 /** Students see the whole queue, so that each can count the calls before their own, but no name except their own. */
 export const callsSlice: Slice<CallEvent> = {
@@ -14,6 +16,7 @@ export const callsSlice: Slice<CallEvent> = {
     'call-answered': 'everyone',
     'call-withdrawn': 'everyone',
     'call-ended': 'everyone',
+    'call-returned': 'everyone',
   },
   fold(room, event, at) {
     const { callId: id } = event
@@ -25,13 +28,19 @@ export const callsSlice: Slice<CallEvent> = {
         }
       case 'call-answered': {
         const answered = { by: event.by, displayName: event.displayName, at }
-        return { ...room, line: room.line.map((open) => (open.id === id ? { ...open, answered } : open)) }
+        return withAnswer(room, id, answered)
       }
+      case 'call-returned':
+        return withAnswer(room, id, null)
       case 'call-withdrawn':
       case 'call-ended':
         return { ...room, line: room.line.filter((open) => open.id !== id) }
     }
   },
+}
+
+function withAnswer(room: Room, id: CallId, answered: OpenCall['answered']): Room {
+  return { ...room, line: room.line.map((open) => (open.id === id ? { ...open, answered } : open)) }
 }
 
 export function hideCaller<Call extends { studentId: StudentId | null }>(call: Call, viewerId: string): Call {

@@ -84,7 +84,10 @@ const event: fc.Arbitrary<RoomEvent> = fc.oneof(
     by,
     displayName: fc.constant('森 まどか'),
   }),
-  fc.record({ type: fc.constantFrom('call-withdrawn' as const, 'call-ended' as const), callId }),
+  fc.record({
+    type: fc.constantFrom('call-withdrawn' as const, 'call-ended' as const, 'call-returned' as const),
+    callId,
+  }),
   fc.record({
     type: fc.constantFrom('assignment-changed' as const, 'page-changed' as const),
     studentId: student,
@@ -185,7 +188,7 @@ describe('the place in line', () => {
     )
   })
 
-  test('moves up when one before is answered, and is 0 when the tutor is here', () => {
+  test('moves up when one before is answered, is 0 when the tutor is here, and comes back with the call', () => {
     const raise = (id: StudentId): RoomEvent => ({
       type: 'call-raised',
       callId: `of ${id}` as CallId,
@@ -205,5 +208,7 @@ describe('the place in line', () => {
     expect(places([raise(aoi), raise(haruto)])).toEqual([1, 2, null])
     expect(places([raise(aoi), raise(haruto), answer(aoi)])).toEqual([0, 1, null])
     expect(places([raise(aoi), raise(haruto), answer(haruto)])).toEqual([1, 0, null])
+    const back: RoomEvent = { type: 'call-returned', callId: `of ${aoi}` as CallId }
+    expect(places([raise(aoi), raise(haruto), answer(aoi), back])).toEqual([1, 2, null])
   })
 })

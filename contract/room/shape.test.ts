@@ -43,6 +43,7 @@ const lesson: RoomEvent[] = [
   { type: 'note-written', studentId, note: 'r and l', by },
   { type: 'call-raised', callId, studentId },
   { type: 'call-answered', callId, by, displayName: '森 まどか' },
+  { type: 'call-returned', callId },
   {
     type: 'check-started',
     ...check,

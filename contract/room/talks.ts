@@ -2,6 +2,9 @@ import type { CallId, StudentId, TalkId, TutorId } from '#contract/kernel/ids.ts
 import type { Room, RoomTalk } from './shape.ts'
 import { changeStudent, type Slice } from './slice.ts'
 
+/** After this long without a voice both people are told, and an end of the talk leaves its call in the line. */
+export const UNHEARD_AFTER_MS = 5_000
+
 /**
  * Talks of the session: that they began and ended, by whom, with whom. How the two find each other is told in the talk's
  * own topic (`contract/voice/talk-topic.ts`).

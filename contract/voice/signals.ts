@@ -68,6 +68,9 @@ const MicrophoneSignal = z.object({
 /** A tutor's camera is shown, or is not. A sender without a picture looks to the other side like a frozen one. */
 const CameraSignal = z.object({ kind: z.literal('camera'), ...between, isShown: z.boolean() })
 
+/** The teller hears the other side, or its silence, or has heard nothing for five seconds, which the other cannot know. */
+const Hearing = z.object({ kind: z.literal('hearing'), ...between, hears: z.boolean() })
+
 /** A message from one tab of a talk to the other. Never stored. */
 export const Signal = z.discriminatedUnion('kind', [
   Description,
@@ -78,5 +81,6 @@ export const Signal = z.discriminatedUnion('kind', [
   Reply,
   MicrophoneSignal,
   CameraSignal,
+  Hearing,
 ])
 export type Signal = z.infer<typeof Signal>

@@ -62,13 +62,15 @@ const ending = {
 
 export const tutorEndTalk = call('/tutor/end-talk', {
   who: 'tutor',
-  purpose: 'Ends a talk, and the call that it answered.',
+  purpose:
+    'Ends a talk, and the call that it answered. If the two were not connected within five seconds, the call waits again at its place.',
   ...ending,
 })
 
 export const studentEndTalk = call('/student/end-talk', {
   who: 'student',
-  purpose: 'Ends the own talk, and the call that it answered.',
+  purpose:
+    'Ends the own talk, and the call that it answered. If the two were not connected within five seconds, the call waits again at its place.',
   ...ending,
 })
 

@@ -31,8 +31,8 @@ import {
 } from './stores/session-store.ts'
 import { saveLastSession } from './stores/state-store.ts'
 import { listAllowed } from './talks/reach.ts'
+import { withEndsOfTalks } from './talks/talk-ends.ts'
 import { saveTalkEvents } from './talks/talk-events.ts'
-import { withEndsOfTalks } from './talks/talk-rules.ts'
 
 export { isAwayFromRoom } from './presence.ts'
 

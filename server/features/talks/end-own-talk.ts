@@ -1,11 +1,15 @@
 import type { TalkId } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound, type Refusal } from '#contract/kernel/refusal.ts'
+import { UNHEARD_AFTER_MS } from '#contract/room/talks.ts'
 import { lessonTalks, rooms } from '#server/features/lessons/index.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { findOwnTalk } from './own-talk.ts'
 
-/** Ends the person's own talk. No student ends a tutor's speech to the class. */
+/**
+ * Ends the person's own talk. After five seconds in which nobody was heard, its call waits again. No student ends a tutor's
+ * speech to the class.
+ */
 export async function endOwnTalk(
   { tx, who, now }: { tx: Tx; who: Person; now: Date },
   talkId: TalkId,
@@ -14,5 +18,7 @@ export async function endOwnTalk(
   if (!talk || (who.role === 'student' && talk.kind === 'class')) return notFound()
   const room = await rooms.lockRoom(tx, talk.sessionId)
   const events = lessonTalks.endTalk(room.state, talkId, who.role)
-  return isRefusal(events) ? events : { seq: await rooms.tellRoom(tx, room, events, now) }
+  if (isRefusal(events)) return events
+  const told = new Date(now.getTime() - UNHEARD_AFTER_MS)
+  return { seq: await lessonTalks.tellEnd(tx, room, events, now, told) }
 }

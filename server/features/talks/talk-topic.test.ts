@@ -68,16 +68,20 @@ eachServer((server) => {
     ]
     const [fromTutor, fromStudent] = sockets as [TestSocket, TestSocket]
     const [offer, answer] = [ready(student.id), ready(tutor.id)]
-    tell(fromTutor, talkId, offer)
-    tell(fromStudent, talkId, answer)
+    const [deaf, hears] = [
+      { ...ready(student.id), kind: 'hearing', hears: false } as const,
+      { ...ready(tutor.id), kind: 'hearing', hears: true } as const,
+    ]
+    for (const signal of [offer, deaf]) tell(fromTutor, talkId, signal)
+    for (const signal of [answer, hears]) tell(fromStudent, talkId, signal)
     // From a student to a student there is no way, whatever the signal says.
     tell(fromStudent, talkId, ready(classmate.id))
     tell(fromStudent, talkId, { ...ready(classmate.id), from: tutor.id, role: 'tutor' })
     tell(fromStudent, talkId, ready(student.id))
     await flush(sockets)
     expect(sockets.map(toldTo)).toEqual([
-      [{ from: student.id, event: answer }],
-      [{ from: tutor.id, event: offer }],
+      [answer, hears].map((event) => ({ from: student.id, event })),
+      [offer, deaf].map((event) => ({ from: tutor.id, event })),
       [],
     ])
     for (const socket of sockets) await socket.close()

@@ -81,6 +81,35 @@ test('both are told when nobody can be heard for five seconds, and it recovers b
   expect(phases(tutor, student)).toEqual(['connected', 'connected'])
 })
 
+test.each([0, 1])(
+  'both are told when one alone is not heard, until the voice arrives (side %i)',
+  async (side) => {
+    const school = aTalkSchool()
+    const [tutor, student] = [school.aTab('hana'), school.aTab('sora')]
+    await school.pass(100)
+    const connection = school.wire.open()[side]!
+    connection.isVoiced = false
+    await school.pass(7_000)
+    expect(phases(tutor, student)).toEqual(['unheard', 'unheard'])
+    connection.isVoiced = true
+    await school.pass(1_000)
+    expect(phases(tutor, student)).toEqual(['connected', 'connected'])
+  },
+)
+
+test('a tab that joins anew is heard until it is told otherwise', async () => {
+  const school = aTalkSchool()
+  const [tutor, student] = [school.aTab('hana'), school.aTab('sora')]
+  await school.pass(100)
+  school.wire.isVoiced = false
+  await school.pass(7_000)
+  student.vanish()
+  school.wire.isVoiced = true
+  const reloaded = school.aTab('sora', student.storage)
+  await school.pass(1_100)
+  expect(phases(tutor, reloaded)).toEqual(['connected', 'connected'])
+})
+
 test('points, a lit sentence and a drawn answer reach the other side, each person in their role', async () => {
   const school = aTalkSchool()
   const [tutor, student] = [school.aTab('hana'), school.aTab('sora')]

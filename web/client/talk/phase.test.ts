@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phaseOf, type PhaseFacts } from './phase.ts'
+import { hearsNobody, phaseOf, type PhaseFacts } from './phase.ts'
 
 const calling: PhaseFacts = {
   isElsewhere: false,
@@ -7,6 +7,7 @@ const calling: PhaseFacts = {
   isConnected: false,
   wasConnected: false,
   isHeard: false,
+  isUnheardThere: false,
   microphone: null,
   waitedMs: 0,
 }
@@ -35,6 +36,14 @@ test('a connection without a voice is told too, until the voice arrives', () => 
   expect(phaseOf({ ...quiet, waitedMs: 4_999 })).toBe('connected')
   expect(phaseOf({ ...quiet, waitedMs: 5_000 })).toBe('unheard')
   expect(phaseOf({ ...talking, waitedMs: 60_000 })).toBe('connected')
+})
+
+test('who is not heard is told, and need not tell it back', () => {
+  const unheard = { ...talking, isUnheardThere: true }
+  expect(phaseOf(unheard)).toBe('unheard')
+  expect(hearsNobody({ ...unheard, waitedMs: 60_000 })).toBe(false)
+  expect(hearsNobody({ ...talking, isHeard: false, waitedMs: 5_000 })).toBe(true)
+  expect(hearsNobody({ ...calling, waitedMs: 5_000 })).toBe(false)
 })
 
 test.each(['denied', 'none', 'busy', 'insecure', 'asking', 'closed'] as const)(

@@ -1,7 +1,5 @@
+import { UNHEARD_AFTER_MS } from '#contract/room/talks.ts'
 import type { TalkMicrophone, TalkPhase } from './talk.ts'
-
-/** After this long without a voice both people are told. */
-const UNHEARD_AFTER_MS = 5_000
 
 export interface PhaseFacts {
   isElsewhere: boolean
@@ -11,6 +9,8 @@ export interface PhaseFacts {
   wasConnected: boolean
   /** The other's voice arrives, or its silence. */
   isHeard: boolean
+  /** The other told that this person's voice does not arrive. */
+  isUnheardThere: boolean
   microphone: TalkMicrophone | null
   /** Since this tab began to join, or since the connection of now began. */
   waitedMs: number
@@ -18,12 +18,21 @@ export interface PhaseFacts {
 
 export function phaseOf(facts: PhaseFacts): TalkPhase {
   if (facts.isElsewhere) return 'elsewhere'
-  const isLate = facts.waitedMs >= UNHEARD_AFTER_MS
-  if (facts.isConnected)
-    return facts.isHeard || isSilent(facts.microphone) || !isLate ? 'connected' : 'unheard'
+  if (facts.isConnected) return hearsNobody(facts) || facts.isUnheardThere ? 'unheard' : 'connected'
   if (facts.wasConnected) return 'reconnecting'
-  if (isLate) return 'unheard'
+  if (isLate(facts)) return 'unheard'
   return facts.hasJoined ? 'ringing' : 'joining'
+}
+
+/** The two are connected, and the voice that should arrive does not: the other has to be told. */
+export function hearsNobody(
+  facts: Pick<PhaseFacts, 'isConnected' | 'isHeard' | 'microphone' | 'waitedMs'>,
+): boolean {
+  return facts.isConnected && !facts.isHeard && !isSilent(facts.microphone) && isLate(facts)
+}
+
+function isLate({ waitedMs }: Pick<PhaseFacts, 'waitedMs'>): boolean {
+  return waitedMs >= UNHEARD_AFTER_MS
 }
 
 /** Nobody expects a voice from a microphone that cannot be open. */

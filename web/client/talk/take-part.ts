@@ -11,7 +11,7 @@ import { createReports } from './line/reports.ts'
 import { createLevels } from './media/levels.ts'
 import { createOwnDevices } from './media/own-devices.ts'
 import { createSpeaker } from './media/speaker.ts'
-import { phaseOf } from './phase.ts'
+import { hearsNobody, phaseOf } from './phase.ts'
 import type { tabMemory } from './tab-memory.ts'
 import { cameraStream } from './talk-view.ts'
 import type { TalkActs, TalkFacts, TalkLevels, TalkView } from './talk.ts'
@@ -53,9 +53,14 @@ export function takePart({
   /** In a talk with the class the tutor hears nobody. */
   const hears = role === 'student' || kind === 'private'
   const backoff = createBackoff(config.chance, POLICIES.talk)
-  /** The lines cannot tell the other's microphone and camera, and since when it is as it is. */
-  const other = { microphone: view().other.microphone, isCameraShown: false }
-  const been = { since: config.now(), connectedAt: null as number | null, isConnected: false }
+  /** The lines cannot tell the other's microphone, camera and hearing, and since when it is as it is. */
+  const other = { microphone: view().other.microphone, isCameraShown: false, hears: true }
+  const been = {
+    since: config.now(),
+    connectedAt: null as number | null,
+    isConnected: false,
+    hearsNobody: false,
+  }
   let isOver = false
   let cancelJoin = (): void => undefined
 
@@ -89,7 +94,13 @@ export function takePart({
     const [microphone, camera] = [own.microphone(), own.camera()]
     if (microphone) lines.tellAll({ kind: 'microphone', state: microphone.state })
     if (camera) lines.tellAll({ kind: 'camera', isShown: camera.track !== null })
+    tellHearing()
     look()
+  }
+
+  /** The other cannot know that their voice does not arrive. In a talk with the class one student of many changes nothing. */
+  function tellHearing(): void {
+    if (kind === 'private') lines.tellAll({ kind: 'hearing', hears: !been.hearsNobody })
   }
 
   function lookAgain(): void {
@@ -107,21 +118,28 @@ export function takePart({
     if (isNews) {
       been.since = config.now()
       been.connectedAt ??= server.clock.now()
+      other.hears = true
     }
     const voices = hears ? all.flatMap(({ media }) => media.received('audio') ?? []) : []
     speaker.play(voices)
     levels.follow('own', own.microphone()?.track ?? null)
     levels.follow('other', voices[0] ?? null)
+    const heard = {
+      isConnected: been.isConnected,
+      isHeard: !hears || connected.some(({ media }) => media.isHeard()),
+      microphone: other.microphone,
+      waitedMs: config.now() - been.since,
+    }
+    const isNewHearing = been.hearsNobody !== hearsNobody(heard)
+    been.hearsNobody = hearsNobody(heard)
     const pictured = other.isCameraShown ? all[0]?.media.received('video') : null
     show({
       phase: phaseOf({
+        ...heard,
         isElsewhere: false,
         hasJoined: joining.hasJoined(),
-        isConnected: been.isConnected,
         wasConnected: been.connectedAt !== null,
-        isHeard: !hears || connected.some(({ media }) => media.isHeard()),
-        microphone: other.microphone,
-        waitedMs: config.now() - been.since,
+        isUnheardThere: !other.hears,
       }),
       connectedAt: been.connectedAt,
       needsPress: own.microphone()?.needsPress ? 'microphone' : speaker.isBlocked.get() ? 'sound' : null,
@@ -129,6 +147,7 @@ export function takePart({
       own: { ...view().own, ...own.shown(), camera: cameraStream(own.camera()?.track) },
       other: { ...view().other, microphone: other.microphone, camera: cameraStream(pictured) },
     })
+    if (isNewHearing) tellHearing()
     if (!isNews) return
     reports?.begin()
     tellState()
@@ -149,6 +168,9 @@ export function takePart({
         return look()
       case 'camera':
         other.isCameraShown = signal.isShown
+        return look()
+      case 'hearing':
+        other.hears = signal.hears
         return look()
       default:
         return gestures.told(signal)

@@ -21,9 +21,9 @@ export interface TalkFacts {
 }
 
 /**
- * `joining`: this tab is not in the talk yet. `ringing`: the other side is not. `unheard`: five seconds after joining nobody
- * can be heard; it goes on trying. `reconnecting`: the two were connected. `elsewhere`: another tab or device of this person
- * speaks, and this one is quiet.
+ * `joining`: this tab is not in the talk yet. `ringing`: the other side is not. `unheard`: after five seconds one of the two does
+ * not hear the other; it goes on trying. `reconnecting`: the two were connected. `elsewhere`: another tab or device of this
+ * person speaks, and this one is quiet.
  */
 export type TalkPhase = 'joining' | 'ringing' | 'connected' | 'unheard' | 'reconnecting' | 'elsewhere'
 

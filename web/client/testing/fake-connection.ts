@@ -45,6 +45,8 @@ class FakeConnection extends EventTarget {
   remoteDescription: RTCSessionDescriptionInit | null = null
   readonly configurations: RTCConfiguration[]
   readonly transceivers: FakeTransceiver[] = []
+  /** False: the other's voice does not arrive at this side. */
+  isVoiced = true
   private readonly session = (made += 1)
   private readonly wire: { isVoiced: boolean }
   private readonly changed: () => void
@@ -58,7 +60,7 @@ class FakeConnection extends EventTarget {
   }
 
   addTransceiver(kind: string, { direction }: RTCRtpTransceiverInit): FakeTransceiver {
-    const transceiver = aTransceiver(kind, direction!, () => this.wire.isVoiced)
+    const transceiver = aTransceiver(kind, direction!, () => this.wire.isVoiced && this.isVoiced)
     this.transceivers.push(transceiver)
     return transceiver
   }

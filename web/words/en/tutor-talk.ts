@@ -51,11 +51,11 @@ export const tutorTalk: typeof law = {
     replies: { yes: 'Yes', no: 'No', again: 'Once more' },
   },
   unheard: {
-    title: 'After 5 seconds neither of you can be heard. Still trying.',
+    title: 'After 5 seconds one of you cannot be heard. Still trying.',
     tries: [
       'See whether your own microphone moves its sign',
       'Ask the student to turn the volume up',
-      'If nothing helps, end, and press “Talk” again',
+      'If nothing helps, end, and press “Talk” again; a call keeps its place',
     ],
   },
   elsewhere: {

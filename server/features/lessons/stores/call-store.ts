@@ -96,6 +96,12 @@ export async function saveCallEvents(
           .where('id', '=', event.callId)
           .execute()
         break
+      case 'call-returned':
+        await openCalls()
+          .set({ answered_at: null, answered_by: null })
+          .where('id', '=', event.callId)
+          .execute()
+        break
       case 'call-withdrawn':
         await openCalls()
           .set({ closed_at: at, closed_as: 'withdrawn' })

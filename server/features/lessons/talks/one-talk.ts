@@ -3,8 +3,8 @@ import { isRefusal } from '#contract/kernel/refusal.ts'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { type LockedRoom, lockRoom, tellRoom } from '../room.ts'
-import { endTalk } from './talk-rules.ts'
-import { findTalkElsewhere } from './talk-store.ts'
+import { endTalk, keepUnheardCalls } from './talk-rules.ts'
+import { findTalkElsewhere, listUnheardCalls } from './talk-store.ts'
 
 /** A room in which a tutor is about to talk. */
 interface RoomToTalk {
@@ -37,6 +37,21 @@ export async function tellTalk(
   now: Date,
 ): Promise<number> {
   const ends = elsewhere && events.length > 0 ? endTalk(elsewhere.room.state, elsewhere.talkId, 'tutor') : []
-  if (elsewhere && !isRefusal(ends)) await tellRoom(tx, elsewhere.room, ends, now)
-  return await tellRoom(tx, room, events, now)
+  if (elsewhere && !isRefusal(ends)) await tellEnd(tx, elsewhere.room, ends, now, now)
+  return await tellEnd(tx, room, events, now, now)
+}
+
+/**
+ * Tells the room of ends of talks. Calls that nobody could hear stay in the line.
+ * @param beganUntil the later ones are ended: nobody could know yet that they are not heard.
+ */
+export async function tellEnd(
+  tx: Tx,
+  room: LockedRoom,
+  events: RoomEvent[],
+  now: Date,
+  beganUntil: Date,
+): Promise<number> {
+  const unheard = await listUnheardCalls(tx, room.sessionId, beganUntil.getTime())
+  return await tellRoom(tx, room, keepUnheardCalls(room.state, events, unheard), now)
 }

@@ -5,7 +5,7 @@ import { append, dropTopic, lockTopic } from '#server/live/index.ts'
 import { saveAuditLine } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { LockedRoom } from '../room.ts'
-import { endsOfTalks, type TalkEnd } from './talk-rules.ts'
+import { endsOfTalks, type TalkEnd } from './talk-ends.ts'
 import { saveTalkBegan, saveTalkEnded } from './talk-store.ts'
 
 /** Saves the room's events in the rows of its talks, opens and ends the topics of the talks, and notes both in the audit. */

@@ -5,9 +5,6 @@ import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import type { OpenCall, RoomTalk } from '#contract/room/shape.ts'
 import { classTalkOf, talkOfStudent, talkOfTutor, talksOf } from '#contract/room/talks.ts'
 
-/** How a talk ended, as its row says it. */
-export type TalkEnd = 'tutor' | 'student' | 'call' | 'take-over' | 'finish' | 'left' | 'consent'
-
 /** A talk with its student, as rows keep it. */
 interface Led {
   tutorId: TutorId
@@ -103,7 +100,7 @@ function began(
   return { type: 'talk-began', talkId: freshId, tutorId, displayName, studentId, callId: call?.id ?? null }
 }
 
-function ended(talkId: TalkId, by: 'tutor' | 'student' | 'school'): RoomEvent {
+function ended(talkId: TalkId, by: 'tutor' | 'student'): RoomEvent {
   return { type: 'talk-ended', talkId, by }
 }
 
@@ -136,6 +133,22 @@ export function speakToClass(
   }
 }
 
+/**
+ * A tutor who was not heard has not answered: calls whose talks were never connected return to their place in the line where
+ * the end of the talk would end them. In one room the two hear each other without a talk.
+ */
+export function keepUnheardCalls(
+  room: Room,
+  events: readonly RoomEvent[],
+  unheard: ReadonlySet<CallId>,
+): RoomEvent[] {
+  return events.map((event) =>
+    event.type === 'call-ended' && unheard.has(event.callId) && !room.inOneRoom
+      ? { type: 'call-returned', callId: event.callId }
+      : event,
+  )
+}
+
 /** Ends a talk, and with it the call that it answered. */
 export function endTalk(
   room: Room,
@@ -149,57 +162,3 @@ export function endTalk(
 function endsWithCall({ id, callId }: RoomTalk, by: 'tutor' | 'student'): RoomEvent[] {
   return [ended(id, by), ...(callId ? [{ type: 'call-ended', callId } as const] : [])]
 }
-
-/**
- * The ends of the open talks that these events bring about: the end of a talk's call, the next call that its tutor answers, a
- * take-over, the student's leaving, a withdrawn consent, the end of the lesson.
- */
-export function endsOfTalks(room: Room, events: readonly RoomEvent[]): { talk: RoomTalk; end: TalkEnd }[] {
-  return talksOf(room).flatMap((talk) => {
-    const ends = events.map((event) => endBy(talk, event)).filter((end) => end !== null)
-    const end = order.find((each) => ends.includes(each))
-    return end ? [{ talk, end }] : []
-  })
-}
-
-/** The reason that is kept if there are several: a student who leaves also ends the call. */
-const order: readonly TalkEnd[] = ['student', 'tutor', 'consent', 'finish', 'take-over', 'left', 'call']
-
-function endBy(talk: RoomTalk, event: RoomEvent): TalkEnd | null {
-  switch (event.type) {
-    case 'talk-ended':
-      return event.talkId === talk.id && event.by !== 'school' ? event.by : null
-    case 'call-ended':
-      return event.callId === talk.callId ? 'call' : null
-    case 'call-answered':
-      return event.by === talk.tutorId ? 'tutor' : null
-    case 'tutor-replaced':
-      return event.tutorId === talk.tutorId ? 'take-over' : null
-    case 'student-left':
-      return event.studentId === talk.studentId ? 'left' : null
-    case 'consent-changed':
-      return event.studentId === talk.studentId && !event.voice ? 'consent' : null
-    case 'session-finished':
-    case 'lesson-cancelled':
-      return 'finish'
-    default:
-      return null
-  }
-}
-
-/** The events with the ends of talks that they bring about, which come first: nothing follows the end of a lesson. */
-export function withEndsOfTalks(room: Room, events: readonly RoomEvent[]): RoomEvent[] {
-  const told = new Set(events.map((event) => (event.type === 'talk-ended' ? event.talkId : null)))
-  const untold = endsOfTalks(room, events).filter(({ talk }) => !told.has(talk.id))
-  return [...untold.map(({ talk, end }) => ended(talk.id, byOf[end])), ...events]
-}
-
-const byOf = {
-  tutor: 'tutor',
-  call: 'tutor',
-  student: 'student',
-  'take-over': 'school',
-  finish: 'school',
-  left: 'school',
-  consent: 'school',
-} as const satisfies Record<TalkEnd, 'tutor' | 'student' | 'school'>

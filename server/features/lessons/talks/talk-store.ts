@@ -2,7 +2,7 @@ import type { TalkStory } from '#contract/desk.ts'
 import type { CallId, SessionId, StudentId, TalkId, TutorId } from '#contract/kernel/ids.ts'
 import type { RoomTalk } from '#contract/room/shape.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { TalkEnd } from './talk-rules.ts'
+import type { TalkEnd } from './talk-ends.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -108,6 +108,23 @@ export async function saveTalkEnded(tx: Tx, id: TalkId, end: TalkEnd, at: number
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** The calls of a session whose talks are open and were never connected. @param beganUntil in ms. */
+export async function listUnheardCalls(
+  tx: Tx,
+  sessionId: SessionId,
+  beganUntil: number,
+): Promise<Set<CallId>> {
+  const rows = await tx.db
+    .selectFrom('talk')
+    .select('call_id')
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('connected_at', 'is', null)
+    .where('began_at', '<=', beganUntil)
+    .execute()
+  return new Set(rows.flatMap(({ call_id }) => call_id ?? []))
 }
 
 /** Saves what the tutor's device measured so far; the first report is the moment from which the two could hear each other. */

@@ -1,6 +1,6 @@
 // Everything of a session's talks that upper features use.
 export { consentChanged } from './consent-changes.ts'
-export { lockToTalk, tellTalk } from './one-talk.ts'
+export { lockToTalk, tellEnd, tellTalk } from './one-talk.ts'
 export { reachOf } from './reach.ts'
 export { beginTalk, endTalk, mayLeadNow, speakToClass } from './talk-rules.ts'
 export { findTalk, saveTalkLine, type StoredTalk, wasInTalk } from './talk-store.ts'

@@ -42,7 +42,8 @@ eachServer((server) => {
       const { here, there } = await twoLessons()
       const { tutor, student, classmate, outsider } = here
       await classmate.does('/student/raise-call', { sessionId: here.sessionId })
-      expect((await start(tutor, here, classmate)).status).toBe(200)
+      const { body } = await start(tutor, here, classmate)
+      await tutor.does('/tutor/report-talk', { talkId: body.talkId, path: 'direct', bytes: 1 })
       if (begin === 'start') expect((await start(tutor, there, student)).status).toBe(200)
       if (begin === 'class') await tutor.does('/tutor/speak-to-class', { sessionId: there.sessionId })
       if (begin === 'answer') {
@@ -57,6 +58,15 @@ eachServer((server) => {
       expect(await openOf(tutor)).toMatchObject([{ session_id: there.sessionId }])
       expect((await talksOf(tutor)).map(({ ended_by }) => ended_by)).toContain('tutor')
     }
+  })
+
+  test('a call in whose talk nobody was heard stays in the line of the session that the tutor left', async () => {
+    const { here, there } = await twoLessons()
+    const { tutor, classmate, outsider } = here
+    await classmate.does('/student/raise-call', { sessionId: here.sessionId })
+    await start(tutor, here, classmate)
+    await start(tutor, there, outsider)
+    expect((await roomOf(tutor, here)).line).toMatchObject([{ studentId: classmate.id, answered: null }])
   })
 
   test('a refused talk ends nothing', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { PeerId } from '#contract/kernel/ids.ts'
+import type { PeerId, TalkId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { lessonTalks } from '#server/features/lessons/index.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
@@ -21,6 +21,8 @@ eachServer((server) => {
     await server().database.transaction((tx) =>
       tx.db.selectFrom('talk').selectAll().where('session_id', '=', sessionId).orderBy('began_at').execute(),
     )
+  const isHeard = ({ tutor }: LiveLesson, talkId: TalkId) =>
+    tutor.does('/tutor/report-talk', { talkId, path: 'relayed', bytes: 100 })
   const start = (by: LiveLesson['tutor'], lesson: LiveLesson, whom = lesson.student) =>
     by.ask('/tutor/start-talk', { sessionId: lesson.sessionId, studentId: whom.id })
   const answer = (lesson: LiveLesson, callId = lesson.callId) =>
@@ -34,6 +36,7 @@ eachServer((server) => {
       const [talk] = await talksIn(lesson)
       expect(talk).toMatchObject({ kind: 'private', tutorId: tutor.id, studentId: student.id, callId })
       server().clock.pass(5_000)
+      await isHeard(lesson, talk!.id)
       if (ended === 'call')
         await tutor.does('/tutor/response-calling', { sessionId, callId, response: 'end' })
       if (ended === 'tutor') await tutor.does('/tutor/end-talk', { talkId: talk!.id })
@@ -61,6 +64,7 @@ eachServer((server) => {
   test('a tutor is with one student at a time', async () => {
     const lesson = await aLiveLesson(server, 'calling')
     await answer(lesson)
+    await isHeard(lesson, (await talksIn(lesson))[0]!.id)
     await start(lesson.tutor, lesson, lesson.classmate)
     expect(await talksIn(lesson)).toMatchObject([{ studentId: lesson.classmate.id, callId: null }])
     expect(await lineIn(lesson)).toEqual([])
