@@ -26,12 +26,21 @@ export interface LessonTalk extends Talk {
   setFrames: Dispatch<SetStateAction<number>>
 }
 
+/** A tutor asks to hear the student read a sentence. */
+export interface AskedToHear extends Place {
+  sentence: string
+  by: TutorId
+  /** A recording of it is on its way. @param sending resolves with the reason why the school does not want it. */
+  answer(sending: Promise<unknown>): void
+}
+
 /** The state and acts that the screens of a student's own running lesson share, on a page and in a check. */
 export interface StudentLesson extends LessonState {
   isWatched: false
   sessionId: SessionId
   call: OwnCall
   talk: LessonTalk | null
+  asked: AskedToHear | null
   /** Closes a check, opens a page, and plays one of its sentences if one is given. */
   goTo(place: Place, sentence?: string | null): void
   closeCheck(): void

@@ -10,6 +10,7 @@ import type { CheckScreenProps } from '../check/check-screen.tsx'
 import type { LessonPlace } from '../room/use-lesson-place.ts'
 import type { LessonPlan } from '../room/use-lesson-plan.ts'
 import type { LessonRoom } from '../room/use-lesson-room.ts'
+import { useOpenRequest } from './asked-to-hear.tsx'
 import { CallButton, useCall } from './call-button.tsx'
 import { placeKey, useShownCheck } from './chapter-check.ts'
 import { LessonProvider, type StudentLesson } from './lesson-context.tsx'
@@ -41,6 +42,7 @@ export function RunningScreen({
   const me = useMe()
   const call = useCall(lesson.room, sessionId, me?.id as never)
   const talk = useLessonTalk(lesson.room, me?.id as never)
+  const asked = useOpenRequest(lesson.own?.askedToHear)
   const own = lesson.own?.attempt ?? null
   const check = useShownCheck(own, at.place)
   const [toHear, setToHear] = useState<{ at: string; sentence: string } | null>(null)
@@ -52,6 +54,7 @@ export function RunningScreen({
     tutor: lesson.tutor,
     call,
     talk,
+    asked,
     place,
     leave: onLeave,
     goTo(to, sentence = null) {

@@ -5,6 +5,7 @@ import type { PinOpen } from '#web/client/device/files.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
+import { useAskedOn } from '../lesson/asked-to-hear.tsx'
 import { useLessonWords, useOwnTalk, useWatched } from '../lesson/lesson-context.tsx'
 import { filesOf, cacheAddress } from '../offline/lesson-files.ts'
 import { spokenOf, type Player, type PlayerState } from '../sound/create-player.ts'
@@ -35,6 +36,7 @@ export function PageSheet({ book, page, playback, player, onTrain = null, childr
   const talk = useOwnTalk()
   const place = { textbookId: book.textbook.id, page: page.number }
   const lit = talk?.lit && isSamePlace(talk.lit.place, place) ? talk.lit.sentence : null
+  const asked = useAskedOn(place)
   usePinnedFiles(page, book.addressOf)
   const { picture, sentences } = page
   const video = player && page.video
@@ -72,6 +74,7 @@ export function PageSheet({ book, page, playback, player, onTrain = null, childr
           page={page}
           playback={playback}
           lit={lit}
+          asked={asked?.sentence ?? null}
           onHear={onHear}
           onTrain={onTrain}
         />

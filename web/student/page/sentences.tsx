@@ -1,4 +1,5 @@
 import type { Page, Sentence, Textbook, RubySpan } from '#contract/curriculum.ts'
+import { AskedNote } from '../lesson/asked-to-hear.tsx'
 import type { PlayerState } from '../sound/create-player.ts'
 import { TrainButton } from '../trainer/open-trainer.tsx'
 
@@ -7,7 +8,9 @@ interface SentencesProps {
   page: Pick<Page, 'heading' | 'headingRuby' | 'sentences'>
   playback: Pick<PlayerState, 'sentence' | 'word'>
   /** The sentence that the tutor lit in a talk. */
-  lit?: string | null
+  lit: string | null
+  /** The sentence that the tutor asks to hear. */
+  asked: string | null
   /** Null if the sentences cannot be played here. */
   onHear: ((sentence: Sentence) => void) | null
   /** Opens the trainer of a sentence; null where there is none. */
@@ -15,7 +18,7 @@ interface SentencesProps {
 }
 
 /** A page's text in the book's language and direction; the shorter the text, the larger the letters. */
-export function Sentences({ textbook, page, playback, lit = null, onHear, onTrain }: SentencesProps) {
+export function Sentences({ textbook, page, playback, lit, asked, onHear, onTrain }: SentencesProps) {
   const { heading, headingRuby, sentences } = page
   const hasReadings = headingRuby || sentences.some(({ ruby }) => ruby)
   return (
@@ -39,6 +42,7 @@ export function Sentences({ textbook, page, playback, lit = null, onHear, onTrai
                 playing={playback.sentence === sentence.id}
                 word={playback.word}
                 lit={lit === sentence.id}
+                asked={asked === sentence.id}
                 onHear={() => onHear(sentence)}
                 onTrain={onTrain && (() => onTrain(sentence))}
               />
@@ -88,38 +92,40 @@ function ReadSentence({ sentence, playing, lit }: Pick<SentenceButtonProps, 'sen
 
 interface SentenceButtonProps {
   sentence: Sentence
-  /** The sentence is being played. */
   playing: boolean
   /** The word being spoken. */
   word: number | null
   /** The tutor lit it. */
   lit: boolean
+  /** The tutor asks to hear it. */
+  asked: boolean
   onHear: () => void
   onTrain: (() => void) | null
 }
 
 /** A sentence that plays when it is tapped. It looks like text, and is highlighted while it plays. */
-function SentenceButton({ sentence, playing, word, lit, onHear, onTrain }: SentenceButtonProps) {
+function SentenceButton({ sentence, playing, word, lit, asked, onHear, onTrain }: SentenceButtonProps) {
   const ground = playing ? HEARD_GROUND : lit ? LIT_GROUND : 'hover:bg-leaf-ground/50'
   return (
-    <div className="flex w-full items-center justify-between gap-2">
-      <button
-        type="button"
-        aria-current={playing || undefined}
-        onClick={onHear}
-        className={`min-h-11 rounded-xl px-2 py-1 text-start transition-colors duration-150 ${ground}`}
-      >
-        <BookText pieces={sentencePieces(sentence)} word={playing ? word : null} />
-      </button>
-      {onTrain && <TrainButton sentence={sentence} onTrain={onTrain} />}
-    </div>
+    <>
+      <div className="flex w-full items-center justify-between gap-2">
+        <button
+          type="button"
+          aria-current={playing || undefined}
+          onClick={onHear}
+          className={`min-h-11 rounded-xl px-2 py-1 text-start transition-colors duration-150 ${ground}`}
+        >
+          <BookText pieces={sentencePieces(sentence)} word={playing ? word : null} />
+        </button>
+        {onTrain && <TrainButton sentence={sentence} onTrain={onTrain} />}
+      </div>
+      {onTrain && asked && <AskedNote onPress={onTrain} />}
+    </>
   )
 }
 
-/** The background of the sentence that is played now. */
+/** Of the sentence that is played now, and of one that the tutor shows. */
 const HEARD_GROUND = 'bg-leaf-ground text-leaf-deep ring-2 ring-leaf/40'
-
-/** The background of a sentence that the tutor shows. */
 const LIT_GROUND = 'bg-leaf-ground'
 
 interface BookTextProps {

@@ -1,20 +1,19 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { Page } from '#contract/curriculum.ts'
 import type { RecordingTarget } from '#contract/voice/recordings.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
-import { Button } from '#web/ui/button.tsx'
-import { AgainIcon, CheckIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Portrait } from '#web/ui/talk/portraits.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useAskedOn } from '../lesson/asked-to-hear.tsx'
 import { LessonBand } from '../lesson/lesson-band.tsx'
-import { useOwnTalk } from '../lesson/lesson-context.tsx'
+import { type AskedToHear, useOwnTalk } from '../lesson/lesson-context.tsx'
 import type { Spoken } from '../sound/create-player.ts'
-import type { Take } from '../voice/create-voice-recorder.ts'
-import { keepRecording } from '../voice/keep-recording.ts'
 import { RecordPanel } from '../voice/record-panel.tsx'
 import { useMayRecord, useVoiceRecorder } from '../voice/use-voice.ts'
+import { OwnVoice } from './own-voice.tsx'
 import { TrainerBar } from './trainer-bar.tsx'
 import { TrainerWaves } from './trainer-waves.tsx'
 import { useTraining } from './use-training.ts'
@@ -54,6 +53,8 @@ export function SentenceTrainer({ book, page, sentence, sessionId, onTrained, on
   )
   useEffect(() => tell(), [isLooping, isHearing])
   useTrainerKeys({ hear: training.hear, back: onBack })
+  const onPage = useAskedOn({ textbookId: book.textbook.id, page: page.number })
+  const asked = onPage?.sentence === sentence.id ? onPage : null
   const isTalking = useOwnTalk() !== null
   const fallSilent = useEffectEvent(() => {
     player.stop()
@@ -91,6 +92,7 @@ export function SentenceTrainer({ book, page, sentence, sessionId, onTrained, on
         >
           {sentence.text}
         </h2>
+        {asked && <AskedBy asked={asked} />}
         <TrainerWaves
           training={training}
           mine={state.kind === 'recorded' ? state.take.samples : null}
@@ -112,6 +114,7 @@ export function SentenceTrainer({ book, page, sentence, sessionId, onTrained, on
             take={state.take}
             target={target}
             text={sentence.text}
+            asked={asked}
             onOnce={startRecording}
           />
         )}
@@ -127,42 +130,19 @@ export function SentenceTrainer({ book, page, sentence, sessionId, onTrained, on
   )
 }
 
-interface OwnVoiceProps {
-  take: Take
-  target: RecordingTarget
-  text: string
-  onOnce: () => void
-}
-
-/** The voice stays on the device unless the student sends it. */
-function OwnVoice({ take, target, text, onOnce }: OwnVoiceProps) {
-  const { voice: words } = useWords()
-  const [isSent, setSent] = useState(false)
-  const sendIt = () => {
-    setSent(true)
-    void keepRecording(take, target, text)
-  }
+/** The tutor's face, with what they ask. */
+function AskedBy({ asked }: { asked: AskedToHear }) {
+  const words = useWords().student.page
   return (
-    <div className="flex flex-col items-center gap-2">
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button size="student" icon={<AgainIcon />} onClick={onOnce}>
-          <Ruby text={words.once} />
-        </Button>
-        <Button
-          size="student"
-          icon={isSent ? <CheckIcon /> : <SpeechIcon />}
-          disabled={isSent}
-          onClick={sendIt}
-        >
-          <Ruby text={isSent ? words.trainer.sent : words.trainer.send} />
-        </Button>
-      </div>
-      {!isSent && (
-        <p className="text-center text-base with-furigana text-quiet">
-          <Ruby text={words.trainer.stays} />
-        </p>
-      )}
-    </div>
+    <p
+      role="status"
+      className="flex items-center gap-3 rounded-full bg-peach/60 py-1.5 ps-1.5 pe-6 text-xl with-furigana font-bold"
+    >
+      <Portrait tutorId={asked.by} className="size-14 shrink-0 low:size-11" />
+      <span>
+        <Ruby text={words.asked} />
+      </span>
+    </p>
   )
 }
 

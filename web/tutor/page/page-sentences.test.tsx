@@ -5,12 +5,13 @@ import { PageSentences } from './page-sentences.tsx'
 
 beforeAll(() => loadWords('tutor'))
 
-const sentence = (id: string, text: string) => ({ id, text, paragraph: 0, clip: null, words: [] })
+const clip = { resourceId: 'voice' as never, startMs: 0, endMs: 900 }
+const sentence = (id: string, text: string) => ({ id, text, paragraph: 0, clip, words: [] })
 const page = {
   heading: 'A Tall Man',
   sentences: [sentence('s1', 'He sat on a high chair.'), sentence('s2', 'He ate with a long fork.')],
 }
-const nothing = { heard: null, playing: false, lighting: null }
+const nothing = { heard: null, playing: false, lighting: null, asking: null }
 
 const drawn = (changed: Partial<Parameters<typeof PageSentences>[0]> = {}) =>
   renderToString(
@@ -36,4 +37,18 @@ test('only in a talk the sentences are buttons: one press lights, and the lit on
   expect(drawn(lit('s1'))).toMatch(
     /aria-pressed="true".*high chair.*生徒の端末で再生する.*aria-pressed="false"/,
   )
+})
+
+test('a student is asked to read the sentence that they hear or that the tutor lit, and the request is taken back', () => {
+  const asking = (asked: string | null = null) => {
+    const nothing = () => undefined
+    return { asking: { asked, isBusy: false, ask: nothing, withdraw: nothing } }
+  }
+  expect(drawn(asking())).not.toContain('聞かせてもらう')
+  expect(drawn({ ...asking(), heard: 's2' })).toMatch(/long fork(?:(?!high chair).)*聞かせてもらう/)
+  expect(drawn({ ...asking(), ...lit('s1') })).toMatch(/high chair.*聞かせてもらう.*long fork/)
+  expect(drawn({ ...asking('s1') })).toMatch(/high chair.*お願いしました.*取り消す.*long fork/)
+  expect(drawn({ ...asking('s1'), heard: 's1' })).not.toContain('聞かせてもらう')
+  const silent = { ...page, sentences: page.sentences.map((each) => ({ ...each, clip: null })) }
+  expect(drawn({ ...asking(), heard: 's2', page: silent })).not.toContain('聞かせてもらう')
 })

@@ -2,6 +2,7 @@ import type { Page, Textbook } from '#contract/curriculum.ts'
 import { EarIcon, PlayIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { SunIcon } from '../icons.tsx'
+import { AskButton, type Asking } from './ask-to-hear.tsx'
 import type { Lighting } from './pointing.tsx'
 
 interface PageSentencesProps {
@@ -13,17 +14,25 @@ interface PageSentencesProps {
   playing: boolean
   /** In a talk: a press lights a sentence. */
   lighting: Lighting | null
+  /** Asks the student to read the sentence that they hear, or that the tutor lit. */
+  asking: Asking | null
 }
 
 /** All sentences of a student's page; the one heard last is marked, with an ear while it sounds. */
-export function PageSentences({ textbook, page, heard, playing, lighting }: PageSentencesProps) {
+export function PageSentences({ textbook, page, heard, playing, lighting, asking }: PageSentencesProps) {
   const { panel } = useWords().tutor
+  const isAskable = ({ id, clip }: Page['sentences'][number]) =>
+    clip !== null && [heard, lighting?.lit, asking?.asked].includes(id)
   return (
     <div lang={textbook.language} dir={textbook.direction} className="shrink-0 p-2 font-textbook">
       {page.heading && <h3 className="px-2 pt-1 text-lg leading-snug font-bold">{page.heading}</h3>}
       <ul aria-label={panel.sentences} className="flex flex-col">
         {page.sentences.map((sentence) => (
-          <li key={sentence.id} aria-current={sentence.id === heard || undefined}>
+          <li
+            key={sentence.id}
+            aria-current={sentence.id === heard || undefined}
+            className="flex flex-wrap items-center justify-end gap-x-2"
+          >
             <SentenceRow
               text={sentence.text}
               isHeard={sentence.id === heard}
@@ -31,6 +40,7 @@ export function PageSentences({ textbook, page, heard, playing, lighting }: Page
               isLit={sentence.id === lighting?.lit}
               onPress={lighting && (() => lighting.press(sentence.id))}
             />
+            {asking && isAskable(sentence) && <AskButton sentence={sentence.id} asking={asking} />}
           </li>
         ))}
       </ul>
@@ -48,7 +58,7 @@ interface SentenceRowProps {
 
 function SentenceRow({ text, isHeard, isPlaying, isLit, onPress }: SentenceRowProps) {
   const { card, talk } = useWords().tutor
-  const look = `flex w-full items-center gap-2 rounded-md px-2 py-1 text-left text-[1.0625rem] leading-snug transition-colors ${isHeard ? 'bg-leaf-ground' : ''} ${isLit ? 'ring-2 ring-leaf' : ''}`
+  const look = `flex min-w-0 flex-1 basis-40 items-center gap-2 rounded-md px-2 py-1 text-left text-[1.0625rem] leading-snug transition-colors ${isHeard ? 'bg-leaf-ground' : ''} ${isLit ? 'ring-2 ring-leaf' : ''}`
   const ear = isPlaying && (
     <>
       <EarIcon size={1.25} className="text-leaf" />

@@ -7,6 +7,7 @@ import { PartFailed } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useRoom } from '../room/lesson-context.tsx'
 import { PlaceLine } from '../room/shown-page.tsx'
+import { AskedElsewhere, useAsking } from './ask-to-hear.tsx'
 import { LargePicture } from './large-picture.tsx'
 import { LastNote } from './last-note.tsx'
 import { PageSentences } from './page-sentences.tsx'
@@ -87,6 +88,7 @@ function SeenPage({ student, at, book }: SeenPageProps) {
   const { cards } = useRoom()
   const facts = cards.find((card) => card.student.id === student.id)
   const talk = useTalkAbout(student)
+  const asking = useAsking(student, at)
   const page = book.pages.find(({ number }) => number === at.page)
   const isSeen = facts?.attending === 'here' || facts?.attending === 'unknown'
   return (
@@ -109,8 +111,10 @@ function SeenPage({ student, at, book }: SeenPageProps) {
           heard={facts?.sentence ?? null}
           playing={facts?.playing ?? false}
           lighting={talk && lightingOf(talk, at)}
+          asking={asking}
         />
       )}
+      <AskedElsewhere student={student} at={at} />
     </>
   )
 }

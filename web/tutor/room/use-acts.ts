@@ -27,7 +27,7 @@ export type LessonActs = ReturnType<typeof createActs>
 
 /** The acts in progress, and the reason why the last one failed. */
 export interface ActProgress {
-  /** `start`, `finish`, `in-one-room`, `take-over`, `class-talk`, an `itemKey`, or the id of the call, talk, student, attempt, honor or join request. */
+  /** `start`, `finish`, `in-one-room`, `take-over`, `class-talk`, an `itemKey`, an `askToHearKey`, or the id of the call, talk, student, attempt, honor or join request. */
   busy: ReadonlySet<string>
   problem: Problem | null
   dismiss(): void
@@ -66,6 +66,11 @@ export function useCreatedActs({ lessonId, sessionId, seen, attendedCall, onAnsw
   }, [lessonId, sessionId, seen, attendedCall, onAnswering])
   const progress: ActProgress = { busy, problem, dismiss: () => setProblem(null), talkRefusal }
   return { acts, progress, onRefused: setProblem }
+}
+
+/** The key of asking this student to read a sentence aloud. */
+export function askToHearKey(studentId: StudentId): string {
+  return `ask-to-hear ${studentId}`
 }
 
 /** The key of an act on one item of an attempt. */
@@ -131,6 +136,15 @@ function createActs(
         talkId: TalkId,
         hangUp: () => Promise<Answer<unknown>> = () => send('/tutor/end-talk', { talkId }),
       ) => act(talkId, unlessOver(hangUp())),
+    },
+    hearing: {
+      ask: (studentId: StudentId, { textbookId, page }: Place, sentence: string) =>
+        act(
+          askToHearKey(studentId),
+          send('/tutor/ask-to-hear', { sessionId, studentId, place: { textbookId, page }, sentence }),
+        ),
+      withdraw: (studentId: StudentId) =>
+        act(askToHearKey(studentId), send('/tutor/withdraw-ask-to-hear', { sessionId, studentId })),
     },
     place: {
       send: (studentId: StudentId, place: Place) => move(studentId, 'page', place),

@@ -46,7 +46,6 @@ export const voice: Words['voice'] = {
     say: 'Say it',
     onlyHear: 'With the permission of your family you can compare your own voice, too.',
     stays: 'Your voice stays on this tablet.',
-    asked: 'Let your tutor hear you',
     send: 'Let the tutor hear it',
     sent: 'On its way to the tutor',
   },

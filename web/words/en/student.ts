@@ -100,6 +100,8 @@ export const student: typeof law = {
     again: 'Listen again',
     pictureFailed: 'The picture could not be loaded.',
     train: (sentence) => `Practise: ${sentence}`,
+    asked: 'Let your tutor hear you',
+    toAsked: 'To that page',
     video: 'Video',
     videoFailed: 'The video could not be loaded. It needs the internet.',
     offline: 'You are offline. You can keep going',

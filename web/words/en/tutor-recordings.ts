@@ -3,6 +3,10 @@ import type { Words } from '../words.ts'
 export const recordings: Words['tutor']['recordings'] = {
   title: 'Recordings to hear',
   onCard: 'To hear',
+  ask: 'Ask to hear it',
+  asked: 'Asked',
+  askedOn: (label) => `Asked on page ${label}:`,
+  withdrawAsk: 'Take it back',
   count: (count) => String(count),
   open: 'Open the recordings to hear',
   fold: 'Fold the recordings to hear',

@@ -106,6 +106,8 @@ export const student = {
     again: 'もう｜一度《いちど》きく',
     pictureFailed: '｜絵《え》をよみこめませんでした。',
     train: (sentence: string) => `れんしゅうする：${sentence}`,
+    asked: '｜先生《せんせい》に きかせてね',
+    toAsked: 'その ページへ',
     video: 'どうが',
     videoFailed:
       'どうがをよみこめませんでした。どうがを｜見《み》るには、インターネットのつながりがいります。',

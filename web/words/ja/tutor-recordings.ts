@@ -2,6 +2,10 @@
 export const recordings = {
   title: '聞く録音',
   onCard: '聞く録音',
+  ask: '聞かせてもらう',
+  asked: 'お願いしました',
+  askedOn: (label: string) => `${label}ページの文をお願いしました。`,
+  withdrawAsk: '取り消す',
   count: (count: number) => `${count}件`,
   open: '聞く録音をひらく',
   fold: '聞く録音をたたむ',
