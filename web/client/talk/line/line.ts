@@ -37,8 +37,6 @@ export interface Line {
   close(): void
 }
 
-/** The first candidates travel inside the description, which saves signals; the others follow one by one. */
-const GATHER_MS = 100
 /** A connection often comes back by itself within this time. */
 const COMES_BACK_MS = 1_000
 
@@ -55,7 +53,7 @@ export interface LineParts {
   open(ice: IceConfiguration): RTCPeerConnection
   current(): RTCPeerConnection | null
   isConnected(): boolean
-  /** Sets the local description that is due, and tells it. @param round the number of the offer */
+  /** Sets the local description that is due, and tells it at once: candidates follow. @param round the number of the offer */
   describe(connection: RTCPeerConnection, round: number): Promise<void>
   /** Tells the local description again, with all candidates so far. */
   repeat(connection: RTCPeerConnection, round: number): void
@@ -111,7 +109,6 @@ export function createLine(deps: LineDependencies, sideOf: (parts: LineParts) =>
   async function describe(described: RTCPeerConnection, round: number): Promise<void> {
     toldRound = -1
     await described.setLocalDescription()
-    await gathered(described)
     repeat(described, round)
   }
 
@@ -121,22 +118,6 @@ export function createLine(deps: LineDependencies, sideOf: (parts: LineParts) =>
     toldRound = round
     const { type, sdp } = description
     if (type === 'offer' || type === 'answer') deps.tell({ kind: 'description', type, sdp, round })
-  }
-
-  function gathered(described: RTCPeerConnection): Promise<void> {
-    return new Promise((resolve) => {
-      const look = (): void => {
-        if (described.iceGatheringState === 'complete') done()
-      }
-      const done = (): void => {
-        cancel()
-        described.removeEventListener('icegatheringstatechange', look)
-        resolve()
-      }
-      const cancel = deps.after(GATHER_MS, done)
-      described.addEventListener('icegatheringstatechange', look)
-      look()
-    })
   }
 
   async function addCandidate({ candidate }: Extract<LineSignal, { kind: 'candidate' }>): Promise<void> {
