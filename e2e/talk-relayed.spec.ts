@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Relay } from '#scripts/test/coturn.ts'
-import { statsOf } from './talks/ear.ts'
+import { statsOf } from './talks/opened.ts'
 import {
   beginLesson,
   endTalk,

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { Student } from './actors/student.ts'
 import { Tutor } from './actors/tutor.ts'
-import { statsOf } from './talks/ear.ts'
+import { countConnections, statsOf } from './talks/opened.ts'
 import {
   beginLesson,
   endTalk,
@@ -78,7 +78,7 @@ test('a tutor speaks to a quiet child, either side mutes, and a child without a 
   aTalkingStudent,
 }) => {
   const mori = await aTalkingTutor()
-  const [aoi, mei] = [await aTalkingStudent('aoi'), await aTalkingStudent('mei', 'nothing')]
+  const [aoi, mei] = [await aTalkingStudent('aoi'), await aTalkingStudent('mei', { allows: 'nothing' })]
   await beginLesson(mori, aoi, mei)
   await talkTo(mori, aoi)
   await hearEachOther(mori, aoi, await pressedAt(mori))
@@ -172,7 +172,7 @@ function isInboundVoice({ type, kind }: { type: string; kind?: string }): boolea
 
 /** This person's page has no connection to anybody, and no frame of any talk. */
 async function isLeftOut({ page, name }: Student | Tutor): Promise<void> {
-  expect(await page.evaluate(() => globalThis.ear.connections.length), name).toBe(0)
+  expect(await countConnections(page), name).toBe(0)
   expect(await statsOf(page), name).toEqual([])
   expect(talkFrames(page), name).toEqual([])
 }

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 declare global {
   // oxlint-disable-next-line no-var -- a property of the page's window, which `let` would not make
   var lastSound:
-    | { played: { length: number; start(at: number): number; end(at: number): number } }
+    | { volume: number; played: { length: number; start(at: number): number; end(at: number): number } }
     | undefined
 }
 
@@ -28,6 +28,11 @@ export async function soundPlayedMs(page: Page): Promise<number> {
     for (let at = 0; played && at < played.length; at += 1) ms += (played.end(at) - played.start(at)) * 1_000
     return ms
   })
+}
+
+/** The volume of the current recording, 0 to 1. */
+export async function soundVolume(page: Page): Promise<number | undefined> {
+  return await page.evaluate(() => globalThis.lastSound?.volume)
 }
 
 export async function forgetSound(page: Page): Promise<void> {

@@ -6,29 +6,7 @@ interface Heard {
   hz: number
 }
 
-/** A line of WebRTC's own statistics. */
-export interface Stat {
-  id: string
-  type: string
-  kind?: string
-  state?: string
-  candidateType?: string
-  localCandidateId?: string
-  remoteCandidateId?: string
-  nominated?: boolean
-  packetsReceived?: number
-  bytesSent?: number
-  bytesReceived?: number
-}
-
-interface Connection {
-  connectionState: string
-  getStats(): Promise<Map<string, Stat>>
-}
-
 interface Ear {
-  /** Weak, so that the ear keeps none alive. */
-  connections: WeakRef<Connection>[]
   heard: Heard[]
   /** The last press of a person. */
   pressedAt: number
@@ -42,7 +20,6 @@ declare global {
 /** The parts of a browser's window that the ear uses. */
 interface Window {
   ear: Ear
-  RTCPeerConnection: new (...given: unknown[]) => Connection
   HTMLMediaElement: { prototype: { play(): unknown } }
   AudioContext: new () => {
     state: string
@@ -63,8 +40,8 @@ interface Window {
 }
 
 /**
- * Gives a person's browser an ear: it collects the page's connections, and hears what its media elements really play of
- * other people's streams. The product knows nothing of it.
+ * Gives a person's browser an ear: it hears what the page's media elements really play of other people's streams. The
+ * product knows nothing of it.
  */
 export async function giveEar(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -73,19 +50,12 @@ export async function giveEar(context: BrowserContext): Promise<void> {
     const AUDIBLE_DB = -50
     const FFT_SIZE = 4_096
     const window = globalThis as unknown as Window
-    const ear: Ear = { connections: [], heard: [], pressedAt: 0 }
+    const ear: Ear = { heard: [], pressedAt: 0 }
     window.ear = ear
     const now = () => performance.timeOrigin + performance.now()
 
     for (const press of ['pointerdown', 'keydown'])
       window.addEventListener(press, () => (ear.pressedAt = now()), true)
-
-    window.RTCPeerConnection = class extends window.RTCPeerConnection {
-      constructor(...given: unknown[]) {
-        super(...given)
-        ear.connections.push(new WeakRef(this))
-      }
-    }
 
     interface Player {
       srcObject: { getAudioTracks?(): object[] } | null
@@ -145,16 +115,11 @@ const ABOUT_HZ = 25
 
 /** Every moment since then in which this pitch was the loudest in what the page plays of other people. */
 export async function heardSince(page: Page, hz: number, sinceMs: number): Promise<number[]> {
-  const heard = await page.evaluate(() => globalThis.ear.heard)
-  return heard.filter((one) => one.at >= sinceMs && Math.abs(one.hz - hz) < ABOUT_HZ).map(({ at }) => at)
-}
-
-/** Everything that WebRTC counts in this page, over all its open connections. */
-export async function statsOf(page: Page): Promise<Stat[]> {
-  return await page.evaluate(async () => {
-    const known = globalThis.ear.connections.map((weak) => weak.deref())
-    const open = known.filter((one) => one !== undefined && one.connectionState !== 'closed')
-    const reports = await Promise.all(open.map((connection) => connection!.getStats()))
-    return reports.flatMap((report) => [...report.values()])
-  })
+  return await page.evaluate(
+    ([pitch, since, about]) =>
+      globalThis.ear.heard
+        .filter((one) => one.at >= since && Math.abs(one.hz - pitch) < about)
+        .map(({ at }) => at),
+    [hz, sinceMs, ABOUT_HZ] as const,
+  )
 }

@@ -28,6 +28,11 @@ export function studentsBand(student: Student): Locator {
   return student.page.getByRole('region', { name: whole(t.student.talk.label) })
 }
 
+/** The student's band while a tutor speaks to the whole class. */
+export function classBand(student: Student): Locator {
+  return student.page.getByRole('region', { name: whole(t.student.talk.toClass) })
+}
+
 /** Begins a talk with a student who did not call. */
 export async function talkTo(tutor: Tutor, student: { name: string }): Promise<void> {
   await tutor.button(t.tutor.talk.talkTo(student.name)).first().click()

@@ -4,6 +4,7 @@ import type { Student } from '../actors/student.ts'
 import type { Tutor } from '../actors/tutor.ts'
 import { test as base } from '../test.ts'
 import { giveEar } from './ear.ts'
+import { watchOpened } from './opened.ts'
 import { watchFrames } from './signals.ts'
 import { speakingBrowsers, type SpeakingBrowsers } from './voices.ts'
 
@@ -13,13 +14,19 @@ interface Microphones {
   browsers: SpeakingBrowsers
 }
 
+interface ChildsDevice {
+  /** `nothing`: the browser refuses the microphone. */
+  allows?: 'microphone' | 'nothing'
+  /** Without an ear the test cannot read what they hear; each costs a share of a processor. */
+  hasEar?: boolean
+}
+
 interface TalkingClass {
   /** Voice goes through a relay of this test alone. */
   isRelayed: boolean
   relay: Relay | null
   aTalkingTutor(loginId?: string): Promise<Tutor>
-  /** @param allows `nothing`: the browser refuses the microphone. */
-  aTalkingStudent(loginId: string, allows?: 'microphone' | 'nothing'): Promise<Student>
+  aTalkingStudent(loginId: string, device?: ChildsDevice): Promise<Student>
 }
 
 /** People whose browsers have microphones, and ears: the test can read what each of them really hears. */
@@ -49,22 +56,23 @@ export const test = base.extend<TalkingClass, Microphones>({
   aTalkingTutor: async ({ aTutor, browsers }, lend) => {
     await lend(async (loginId) => {
       const tutor = await aTutor(loginId, { browser: browsers.tutor, allows: ['microphone'] })
-      await listenTo(tutor)
+      await watch(tutor)
       return tutor
     })
   },
 
   aTalkingStudent: async ({ aStudent, browsers }, lend) => {
-    await lend(async (loginId, allows = 'microphone') => {
+    await lend(async (loginId, { allows = 'microphone', hasEar = true } = {}) => {
       const permissions = allows === 'microphone' ? (['microphone'] as const) : []
       const student = await aStudent(loginId, { browser: browsers.child, allows: permissions })
-      await listenTo(student)
+      await watch(student, hasEar)
       return student
     })
   },
 })
 
-async function listenTo({ context, page }: Person): Promise<void> {
-  await giveEar(context)
+async function watch({ context, page }: Person, hasEar = true): Promise<void> {
+  await watchOpened(context)
+  if (hasEar) await giveEar(context)
   watchFrames(page)
 }

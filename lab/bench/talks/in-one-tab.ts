@@ -6,7 +6,8 @@ import { Student } from '#e2e/actors/student.ts'
 import { Tutor } from '#e2e/actors/tutor.ts'
 import { openSchool } from '#e2e/school.ts'
 import seedOnce from '#e2e/seed-once.ts'
-import { giveEar, statsOf } from '#e2e/talks/ear.ts'
+import { giveEar } from '#e2e/talks/ear.ts'
+import { statsOf, watchOpened } from '#e2e/talks/opened.ts'
 import { endTalk, hears, talkTo } from '#e2e/talks/people.ts'
 import { CHILD_HZ, speakingBrowsers, TUTOR_HZ } from '#e2e/talks/voices.ts'
 import { startCoturn } from '#scripts/test/coturn.ts'
@@ -49,6 +50,7 @@ export async function talksInOneTab(talks: number, looks: readonly number[]): Pr
     const account = school.account(loginId)
     const device = { browser: browsers[browser], allows: ['microphone'] } as const
     const person = await arrive(As, { ...device, address: school.address, account })
+    await watchOpened(person.context)
     await giveEar(person.context)
     await person.signIn()
     return person

@@ -87,7 +87,7 @@ export interface TalkActs {
   bringHere(): void
 }
 
-/** How loud each side is now, 0 to 1; read once a frame. */
+/** How loud each side is now, 0 to 1; read often. */
 export interface TalkLevels {
   own(): number
   other(): number

@@ -4,8 +4,8 @@ import { makeRoom } from '#web/client/device/make-room.ts'
 import { downloadProgress } from './lesson-download.tsx'
 import { cacheAddress } from './lesson-files.ts'
 
-const LOOK_EVERY_MS = 50
-const LOOKS = 20
+/** The worker caches a file in about 10 ms; a slow disk has more than a second. */
+const LOOKS_AFTER_MS = [0, 5, 10, 20, 40, 80, 160, 320, 640]
 
 /**
  * Fetches a lesson's files through the service worker, which caches them, one after the other so that the lesson itself has
@@ -50,9 +50,9 @@ async function comesHere(address: string, stop: AbortSignal): Promise<boolean> {
 }
 
 async function isCachedSoon(address: string): Promise<boolean> {
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (const ms of LOOKS_AFTER_MS) {
+    await new Promise((resolve) => setTimeout(resolve, ms))
     if (await isCached(address)) return true
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
   return false
 }

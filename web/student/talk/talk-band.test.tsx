@@ -75,9 +75,10 @@ test('a child who talks on another screen can only bring the talk here', () => {
   expect(shown).not.toContain(isOn)
 })
 
-test('a speech to the class has no microphone and nothing to press', () => {
+test('a speech to the class shows a closed microphone, and nothing to press', () => {
   const shown = band({ kind: 'class', ...microphone('closed') })
   expect(shown).toContain(plain(words.toClass))
+  expect(shown).toContain(plain(words.microphoneClosed))
   expect(shown).not.toMatch(/<button|data-microphone-on/)
 })
 

@@ -12,7 +12,7 @@ import { blockedPresses } from '../sound/hush.ts'
 import { AskMicrophone, useAsksForMicrophone } from './ask-microphone.tsx'
 import { OwnMicrophone, TutorVoice } from './own-microphone.tsx'
 import { ReplyButtons } from './reply-buttons.tsx'
-import { EarSign } from './talk-signs.tsx'
+import { EarSign, MicrophoneSign } from './talk-signs.tsx'
 
 /** Above the bar of a page or a check for as long as the tutor speaks with this child, or with the class. */
 export function StudentTalkBand({ talk }: { talk: LessonTalk }) {
@@ -189,6 +189,9 @@ function ClassBand({ talk }: { talk: LessonTalk }) {
       <p className="min-w-0 flex-1 text-lg leading-loose font-bold break-keep low:text-base">
         <Ruby text={says} />
       </p>
+      <span role="img" aria-label={plain(words.microphoneClosed)}>
+        <MicrophoneSign isOff />
+      </span>
       {needsPress === 'sound' ? (
         <WhiteButton onPress={acts.allowSound}>
           <EarSign size={1.75} />

@@ -6,17 +6,19 @@ const APART = 10
 const HEIGHT = 40
 /** The bars' width, and so the height of the dots that they are in silence. */
 const WIDTH = 5
-/** The share of the shown level that remains from one frame to the next while a voice falls silent; it rises at once. */
-const REMAINS = 0.88
+/** Often enough for the eye. Drawing at every frame keeps a small tablet's processor as busy as the voices do. */
+const DRAWN_EVERY_MS = 50
+/** The share of the shown level that remains from one drawing to the next while a voice falls silent; it rises at once. */
+const REMAINS = 0.76
 
 interface LevelBarsProps {
-  /** The level now, 0 to 1; null if there is nothing to follow. It is asked once a frame. */
+  /** The level now, 0 to 1; null if there is nothing to follow. It is asked 20 times a second. */
   level: (() => number) | null
   className?: string
 }
 
 /**
- * A row of bars that follow a voice. React draws them once; each frame changes the bars alone. Under reduced motion they
+ * A row of bars that follow a voice. React draws them once; then only the bars change. Under reduced motion they
  * stand still. What they show is said beside them, so they are hidden from screen readers.
  */
 export function LevelBars({ level, className = '' }: LevelBarsProps) {
@@ -27,7 +29,7 @@ export function LevelBars({ level, className = '' }: LevelBarsProps) {
     const bars = group.current
     if (!bars) return
     const motion = matchMedia('(prefers-reduced-motion: reduce)')
-    let frame = 0
+    let drawing: ReturnType<typeof setInterval> | undefined
     let shown = 0
     const stand = (at: number): void => {
       barHeights(at).forEach((height, index) => stretch(bars.children[index]!, height))
@@ -36,19 +38,18 @@ export function LevelBars({ level, className = '' }: LevelBarsProps) {
       const next = settled(shown, levelNow())
       if (next !== shown) stand(next)
       shown = next
-      frame = requestAnimationFrame(follow)
     }
     const begin = (): void => {
-      cancelAnimationFrame(frame)
+      clearInterval(drawing)
       shown = 0
       stand(follows && motion.matches ? STILL : 0)
-      if (follows && !motion.matches) frame = requestAnimationFrame(follow)
+      if (follows && !motion.matches) drawing = setInterval(follow, DRAWN_EVERY_MS)
     }
     begin()
     motion.addEventListener('change', begin)
     return () => {
       motion.removeEventListener('change', begin)
-      cancelAnimationFrame(frame)
+      clearInterval(drawing)
     }
   }, [follows])
   return (
@@ -77,7 +78,7 @@ export function barHeights(level: number): number[] {
   return SHAPE.map((share) => within * share * (HEIGHT - WIDTH))
 }
 
-/** The level to show after `shown`: it rises at once and falls slowly, until it is silent. */
+/** The level to draw after `shown`: it rises at once and falls slowly, until it is silent. */
 export function settled(shown: number, level: number): number {
   const next = Math.max(level, shown * REMAINS)
   return next < 0.01 ? 0 : next

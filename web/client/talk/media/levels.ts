@@ -1,4 +1,4 @@
-import { loudness, settledLevel } from '#web/client/microphone/loudness.ts'
+import { loudness } from '#web/client/microphone/loudness.ts'
 
 /** How loud each side is. Nothing is stored. */
 export function createLevels() {
@@ -32,7 +32,6 @@ function createSide() {
   let source: MediaStreamAudioSourceNode | null = null
   let analyser: AnalyserNode | null = null
   let samples = new Float32Array(0)
-  let shown = 0
   return {
     follow(track: MediaStreamTrack | null, context: () => AudioContext): void {
       if (track === followed) return
@@ -46,9 +45,9 @@ function createSide() {
       source.connect(analyser)
     },
     level(): number {
-      if (!analyser) return (shown = 0)
+      if (!analyser) return 0
       analyser.getFloatTimeDomainData(samples)
-      return (shown = settledLevel(shown, loudness(samples)))
+      return loudness(samples)
     },
   }
 }
