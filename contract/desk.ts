@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { Card } from './cards.ts'
 import { Page, PageNumber, Textbook } from './curriculum.ts'
-import { Attempt, CheckStatus, FinalCheck } from './final-checks.ts'
+import { Attempt, CheckStatus, FinalCheck, Mark } from './final-checks.ts'
 import { Honor } from './honors.ts'
 import { call } from './kernel/call.ts'
 import { Millis } from './kernel/fields.ts'
-import { CallId, ChapterId, LessonId, StudentId, TalkId, TextbookId } from './kernel/ids.ts'
+import { CallId, ChapterId, LessonId, RecordingId, StudentId, TalkId, TextbookId } from './kernel/ids.ts'
 import { RecordedState } from './lesson-states.ts'
 import { Attendance, StudyWeek } from './lessons.ts'
 import { OneTimeUrl } from './one-time-urls.ts'
 import { ParentMessage } from './parents-page.ts'
 import { Place } from './room/state.ts'
+import { RecordingToHear } from './voice/recordings.ts'
 
 /** A stay on one page of a lesson. */
 export const PageStay = z.object({
@@ -53,6 +54,22 @@ export const TalkStory = z.object({
 })
 export type TalkStory = z.infer<typeof TalkStory>
 
+/** A recording of the student's voice that was made in the lesson, for as long as it is kept. */
+export const RecordingStory = z.object({
+  id: RecordingId,
+  madeAt: Millis,
+  /** The sentence that was read. */
+  text: z.string(),
+  /** The number of the item in the student's check, from 1; null for a sentence of a page. */
+  item: z.int().min(1).nullable(),
+  heard: RecordingToHear.shape.heard,
+  /** Of a spoken item; null without one. */
+  mark: Mark.nullable(),
+  /** When it arrived, if that was after the finish. */
+  toldAt: Millis.nullable(),
+})
+export type RecordingStory = z.infer<typeof RecordingStory>
+
 export const AttemptStory = Attempt.pick({
   id: true,
   chapterId: true,
@@ -86,6 +103,7 @@ export const LessonStory = z.object({
   offline: z.array(OfflineWork),
   calls: z.array(CallStory),
   talks: z.array(TalkStory),
+  recordings: z.array(RecordingStory),
   attempts: z.array(AttemptStory),
   /** Honors given in this lesson and not removed before its finish. */
   honors: z.array(Honor),

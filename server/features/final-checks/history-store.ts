@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { AttemptStory, LastTime } from '#contract/desk.ts'
-import type { CheckStatus } from '#contract/final-checks.ts'
+import type { CheckStatus, ItemId } from '#contract/final-checks.ts'
 import type { ChapterId, StudentId, SessionId } from '#contract/kernel/ids.ts'
 import type { Session } from '#contract/lessons.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -147,7 +147,7 @@ function triedCheck(row: Tried & { title: string; book: string }): TriedCheck {
 export async function listAttemptsOfSession(
   tx: Tx,
   sessionId: SessionId,
-): Promise<(AttemptStory & { studentId: StudentId })[]> {
+): Promise<(AttemptStory & { studentId: StudentId; itemIds: ItemId[] })[]> {
   const rows = await tx.db
     .selectFrom('attempt')
     .innerJoin('final_check', 'final_check.id', 'check_id')
@@ -198,6 +198,7 @@ export async function listAttemptsOfSession(
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     finishedBy: row.finished_by,
+    itemIds: fromJson(row.items),
     items: fromJson(row.items).length,
     answered: Number(row.answered) + Number(row.marked),
     score: row.score,

@@ -1,6 +1,13 @@
-import type { OfflineWork, CallStory, AttemptStory, PageStay, TalkStory } from '#contract/desk.ts'
+import type {
+  OfflineWork,
+  CallStory,
+  AttemptStory,
+  PageStay,
+  RecordingStory,
+  TalkStory,
+} from '#contract/desk.ts'
 import type { Honor } from '#contract/honors.ts'
-import { BookIcon, CheckIcon, CloudOffIcon, HandIcon, SpeechIcon } from '#web/ui/icons.tsx'
+import { BookIcon, CheckIcon, CloudOffIcon, HandIcon, MicrophoneIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { HonorPicture } from '#web/ui/pictures.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PlaceLine } from '../room/shown-page.tsx'
@@ -40,6 +47,8 @@ function Sign({ happening }: { happening: Happening }) {
       return <HandIcon size={1.25} className="text-calling" />
     case 'talk':
       return <SpeechIcon size={1.25} />
+    case 'recording':
+      return <MicrophoneIcon size={1.25} />
     case 'check':
       return <CheckIcon size={1.25} />
     case 'honor':
@@ -57,6 +66,8 @@ function Story({ happening, isNow }: HappeningRowProps) {
       return <CallHappening call={happening.call} />
     case 'talk':
       return <TalkHappening talk={happening.talk} />
+    case 'recording':
+      return <RecordingHappening recording={happening.recording} />
     case 'check':
       return <CheckHappening attempt={happening.attempt} />
     case 'honor':
@@ -121,6 +132,26 @@ function TalkHappening({ talk: { tutor, beganAt, connectedAt, endedAt } }: { tal
         <span className="shrink-0 text-quiet tabular-nums">{clockText(endedAt - beganAt)}</span>
       )}
     </p>
+  )
+}
+
+/** What the student read aloud, and what became of it. */
+function RecordingHappening({ recording }: { recording: RecordingStory }) {
+  const { check, record: words } = useWords().tutor.desk
+  const { time, dayTime } = useBranchTime()
+  const { item, text, heard, mark, toldAt } = recording
+  return (
+    <>
+      <p className="font-semibold">{item === null ? words.recordedSentence : words.recordedItem(item)}</p>
+      <p lang="en" className="font-textbook">
+        {text}
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-quiet">
+        <span>{heard ? words.heardBy(heard.by, time(heard.at)) : words.notHeard}</span>
+        {mark !== null && <span>{words.markOf(mark, check.marks[mark]!)}</span>}
+        {toldAt !== null && <span>{words.toldAt(dayTime(toldAt))}</span>}
+      </p>
+    </>
   )
 }
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { BOOK } from '../room/scripted-room.ts'
-import { aCall, anAttemptStory, anHonor, aStay, aStory, aTalkStory } from '../room/scripted-story.ts'
+import {
+  aRecordingStory,
+  aCall,
+  anAttemptStory,
+  anHonor,
+  aStay,
+  aStory,
+  aTalkStory,
+} from '../room/scripted-story.ts'
 import { minutesPresent, pageRanges, pagesByBook, timelineOf, waitMs } from './story-figures.ts'
 
 test('a page that was opened twice counts once, and neighbours stand together', () => {
@@ -35,6 +43,7 @@ test('a lesson is told in the order of happening', () => {
     offline: [{ from: 50, until: 80 }],
     calls: [aCall({ raisedAt: 20 })],
     talks: [aTalkStory({ beganAt: 30 })],
+    recordings: [aRecordingStory({ madeAt: 70 })],
     attempts: [anAttemptStory({ startedAt: 60 })],
     honors: [anHonor({ givenAt: 40 })],
   })
@@ -46,6 +55,7 @@ test('a lesson is told in the order of happening', () => {
     ['offline', 50],
     ['stay', 50],
     ['check', 60],
+    ['recording', 70],
   ])
 })
 

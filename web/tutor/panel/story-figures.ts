@@ -50,19 +50,21 @@ export type Happening =
   | { kind: 'stay'; at: number; stay: PageStay }
   | { kind: 'call'; at: number; call: CallStory }
   | { kind: 'talk'; at: number; talk: LessonStory['talks'][number] }
+  | { kind: 'recording'; at: number; recording: LessonStory['recordings'][number] }
   | { kind: 'check'; at: number; attempt: LessonStory['attempts'][number] }
   | { kind: 'honor'; at: number; honor: LessonStory['honors'][number] }
 
 /** Sorted by time. */
-export function timelineOf({ stays, offline, calls, talks, attempts, honors }: LessonStory): Happening[] {
+export function timelineOf({ stays, offline, calls, talks, ...story }: LessonStory): Happening[] {
   const happenings: Happening[] = [
     // An offline stretch is listed before the work done in it.
     ...offline.map((work) => ({ kind: 'offline' as const, at: work.from, work })),
     ...stays.map((stay) => ({ kind: 'stay' as const, at: stay.from, stay })),
     ...calls.map((call) => ({ kind: 'call' as const, at: call.raisedAt, call })),
     ...talks.map((talk) => ({ kind: 'talk' as const, at: talk.beganAt, talk })),
-    ...attempts.map((attempt) => ({ kind: 'check' as const, at: attempt.startedAt, attempt })),
-    ...honors.map((honor) => ({ kind: 'honor' as const, at: honor.givenAt, honor })),
+    ...story.recordings.map((recording) => ({ kind: 'recording' as const, at: recording.madeAt, recording })),
+    ...story.attempts.map((attempt) => ({ kind: 'check' as const, at: attempt.startedAt, attempt })),
+    ...story.honors.map((honor) => ({ kind: 'honor' as const, at: honor.givenAt, honor })),
   ]
   return happenings.sort((a, b) => a.at - b.at)
 }

@@ -1,6 +1,13 @@
-import type { AttemptStory, CallStory, LessonStory, PageStay, TalkStory } from '#contract/desk.ts'
+import type {
+  AttemptStory,
+  CallStory,
+  LessonStory,
+  PageStay,
+  RecordingStory,
+  TalkStory,
+} from '#contract/desk.ts'
 import type { Honor } from '#contract/honors.ts'
-import type { AttemptId, CallId, HonorId, LessonId, TalkId } from '#contract/kernel/ids.ts'
+import type { AttemptId, CallId, HonorId, LessonId, RecordingId, TalkId } from '#contract/kernel/ids.ts'
 import { BOOK, CHAPTER, SATO } from './scripted-room.ts'
 
 /** A lesson record with these facts only. */
@@ -11,6 +18,7 @@ export function aStory(happened: Partial<LessonStory>): LessonStory {
     offline: [],
     calls: [],
     talks: [],
+    recordings: [],
     attempts: [],
     honors: [],
     toldAt: null,
@@ -31,6 +39,12 @@ export function aCall(call: Partial<CallStory>): CallStory {
 /** A talk of ten seconds by default. */
 export function aTalkStory(talk: Partial<TalkStory>): TalkStory {
   return { id: 'talk' as TalkId, beganAt: 0, connectedAt: 1_000, endedAt: 10_000, tutor: '佐藤', ...talk }
+}
+
+/** A sentence of a page that nobody has heard, by default. */
+export function aRecordingStory(recording: Partial<RecordingStory>): RecordingStory {
+  const unheard = { item: null, heard: null, mark: null, toldAt: null }
+  return { id: 'recording' as RecordingId, madeAt: 0, text: 'Fire burns.', ...unheard, ...recording }
 }
 
 /** An attempt that is marked and passed by default. */

@@ -144,6 +144,11 @@ export const desk: typeof law = {
     talkedWith: (name) => `Talked by voice with ${name}`,
     talkOpen: 'talking now',
     talkUnheard: 'no report that they heard each other',
+    recordedItem: (number) => `Recorded item ${number}`,
+    recordedSentence: 'Recorded a sentence of the page',
+    heardBy: (name, time) => `heard by ${name} at ${time}`,
+    notHeard: 'not heard yet',
+    markOf: (mark, meaning) => `marked ${mark} (${meaning})`,
     honorBy: (kind, name) => `Honor “${kind}” (${name})`,
   },
   summary: {

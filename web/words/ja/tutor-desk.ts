@@ -152,6 +152,11 @@ export const desk = {
     talkedWith: (name: string) => `${name}と声で話しました`,
     talkOpen: 'いま話しています',
     talkUnheard: 'つながったという報告はありません',
+    recordedItem: (number: number) => `${number}問目の音読を録音`,
+    recordedSentence: 'ページの文を録音',
+    heardBy: (name: string, time: string) => `${time} ${name}が聞きました`,
+    notHeard: 'まだ聞いていません',
+    markOf: (mark: number, meaning: string) => `採点 ${mark}（${meaning}）`,
     honorBy: (kind: string, name: string) => `ごほうび「${kind}」（${name}）`,
   },
   summary: {

@@ -3,6 +3,7 @@ import {
   type LessonStory,
   type AttemptStory,
   type CallStory,
+  type RecordingStory,
   type TalkStory,
 } from '#contract/desk.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
@@ -11,10 +12,11 @@ import type { RecordedState } from '#contract/lesson-states.ts'
 import type { Attendance, Session } from '#contract/lessons.ts'
 import type { Place } from '#contract/room/state.ts'
 import { cardsOfStudents } from '#server/features/cards/index.ts'
-import { historyStore } from '#server/features/final-checks/index.ts'
+import { historyStore, spokenItems } from '#server/features/final-checks/index.ts'
 import { honorsInLesson, listHonorsOfLesson, type StoredHonor } from '#server/features/honors/index.ts'
 import { lessonRecords, lessonStore, rosterStore, sessionStore } from '#server/features/lessons/index.ts'
 import { listUrlsOfLesson } from '#server/features/one-time-urls/index.ts'
+import { recordingStore } from '#server/features/recordings/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
 
@@ -53,6 +55,7 @@ function tellStory(records: StudentRecords, story: lessonRecords.Span | null): L
   const told = [
     ...records.turns.map(({ toldAt }) => toldAt ?? 0),
     ...records.attempts.map(({ toldLater }) => toldLater?.at ?? 0),
+    ...records.recordings.map(({ toldAt }) => toldAt ?? 0),
   ]
   return {
     presentMs: lessonRecords.presentMs(present),
@@ -60,6 +63,7 @@ function tellStory(records: StudentRecords, story: lessonRecords.Span | null): L
     offline: story ? lessonRecords.spansApart(records.offline, story) : [],
     calls: records.calls,
     talks: records.talks,
+    recordings: records.recordings,
     attempts: records.attempts,
     honors: honorsInLesson(records.honors),
     toldAt: Math.max(0, ...told) || null,
@@ -77,6 +81,7 @@ interface StudentRecords {
   offline: lessonRecords.Span[]
   calls: CallStory[]
   talks: TalkStory[]
+  recordings: RecordingStory[]
   attempts: AttemptStory[]
   honors: StoredHonor[]
 }
@@ -85,8 +90,9 @@ interface StudentRecords {
 async function loadRecords(
   tx: Tx,
   lessonId: LessonId,
-  { id }: Session,
+  session: Session,
 ): Promise<(studentId: StudentId) => StudentRecords> {
+  const { id } = session
   const states = await lessonRecords.listRoomStates(tx, id)
   const attendance = await sessionStore.listAttendance(tx, lessonId)
   const turns = await lessonRecords.listPageTurns(tx, id)
@@ -95,6 +101,7 @@ async function loadRecords(
   const calls = await lessonRecords.listCalls(tx, id)
   const talks = await lessonRecords.listTalks(tx, id)
   const attempts = await historyStore.listAttemptsOfSession(tx, id)
+  const recordings = await listRecordings(tx, lessonId, session, attempts)
   const honors = await listHonorsOfLesson(tx, lessonId)
   return (studentId) => ({
     recorded: states.get(studentId) ?? null,
@@ -104,9 +111,42 @@ async function loadRecords(
     offline: offline.get(studentId) ?? [],
     calls: calls.get(studentId) ?? [],
     talks: talks.get(studentId) ?? [],
+    recordings: recordings.get(studentId) ?? [],
     attempts: attempts.filter((attempt) => attempt.studentId === studentId),
     honors: honors.filter((honor) => honor.studentId === studentId),
   })
+}
+
+/** What each student read aloud in the lesson, in the order of reading. */
+async function listRecordings(
+  tx: Tx,
+  lessonId: LessonId,
+  session: Session,
+  attempts: Awaited<ReturnType<typeof historyStore.listAttemptsOfSession>>,
+): Promise<Map<StudentId, RecordingStory[]>> {
+  const rows = await recordingStore.listLessonRecordings(tx, lessonId, session.id)
+  const own = rows
+    .filter((row) => row.session_id === session.id)
+    .toSorted((one, other) => one.made_at - other.made_at)
+  const marks = await spokenItems.listMarks(
+    tx,
+    attempts.map((attempt) => attempt.id),
+  )
+  const storyOf = (row: (typeof own)[number]): RecordingStory => {
+    const items = attempts.find((attempt) => attempt.id === row.attempt_id)?.itemIds ?? []
+    const isLate = session.finishedAt !== null && row.stored_at! > session.finishedAt
+    return {
+      id: row.id,
+      madeAt: row.made_at,
+      text: row.text,
+      item: row.item === null ? null : items.indexOf(row.item) + 1,
+      heard: row.heard_at === null ? null : { by: row.heard_by_name ?? '', at: row.heard_at },
+      mark: marks.find((one) => one.attemptId === row.attempt_id && one.item === row.item)?.mark ?? null,
+      toldAt: isLate ? row.stored_at : null,
+    }
+  }
+  const byStudent = Map.groupBy(own, (row) => row.student_id)
+  return new Map([...byStudent].map(([studentId, each]) => [studentId, each.map(storyOf)]))
 }
 
 /** The record of a lesson that was never entered. */
@@ -118,6 +158,7 @@ const noRecords: StudentRecords = {
   offline: [],
   calls: [],
   talks: [],
+  recordings: [],
   attempts: [],
   honors: [],
 }
