@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { Student } from './actors/student.ts'
 import { Tutor } from './actors/tutor.ts'
-import { countConnections, statsOf } from './talks/opened.ts'
+import { countConnections, devicesOf, statsOf, unplugMicrophone } from './talks/opened.ts'
 import {
   beginLesson,
   endTalk,
@@ -18,8 +20,10 @@ import { talkFrames } from './talks/signals.ts'
 import { expect, test } from './talks/test.ts'
 import { CHILD_HZ, TUTOR_HZ } from './talks/voices.ts'
 import { like, t, whole } from './texts.ts'
+import { asTutor } from './tutor-calls.ts'
 
 test('an answered call lets the tutor and the child hear each other, and nobody else', async ({
+  school,
   aTalkingTutor,
   aTalkingStudent,
 }) => {
@@ -59,7 +63,15 @@ test('an answered call lets the tutor and the child hear each other, and nobody 
     await hearEachOther(mori, aoi)
   })
 
-  await test.step('the child ends it, and the next call is one press away', async () => {
+  await test.step('the child ends it, and the next call is one press away; a second tutor’s press a moment later is refused', async () => {
+    const hayashi = await asTutor(school, 'tutor-hayashi')
+    const lessonId = mori.page.url().split('/').at(-1) as LessonId
+    const { session } = await hayashi('/tutor/lesson', { lessonId })
+    const pressed = {
+      writeId: newId(),
+      sessionId: session!.id,
+      studentId: school.account('haruto').id as StudentId,
+    }
     await haruto.call()
     await studentsBand(aoi)
       .getByRole('button', { name: whole(t.student.talk.end) })
@@ -67,13 +79,15 @@ test('an answered call lets the tutor and the child hear each other, and nobody 
     await expect(tutorsBand(mori, aoi)).toBeHidden()
     await mori.answerCall(haruto)
     await hearEachOther(mori, haruto, await pressedAt(mori))
+    await expect(hayashi('/tutor/start-talk', pressed)).rejects.toThrow('InOtherTalk')
+    await hearEachOther(mori, haruto)
     await isLeftOut(mei)
     await endTalk(mori, haruto)
     await expect(studentsBand(haruto)).toBeHidden()
   })
 })
 
-test('a tutor speaks to a quiet child, either side mutes, and a child without a microphone answers with buttons', async ({
+test('a tutor speaks to a quiet child: microphones, the camera, points, and answers without a microphone', async ({
   aTalkingTutor,
   aTalkingStudent,
 }) => {
@@ -99,6 +113,25 @@ test('a tutor speaks to a quiet child, either side mutes, and a child without a 
     await hearsNothing(aoi, TUTOR_HZ)
   })
 
+  await test.step('a microphone that is unplugged comes back by itself', async () => {
+    await unplugMicrophone(aoi.page)
+    await expect.poll(() => devicesOf(aoi.page)).toEqual({ asked: ['audio', 'audio'], open: ['audio'] })
+    await hears(mori, CHILD_HZ)
+  })
+
+  await test.step('the tutor shows the camera and hides it again; the child is never asked for one', async () => {
+    const { show, hide } = t.tutor.talk.camera
+    const picture = studentsBand(aoi).locator('video')
+    await tutorsBand(mori, aoi).getByRole('button', { name: show }).click()
+    await expect
+      .poll(() => picture.evaluate((video) => (video as unknown as Video).currentTime), SOON)
+      .toBeGreaterThan(0)
+    await tutorsBand(mori, aoi).getByRole('button', { name: hide }).click()
+    await expect(picture).toHaveCount(0)
+    expect((await devicesOf(mori.page)).open).toEqual(['audio'])
+    expect((await devicesOf(aoi.page)).asked).not.toContain('video')
+  })
+
   await test.step('a press on the picture is seen there on the other side, on every size of screen', async () => {
     for (const [turn, [width, height]] of SCREENS.entries()) {
       await aoi.page.setViewportSize({ width, height })
@@ -122,6 +155,11 @@ test('a tutor speaks to a quiet child, either side mutes, and a child without a 
     await expect(mori.page.getByText(t.tutor.talk.student.replies.yes)).toBeVisible()
   })
 })
+
+interface Video {
+  /** In seconds; it stands still until a picture arrives. */
+  currentTime: number
+}
 
 /** A phone, a tablet, and a laptop. */
 const SCREENS = [

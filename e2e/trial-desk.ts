@@ -1,8 +1,8 @@
-import type { InputOf, OutputOf, CallPath } from '#contract/calls.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { LessonId, TrialId } from '#contract/kernel/ids.ts'
 import { newId, secretOf } from '#contract/kernel/random.ts'
 import type { School } from './school.ts'
+import { asNobody, asTutor } from './tutor-calls.ts'
 
 interface Hour {
   /** From now; negative for a lesson that is under way. */
@@ -24,62 +24,45 @@ export type TrialDesk = Awaited<ReturnType<typeof trialDesk>>
 
 /** A tutor who invites families without screens: the tests are about the family's screens. */
 export async function trialDesk(school: School, loginId = 'tutor-mori') {
-  const { password } = school.account(loginId)
-  const entered = await ask('/signin', { loginId, password })
-  if (entered.kind !== 'entered') throw new Error(`${loginId} was not let in`)
-  const token = entered.access.accessToken
-  const { branch } = await ask('/tutor/tutor-branch', {}, token)
-  const { classrooms } = await ask('/tutor/branch-classroom', { branchId: branch.id }, token)
-  const { levels } = await ask('/levels', {}, token)
+  const ask = await asTutor(school, loginId)
+  const { branch } = await ask('/tutor/tutor-branch', {})
+  const { classrooms } = await ask('/tutor/branch-classroom', { branchId: branch.id })
+  const { levels } = await ask('/levels', {})
   const { id: textbookId } = levels
     .flatMap(({ textbooks }) => textbooks)
     .find(({ chapters }) => chapters.some(({ title }) => title === school.firstChapter.title))!
   const classroomId = classrooms[0]!.id
 
-  async function ask<Path extends CallPath>(path: Path, input: InputOf<Path>, as?: string) {
-    const headers = { 'content-type': 'application/json', ...(as && { authorization: `Bearer ${as}` }) }
-    const address = school.address.replace(/\/$/, '') + path
-    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(input) })
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return (response.status === 204 ? undefined : await response.json()) as OutputOf<Path>
-  }
-
   return {
     async invite({ startsInMs, minutes = 50, beside }: Hour): Promise<Invitation> {
       const secret = freshSecret()
       const startsAt = Date.now() + startsInMs
-      const { trialId, lessonId } = await ask(
-        '/tutor/create-trial-lesson',
-        {
-          writeId: newId(),
-          hour: beside
-            ? { kind: 'beside', lessonId: beside }
-            : { kind: 'new', classroomId, startsAt, minutes },
-          displayName: '小川 そら',
-          reading: 'おがわ そら',
-          grade: 2,
-          contact: 'ogawa@example.org',
-          textbookId,
-          note: 'いつもの えんぴつを お持ちください。',
-          secret,
-        },
-        token,
-      )
+      const { trialId, lessonId } = await ask('/tutor/create-trial-lesson', {
+        writeId: newId(),
+        hour: beside ? { kind: 'beside', lessonId: beside } : { kind: 'new', classroomId, startsAt, minutes },
+        displayName: '小川 そら',
+        reading: 'おがわ そら',
+        grade: 2,
+        contact: 'ogawa@example.org',
+        textbookId,
+        note: 'いつもの えんぴつを お持ちください。',
+        secret,
+      })
       return { trialId, lessonId, secret, address: addressOf(school, secret) }
     },
     /** A newer invitation in place of the last one. */
     async inviteAnew({ trialId }: Invitation): Promise<string> {
       const secret = freshSecret()
-      await ask('/tutor/resend-trial-invitation', { writeId: newId(), trialId, secret }, token)
+      await ask('/tutor/resend-trial-invitation', { writeId: newId(), trialId, secret })
       return addressOf(school, secret)
     },
     async cancel({ trialId }: Invitation): Promise<void> {
-      await ask('/tutor/cancel-trial-lesson', { writeId: newId(), trialId }, token)
+      await ask('/tutor/cancel-trial-lesson', { writeId: newId(), trialId })
     },
     /** Lets another family sign in. */
     async letIn({ secret }: Invitation): Promise<void> {
       const child = { displayName: 'ほかの こども' }
-      await ask('/student/sign-in-trial-student', { token: secret, pressId: newId(), ...child })
+      await asNobody(school)('/student/sign-in-trial-student', { token: secret, pressId: newId(), ...child })
     },
   }
 }

@@ -17,8 +17,8 @@ export interface Arrival {
   clockAheadMs?: number
   /** IANA name. */
   timeZone?: string
-  /** Grants this permission when the browser asks. */
-  allows?: readonly 'microphone'[]
+  /** Grants these permissions when the browser asks. */
+  allows?: readonly ('microphone' | 'camera')[]
 }
 
 /** A person opens a browser of their own, and is not signed in yet. */

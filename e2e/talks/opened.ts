@@ -26,6 +26,8 @@ type Device = 'audio' | 'video'
 interface Track {
   kind: Device
   readyState: 'live' | 'ended'
+  stop(): void
+  dispatchEvent(event: object): void
 }
 
 /** What a page has opened. Weak, so that the test keeps none of it alive. */
@@ -96,5 +98,17 @@ export async function devicesOf(page: Page): Promise<{ asked: Device[]; open: De
     const tracks = globalThis.opened.tracks.flatMap((weak) => weak.deref() ?? [])
     const open = tracks.filter(({ readyState }) => readyState === 'live')
     return { asked: globalThis.opened.asked, open: open.map(({ kind }) => kind) }
+  })
+}
+
+/** The microphone is pulled out of the device. */
+export async function unplugMicrophone(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const weak of globalThis.opened.tracks) {
+      const track = weak.deref()
+      if (track?.kind !== 'audio' || track.readyState === 'ended') continue
+      track.stop()
+      track.dispatchEvent(new Event('ended'))
+    }
   })
 }

@@ -55,7 +55,7 @@ export const test = base.extend<TalkingClass, Microphones>({
 
   aTalkingTutor: async ({ aTutor, browsers }, lend) => {
     await lend(async (loginId) => {
-      const tutor = await aTutor(loginId, { browser: browsers.tutor, allows: ['microphone'] })
+      const tutor = await aTutor(loginId, { browser: browsers.tutor, allows: ['microphone', 'camera'] })
       await watch(tutor)
       return tutor
     })
