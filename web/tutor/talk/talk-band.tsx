@@ -49,7 +49,7 @@ function StudentBand({ attended, talk, takesFocus }: StudentBandProps) {
         ref={name}
         type="button"
         onClick={() => panel.choose(student.id, 'page')}
-        className="-mx-1 block max-w-full truncate rounded-sm px-1 text-left text-lg leading-tight font-bold outline-offset-0! outline-white!"
+        className="-mx-1 block max-w-full truncate rounded-sm px-1 text-left text-lg leading-snug font-bold outline-offset-0! outline-white!"
       >
         {student.displayName}
       </button>
@@ -64,11 +64,18 @@ function StudentState({ talk }: { talk: Talk | null }) {
   const { phase, other, levels } = talk
   if (phase !== 'connected') return words.phases[phase]
   const isOpen = other.microphone === null || other.microphone === 'open'
+  const { off, missing } = words.microphone
   return (
     <>
       <Announce text={words.phases.connected} />
       <MicrophoneMark isOff={!isOpen} size={1.125} />
-      {isOpen ? <LevelBars level={levels.other} className="h-5" /> : words.microphone.off}
+      {isOpen ? (
+        <LevelBars level={levels.other} className="h-5" />
+      ) : other.microphone === 'muted' ? (
+        off
+      ) : (
+        missing
+      )}
     </>
   )
 }
@@ -89,7 +96,7 @@ function ClassBand({ talk }: { talk: Talk }) {
         </>
       }
     >
-      <p className="truncate text-lg leading-tight font-bold">{everyone.speaking}</p>
+      <p className="truncate text-lg leading-snug font-bold">{everyone.speaking}</p>
     </Band>
   )
 }

@@ -24,6 +24,7 @@ export const tutorTalk: typeof law = {
     mute: 'Mute (key M)',
     unmute: 'Unmute (key M)',
     off: 'Muted',
+    missing: 'No microphone',
     ask: 'Use the microphone',
     again: 'Try again',
     asking: 'The browser asks for the microphone. Please press “Allow”.',

@@ -24,6 +24,7 @@ export const tutorTalk = {
     mute: 'マイクを切る（Mキー）',
     unmute: 'マイクを入れる（Mキー）',
     off: 'マイク オフ',
+    missing: 'マイクなし',
     ask: 'マイクを使う',
     again: 'もう一度ためす',
     asking: 'ブラウザーがマイクの許可を求めています。「許可」を押してください。',
